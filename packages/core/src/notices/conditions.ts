@@ -15,10 +15,11 @@ const isInTeam = sql`exists (select from project_members t
 
 /** Condition: the job `p` has an active producer. */
 const hasProducer = sql`exists (select from project_members t
-  join memberships o on o.workspace_id = t.workspace_id and o.id = t.membership_id
-    and o.status = 'active'
   where t.workspace_id = p.workspace_id and t.project_id = p.id
-    and t.project_role = 'producer' and t.deleted_at is null)`;
+    and t.project_role = 'producer' and t.deleted_at is null
+    and exists (select from memberships o
+      where o.workspace_id = t.workspace_id and o.id = t.membership_id
+        and o.status = 'active' offset 0))`;
 
 /**
  * Condition: the member `m` watches the job `p` because they chose to, joined with `watches` as `w`,

@@ -20,8 +20,7 @@ export function insertNotices(name: NoticeKindName, lookup: Lookup, scope: Scope
     select c.workspace_id, c.membership_id, ${name}, c.subject_id, c.project_id, ${data}::jsonb,
       ${isUrgent}::bool, c.since, ${lookup.at},
       ${lookup.at} + make_interval(mins => ${waitMinutes}::int)
-    from (${causes(lookup)}) c
-    where ${scope.of === 'act' ? isOfAct(scope) : isUntold(name, scope)}
+    from ${scope.of === 'act' ? ofAct(causes(lookup), scope) : untold(causes(lookup), name, scope)}
     order by c.workspace_id, c.membership_id, c.subject_id
     on conflict (workspace_id, membership_id, kind, subject_id) do update set
       project_id = excluded.project_id, data = excluded.data, is_urgent = excluded.is_urgent,
@@ -31,14 +30,25 @@ export function insertNotices(name: NoticeKindName, lookup: Lookup, scope: Scope
     returning n.workspace_id`;
 }
 
-function isOfAct({ subjects, except }: Extract<Scope, { of: 'act' }>): SQL {
-  return sql`c.subject_id = any(array(select json_array_elements_text(${JSON.stringify(subjects)}::json)))
+function ofAct(causes: SQL, { subjects, except }: Extract<Scope, { of: 'act' }>): SQL {
+  return sql`(${causes}) c where c.subject_id = any(array(select json_array_elements_text(${JSON.stringify(subjects)}::json)))
     and c.membership_id is distinct from ${except}::text`;
 }
 
-function isUntold(name: NoticeKindName, { ids }: Extract<Scope, { of: 'workspaces' }>): SQL {
-  return sql`c.workspace_id = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)))
-    and not exists (select from notices o where o.workspace_id = c.workspace_id
-      and o.membership_id = c.membership_id and o.kind = ${name} and o.subject_id = c.subject_id
-      and o.created_at >= c.since)`;
+/**
+ * Runs the same part for one workspace after another: `offset 0` keeps PostgreSQL from joining them,
+ * so that each table of the part is read by its index for this one workspace.
+ */
+function untold(
+  causes: SQL,
+  name: NoticeKindName,
+  { ids }: Extract<Scope, { of: 'workspaces' }>,
+): SQL {
+  return sql`json_array_elements_text(${JSON.stringify(ids)}::json) w (id)
+    cross join lateral (
+      select k.* from (${causes}) k
+      where k.workspace_id = w.id and not exists (select from notices o
+        where o.workspace_id = w.id and o.membership_id = k.membership_id and o.kind = ${name}
+          and o.subject_id = k.subject_id and o.created_at >= k.since)
+      offset 0) c`;
 }

@@ -59,14 +59,16 @@ export const webhookKinds = {
     ...ofEndpoint,
     label: 'A delivery of a webhook failed',
     causes: (lookup) => sql`
-      select ${columns}, ${onceADay('a.ended_at', lookup)} as since, ${failure} as data
+      select ${columns}, ${onceADay('d.ended_at', lookup)} as since, ${failure} as data
       from webhook_endpoints e ${managersOf('e')}
       cross join lateral (
-        select d.ended_at, t.error, t.status_code from webhook_deliveries d
-        left join webhook_attempts t on t.workspace_id = d.workspace_id
-          and t.delivery_id = d.id and t.number = d.attempts
+        select d.id, d.attempts, d.ended_at from webhook_deliveries d
         where d.workspace_id = e.workspace_id and d.endpoint_id = e.id and d.status = 'failed'
-        order by d.created_at desc, d.id desc limit 1) a
+        order by d.created_at desc, d.id desc limit 1) d
+      left join lateral (
+        select t.error, t.status_code from webhook_attempts t
+        where t.workspace_id = e.workspace_id and t.delivery_id = d.id and t.number = d.attempts
+        limit 1) a on true
       where e.deleted_at is null`,
     sentence: (data) =>
       `A delivery to ${data.name} failed. ${reasonOf(data)} Resend it when the receiver is back up.`,

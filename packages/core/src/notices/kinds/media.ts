@@ -27,8 +27,10 @@ export const mediaKinds = {
       left join shoot_days y on y.workspace_id = c.workspace_id and y.id = c.shoot_day_id
       cross join lateral (
         select count(*)::int as count from media_copies k
-        join media_drives v on v.workspace_id = k.workspace_id and v.id = k.drive_id
-        where k.workspace_id = c.workspace_id and k.card_id = c.id and ${isVerified}) copies
+        where k.workspace_id = c.workspace_id and k.card_id = c.id and k.deleted_at is null
+          and exists (select from media_drives v
+            where v.workspace_id = k.workspace_id and v.id = k.drive_id and ${isVerified}
+            offset 0)) copies
       ${watchersOfJob}
       where c.deleted_at is null and copies.count < ${sql.raw(String(safeCopies))} and ${isWatching}
         and coalesce(y.date, (c.created_at at time zone s.time_zone)::date)

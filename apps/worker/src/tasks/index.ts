@@ -22,6 +22,7 @@ import * as pruneOauth from './prune-oauth.ts';
 import * as pruneRateLimits from './prune-rate-limits.ts';
 import * as pruneSessions from './prune-sessions.ts';
 import * as raiseNotices from './raise-notices.ts';
+import * as requestPictures from './request-pictures.ts';
 import * as sendDeliveries from './send-deliveries.ts';
 import * as sendMail from './send-mail.ts';
 import * as sweepDeliveries from './sweep-deliveries.ts';
@@ -57,6 +58,7 @@ export function tasksOf(
     'prune-rate-limits': pruneRateLimits.task(database),
     'prune-sessions': pruneSessions.task(database),
     'raise-notices': raiseNotices.task(database),
+    'request-pictures': requestPictures.task(database),
     'send-deliveries': sendDeliveries.task(webhooks),
     'send-mail': sendMail.task(mail),
     'sweep-deliveries': sweepDeliveries.task(database, webhooks),
@@ -99,5 +101,6 @@ export const crontab = [
   '47 3 * * * prune-events',
   '52 3 * * * prune-exports',
   '52 4 * * * prune-notices',
+  '57 * * * * request-pictures',
   '57 3 * * * sweep-files',
 ].join('\n');

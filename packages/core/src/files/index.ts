@@ -22,6 +22,7 @@ export { type FilePlace, filePlaces, placePermissions } from './places.ts';
 export { recordPart } from './record-part.ts';
 export { type PicturesMade, recordPictures } from './record-pictures.ts';
 export { removeUpload } from './remove-upload.ts';
+export { requestMissingPictures } from './request-missing-pictures.ts';
 export { setFileRemoved } from './set-file-removed.ts';
 export { setFolderRemoved } from './set-folder-removed.ts';
 export { setLogoRemoved } from './set-logo-removed.ts';

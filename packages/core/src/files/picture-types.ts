@@ -21,6 +21,9 @@ const heicTypes: readonly string[] = [
   'image/heif-sequence',
 ];
 
+/** Content types of which something is known before their pictures are made. */
+export const imageTypes: string[] = [...pictureTypes, ...heicTypes];
+
 /** Largest image of which pictures are made: its width times its height, and its bytes. */
 export const mostPicturePixels = 100_000_000;
 export const mostPictureBytes = 200_000_000;

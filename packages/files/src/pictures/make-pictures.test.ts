@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findOwnImages } from '@callboard/core/files';
+import { findOwnImages, requestMissingPictures } from '@callboard/core/files';
 import {
   as,
   createTestApp,
@@ -82,6 +82,20 @@ describe.each(Object.entries(testStores))('pictures in the %s store', (_, open) 
     expect(await head).toMatchObject({ status: 200, body: null });
     const { owner: stranger } = await makeWorkspace(app);
     expect((await get(`${portrait?.id}/small`, stranger)).status).toBe(404);
+  });
+
+  test('of an image that was added before there were pictures are made as well', async () => {
+    await upload(new Uint8Array(await blank(50, 50).png().toBuffer()));
+    const removed = await app.system.sql`
+      delete from pictures where workspace_id = ${owner.workspaceId} returning blob_id`;
+    expect(removed).toHaveLength(1);
+    await makePictures(services());
+    expect((await images()).portrait).toBeNull();
+    for (let times = 0; times < 2; times += 1) {
+      await requestMissingPictures(app.database);
+      await makePictures(services());
+      expect((await images()).portrait).toMatchObject({ state: 'ready' });
+    }
   });
 
   test('a removed file shows none, and they are deleted with its content', async () => {

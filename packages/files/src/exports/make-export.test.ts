@@ -23,7 +23,14 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFiles, type FileStore, FileStoreError, makeExport, sweepFiles } from '../index.ts';
+import {
+  createFiles,
+  type FileStore,
+  FileStoreError,
+  listMissing,
+  makeExport,
+  sweepFiles,
+} from '../index.ts';
 import { writeObject } from '../store/write-object.ts';
 import { sendUpload } from '../testing/send-upload.ts';
 import { type TestStore, testStores } from '../testing/stores.ts';
@@ -300,7 +307,7 @@ describe.each(Object.entries(testStores))('an export to the %s store', (kind, op
     ).toEqual(['files/Company', ...members.map(({ name }) => `files/People/${name}`)]);
   });
 
-  test('is kept by the sweep, which deletes zips that no export names', async () => {
+  test('is kept by the sweep, which deletes zips that no export names, and missed when it is gone', async () => {
     const { id } = await ask();
     await make();
     const stray = { workspaceId: owner.workspaceId, id: 'exp_stray_1' };
@@ -313,6 +320,13 @@ describe.each(Object.entries(testStores))('an export to the %s store', (kind, op
     };
     await sweepFiles(services(aged));
     expect(await zips()).toEqual([`${id}_1`]);
+    const missing = async () => {
+      const all = await Array.fromAsync(listMissing(services()));
+      return all.filter((it) => it.workspaceId === owner.workspaceId).map((it) => it.id);
+    };
+    const before = await missing();
+    await opened.store.remove({ workspaceId: owner.workspaceId, id: `${id}_1` });
+    expect(await missing()).toEqual([...before, `${id}_1`].sort());
   });
 
   async function jobOf() {

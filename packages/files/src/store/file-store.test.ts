@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type TestStore, testStores } from '../testing/stores.ts';
 import { type FileStore, type ObjectKey, partBytes } from './file-store.ts';
+import { folderStore } from './folder-store.ts';
+import { writeObject } from './write-object.ts';
 
 describe.each(Object.entries(testStores))('the %s store', (_, open) => {
   let opened: TestStore;
@@ -76,6 +81,25 @@ describe.each(Object.entries(testStores))('the %s store', (_, open) => {
     }
     expect(await listed()).toEqual([]);
     await expect(store.read(done)).rejects.toMatchObject({ kind: 'missing' });
+  });
+});
+
+describe('the folder store', () => {
+  test('keeps no empty folder, also while others write', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'store-'));
+    onTestFinished(() => rm(root, { recursive: true }));
+    const store = folderStore(root);
+    const write = async (id: string) => {
+      const key = { workspaceId: 'ws_1', id };
+      for (let times = 0; times < 20; times += 1) {
+        await writeObject(store, key, randomBytes(10));
+        await store.remove(key);
+        await store.abandon({ ...key, writeToken: await store.begin(key) });
+      }
+    };
+    await Promise.all(['up_1', 'up_2', 'up_3', 'up_4'].map(write));
+    expect(await readdir(join(root, 'objects'))).toEqual([]);
+    expect(await readdir(join(root, 'unfinished'))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { constants, type Dirent } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type FileStore, FileStoreError, type ObjectKey, type StoredObject } from './file-store.ts';
 
@@ -13,8 +13,7 @@ export function folderStore(root: string): FileStore {
   return {
     begin: (key) =>
       attempt(async () => {
-        await mkdir(dirname(pending(key)), { recursive: true });
-        await (await open(pending(key), 'w')).close();
+        await inFolderOf(pending(key), async (path) => (await open(path, 'w')).close());
         return writeToken;
       }),
     writePart: (write, { offsetBytes, bytes }) =>
@@ -22,11 +21,11 @@ export function folderStore(root: string): FileStore {
     finish: (write, _, sizeBytes) =>
       attempt(async () => {
         if ((await sizeAt(finished(write))) === sizeBytes) return;
-        await mkdir(dirname(finished(write)), { recursive: true });
-        await rename(pending(write), finished(write));
+        await inFolderOf(finished(write), (path) => rename(pending(write), path));
         await syncFolder(dirname(finished(write)));
+        await dropIfEmpty(dirname(pending(write)));
       }),
-    abandon: (write) => attempt(() => rm(pending(write), { force: true })),
+    abandon: (write) => attempt(() => removeAt(pending(write))),
     read: (key, range) =>
       attempt(async () => {
         const file = await open(finished(key));
@@ -34,7 +33,7 @@ export function folderStore(root: string): FileStore {
       }),
     sizeOf: (key) => attempt(() => sizeAt(finished(key))),
     addressOf: async () => null,
-    remove: (key) => attempt(() => rm(finished(key), { force: true })),
+    remove: (key) => attempt(() => removeAt(finished(key))),
     async *list() {
       yield* listFolder(join(root, 'objects'), null);
       yield* listFolder(join(root, 'unfinished'), writeToken);
@@ -45,6 +44,30 @@ export function folderStore(root: string): FileStore {
 function pathOf(folder: string, { workspaceId, id }: ObjectKey): string {
   if (/^\w+$/.test(workspaceId) && /^\w+$/.test(id)) return join(folder, workspaceId, id);
   throw new Error('The key of an object is made of letters, digits and underscores.');
+}
+
+/** Makes a file in its folder, also when the folder is deleted as empty in between. */
+async function inFolderOf(path: string, make: (path: string) => Promise<void>): Promise<void> {
+  for (let left = 10; ; left -= 1) {
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      return await make(path);
+    } catch (error) {
+      if (left === 0 || codeOf(error) !== 'ENOENT') throw error;
+    }
+  }
+}
+
+/** Deletes a file, and the folder of its workspace if it was the last one. */
+async function removeAt(path: string): Promise<void> {
+  await rm(path, { force: true });
+  await dropIfEmpty(dirname(path));
+}
+
+async function dropIfEmpty(folder: string): Promise<void> {
+  await rmdir(folder).catch((error) => {
+    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error;
+  });
 }
 
 async function writeAt(path: string, offset: number, bytes: Uint8Array): Promise<string> {

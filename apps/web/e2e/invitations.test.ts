@@ -46,6 +46,20 @@ async function open(page: Page, link: string): Promise<void> {
   await page.waitForURL((it) => it.hash === '');
 }
 
+interface JobRole {
+  row: RegExp;
+  job: string;
+  role: string;
+}
+
+/** Chooses a job in the last row of that name, and the role on it. */
+async function chooseJob(page: Page, { row, job, role }: JobRole): Promise<void> {
+  await page.getByRole('combobox', { name: row }).last().click();
+  await page.getByRole('dialog').getByRole('combobox').fill(job);
+  await page.getByRole('option', { name: new RegExp(job) }).click();
+  await page.getByLabel('Role on the job').last().selectOption(role);
+}
+
 test('an admin adds a coordinator, who opens the link, chooses a password and is signed in', async () => {
   const link = await invite({ name: 'Nico Vale', email: 'nico@example.com' });
   const scanner = await stage.visit({ as: null });
@@ -277,10 +291,9 @@ test('an admin pastes a list of people, and sends the links of those who are new
       'Ola Berg <ola@example.com>, pim@example.com\n"Berg, Rut" <rut@example.com>;\nines@example.com',
     );
   await page.getByRole('radio', { name: /^Crew/ }).check();
-  await page.getByRole('combobox', { name: /^Job/ }).click();
-  await page.getByRole('dialog').getByRole('combobox').fill('Glow');
-  await page.getByRole('option', { name: /Glow Forward/ }).click();
-  await page.getByLabel('Role on the job').selectOption('1st AD');
+  await chooseJob(page, { row: /^Job/, job: 'Glow Forward', role: '1st AD' });
+  await chooseJob(page, { row: /^Another job/, job: 'Morning Ritual', role: 'Editor' });
+  await expectWellMadeInEachLook(page, 'members-new-jobs');
   await page.getByRole('button', { name: 'Add members' }).click();
   await page.getByRole('heading', { level: 1, name: '3 people invited' }).waitFor();
   await page.getByRole('row', { name: /Berg, Rut/ }).waitFor();
@@ -296,4 +309,62 @@ test('an admin pastes a list of people, and sends the links of those who are new
   await open(visitor, link);
   await visitor.getByText('Dana Whitlock invited you to join as crew.').waitFor();
   expect(await visitor.getByLabel('Your name').inputValue()).toBe('Ola Berg');
+  const promised = await asOwner(
+    stage,
+    (sql) => sql`
+      select p.name, r ->> 'projectRole' as role, count(*)::int
+      from invitations i, jsonb_array_elements(i.project_roles) r
+      join projects p on p.id = r ->> 'projectId' group by 1, 2 order by 1`,
+  );
+  expect([...promised]).toEqual([
+    { name: 'Glow Forward', role: 'first_ad', count: 3 },
+    { name: 'Morning Ritual', role: 'editor', count: 3 },
+  ]);
 });
+
+test('one person is invited with roles on several jobs, and has them after joining', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/settings/members/new');
+  await page.getByLabel('Name').fill('Tova Lind');
+  await page.getByLabel('Email').fill('tova@example.com');
+  await page.getByRole('radio', { name: 'Producer' }).check();
+  await chooseJob(page, { row: /^Job/, job: 'Glow Forward', role: 'Producer' });
+  await chooseJob(page, { row: /^Another job/, job: 'Trailhead FW', role: 'Viewer' });
+  await page
+    .getByRole('combobox', { name: /^Another job/ })
+    .last()
+    .click();
+  await page.getByRole('option', { name: /Morning Ritual/ }).click();
+  await page.getByRole('combobox', { name: /^Job/ }).click();
+  await page.getByRole('option', { name: 'No job' }).click();
+  await page.getByLabel('Email').fill('dana@example.com');
+  await page.getByRole('button', { name: 'Add member' }).click();
+  await page.getByText('This person is already a member.').waitFor();
+  await page
+    .getByRole('combobox', { name: /^Another job.*/ })
+    .first()
+    .getByText('Trailhead FW')
+    .waitFor();
+  await page.getByLabel('Email').fill('tova@example.com');
+  await page.getByRole('button', { name: 'Add member' }).click();
+  await page.getByRole('heading', { name: 'Send Tova Lind this link' }).waitFor();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const theirs = await stage.visit({ as: null });
+  await open(theirs, link);
+  await theirs.getByLabel('Choose a password').fill('lamp otter gravel noon');
+  await theirs.getByRole('button', { name: 'Join Tern & Tallow Films' }).click();
+  await theirs.waitForURL((it) => it.pathname === '/');
+  const held = await asOwner(
+    stage,
+    (sql) => sql`
+      select p.name, m.project_role as role from project_members m
+      join projects p on p.id = m.project_id
+      join memberships s on s.id = m.membership_id
+      join users u on u.id = s.user_id where u.email = 'tova@example.com' order by 1`,
+  );
+  expect([...held]).toEqual([
+    { name: 'Morning Ritual', role: 'producer' },
+    { name: 'Trailhead FW', role: 'viewer' },
+  ]);
+}, 60_000);

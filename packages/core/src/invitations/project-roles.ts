@@ -8,18 +8,16 @@ import { newId } from '../ids.ts';
 import { liveProjects } from '../projects/record.ts';
 import { parentQuotas } from '../quotas/quotas.ts';
 import { schema } from '../schema.ts';
-import { projectRoleLabels, projectRolesFor } from '../team/enums.ts';
+import { mostPromisedRoles, projectRoleLabels, projectRolesFor } from '../team/enums.ts';
 import { roleEntry } from '../team/role-entry.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
 
 const { projectMembers, projects } = schema;
 
-const mostRoles = 10;
-
 /** Roles on jobs that people have once they accept. */
 export const PromisedRoles = z
   .array(z.object({ projectId: z.string(), projectRole: z.enum(projectRoles) }))
-  .max(mostRoles, `Choose at most ${mostRoles} roles on jobs.`);
+  .max(mostPromisedRoles, `Choose at most ${mostPromisedRoles} roles on jobs.`);
 
 type Promised = z.infer<typeof PromisedRoles>;
 
@@ -65,7 +63,7 @@ export async function givePromised(ctx: Locked, joined: Joined): Promise<void> {
 /** Whether the team of a job has room for as many roles as one invitation promises. */
 const hasRoom = sql`(select count(*) from ${projectMembers} m
   where m.project_id = ${projects.id} and m.deleted_at is null)
-  <= ${parentQuotas.teamOfProject.most - mostRoles}`;
+  <= ${parentQuotas.teamOfProject.most - mostPromisedRoles}`;
 
 async function listJobs(ctx: Ctx, ids: string[], which?: SQL): Promise<string[]> {
   if (ids.length === 0) return [];

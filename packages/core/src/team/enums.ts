@@ -12,6 +12,9 @@ export const projectRoleLabels: Record<ProjectRole, string> = {
   viewer: 'Viewer',
 };
 
+/** Roles on jobs that one invitation may promise. */
+export const mostPromisedRoles = 10;
+
 const team = [...officeRoles, 'crew'] as const;
 
 /** The workspace roles that may have each project role. */

@@ -2,23 +2,27 @@ import { roles } from '@callboard/core/access/enums';
 import { shownName } from '@callboard/core/people/fields';
 import { projectRoles } from '@callboard/core/team/enums';
 import { z } from 'zod';
+import { jobRows } from './job-rows.ts';
+
+const job = z
+  .object({ projectId: z.string().optional(), projectRole: z.enum(projectRoles).optional() })
+  .optional();
 
 /** What one person or several are invited with. */
 export const inviteTerms = {
   role: z.enum(roles, 'Choose a role.'),
   note: z.string().max(300, 'Use at most 300 characters.').optional(),
-  projectId: z.string().optional(),
-  projectRole: z.enum(projectRoles).optional(),
+  jobs: z.object(Object.fromEntries(jobRows.map((it) => [it, job]))).optional(),
 };
 
 type Terms = z.output<z.ZodObject<typeof inviteTerms>>;
 
 /** Returns the terms as the act takes them. */
-export function toTerms({ role, note, projectId, projectRole }: Terms) {
-  return {
-    ...{ role, note },
-    projectRoles: projectId && projectRole ? [{ projectId, projectRole }] : [],
-  };
+export function toTerms({ role, note, jobs = {} }: Terms) {
+  const projectRoles = Object.values(jobs).flatMap(({ projectId, projectRole } = {}) =>
+    projectId && projectRole ? [{ projectId, projectRole }] : [],
+  );
+  return { role, note, projectRoles };
 }
 
 export const MemberForm = z.object({

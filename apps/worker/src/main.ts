@@ -6,7 +6,7 @@ import {
   systemUrlOf,
 } from '@callboard/core/database';
 import { exitWith, logOptions } from '@callboard/core/logging';
-import { openFileStore } from '@callboard/files';
+import { openFileStore, patientStore } from '@callboard/files';
 import { pino } from 'pino';
 import { startWorker } from './start-worker.ts';
 
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
     database,
     databaseUrl: systemUrlOf(config),
     smtp: config.smtp,
-    store: await openFileStore(config),
+    store: patientStore(await openFileStore(config), database),
     log,
   });
   const end = async () => {

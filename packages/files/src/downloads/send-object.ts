@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
-import type { FileStore, ObjectKey } from '../store/file-store.ts';
+import { type FileStore, FileStoreError, type ObjectKey } from '../store/file-store.ts';
 import { type Span, spanOf } from './span-of.ts';
 
 /** An object of the store, as a download. */
@@ -28,7 +28,11 @@ export async function sendObject(store: FileStore, download: Download): Promise<
   const disposition = contentDisposition(download.name, { type: 'attachment' });
   const shown = { contentDisposition: disposition, contentType };
   const address = download.mayRedirect ? await store.addressOf(key, shown) : null;
-  if (address) return redirect(address);
+  if (address) {
+    // The store itself would answer a person in XML.
+    if ((await store.sizeOf(key)) === null) throw new FileStoreError('missing', null);
+    return redirect(address);
+  }
   const etag = `"${download.etag}"`;
   const span = spanOf(request.headers, { etag, sizeBytes });
   const headers = {

@@ -23,6 +23,7 @@ export async function sendZip(caller: Caller, { method, url }: Request): Promise
     requireSeen(ctx, { place: 'project' });
     return listZipEntries(ctx, { projectId, ids });
   });
+  await requireStore(caller, entries);
   const paths = uniquePaths(entries);
   const listed = entries.map((it, index) => ({
     name: paths[index] ?? it.name,
@@ -39,6 +40,11 @@ export async function sendZip(caller: Caller, { method, url }: Request): Promise
       'content-type': 'application/zip',
     },
   });
+}
+
+/** Requires that the store responds, as a download under way can only end. @throws FileStoreError. */
+async function requireStore({ store, member }: Caller, [first]: ZipEntry[]): Promise<void> {
+  if (first) await store.sizeOf({ workspaceId: member.workspaceId, id: first.blobId });
 }
 
 /** Opens each file when its turn comes, and closes it also when the browser leaves. */

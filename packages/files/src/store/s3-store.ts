@@ -78,13 +78,21 @@ export function s3Store({ bucket: Bucket, ...settings }: S3Settings): FileStore 
     remove: (key) =>
       attempt(async () => void (await client.send(new DeleteObjectCommand(named(key))))),
     async *list() {
-      for await (const page of paginateListObjectsV2({ client }, { Bucket })) {
+      const pages = paginateListObjectsV2({ client }, { Bucket });
+      for (;;) {
+        const { value: page, done } = await attempt(() => pages.next());
+        if (done) break;
         for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? []) {
           const [workspaceId = '', id = ''] = Key.split('/');
           yield { workspaceId, id, sizeBytes: Size, changedAt: LastModified, writeToken: null };
         }
       }
-      yield* listPending(client, Bucket);
+      const pending = listPending(client, Bucket);
+      for (;;) {
+        const { value, done } = await attempt(() => pending.next());
+        if (done) return;
+        yield value;
+      }
     },
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, password, type Stage } from './fixture.ts';
+import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -96,7 +97,10 @@ test('an owner sees which tokens end before removing a member, and finds the mem
   await page.getByRole('row', { name: /Dana Whitlock/ }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Show 2 removed' }).click();
   await page.getByRole('row', { name: /Dana Whitlock.*Removed/ }).waitFor();
-});
+  await goTo(page, '/settings/tokens?ended');
+  await page.getByRole('row', { name: /Edit bay sync.*Dana Whitlock was removed/ }).waitFor();
+  await expectWellMadeInEachLook(page, 'tokens-ended');
+}, 60_000);
 
 test('a producer sees neither tokens nor plan, and their URLs return 403', async () => {
   const page = await stage.visit({ as: 'marcus@example.com' });

@@ -115,6 +115,9 @@ export const connectionEndings = [
   'unused',
 ] as const;
 
+/** Reasons a token of somebody was revoked, unless a person revoked it. */
+export const tokenEndings = ['role_lost', 'member_removed', 'password_changed'] as const;
+
 /** States of a message. All but `queued` and `sent` are final; `kept` is in the outbox only. */
 export const mailStates = ['queued', 'sent', 'kept', 'delivered', 'bounced', 'failed'] as const;
 

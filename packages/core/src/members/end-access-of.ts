@@ -15,7 +15,7 @@ export async function endAccessOf(
 ): Promise<void> {
   const ctx = await lockWorkspace(opened);
   await voidCodesOf(ctx, membershipId);
-  await endTokensOf(ctx, membershipId);
+  await endTokensOf(ctx, membershipId, 'password_changed');
   await endConnectionsOf(ctx, membershipId, 'password_changed');
   await pauseEndpointsOfMember(ctx, { membershipId });
   await record(ctx, 'member.access_ended', { subject: membershipId, data: { name } });

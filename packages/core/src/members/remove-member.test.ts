@@ -19,6 +19,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authenticate, authenticateMcp } from '../access/index.ts';
 import { listTeam, setProjectRole } from '../team/index.ts';
+import { listTokens } from '../tokens/index.ts';
 import { findDeparture, removeMember, updateMember } from './index.ts';
 
 type Receivers = Omit<Parameters<typeof removeMember>[1], 'id'>;
@@ -146,6 +147,8 @@ describe('somebody who leaves', () => {
     const token = await makeToken(app, leaving);
     const connection = await makeConnection(app, leaving);
     await remove({});
+    const [{ revokedBecause } = {}] = await as(app, owner, listTokens);
+    expect(revokedBecause).toBe('member_removed');
     const tries = [
       authenticate(app.database, token.headers.authorization),
       authenticateMcp(app.database, connection.headers.authorization),

@@ -62,8 +62,9 @@ export async function changeMember(ctx: Locked, input: z.infer<typeof UpdateMemb
   await requireAnOwner(ctx);
   requireSomeoneElse(ctx, input.id, status);
   if (isEnding) {
-    await endTokensOf(ctx, input.id);
-    await endConnectionsOf(ctx, input.id, status === 'removed' ? 'member_removed' : 'role_lost');
+    const because = status === 'removed' ? 'member_removed' : 'role_lost';
+    await endTokensOf(ctx, input.id, because);
+    await endConnectionsOf(ctx, input.id, because);
   }
   if (status !== 'active' || !manages) {
     await pauseEndpointsOfMember(ctx, { membershipId: input.id });

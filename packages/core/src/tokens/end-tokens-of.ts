@@ -1,3 +1,4 @@
+import type { tokenEndings } from '@callboard/db/enums';
 import { and, eq, isNull } from 'drizzle-orm';
 import { schema } from '../schema.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
@@ -5,9 +6,13 @@ import type { Locked } from '../workspaces/lock-workspace.ts';
 const { apiTokens } = schema;
 
 /** Revokes every API token that acts as a member. */
-export async function endTokensOf(ctx: Locked, membershipId: string): Promise<void> {
+export async function endTokensOf(
+  ctx: Locked,
+  membershipId: string,
+  because: (typeof tokenEndings)[number],
+): Promise<void> {
   await ctx.tx
     .update(apiTokens)
-    .set({ revokedAt: ctx.now(), updatedAt: ctx.now() })
+    .set({ revokedAt: ctx.now(), revokedBecause: because, updatedAt: ctx.now() })
     .where(and(eq(apiTokens.creatorId, membershipId), isNull(apiTokens.revokedAt)));
 }

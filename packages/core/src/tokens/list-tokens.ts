@@ -18,6 +18,7 @@ const shown = {
   creatorStatus: memberships.status,
   expiresAt: apiTokens.expiresAt,
   revokedAt: apiTokens.revokedAt,
+  revokedBecause: apiTokens.revokedBecause,
   lastUsedAt: apiTokens.lastUsedAt,
   createdAt: apiTokens.createdAt,
 };

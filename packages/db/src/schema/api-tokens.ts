@@ -1,5 +1,6 @@
 import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, workspaceId } from '../columns.ts';
+import { tokenEndings } from '../enums.ts';
 import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';
 
@@ -18,6 +19,8 @@ export const apiTokens = pgTable(
     creatorId: id().notNull(),
     expiresAt: instant(),
     revokedAt: instant(),
+    /** Why it was revoked with others of its creator; null if a person revoked it. */
+    revokedBecause: text({ enum: tokenEndings }),
     lastUsedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),

@@ -7,7 +7,7 @@ import { Mono } from '#app/ui/mono.tsx';
 import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
 import { type Column, StackedLabel, Table } from '#app/ui/table.tsx';
 import { scopeSummary } from './scope-words.ts';
-import { isOver, type Token, tokenStates } from './token.ts';
+import { isOver, type Token, tokenStates, whyRevoked } from './token.ts';
 
 /** Key of a fetcher of the page, which outlives the removed row. */
 export const revoking = 'revoke-token';
@@ -120,13 +120,17 @@ function State({ token: { state, creatorName } }: { token: Token }) {
   );
 }
 
-function End({ token: { expiresAt, revokedAt }, isSoon }: { token: Token; isSoon: boolean }) {
+function End({ token, isSoon }: { token: Token; isSoon: boolean }) {
+  const { expiresAt, revokedAt } = token;
   const { timeZone } = useViewer().workspace;
   if (revokedAt) {
     return (
-      <>
-        Revoked <Instant at={revokedAt} timeZone={timeZone} />
-      </>
+      <span className="grid py-1">
+        <span>
+          Revoked <Instant at={revokedAt} timeZone={timeZone} />
+        </span>
+        <span className="text-xs text-faint">{whyRevoked(token)}</span>
+      </span>
     );
   }
   if (!expiresAt) return 'Does not expire';

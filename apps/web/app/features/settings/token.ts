@@ -16,6 +16,20 @@ export function isOver({ state }: Token): boolean {
   return state === 'revoked' || state === 'expired';
 }
 
+/** Returns why a token was revoked together with others of its creator. */
+export function whyRevoked({ revokedBecause, creatorName }: Token): string | null {
+  switch (revokedBecause) {
+    case 'member_removed':
+      return `${creatorName} was removed`;
+    case 'role_lost':
+      return `${creatorName} is no longer an owner or admin`;
+    case 'password_changed':
+      return `${creatorName} changed their password`;
+    default:
+      return null;
+  }
+}
+
 const order: Token['state'][] = ['live', 'stopped', 'expired', 'revoked'];
 
 const sorts = {

@@ -129,7 +129,9 @@ function End({ token, isSoon }: { token: Token; isSoon: boolean }) {
         <span>
           Revoked <Instant at={revokedAt} timeZone={timeZone} />
         </span>
-        <span className="text-xs text-faint">{whyRevoked(token)}</span>
+        <span className="text-xs whitespace-normal text-pretty text-faint">
+          {whyRevoked(token)}
+        </span>
       </span>
     );
   }

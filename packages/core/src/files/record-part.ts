@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
@@ -37,7 +37,15 @@ export async function recordPart(ctx: Ctx, part: StoredPart): Promise<void> {
       expiresAt: new Date(now.getTime() + resumableMilliseconds),
       updatedAt: now,
     })
-    .where(and(eq(uploads.id, id), eq(uploads.offsetBytes, offsetBytes), isNull(uploads.fileId)))
+    .where(
+      and(
+        eq(uploads.id, id),
+        eq(uploads.offsetBytes, offsetBytes),
+        isNull(uploads.fileId),
+        // It may be canceled meanwhile.
+        gt(uploads.expiresAt, now),
+      ),
+    )
     .returning({ id: uploads.id });
   if (stored.length > 0) return;
   throw new AppError('conflict', 'Another window is uploading this file.');

@@ -6,12 +6,15 @@ import { findUpload, type Upload } from './find-upload.ts';
 const { uploads } = schema;
 
 /**
- * Cancels an upload and returns it, so that what is stored of it can be deleted. The file of a
- * finished one stays.
+ * Cancels an upload and returns it, so that what is stored of it can be deleted. Until that is done it
+ * stays as an expired one, which the worker deletes. The file of a finished one stays.
  * @throws AppError `not_found`.
  */
 export async function removeUpload(ctx: Ctx, { id }: { id: string }): Promise<Upload> {
   const upload = await findUpload(ctx, { id }, { forUpdate: true });
-  await ctx.tx.delete(uploads).where(eq(uploads.id, id));
+  const isStored = upload.writeToken !== null && upload.fileId === null;
+  if (isStored)
+    await ctx.tx.update(uploads).set({ expiresAt: ctx.now() }).where(eq(uploads.id, id));
+  else await ctx.tx.delete(uploads).where(eq(uploads.id, id));
   return upload;
 }

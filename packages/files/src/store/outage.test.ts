@@ -16,7 +16,7 @@ import { sendUpload } from '../testing/send-upload.ts';
 import { type TestStore, testStores } from '../testing/stores.ts';
 import { sweepFiles } from '../upkeep/check-files.ts';
 import { deleteExpired } from '../upkeep/delete-expired.ts';
-import { type FileStore, FileStoreError } from './file-store.ts';
+import { type FileStore, FileStoreError, partBytes } from './file-store.ts';
 import { patientStore } from './patient-store.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -85,6 +85,57 @@ describe('while a bucket answers 503 for a minute', () => {
       expect([200, 302]).toContain(sent.status);
       await sent.body?.cancel();
     }
+  });
+
+  test('a canceled upload is deleted after it', async () => {
+    const content = randomBytes(partBytes);
+    const file = { name: 'Cut.mov', content, sizeBytes: partBytes + 10, placed: toJob() };
+    await sendUpload(services(), owner, file);
+    const uploads = () => app.system.sql<{ id: string; writeToken: string }[]>`
+      select id, write_token as "writeToken" from uploads where workspace_id = ${owner.workspaceId}`;
+    const [{ id, writeToken } = { id: '', writeToken: '' }] = await uploads();
+    const send = (method: string) =>
+      createFiles(services())(
+        new Request(`http://localhost:3000/api/uploads/${id}`, {
+          method,
+          headers: { 'tus-resumable': '1.0.0' },
+        }),
+        { session: owner },
+      );
+    breakDown();
+    expect((await send('DELETE')).status).toBe(204);
+    expect((await send('HEAD')).status).toBe(404);
+    app.clock.advance(1);
+    await deleteExpired(breakDownForAMinute());
+    expect(await uploads()).toEqual([]);
+    const write = { workspaceId: owner.workspaceId, id, writeToken };
+    const part = { number: 2, offsetBytes: partBytes, bytes: randomBytes(10) };
+    await expect(opened.store.writePart(write, part)).rejects.toMatchObject({ kind: 'missing' });
+  });
+
+  test('an upload is refused with a sentence and goes on after it', async () => {
+    const content = randomBytes(500);
+    breakDown();
+    const refused = await upload('a.txt', toJob(), content);
+    expect([refused.status, await refused.text()]).toEqual([503, sentence]);
+    mend();
+    const [row] = await app.system.sql<{ id: string }[]>`
+      select id from uploads where workspace_id = ${owner.workspaceId}`;
+    const again = await createFiles(services())(
+      new Request(`http://localhost:3000/api/uploads/${row?.id}`, {
+        method: 'PATCH',
+        headers: {
+          'tus-resumable': '1.0.0',
+          'upload-offset': '0',
+          'content-type': 'application/offset+octet-stream',
+        },
+        body: content,
+      }),
+      { session: owner },
+    );
+    expect(again.status).toBe(204);
+    expect(await objects()).toEqual([row?.id]);
+    expect(await listed()).toMatchObject([{ name: 'a.txt', sizeBytes: 500 }]);
   });
 
   test('the pictures of an image are made after it, in the same job', async () => {

@@ -4,6 +4,7 @@ import { inTurn } from '@callboard/core/access';
 import { filePlaces, findUpload, removeUpload, startUpload } from '@callboard/core/files';
 import { DataStore, type Locker, MemoryLocker, Server, Upload } from '@tus/server';
 import { type Caller, change, read, refusalOf } from '../caller.ts';
+import { FileStoreError } from '../store/file-store.ts';
 import { completeUpload, writeUpload } from './write-upload.ts';
 
 export const uploadsPath = '/api/uploads';
@@ -69,7 +70,13 @@ function storeOf(caller: Caller): DataStore {
       const { workspaceId, writeToken, fileId } = await change(caller, upload, (ctx) =>
         removeUpload(ctx, { id }),
       );
-      if (writeToken && !fileId) await caller.store.abandon({ workspaceId, id, writeToken });
+      if (!writeToken || fileId) return;
+      await caller.store.abandon({ workspaceId, id, writeToken }).catch(leaveToWorker);
     },
   });
+}
+
+/** Ignores that the store does not respond: the worker deletes what is there of a canceled upload. */
+function leaveToWorker(error: unknown): void {
+  if (!(error instanceof FileStoreError)) throw error;
 }

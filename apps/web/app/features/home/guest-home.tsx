@@ -4,7 +4,7 @@ import { formatPlainDate, PlainDate } from '#app/ui/date.tsx';
 import { Section } from '#app/ui/page-header.tsx';
 import { CardRow } from './card-row.tsx';
 import { guestSentence } from './guest-sentence.ts';
-import type { Guest, Home } from './home.ts';
+import type { Guest, Home } from './home-data.ts';
 import { HomeHeading } from './home-heading.tsx';
 import { HomeRow, HomeRows } from './home-row.tsx';
 import { OwnDay } from './own-day.tsx';

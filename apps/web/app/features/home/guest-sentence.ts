@@ -1,6 +1,6 @@
 import { countOf } from '#app/count-of.ts';
 import { onDay } from './day-words.ts';
-import type { Guest } from './home.ts';
+import type { Guest } from './home-data.ts';
 
 type Told = Pick<Guest, 'isClient' | 'cuts' | 'cards'> & {
   ownDays: Pick<Guest['ownDays'][number], 'date' | 'callTime' | 'projectName'>[];

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { Count } from '#app/ui/pill.tsx';
 import { CardRow } from './card-row.tsx';
-import type { Need } from './home.ts';
+import type { Need } from './home-data.ts';
 import { HomeRow, HomeRows } from './home-row.tsx';
 import { timeLeft } from './time-left.ts';
 

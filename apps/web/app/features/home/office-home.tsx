@@ -4,7 +4,7 @@ import { formatPlainDate } from '#app/ui/date.tsx';
 import { dayAfter } from '#app/ui/dates/plain-date.ts';
 import { Section } from '#app/ui/page-header.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import type { Home, Need, Office } from './home.ts';
+import type { Home, Need, Office } from './home-data.ts';
 import { HomeHeading } from './home-heading.tsx';
 import { NeedList } from './need-list.tsx';
 import { PhasePicture } from './phase-picture.tsx';

@@ -1,6 +1,6 @@
 import { bookingLabels } from '@callboard/core/crew/enums';
 import { PlainDate } from '#app/ui/date.tsx';
-import type { Guest } from './home.ts';
+import type { Guest } from './home-data.ts';
 import { HomeRow } from './home-row.tsx';
 
 interface OwnDayProps {

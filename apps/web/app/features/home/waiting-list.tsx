@@ -3,7 +3,7 @@ import { Section } from '#app/ui/page-header.tsx';
 import { Count } from '#app/ui/pill.tsx';
 import { CardRow } from './card-row.tsx';
 import { dayCount } from './day-words.ts';
-import type { Office } from './home.ts';
+import type { Office } from './home-data.ts';
 import { HomeRow, HomeRows } from './home-row.tsx';
 
 interface WaitingListProps {

@@ -1,6 +1,6 @@
+import type { Notice } from '@callboard/core/notices';
 import { useEffect } from 'react';
 import { Link, useFetcher } from 'react-router';
-import type { loader } from '#app/routes/notices.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { NoNotices } from './no-notices.tsx';
 import { NoticeList } from './notice-list.tsx';
@@ -9,9 +9,15 @@ import { ReadAll } from './read-all.tsx';
 const linkClass =
   'touch-link rounded-sm underline decoration-edge underline-offset-4 hover:decoration-ink';
 
+/** The part of the page of notices that is shown. */
+interface Newest {
+  items: Notice[];
+  now: Date;
+}
+
 /** The newest notices, in the panel of the bell. */
 export default function BellList({ close }: { close: () => void }) {
-  const { load, data } = useFetcher<typeof loader>();
+  const { load, data } = useFetcher<Newest>();
   useEffect(() => {
     void load('/notices');
   }, [load]);

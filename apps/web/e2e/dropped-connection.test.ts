@@ -27,6 +27,25 @@ test('a form keeps its values while the connection is lost, and saves afterwards
   await page.getByRole('heading', { name: 'Typed on a train', level: 1 }).waitFor();
 });
 
+test('a form is saved as soon as the server is back, before the page has noticed', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/clients/new');
+  await page.getByLabel('Name').fill('Typed during a deploy');
+  await page.getByLabel('Kind').selectOption('Brand');
+  const probe = /\/healthz$/;
+  await page.route(probe, (route) => route.abort('connectionrefused'));
+  // Each answer that fails makes the page wait longer before it asks again, up to 15 seconds.
+  for (let asked = 0; asked < 5; asked += 1) {
+    const failed = page.waitForEvent('requestfailed', (it) => probe.test(it.url()));
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await failed;
+  }
+  await page.getByText('Offline. You can read this page').waitFor();
+  await page.unroute(probe);
+  await page.getByRole('button', { name: 'Add client' }).click();
+  await page.getByRole('heading', { name: 'Typed during a deploy', level: 1 }).waitFor();
+});
+
 /** Lets the server save a form, and loses its answer. */
 async function loseAnswers(page: Page): Promise<void> {
   await page.route(everyData, async (route) => {

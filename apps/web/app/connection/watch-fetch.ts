@@ -19,9 +19,9 @@ type Send = typeof fetch;
 /**
  * Replaces `fetch`, which React Router and tRPC use, for requests to our own server. A read that
  * gets no answer waits for the connection and is sent again, so a navigation goes on by itself. A
- * change is sent once, and not at all while the connection is known to be lost. Both wait for the
- * password when the session has ended, or for a proof of who the person is when the act needs one,
- * and are sent again.
+ * change is sent once, and not at all while the connection is lost, for which the server is asked.
+ * Both wait for the password when the session has ended, or for a proof of who the person is when
+ * the act needs one, and are sent again.
  */
 export function watchFetch(): void {
   const send = globalThis.fetch;
@@ -81,8 +81,7 @@ async function sendWhole(send: Send, url: URL, init: RequestInit): Promise<Respo
 }
 
 async function write(send: Send, url: URL, init?: RequestInit): Promise<Response> {
-  if (connectionState() === 'lost' || (await isOffline()))
-    throw new NotSentError('The connection is lost.');
+  if (await isOffline()) throw new NotSentError('The connection is lost.');
   try {
     return await suspicious(send(url, init));
   } catch (error) {
@@ -91,9 +90,13 @@ async function write(send: Send, url: URL, init?: RequestInit): Promise<Response
   }
 }
 
-/** A browser without a network may still reach a server on its own machine. */
+/**
+ * Asks the server if it did not answer last, because it may be back since, or if the browser has no
+ * network, because the server may run on its own machine.
+ */
 async function isOffline(): Promise<boolean> {
-  return !navigator.onLine && !(await probe());
+  const isInDoubt = connectionState() === 'lost' || !navigator.onLine;
+  return isInDoubt && !(await probe());
 }
 
 /** Asks whether the server answers at all when one answer takes long. */

@@ -1,4 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { recordDownload } from '@callboard/core/activity';
 import { csvLine, csvMark } from '@callboard/core/text/csv';
+import type { RouterContextProvider } from 'react-router';
+import { getSession, servicesContext } from './context.ts';
 
 /** A column of a CSV file. */
 export interface CsvColumn<Row> {
@@ -28,14 +32,50 @@ interface CsvPage<Row> {
 }
 
 /**
- * Responds with the list that the page shows as a file: its filters, order and columns, and at most
- * `rowLimit` rows, with a last line that says so. Sends each page as it is read. Excel reads it as
- * UTF-8 because of its mark.
+ * Responds with the list that the page shows as a file, and writes the download to the audit log:
+ * before the file ends, and with the rows that were sent if it is canceled.
  */
-export async function csvOf<Row>(file: CsvFile<Row>) {
+export function csvOf<Row>(
+  context: Readonly<RouterContextProvider>,
+  file: CsvFile<Row>,
+): Promise<Response> {
+  const { database } = context.get(servicesContext);
+  const { userId, workspaceId } = getSession(context);
+  // The stream is read outside of the request, whose address the entry has.
+  const inRequest = AsyncLocalStorage.snapshot();
+  return csvResponse(file, async (rows) => {
+    if (!workspaceId) return;
+    const download = { list: file.name, filter: filterOf(file.request), rows };
+    await inRequest(() => recordDownload(database, { userId, workspaceId }, download));
+  });
+}
+
+const filterLength = 100;
+
+/** Returns what narrows or orders the list, from its address. */
+function filterOf(request: Request): Record<string, string> {
+  const entries = [...new URL(request.url).searchParams].slice(0, 20);
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) =>
+      name === 'hide' || value === ''
+        ? []
+        : [[name.slice(0, filterLength), value.slice(0, filterLength)]],
+    ),
+  );
+}
+
+/**
+ * Responds with a list as a file: its filters, order and columns, and at most `rowLimit` rows, with a
+ * last line that says so. Sends each page as it is read. Excel reads it as UTF-8 because of its mark.
+ * @param ended Called once with the number of rows, before the file ends or when it is canceled.
+ */
+export async function csvResponse<Row>(
+  file: CsvFile<Row>,
+  ended: (rows: number) => Promise<void>,
+): Promise<Response> {
   // Read before the response begins, so that a refusal becomes the response.
   const first = await file.read({ limit: rowsPerRead, cursor: undefined });
-  return new Response(toStream(textOf(file, first)), {
+  return new Response(toStream(textOf(file, first, ended)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${file.name}.csv"`,
@@ -60,20 +100,25 @@ function toStream(text: AsyncGenerator<string>): ReadableStream {
 async function* textOf<Row>(
   { request, columns, read, rowLimit = csvRowLimit }: CsvFile<Row>,
   first: CsvPage<Row>,
+  ended: (rows: number) => Promise<void>,
 ): AsyncGenerator<string> {
   const hidden = new URL(request.url).searchParams.get('hide')?.split(',') ?? [];
   const shown = columns.filter((it) => !hidden.includes(it.key));
-  yield `${csvMark}${csvLine(shown.map((it) => it.label))}`;
   let rows = 0;
-  for (let page = first; ; ) {
-    const lines = page.items.map((row) => shown.map((it) => String(it.text(row) ?? '')));
-    yield lines.map(csvLine).join('');
-    rows += page.items.length;
-    if (page.nextCursor === null) return;
-    if (rows >= rowLimit) break;
-    page = await read({ limit: rowsPerRead, cursor: page.nextCursor });
+  try {
+    yield `${csvMark}${csvLine(shown.map((it) => it.label))}`;
+    for (let page = first; ; ) {
+      const lines = page.items.map((row) => shown.map((it) => String(it.text(row) ?? '')));
+      rows += page.items.length;
+      yield lines.map(csvLine).join('');
+      if (page.nextCursor === null) return;
+      if (rows >= rowLimit) break;
+      page = await read({ limit: rowsPerRead, cursor: page.nextCursor });
+    }
+    yield csvLine([`Only the first ${rowLimit} rows. Filter the list to get the rest.`]);
+  } finally {
+    await ended(rows);
   }
-  yield csvLine([`Only the first ${rowLimit} rows. Filter the list to get the rest.`]);
 }
 
 /** Returns the day of an instant for a cell, in UTC. */

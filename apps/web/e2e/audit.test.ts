@@ -76,6 +76,29 @@ test('a call of the API records its address and the id of its request', async ()
   );
 });
 
+test('an owner sees what a token changed over the API, under its name', async () => {
+  const made = await fetch(`${stage.url}/api/v1/webhook-endpoints`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${stage.demo.secret}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      name: 'Slate feed',
+      url: 'https://hooks.example.com/slate',
+      events: ['project_updated'],
+    }),
+  });
+  expect(made.status).toBe(201);
+  const page = await stage.visit();
+  await goTo(page, '/settings/audit');
+  const row = page.getByRole('row', { name: /Slate feed/ });
+  await row.getByText(`${stage.demo.token.name} (API)`).waitFor();
+  await row.getByRole('link').first().click();
+  const panel = page.getByRole('dialog');
+  await panel.getByText(made.headers.get('x-request-id') ?? 'no id').waitFor();
+});
+
 test('a producer sees neither the page nor the file', async () => {
   const page = await stage.visit({ as: 'priya@example.com' });
   await goTo(page, '/settings/company');

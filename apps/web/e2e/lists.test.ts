@@ -193,6 +193,19 @@ test('a file has the rows, order and columns of the page, and is refused to peop
   for (const path of ['/projects.csv?group=status', '/clients.csv', '/settings/members.csv']) {
     expect((await page.request.get(path)).status(), path).toBe(200);
   }
+  await goTo(page, '/settings/audit');
+  const entries = page.getByRole('link', { name: /was downloaded as a CSV file/ });
+  expect(await entries.allTextContents()).toEqual([
+    expect.stringMatching(/The list members was downloaded as a CSV file, \d+ rows/),
+    expect.stringMatching(/The list clients was downloaded/),
+    expect.stringMatching(/The list projects \(group status\) was downloaded/),
+    expect.stringContaining(
+      `The list contacts (sort client) was downloaded as a CSV file, ${shown - 1} rows`,
+    ),
+  ]);
+  await expectWellMadeInEachLook(page, 'audit-downloads');
+  await entries.first().click();
+  await page.getByRole('dialog').getByText(/^req_/).waitFor();
   const nobody = await stage.visit({ as: null });
   const refused = await nobody.request.get('/contacts.csv', { maxRedirects: 0 });
   expect(refused.status()).toBe(302);

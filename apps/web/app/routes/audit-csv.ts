@@ -37,5 +37,5 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const filters = readAuditFilters(new URL(request.url).searchParams);
   const read = (page: { limit: number; cursor: string | undefined }) =>
     getApi(context).audit.list({ ...filters, ...page });
-  return csvOf({ request, name: 'audit-log', columns, read, rowLimit });
+  return csvOf(context, { request, name: 'audit-log', columns, read, rowLimit });
 }

@@ -17,5 +17,5 @@ const columns: CsvColumn<ClientRow>[] = [
 export function loader({ request, context }: Route.LoaderArgs) {
   const input = readClientBook(request);
   const read = bookReader((page) => getApi(context).clients.book({ ...input, ...page }));
-  return csvOf({ request, name: 'clients', columns, read });
+  return csvOf(context, { request, name: 'clients', columns, read });
 }

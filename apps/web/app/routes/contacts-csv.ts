@@ -18,5 +18,5 @@ const columns: CsvColumn<ContactRow>[] = [
 export function loader({ request, context }: Route.LoaderArgs) {
   const input = readContactBook(request);
   const read = bookReader((page) => getApi(context).contacts.book({ ...input, ...page }));
-  return csvOf({ request, name: 'contacts', columns, read });
+  return csvOf(context, { request, name: 'contacts', columns, read });
 }

@@ -24,5 +24,5 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
   const { limit: _, cursor: __, ...filters } = readDeliveryFilters(request);
   const read = (page: { limit: number; cursor: string | undefined }) =>
     getApi(context).webhookDeliveries.list({ endpointId: params.id, ...filters, ...page });
-  return csvOf({ request, name: 'deliveries', columns, read });
+  return csvOf(context, { request, name: 'deliveries', columns, read });
 }

@@ -22,5 +22,5 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const all = await getApi(context).members.list({ includeRemoved: true });
     return { items: shownMembers(all, new URL(request.url).searchParams), nextCursor: null };
   };
-  return csvOf({ request, name: 'members', columns, read });
+  return csvOf(context, { request, name: 'members', columns, read });
 }

@@ -20,5 +20,5 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const input = readBrowse(new URL(request.url).searchParams);
   const read = (page: { limit: number; cursor: string | undefined }) =>
     getApi(context).projects.browse({ ...input, ...page });
-  return csvOf({ request, name: 'projects', columns, read });
+  return csvOf(context, { request, name: 'projects', columns, read });
 }

@@ -20,5 +20,5 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const all = await getApi(context).tokens.list();
     return { items: shownTokens(all, new URL(request.url).searchParams), nextCursor: null };
   };
-  return csvOf({ request, name: 'tokens', columns, read });
+  return csvOf(context, { request, name: 'tokens', columns, read });
 }

@@ -29,5 +29,5 @@ export function loader({ request, context }: Route.LoaderArgs) {
       nextCursor: null,
     };
   };
-  return csvOf({ request, name: 'endpoints', columns, read });
+  return csvOf(context, { request, name: 'endpoints', columns, read });
 }

@@ -2,6 +2,7 @@ import {
   as,
   asTokenOf,
   createTestApp,
+  makeConnection,
   makeEndpoint,
   makeMember,
   makeProject,
@@ -14,7 +15,7 @@ import {
 } from '@callboard/testing/factories';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asOperator } from '../access/index.ts';
+import { asOperator, asToken, authenticateMcp } from '../access/index.ts';
 import { findHome } from '../home/index.ts';
 import { addMember, updateMember } from '../members/index.ts';
 import { withOrigin } from '../origin.ts';
@@ -27,7 +28,7 @@ import { setProjectRole } from '../team/index.ts';
 import { createToken } from '../tokens/index.ts';
 import { updateEndpoint } from '../webhook-endpoints/index.ts';
 import { updateCompany } from '../workspaces/index.ts';
-import { listActivity, listAuditLog, pruneAuditLog } from './index.ts';
+import { listActivity, listAuditLog, pruneAuditLog, record } from './index.ts';
 
 const { activity } = schema;
 const origin = { address: '203.0.113.7', requestId: 'req_1' };
@@ -93,6 +94,25 @@ test('a token is named with its id and the member who created it', async () => {
     actorTokenId: token.id,
     actorMembershipId: owner.membershipId,
     auditGroup: null,
+  });
+});
+
+test('a connected app is named with its connection and the member who approved it', async () => {
+  const connection = await makeConnection(app, owner);
+  const session = await authenticateMcp(app.database, connection.headers.authorization);
+  await withOrigin(origin, () =>
+    asToken(app.database, session, (ctx) =>
+      record(ctx, 'workspace.updated', { subject: workspace.id, data: {} }),
+    ),
+  );
+  const { items } = await as(app, owner, (ctx) => listAuditLog(ctx, { limit: 1 }));
+  expect(items).toMatchObject([
+    { ...origin, actorKind: 'api', actorName: session.actor.name, auditGroup: 'company' },
+  ]);
+  expect(session.actor.name).toMatch(/^mcp:/);
+  expect(await lastOf(workspace.id)).toMatchObject({
+    actorTokenId: session.actor.tokenId,
+    actorMembershipId: owner.membershipId,
   });
 });
 

@@ -228,6 +228,16 @@ const examples: Examples = {
   'workspace.exported': [[{}, 'The export of all data is ready']],
   'workspace.export_failed': [[{}, 'The export of all data failed']],
   'workspace.export_downloaded': [[{}, 'An export of all data was downloaded']],
+  'workspace.list_downloaded': [
+    [
+      { list: 'audit-log', filter: {}, rows: 1 },
+      'The list audit log was downloaded as a CSV file, 1 row',
+    ],
+    [
+      { list: 'clients', filter: { q: 'tern', sort: '-name' }, rows: 12 },
+      'The list clients (q tern, sort -name) was downloaded as a CSV file, 12 rows',
+    ],
+  ],
   'workspace.deletion_scheduled': [
     [{ on: '2026-12-21' }, 'The workspace will be deleted on Mon 21 Dec'],
   ],

@@ -160,6 +160,14 @@ interface Factor {
 type Standing = Pick<Member, 'role' | 'status'> & Partial<Pick<Member, 'financeAccess'>>;
 
 /** What somebody who left handed over, and to whom. */
+interface Downloaded {
+  /** The name of the file, such as `members`. */
+  list: string;
+  /** The filters and the order in the address of the list. */
+  filter: Record<string, string>;
+  rows: number;
+}
+
 interface HandedOver extends Named {
   cards: Handed | null;
   jobs: Handed | null;
@@ -323,6 +331,7 @@ export const catalog = {
   'workspace.exported': (_: None) => 'The export of all data is ready',
   'workspace.export_failed': (_: None) => 'The export of all data failed',
   'workspace.export_downloaded': (_: None) => 'An export of all data was downloaded',
+  'workspace.list_downloaded': (download: Downloaded) => downloadText(download),
   'workspace.deletion_scheduled': ({ on }: { on: string }, at: Date) =>
     `The workspace will be deleted on ${dateInWords(on, at)}`,
   'workspace.deletion_canceled': (_: None) => 'The workspace will not be deleted',
@@ -419,4 +428,11 @@ function memberChange({ name, before, after }: ChangedMember): string {
 
 function linkName({ label, provider, externalId }: LinkedAsset): string {
   return label ?? `${provider} ${externalId}`;
+}
+
+function downloadText({ list, filter, rows }: Downloaded): string {
+  const narrowed = Object.entries(filter).map(([name, value]) => `${name} ${value}`);
+  const how = narrowed.length > 0 ? ` (${narrowed.join(', ')})` : '';
+  const count = `${rows} ${rows === 1 ? 'row' : 'rows'}`;
+  return `The list ${list.replaceAll('-', ' ')}${how} was downloaded as a CSV file, ${count}`;
 }

@@ -5,3 +5,4 @@ export { listActivity } from './list-activity.ts';
 export { type AuditEntry, AuditFilters, listAuditLog } from './list-audit-log.ts';
 export { pruneAuditLog } from './prune-audit-log.ts';
 export { record } from './record.ts';
+export { recordDownload } from './record-download.ts';

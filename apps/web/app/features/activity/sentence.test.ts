@@ -106,6 +106,7 @@ test('a token is shown as a token', () => {
     actorName: 'api:Edit bay sync',
   };
   expect(sentenceOf(created).actor).toBe('Edit bay sync (API)');
+  expect(sentenceOf({ ...created, actorName: 'mcp:Claude' }).actor).toBe('Claude (MCP)');
 });
 
 function item(example: Example | undefined): ActivityItem {

@@ -21,9 +21,15 @@ export function sentenceOf(item: ActivityItem): { actor: string; text: string } 
   return { actor: actorInWords(item), text: textOf(item) };
 }
 
-/** Returns the name of an actor: a person, or a token as "Edit bay sync (API)". */
+/**
+ * Returns the name of an actor: a person, a token as "Edit bay sync (API)", or a connected app as
+ * "Claude (MCP)".
+ */
 export function actorInWords(item: Pick<ActivityItem, 'actorKind' | 'actorName'>): string {
-  return item.actorKind === 'api' ? `${item.actorName.replace(/^api:/, '')} (API)` : item.actorName;
+  const { actorKind, actorName } = item;
+  if (actorKind !== 'api') return actorName;
+  const surface = actorName.startsWith('mcp:') ? 'MCP' : 'API';
+  return `${actorName.replace(/^(api|mcp):/, '')} (${surface})`;
 }
 
 function textOf(entry: ActivityItem): string {

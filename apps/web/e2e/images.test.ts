@@ -95,4 +95,16 @@ test('a coordinator uploads a profile picture, which colleagues see; HEIC is ref
   const row = owner.getByRole('row', { name: /Joel/ });
   await drawn(row.locator('img'));
   await expectWellMadeInEachLook(owner, 'members-with-portrait');
+  await goTo(page, '/projects?status=production');
+  await page.locator('a[data-row]').first().click();
+  await page.getByRole('link', { name: 'Activity', exact: true }).click();
+  await page.waitForURL(/\/activity$/);
+  const job = new URL(page.url()).pathname;
+  await goTo(page, job.replace(/activity$/, 'edit'));
+  await page.getByLabel('Agency').fill('Pike & Partners');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL((it) => !it.pathname.endsWith('/edit'));
+  await goTo(owner, job);
+  await drawn(owner.getByRole('listitem').filter({ hasText: 'Joel' }).locator('img').first());
+  await expectWellMadeInEachLook(owner, 'activity-with-portrait');
 }, 60_000);

@@ -1,3 +1,4 @@
+import { portraitOf } from '../files/portrait-of.ts';
 import { schema } from '../schema.ts';
 import { inWords } from '../text/in-words.ts';
 import { type ActivityData, type ActivityKind, catalog } from './catalog.ts';
@@ -27,6 +28,12 @@ export const entryColumns = {
   summary: activity.summary,
   data: activity.data,
   createdAt: activity.createdAt,
+};
+
+/** The same, with the profile picture of the member who acted. */
+export const shownColumns = {
+  ...entryColumns,
+  actorPortraitId: portraitOf(activity.actorMembershipId).as('actor_portrait_id'),
 };
 
 /**

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import { entryColumns, toEntries } from './entry.ts';
+import { shownColumns, toEntries } from './entry.ts';
 
 interface Input extends PageInput {
   projectId?: string | undefined;
@@ -13,7 +13,7 @@ export async function listActivity(ctx: Ctx, { projectId, limit, cursor }: Input
   const { activity } = schema;
   const identity = { list: 'activity', filters: { projectId } };
   const rows = await ctx.tx
-    .select({ ...entryColumns, projectId: activity.projectId, subjectId: activity.subjectId })
+    .select({ ...shownColumns, projectId: activity.projectId, subjectId: activity.subjectId })
     .from(activity)
     .where(
       and(

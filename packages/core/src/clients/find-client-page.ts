@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import { entryColumns, toEntries } from '../activity/entry.ts';
+import { shownColumns, toEntries } from '../activity/entry.ts';
 import type { Ctx } from '../context.ts';
 import { isActive } from '../projects/conditions.ts';
 import { lineColumns } from '../projects/record.ts';
@@ -78,7 +78,7 @@ async function listRecentActivity(ctx: Ctx, clientId: string) {
     .limit(shownProjects)
     .as('newest');
   const latest = ctx.tx
-    .select(entryColumns)
+    .select(shownColumns)
     .from(activity)
     .where(eq(activity.projectId, newest.id))
     .orderBy(desc(activity.createdAt), desc(activity.id))
@@ -89,6 +89,7 @@ async function listRecentActivity(ctx: Ctx, clientId: string) {
       id: latest.id,
       actorKind: latest.actorKind,
       actorName: latest.actorName,
+      actorPortraitId: latest.actorPortraitId,
       verb: latest.verb,
       subjectType: latest.subjectType,
       summary: latest.summary,

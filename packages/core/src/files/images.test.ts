@@ -4,12 +4,18 @@ import {
   createTestApp,
   makeFile,
   makeMember,
+  makeProject,
   makeWorkspace,
   type TestApp,
   type TestMember,
   type TestWorkspace,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listActivity } from '../activity/index.ts';
+import { findClientPage } from '../clients/index.ts';
+import { findHome } from '../home/index.ts';
+import { findProjectInFull } from '../projects/find-project-in-full.ts';
+import { updateProject } from '../projects/index.ts';
 import { claimPictures } from './claim-pictures.ts';
 import { findOwnImages } from './find-own-images.ts';
 import { findStorage } from './find-storage.ts';
@@ -121,6 +127,31 @@ describe('a profile picture', () => {
     );
     await expect(start(5_000_000_000)).rejects.toThrow('at most 20 MB');
   });
+});
+
+test('a portrait is in every list of activity, once its pictures are made', async () => {
+  const { id: projectId, clientId } = await makeProject(app, owner);
+  const dana = await makeMember(app, company);
+  await as(app, dana, (ctx) => updateProject(ctx, { id: projectId, agency: 'Pike' }));
+  const { fileId } = await makePortrait(dana, 'dana');
+  const portraits = async () => {
+    const [activity, home, page, project] = await as(app, owner, async (ctx) => [
+      (await listActivity(ctx, { projectId, limit: 10 })).items,
+      (await findHome(ctx)).office?.recent,
+      (await findClientPage(ctx, { id: clientId })).recent,
+      (await findProjectInFull(ctx, { id: projectId })).recent,
+    ]);
+    return [activity, home, page, project].map((list) =>
+      list?.map((it) => [it.actorName, it.actorPortraitId]),
+    );
+  };
+  const expected = (id: string | null) => [
+    [dana.name, id],
+    [owner.name, null],
+  ];
+  expect(await portraits()).toEqual(Array.from({ length: 4 }, () => expected(null)));
+  for (const pending of await drain()) await recordPictures(app.database, pending, ready);
+  expect(await portraits()).toEqual(Array.from({ length: 4 }, () => expected(fileId)));
 });
 
 test('pictures are claimed once until the lease ends, and recorded once', async () => {

@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import { isAllowed } from '../access/permissions.ts';
-import { entryColumns, toEntries } from '../activity/entry.ts';
+import { shownColumns, toEntries } from '../activity/entry.ts';
 import type { Ctx } from '../context.ts';
 import { isOpenProject } from '../projects/conditions.ts';
 import { listSchedule } from '../projects/list-schedule.ts';
@@ -66,7 +66,7 @@ function countByPhase(ctx: Ctx) {
 
 async function listRecentActivity(ctx: Ctx) {
   const rows = await ctx.tx
-    .select({ ...entryColumns, projectId: projects.id, projectName: projects.name })
+    .select({ ...shownColumns, projectId: projects.id, projectName: projects.name })
     .from(activity)
     .innerJoin(projects, eq(projects.id, activity.projectId))
     .orderBy(desc(activity.createdAt), desc(activity.id))

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
-import { entryColumns, toEntries } from '../activity/entry.ts';
+import { shownColumns, toEntries } from '../activity/entry.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { exactly } from '../paging/index.ts';
@@ -117,7 +117,7 @@ function listLinks(ctx: Ctx, projectId: string) {
 
 async function listRecent(ctx: Ctx, projectId: string) {
   const rows = await ctx.tx
-    .select(entryColumns)
+    .select(shownColumns)
     .from(activity)
     .where(eq(activity.projectId, projectId))
     .orderBy(desc(activity.createdAt), desc(activity.id))

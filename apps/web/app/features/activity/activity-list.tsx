@@ -93,8 +93,11 @@ function Others({ items }: { items: ActivityItem[] }) {
   );
 }
 
-function ActorPicture({ item: { actorKind, actorName } }: { item: ActivityItem }) {
-  if (actorKind === 'user') return <Avatar name={actorName} size="sm" />;
+function ActorPicture({ item }: { item: ActivityItem }) {
+  const { actorKind, actorName, actorPortraitId } = item;
+  if (actorKind === 'user') {
+    return <Avatar name={actorName} imageId={actorPortraitId} size="sm" />;
+  }
   return (
     <span
       aria-hidden="true"

@@ -12,6 +12,7 @@ function called(name: string, changes: Partial<ActivityItem> = {}): ActivityItem
     summary: `${name} is called at 06:30 for Day 1 of 2`,
     actorKind: 'user',
     actorName: 'Joel Castellano',
+    actorPortraitId: null,
     projectId: 'prj_1',
     createdAt: new Date('2026-11-20T12:00:10Z'),
     ...changes,

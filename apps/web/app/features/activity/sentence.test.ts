@@ -117,6 +117,7 @@ function item(example: Example | undefined): ActivityItem {
     summary: 'The sentence',
     actorKind: 'user',
     actorName: 'Marcus Tran',
+    actorPortraitId: null,
     createdAt: new Date('2026-11-20T12:00:00Z'),
     projectId: null,
   };

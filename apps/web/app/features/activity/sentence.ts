@@ -6,6 +6,7 @@ export type ActivityItem = ActivityEntry & {
   id: string;
   actorKind: 'user' | 'api' | 'portal' | 'system';
   actorName: string;
+  actorPortraitId: string | null;
   createdAt: Date;
   projectId: string | null;
   projectName?: string;

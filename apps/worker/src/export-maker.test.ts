@@ -117,7 +117,7 @@ test('a killed workerâ€™s export is begun again by the next, and a stopped oneâ€
   await processes.startWorker([], settings);
   await queueJob(app, 'make-exports');
   await vi.waitFor(async () => expect(await stateOf(owner)).toBe('ready'), { timeout: 60_000 });
-  expect(await readdir(left)).toEqual([]);
+  await expect(readdir(left)).rejects.toMatchObject({ code: 'ENOENT' });
   const { workspaceId } = owner;
   expect((await readdir(join(folder, 'files/objects', workspaceId))).sort()).toEqual([
     `${id}_3`,

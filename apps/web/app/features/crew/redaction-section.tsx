@@ -17,7 +17,7 @@ export function RedactionSection() {
   return (
     <Section title="Redact a crew member">
       <p className="max-w-[70ch] text-pretty text-soft">
-        When a crew member asks for it, remove everything personal about them for good. Bookings,
+        When a crew member asks for it, permanently remove everything personal about them. Bookings,
         hours and amounts stay.
       </p>
       <Choice key={times} finish={finish} />

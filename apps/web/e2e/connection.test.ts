@@ -39,6 +39,28 @@ test('a click while offline waits with a sign, and the page opens when the conne
   await page.getByText('Back online', { exact: true }).waitFor({ state: 'detached' });
 });
 
+test('a page notices the loss although the server still answers an earlier question', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/clients');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let asked = 0;
+  await page.route(/\/healthz$/, async (route) => {
+    asked += 1;
+    if (asked > 1) return route.abort('internetdisconnected');
+    await held;
+    return route.fulfill({ json: { status: 'ok' } });
+  });
+  const question = page.waitForRequest(/\/healthz$/);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await question;
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  answer();
+  await page.getByText('Offline. You can read this page').waitFor();
+});
+
 test('search says that it is offline, not that it is searching', async () => {
   const page = await stage.visit();
   await goTo(page, '/clients');

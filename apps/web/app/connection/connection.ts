@@ -62,6 +62,12 @@ export function probe(): Promise<boolean> {
   return probing;
 }
 
+/** Asks after a change that the question under way may not have met. */
+async function probeAnew(): Promise<void> {
+  await probing;
+  await probe();
+}
+
 async function ask(): Promise<boolean> {
   const signal = AbortSignal.timeout(probeTimeoutMilliseconds);
   const answer = await send(probeUrl, { cache: 'no-store', signal }).catch(() => undefined);
@@ -87,7 +93,7 @@ function change(next: ConnectionState): void {
 /** Follows the browser's own events from now on. */
 export function watchBrowser(): void {
   if (!navigator.onLine) void probe();
-  for (const name of ['online', 'offline']) addEventListener(name, () => void probe());
+  for (const name of ['online', 'offline']) addEventListener(name, () => void probeAnew());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && state === 'lost') void probe();
   });

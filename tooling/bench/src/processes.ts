@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Urls } from '@callboard/db/embedded';
-import { lean } from '@callboard/start/service';
+import { memoryFlags } from '@callboard/start/service';
 import { benchSecret } from './workspace.ts';
 
 /** A server in a separate process. */
@@ -33,8 +33,8 @@ export async function serve(
 
 /** Starts the web app on a database, as the launcher does. */
 export function serveWeb({ url }: Urls, port: number, env: NodeJS.ProcessEnv = {}) {
-  const settings = { ...lean.env, DATABASE_URL: url, APP_SECRET: benchSecret, ...env };
-  return serve('apps/web/server/main.ts', port, settings, lean.flags);
+  const settings = { DATABASE_URL: url, APP_SECRET: benchSecret, ...env };
+  return serve('apps/web/server/main.ts', port, settings, memoryFlags);
 }
 
 /** Runs a program of the repository and reads the JSON it prints. */

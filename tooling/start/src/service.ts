@@ -6,11 +6,8 @@ import type { Ending, Run } from './supervise.ts';
 
 const patienceSeconds = 12;
 
-/**
- * Limits of what a process keeps without need: V8's young generation, in megabytes, and the arenas of
- * glibc's malloc.
- */
-export const lean = { flags: ['--max-semi-space-size=8'], env: { MALLOC_ARENA_MAX: '2' } };
+/** Limits the memory that a process keeps without need: V8's young generation, in megabytes. */
+export const memoryFlags = ['--max-semi-space-size=8'];
 
 /** Program to run. */
 export interface Program {
@@ -23,9 +20,9 @@ export interface Program {
 
 /** Starts a process that reports over its IPC channel and ends with this one. */
 export function startService({ entry, args = [] }: Program, env: NodeJS.ProcessEnv): Run {
-  const child = spawn(process.execPath, [...lean.flags, join(repositoryRoot, entry), ...args], {
+  const child = spawn(process.execPath, [...memoryFlags, join(repositoryRoot, entry), ...args], {
     cwd: repositoryRoot,
-    env: { ...lean.env, ...env },
+    env,
     // Ctrl-C in a terminal reaches only the launcher, which stops processes in order.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,5 +1,6 @@
 import { audit } from './routers/audit.ts';
 import { boards } from './routers/boards.ts';
+import { calendar } from './routers/calendar.ts';
 import { clients, clientsV1, clientTools } from './routers/clients.ts';
 import { contacts, contactsV1 } from './routers/contacts.ts';
 import { crewMembers } from './routers/crew-members.ts';
@@ -33,6 +34,7 @@ import { router } from './trpc.ts';
 export const appRouter = router({
   audit,
   boards,
+  calendar,
   clients,
   company,
   connections,

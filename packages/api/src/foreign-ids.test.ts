@@ -24,6 +24,10 @@ import { makeRecords, type Records, tokenOf } from './testing/make-records.ts';
 const filters = [
   'audit.list actorId',
   'audit.list subjectId',
+  'calendar.bookings crewMemberId',
+  'calendar.bookings projectId',
+  'calendar.days crewMemberId',
+  'calendar.days projectId',
   'contacts.book clientId',
   'projects.browse clientId',
   'projects.browse producerId',

@@ -38,6 +38,7 @@ interface Need {
 const byRouter: Record<string, Need> = {
   audit: { query: 'audit.view', mutation: 'audit.view' },
   boards: { query: 'projects.view', mutation: 'projects.edit' },
+  calendar: { query: 'projects.view', mutation: 'projects.edit' },
   clients: { query: 'clients.view', mutation: 'clients.edit' },
   company: { query: 'workspace.view', mutation: 'company.edit' },
   connections: { query: 'connections.manage', mutation: 'connections.manage' },

@@ -129,6 +129,7 @@ export const bookingDays = pgTable(
     index('booking_days_by_person')
       .on(t.workspaceId, t.crewMemberId, t.date)
       .where(sql`deleted_at is null`),
+    index('booking_days_by_date').on(t.workspaceId, t.date).where(sql`deleted_at is null`),
     index('booking_days_by_shoot_day')
       .on(t.workspaceId, t.shootDayId)
       .where(sql`deleted_at is null`),

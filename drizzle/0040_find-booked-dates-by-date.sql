@@ -1,0 +1,1 @@
+CREATE INDEX "booking_days_by_date" ON "booking_days" USING btree ("workspace_id","date") WHERE deleted_at is null;

@@ -3,32 +3,8 @@ export { makeCallSheet, makeRecipient } from './call-sheets.ts';
 export { makeCode, makeConnection, type TestCode, type TestConnection } from './connections.ts';
 export { fingerprintOf } from './fingerprint.ts';
 export { codeMailedTo } from './mailed-codes.ts';
-export {
-  asTokenOf,
-  makeBooking,
-  makeCrewMember,
-  makeDeliverable,
-  makeDrive,
-  makeLocation,
-  makeNote,
-  makeRoll,
-  makeShootDay,
-  makeVersion,
-} from './production.ts';
-export {
-  activityOf,
-  eventsOf,
-  makeCard,
-  makeClient,
-  makeContact,
-  makeFile,
-  makeFolder,
-  makeMail,
-  makeProject,
-  makeSavedView,
-  makeToken,
-  type TestToken,
-} from './records.ts';
+export * from './production.ts';
+export * from './records.ts';
 export { refusalOf, refusalsOf } from './refusals.ts';
 export { removeRecord } from './remove-record.ts';
 export { type RowChanges, watchRows } from './row-changes.ts';

@@ -1,5 +1,6 @@
 import { audit } from './routers/audit.ts';
 import { boards } from './routers/boards.ts';
+import { bookings } from './routers/bookings.ts';
 import { calendar } from './routers/calendar.ts';
 import { clients, clientsV1, clientTools } from './routers/clients.ts';
 import { contacts, contactsV1 } from './routers/contacts.ts';
@@ -23,6 +24,7 @@ import {
   shootDayTools,
 } from './routers/schedule-tools.ts';
 import { company, connections, members, plan, security, tokens } from './routers/settings.ts';
+import { shootDays } from './routers/shoot-days.ts';
 import { team } from './routers/team.ts';
 import { webhookEndpointsV1 } from './routers/webhook-endpoints.ts';
 import { events, webhookDeliveries } from './routers/webhook-log.ts';
@@ -35,6 +37,7 @@ export const appRouter = router({
   audit,
   boards,
   calendar,
+  bookings,
   clients,
   company,
   connections,
@@ -58,6 +61,7 @@ export const appRouter = router({
   savedViews,
   search,
   security,
+  shootDays,
   team,
   tokens,
   webhookDeliveries,

@@ -6,6 +6,7 @@ import { noteFields } from '@callboard/core/notes/fields';
 import { projectFields } from '@callboard/core/projects/fields';
 import { type Fields, publicName } from '@callboard/core/records';
 import { savedViewFields } from '@callboard/core/saved-views/fields';
+import { shootDayFields } from '@callboard/core/shoot-days/fields';
 import { versionFields } from '@callboard/core/versions/fields';
 import { endpointFields } from '@callboard/core/webhook-endpoints/fields';
 import { z } from 'zod';
@@ -17,7 +18,10 @@ import type { Records } from './make-records.ts';
  */
 const references: Record<string, keyof Records> = {
   actorId: 'member',
+  bookingDayIds: 'bookingDay',
+  bookingId: 'booking',
   cardId: 'card',
+  crewMemberIds: 'crewMember',
   clientId: 'client',
   client_id: 'client',
   contactId: 'contact',
@@ -26,6 +30,8 @@ const references: Record<string, keyof Records> = {
   subjectId: 'member',
   projectId: 'project',
   project_id: 'project',
+  locationId: 'location',
+  shootDayId: 'day',
   shoot_day_id: 'day',
   columnId: 'column',
   crewMemberId: 'crewMember',
@@ -53,6 +59,7 @@ interface Resource {
 /** The resource of each router that takes ids or fields, in the app and in public. */
 const resources: Record<string, Resource> = {
   boards: { id: 'card' },
+  bookings: { id: 'booking' },
   clients: { id: 'client', fields: clientFields },
   connections: { id: 'connection' },
   contacts: { id: 'contact', fields: contactFields },
@@ -73,7 +80,7 @@ const resources: Record<string, Resource> = {
   portrait: { id: 'portrait' },
   projects: { id: 'project', fields: projectFields },
   savedViews: { id: 'savedView', fields: savedViewFields },
-  shootDays: { id: 'day' },
+  shootDays: { id: 'day', fields: shootDayFields },
   tokens: { id: 'token' },
   versions: { id: 'deliverable', fields: versionFields },
   webhookDeliveries: { id: 'delivery' },
@@ -93,6 +100,7 @@ const belowProject = [
 /** A valid value for every other key that is not a reference; undefined is not sent. */
 const plain: Record<string, unknown> = {
   address: '1 Test Street',
+  callTime: '07:15',
   auditGroup: undefined,
   booking_status: undefined,
   channels: { card_due: 'mail' },
@@ -120,11 +128,14 @@ const plain: Record<string, unknown> = {
   formKey: undefined,
   from: '2026-12-01',
   group: undefined,
+  holdExpiresAt: undefined,
+  holdStatus: 'confirmed',
   hold_status: undefined,
   holds: undefined,
   include_closed: true,
   expiresAt: new Date('2027-01-01T00:00:00Z'),
   includeRemoved: true,
+  isClashAccepted: true,
   isHeld: true,
   isRead: true,
   isRemoved: true,
@@ -134,6 +145,7 @@ const plain: Record<string, unknown> = {
   items: [],
   jobNo: undefined,
   kind: 'brand',
+  kitFeeCents: 5_000,
   kinds: undefined,
   legalName: 'Company Ltd',
   name: 'A name',
@@ -141,6 +153,7 @@ const plain: Record<string, unknown> = {
   noticeGroup: undefined,
   ofProject: undefined,
   offset: 0,
+  otRule: 'ca_8_12',
   overlapHours: 0,
   people: [{ name: 'A name', email: 'someone.else@example.com' }],
   plan: 'house',
@@ -149,6 +162,9 @@ const plain: Record<string, unknown> = {
   projectRole: 'producer',
   query: 'Zzz',
   quiet: { from: '20:00', until: '07:00' },
+  rateCents: 100_000,
+  rateHours: 12,
+  rateUnit: 'day',
   reason: 'A pick-up day',
   role: 'coordinator',
   scopes: ['projects:read'],
@@ -162,6 +178,13 @@ const plain: Record<string, unknown> = {
   to: '2026-12-31',
   until: new Date('2027-01-01T00:00:00Z'),
   url: 'https://video.example.com/cut',
+};
+
+/** Values of one procedure, for keys that others leave out. */
+const byPath: Record<string, Record<string, unknown>> = {
+  'bookings.challenge': { date: '2026-12-01' },
+  'bookings.hold': { status: 'first_hold' },
+  'bookings.move': { status: 'confirmed' },
 };
 
 /** Paging has its own tests. */
@@ -192,6 +215,8 @@ export function inputOf(path: string, procedure: Procedure, records: Records): o
 }
 
 function valueFor(path: string, key: string): unknown {
+  const own = byPath[path]?.[key];
+  if (own !== undefined) return own;
   const example = exampleOf(path, key);
   return example === undefined || isUnsent(key) ? plain[key] : example;
 }
@@ -214,7 +239,7 @@ export function isReference(key: string): boolean {
 /** Returns what refers to one of these records: an id, or a list with it. */
 export function referenceTo(path: string, key: string, records: Records): unknown {
   const id = records[kindOf(path, key)];
-  return key === 'ids' ? [id] : id;
+  return /(^i|I)ds$/.test(key) ? [id] : id;
 }
 
 /** Returns the kind of record that a procedure's key refers to. */

@@ -1,5 +1,6 @@
 import { newId } from '@callboard/core';
 import {
+  makeBooking,
   makeCard,
   makeConnection,
   makeContact,
@@ -8,6 +9,7 @@ import {
   makeEndpoint,
   makeFile,
   makeFolder,
+  makeLocation,
   makeMail,
   makeMember,
   makeNote,
@@ -35,6 +37,8 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
   const { id: version } = await makeVersion(app, owner, { deliverableId: deliverable });
   return {
     day: (await makeShootDay(app, owner, { projectId: project })).id,
+    ...(await bookSomebody(app, owner, project)),
+    location: (await makeLocation(app, owner, { projectId: project })).id,
     deliverable,
     link: await linkOf(app, owner, project),
     note: (await makeNote(app, owner, { versionId: version })).id,
@@ -70,6 +74,14 @@ async function linkOf(app: TestApp, owner: TestMember, id: string): Promise<stri
   const caller = createCaller({ database: app.database, token: session });
   const url = 'https://video.example.com/review';
   return (await caller.v1.links.create({ id, provider: 'review', external_id: 'a', url })).id;
+}
+
+/** Holds a person on the date of the shoot day. */
+async function bookSomebody(app: TestApp, owner: TestMember, projectId: string) {
+  const { id: booking } = await makeBooking(app, owner, { projectId });
+  const [day] = await app.system.sql<[{ id: string }]>`
+    select id from booking_days where booking_id = ${booking}`;
+  return { booking, bookingDay: day.id };
 }
 
 /** Creates an endpoint of the calling token with a delivery and a notice about it. */

@@ -8,6 +8,8 @@ export const matrix: Record<Permission, string> = {
   'projects.wrap': 'owner admin producer',
   'projects.archive': 'owner admin producer',
   'team.edit': 'owner admin producer',
+  'schedule.view': 'owner admin producer coordinator',
+  'schedule.edit': 'owner admin producer coordinator',
   'drives.wipe': 'owner admin producer',
   'notes.deleteOthers': 'owner admin producer',
   'versions.withdraw': 'owner admin producer',
@@ -37,6 +39,7 @@ interface Need {
 /** The permissions each router of the app requires for reads and for changes. */
 const byRouter: Record<string, Need> = {
   audit: { query: 'audit.view', mutation: 'audit.view' },
+  bookings: { query: 'schedule.view', mutation: 'schedule.edit' },
   boards: { query: 'projects.view', mutation: 'projects.edit' },
   calendar: { query: 'projects.view', mutation: 'projects.edit' },
   clients: { query: 'clients.view', mutation: 'clients.edit' },
@@ -61,6 +64,7 @@ const byRouter: Record<string, Need> = {
   projects: { query: 'projects.view', mutation: 'projects.edit' },
   savedViews: { query: 'projects.view', mutation: 'projects.view' },
   search: { query: 'projects.view', mutation: 'projects.view' },
+  shootDays: { query: 'schedule.view', mutation: 'schedule.edit' },
   security: { query: 'security.manage', mutation: 'security.manage' },
   team: { query: 'projects.view', mutation: 'team.edit' },
   tokens: { query: 'tokens.manage', mutation: 'tokens.manage' },

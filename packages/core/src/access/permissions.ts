@@ -18,6 +18,8 @@ export const permissions = {
   'projects.wrap': producers,
   'projects.archive': producers,
   'team.edit': producers,
+  'schedule.view': office,
+  'schedule.edit': office,
   'drives.wipe': producers,
   'notes.deleteOthers': producers,
   'versions.withdraw': producers,

@@ -42,6 +42,13 @@ const openings = {
     projectRoles: ['post_supervisor'],
     refusal: 'Only the office and the post supervisor of this job can change its drives and cards.',
   },
+  /** What the crew of the job are paid. */
+  seePay: {
+    roles: [...managerRoles, 'coordinator'],
+    projectRoles: ['producer'],
+    refusal: 'Only the producer of this job, coordinators, admins and owners can see pay.',
+  },
+  editPay: produce,
   editDeliverables: {
     roles: officeRoles,
     projectRoles: ['post_supervisor', 'editor'],

@@ -2,6 +2,7 @@ export { addLocation } from './add-location.ts';
 export * from './enums.ts';
 export * from './fields.ts';
 export { findLocation } from './find-location.ts';
+export { listLocationBook } from './list-location-book.ts';
 export { listLocations } from './list-locations.ts';
 export { listProjectLocations } from './list-project-locations.ts';
 export { listProjectPlaces } from './list-project-places.ts';

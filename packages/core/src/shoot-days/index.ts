@@ -1,10 +1,12 @@
 export { addShootDay } from './add-shoot-day.ts';
+export type { DayWarning } from './day-warnings.ts';
 export * from './enums.ts';
 export * from './fields.ts';
 export { findDayWithCrew } from './find-day-with-crew.ts';
 export { findShootDay } from './find-shoot-day.ts';
 export { listDaysByDate } from './list-days-by-date.ts';
 export { listDaysInRange } from './list-days-in-range.ts';
+export { type JobDay, listJobDays } from './list-job-days.ts';
 export { listShootDays } from './list-shoot-days.ts';
 export { challengeShootDay, moveHold } from './move-hold.ts';
 export * as publicRecords from './public-record.ts';

@@ -1,0 +1,150 @@
+import {
+  as,
+  createTestApp,
+  makeBooking,
+  makeCrewMember,
+  makeMember,
+  makeProject,
+  makeShootDay,
+  makeWorkspace,
+  refusalOf,
+  type TestApp,
+  type TestMember,
+  type TestWorkspace,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Ctx } from '../context.ts';
+import { listJobDays } from '../shoot-days/index.ts';
+import { setProjectRole } from '../team/index.ts';
+import {
+  holdCrew,
+  listDayCrew,
+  listJobCrew,
+  moveBookedDates,
+  moveBookingDays,
+  setPay,
+} from './index.ts';
+
+const first = '2026-12-01';
+const second = '2026-12-02';
+
+let app: TestApp;
+let company: TestWorkspace;
+let owner: TestMember;
+let projectId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await makeWorkspace(app, { plan: 'house' });
+  ({ owner } = company);
+});
+
+beforeEach(async () => {
+  projectId = (await makeProject(app, owner)).id;
+});
+
+afterAll(() => app.close());
+
+const asOwner = <T>(work: (ctx: Ctx) => Promise<T>) => as(app, owner, work);
+const crew = (member = owner) => as(app, member, (ctx) => listJobCrew(ctx, { projectId }));
+
+const confirm = (bookingId: string, dates: string[]) =>
+  asOwner((ctx) => moveBookingDays(ctx, { bookingId, dates, status: 'confirmed' }));
+
+describe('the crew of a job', () => {
+  test('has each date of a person with its rank, and what they do elsewhere that day', async () => {
+    const day = await makeShootDay(app, owner, { projectId, date: first });
+    const elsewhere = await makeProject(app, owner, { name: 'Trailhead FW' });
+    const { id, crewMemberId } = await makeBooking(app, owner, {
+      projectId: elsewhere.id,
+      dates: [first, second, '2026-12-03'],
+    });
+    await confirm(id, [first]);
+    await makeBooking(app, owner, { projectId, crewMemberId, dates: [first, second] });
+    const { dates, people } = await crew();
+    expect(dates).toMatchObject([
+      { date: first, days: [{ id: day.id, holdStatus: 'first_hold' }] },
+      { date: second, days: [] },
+    ]);
+    expect(people).toMatchObject([
+      {
+        name: 'Theo Marsh',
+        pay: { rateCents: 95_000 },
+        dates: [
+          { date: first, status: 'second_hold', holdRank: 2, shootDayId: day.id },
+          { date: second, status: 'second_hold', holdRank: 2, shootDayId: null },
+        ],
+        elsewhere: [
+          { date: first, status: 'confirmed', projectName: 'Trailhead FW' },
+          { date: second, status: 'first_hold', projectName: 'Trailhead FW' },
+        ],
+      },
+    ]);
+    expect(await asOwner((ctx) => listDayCrew(ctx, { shootDayId: day.id }))).toMatchObject([
+      { name: 'Theo Marsh', status: 'second_hold', clash: 'Trailhead FW', hasRate: true },
+    ]);
+  });
+
+  test('shows pay to coordinators and to the producer of the job, who alone may change it', async () => {
+    const { id } = await makeBooking(app, owner, { projectId });
+    const coordinator = await makeMember(app, company, 'coordinator');
+    const producer = await makeMember(app, company, 'producer');
+    const payFor = async (member: TestMember) => (await crew(member)).people[0]?.pay;
+    const change = (member: TestMember) =>
+      refusalOf(as(app, member, (ctx) => setPay(ctx, { id, rateCents: 120_000 })));
+    expect(await payFor(coordinator)).toMatchObject({ rateCents: 95_000 });
+    expect(await payFor(producer)).toBeNull();
+    expect(await change(coordinator)).toBe('forbidden');
+    expect(await change(producer)).toBe('forbidden');
+    const { membershipId } = producer;
+    await asOwner((ctx) =>
+      setProjectRole(ctx, { projectId, membershipId, projectRole: 'producer', isHeld: true }),
+    );
+    await as(app, producer, (ctx) => setPay(ctx, { id, rateCents: 120_000 }));
+    expect(await payFor(producer)).toMatchObject({ rateCents: 120_000 });
+  });
+
+  test('is that of one company', async () => {
+    const stranger = (await makeWorkspace(app)).owner;
+    const looking = as(app, stranger, (ctx) => listJobCrew(ctx, { projectId }));
+    expect(await refusalOf(looking)).toBe('not_found');
+  });
+});
+
+test('several people are held for several dates at once, or nobody is', async () => {
+  const people = await Promise.all(
+    ['Ada', 'Ben', 'Cy'].map((name) => makeCrewMember(app, owner, { name })),
+  );
+  const crewMemberIds = people.map(({ id }) => id);
+  const hold = (ids: string[]) =>
+    asOwner((ctx) =>
+      holdCrew(ctx, {
+        projectId,
+        crewMemberIds: ids,
+        dates: [first, second],
+        status: 'first_hold',
+      }),
+    );
+  expect(await refusalOf(hold([...crewMemberIds, 'crw_none']))).toBe('not_found');
+  expect((await crew()).people).toEqual([]);
+  await hold(crewMemberIds);
+  const held = (await crew()).people.map(({ name, dates }) => [name, dates.map((it) => it.status)]);
+  expect(held).toEqual(['Ada', 'Ben', 'Cy'].map((it) => [it, ['first_hold', 'first_hold']]));
+});
+
+test('dates of several people move together, or none does', async () => {
+  const { id: shootDayId } = await makeShootDay(app, owner, { projectId, date: first });
+  for (const name of ['Ada', 'Ben']) {
+    const { id: crewMemberId } = await makeCrewMember(app, owner, { name });
+    await makeBooking(app, owner, { projectId, crewMemberId, dates: [first] });
+  }
+  const bookingDayIds = (await crew()).people.flatMap(({ dates }) => dates.map(({ id }) => id));
+  const move = (ids: string[]) =>
+    asOwner((ctx) => moveBookedDates(ctx, { bookingDayIds: ids, status: 'confirmed' }));
+  expect(await refusalOf(move([...bookingDayIds, 'bkd_none']))).toBe('not_found');
+  const [before] = await asOwner((ctx) => listJobDays(ctx, { projectId }));
+  expect(before?.crew).toEqual({ confirmed: 0, held: 2, inquired: 0 });
+  await move(bookingDayIds);
+  const [after] = await asOwner((ctx) => listJobDays(ctx, { projectId }));
+  expect(after).toMatchObject({ id: shootDayId, crew: { confirmed: 2, held: 0, inquired: 0 } });
+});

@@ -1,0 +1,28 @@
+import { and, asc, ilike, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { likePattern } from '../search/like-pattern.ts';
+
+const { locations } = schema;
+
+interface Input {
+  query?: string | undefined;
+  offset: number;
+  limit: number;
+}
+
+/** Finds locations of the library by name. */
+export function listLocationBook(ctx: Ctx, { query, offset, limit }: Input) {
+  return ctx.tx
+    .select({ id: locations.id, name: locations.name, city: locations.city })
+    .from(locations)
+    .where(
+      and(
+        isNull(locations.deletedAt),
+        query ? ilike(locations.name, likePattern(query)) : undefined,
+      ),
+    )
+    .orderBy(asc(sql`lower(${locations.name})`), asc(locations.id))
+    .limit(limit)
+    .offset(offset);
+}

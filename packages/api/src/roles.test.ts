@@ -72,6 +72,9 @@ describe('the procedures of the app require the right permission', () => {
         () => caller.projects.pipeline(),
         () => caller.clients.book({}),
         () => caller.contacts.book({}),
+        () => caller.crewMembers.book({}),
+        () => caller.crewMembers.choices({}),
+        () => caller.crewMembers.duplicates(),
         () => caller.members.list(),
         () => caller.tokens.list(),
         () => caller.plan.find(),
@@ -91,6 +94,31 @@ describe('the procedures of the app require the right permission', () => {
     await expect(caller.projects.wrap({ id, items: [] })).rejects.toMatchObject(forbidden);
     await expect(caller.projects.reopen({ id, reason: 'x' })).rejects.toMatchObject(forbidden);
     await expect(caller.projects.archive({ id })).rejects.toMatchObject(forbidden);
+  });
+
+  test('a coordinator sees rates of crew and sets none, and sees nobody’s marks', async () => {
+    const person = { name: 'Theo Marsh', department: 'electric', defaultRole: 'Gaffer' } as const;
+    const rates = { dayRateCents: 95_000, kitFeeCents: 15_000 };
+    const marks = { isFavorite: true, doNotHireReason: 'Left the set' };
+    const { id } = await by('producer').crewMembers.create({ ...person, ...rates, ...marks });
+    expect(await by('producer').crewMembers.find({ id })).toMatchObject(marks);
+    const caller = by('coordinator');
+    const seen = [
+      await caller.crewMembers.find({ id }),
+      await caller.crewMembers.update({ id, city: 'Fresno' }),
+      (await caller.crewMembers.page({ id })).member,
+      (await caller.crewMembers.book({ query: 'Theo Marsh' })).items[0],
+    ];
+    for (const it of seen) {
+      expect(it).toMatchObject({ dayRateCents: 95_000 });
+      for (const key of Object.keys(marks)) expect(it).not.toHaveProperty(key);
+    }
+    for (const fields of [rates, marks]) {
+      await expect(caller.crewMembers.update({ id, ...fields })).rejects.toMatchObject(forbidden);
+      const another = caller.crewMembers.create({ ...person, ...fields });
+      await expect(another).rejects.toMatchObject(forbidden);
+    }
+    await expect(caller.crewMembers.findToRedact({ id })).rejects.toMatchObject(forbidden);
   });
 
   test('a producer manages no members, tokens or company', async () => {

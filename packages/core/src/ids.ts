@@ -27,6 +27,7 @@ const prefixes = {
   callSheet: 'cs',
   callSheetRecipient: 'csr',
   crewMember: 'crew',
+  crewImport: 'cimp',
   booking: 'bkg',
   bookingDay: 'bkd',
   crewCall: 'call',

@@ -48,6 +48,12 @@ export const departments = [
   'other',
 ] as const;
 
+/** Kinds of people in the address book. */
+export const crewKinds = ['crew', 'cast', 'vendor'] as const;
+
+/** Tax forms that a person hands in. */
+export const taxForms = ['w9', 'w4', 'other'] as const;
+
 /** Booking statuses, strongest first. A booking has the strongest status of its days. */
 export const bookingStatuses = [
   'confirmed',
@@ -81,7 +87,14 @@ export const dayKinds = [
 ] as const;
 
 /** Lists whose views are saved. */
-export const savedViewLists = ['pipeline', 'projects', 'clients', 'contacts', 'members'] as const;
+export const savedViewLists = [
+  'pipeline',
+  'projects',
+  'clients',
+  'contacts',
+  'crew',
+  'members',
+] as const;
 
 /** Roles of members in a workspace. */
 export const roles = ['owner', 'admin', 'producer', 'coordinator', 'crew', 'client'] as const;

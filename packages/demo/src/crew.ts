@@ -57,7 +57,7 @@ type Ids = Map<string, string>;
 export async function fillAddressBook(story: Story): Promise<Ids> {
   const ids: Ids = new Map();
   for (const [index, { name, role, department, kind, rate }] of crew.entries()) {
-    const { id } = await addCrewMember(on(story, -200 + index, '12:00', 'joel'), {
+    const { id } = await addCrewMember(on(story, -200 + index, '12:00', 'dana'), {
       name,
       department,
       defaultRole: role,

@@ -1,19 +1,93 @@
 import {
+  AddCrewMember,
+  addCrewMember,
+  crewKinds,
+  crewSorts,
+  departments,
+  findCrewImport,
+  findCrewMember,
   findCrewMemberToRedact,
+  findCrewPage,
+  ImportCrew,
+  importCrew,
   listCrewBook,
+  listCrewChoices,
+  listCrewDuplicates,
+  listCrewWords,
+  MatchCrew,
+  MergeCrewMembers,
+  matchCrew,
+  mergeCrewMembers,
+  previewCrewMerge,
   RedactCrewMember,
   redactCrewMember,
+  removeCrewMember,
+  restoreCrewMember,
+  toShown,
+  UpdateCrewMember,
+  updateCrewMember,
 } from '@callboard/core/crew';
+import { formKey, makeOnce } from '@callboard/core/idempotency';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
-import { bookPage, byId } from './inputs.ts';
+import { bookPage, byId, sortOf } from './inputs.ts';
 
-/** The people of the address book. Only the redaction of their data is in the app yet. */
+const filters = {
+  department: z.enum(departments).optional(),
+  crewKind: z.enum(crewKinds).optional(),
+  tag: z.string().max(40).optional(),
+  language: z.string().max(40).optional(),
+  mark: z.enum(['favorite', 'do_not_hire']).optional(),
+};
+
+/** The people of the address book. Rates, contact details and marks leave by these procedures only. */
 export const crewMembers = router({
-  book: memberProcedure('crew.redact')
-    .input(z.object(bookPage))
-    .query(({ ctx, input }) => listCrewBook(ctx, input)),
-  find: memberProcedure('crew.redact')
+  book: memberProcedure('crew.view')
+    .input(z.object({ ...bookPage, ...filters, sort: sortOf(crewSorts) }))
+    .query(({ ctx, input: { crewKind, ...input } }) =>
+      listCrewBook(ctx, { ...input, kind: crewKind }),
+    ),
+  choices: memberProcedure('crew.view')
+    .input(z.object({ ...bookPage, includeRemoved: z.boolean().optional() }))
+    .query(({ ctx, input }) => listCrewChoices(ctx, input)),
+  words: memberProcedure('crew.view').query(({ ctx }) => listCrewWords(ctx)),
+  find: memberProcedure('crew.view')
+    .input(byId)
+    .query(async ({ ctx, input }) => toShown(ctx, await findCrewMember(ctx, input))),
+  page: memberProcedure('crew.view')
+    .input(byId)
+    .query(({ ctx, input }) => findCrewPage(ctx, input)),
+  create: memberProcedure('crew.edit')
+    .input(AddCrewMember.extend({ formKey }))
+    .mutation(({ ctx, input }) =>
+      makeOnce(ctx, input, async (it) => ({ id: (await addCrewMember(ctx, it)).id })),
+    ),
+  update: memberProcedure('crew.edit')
+    .input(UpdateCrewMember)
+    .mutation(async ({ ctx, input }) => toShown(ctx, await updateCrewMember(ctx, input))),
+  remove: memberProcedure('crew.edit')
+    .input(byId)
+    .mutation(({ ctx, input }) => removeCrewMember(ctx, input)),
+  restore: memberProcedure('crew.edit')
+    .input(byId)
+    .mutation(async ({ ctx, input }) => toShown(ctx, await restoreCrewMember(ctx, input))),
+  match: memberProcedure('crew.edit')
+    .input(MatchCrew)
+    .query(({ ctx, input }) => matchCrew(ctx, input)),
+  import: memberProcedure('crew.edit')
+    .input(ImportCrew.extend({ formKey }))
+    .mutation(({ ctx, input }) => makeOnce(ctx, input, (it) => importCrew(ctx, it))),
+  findImport: memberProcedure('crew.view')
+    .input(z.object({ importId: z.string() }))
+    .query(({ ctx, input }) => findCrewImport(ctx, input)),
+  duplicates: memberProcedure('crew.view').query(({ ctx }) => listCrewDuplicates(ctx)),
+  previewMerge: memberProcedure('crew.edit')
+    .input(MergeCrewMembers)
+    .query(({ ctx, input }) => previewCrewMerge(ctx, input)),
+  merge: memberProcedure('crew.edit')
+    .input(MergeCrewMembers)
+    .mutation(async ({ ctx, input }) => toShown(ctx, await mergeCrewMembers(ctx, input))),
+  findToRedact: memberProcedure('crew.redact')
     .input(byId)
     .query(({ ctx, input }) => findCrewMemberToRedact(ctx, input)),
   redact: memberProcedure('crew.redact')

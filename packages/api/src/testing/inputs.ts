@@ -1,5 +1,6 @@
 import { clientFields } from '@callboard/core/clients/fields';
 import { contactFields } from '@callboard/core/contacts/fields';
+import { crewMemberFields } from '@callboard/core/crew/fields';
 import { deliverableFields } from '@callboard/core/deliverables/fields';
 import { linkFields } from '@callboard/core/links/fields';
 import { noteFields } from '@callboard/core/notes/fields';
@@ -41,6 +42,7 @@ const references: Record<string, keyof Records> = {
   folderId: 'folder',
   cardsTo: 'otherMember',
   holdsTo: 'otherMember',
+  importId: 'crewImport',
   intoId: 'otherClient',
   jobsTo: 'otherMember',
   membershipId: 'member',
@@ -64,7 +66,7 @@ const resources: Record<string, Resource> = {
   connections: { id: 'connection' },
   contacts: { id: 'contact', fields: contactFields },
   crew: { id: 'project' },
-  crewMembers: { id: 'crewMember' },
+  crewMembers: { id: 'crewMember', fields: crewMemberFields },
   deliverables: { id: 'deliverable', fields: deliverableFields },
   exports: { id: 'export' },
   files: { id: 'file' },
@@ -105,6 +107,7 @@ const plain: Record<string, unknown> = {
   booking_status: undefined,
   channels: { card_due: 'mail' },
   checklist: [],
+  crewKind: undefined,
   contents: ['team', 'cards', 'deliverables', 'locations', 'files'],
   country: 'US',
   date: undefined,
@@ -155,7 +158,14 @@ const plain: Record<string, unknown> = {
   offset: 0,
   otRule: 'ca_8_12',
   overlapHours: 0,
-  people: [{ name: 'A name', email: 'someone.else@example.com' }],
+  language: undefined,
+  mark: undefined,
+  people: [
+    {
+      ...{ name: 'A name', email: 'someone.else@example.com', phone: '' },
+      ...{ defaultRole: 'Gaffer', department: 'electric' },
+    },
+  ],
   plan: 'house',
   position: 0,
   projectRoles: undefined,
@@ -171,6 +181,7 @@ const plain: Record<string, unknown> = {
   sort: undefined,
   since: new Date('2026-11-01T00:00:00Z'),
   status: undefined,
+  tag: undefined,
   statuses: ['production'],
   timeZone: 'Europe/Berlin',
   time_ms: undefined,
@@ -189,6 +200,11 @@ const byPath: Record<string, Record<string, unknown>> = {
 
 /** Paging has its own tests. */
 const ignored = ['cursor', 'limit', 'updated_since'];
+
+/** Fields that not all who may call a procedure may set. They have their own tests. */
+const restricted: Record<string, string[]> = {
+  crewMembers: ['dayRateCents', 'doNotHireReason', 'isFavorite', 'kitFeeCents', 'rateHours'],
+};
 
 /** Every procedure with its path. */
 export const procedures = all.map((it): [string, Procedure] => [it.path, it]);
@@ -209,9 +225,13 @@ function shapeOf(input: unknown): object {
 /** Returns a valid input for a procedure that refers to these records. */
 export function inputOf(path: string, procedure: Procedure, records: Records): object {
   const entries = keysOf(procedure)
-    .filter((key) => !ignored.includes(key))
+    .filter((key) => !ignored.includes(key) && !isRestricted(path, key))
     .map((key) => [key, isReference(key) ? referenceTo(path, key, records) : valueFor(path, key)]);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+function isRestricted(path: string, key: string): boolean {
+  return restricted[path.split('.')[0] ?? '']?.includes(key) ?? false;
 }
 
 function valueFor(path: string, key: string): unknown {
@@ -246,6 +266,7 @@ export function referenceTo(path: string, key: string, records: Records): unknow
 export function kindOf(path: string, key: string): keyof Records {
   if (key === 'id' && belowProject.includes(path)) return 'project';
   if (path === 'projects.undelete') return 'deletedProject';
+  if (key === 'intoId' && path.startsWith('crewMembers.')) return 'otherCrewMember';
   const kind = /^ids?$/.test(key) ? resourceOf(path)?.id : references[key];
   if (kind) return kind;
   throw new Error(`${path}: add the router to resources in packages/api/src/testing/inputs.ts.`);

@@ -49,7 +49,9 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
     deletedProject: await deletedProject(app, owner),
     connection: (await makeConnection(app, owner)).id,
     contact: contact.id,
-    crewMember: (await makeCrewMember(app, owner, { name: 'A name' })).id,
+    crewMember: (await makeCrewMember(app, owner)).id,
+    otherCrewMember: (await makeCrewMember(app, owner, { name: 'Theodore Marsh' })).id,
+    crewImport: await makeCrewImport(app, owner),
     project,
     savedView: (await makeSavedView(app, owner)).id,
     card: card.id,
@@ -104,6 +106,12 @@ async function makeExport(app: TestApp, { workspaceId, membershipId }: TestMembe
     insert into exports (workspace_id, id, membership_id, state, expires_at)
     values (${workspaceId}, ${id}, ${membershipId}, 'ready', '9999-01-01')`;
   return id;
+}
+
+async function makeCrewImport(app: TestApp, owner: TestMember): Promise<string> {
+  const caller = createCaller({ database: app.database, member: owner });
+  const people = [{ name: 'Pilar Nunez', department: 'electric' as const, defaultRole: 'Spark' }];
+  return (await caller.crewMembers.import({ people })).id;
 }
 
 /** Moves a project to a phase and returns the id of the move. */

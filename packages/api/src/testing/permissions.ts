@@ -23,6 +23,10 @@ export const matrix: Record<Permission, string> = {
   'connections.manage': 'owner admin',
   'audit.view': 'owner admin',
   'exports.manage': 'owner admin',
+  'crew.view': 'owner admin producer coordinator',
+  'crew.edit': 'owner admin producer coordinator',
+  'crew.rates': 'owner admin producer',
+  'crew.marks': 'owner admin producer',
   'crew.redact': 'owner admin',
   'mail.manage': 'owner',
   'security.manage': 'owner',
@@ -46,7 +50,7 @@ const byRouter: Record<string, Need> = {
   company: { query: 'workspace.view', mutation: 'company.edit' },
   connections: { query: 'connections.manage', mutation: 'connections.manage' },
   contacts: { query: 'clients.view', mutation: 'clients.edit' },
-  crewMembers: { query: 'crew.redact', mutation: 'crew.redact' },
+  crewMembers: { query: 'crew.view', mutation: 'crew.edit' },
   data: { query: 'workspace.delete', mutation: 'workspace.delete' },
   events: { query: 'webhooks.manage', mutation: 'webhooks.manage' },
   exports: { query: 'exports.manage', mutation: 'exports.manage' },
@@ -73,6 +77,10 @@ const byRouter: Record<string, Need> = {
 };
 
 const exceptions: Record<string, Permission> = {
+  'crewMembers.findToRedact': 'crew.redact',
+  'crewMembers.match': 'crew.edit',
+  'crewMembers.previewMerge': 'crew.edit',
+  'crewMembers.redact': 'crew.redact',
   'members.departure': 'members.manage',
   'notices.isWatched': 'projects.view',
   'notices.ofWebhooks': 'webhooks.manage',

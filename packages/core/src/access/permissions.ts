@@ -33,6 +33,12 @@ export const permissions = {
   'connections.manage': managerRoles,
   'audit.view': managerRoles,
   'exports.manage': managerRoles,
+  'crew.view': office,
+  'crew.edit': office,
+  /** Sets the rates of people in the address book. The office sees them. */
+  'crew.rates': producers,
+  /** Sees and sets who is a favorite and who is not hired again. */
+  'crew.marks': producers,
   'crew.redact': managerRoles,
   'mail.manage': ['owner'],
   'security.manage': ['owner'],

@@ -171,6 +171,12 @@ const examples: Examples = {
   'location.use_updated': [[{ name: 'Mill', fields }, 'Mill was updated on the job']],
   'crew_member.added': [[{ name: theo }, 'Theo Marsh was added to crew']],
   'crew_member.updated': [[{ name: theo, fields }, 'Theo Marsh was updated in crew']],
+  'crew_member.removed': [[{ name: theo }, 'Theo Marsh was removed from crew']],
+  'crew_member.restored': [[{ name: theo }, 'Theo Marsh was restored to crew']],
+  'crew_member.merged': [[{ name: theo }, 'Theo Marsh was merged with another entry in crew']],
+  'crew_member.imported': [
+    [{ added: 187, updated: 1 }, '187 people were added to crew and 1 updated by an import'],
+  ],
   'crew_member.redacted': [[{}, 'The personal data of a crew member was redacted']],
   'booking.booked': [
     [{ ...booked, status: 'inquired' }, 'Theo Marsh was asked to work as Gaffer'],

@@ -294,6 +294,11 @@ export const catalog = {
 
   'crew_member.added': ({ name }: Named) => `${name} was added to crew`,
   'crew_member.updated': ({ name }: Named & Changed) => `${name} was updated in crew`,
+  'crew_member.removed': ({ name }: Named) => `${name} was removed from crew`,
+  'crew_member.restored': ({ name }: Named) => `${name} was restored to crew`,
+  'crew_member.merged': ({ name }: Named) => `${name} was merged with another entry in crew`,
+  'crew_member.imported': ({ added, updated }: { added: number; updated: number }) =>
+    `${added} people were added to crew and ${updated} updated by an import`,
   'crew_member.redacted': (_: None) => 'The personal data of a crew member was redacted',
 
   'booking.booked': ({ name, role, status }: Booked) =>

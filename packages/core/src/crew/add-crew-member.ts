@@ -4,13 +4,15 @@ import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import type { AddCrewMember } from './fields.ts';
 import { findCrewMember } from './find-crew-member.ts';
+import type { AddCrewMember } from './member-fields.ts';
+import { requireMaySet } from './record.ts';
 
 const { crewMembers } = schema;
 
-/** Adds a crew member to the address book. */
+/** Adds a crew member to the address book. @throws AppError `forbidden` for rates or marks. */
 export async function addCrewMember(ctx: Ctx, input: z.infer<typeof AddCrewMember>) {
+  requireMaySet(ctx, input);
   await requireQuotas(ctx, { crewMembers: 1 });
   const id = newId('crewMember');
   const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };

@@ -1,9 +1,45 @@
-import { bookingStatuses, departments } from '@callboard/db/enums';
+import { bookingStatuses, crewKinds, departments, taxForms } from '@callboard/db/enums';
 
-export { bookingStatuses, departments };
+export { bookingStatuses, crewKinds, departments, taxForms };
 
 export type BookingStatus = (typeof bookingStatuses)[number];
 export type Department = (typeof departments)[number];
+export type CrewKind = (typeof crewKinds)[number];
+export type TaxForm = (typeof taxForms)[number];
+
+/** Orders of the address book; a minus reverses one. Quotas bound the rows. */
+export const crewSorts = ['name', 'role', 'department', 'city', 'rate', 'changed'] as const;
+
+export type CrewSort = (typeof crewSorts)[number] | `-${(typeof crewSorts)[number]}`;
+
+export const departmentLabels: Record<Department, string> = {
+  production: 'Production',
+  ad: 'Assistant directors',
+  camera: 'Camera',
+  sound: 'Sound',
+  electric: 'Electric',
+  grip: 'Grip',
+  art: 'Art',
+  wardrobe: 'Wardrobe',
+  hair_makeup: 'Hair and make-up',
+  locations: 'Locations',
+  transport: 'Transport',
+  script: 'Script',
+  vfx: 'VFX',
+  post: 'Post',
+  talent: 'Talent',
+  catering: 'Catering',
+  medic: 'Medic',
+  other: 'Other',
+};
+
+export const crewKindLabels: Record<CrewKind, string> = {
+  crew: 'Crew',
+  cast: 'Cast',
+  vendor: 'Vendor',
+};
+
+export const taxFormLabels: Record<TaxForm, string> = { w9: 'W-9', w4: 'W-4', other: 'Other' };
 
 export const bookingLabels: Record<BookingStatus, string> = {
   confirmed: 'confirmed',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { optionalText, plainDate, wallTime } from '../fields.ts';
-import { email, shownName } from '../people/fields.ts';
+import { plainDate, wallTime } from '../fields.ts';
 import { bookingStatuses, departments } from './enums.ts';
+
+export * from './member-fields.ts';
 
 const cents = z.number().int().min(0).nullable();
 const role = z.string().trim().min(1, 'Enter a role.').max(200);
@@ -11,32 +12,6 @@ const dates = z
   .min(1)
   .max(60)
   .transform((list) => [...new Set(list)]);
-
-const person = {
-  name: shownName,
-  department: z.enum(departments),
-  defaultRole: role,
-  kind: z.enum(['crew', 'cast', 'vendor']),
-  email: email.nullable(),
-  phone: optionalText(50),
-  city: optionalText(100),
-  unionStatus: optionalText(100),
-  loanOutName: optionalText(200),
-  taxForm: z.enum(['w9', 'w4', 'other']).nullable(),
-  dayRateCents: cents,
-  rateHours: hours,
-  kitFeeCents: cents,
-  dietary: optionalText(500),
-  emergencyContact: optionalText(500),
-  notes: optionalText(5000),
-};
-
-export const AddCrewMember = z
-  .object(person)
-  .partial()
-  .required({ name: true, department: true, defaultRole: true });
-
-export const UpdateCrewMember = z.object({ id: z.string(), ...z.object(person).partial().shape });
 
 const terms = {
   role,

@@ -2,16 +2,33 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { crewMemberColumns } from './record.ts';
+import { type CrewMember, crewMemberColumns } from './record.ts';
 
 const { crewMembers } = schema;
 
-/** Returns a crew member. @throws AppError `not_found`. */
-export async function findCrewMember(ctx: Ctx, { id }: { id: string }) {
+export interface FindCrewMember {
+  id: string;
+  /** Finds a removed person too, but never one who was merged into another. */
+  includeRemoved?: boolean | undefined;
+}
+
+/**
+ * Returns a crew member with every field, for acts. Surfaces get `toShown`.
+ * @throws AppError `not_found`.
+ */
+export async function findCrewMember(
+  ctx: Ctx,
+  { id, includeRemoved }: FindCrewMember,
+): Promise<CrewMember> {
   const [member] = await ctx.tx
     .select(crewMemberColumns)
     .from(crewMembers)
-    .where(and(eq(crewMembers.id, id), isNull(crewMembers.deletedAt)));
+    .where(
+      and(
+        eq(crewMembers.id, id),
+        includeRemoved ? isNull(crewMembers.mergedIntoId) : isNull(crewMembers.deletedAt),
+      ),
+    );
   if (!member) throw notFound('crew member');
   return member;
 }

@@ -1,29 +1,132 @@
-import { and, asc, ilike, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, gte, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import { bookOrder } from '../paging/book-order.ts';
 import { schema } from '../schema.ts';
 import { likePattern } from '../search/like-pattern.ts';
+import { plainDateIn } from '../time.ts';
+import { isBooked } from './conditions.ts';
+import { departmentOrder } from './department-order.ts';
+import type { CrewKind, CrewSort, Department } from './enums.ts';
+import { maySeeMarks, toShown } from './record.ts';
 
-const { crewMembers } = schema;
+const { bookingDays, crewMembers } = schema;
 
 interface Input {
+  /** By name by default. */
+  sort?: CrewSort | undefined;
+  /** Matches names, roles, cities, tags, emails and phones. */
   query?: string | undefined;
+  department?: Department | undefined;
+  kind?: CrewKind | undefined;
+  tag?: string | undefined;
+  language?: string | undefined;
+  /** Filters for those who see the marks; ignored for others. */
+  mark?: 'favorite' | 'do_not_hire' | undefined;
+  /** The people whom an import added or updated. */
+  importId?: string | undefined;
   offset: number;
   limit: number;
 }
 
-/** Finds crew members by name, without those who were redacted. */
-export async function listCrewBook(ctx: Ctx, { query, offset, limit }: Input) {
-  return ctx.tx
-    .select({ id: crewMembers.id, name: crewMembers.name, role: crewMembers.defaultRole })
+const byName = [sql`lower(${crewMembers.name})`, sql`${crewMembers.id}`];
+
+const sortKeys = {
+  name: sql`lower(${crewMembers.name})`,
+  role: sql`lower(${crewMembers.defaultRole})`,
+  department: sql`${departmentOrder(crewMembers.department)}`,
+  city: sql`lower(${crewMembers.city})`,
+  rate: sql`${crewMembers.dayRateCents}`,
+  changed: sql`${crewMembers.updatedAt}`,
+};
+
+/** Matches the people of the address book: neither removed nor redacted. */
+export const inBook = and(isNull(crewMembers.deletedAt), isNull(crewMembers.redactedAt));
+
+/**
+ * Lists the address book with each person's next booked date. `total` counts all matches, not only
+ * this page.
+ */
+export async function listCrewBook(ctx: Ctx, { sort = 'name', offset, limit, ...filters }: Input) {
+  const found = and(inBook, ...conditionsOf(ctx, filters));
+  const rows = await ctx.tx
+    .select({
+      id: crewMembers.id,
+      name: crewMembers.name,
+      role: crewMembers.defaultRole,
+      otherRoles: crewMembers.otherRoles,
+      department: crewMembers.department,
+      kind: crewMembers.kind,
+      email: crewMembers.email,
+      phone: crewMembers.phone,
+      city: crewMembers.city,
+      tags: crewMembers.tags,
+      languages: crewMembers.languages,
+      unionStatus: crewMembers.unionStatus,
+      dayRateCents: crewMembers.dayRateCents,
+      rateHours: crewMembers.rateHours,
+      kitFeeCents: crewMembers.kitFeeCents,
+      currency: crewMembers.currency,
+      isFavorite: crewMembers.isFavorite,
+      doNotHireReason: crewMembers.doNotHireReason,
+      nextDate: sql<string | null>`(${nextDateOf(ctx)})`,
+    })
     .from(crewMembers)
-    .where(
-      and(
-        isNull(crewMembers.deletedAt),
-        isNull(crewMembers.redactedAt),
-        query ? ilike(crewMembers.name, likePattern(query)) : undefined,
-      ),
-    )
-    .orderBy(asc(sql`lower(${crewMembers.name})`), asc(crewMembers.id))
+    .where(found)
+    .orderBy(...bookOrder(sort, sortKeys, byName))
     .limit(limit)
     .offset(offset);
+  const [counts] = await ctx.tx.select({ total: count() }).from(crewMembers).where(found);
+  return { items: rows.map((it) => toShown(ctx, it)), total: counts?.total ?? 0 };
+}
+
+type Filters = Omit<Input, 'sort' | 'offset' | 'limit'>;
+
+function conditionsOf(ctx: Ctx, filters: Filters): (SQL | undefined)[] {
+  const { query, department, kind, tag, language, mark, importId } = filters;
+  const isMarked = {
+    favorite: sql`${crewMembers.isFavorite}`,
+    do_not_hire: sql`${crewMembers.doNotHireReason} is not null`,
+  };
+  return [
+    query ? matching(query) : undefined,
+    department && eq(crewMembers.department, department),
+    kind && eq(crewMembers.kind, kind),
+    tag ? hasWord(crewMembers.tags, tag) : undefined,
+    language ? hasWord(crewMembers.languages, language) : undefined,
+    mark && maySeeMarks(ctx) ? isMarked[mark] : undefined,
+    importId ? eq(crewMembers.importId, importId) : undefined,
+  ];
+}
+
+function matching(query: string): SQL | undefined {
+  const words = likePattern(query);
+  const digits = query.replace(/\D/g, '');
+  const { name, defaultRole, city, email, phone, otherRoles, tags } = crewMembers;
+  return or(
+    ...[name, defaultRole, city, email, phone].map((it) => ilike(it, words)),
+    ...[otherRoles, tags].map((it) => sql`array_to_string(${it}, ' · ') ilike ${words}`),
+    digits.length >= 4
+      ? sql`regexp_replace(${phone}, '\\D', '', 'g') like ${likePattern(digits)}`
+      : undefined,
+  );
+}
+
+/** Matches people who have a word, whatever its case. */
+function hasWord(column: typeof crewMembers.tags | typeof crewMembers.languages, word: string) {
+  return sql`exists (select from unnest(${column}) as word where lower(word) = lower(${word}))`;
+}
+
+function nextDateOf(ctx: Ctx) {
+  const today = plainDateIn(ctx.workspace.timeZone, ctx.now()).toString();
+  return ctx.tx
+    .select({ date: sql`min(${bookingDays.date})` })
+    .from(bookingDays)
+    .where(
+      and(
+        eq(bookingDays.crewMemberId, crewMembers.id),
+        gte(bookingDays.date, today),
+        isBooked(bookingDays.status),
+        isNull(bookingDays.deletedAt),
+      ),
+    );
 }

@@ -34,8 +34,8 @@ import {
   findAvailability,
   findCrewMember,
   giveCrewCall,
-  listCrewBook,
   listCrewCalls,
+  listCrewChoices,
   moveBookingDays,
   redactCrewMember,
   updateBooking,
@@ -71,12 +71,17 @@ const person = {
   city: 'Fresno',
   unionStatus: 'IATSE, says Quennell',
   loanOutName: 'Haddadin Lighting LLC',
-  taxForm: 'w9',
+  taxForm: 'w9' as const,
   kitFeeCents: 15_000,
   dietary: 'No peanuts',
   emergencyContact: 'Call her sister',
   notes: 'Quennell prefers mornings',
-} as const;
+  otherRoles: ['Driver to Fresno'],
+  tags: ['peanut'],
+  languages: ['Fresno Spanish'],
+  isFavorite: true,
+  doNotHireReason: 'Quennell left',
+};
 
 const redact = (id: string, typed = name, by = owner) =>
   as(app, by, (ctx) => redactCrewMember(ctx, { id, name: typed }));
@@ -130,12 +135,16 @@ const seeded = [
   ...[
     'city',
     'dietary',
+    'do_not_hire_reason',
     'email',
     'emergency_contact',
+    'languages',
     'loan_out_name',
     'name',
     'notes',
+    'other_roles',
     'phone',
+    'tags',
   ].map((it) => `crew_members.${it}`),
   'crew_members.union_status',
   'drive_moves.from_custodian',
@@ -333,7 +342,7 @@ describe('redacting a crew member', () => {
     expect(await refusalOf(edit)).toBe('conflict');
     const booking = { projectId, crewMemberId: id, status: 'inquired' as const, dates: [date] };
     expect(await refusalOf(as(app, owner, (ctx) => bookCrew(ctx, booking)))).toBe('conflict');
-    const book = await as(app, owner, (ctx) => listCrewBook(ctx, { limit: 9, offset: 0 }));
+    const book = await as(app, owner, (ctx) => listCrewChoices(ctx, { limit: 9, offset: 0 }));
     expect(book).toEqual([]);
     const free = await as(app, owner, (ctx) => findAvailability(ctx, { dates: [date], limit: 9 }));
     expect(free.items).toEqual([]);

@@ -33,14 +33,13 @@ export async function redactCrewMember(
   const ctx = await lockWorkspace(unlocked);
   requireConfirmed(ctx);
   await lockNoticeMail(ctx);
-  const member = await lockCrewMember(ctx, id);
+  const member = await lockCrewMember(ctx, id, { includeRemoved: true });
   if (member.redactedAt) return;
   if (name !== member.name.trim()) {
     throw invalid('name', 'Enter the name exactly as it is shown.');
   }
-  const names = await redactLogs(ctx, id);
+  const names = await redactNames(ctx, id);
   const words = [...names, member.email, member.phone].filter((it) => it !== null);
-  await redactRecord(ctx, id);
   await redactCallSheets(ctx, { crewMemberId: id, words });
   await redactNoticeMail(ctx, words);
   await record(ctx, 'crew_member.redacted', { subject: id, data: {} });
@@ -53,6 +52,24 @@ async function lockNoticeMail(ctx: Locked): Promise<void> {
     .from(memberships)
     .orderBy(memberships.id)
     .for('no key update');
+}
+
+/**
+ * Redacts the person, and before that the entries that were merged into theirs: a name is taken out
+ * of the logs once no other entry has it. Returns every name that the person had.
+ */
+async function redactNames(ctx: Locked, id: string): Promise<string[]> {
+  const merged = await ctx.tx
+    .select({ id: crewMembers.id })
+    .from(crewMembers)
+    .where(eq(crewMembers.mergedIntoId, id))
+    .orderBy(crewMembers.id);
+  const names: string[] = [];
+  for (const one of [...merged.map((it) => it.id), id]) {
+    names.push(...(await redactLogs(ctx, one)));
+    await redactRecord(ctx, one);
+  }
+  return [...new Set(names)].sort((a, b) => b.length - a.length);
 }
 
 /** Redacts the tables that the app may only add to, and returns every name that the person had. */

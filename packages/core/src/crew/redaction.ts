@@ -16,6 +16,8 @@ type Kept =
   | 'rateHours'
   | 'kitFeeCents'
   | 'currency'
+  | 'importId'
+  | 'mergedIntoId'
   | 'redactedAt'
   | 'createdAt'
   | 'updatedAt'
@@ -24,15 +26,20 @@ type Kept =
 /** What replaces every field of a crew member that is neither work nor pay. */
 export const redactedFields: { [Field in Exclude<keyof CrewMember, Kept>]: CrewMember[Field] } = {
   name: redactedName,
+  otherRoles: [],
   email: null,
   phone: null,
   city: null,
+  tags: [],
+  languages: [],
   unionStatus: null,
   loanOutName: null,
   taxForm: null,
   dietary: null,
   emergencyContact: null,
   notes: null,
+  isFavorite: false,
+  doNotHireReason: null,
 };
 
 /** Requires a person whose data is still here. @throws AppError `conflict`. */

@@ -5,9 +5,10 @@ import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { touchDaysCalling } from '../shoot-days/touch.ts';
-import type { UpdateCrewMember } from './fields.ts';
 import { findCrewMember } from './find-crew-member.ts';
 import { lockCrewMember } from './lock-crew-member.ts';
+import type { UpdateCrewMember } from './member-fields.ts';
+import { type CrewMember, requireMaySet } from './record.ts';
 import { requireNotRedacted } from './redaction.ts';
 
 const { bookings, crewMembers } = schema;
@@ -15,12 +16,14 @@ const { bookings, crewMembers } = schema;
 /**
  * Changes a crew member. A new name also updates their bookings and shoot days, because both show
  * it.
- * @throws AppError `not_found`, `conflict` for a redacted one, `invalid_body`.
+ * @throws AppError `not_found`, `conflict` for a redacted one, `forbidden` for rates or marks,
+ * `invalid_body`.
  */
 export async function updateCrewMember(
   ctx: Ctx,
   { id, ...input }: z.infer<typeof UpdateCrewMember>,
-) {
+): Promise<CrewMember> {
+  requireMaySet(ctx, input);
   const member = await lockCrewMember(ctx, id);
   requireNotRedacted(member);
   const changes = requireChanges(member, input);

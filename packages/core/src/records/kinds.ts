@@ -30,6 +30,17 @@ export const oneOf = <const W extends readonly string[], const S extends readonl
   shown?: S,
 ) => ({ rule: z.enum(words), shown: z.enum((shown ?? words) as S) });
 
+/** At most `most` different words of `max` characters. Case makes no difference. */
+export const words = (most: number, max: number) => ({
+  rule: z
+    .array(z.string().trim().min(1).max(max, `Use at most ${max} characters each.`))
+    .max(most, `Enter at most ${most}.`)
+    .transform((list) => list.filter((it, index) => list.findIndex(isSameWord(it)) === index)),
+  shown: z.array(z.string()),
+});
+
+const isSameWord = (word: string) => (other: string) => other.toLowerCase() === word.toLowerCase();
+
 /** A boolean. */
 export const boolean = () => ({ rule: z.boolean(), shown: z.boolean() });
 

@@ -9,5 +9,6 @@ export const savedViewListLabels: Record<SavedViewList, string> = {
   projects: 'Projects',
   clients: 'Clients',
   contacts: 'Contacts',
+  crew: 'Crew',
   members: 'Members',
 };

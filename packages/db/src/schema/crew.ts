@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   date,
   foreignKey,
   index,
@@ -11,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, wallTime, workspaceId } from '../columns.ts';
-import { bookingStatuses, departments } from '../enums.ts';
+import { bookingStatuses, crewKinds, departments, taxForms } from '../enums.ts';
 import { memberships } from './memberships.ts';
 import { projects } from './projects.ts';
 import { shootDays } from './shoot-days.ts';
@@ -26,13 +27,16 @@ export const crewMembers = pgTable(
     name: text().notNull(),
     department: text({ enum: departments }).notNull(),
     defaultRole: text().notNull(),
-    kind: text({ enum: ['crew', 'cast', 'vendor'] }).notNull(),
+    otherRoles: text().array().notNull().default(sql`'{}'`),
+    kind: text({ enum: crewKinds }).notNull(),
     email: text(),
     phone: text(),
     city: text(),
+    tags: text().array().notNull().default(sql`'{}'`),
+    languages: text().array().notNull().default(sql`'{}'`),
     unionStatus: text(),
     loanOutName: text(),
-    taxForm: text({ enum: ['w9', 'w4', 'other'] }),
+    taxForm: text({ enum: taxForms }),
     dayRateCents: bigint({ mode: 'number' }),
     rateHours: integer().notNull().default(10),
     kitFeeCents: bigint({ mode: 'number' }),
@@ -40,6 +44,13 @@ export const crewMembers = pgTable(
     dietary: text(),
     emergencyContact: text(),
     notes: text(),
+    isFavorite: boolean().notNull().default(false),
+    /** Why not to hire the person again. Null for everyone who may be hired. */
+    doNotHireReason: text(),
+    /** The import that added or last updated the person. */
+    importId: id(),
+    /** The person that this one turned out to be; then nothing else of it is kept. */
+    mergedIntoId: id(),
     /** When everything personal was removed, for good. */
     redactedAt: instant(),
     ...lifecycle(),
@@ -49,6 +60,10 @@ export const crewMembers = pgTable(
     index('crew_members_by_name')
       .on(t.workspaceId, sql`lower(${t.name})`, t.id)
       .where(sql`deleted_at is null`),
+    index('crew_members_by_import').on(t.workspaceId, t.importId).where(sql`import_id is not null`),
+    index('crew_members_by_merge')
+      .on(t.workspaceId, t.mergedIntoId)
+      .where(sql`merged_into_id is not null`),
   ],
 );
 

@@ -11,7 +11,7 @@ import { Input } from '#app/ui/input.tsx';
 import { useLoaded } from '#app/use-loaded.ts';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
 
-type Person = Awaited<ReturnType<Caller['crewMembers']['find']>>;
+type Person = Awaited<ReturnType<Caller['crewMembers']['findToRedact']>>;
 
 interface RedactDialogProps {
   id: string;
@@ -21,7 +21,7 @@ interface RedactDialogProps {
 }
 
 const find = (id: string, signal: AbortSignal) =>
-  apiClient.crewMembers.find.query({ id }, { signal });
+  apiClient.crewMembers.findToRedact.query({ id }, { signal });
 
 /** Says what a redaction removes and what it keeps, and asks for the person's name. */
 export function RedactDialog({ id, close, finish }: RedactDialogProps) {

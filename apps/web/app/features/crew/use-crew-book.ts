@@ -4,10 +4,10 @@ import { loadApiClient } from '#app/load-api-client.ts';
 const optionsShown = 40;
 
 async function findCrew(query: string, signal: AbortSignal) {
-  const input = { limit: optionsShown, ...(query && { query }) };
-  const people = await (await loadApiClient()).crewMembers.book.query(input, { signal });
+  const input = { limit: optionsShown, includeRemoved: true, ...(query && { query }) };
+  const people = await (await loadApiClient()).crewMembers.choices.query(input, { signal });
   return people.map(({ id, name, role }) => ({ value: id, label: name, detail: role }));
 }
 
-/** Searches crew members while typing. */
+/** Searches crew members, removed ones too, while typing. */
 export const useCrewBook = () => useBook(findCrew, undefined);

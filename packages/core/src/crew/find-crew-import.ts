@@ -1,0 +1,37 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { mostImported } from './import-fields.ts';
+import { inBook } from './list-crew-book.ts';
+
+const { activity, crewMembers } = schema;
+
+/**
+ * Returns what an import added and updated, and who of them is still in the address book.
+ * @throws AppError `not_found`.
+ */
+export async function findCrewImport(ctx: Ctx, { importId }: { importId: string }) {
+  const [entry] = await ctx.tx
+    .select({ data: activity.data, at: activity.createdAt, by: activity.actorName })
+    .from(activity)
+    .where(and(eq(activity.subjectType, 'crew_member'), eq(activity.subjectId, importId)))
+    .limit(1);
+  if (!entry) throw notFound('import');
+  const people = await ctx.tx
+    .select({
+      id: crewMembers.id,
+      name: crewMembers.name,
+      role: crewMembers.defaultRole,
+      department: crewMembers.department,
+      email: crewMembers.email,
+      phone: crewMembers.phone,
+      isNew: sql<boolean>`${crewMembers.createdAt} = ${entry.at.toISOString()}::timestamptz`,
+    })
+    .from(crewMembers)
+    .where(and(eq(crewMembers.importId, importId), inBook))
+    .orderBy(asc(sql`lower(${crewMembers.name})`), asc(crewMembers.id))
+    .limit(mostImported);
+  const { added, updated } = entry.data as { added: number; updated: number };
+  return { added, updated, at: entry.at, by: entry.by, people };
+}

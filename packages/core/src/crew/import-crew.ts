@@ -1,0 +1,114 @@
+import { and, asc, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record, recordAll } from '../activity/record.ts';
+import { chunksOf } from '../chunks.ts';
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { requireQuotas } from '../quotas/index.ts';
+import { schema } from '../schema.ts';
+import type { ImportCrew } from './import-fields.ts';
+import { inBook } from './list-crew-book.ts';
+import { requireMaySet } from './record.ts';
+
+const { crewMembers } = schema;
+
+type Imported = z.infer<typeof ImportCrew>['people'][number];
+type Added = Omit<Imported, 'updateId'>;
+
+/**
+ * Adds the people of a spreadsheet to the address book, and updates those who are in it: with what
+ * the spreadsheet says, and never the name. Tags and languages are added to theirs. All or nothing.
+ * Returns the id of the import.
+ * @throws AppError `forbidden` for rates, `invalid_body` for quotas or one person updated twice,
+ * `conflict` when a person to update was removed meanwhile.
+ */
+export async function importCrew(
+  ctx: Ctx,
+  { people }: z.infer<typeof ImportCrew>,
+): Promise<{ id: string }> {
+  for (const it of people) requireMaySet(ctx, it);
+  const id = newId('crewImport');
+  const updated = people.flatMap(({ updateId, ...it }) => (updateId ? { ...it, updateId } : []));
+  const added = people.flatMap(({ updateId, ...it }) => (updateId ? [] : it));
+  await requireQuotas(ctx, { crewMembers: added.length });
+  await updateAll(ctx, id, updated);
+  await addAll(ctx, id, added);
+  await record(ctx, 'crew_member.imported', {
+    subject: id,
+    data: { added: added.length, updated: updated.length },
+  });
+  return { id };
+}
+
+async function addAll(ctx: Ctx, importId: string, people: Added[]): Promise<void> {
+  const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
+  const { currency } = ctx.workspace;
+  const rows = people.map((it) => ({
+    ...it,
+    id: newId('crewMember'),
+    kind: it.department === 'talent' ? ('cast' as const) : ('crew' as const),
+    currency,
+    importId,
+    ...stamps,
+  }));
+  for (const some of chunksOf(rows)) await ctx.tx.insert(crewMembers).values(some);
+  const entries = rows.map((it) => ({ subject: it.id, data: { name: it.name } }));
+  await recordAll(ctx, 'crew_member.added', entries);
+}
+
+async function updateAll(
+  ctx: Ctx,
+  importId: string,
+  people: (Added & { updateId: string })[],
+): Promise<void> {
+  if (people.length === 0) return;
+  const ids = people.map((it) => it.updateId);
+  if (new Set(ids).size < ids.length) {
+    throw new AppError('invalid_body', 'Two rows update the same person. Skip one of them.');
+  }
+  const stored = await ctx.tx
+    .select({ id: crewMembers.id, name: crewMembers.name })
+    .from(crewMembers)
+    .where(and(inArray(crewMembers.id, ids), inBook))
+    .orderBy(asc(crewMembers.id))
+    .for('no key update');
+  if (stored.length < ids.length) {
+    throw new AppError(
+      'conflict',
+      'Somebody whom this import updates was removed from crew meanwhile. Check the rows again.',
+    );
+  }
+  await ctx.tx.execute(updating(ctx, importId, people));
+  const entries = stored.map(({ id, name }) => ({ subject: id, data: { name, fields } }));
+  await recordAll(ctx, 'crew_member.updated', entries);
+}
+
+const fields = ['defaultRole', 'department', 'email', 'phone', 'city', 'dayRateCents', 'notes'];
+
+/** Returns the statement that sets what the rows say, and leaves what they do not. */
+function updating(ctx: Ctx, importId: string, people: (Added & { updateId: string })[]) {
+  const rows = people.map(({ updateId, ...it }) => ({ ...it, id: updateId }));
+  const joined = (
+    column: string,
+  ) => sql`(select coalesce(array_agg(word order by first), '{}') from (
+    select distinct on (lower(word)) word, n as first from unnest(c.${sql.raw(column)} ||
+      coalesce(array(select jsonb_array_elements_text(v.${sql.raw(column)})), '{}'))
+      with ordinality as u (word, n) order by lower(word), n limit 20) as words)`;
+  return sql`
+    update crew_members c set
+      default_role = coalesce(v."defaultRole", c.default_role),
+      department = coalesce(v.department, c.department),
+      email = coalesce(v.email, c.email),
+      phone = coalesce(v.phone, c.phone),
+      city = coalesce(v.city, c.city),
+      union_status = coalesce(v."unionStatus", c.union_status),
+      day_rate_cents = coalesce(v."dayRateCents", c.day_rate_cents),
+      notes = coalesce(v.notes, c.notes),
+      tags = ${joined('tags')}, languages = ${joined('languages')},
+      import_id = ${importId}, updated_at = ${ctx.now().toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (id text, "defaultRole" text,
+      department text, email text, phone text, city text, "unionStatus" text,
+      "dayRateCents" bigint, notes text, tags jsonb, languages jsonb)
+    where c.id = v.id`;
+}

@@ -1,0 +1,31 @@
+import { and, asc, ilike, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { likePattern } from '../search/like-pattern.ts';
+
+const { crewMembers } = schema;
+
+interface Input {
+  query?: string | undefined;
+  /** Finds removed people too, but not those who were merged. */
+  includeRemoved?: boolean | undefined;
+  offset: number;
+  limit: number;
+}
+
+/** Finds crew members by name, without those who were redacted. */
+export async function listCrewChoices(ctx: Ctx, { query, includeRemoved, offset, limit }: Input) {
+  return ctx.tx
+    .select({ id: crewMembers.id, name: crewMembers.name, role: crewMembers.defaultRole })
+    .from(crewMembers)
+    .where(
+      and(
+        includeRemoved ? isNull(crewMembers.mergedIntoId) : isNull(crewMembers.deletedAt),
+        isNull(crewMembers.redactedAt),
+        query ? ilike(crewMembers.name, likePattern(query)) : undefined,
+      ),
+    )
+    .orderBy(asc(sql`lower(${crewMembers.name})`), asc(crewMembers.id))
+    .limit(limit)
+    .offset(offset);
+}

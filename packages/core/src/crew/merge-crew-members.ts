@@ -1,0 +1,122 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { AppError, invalid } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { touchDaysCalling } from '../shoot-days/touch.ts';
+import { deriveStatus } from './derive-status.ts';
+import { findCrewMember } from './find-crew-member.ts';
+import { joinQueues } from './join-queues.ts';
+import { crewMemberRules, type MergeCrewMembers } from './member-fields.ts';
+import type { CrewMember } from './record.ts';
+import { redactedFields, requireNotRedacted } from './redaction.ts';
+
+const { bookingDays, bookings, crewMembers } = schema;
+
+/**
+ * Merges a person who was added twice into another entry: moves the bookings, also of closed jobs,
+ * fills in what the other lacks, and removes the entry with everything personal in it but the name,
+ * which a later redaction looks for. On dates that both are held for, the holds form one queue.
+ * @throws AppError `not_found`, `conflict` for a redacted person or notes that are too long together,
+ * `invalid_parameter`.
+ */
+export async function mergeCrewMembers(
+  ctx: Ctx,
+  { id, intoId }: z.infer<typeof MergeCrewMembers>,
+): Promise<CrewMember> {
+  if (id === intoId) throw invalid('intoId', 'Choose another person.');
+  await ctx.tx
+    .select({ id: crewMembers.id })
+    .from(crewMembers)
+    .where(inArray(crewMembers.id, [id, intoId]))
+    .orderBy(asc(crewMembers.id))
+    .for('no key update');
+  const from = await findCrewMember(ctx, { id });
+  const into = await findCrewMember(ctx, { id: intoId });
+  for (const it of [from, into]) requireNotRedacted(it);
+  const updatedAt = ctx.now();
+  await ctx.tx
+    .update(crewMembers)
+    .set({ ...joinedFields(from, into), updatedAt })
+    .where(eq(crewMembers.id, intoId));
+  await moveBookings(ctx, { id, intoId });
+  const kept = { ...redactedFields, name: from.name };
+  await ctx.tx
+    .update(crewMembers)
+    .set({ ...kept, mergedIntoId: intoId, deletedAt: updatedAt, updatedAt })
+    .where(eq(crewMembers.id, id));
+  await ctx.tx
+    .update(crewMembers)
+    .set({ mergedIntoId: intoId })
+    .where(eq(crewMembers.mergedIntoId, id));
+  await record(ctx, 'crew_member.merged', { subject: intoId, data: { name: from.name } });
+  return findCrewMember(ctx, { id: intoId });
+}
+
+/** Returns the details of the entry that stays, completed by those of the other. */
+function joinedFields(from: CrewMember, into: CrewMember): Partial<CrewMember> {
+  const joined = {
+    notes: [into.notes, from.notes].filter((it) => it !== null).join('\n\n') || null,
+    otherRoles: [...into.otherRoles, from.defaultRole, ...from.otherRoles].filter(
+      (it) => it.toLowerCase() !== into.defaultRole.toLowerCase(),
+    ),
+    tags: [...into.tags, ...from.tags],
+    languages: [...into.languages, ...from.languages],
+  };
+  if (!crewMemberRules.notes.safeParse(joined.notes).success) {
+    throw new AppError(
+      'conflict',
+      `The notes of ${from.name} and ${into.name} are too long to join. Shorten one first.`,
+    );
+  }
+  return {
+    email: into.email ?? from.email,
+    phone: into.phone ?? from.phone,
+    city: into.city ?? from.city,
+    unionStatus: into.unionStatus ?? from.unionStatus,
+    loanOutName: into.loanOutName ?? from.loanOutName,
+    taxForm: into.taxForm ?? from.taxForm,
+    // A rate, its hours and its currency belong together.
+    ...(into.dayRateCents === null && {
+      dayRateCents: from.dayRateCents,
+      rateHours: from.rateHours,
+      currency: from.currency,
+    }),
+    kitFeeCents: into.kitFeeCents ?? (into.currency === from.currency ? from.kitFeeCents : null),
+    dietary: into.dietary ?? from.dietary,
+    emergencyContact: into.emergencyContact ?? from.emergencyContact,
+    isFavorite: into.isFavorite || from.isFavorite,
+    doNotHireReason: into.doNotHireReason ?? from.doNotHireReason,
+    notes: joined.notes,
+    otherRoles: mostOf('otherRoles', joined.otherRoles),
+    tags: mostOf('tags', joined.tags),
+    languages: mostOf('languages', joined.languages),
+  };
+}
+
+/** Returns different words, as many as a person may have. */
+function mostOf(field: keyof typeof mostWords, words: string[]): string[] {
+  const keys = words.map((it) => it.toLowerCase());
+  return words
+    .filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
+    .slice(0, mostWords[field]);
+}
+
+const mostWords = { otherRoles: 10, tags: 20, languages: 10 };
+
+/** Moves the bookings with their dates, and makes one queue of the holds on dates of both. */
+async function moveBookings(ctx: Ctx, { id, intoId }: { id: string; intoId: string }) {
+  const updatedAt = ctx.now();
+  const requeued = await joinQueues(ctx, { id, intoId });
+  await ctx.tx
+    .update(bookings)
+    .set({ crewMemberId: intoId, updatedAt })
+    .where(eq(bookings.crewMemberId, id));
+  await ctx.tx
+    .update(bookingDays)
+    .set({ crewMemberId: intoId, updatedAt })
+    .where(eq(bookingDays.crewMemberId, id));
+  for (const bookingId of requeued) await deriveStatus(ctx, bookingId);
+  await touchDaysCalling(ctx, { crewMemberId: intoId });
+}

@@ -1,0 +1,42 @@
+import { count, eq, min } from 'drizzle-orm';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { dateInWords } from '../dates/index.ts';
+import { AppError } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { isComing } from './coming-dates.ts';
+import { lockCrewMember } from './lock-crew-member.ts';
+import type { CrewMember } from './record.ts';
+
+const { bookingDays, crewMembers } = schema;
+
+/**
+ * Removes a person from the address book. Rejected while they are asked, held or confirmed for a
+ * coming date; past jobs keep showing their name. The row is only marked as deleted.
+ * @throws AppError `conflict`, `not_found`.
+ */
+export async function removeCrewMember(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  const member = await lockCrewMember(ctx, id);
+  await requireNoComingDates(ctx, member);
+  const deletedAt = ctx.now();
+  await ctx.tx
+    .update(crewMembers)
+    .set({ deletedAt, updatedAt: deletedAt })
+    .where(eq(crewMembers.id, id));
+  await record(ctx, 'crew_member.removed', { subject: id, data: { name: member.name } });
+}
+
+async function requireNoComingDates(ctx: Ctx, { id, name }: CrewMember): Promise<void> {
+  const [coming] = await ctx.tx
+    .select({ dates: count(), first: min(bookingDays.date) })
+    .from(bookingDays)
+    .where(isComing(ctx, id));
+  if (!coming?.first) return;
+  const first = dateInWords(coming.first, ctx.now());
+  throw new AppError(
+    'conflict',
+    coming.dates === 1
+      ? `${name} is booked on ${first}. Release or cancel that date first.`
+      : `${name} is booked on ${coming.dates} coming dates, from ${first}. Release or cancel them first.`,
+  );
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { findCrewMember } from './find-crew-member.ts';
+import { lockCrewMember } from './lock-crew-member.ts';
+import type { CrewMember } from './record.ts';
+import { requireNotRedacted } from './redaction.ts';
+
+const { crewMembers } = schema;
+
+/**
+ * Restores a removed person. One who is not removed is returned unchanged.
+ * @throws AppError `not_found`, also for a person who was merged; `conflict` for a redacted one.
+ */
+export async function restoreCrewMember(ctx: Ctx, { id }: { id: string }): Promise<CrewMember> {
+  const member = await lockCrewMember(ctx, id, { includeRemoved: true });
+  if (member.deletedAt === null) return member;
+  requireNotRedacted(member);
+  await ctx.tx
+    .update(crewMembers)
+    .set({ deletedAt: null, updatedAt: ctx.now() })
+    .where(eq(crewMembers.id, id));
+  await record(ctx, 'crew_member.restored', { subject: id, data: { name: member.name } });
+  return findCrewMember(ctx, { id });
+}

@@ -44,6 +44,7 @@ const pages: RouteConfig = [
   ]),
   layout('routes/app-layout.tsx', [
     index('routes/home.tsx'),
+    route('calendar', 'routes/calendar.tsx'),
     route('pipeline', 'routes/pipeline.tsx'),
     route('projects', 'routes/projects.tsx'),
     route('projects.csv', 'routes/projects-csv.ts'),

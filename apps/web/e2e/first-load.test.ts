@@ -12,6 +12,7 @@ afterAll(() => stage.close());
 
 const pages = [
   '/',
+  '/calendar',
   '/pipeline',
   '/projects',
   '/projects/new',

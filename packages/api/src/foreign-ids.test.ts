@@ -28,6 +28,7 @@ const filters = [
   'calendar.bookings projectId',
   'calendar.days crewMemberId',
   'calendar.days projectId',
+  'calendar.people id',
   'contacts.book clientId',
   'projects.browse clientId',
   'projects.browse producerId',

@@ -1,5 +1,13 @@
 import type { Permission } from '@callboard/core/access';
-import { Building2, Clapperboard, House, Kanban, type LucideIcon, Settings } from 'lucide-react';
+import {
+  Building2,
+  CalendarDays,
+  Clapperboard,
+  House,
+  Kanban,
+  type LucideIcon,
+  Settings,
+} from 'lucide-react';
 
 interface Destination {
   to: string;
@@ -16,6 +24,7 @@ interface Destination {
 /** Links of the rail, in order. */
 export const places: (Destination & { Icon: LucideIcon })[] = [
   { to: '/', label: 'Home', needs: 'workspace.view', Icon: House },
+  { to: '/calendar', label: 'Calendar', needs: 'schedule.view', Icon: CalendarDays },
   { to: '/pipeline', label: 'Pipeline', needs: 'projects.view', Icon: Kanban },
   { to: '/projects', label: 'Projects', needs: 'projects.view', Icon: Clapperboard },
   { to: '/clients', label: 'Clients', needs: 'clients.view', Icon: Building2, also: '/contacts' },

@@ -11,16 +11,16 @@ import { memberProcedure, router } from '../trpc.ts';
 
 /** What a range of dates has over all jobs. */
 export const calendar = router({
-  days: memberProcedure('projects.view')
+  days: memberProcedure('schedule.view')
     .input(ListCalendar)
     .query(({ ctx, input }) => listCalendarDays(ctx, input)),
-  bookings: memberProcedure('projects.view')
+  bookings: memberProcedure('schedule.view')
     .input(ListCalendar)
     .query(({ ctx, input }) => listCalendarBookings(ctx, input)),
-  people: memberProcedure('projects.view')
+  people: memberProcedure('schedule.view')
     .input(ListCalendarPeople)
     .query(({ ctx, input }) => listCalendarPeople(ctx, input)),
-  holidays: memberProcedure('projects.view')
+  holidays: memberProcedure('schedule.view')
     .input(ListHolidays)
     .query(({ ctx, input }) => listHolidays(ctx, input)),
 });

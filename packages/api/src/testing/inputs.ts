@@ -62,6 +62,7 @@ interface Resource {
 const resources: Record<string, Resource> = {
   boards: { id: 'card' },
   bookings: { id: 'booking' },
+  calendar: { id: 'crewMember' },
   clients: { id: 'client', fields: clientFields },
   connections: { id: 'connection' },
   contacts: { id: 'contact', fields: contactFields },

@@ -45,7 +45,7 @@ const byRouter: Record<string, Need> = {
   audit: { query: 'audit.view', mutation: 'audit.view' },
   bookings: { query: 'schedule.view', mutation: 'schedule.edit' },
   boards: { query: 'projects.view', mutation: 'projects.edit' },
-  calendar: { query: 'projects.view', mutation: 'projects.edit' },
+  calendar: { query: 'schedule.view', mutation: 'schedule.edit' },
   clients: { query: 'clients.view', mutation: 'clients.edit' },
   company: { query: 'workspace.view', mutation: 'company.edit' },
   connections: { query: 'connections.manage', mutation: 'connections.manage' },

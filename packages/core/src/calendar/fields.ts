@@ -28,6 +28,8 @@ export const ListCalendar = z.object(filters).refine(isRange, rangeError);
 export const ListHolidays = z.object(range).refine(isRange, rangeError);
 
 export const ListCalendarPeople = z.object({
+  /** One person. */
+  id: z.string().optional(),
   department: filters.department,
   query: z.string().trim().max(100).optional(),
 });

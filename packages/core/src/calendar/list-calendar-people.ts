@@ -18,7 +18,7 @@ export type CalendarPerson = Awaited<ReturnType<typeof listCalendarPeople>>['ite
  * and roles. At most 200 people; `isCut` says that there are more.
  */
 export async function listCalendarPeople(ctx: Ctx, input: z.infer<typeof ListCalendarPeople>) {
-  const { department, query } = input;
+  const { id, department, query } = input;
   const words = query ? likePattern(query) : undefined;
   const rows = await ctx.tx
     .select({
@@ -32,6 +32,7 @@ export async function listCalendarPeople(ctx: Ctx, input: z.infer<typeof ListCal
       and(
         isNull(crewMembers.deletedAt),
         isNull(crewMembers.redactedAt),
+        id === undefined ? undefined : eq(crewMembers.id, id),
         department === undefined ? undefined : eq(crewMembers.department, department),
         words === undefined
           ? undefined

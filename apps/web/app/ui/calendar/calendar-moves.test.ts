@@ -32,6 +32,12 @@ test('in a week, a time moves by half an hour, past midnight too', () => {
   expect(movedSpan(shoot, 'ArrowLeft', week)).toMatchObject({ start: '2026-11-23' });
 });
 
+test('a day keeps its times, and stays in its week', () => {
+  const week = { ...month, view: 'week', date: '2026-11-24', isByDay: true } as const;
+  expect(movedSpan(meeting, 'ArrowDown', week)).toEqual(meeting);
+  expect(movedSpan(meeting, 'ArrowRight', week)).toMatchObject({ start: '2026-11-25T23:00' });
+});
+
 test('a stretched event never ends before it starts', () => {
   const stretch = { ...month, isStretching: true };
   const day = movedSpan(shoot, 'ArrowLeft', stretch);

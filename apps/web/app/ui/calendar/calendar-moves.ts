@@ -9,6 +9,8 @@ interface Moving {
   isRightToLeft: boolean;
   /** Moves only the end. */
   isStretching: boolean;
+  /** Keeps the times, also in a week. */
+  isByDay?: boolean;
 }
 
 /**
@@ -43,10 +45,11 @@ const dayMinutes = 24 * 60;
 const halfHour = 30;
 
 /** Returns the minutes that an arrow key moves by. */
-function stepOf(arrow: Arrow, { view, isRightToLeft }: Moving, { isAllDay }: CalendarSpan): number {
+function stepOf(arrow: Arrow, moving: Moving, { isAllDay }: CalendarSpan): number {
+  const { view, isRightToLeft, isByDay } = moving;
   const isSideways = arrow === 'ArrowLeft' || arrow === 'ArrowRight';
   const isForward = isSideways ? (arrow === 'ArrowRight') !== isRightToLeft : arrow === 'ArrowDown';
-  const upDown = view === 'week' && !isAllDay ? halfHour : 7 * dayMinutes;
+  const upDown = view === 'week' && !isAllDay && !isByDay ? halfHour : 7 * dayMinutes;
   return (isSideways ? dayMinutes : upDown) * (isForward ? 1 : -1);
 }
 

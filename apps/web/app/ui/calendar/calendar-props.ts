@@ -1,3 +1,5 @@
+import type { RangeTone } from '../timeline/tone.tsx';
+
 export const calendarViews = ['month', 'week', 'list'] as const;
 export type CalendarViewName = (typeof calendarViews)[number];
 
@@ -8,7 +10,19 @@ export interface CalendarEvent {
   start: string;
   /** Last day, or the time it ends. */
   end: string;
-  tone: 'solid' | 'hatched' | 'outlined' | 'tally';
+  tone: RangeTone;
+  /** Read after the title: the status that the tone shows. */
+  status?: string;
+  /** What needs attention. It is marked, and read after the status. */
+  warning?: string | undefined;
+  /** Stays where it is, although events move. */
+  isFixed?: boolean;
+}
+
+/** Name of a day, such as a public holiday. */
+export interface CalendarMark {
+  date: string;
+  label: string;
 }
 
 /** Days or times that were chosen, or that an event was moved to. Ends are included for days. */
@@ -22,6 +36,7 @@ export interface CalendarProps {
   /** Name of the calendar for screen readers. */
   label: string;
   events: CalendarEvent[];
+  marks?: CalendarMark[];
   view: CalendarViewName;
   /** Day that is in view, `YYYY-MM-DD`. */
   date: string;
@@ -30,5 +45,7 @@ export interface CalendarProps {
   onSelect?: (span: CalendarSpan) => void;
   /** Makes events movable. */
   onMove?: (eventId: string, span: CalendarSpan) => void;
+  /** Events keep their times and their length: they move by days. */
+  isByDay?: boolean;
   height?: number;
 }

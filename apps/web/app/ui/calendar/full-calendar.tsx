@@ -7,14 +7,18 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import './calendar.css';
+import { useMemo } from 'react';
 import { cx } from '../cx.ts';
-import type { CalendarEvent, CalendarProps } from './calendar-props.ts';
+import type { CalendarEvent, CalendarMark, CalendarProps } from './calendar-props.ts';
 import { exclusiveEnd, isAllDay, spanFrom } from './calendar-span.ts';
+import { EventFace } from './event-face.tsx';
 import { useEventLift } from './use-event-lift.ts';
 
 const plugins = [dayGrid, timeGrid, list, interaction, classicTheme];
 const howToMove = 'Press Space to pick up, arrows to move, Shift and arrows to stretch.';
+const howToMoveDay = 'Press Space to pick up, arrows to move.';
 const views = { month: 'dayGridMonth', week: 'timeGridWeek', list: 'listMonth' };
+const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
 /** In a list, only the color shows, as a dot. */
 const colors: Record<CalendarEvent['tone'], Pick<EventInput, 'color' | 'contrastColor'>> = {
@@ -22,21 +26,31 @@ const colors: Record<CalendarEvent['tone'], Pick<EventInput, 'color' | 'contrast
   hatched: { color: 'var(--color-faint)', contrastColor: 'var(--color-ink)' },
   outlined: { color: 'var(--color-edge)', contrastColor: 'var(--color-ink)' },
   tally: { color: 'var(--color-tally)', contrastColor: 'var(--color-on-tally)' },
+  struck: { color: 'var(--color-line)', contrastColor: 'var(--color-faint)' },
 };
 
 const blocks: Record<CalendarEvent['tone'], string> = {
   solid: '',
   hatched: 'hatch bg-pressed! [--hatch:var(--color-edge)]',
-  outlined: 'bg-sheet! inset-ring inset-ring-faint',
+  outlined: 'bg-sheet! [box-shadow:inset_0_0_0_1px_var(--color-faint)]!',
   tally: '',
+  struck: 'bg-sheet! line-through [box-shadow:inset_0_0_0_1px_var(--color-line)]!',
 };
 
 /** FullCalendar in our colors. Times are wall-clock times, so it knows no zone. Load it on demand. */
 export function CalendarBody(props: CalendarProps) {
-  const { view, date, today, onOpen, onSelect, onMove, height = 640 } = props;
+  const { view, date, today, marks, isByDay = false, onOpen, onSelect, onMove } = props;
+  const { height = 640 } = props;
   const lift = useEventLift(props);
-  const moved = ({ event }: { event: EventApi }) =>
-    onMove?.(event.id, spanFrom(event.startStr, event.endStr || undefined, event.allDay));
+  const markOf = useMemo(() => marksByDate(marks), [marks]);
+  // New inputs would make FullCalendar read and lay out every event again.
+  const inputs = useMemo(() => lift.events.map(toInput), [lift.events]);
+  const moved = ({ event, revert }: { event: EventApi; revert: () => void }) => {
+    const span = spanFrom(event.startStr, event.endStr || undefined, event.allDay);
+    // The events are the page's: it shows the move, or leaves the event where it was.
+    revert();
+    onMove?.(event.id, span);
+  };
   return (
     <div ref={lift.root} {...lift.handlers}>
       <FullCalendar
@@ -61,14 +75,28 @@ export function CalendarBody(props: CalendarProps) {
             event.id === lift.liftedId && 'outline-2 outline-offset-2 outline-ink',
           )
         }
+        {...(view !== 'list' && {
+          eventContent: ({ event, timeText }: { event: EventApi; timeText: string }) => (
+            <EventFace event={faceOf(event)} time={timeText} isTall={view === 'week'} />
+          ),
+        })}
         eventDidMount={({ event, el }) => {
           el.dataset.lift = event.id;
-          if (onMove) el.setAttribute('aria-description', howToMove);
+          el.title = titleOf(event);
+          if (!onMove || !event.startEditable) return;
+          el.setAttribute('aria-description', isByDay ? howToMoveDay : howToMove);
         }}
+        dayCellTopContent={({ date: day, dayNumberText }) => (
+          <DayNumber text={dayNumberText} mark={markOf.get(dateOf(day))} />
+        )}
+        dayHeaderContent={({ date: day, text }) => (
+          <DayNumber text={text} mark={view === 'week' ? markOf.get(dateOf(day)) : undefined} />
+        )}
+        allDaySlot={!isByDay}
         allDayText="All day"
         listDayFormat={{ day: 'numeric', month: 'short' }}
         eventInteractive
-        events={lift.events.map(toInput)}
+        events={inputs}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault();
           onOpen(event.id);
@@ -77,10 +105,11 @@ export function CalendarBody(props: CalendarProps) {
         select={({ startStr, endStr, allDay }) => onSelect?.(spanFrom(startStr, endStr, allDay))}
         longPressDelay={220}
         editable={onMove !== undefined}
+        eventDurationEditable={onMove !== undefined && !isByDay}
         eventDrop={moved}
         eventResize={moved}
-        slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
-        eventTimeFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
+        slotHeaderFormat={clock}
+        eventTimeFormat={clock}
       />
       <p role="status" className="sr-only">
         {lift.announcement}
@@ -89,15 +118,37 @@ export function CalendarBody(props: CalendarProps) {
   );
 }
 
+function DayNumber({ text, mark }: { text: string; mark: string | undefined }) {
+  if (mark === undefined) return text;
+  return (
+    <span className="flex min-w-0 items-baseline gap-1.5">
+      <span title={mark} className="min-w-0 truncate text-2xs font-medium text-soft">
+        {mark}
+      </span>
+      <span className="ms-auto">{text}</span>
+    </span>
+  );
+}
+
+function marksByDate(marks: CalendarMark[] | undefined): Map<string, string> {
+  return new Map((marks ?? []).map(({ date, label }) => [date, label]));
+}
+
+/** Returns the date of FullCalendar's marker, whose UTC fields are those of the wall clock. */
+function dateOf(marker: Date): string {
+  return marker.toISOString().slice(0, 10);
+}
+
 function toInput(event: CalendarEvent): EventInput {
-  const { id, title, start, tone } = event;
+  const { id, title, start, tone, status, warning, isFixed } = event;
   return {
     id,
     title,
     start,
     end: exclusiveEnd(event),
     allDay: isAllDay(event),
-    extendedProps: { tone },
+    extendedProps: { tone, status, warning },
+    ...(isFixed && { editable: false }),
     ...colors[tone],
   };
 }
@@ -105,4 +156,14 @@ function toInput(event: CalendarEvent): EventInput {
 function toneOf({ extendedProps }: EventApi): CalendarEvent['tone'] {
   const { tone } = extendedProps;
   return tone in blocks ? tone : 'solid';
+}
+
+function faceOf(event: EventApi) {
+  const { status, warning } = event.extendedProps;
+  return { title: event.title, tone: toneOf(event), status, warning };
+}
+
+function titleOf(event: EventApi): string {
+  const { status, warning } = event.extendedProps;
+  return [event.title, status, warning].filter(Boolean).join('. ');
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { formatPlainDate } from '../date.tsx';
 import { useKeyboardLift } from '../drag/use-keyboard-lift.ts';
 import { isRightToLeft } from '../right-to-left.ts';
@@ -10,7 +10,7 @@ import { isAllDay } from './calendar-span.ts';
  * Moves and stretches events with the keyboard: Space lifts, arrows move, with Shift they stretch,
  * Space or Enter drops, Escape cancels. Returns the events as they would be dropped.
  */
-export function useEventLift({ events, view, date, onMove }: CalendarProps) {
+export function useEventLift({ events, view, date, onMove, isByDay = false }: CalendarProps) {
   const root = useRef<HTMLDivElement>(null);
   const spanOf = ({ start, end, ...event }: CalendarEvent): CalendarSpan => ({
     start,
@@ -18,8 +18,11 @@ export function useEventLift({ events, view, date, onMove }: CalendarProps) {
     isAllDay: isAllDay({ ...event, start }),
   });
   const { lifted, announcement, handle } = useKeyboardLift<CalendarSpan>({
-    step: (span, arrow, _, isStretching) =>
-      movedSpan(span, arrow, { view, date, isStretching, isRightToLeft: isRightToLeft() }),
+    step: (span, arrow, _, hasShift) =>
+      movedSpan(span, arrow, {
+        ...{ view, date, isByDay, isStretching: hasShift && !isByDay },
+        isRightToLeft: isRightToLeft(),
+      }),
     describe: inWords,
     drop: (id, span) => {
       const event = events.find((it) => it.id === id);
@@ -34,7 +37,9 @@ export function useEventLift({ events, view, date, onMove }: CalendarProps) {
 
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const element = event.target instanceof Element ? event.target.closest('[data-lift]') : null;
-    const thing = thingOf(element?.getAttribute('data-lift') ?? undefined);
+    const id = element?.getAttribute('data-lift') ?? undefined;
+    if (events.find((it) => it.id === id)?.isFixed) return;
+    const thing = thingOf(id);
     if (!onMove || !thing || (!lifted && event.key !== ' ')) return;
     event.stopPropagation();
     handle(thing).onKeyDown(event);
@@ -43,11 +48,15 @@ export function useEventLift({ events, view, date, onMove }: CalendarProps) {
     const thing = thingOf(lifted?.id);
     if (thing) handle(thing).onBlur();
   };
+  const shown = useMemo(
+    () => events.map((it) => (it.id === lifted?.id ? { ...it, ...lifted.place } : it)),
+    [events, lifted],
+  );
   return {
     root,
     announcement,
     liftedId: lifted?.id,
-    events: events.map((it) => (it.id === lifted?.id ? { ...it, ...lifted.place } : it)),
+    events: shown,
     handlers: { onKeyDownCapture, onPointerDownCapture: cancel },
   };
 }

@@ -1,4 +1,5 @@
 import { dayAfter, daysBetween } from '../dates/plain-date.ts';
+import type { RangeTone } from '../timeline/tone.tsx';
 
 export interface DayBlock {
   id: string;
@@ -7,7 +8,7 @@ export interface DayBlock {
   /** First and last day, `YYYY-MM-DD`. */
   start: string;
   end: string;
-  tone: 'solid' | 'hatched' | 'outlined' | 'tally';
+  tone: RangeTone;
 }
 
 /** Row and first day of a block. */

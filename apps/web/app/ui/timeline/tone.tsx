@@ -1,13 +1,14 @@
 import { cx } from '../cx.ts';
 
-/** How a range is drawn: certain, likely, possible, needing attention. */
-export type RangeTone = 'solid' | 'hatched' | 'outlined' | 'tally';
+/** How a range is drawn: certain, likely, possible, needing attention, called off. */
+export type RangeTone = 'solid' | 'hatched' | 'outlined' | 'tally' | 'struck';
 
 export const toneClass: Record<RangeTone, string> = {
   solid: 'bg-ink text-inverse',
   hatched: 'bg-pressed text-ink hatch [--hatch:var(--color-edge)]',
   outlined: 'bg-sheet text-ink inset-ring inset-ring-faint',
   tally: 'bg-tally text-on-tally',
+  struck: 'bg-sheet text-faint line-through inset-ring inset-ring-line',
 };
 
 /** Label of a range, on a plain background where the range is hatched. */

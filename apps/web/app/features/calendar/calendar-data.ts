@@ -1,0 +1,46 @@
+import type { Caller } from '@callboard/api';
+import type { CalendarBooking, CalendarDay, CalendarPerson } from '@callboard/core/calendar';
+import { type CalendarChoice, rangeOf } from './calendar-choice.ts';
+
+export type { CalendarBooking, CalendarDay, CalendarPerson };
+
+/** Returns the days of the month, where a month is shown with the weeks around it. */
+export function daysInView(days: CalendarDay[], choice: CalendarChoice): CalendarDay[] {
+  const isMonth = choice.view === undefined || choice.view === 'month';
+  const { from, to } = rangeOf(isMonth ? { ...choice, view: 'list' } : choice);
+  return days.filter(({ date }) => date >= from && date <= to);
+}
+
+/** Reads what a choice shows. Only the lanes read the bookings and the address book. */
+export async function readCalendar(api: Caller, choice: CalendarChoice) {
+  const { view, projectId, crewMemberId, holds, department, query } = choice;
+  const range = rangeOf(choice);
+  const filters = {
+    ...range,
+    projectId,
+    crewMemberId,
+    department,
+    ...(holds.length > 0 && { holds }),
+  };
+  const isCrew = view === 'crew';
+  const [days, bookings, people, holidays, job, person] = await Promise.all([
+    // The lanes show the days of all people, over whoever is in their rows.
+    api.calendar.days(
+      isCrew ? { ...filters, crewMemberId: undefined, department: undefined } : filters,
+    ),
+    isCrew ? api.calendar.bookings(filters) : null,
+    isCrew ? api.calendar.people({ department, query }) : null,
+    api.calendar.holidays(range),
+    projectId ? api.projects.find({ id: projectId }) : undefined,
+    crewMemberId ? api.calendar.people({ id: crewMemberId }) : undefined,
+  ]);
+  return {
+    days: days.items,
+    isCut: days.isCut || Boolean(bookings?.isCut),
+    holidays: holidays.items,
+    crew: bookings &&
+      people && { bookings: bookings.items, people: people.items, hasMore: people.isCut },
+    job: job && { value: job.id, label: job.name },
+    person: person?.items[0],
+  };
+}

@@ -1,0 +1,119 @@
+import { useMemo } from 'react';
+import { LinkButton } from '#app/ui/button.tsx';
+import { LazyCalendar } from '#app/ui/calendar/calendar.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ChoiceLink } from '#app/ui/list/choice-link.tsx';
+import type { PanelAddress } from '#app/ui/panel/use-panel-address.ts';
+import { Agenda } from './agenda.tsx';
+import {
+  type CalendarChoice,
+  hasFilters,
+  type CalendarView as ViewName,
+} from './calendar-choice.ts';
+import { daysInView, type readCalendar } from './calendar-data.ts';
+import { clearFilters } from './calendar-filters.tsx';
+import { titleOf } from './calendar-title.ts';
+import { toEvent } from './day-events.ts';
+
+export interface CalendarPageData extends Awaited<ReturnType<typeof readCalendar>> {
+  choice: CalendarChoice;
+  today: string;
+  now: number;
+}
+
+interface CalendarViewProps {
+  data: CalendarPageData;
+  /** Undefined until the browser knows whether it is a phone, if the address does not say. */
+  view: ViewName | undefined;
+  panel: PanelAddress;
+}
+
+/** The chosen view. Until it is known, phones show the list, and wider windows a placeholder. */
+export function CalendarView({ data, view, panel }: CalendarViewProps) {
+  if (view === 'list') return <List data={data} panel={panel} />;
+  return (
+    <>
+      {view === undefined && (
+        <div className="sm:hidden">
+          <List data={data} panel={panel} />
+        </div>
+      )}
+      <div className={view === undefined ? 'max-sm:hidden' : undefined}>
+        <Days
+          data={data}
+          view={view === 'week' ? 'week' : 'month'}
+          isWanted={view !== undefined}
+          panel={panel}
+        />
+      </div>
+    </>
+  );
+}
+
+interface DaysProps {
+  data: CalendarPageData;
+  view: 'month' | 'week';
+  isWanted: boolean;
+  panel: PanelAddress;
+}
+
+function Days({ data, view, isWanted, panel }: DaysProps) {
+  const { days, holidays, choice, today, now } = data;
+  const events = useMemo(
+    () => days.map((it) => toEvent(it, { isTimed: view === 'week', today, now })),
+    [days, view, today, now],
+  );
+  const marks = useMemo(
+    () => holidays.map(({ date, name }) => ({ date, label: name })),
+    [holidays],
+  );
+  return (
+    <LazyCalendar
+      label="Shoot days"
+      events={events}
+      marks={marks}
+      view={view}
+      date={choice.date}
+      today={today}
+      isWanted={isWanted}
+      isByDay
+      onOpen={panel.open}
+      height={760}
+    />
+  );
+}
+
+function List({ data, panel }: { data: CalendarPageData; panel: PanelAddress }) {
+  const { days, holidays, choice, today, now } = data;
+  const listed = { ...choice, view: 'list' as const };
+  return (
+    <Agenda
+      days={daysInView(days, listed)}
+      holidays={holidays}
+      today={today}
+      now={now}
+      panel={panel}
+      empty={<NoDays choice={listed} />}
+    />
+  );
+}
+
+function NoDays({ choice }: { choice: CalendarChoice }) {
+  const action = hasFilters(choice) ? (
+    <ChoiceLink
+      edit={clearFilters}
+      className="inline-flex h-8 items-center rounded-md bg-sheet px-3 text-sm font-medium inset-ring inset-ring-edge hover:bg-hover pointer-coarse:h-11"
+    >
+      Clear filters
+    </ChoiceLink>
+  ) : (
+    <LinkButton to="/projects">Open projects</LinkButton>
+  );
+  return (
+    <EmptyState title={`No shoot days in ${titleOf(choice)}`} action={action}>
+      {hasFilters(choice)
+        ? 'No shoot days match these filters.'
+        : 'Shoot days are added on the schedule of a job.'}
+    </EmptyState>
+  );
+}

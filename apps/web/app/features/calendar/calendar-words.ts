@@ -1,0 +1,114 @@
+import { type BookingStatus, bookingLabels } from '@callboard/core/crew/enums';
+import {
+  dayKindLabels,
+  goneStatuses,
+  type HoldStatus,
+  holdLabels,
+} from '@callboard/core/shoot-days/enums';
+import { daysBetween } from '#app/ui/dates/plain-date.ts';
+import type { PillShape, PillTone } from '#app/ui/pill.tsx';
+import type { RangeTone } from '#app/ui/timeline/tone.tsx';
+import type { CalendarBooking, CalendarDay } from './calendar-data.ts';
+
+const holdTones: Record<HoldStatus, RangeTone> = {
+  confirmed: 'solid',
+  first_hold: 'hatched',
+  second_hold: 'outlined',
+  released: 'struck',
+  cancelled: 'struck',
+};
+
+/** Returns how a day, or a booked date, of a status is drawn. */
+export function toneOf(status: BookingStatus): RangeTone {
+  if (status === 'inquired') return 'outlined';
+  return status === 'declined' ? 'struck' : holdTones[status];
+}
+
+export const holdPills: Record<HoldStatus, { shape: PillShape; tone: PillTone }> = {
+  confirmed: { shape: 'dot', tone: 'neutral' },
+  first_hold: { shape: 'half', tone: 'neutral' },
+  second_hold: { shape: 'ring', tone: 'neutral' },
+  released: { shape: 'dash', tone: 'faint' },
+  cancelled: { shape: 'cross', tone: 'faint' },
+};
+
+/** Returns whether a day no longer takes place. */
+export function isGone({ holdStatus }: Pick<CalendarDay, 'holdStatus'>): boolean {
+  return goneStatuses.some((it) => it === holdStatus);
+}
+
+/** Returns "Morning Ritual, Day 1 of 2", with the kind where the label does not name it. */
+export function dayTitle(day: Pick<CalendarDay, 'projectName' | 'label' | 'dayKind'>): string {
+  return `${day.projectName}, ${dayName(day)}`;
+}
+
+export function dayName({ label, dayKind }: Pick<CalendarDay, 'label' | 'dayKind'>): string {
+  const kind = dayKindLabels[dayKind];
+  const [word = ''] = kind.toLowerCase().split(' ');
+  const isNamed = dayKind === 'shoot' || label.toLowerCase().includes(word);
+  return isNamed ? label : `${label} (${kind.toLowerCase()})`;
+}
+
+/** Returns "07:00–19:00", and that it ends on the next day. */
+export function hoursOf({ callTime, wrapTime }: Pick<CalendarDay, 'callTime' | 'wrapTime'>) {
+  return `${callTime}–${wrapTime}${wrapTime <= callTime ? ' (next day)' : ''}`;
+}
+
+/** Returns "13 confirmed, 2 first holds", or that nobody is booked. */
+export function crewInWords({ crew }: Pick<CalendarDay, 'crew'>): string {
+  const holds = (count: number, which: string) =>
+    count > 0 && `${count} ${which} ${count === 1 ? 'hold' : 'holds'}`;
+  const parts = [
+    crew.confirmed > 0 && `${crew.confirmed} confirmed`,
+    holds(crew.firstHold, 'first'),
+    holds(crew.secondHold, 'second'),
+  ];
+  return parts.filter(Boolean).join(', ') || 'Nobody booked';
+}
+
+/** Days from which a confirmed day without a place or a sent call sheet needs attention. */
+const placeDays = 7;
+const sheetDays = 1;
+
+interface Moment {
+  today: string;
+  now: number;
+}
+
+/** Returns what needs attention about a day, most pressing first. */
+export function warningsOf(day: CalendarDay, { today, now }: Moment): string[] {
+  const ahead = daysBetween(today, day.date);
+  if (isGone(day) || ahead < 0) return [];
+  const isSoon = (days: number) => day.holdStatus === 'confirmed' && ahead <= days;
+  return [
+    ...(day.challengeExpiresAt ? [challengeInWords(day.challengeExpiresAt, now)] : []),
+    ...(day.clashes ?? []).map(
+      ({ name, role, projectName }) => `${name} (${role}) is confirmed on ${projectName}`,
+    ),
+    ...(isSoon(sheetDays) && day.callSheetStatus !== 'sent' ? ['Call sheet not sent'] : []),
+    ...(isSoon(placeDays) && day.locationName === null ? ['No location'] : []),
+  ];
+}
+
+const hourMilliseconds = 3_600_000;
+
+function challengeInWords(expiresAt: Date | string, now: number): string {
+  const hours = Math.floor((new Date(expiresAt).getTime() - now) / hourMilliseconds);
+  if (hours < 0) return 'Challenged, time is up';
+  return hours === 0 ? 'Challenged, less than an hour left' : `Challenged, ${hours} h left`;
+}
+
+/** Returns the status of a booked date with its rank: "first hold", "hold 3", "confirmed". */
+export function bookingInWords({ status, holdRank }: Pick<CalendarBooking, 'status' | 'holdRank'>) {
+  if (status === 'second_hold' && holdRank !== null && holdRank > 2) return `hold ${holdRank}`;
+  return bookingLabels[status];
+}
+
+/** Returns what needs attention about a booked date. */
+export function bookingWarning(booking: CalendarBooking, { today, now }: Moment) {
+  if (booking.date < today) return undefined;
+  if (booking.challengeExpiresAt) return challengeInWords(booking.challengeExpiresAt, now);
+  return booking.confirmedOn ? `Confirmed on ${booking.confirmedOn}` : undefined;
+}
+
+export { holdLabels };

@@ -7,8 +7,8 @@ interface Loaded<T> {
 }
 
 /**
- * Loads what a dialog shows, each time that it is opened: `of` is null while it is closed. The
- * function stays the same.
+ * Loads what a part of a page shows of a record, each time that it opens: `of` is null while it is
+ * closed. `load` must stay the same function.
  */
 export function useLoaded<T>(
   load: (of: string, signal: AbortSignal) => Promise<T>,

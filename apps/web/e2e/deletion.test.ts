@@ -1,6 +1,6 @@
-import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, password, type Stage } from './fixture.ts';
+import { forgetConfirmation } from './forget-confirmation.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -9,13 +9,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.close());
 
-/** Makes every session one in which nobody has proved who they are for an hour. */
-async function forgetConfirmation(): Promise<void> {
-  const sql = postgres(stage.ownerUrl, { max: 1 });
-  await sql`update sessions set confirmed_at = now() - interval '1 hour'`;
-  await sql.end();
-}
-
 test('an owner schedules the deletion, everybody sees it, and the owner keeps the workspace', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/data');
@@ -23,7 +16,7 @@ test('an owner schedules the deletion, everybody sees it, and the owner keeps th
   await page.getByRole('heading', { name: 'Delete workspace' }).waitFor();
   const name = page.getByLabel('Name of the workspace');
   await name.fill('Another company');
-  await forgetConfirmation();
+  await forgetConfirmation(stage, stage.demo.owner.email);
   await page.getByRole('button', { name: 'Delete workspace' }).click();
   const asking = page.getByRole('alertdialog', { name: 'Confirm it is you' });
   await asking.getByLabel('Password').fill(password);

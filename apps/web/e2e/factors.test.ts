@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goTo, openStage, password, type Stage, saved } from './fixture.ts';
+import { forgetConfirmation } from './forget-confirmation.ts';
 import { addDevice, readCodes, withoutAutofill } from './passkeys.ts';
 import { codeTo } from './sign-up.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
@@ -21,15 +21,6 @@ async function enterPassword(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
-
-/** Makes the session one in which the person has not proved who they are for an hour. */
-async function forgetConfirmation(email: string): Promise<void> {
-  const sql = postgres(stage.ownerUrl, { max: 1 });
-  await sql`
-    update sessions set confirmed_at = now() - interval '1 hour'
-    where user_id = (select id from users where email = ${email})`;
-  await sql.end();
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -186,7 +177,7 @@ describe('an authenticator app', () => {
 test('an act with lasting power asks who it is, and keeps what was typed', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/tokens/new');
-  await forgetConfirmation(stage.demo.owner.email);
+  await forgetConfirmation(stage, stage.demo.owner.email);
   await page.getByRole('textbox', { name: 'Name' }).fill('Edit bay');
   await page.getByLabel('Create and update projects').check();
   await page.getByLabel('Expires').selectOption('In 30 days');
@@ -230,7 +221,7 @@ test('a company requires a second factor, and leads members without one to add i
   await admin.waitForURL(`${stage.url}/second-factor?next=%2Fpipeline`);
   await expectWellMadeInEachLook(admin);
   await addDevice(admin);
-  await forgetConfirmation('dana@example.com');
+  await forgetConfirmation(stage, 'dana@example.com');
   await admin.getByRole('button', { name: 'Add passkey' }).click();
   const dialog = admin.getByRole('alertdialog', { name: 'Confirm it is you' });
   await dialog.getByLabel('Password').fill(password);

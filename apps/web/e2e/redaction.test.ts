@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, password, type Stage } from './fixture.ts';
+import { forgetConfirmation } from './forget-confirmation.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -8,13 +9,6 @@ beforeAll(async () => {
   stage = await openStage();
 }, 120_000);
 afterAll(() => stage.close());
-
-/** Makes every session one in which nobody has proved who they are for an hour. */
-async function forgetConfirmation(): Promise<void> {
-  const sql = postgres(stage.ownerUrl, { max: 1 });
-  await sql`update sessions set confirmed_at = now() - interval '1 hour'`;
-  await sql.end();
-}
 
 test('an admin redacts a crew member, who is then nobody in the activity', async () => {
   const page = await stage.visit({ as: 'dana@example.com' });
@@ -32,7 +26,7 @@ test('an admin redacts a crew member, who is then nobody in the activity', async
   await dialog.getByText(/They are booked on \d coming dates?, and stay booked\./).waitFor();
   await expectWellMadeInEachLook(page, 'data-redact-dialog');
   await dialog.getByLabel('Name').fill('Pilar');
-  await forgetConfirmation();
+  await forgetConfirmation(stage, 'dana@example.com');
   await dialog.getByRole('button', { name: 'Redact' }).click();
   const asking = page.getByRole('alertdialog', { name: 'Confirm it is you' });
   await asking.getByLabel('Password').fill(password);

@@ -1,188 +1,51 @@
-import type { FinanceAccess, ProjectRole, Role } from '../access/enums.ts';
+import type { FinanceAccess, Role } from '../access/enums.ts';
 import type { McpScope } from '../access/mcp-scopes.ts';
 import type { Scope } from '../access/scopes.ts';
-import { type BookingStatus, bookingLabels } from '../crew/enums.ts';
+import { bookingLabels } from '../crew/enums.ts';
 import { dateInWords } from '../dates/index.ts';
-import { type Decision, type DeliverableStatus, deliverableLabels } from '../deliverables/enums.ts';
+import { type Decision, deliverableLabels } from '../deliverables/enums.ts';
 import type { LocationStatus } from '../locations/enums.ts';
 import type { CardStatus, DriveStatus } from '../media/enums.ts';
 import type { Subscription } from '../plans/standing.ts';
-import {
-  type ProjectPhase,
-  type ProjectStatus,
-  phaseStep,
-  statusLabels,
-} from '../projects/enums.ts';
+import { phaseStep, statusLabels } from '../projects/enums.ts';
 import type { schema } from '../schema.ts';
-import { type HoldStatus, holdLabels } from '../shoot-days/enums.ts';
+import { holdLabels } from '../shoot-days/enums.ts';
 import { projectRoleLabels } from '../team/enums.ts';
 import { inWords } from '../text/in-words.ts';
+import type {
+  Booked,
+  Called,
+  Changed,
+  ChangedMember,
+  ChangedProject,
+  CopiedTo,
+  Cut,
+  Decided,
+  Downloaded,
+  Factor,
+  HandedOver,
+  Held,
+  Labeled,
+  LeftNote,
+  LinkedAsset,
+  MovedDeliverable,
+  MovedHold,
+  Named,
+  None,
+  OfClient,
+  PhaseMove,
+  Reasoned,
+  Renamed,
+  Rolled,
+  TeamRole,
+  Titled,
+  UndoneMove,
+  WrappedItem,
+} from './data.ts';
 
 type Project = typeof schema.projects.$inferSelect;
 type ProjectLocation = typeof schema.projectLocations.$inferSelect;
-type Member = typeof schema.memberships.$inferSelect;
 type Endpoint = typeof schema.webhookEndpoints.$inferSelect;
-
-/** Data of an entry that has no details. */
-type None = Record<never, never>;
-
-/** The subject's name at the time. */
-interface Named {
-  name: string;
-}
-
-interface Renamed extends Named {
-  before: string;
-}
-
-interface Titled {
-  title: string;
-}
-
-interface Labeled {
-  label: string;
-}
-
-interface Rolled {
-  roll: string;
-}
-
-/** Which fields an update changed. */
-interface Changed {
-  fields: string[];
-}
-
-interface ProjectValues {
-  status?: ProjectStatus;
-  [field: string]: unknown;
-}
-
-interface ChangedProject extends Named, Changed {
-  before: ProjectValues;
-  after: ProjectValues;
-}
-
-interface PhaseMove {
-  fromPhase: ProjectPhase | null;
-  toPhase: ProjectPhase | null;
-  guidance: string[];
-  /** The status that followed the phase. */
-  status?: { from: ProjectStatus; to: ProjectStatus };
-}
-
-interface UndoneMove {
-  /** Id of the entry of the move, which lists show as one with this entry. */
-  moveId: string;
-  movedBy: string;
-  fromPhase: ProjectPhase | null;
-  toPhase: ProjectPhase | null;
-}
-
-interface Reasoned {
-  reason: string;
-}
-
-interface LinkedAsset {
-  label: string | null;
-  provider: string;
-  externalId: string;
-}
-
-interface Cut extends Titled {
-  versionNumber: number;
-}
-
-interface LeftNote extends Cut {
-  isReply: boolean;
-  visibility: 'client' | 'internal';
-}
-
-interface Booked extends Named {
-  role: string;
-  dates: string[];
-  status: BookingStatus;
-}
-
-interface WrappedItem {
-  item: string;
-  isDone: boolean;
-  reason?: string | undefined;
-}
-
-interface OfClient {
-  clientName: string;
-}
-
-interface MovedDeliverable extends Titled {
-  previousStatus: DeliverableStatus;
-  status: DeliverableStatus;
-}
-
-interface Decided {
-  byName: string;
-  decision: Decision;
-}
-
-interface Held {
-  date: string;
-  holdStatus: HoldStatus;
-}
-
-interface MovedHold {
-  from: HoldStatus;
-  to: HoldStatus;
-  reason: string | null;
-}
-
-interface Called extends Named {
-  callTime: string;
-  /** The booking of the person. Older entries have none. */
-  bookingId?: string;
-}
-
-interface CopiedTo {
-  drive: string;
-  driveId: string;
-  isVerified: boolean;
-}
-
-interface TeamRole extends Named {
-  projectRole: ProjectRole;
-  isHeld: boolean;
-}
-
-interface Factor {
-  /** As the mail to the person names it: `the passkey “Chrome on macOS”`. */
-  factor: string;
-}
-
-/** Entries before members had access to money do not have it. */
-type Standing = Pick<Member, 'role' | 'status'> & Partial<Pick<Member, 'financeAccess'>>;
-
-/** What somebody who left handed over, and to whom. */
-interface Downloaded {
-  /** The name of the file, such as `members`. */
-  list: string;
-  /** The filters and the order in the address of the list. */
-  filter: Record<string, string>;
-  rows: number;
-}
-
-interface HandedOver extends Named {
-  cards: Handed | null;
-  jobs: Handed | null;
-  holds: Handed | null;
-}
-
-interface Handed {
-  count: number;
-  to: string;
-}
-
-interface ChangedMember extends Named {
-  before: Standing;
-  after: Standing;
-}
 
 /**
  * Every kind of activity entry, as `subject.verb`. Each function takes the stored data and the time

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { schema } from '../schema.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
 import { redactedName } from './redaction.ts';
@@ -47,5 +47,5 @@ export async function redactCallSheets(
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as r (id text, notes text,
       weather jsonb, hospital jsonb, parking text, walkie jsonb, safety text, advance text,
       "scheduleSnapshot" jsonb)
-    where ${and(sql`c.id = r.id`, sql`c.workspace_id = ${ctx.workspace.id}`)}`);
+    where c.id = r.id and c.workspace_id = ${ctx.workspace.id}`);
 }

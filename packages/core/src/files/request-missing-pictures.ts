@@ -9,10 +9,13 @@ const { blobs, pictures } = schema;
 /** Images per call, so that those that people add meanwhile do not wait for long. */
 const atOnce = 500;
 
-/** Asks the worker for the pictures of some images that were added before there were pictures. */
-export async function requestMissingPictures(database: Database): Promise<void> {
+/**
+ * Asks the worker for the pictures of some images that were added before there were pictures.
+ * Returns their number.
+ */
+export async function requestMissingPictures(database: Database): Promise<number> {
   const nextAt = database.now();
-  await unscoped(database).transaction(async (tx) => {
+  return unscoped(database).transaction(async (tx) => {
     const found = await tx
       .select({
         workspaceId: blobs.workspaceId,
@@ -39,5 +42,6 @@ export async function requestMissingPictures(database: Database): Promise<void> 
       return known ? [{ workspaceId, blobId, ...known, nextAt }] : [];
     });
     if (rows.length > 0) await tx.insert(pictures).values(rows).onConflictDoNothing();
+    return rows.length;
   });
 }

@@ -14,7 +14,12 @@ const { boardCards, boardColumns, boards, bookings, memberships, projectMembers,
 const jobsListed = 20;
 const receiversListed = 500;
 
-export const FindDeparture = z.object({ ids: z.array(z.string()).min(1).max(1_000) });
+/** As many ids as fit into a URL. */
+const mostMembers = 300;
+
+export const FindDeparture = z.object({
+  ids: z.array(z.string()).min(1).max(mostMembers, `Remove at most ${mostMembers} members at once.`),
+});
 
 /**
  * Returns what members leave behind together that others can take over, and who can. The job's roles

@@ -32,9 +32,8 @@ export async function replaceAccount(
   const [account] = await tx.select().from(users).where(eq(users.id, unprovedId)).for('update');
   if (!account || account.provedAt) return null;
   await forgetFactors(tx, unprovedId);
-  await recordOfPerson(tx, database, 'person.replaced', {
-    ...{ userId: unprovedId, by: heir.name, data: {} },
-  });
+  const entry = { userId: unprovedId, by: heir.name, data: {} };
+  await recordOfPerson(tx, database, 'person.replaced', entry);
   const joined = await moveMemberships(tx, database, { unprovedId, heir });
   await release(tx, database, unprovedId);
   return joined;

@@ -78,21 +78,13 @@ export function s3Store({ bucket: Bucket, ...settings }: S3Settings): FileStore 
     remove: (key) =>
       attempt(async () => void (await client.send(new DeleteObjectCommand(named(key))))),
     async *list() {
-      const pages = paginateListObjectsV2({ client }, { Bucket });
-      for (;;) {
-        const { value: page, done } = await attempt(() => pages.next());
-        if (done) break;
+      for await (const page of attemptEach(paginateListObjectsV2({ client }, { Bucket }))) {
         for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? []) {
           const [workspaceId = '', id = ''] = Key.split('/');
           yield { workspaceId, id, sizeBytes: Size, changedAt: LastModified, writeToken: null };
         }
       }
-      const pending = listPending(client, Bucket);
-      for (;;) {
-        const { value, done } = await attempt(() => pending.next());
-        if (done) return;
-        yield value;
-      }
+      yield* attemptEach(listPending(client, Bucket));
     },
   };
 }
@@ -125,5 +117,13 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     throw new FileStoreError(isMissing(error) ? 'missing' : 'unavailable', error);
+  }
+}
+
+async function* attemptEach<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
+  for (;;) {
+    const { value, done } = await attempt(() => items.next());
+    if (done) return;
+    yield value;
   }
 }

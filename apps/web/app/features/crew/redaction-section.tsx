@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useCrewBook } from '#app/features/projects/use-book.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Combobox } from '#app/ui/combobox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Section } from '#app/ui/page-header.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { RedactDialog } from './redact-dialog.tsx';
-import { useCrewBook } from './use-crew-book.ts';
 
 /** Redacts the personal data of a crew member who asks for it. */
 export function RedactionSection() {

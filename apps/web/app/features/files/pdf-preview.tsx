@@ -2,9 +2,9 @@ import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-d
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import jbig2Url from 'pdfjs-dist/wasm/jbig2.wasm?url';
 import openjpegUrl from 'pdfjs-dist/wasm/openjpeg.wasm?url';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Content } from '#app/ui/content.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '#app/use-loaded.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
@@ -21,13 +21,10 @@ interface PdfPreviewProps {
  * forms in the file are not run.
  */
 export default function PdfPreview({ id, name }: PdfPreviewProps) {
-  const load = useCallback((signal: AbortSignal) => openPdf(id, signal), [id]);
-  const loaded = useLoaded(load);
-  const failed =
-    loaded && 'error' in loaded ? 'The PDF cannot be shown. Download it to open it.' : undefined;
-  const pdf = loaded && 'value' in loaded ? loaded.value : undefined;
+  const { value: pdf, error } = useLoaded(openPdf, id);
+  const failed = error && 'The PDF cannot be shown. Download it to open it.';
   return (
-    <Content isLoading={!loaded} error={failed}>
+    <Content isLoading={!pdf} error={failed}>
       {pdf && (
         <section
           aria-label={`Preview of ${name}`}

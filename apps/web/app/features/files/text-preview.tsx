@@ -1,6 +1,5 @@
-import { useCallback } from 'react';
 import { Content } from '#app/ui/content.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '#app/use-loaded.ts';
 
 /** Bytes of a text that are shown. */
 const mostBytes = 200_000;
@@ -12,12 +11,9 @@ interface TextPreviewProps {
 
 /** The beginning of a text, written into the page: nothing of it can run. */
 export function TextPreview({ id, name }: TextPreviewProps) {
-  const load = useCallback((signal: AbortSignal) => readStart(id, signal), [id]);
-  const loaded = useLoaded(load);
-  const failed = loaded && 'error' in loaded ? 'The text could not be loaded.' : undefined;
-  const shown = loaded && 'value' in loaded ? loaded.value : undefined;
+  const { value: shown, error } = useLoaded(readStart, id);
   return (
-    <Content isLoading={!loaded} error={failed}>
+    <Content isLoading={!shown} error={error && 'The text could not be loaded.'}>
       <section
         aria-label={`Preview of ${name}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled with the keyboard

@@ -25,6 +25,12 @@ const findProjects: Find = async (query, signal) => {
   return items.map(({ id, name, jobNo }) => ({ value: id, label: name, detail: jobNo }));
 };
 
+const findCrew: Find = async (query, signal) => {
+  const input = { limit: optionsShown, includeRemoved: true, ...(query && { query }) };
+  const people = await (await loadApiClient()).crewMembers.choices.query(input, { signal });
+  return people.map(({ id, name, role }) => ({ value: id, label: name, detail: role }));
+};
+
 /** Searches clients while typing. `chosen` is in the list from the start. */
 export const useClientBook = (chosen?: ComboboxOption) => useBook(findClients, chosen);
 
@@ -36,6 +42,9 @@ export const useContactBook = (chosen?: ComboboxOption) => useBook(findContacts,
 
 /** Searches jobs while typing. */
 export const useProjectBook = (chosen?: ComboboxOption) => useBook(findProjects, chosen);
+
+/** Searches crew members, removed ones too, while typing. */
+export const useCrewBook = () => useBook(findCrew, undefined);
 
 /** Searches options while typing, with a function that stays the same. */
 export function useBook(find: Find, chosen: ComboboxOption | undefined) {

@@ -1,0 +1,170 @@
+import type { ProjectRole } from '../access/enums.ts';
+import type { BookingStatus } from '../crew/enums.ts';
+import type { Decision, DeliverableStatus } from '../deliverables/enums.ts';
+import type { ProjectPhase, ProjectStatus } from '../projects/enums.ts';
+import type { schema } from '../schema.ts';
+import type { HoldStatus } from '../shoot-days/enums.ts';
+
+type Member = typeof schema.memberships.$inferSelect;
+
+/** Data of an entry that has no details. */
+export type None = Record<never, never>;
+
+/** The subject's name at the time. */
+export interface Named {
+  name: string;
+}
+
+export interface Renamed extends Named {
+  before: string;
+}
+
+export interface Titled {
+  title: string;
+}
+
+export interface Labeled {
+  label: string;
+}
+
+export interface Rolled {
+  roll: string;
+}
+
+/** Which fields an update changed. */
+export interface Changed {
+  fields: string[];
+}
+
+export interface ProjectValues {
+  status?: ProjectStatus;
+  [field: string]: unknown;
+}
+
+export interface ChangedProject extends Named, Changed {
+  before: ProjectValues;
+  after: ProjectValues;
+}
+
+export interface PhaseMove {
+  fromPhase: ProjectPhase | null;
+  toPhase: ProjectPhase | null;
+  guidance: string[];
+  /** The status that followed the phase. */
+  status?: { from: ProjectStatus; to: ProjectStatus };
+}
+
+export interface UndoneMove {
+  /** Id of the entry of the move, which lists show as one with this entry. */
+  moveId: string;
+  movedBy: string;
+  fromPhase: ProjectPhase | null;
+  toPhase: ProjectPhase | null;
+}
+
+export interface Reasoned {
+  reason: string;
+}
+
+export interface LinkedAsset {
+  label: string | null;
+  provider: string;
+  externalId: string;
+}
+
+export interface Cut extends Titled {
+  versionNumber: number;
+}
+
+export interface LeftNote extends Cut {
+  isReply: boolean;
+  visibility: 'client' | 'internal';
+}
+
+export interface Booked extends Named {
+  role: string;
+  dates: string[];
+  status: BookingStatus;
+}
+
+export interface WrappedItem {
+  item: string;
+  isDone: boolean;
+  reason?: string | undefined;
+}
+
+export interface OfClient {
+  clientName: string;
+}
+
+export interface MovedDeliverable extends Titled {
+  previousStatus: DeliverableStatus;
+  status: DeliverableStatus;
+}
+
+export interface Decided {
+  byName: string;
+  decision: Decision;
+}
+
+export interface Held {
+  date: string;
+  holdStatus: HoldStatus;
+}
+
+export interface MovedHold {
+  from: HoldStatus;
+  to: HoldStatus;
+  reason: string | null;
+}
+
+export interface Called extends Named {
+  callTime: string;
+  /** The booking of the person. Older entries have none. */
+  bookingId?: string;
+}
+
+export interface CopiedTo {
+  drive: string;
+  driveId: string;
+  isVerified: boolean;
+}
+
+export interface TeamRole extends Named {
+  projectRole: ProjectRole;
+  isHeld: boolean;
+}
+
+export interface Factor {
+  /** As the mail to the person names it: `the passkey “Chrome on macOS”`. */
+  factor: string;
+}
+
+/** Entries before members had access to money do not have it. */
+export type Standing = Pick<Member, 'role' | 'status'> & Partial<Pick<Member, 'financeAccess'>>;
+
+/** A list that was downloaded as a file. */
+export interface Downloaded {
+  /** The name of the file, such as `members`. */
+  list: string;
+  /** The filters and the order in the address of the list. */
+  filter: Record<string, string>;
+  rows: number;
+}
+
+/** What somebody who left handed over, and to whom. */
+export interface HandedOver extends Named {
+  cards: Handed | null;
+  jobs: Handed | null;
+  holds: Handed | null;
+}
+
+export interface Handed {
+  count: number;
+  to: string;
+}
+
+export interface ChangedMember extends Named {
+  before: Standing;
+  after: Standing;
+}

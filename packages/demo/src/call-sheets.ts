@@ -1,5 +1,5 @@
 import { newId } from '@callboard/core';
-import { touchShootDay } from '@callboard/core/shoot-days';
+import { touchShootDays } from '@callboard/core/shoot-days';
 import type { DayKey } from './days.ts';
 import { insertCallSheet, insertRecipients } from './rows.ts';
 import { on, type Story } from './story.ts';
@@ -86,6 +86,6 @@ async function openSheet(
     createdAt: ctx.now(),
     updatedAt: ctx.now(),
   });
-  await touchShootDay(ctx, shootDayId);
+  await touchShootDays(ctx, [shootDayId]);
   return id;
 }

@@ -1,5 +1,5 @@
 import { addLocation, useLocation } from '@callboard/core/locations';
-import { addShootDay, type DayKind, type HoldStatus } from '@callboard/core/shoot-days';
+import { addShootDays, type DayKind, type HoldStatus } from '@callboard/core/shoot-days';
 import type { ProjectKey } from './cast.ts';
 import { dateOf, on, type Story } from './story.ts';
 
@@ -66,7 +66,6 @@ const places = {
 interface DemoDay {
   key: DayKey;
   day: number;
-  label: string;
   dayKind?: DayKind;
   holdStatus: Exclude<HoldStatus, 'released' | 'cancelled'>;
   callTime?: string;
@@ -79,7 +78,6 @@ const days: DemoDay[] = [
   ...daysOf('P1', -20, [
     {
       day: 1,
-      label: 'Day 1 of 2',
       holdStatus: 'confirmed',
       callTime: '06:30',
       wrapTime: '17:30',
@@ -87,7 +85,6 @@ const days: DemoDay[] = [
     },
     {
       day: 2,
-      label: 'Day 2 of 2',
       holdStatus: 'confirmed',
       callTime: '06:30',
       wrapTime: '17:30',
@@ -95,7 +92,6 @@ const days: DemoDay[] = [
     },
     {
       day: 3,
-      label: 'Weather day',
       dayKind: 'weather',
       holdStatus: 'second_hold',
       callTime: '06:00',
@@ -106,49 +102,45 @@ const days: DemoDay[] = [
   ...daysOf('P2', -40, [
     {
       day: -24,
-      label: 'Day 1 of 2',
       holdStatus: 'confirmed',
       callTime: '07:00',
       wrapTime: '18:00',
     },
     {
       day: -23,
-      label: 'Day 2 of 2',
       holdStatus: 'confirmed',
       callTime: '07:00',
       wrapTime: '18:00',
     },
   ]),
   ...daysOf('P3', -8, [
-    { day: 24, label: 'Day 1 of 2', holdStatus: 'first_hold' },
-    { day: 25, label: 'Day 2 of 2', holdStatus: 'first_hold' },
+    { day: 24, holdStatus: 'first_hold' },
+    { day: 25, holdStatus: 'first_hold' },
   ]),
   ...daysOf('P4', -10, [
     {
       day: 11,
-      label: 'Prelight',
       dayKind: 'prelight',
       holdStatus: 'first_hold',
       callTime: '09:00',
       wrapTime: '17:00',
     },
-    { day: 12, label: 'Day 1 of 2', holdStatus: 'confirmed', callTime: '05:30', wrapTime: '16:30' },
+    { day: 12, holdStatus: 'confirmed', callTime: '05:30', wrapTime: '16:30' },
     // A night shoot that wraps on the next calendar day.
     {
       day: 13,
-      label: 'Day 2 of 2',
       holdStatus: 'first_hold',
       callTime: '15:00',
       wrapTime: '02:00',
     },
   ]),
   ...daysOf('P5', -98, [
-    { day: -75, label: 'Day 1 of 4', holdStatus: 'confirmed' },
-    { day: -74, label: 'Day 2 of 4', holdStatus: 'confirmed' },
-    { day: -73, label: 'Day 3 of 4', holdStatus: 'confirmed' },
-    { day: -72, label: 'Day 4 of 4', holdStatus: 'confirmed' },
+    { day: -75, holdStatus: 'confirmed' },
+    { day: -74, holdStatus: 'confirmed' },
+    { day: -73, holdStatus: 'confirmed' },
+    { day: -72, holdStatus: 'confirmed' },
   ]),
-  ...daysOf('P6', -140, [{ day: -120, label: 'Day 1 of 1', holdStatus: 'confirmed' }]),
+  ...daysOf('P6', -140, [{ day: -120, holdStatus: 'confirmed' }]),
 ];
 
 function daysOf(
@@ -204,13 +196,13 @@ export async function fillDays(
   const ids = new Map<DayKey, string>();
   for (const { key, day, place, added, ...rest } of days) {
     if (!key.startsWith(project)) continue;
-    const { id } = await addShootDay(on(story, added, '11:00', 'joel'), {
+    const [held] = await addShootDays(on(story, added, '11:00', 'joel'), {
       ...rest,
       projectId,
-      date: dateOf(story, day),
+      dates: [dateOf(story, day)],
       locationId: place ? placeOf(locations, place) : null,
     });
-    ids.set(key, id);
+    if (held) ids.set(key, held.id);
   }
   return ids;
 }

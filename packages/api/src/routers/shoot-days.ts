@@ -1,22 +1,24 @@
 import { listDayCrew } from '@callboard/core/crew';
 import { listLocationBook } from '@callboard/core/locations';
 import {
-  AddShootDay,
-  addShootDay,
+  AddShootDays,
+  addShootDays,
   challengeShootDay,
   listJobDays,
   MoveHold,
+  MoveShootDay,
   moveHold,
+  moveShootDay,
+  PreviewDayMove,
+  previewDayMove,
+  UndoDayMove,
   UpdateShootDay,
+  undoDayMove,
   updateShootDay,
 } from '@callboard/core/shoot-days';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
 import { bookPage, byId } from './inputs.ts';
-
-const AddShootDays = AddShootDay.omit({ date: true }).extend({
-  dates: z.array(AddShootDay.shape.date).min(1).max(60),
-});
 
 export const shootDays = router({
   list: memberProcedure('schedule.view')
@@ -30,14 +32,19 @@ export const shootDays = router({
     .query(({ ctx, input }) => listLocationBook(ctx, input)),
   add: memberProcedure('schedule.edit')
     .input(AddShootDays)
-    .mutation(async ({ ctx, input: { dates, ...day } }) => {
-      const added = [];
-      for (const date of dates) added.push(await addShootDay(ctx, { ...day, date }));
-      return added;
-    }),
+    .mutation(({ ctx, input }) => addShootDays(ctx, input)),
   update: memberProcedure('schedule.edit')
     .input(UpdateShootDay)
     .mutation(({ ctx, input }) => updateShootDay(ctx, input)),
+  previewMove: memberProcedure('schedule.view')
+    .input(PreviewDayMove)
+    .query(({ ctx, input }) => previewDayMove(ctx, input)),
+  move: memberProcedure('schedule.edit')
+    .input(MoveShootDay)
+    .mutation(({ ctx, input }) => moveShootDay(ctx, input)),
+  undoMove: memberProcedure('schedule.edit')
+    .input(UndoDayMove)
+    .mutation(({ ctx, input }) => undoDayMove(ctx, input)),
   moveHold: memberProcedure('schedule.edit')
     .input(MoveHold)
     .mutation(({ ctx, input }) => moveHold(ctx, input)),

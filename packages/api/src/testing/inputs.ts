@@ -21,6 +21,7 @@ const references: Record<string, keyof Records> = {
   actorId: 'member',
   bookingDayIds: 'bookingDay',
   bookingId: 'booking',
+  bookingIds: 'booking',
   cardId: 'card',
   crewMemberIds: 'crewMember',
   clientId: 'client',
@@ -197,6 +198,8 @@ const byPath: Record<string, Record<string, unknown>> = {
   'bookings.challenge': { date: '2026-12-01' },
   'bookings.hold': { status: 'first_hold' },
   'bookings.move': { status: 'confirmed' },
+  'shootDays.move': { date: '2026-12-02' },
+  'shootDays.previewMove': { date: '2026-12-02' },
 };
 
 /** Paging has its own tests. */
@@ -268,6 +271,7 @@ export function kindOf(path: string, key: string): keyof Records {
   if (key === 'id' && belowProject.includes(path)) return 'project';
   if (path === 'projects.undelete') return 'deletedProject';
   if (key === 'intoId' && path.startsWith('crewMembers.')) return 'otherCrewMember';
+  if (path === 'shootDays.undoMove') return 'dayMove';
   const kind = /^ids?$/.test(key) ? resourceOf(path)?.id : references[key];
   if (kind) return kind;
   throw new Error(`${path}: add the router to resources in packages/api/src/testing/inputs.ts.`);

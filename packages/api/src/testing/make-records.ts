@@ -1,5 +1,7 @@
 import { newId } from '@callboard/core';
+import { moveShootDay } from '@callboard/core/shoot-days';
 import {
+  as,
   makeBooking,
   makeCard,
   makeConnection,
@@ -38,6 +40,7 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
   return {
     day: (await makeShootDay(app, owner, { projectId: project })).id,
     ...(await bookSomebody(app, owner, project)),
+    dayMove: await moveDayOf(app, owner, project),
     location: (await makeLocation(app, owner, { projectId: project })).id,
     deliverable,
     link: await linkOf(app, owner, project),
@@ -76,6 +79,15 @@ async function linkOf(app: TestApp, owner: TestMember, id: string): Promise<stri
   const caller = createCaller({ database: app.database, token: session });
   const url = 'https://video.example.com/review';
   return (await caller.v1.links.create({ id, provider: 'review', external_id: 'a', url })).id;
+}
+
+/** Moves a shoot day and returns the id of the move. */
+async function moveDayOf(app: TestApp, owner: TestMember, projectId: string): Promise<string> {
+  const { id, date: from } = await makeShootDay(app, owner, { projectId, date: '2026-12-10' });
+  const { moveId } = await as(app, owner, (ctx) =>
+    moveShootDay(ctx, { id, from, date: '2026-12-11' }),
+  );
+  return moveId;
 }
 
 /** Holds a person on the date of the shoot day. */

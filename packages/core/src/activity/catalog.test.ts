@@ -146,6 +146,18 @@ const examples: Examples = {
     ],
   ],
   'shoot_day.updated': [[{ label, changes: { date: '2026-12-02' } }, 'Day 1 of 2 was updated']],
+  'shoot_day.moved': [
+    [
+      { label, from: '2026-12-01', to: '2026-12-02' },
+      'Day 1 of 2 was moved from Tue 1 Dec to Wed 2 Dec',
+    ],
+  ],
+  'shoot_day.move_undone': [
+    [
+      { label, from: '2026-12-01', to: '2026-12-02', moveId: 'act_1', movedBy: dana },
+      'Day 1 of 2 was moved from Tue 1 Dec to Wed 2 Dec, then back',
+    ],
+  ],
   'shoot_day.hold_moved': [
     [{ label, from: 'first_hold', to: 'confirmed', reason: null }, 'Day 1 of 2 is now confirmed'],
   ],

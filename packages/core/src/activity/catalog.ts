@@ -28,6 +28,7 @@ import type {
   Labeled,
   LeftNote,
   LinkedAsset,
+  MovedDay,
   MovedDeliverable,
   MovedHold,
   Named,
@@ -39,6 +40,7 @@ import type {
   Rolled,
   TeamRole,
   Titled,
+  Undone,
   UndoneMove,
   WrappedItem,
 } from './data.ts';
@@ -135,6 +137,10 @@ export const catalog = {
     `${label} was added for ${dateInWords(date, at)} (${holdLabels[holdStatus].toLowerCase()})`,
   'shoot_day.updated': ({ label }: Labeled & { changes: Record<string, unknown> }) =>
     `${label} was updated`,
+  'shoot_day.moved': ({ label, from, to }: Labeled & MovedDay, at: Date) =>
+    `${label} was moved from ${dateInWords(from, at)} to ${dateInWords(to, at)}`,
+  'shoot_day.move_undone': ({ label, from, to }: Labeled & MovedDay & Undone, at: Date) =>
+    `${label} was moved from ${dateInWords(from, at)} to ${dateInWords(to, at)}, then back`,
   'shoot_day.hold_moved': ({ label, to }: Labeled & MovedHold) =>
     `${label} is now ${holdLabels[to].toLowerCase()}`,
   'shoot_day.challenged': ({ label }: Labeled) =>

@@ -54,10 +54,13 @@ export interface PhaseMove {
   status?: { from: ProjectStatus; to: ProjectStatus };
 }
 
-export interface UndoneMove {
+export interface Undone {
   /** Id of the entry of the move, which lists show as one with this entry. */
   moveId: string;
   movedBy: string;
+}
+
+export interface UndoneMove extends Undone {
   fromPhase: ProjectPhase | null;
   toPhase: ProjectPhase | null;
 }
@@ -110,6 +113,11 @@ export interface Decided {
 export interface Held {
   date: string;
   holdStatus: HoldStatus;
+}
+
+export interface MovedDay {
+  from: string;
+  to: string;
 }
 
 export interface MovedHold {

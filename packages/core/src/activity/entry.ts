@@ -63,7 +63,8 @@ export function toEntries<Row extends Stored & { id: string }>(rows: Row[]) {
 }
 
 function undoneMoveOf(entry: ActivityEntry): string | null {
-  return entry.kind === 'project.phase_undone' ? entry.data.moveId : null;
+  const isUndo = entry.kind === 'project.phase_undone' || entry.kind === 'shoot_day.move_undone';
+  return isUndo ? entry.data.moveId : null;
 }
 
 function isKnown(kind: string): kind is ActivityKind {

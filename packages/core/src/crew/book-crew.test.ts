@@ -112,9 +112,9 @@ describe('booking a person', () => {
       status: 'second_hold',
     });
     expect(await termsOf(both.id)).toMatchObject({ status: 'second_hold' });
-    expect((await datesOf(both.id)).map(({ holdRank }) => holdRank)).toEqual([2, 2]);
+    expect((await datesOf(both.id)).map(({ holdRank }) => holdRank)).toEqual([2, 1]);
     const next = await makeBooking(app, owner, { projectId, crewMemberId, dates: [second] });
-    expect(await datesOf(next.id)).toMatchObject([{ status: 'second_hold', holdRank: 3 }]);
+    expect(await datesOf(next.id)).toMatchObject([{ status: 'second_hold', holdRank: 2 }]);
   });
 
   test('who was removed from the address book, or is of another company, is rejected', async () => {

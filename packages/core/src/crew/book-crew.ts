@@ -1,4 +1,3 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
@@ -6,14 +5,14 @@ import { newId } from '../ids.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import { isStanding } from '../shoot-days/conditions.ts';
-import { deriveStatus } from './derive-status.ts';
+import { attachBookedDates } from './attach-booked-dates.ts';
+import { deriveStatuses } from './derive-statuses.ts';
 import type { BookCrew } from './fields.ts';
-import { nextPlace } from './hold-queue.ts';
 import { lockCrewMember } from './lock-crew-member.ts';
+import { holdAt, nextRanks, placeKey } from './ranks.ts';
 import { requireNotRedacted } from './redaction.ts';
 
-const { bookingDays, bookings, shootDays } = schema;
+const { bookingDays, bookings } = schema;
 
 /**
  * Books a crew member for dates of a project, as inquired or on hold. Each held date gets the next
@@ -43,43 +42,25 @@ export async function bookCrew(ctx: Ctx, input: z.infer<typeof BookCrew>): Promi
     placedBy: ctx.actor.kind === 'user' ? ctx.actor.membershipId : null,
     ...stamps,
   });
-  const days = await daysOf(ctx, { projectId, dates });
-  for (const date of dates) {
-    const place =
-      status === 'inquired' ? { status } : await nextPlace(ctx, { crewMemberId, date, status });
-    await ctx.tx.insert(bookingDays).values({
+  const places = dates.map((date) => ({ crewMemberId, date }));
+  const ranks = status === 'inquired' ? null : await nextRanks(ctx, places);
+  await ctx.tx.insert(bookingDays).values(
+    places.map((place) => ({
+      ...place,
       id: newId('bookingDay'),
       bookingId: id,
-      crewMemberId,
-      date,
-      shootDayId: days.get(date) ?? null,
-      kind: days.has(date) ? 'shoot' : 'hold',
+      kind: 'hold' as const,
       holdExpiresAt: status === 'inquired' ? null : (holdExpiresAt ?? null),
-      ...place,
+      ...(status === 'inquired' ? { status } : holdAt(ranks?.get(placeKey(place)) ?? 1, status)),
       ...stamps,
-    });
-  }
-  await deriveStatus(ctx, id);
+    })),
+  );
+  await attachBookedDates(ctx, { projectId, dates });
+  await deriveStatuses(ctx, [id]);
   await record(ctx, 'booking.booked', {
     subject: id,
     project: projectId,
     data: { name: person.name, role, dates, status },
   });
   return { id };
-}
-
-async function daysOf(ctx: Ctx, { projectId, dates }: { projectId: string; dates: string[] }) {
-  const days = await ctx.tx
-    .select({ id: shootDays.id, date: shootDays.date })
-    .from(shootDays)
-    .where(
-      and(
-        eq(shootDays.projectId, projectId),
-        inArray(shootDays.date, dates),
-        isStanding,
-        isNull(shootDays.deletedAt),
-      ),
-    )
-    .orderBy(shootDays.createdAt, shootDays.id);
-  return new Map(days.toReversed().map((day) => [day.date, day.id]));
 }

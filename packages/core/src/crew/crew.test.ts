@@ -159,10 +159,10 @@ describe('the queue of a person on a date', () => {
     expect(await placesOf([two.id])).toEqual(['1 first_hold']);
   });
 
-  test('leaves the first rank to another company when a second hold is requested', async () => {
+  test('stays second, behind another company, when a second hold is requested', async () => {
     const { id: projectId } = await makeProject(app, owner);
     const { id } = await makeBooking(app, owner, { projectId, status: 'second_hold' });
-    expect(await placesOf([id])).toEqual(['2 second_hold']);
+    expect(await placesOf([id])).toEqual(['1 second_hold']);
     await move(id, 'first_hold');
     expect(await placesOf([id])).toEqual(['1 first_hold']);
   });

@@ -8,7 +8,7 @@ import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { lockShootDay } from '../shoot-days/lock-shoot-day.ts';
 import type { ShootDay } from '../shoot-days/record.ts';
-import { touchShootDay } from '../shoot-days/touch.ts';
+import { touchShootDays } from '../shoot-days/touch.ts';
 import { bookedFor } from './booked-for.ts';
 import { isGone } from './enums.ts';
 import type { GiveCrewCall } from './fields.ts';
@@ -38,7 +38,7 @@ export async function giveCrewCall(ctx: Ctx, input: z.infer<typeof GiveCrewCall>
     })
     .returning({ id: crewCalls.id });
   if (called.length === 0) return;
-  await touchShootDay(ctx, day.id);
+  await touchShootDays(ctx, [day.id]);
   await record(ctx, 'shoot_day.called', {
     subject: day.id,
     project: day.projectId,

@@ -4,8 +4,8 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { touchDaysCalling } from '../shoot-days/touch.ts';
-import { deriveStatus } from './derive-status.ts';
+import { touchDaysOf } from '../shoot-days/touch.ts';
+import { deriveStatuses } from './derive-statuses.ts';
 import { findCrewMember } from './find-crew-member.ts';
 import { joinQueues } from './join-queues.ts';
 import { crewMemberRules, type MergeCrewMembers } from './member-fields.ts';
@@ -117,6 +117,6 @@ async function moveBookings(ctx: Ctx, { id, intoId }: { id: string; intoId: stri
     .update(bookingDays)
     .set({ crewMemberId: intoId, updatedAt })
     .where(eq(bookingDays.crewMemberId, id));
-  for (const bookingId of requeued) await deriveStatus(ctx, bookingId);
-  await touchDaysCalling(ctx, { crewMemberId: intoId });
+  await deriveStatuses(ctx, requeued);
+  await touchDaysOf(ctx, { crewMemberId: intoId });
 }

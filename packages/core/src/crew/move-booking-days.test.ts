@@ -150,11 +150,12 @@ describe('the hold ranks of one person on one date', () => {
   test('close up behind a second hold that is moved to first', async () => {
     const behindOutsider = await held([first], { status: 'second_hold' });
     const next = await held([first]);
-    expect(await ranksOf([behindOutsider, next])).toEqual(['2 second_hold', '3 second_hold']);
-    await move(behindOutsider, 'first_hold', [first]);
-    expect(await ranksOf([behindOutsider, next])).toEqual(['1 first_hold', '2 second_hold']);
-    await move(behindOutsider, 'released', [first]);
-    expect(await ranksOf([next])).toEqual(['1 first_hold']);
+    expect(await ranksOf([behindOutsider, next])).toEqual(['1 second_hold', '2 second_hold']);
+    await move(next, 'first_hold', [first]);
+    expect(await ranksOf([behindOutsider, next])).toEqual(['2 second_hold', '1 first_hold']);
+    expect(await refusalOf(move(behindOutsider, 'first_hold', [first]))).toBe('conflict');
+    await move(next, 'released', [first]);
+    expect(await ranksOf([behindOutsider])).toEqual(['1 first_hold']);
   });
 
   test('are appended for a released person who is held again', async () => {
@@ -173,14 +174,14 @@ describe('the hold ranks of one person on one date', () => {
     expect(await ranksOf(ids, second)).toEqual(['null released', '1 first_hold']);
   });
 
-  test('of a closed job stay unchanged', async () => {
+  test('of a closed job move up, and its holds stay as they were', async () => {
     const open = await held([first]);
     const { id: projectId } = await makeProject(app, owner, { name: 'Test Kitchen' });
     const booking = { projectId, crewMemberId, dates: [first] };
     const { id } = await makeBooking(app, owner, booking);
     await asOwner(async (ctx) => closeProject(ctx, await findProject(ctx, { id: projectId })));
     await move(open, 'released', [first]);
-    expect(await ranksOf([id])).toEqual(['2 second_hold']);
+    expect(await ranksOf([id])).toEqual(['1 second_hold']);
     expect(await refusalOf(move(id, 'first_hold', [first]))).toBe('project_closed');
   });
 });

@@ -28,6 +28,7 @@ const isBookedForThisDay = and(
 export function crewOnDay(tx: Ctx['tx']) {
   return tx
     .select({
+      bookingId: bookings.id,
       crewMemberId: bookings.crewMemberId,
       name: crewMembers.name,
       role: bookings.role,

@@ -56,3 +56,6 @@ export function requireMaySet(ctx: Pick<Ctx, 'actor'>, fields: object): void {
 function mayAct({ actor }: Pick<Ctx, 'actor'>, permission: Permission): boolean {
   return actor.kind !== 'user' || isAllowed(actor.role, permission);
 }
+
+/** A booked date of a booking. */
+export type BookedDate = typeof schema.bookingDays.$inferSelect;

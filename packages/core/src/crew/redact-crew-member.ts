@@ -5,7 +5,7 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { touchDaysCalling } from '../shoot-days/touch.ts';
+import { touchDaysOf } from '../shoot-days/touch.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { lockCrewMember } from './lock-crew-member.ts';
 import { redactCallSheets } from './redact-call-sheets.ts';
@@ -94,5 +94,5 @@ async function redactRecord(ctx: Locked, id: string): Promise<void> {
   await ctx.tx.update(bookings).set({ updatedAt }).where(eq(bookings.crewMemberId, id));
   await ctx.tx.update(bookingDays).set({ reason: null }).where(eq(bookingDays.crewMemberId, id));
   await ctx.tx.update(crewCalls).set({ note: null }).where(inArray(crewCalls.bookingId, booked));
-  await touchDaysCalling(ctx, { crewMemberId: id });
+  await touchDaysOf(ctx, { crewMemberId: id });
 }

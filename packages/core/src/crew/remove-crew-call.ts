@@ -2,8 +2,8 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { lockShootDay } from '../shoot-days/lock-shoot-day.ts';
-import { touchShootDay } from '../shoot-days/touch.ts';
-import { deleteCrewCall } from './delete-crew-call.ts';
+import { touchShootDays } from '../shoot-days/touch.ts';
+import { removeCalls } from './remove-calls.ts';
 
 /** Removes a person's call to a shoot day. @throws AppError `not_found`, `project_closed`. */
 export async function removeCrewCall(
@@ -11,9 +11,9 @@ export async function removeCrewCall(
   { shootDayId, bookingId }: { shootDayId: string; bookingId: string },
 ): Promise<void> {
   const day = await lockShootDay(ctx, shootDayId);
-  const removed = await deleteCrewCall(ctx, { shootDayId, bookingId });
-  if (!removed) throw notFound('crew call');
-  await touchShootDay(ctx, day.id);
+  const removed = await removeCalls(ctx, [{ shootDayId, bookingId }]);
+  if (removed === 0) throw notFound('crew call');
+  await touchShootDays(ctx, [day.id]);
   await record(ctx, 'shoot_day.uncalled', {
     subject: day.id,
     project: day.projectId,

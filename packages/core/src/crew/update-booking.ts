@@ -4,7 +4,7 @@ import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { touchDaysCalling } from '../shoot-days/touch.ts';
+import { touchDaysOf } from '../shoot-days/touch.ts';
 import type { UpdateBooking } from './fields.ts';
 import { lockBooking } from './lock-booking.ts';
 
@@ -24,7 +24,7 @@ export async function updateBooking(
     .update(bookings)
     .set({ ...changes, updatedAt: ctx.now() })
     .where(eq(bookings.id, id));
-  if (changes.role !== undefined) await touchDaysCalling(ctx, { bookingId: id });
+  if (changes.role !== undefined) await touchDaysOf(ctx, { bookingIds: [id] });
   await record(ctx, 'booking.updated', {
     subject: id,
     project: booking.projectId,

@@ -4,7 +4,7 @@ import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { touchDaysCalling } from '../shoot-days/touch.ts';
+import { touchDaysOf } from '../shoot-days/touch.ts';
 import { findCrewMember } from './find-crew-member.ts';
 import { lockCrewMember } from './lock-crew-member.ts';
 import type { UpdateCrewMember } from './member-fields.ts';
@@ -34,7 +34,7 @@ export async function updateCrewMember(
     .where(eq(crewMembers.id, id));
   if (changes.name !== undefined) {
     await ctx.tx.update(bookings).set({ updatedAt }).where(eq(bookings.crewMemberId, id));
-    await touchDaysCalling(ctx, { crewMemberId: id });
+    await touchDaysOf(ctx, { crewMemberId: id });
   }
   await record(ctx, 'crew_member.updated', {
     subject: id,

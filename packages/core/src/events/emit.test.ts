@@ -37,7 +37,13 @@ import {
   wrapProject,
 } from '../projects/index.ts';
 import { type WrapItem, wrapItems } from '../projects/list-wrap-checks.ts';
-import { challengeShootDay, moveHold, toShootDay, updateShootDay } from '../shoot-days/index.ts';
+import {
+  challengeShootDay,
+  moveHold,
+  moveShootDay,
+  toShootDay,
+  updateShootDay,
+} from '../shoot-days/index.ts';
 import { addVersion, decideVersion, toVersion, withdrawDecision } from '../versions/index.ts';
 import { createEndpoint, removeEndpoint, updateEndpoint } from '../webhook-endpoints/index.ts';
 import { type EventName, eventData, eventNames, findEvent, listEvents } from './index.ts';
@@ -283,11 +289,17 @@ describe('shoot days', () => {
       date: '2026-11-25',
       label: 'Day 1',
     });
+    const changed = await eventsOf((ctx) =>
+      updateShootDay(ctx, { id, callTime: '06:30', notes: 'Bring rain cover' }),
+    );
+    expect(one(changed.events).summary).toBe(
+      'Day 1 of Glow Forward was updated: call moved from 07:00 to 06:30.',
+    );
     const moved = await eventsOf((ctx) =>
-      updateShootDay(ctx, { id, date: '2026-11-26', callTime: '06:30', notes: 'Bring rain cover' }),
+      moveShootDay(ctx, { id, from: '2026-11-25', date: '2026-11-26' }),
     );
     expect(one(moved.events).summary).toBe(
-      'Day 1 of Glow Forward was updated: date moved from November 25 to November 26 and call moved from 07:00 to 06:30.',
+      'Day 1 of Glow Forward was updated: date moved from November 25 to November 26.',
     );
     const quiet = await eventsOf(async (ctx) => {
       await updateShootDay(ctx, { id, notes: 'Two umbrellas' });

@@ -18,7 +18,10 @@ const receiversListed = 500;
 const mostMembers = 300;
 
 export const FindDeparture = z.object({
-  ids: z.array(z.string()).min(1).max(mostMembers, `Remove at most ${mostMembers} members at once.`),
+  ids: z
+    .array(z.string())
+    .min(1)
+    .max(mostMembers, `Remove at most ${mostMembers} members at once.`),
 });
 
 /**

@@ -69,7 +69,7 @@ describe('the jobs of list_projects', () => {
           phase: 'post',
           startDate: '2026-11-20',
           endDate: '2026-12-04',
-          nextDay: { id: day.id, date: '2026-11-24', label: day.label },
+          nextDay: { id: day.id, date: '2026-11-24', label: 'Day 2 of 3' },
           openReviews: 2,
         },
       ],

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCard, moveCard, setCardRemoved, updateCard } from '../boards/index.ts';
 import { createDeliverable } from '../deliverables/index.ts';
 import { copyCard, addCard as logCard, moveDrive } from '../media/index.ts';
-import { addShootDay } from '../shoot-days/index.ts';
+import { addShootDays } from '../shoot-days/index.ts';
 import {
   archiveProject,
   listWrapChecks,
@@ -200,7 +200,7 @@ describe('the checklist reads the records', () => {
       expect(stateOf(await checksOf(id), item)).toMatchObject({ state: 'unrecorded' });
     }
     await as(app, owner, async (ctx) => {
-      await addShootDay(ctx, { projectId: id, date: '2026-11-21' });
+      await addShootDays(ctx, { projectId: id, dates: ['2026-11-21'] });
       await logCard(ctx, { projectId: id, camera: 'B', roll: 'B007' });
       await createDeliverable(ctx, { projectId: id, title: 'Film' });
     });

@@ -77,7 +77,7 @@ const makeJobFile: Make = (app, { owner, projectId, n }) =>
 const makeFolder: Make = (app, { owner, projectId, n }) =>
   as(app, owner, (ctx) => createFolder(ctx, { projectId, parentId: null, name: `Folder ${n}` }));
 const makeBook: Make = (app, { owner, projectId, crewMemberId }) =>
-  makeBooking(app, owner, { projectId, crewMemberId, dates: [] });
+  makeBooking(app, owner, { projectId, crewMemberId, dates: ['2026-12-01'] });
 
 const makeTeamRole: Make = async (app, { owner, projectId }) => {
   const { membershipId } = await makeMember(app, { id: owner.workspaceId }, 'crew');

@@ -35,3 +35,8 @@ export const holdMoves: Record<HoldStatus, readonly HoldStatus[]> = {
   released: ['first_hold'],
   cancelled: ['first_hold'],
 };
+
+/** Returns whether a day with this status no longer takes place. */
+export function isGone(status: HoldStatus): boolean {
+  return goneStatuses.some((gone) => gone === status);
+}

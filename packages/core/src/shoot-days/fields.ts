@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainDate, wallTime } from '../fields.ts';
+import { opened, optionalText, plainDate, wallTime } from '../fields.ts';
 import { timeZone } from '../people/fields.ts';
 import { exampleIds } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
@@ -28,7 +28,7 @@ export const shootDayFields = {
     writtenBy: 'app',
     isPublic: true,
   }),
-  label: field(kind.text(100, 'Enter a name.'), {
+  label: field(kind.withSchemas(optionalText(100), z.string()), {
     label: 'name',
     description: 'Name of the day, such as Day 2 of 3.',
     example: 'Day 2 of 2',
@@ -97,18 +97,27 @@ export const shootDayFields = {
 /** Validation rules of the fields a person can set. */
 export const shootDayRules = rulesOf(shootDayFields);
 
-export const AddShootDay = z
+const { date, ...dayRules } = shootDayRules;
+
+export const AddShootDays = z
   .object({
     projectId: z.string(),
-    ...shootDayRules,
+    ...dayRules,
+    dates: z
+      .array(date)
+      .min(1, 'Choose a date.')
+      .max(60, 'Add at most 60 days at once.')
+      .transform((dates) => [...new Set(dates)]),
     holdStatus: z.enum(['first_hold', 'second_hold', 'confirmed']),
   })
   .partial()
-  .required({ projectId: true, date: true });
+  .required({ projectId: true, dates: true });
 
+/** A label of null is derived from the job's days. */
 export const UpdateShootDay = z.object({
   id: z.string(),
-  ...z.object(shootDayRules).partial().shape,
+  ...z.object(dayRules).partial().shape,
+  opened,
 });
 
 export const MoveHold = z.object({
@@ -116,4 +125,15 @@ export const MoveHold = z.object({
   holdStatus: z.enum(holdStatuses),
   /** Required to cancel a confirmed day. */
   reason: z.string().trim().max(500).optional(),
+  /** Bookings of people on the day who are confirmed, released or canceled with it. */
+  bookingIds: z.array(z.string()).max(500).optional(),
+  /** Confirms people even when they are confirmed on another job on the date. */
+  isClashAccepted: z.boolean().optional(),
 });
+
+export const PreviewDayMove = z.object({ id: z.string(), date });
+
+/** `from` is the date that the person saw. */
+export const MoveShootDay = PreviewDayMove.extend({ from: plainDate });
+
+export const UndoDayMove = z.object({ moveId: z.string() });

@@ -31,6 +31,7 @@ import {
   holdStatuses,
   listShootDays,
   moveHold,
+  moveShootDay,
   updateShootDay,
 } from './index.ts';
 
@@ -155,7 +156,7 @@ describe('updated_at of a day', () => {
     const place = await makeLocation(app, owner, { projectId });
     const day = await makeShootDay(app, owner, { projectId, locationId: place.id });
     app.clock.advance(60);
-    const same = as(app, owner, (ctx) => updateShootDay(ctx, { id: day.id, date: day.date }));
+    const same = as(app, owner, (ctx) => updateShootDay(ctx, { id: day.id, label: null }));
     expect(await refusalOf(same)).toBe('invalid_body');
     await as(app, owner, (ctx) => updateLocation(ctx, { id: place.id, accessCode: '9911#' }));
     expect((await find(day.id)).updatedAt).toEqual(day.updatedAt);
@@ -167,7 +168,7 @@ test('a confirmed day that moves takes its crew along and needs their confirmati
   const { id } = await makeShootDay(app, owner, { projectId, holdStatus: 'confirmed' });
   const { id: bookingId } = await makeBooking(app, owner, { projectId });
   await as(app, owner, (ctx) => giveCrewCall(ctx, { shootDayId: id, bookingId, callTime: null }));
-  await as(app, owner, (ctx) => updateShootDay(ctx, { id, date: '2026-12-03' }));
+  await as(app, owner, (ctx) => moveShootDay(ctx, { id, from: '2026-12-01', date: '2026-12-03' }));
   expect(await find(id)).toMatchObject({ date: '2026-12-03', holdStatus: 'confirmed' });
   const calls = await as(app, owner, ({ tx }) => tx.select().from(schema.crewCalls));
   expect(calls.find((call) => call.shootDayId === id)?.needsReconfirmation).toEqual(

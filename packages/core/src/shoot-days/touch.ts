@@ -1,38 +1,42 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 
-const { bookings, crewCalls, shootDays } = schema;
+const { bookingDays, bookings, crewCalls, shootDays } = schema;
 
-/** Updates `updatedAt` of a shoot day after a change to its calls, call sheet or location. */
-export async function touchShootDay(ctx: Ctx, id: string): Promise<void> {
-  await ctx.tx.update(shootDays).set({ updatedAt: ctx.now() }).where(eq(shootDays.id, id));
+/** Updates `updatedAt` of shoot days after a change to their crew, call sheet or location. */
+export async function touchShootDays(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await touch(ctx, inArray(shootDays.id, [...new Set(ids)]));
 }
 
 /** Updates `updatedAt` of every day at a location. */
 export async function touchDaysAt(ctx: Ctx, locationId: string): Promise<void> {
-  await ctx.tx
-    .update(shootDays)
-    .set({ updatedAt: ctx.now() })
-    .where(and(eq(shootDays.locationId, locationId), isNull(shootDays.deletedAt)));
+  await touch(ctx, and(eq(shootDays.locationId, locationId), isNull(shootDays.deletedAt)));
 }
 
-/** Updates `updatedAt` of every day with a call of a booking or a person. */
-export async function touchDaysCalling(
+/** Updates `updatedAt` of every day that bookings, or a person's bookings, are on or called to. */
+export async function touchDaysOf(
   ctx: Ctx,
-  who: { bookingId: string } | { crewMemberId: string },
+  who: { bookingIds: string[] } | { crewMemberId: string },
 ): Promise<void> {
-  const called = ctx.tx
+  const { tx } = ctx;
+  const whose =
+    'bookingIds' in who
+      ? inArray(bookings.id, who.bookingIds)
+      : eq(bookings.crewMemberId, who.crewMemberId);
+  const called = tx
     .select({ id: crewCalls.shootDayId })
     .from(crewCalls)
     .innerJoin(bookings, eq(bookings.id, crewCalls.bookingId))
-    .where(
-      and(
-        isNull(crewCalls.deletedAt),
-        'bookingId' in who
-          ? eq(bookings.id, who.bookingId)
-          : eq(bookings.crewMemberId, who.crewMemberId),
-      ),
-    );
-  await ctx.tx.update(shootDays).set({ updatedAt: ctx.now() }).where(inArray(shootDays.id, called));
+    .where(and(isNull(crewCalls.deletedAt), whose));
+  const booked = tx
+    .select({ id: sql`${bookingDays.shootDayId}` })
+    .from(bookingDays)
+    .innerJoin(bookings, eq(bookings.id, bookingDays.bookingId))
+    .where(and(isNull(bookingDays.deletedAt), whose));
+  await touch(ctx, or(inArray(shootDays.id, called), inArray(shootDays.id, booked)));
+}
+
+async function touch(ctx: Ctx, which: SQL | undefined): Promise<void> {
+  await ctx.tx.update(shootDays).set({ updatedAt: ctx.now() }).where(which);
 }

@@ -14,15 +14,13 @@ import {
   type TestWorkspace,
   whileCommitting,
 } from '@callboard/testing/factories';
-import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listActivity } from '../activity/index.ts';
 import type { Ctx } from '../context.ts';
-import { giveCrewCall, listCrewCalls, listRoster, moveBookingDays } from '../crew/index.ts';
+import { listCrewCalls, moveBookingDays } from '../crew/index.ts';
 import { lockBooking } from '../crew/lock-booking.ts';
 import { listEvents } from '../events/index.ts';
-import { schema } from '../schema.ts';
-import { findDayWithCrew, findShootDay, moveHold, updateShootDay } from './index.ts';
+import { findShootDay, updateShootDay } from './index.ts';
 
 let app: TestApp;
 let company: TestWorkspace;
@@ -30,7 +28,6 @@ let owner: TestMember;
 let projectId: string;
 
 const first = '2026-12-01';
-const second = '2026-12-02';
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -69,7 +66,7 @@ describe('a change of a day', () => {
   });
 
   test('emits public changes with the previous record, and no internal ones', async () => {
-    const { id } = await makeShootDay(app, owner, { projectId });
+    const { id } = await makeShootDay(app, owner, { projectId, label: 'Night unit' });
     const place = await makeLocation(app, owner, { projectId });
     app.clock.advance(1);
     const since = app.clock.now();
@@ -122,62 +119,6 @@ describe('a change of a day', () => {
   });
 });
 
-describe('a day that moves to another date', () => {
-  test('moves the booked dates of the day, and no others', async () => {
-    const { id } = await makeShootDay(app, owner, { projectId, date: first });
-    const booking = await makeBooking(app, owner, { projectId, dates: [first, '2026-12-10'] });
-    await update(id, { date: '2026-12-05' });
-    expect(await datesOf(booking.id)).toEqual([
-      ['2026-12-05', id, 'shoot'],
-      ['2026-12-10', null, 'hold'],
-    ]);
-    expect(await crewOn(first)).toBe('not_found');
-    expect(await crewOn('2026-12-05')).toEqual(['Theo Marsh']);
-  });
-
-  test('onto a date a person already has uses that date; the old date stays as a hold', async () => {
-    const { id } = await makeShootDay(app, owner, { projectId, date: first });
-    const booking = await makeBooking(app, owner, { projectId, dates: [first, second] });
-    await moveDates(booking.id, 'confirmed', [second]);
-    await update(id, { date: second });
-    expect(await datesOf(booking.id)).toEqual([
-      [first, null, 'hold'],
-      [second, id, 'shoot'],
-    ]);
-    const day = await asOwner((ctx) => findDayWithCrew(ctx, { shootDayId: id }));
-    expect(day.crew).toMatchObject([{ status: 'confirmed' }]);
-  });
-
-  test('does not affect bookings of another job on that date', async () => {
-    const { id } = await makeShootDay(app, owner, { projectId, date: first });
-    const other = await makeProject(app, owner, { name: 'Glow Forward' });
-    const theirs = await makeBooking(app, owner, { projectId: other.id, dates: [first] });
-    await update(id, { date: second });
-    expect(await datesOf(theirs.id)).toEqual([[first, null, 'hold']]);
-  });
-
-  test('requires no new confirmation while it is only held, or for a new time on the same date', async () => {
-    const { id } = await makeShootDay(app, owner, { projectId, date: first });
-    const { id: bookingId } = await makeBooking(app, owner, { projectId, dates: [first] });
-    await asOwner((ctx) => giveCrewCall(ctx, { shootDayId: id, bookingId, callTime: null }));
-    await update(id, { date: second });
-    expect(await reconfirmationsOf(id)).toEqual([null]);
-    await asOwner((ctx) => moveHold(ctx, { id, holdStatus: 'confirmed' }));
-    await update(id, { callTime: '06:00' });
-    expect(await reconfirmationsOf(id)).toEqual([null]);
-    await update(id, { date: '2026-12-03' });
-    expect(await reconfirmationsOf(id)).toEqual([app.clock.now()]);
-  });
-
-  test('may move to a past date, and back', async () => {
-    const { id } = await makeShootDay(app, owner, { projectId, date: first });
-    expect((await update(id, { date: '2026-01-31' })).date).toBe('2026-01-31');
-    expect((await update(id, { date: first })).date).toBe(first);
-    const { items } = await asOwner((ctx) => listRoster(ctx, { projectId, limit: 25 }));
-    expect(items).toEqual([]);
-  });
-});
-
 test('a removed day cannot be found or changed', async () => {
   const { id } = await makeShootDay(app, owner, { projectId });
   await removeRecord(app, 'shoot_days', { id });
@@ -189,36 +130,6 @@ type Changes = Omit<Parameters<typeof updateShootDay>[1], 'id'>;
 
 function update(id: string, changes: Changes) {
   return asOwner((ctx) => updateShootDay(ctx, { id, ...changes }));
-}
-
-function moveDates(bookingId: string, status: 'confirmed', dates: string[]) {
-  return asOwner((ctx) => moveBookingDays(ctx, { bookingId, dates, status }));
-}
-
-async function datesOf(bookingId: string) {
-  const { bookingDays } = schema;
-  const days = await asOwner(({ tx }) =>
-    tx
-      .select()
-      .from(bookingDays)
-      .where(eq(bookingDays.bookingId, bookingId))
-      .orderBy(asc(bookingDays.date)),
-  );
-  return days.map(({ date, shootDayId, kind }) => [date, shootDayId, kind]);
-}
-
-async function crewOn(date: string): Promise<string | string[]> {
-  const found = asOwner((ctx) => findDayWithCrew(ctx, { projectId, date }));
-  const refusal = await refusalOf(found);
-  return refusal === 'no refusal' ? (await found).crew.map(({ name }) => name) : refusal;
-}
-
-async function reconfirmationsOf(shootDayId: string) {
-  const { crewCalls } = schema;
-  const calls = await asOwner(({ tx }) =>
-    tx.select().from(crewCalls).where(eq(crewCalls.shootDayId, shootDayId)),
-  );
-  return calls.map(({ needsReconfirmation }) => needsReconfirmation);
 }
 
 function asOwner<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   date,
   foreignKey,
   index,
@@ -27,7 +28,9 @@ export const shootDays = pgTable(
     id: id().notNull(),
     projectId: id().notNull(),
     date: date({ mode: 'string' }).notNull(),
+    /** What somebody typed, else derived from the job's days and stored with them. */
     label: text().notNull(),
+    isLabelTyped: boolean().notNull().default(false),
     dayKind: text({ enum: dayKinds }).notNull().default('shoot'),
     holdStatus: text({ enum: holdStatuses }).notNull(),
     callTime: wallTime().notNull(),

@@ -5,7 +5,7 @@ import { createDeliverable, type Deliverable } from '@callboard/core/deliverable
 import { addLocation, useLocation } from '@callboard/core/locations';
 import { addDrive, addCard as addRoll, copyCard, type Drive } from '@callboard/core/media';
 import { addNote, type Note } from '@callboard/core/notes';
-import { addShootDay, type ShootDay } from '@callboard/core/shoot-days';
+import { addShootDays, type ShootDay } from '@callboard/core/shoot-days';
 import { addVersion, type Version } from '@callboard/core/versions';
 import type { TestToken } from './records.ts';
 import type { TestApp } from './test-app.ts';
@@ -23,12 +23,16 @@ export function asTokenOf<T>(
 }
 
 /** Creates a shoot day of a project, on first hold by default. */
-export function makeShootDay(
+export async function makeShootDay(
   app: TestApp,
   member: TestMember,
-  input: InputOf<typeof addShootDay> & { projectId: string },
+  {
+    date = '2026-12-01',
+    ...input
+  }: InputOf<typeof addShootDays> & { projectId: string; date?: string },
 ): Promise<ShootDay> {
-  return as(app, member, (ctx) => addShootDay(ctx, { date: '2026-12-01', ...input }));
+  const days = await as(app, member, (ctx) => addShootDays(ctx, { dates: [date], ...input }));
+  return days[0] as ShootDay;
 }
 
 /** Creates a gaffer with a rate. */

@@ -3,10 +3,10 @@ import { addCrewMember, bookCrew, giveCrewCall } from '@callboard/core/crew';
 import type { Database } from '@callboard/core/database';
 import { addLocation } from '@callboard/core/locations';
 import { createProject } from '@callboard/core/projects';
-import { addShootDay } from '@callboard/core/shoot-days';
+import { addShootDays } from '@callboard/core/shoot-days';
 
 const crew = 20;
-const date = '2026-12-01';
+const dates = ['2026-12-01'];
 
 /** Creates a job with a shoot day at a location and twenty crew calls. */
 export function makeShootDay(
@@ -21,7 +21,11 @@ export function makeShootDay(
       kind: 'practical',
       address: '18 Fern Hill Rd',
     });
-    const day = await addShootDay(ctx, { projectId, date, locationId, holdStatus: 'confirmed' });
+    const [day] = await addShootDays(ctx, {
+      ...{ projectId, locationId, dates },
+      holdStatus: 'confirmed',
+    });
+    if (!day) throw new Error('No day was added.');
     for (let i = 0; i < crew; i += 1) {
       const person = await addCrewMember(ctx, {
         name: `Theo Marsh ${i}`,
@@ -29,7 +33,6 @@ export function makeShootDay(
         defaultRole: 'Electrician',
       });
       const crewMemberId = person.id;
-      const dates = [date];
       const booking = await bookCrew(ctx, { projectId, crewMemberId, status: 'first_hold', dates });
       await giveCrewCall(ctx, { shootDayId: day.id, bookingId: booking.id, callTime: null });
     }

@@ -1,0 +1,25 @@
+import { chunksOf } from '../chunks.ts';
+import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
+import { schema } from '../schema.ts';
+
+const { crewCalls } = schema;
+
+interface Called {
+  shootDayId: string;
+  bookingId: string;
+  /** The time of the booking; null means the general call. */
+  callTime: string | null;
+}
+
+/** Calls people to shoot days, except those who are called already. */
+export async function callPeople(ctx: Ctx, called: Called[]): Promise<void> {
+  const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
+  const rows = called.map(({ shootDayId, bookingId, callTime }) => ({
+    ...{ id: newId('crewCall'), shootDayId, bookingId, callTime },
+    ...stamps,
+  }));
+  for (const some of chunksOf(rows)) {
+    await ctx.tx.insert(crewCalls).values(some).onConflictDoNothing();
+  }
+}

@@ -1,0 +1,40 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { dateInWords } from '../dates/index.ts';
+import { AppError } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { findOtherBooking } from './find-other-booking.ts';
+import type { BookedDate } from './record.ts';
+
+const { bookings, crewMembers } = schema;
+
+/**
+ * Requires a rate for every booking, and unless clashes are accepted that nobody is confirmed on
+ * another job on the same date.
+ * @throws AppError `conflict`, which names the person if there are several.
+ */
+export async function requireConfirmable(
+  ctx: Ctx,
+  days: BookedDate[],
+  { isClashAccepted = false }: { isClashAccepted?: boolean | undefined },
+): Promise<void> {
+  const bookingIds = [...new Set(days.map(({ bookingId }) => bookingId))];
+  const [unpaid] = await ctx.tx
+    .select({ name: crewMembers.name })
+    .from(bookings)
+    .innerJoin(crewMembers, eq(crewMembers.id, bookings.crewMemberId))
+    .where(and(inArray(bookings.id, bookingIds), isNull(bookings.rateCents)))
+    .orderBy(crewMembers.name)
+    .limit(1);
+  const isOne = bookingIds.length === 1;
+  if (unpaid) {
+    const whose = isOne ? '' : ` for ${unpaid.name}`;
+    throw new AppError('conflict', `Set a rate${whose} before you confirm.`);
+  }
+  if (isClashAccepted) return;
+  const clash = await findOtherBooking(ctx, days, ['confirmed']);
+  if (!clash) return;
+  const date = dateInWords(clash.date, ctx.now());
+  const who = isOne ? 'This person' : clash.name;
+  throw new AppError('conflict', `${who} is confirmed on another job on ${date}.`);
+}

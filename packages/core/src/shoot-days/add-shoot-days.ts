@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAll } from '../activity/record.ts';
+import { chunksOf } from '../chunks.ts';
+import type { Ctx } from '../context.ts';
+import { attachBookedDates } from '../crew/attach-booked-dates.ts';
+import { newId } from '../ids.ts';
+import { lockOpenProject } from '../projects/require-open-project.ts';
+import { requireQuotas } from '../quotas/index.ts';
+import { schema } from '../schema.ts';
+import type { AddShootDays } from './fields.ts';
+import type { ShootDay } from './record.ts';
+import { requireLocation } from './require-location.ts';
+import { readDays, settleDays } from './settle-days.ts';
+
+const { shootDays, workspaces } = schema;
+
+type NewDays = z.infer<typeof AddShootDays>;
+
+/**
+ * Adds a shoot day to a job on each date. The times default to the company's default call and wrap.
+ * A wrap not after the call is on the next calendar day, as on a night shoot. People whom the job
+ * has booked for a date are on its day. Returns the days in the order of the dates sent.
+ * @throws AppError `not_found`, `project_closed`, `invalid_parameter`, `invalid_body` for a quota.
+ */
+export async function addShootDays(ctx: Ctx, { dates, ...input }: NewDays): Promise<ShootDay[]> {
+  const project = await lockOpenProject(ctx, input.projectId);
+  await requireLocation(ctx, input.locationId);
+  await requireQuotas(ctx, { shootDays: dates.length, daysOfProject: project.id });
+  const before = await readDays(ctx, project.id);
+  const common = {
+    ...(await defaultTimes(ctx)),
+    ...defined(input),
+    holdStatus: input.holdStatus ?? ('first_hold' as const),
+    timeZone: input.timeZone ?? ctx.workspace.timeZone,
+    label: input.label ?? '',
+    isLabelTyped: input.label != null,
+    createdAt: ctx.now(),
+    updatedAt: ctx.now(),
+  };
+  const rows = dates.map((date) => ({ ...common, date, id: newId('shootDay') }));
+  for (const some of chunksOf(rows)) await ctx.tx.insert(shootDays).values(some);
+  await attachBookedDates(ctx, { projectId: project.id, dates });
+  const days = await settleDays(ctx, project, before);
+  const added = rows.flatMap(({ id }) => days.get(id) ?? []);
+  await recordAll(
+    ctx,
+    'shoot_day.added',
+    added.map(({ id, label, date, holdStatus }) => ({
+      subject: id,
+      project: project.id,
+      data: { label, date, holdStatus },
+    })),
+  );
+  return added;
+}
+
+async function defaultTimes(ctx: Ctx): Promise<{ callTime: string; wrapTime: string }> {
+  const [defaults] = await ctx.tx
+    .select({ callTime: workspaces.defaultCall, wrapTime: workspaces.defaultWrap })
+    .from(workspaces)
+    .where(eq(workspaces.id, ctx.workspace.id));
+  if (!defaults) throw new Error('The workspace of the transaction does not exist.');
+  return defaults;
+}
+
+function defined<T extends object>(input: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  const entries = Object.entries(input).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> };
+}

@@ -65,13 +65,14 @@ describe('sign-in does not reveal which accounts exist', () => {
   });
 
   test('both take the time of a password check', async () => {
-    // Alternates and compares the fastest of nine each, because the machine may be busy.
+    // Alternates and compares the least processor time of nine each, because the machine may be busy.
     const times = { [owner.email]: Infinity, 'nobody@example.com': Infinity };
     for (let round = 0; round < 9; round += 1) {
       for (const [email, fastest] of Object.entries(times)) {
-        const start = performance.now();
+        const start = process.cpuUsage();
         await attempt(email, 'not the password').catch(() => {});
-        times[email] = Math.min(fastest, performance.now() - start);
+        const { user, system } = process.cpuUsage(start);
+        times[email] = Math.min(fastest, user + system);
       }
     }
     const [known = 0, unknown = 0] = Object.values(times);

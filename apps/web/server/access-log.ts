@@ -6,7 +6,7 @@ const abortedStatus = 499;
 
 /**
  * Logs one line per request: method, path, status, duration, request id and address. Never logs a
- * query string, cookie or credential.
+ * query string, cookie or credential, or the secret in the path of a calendar.
  */
 export function accessLog(log: Logger): Middleware {
   return async (c, next) => {
@@ -15,7 +15,7 @@ export function accessLog(log: Logger): Middleware {
     const status = c.req.raw.signal.aborted ? abortedStatus : c.res.status;
     const line = {
       method: c.req.method,
-      path: c.req.path,
+      path: withoutSecret(c.req.path),
       status,
       durationMs: Math.round((performance.now() - startedAt) * 10) / 10,
       address: c.get('clientAddress'),
@@ -23,6 +23,11 @@ export function accessLog(log: Logger): Middleware {
     };
     log[levelOf(status, c.req.path)](line, 'request');
   };
+}
+
+/** Returns the path of a request without what follows `/calendars/`, which is a secret. */
+function withoutSecret(path: string): string {
+  return path.replace(/^(\/+calendars\/).+/i, '$1…').replace(/feed_[\w-]+/gi, 'feed_…');
 }
 
 function levelOf(status: number, path: string): 'debug' | 'info' | 'warn' | 'error' {

@@ -17,6 +17,11 @@ function serve() {
       oauth: named('oauth'),
       sessions: { read: async () => null, hold: async () => undefined },
       unsubscribe: async () => false,
+      readCalendar: async () => ({
+        version: '1',
+        changedAt: new Date(),
+        read: async () => 'calendar',
+      }),
       files: named('files'),
       trpc: named('trpc'),
       pages: named('pages'),

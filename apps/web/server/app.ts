@@ -8,6 +8,7 @@ import { accessLog } from './access-log.ts';
 import { type AssetFolders, assets } from './assets.ts';
 import { bodyCap } from './body-cap.ts';
 import { browserSession } from './browser-session.ts';
+import { calendars, type ReadCalendar } from './calendars.ts';
 import { clientAddress } from './client-address.ts';
 import { sameSiteOnly } from './cross-site.ts';
 import { health } from './health.ts';
@@ -43,6 +44,7 @@ export interface AppParts {
   ) => Promise<Response>;
   sessions: Sessions;
   unsubscribe: Unsubscribe;
+  readCalendar: ReadCalendar;
   files: (request: Request, facts: Pick<RequestFacts, 'session'>) => Promise<Response>;
   trpc: (request: Request, facts: RequestFacts) => Promise<Response>;
   pages: (request: Request, facts: RequestFacts) => Promise<Response>;
@@ -64,7 +66,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   if (parts.assetFolders) app.route('/', assets(parts.assetFolders));
 
   app.use(requestBounds);
-  app.route('/', unsubscribe(parts.unsubscribe));
+  app.route('/', unsubscribe(parts.unsubscribe)).route('/', calendars(parts.readCalendar));
   app.use(sameSiteOnly(parts.baseUrl, parts.trustedProxyHops));
   // Parts of uploads are larger than forms, and downloads have cache headers of their own.
   for (const path of filePaths) {

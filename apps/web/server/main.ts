@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createAuth } from '@callboard/auth';
 import { type Config, loadServiceConfig, makeDataFolder } from '@callboard/config';
 import { isReady, openDatabase, requireServer } from '@callboard/core/database';
+import { readFeed } from '@callboard/core/feeds';
 import { exitWith, logOptions } from '@callboard/core/logging';
 import { unsubscribe } from '@callboard/core/notices';
 import { createFiles, openFileStore } from '@callboard/files';
@@ -71,6 +72,7 @@ async function start(): Promise<void> {
     files: createFiles({ database, store: await openFileStore(config) }),
     sessions: createSessions(services),
     unsubscribe: (reader) => unsubscribe(database, reader),
+    readCalendar: (request) => readFeed(database, request),
     trpc: createTrpc(services),
     pages: await build.createPages(services),
   });

@@ -8,6 +8,7 @@ import { crewMembers } from './routers/crew-members.ts';
 import { data } from './routers/data.ts';
 import { deliverablesV1, deliverableTools, notesV1, versionsV1 } from './routers/deliverables.ts';
 import { exports } from './routers/exports.ts';
+import { feeds } from './routers/feeds.ts';
 import { files, folders, logo, portrait } from './routers/files.ts';
 import { linksV1 } from './routers/links.ts';
 import { live } from './routers/live.ts';
@@ -46,6 +47,7 @@ export const appRouter = router({
   data,
   events,
   exports,
+  feeds,
   files,
   folders,
   logo,

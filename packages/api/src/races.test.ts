@@ -33,6 +33,8 @@ const locking: Record<string, object> = {
   'exports.cancel': {},
   'exports.create': {},
   'exports.open': {},
+  'feeds.create': {},
+  'feeds.revoke': {},
   'logo.setRemoved': {},
   'members.add': {},
   'members.addMany': {},

@@ -173,6 +173,7 @@ describe('while the plan is not in good standing', () => {
       'exports.create',
       'exports.cancel',
       'exports.open',
+      'feeds.revoke',
       'notices.setRead',
       'notices.markAllRead',
       'notices.updateSettings',

@@ -11,6 +11,7 @@ const prefixes = {
   contact: 'con',
   project: 'prj',
   savedView: 'view',
+  calendarFeed: 'cal',
   phaseMove: 'pmv',
   board: 'brd',
   boardColumn: 'col',

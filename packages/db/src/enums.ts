@@ -175,3 +175,6 @@ export const exportProblems = [
   'interrupted',
   'unexpected',
 ] as const;
+
+/** Programs that read calendar feeds. */
+export const feedReaders = ['google', 'apple', 'outlook', 'thunderbird', 'other'] as const;

@@ -81,6 +81,9 @@ beforeAll(async () => {
   await admin`
     insert into sent_forms (workspace_id, membership_id, key, fingerprint, created_at)
     select workspace_id, id, id, '', now() from memberships`;
+  await admin`
+    insert into calendar_feeds (workspace_id, id, membership_id, token_hash)
+    select workspace_id, id, id, 'the hash of ' || id from memberships`;
   const rows = await admin<{ name: string }[]>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'workspace_id' and table_name <> 'sessions'

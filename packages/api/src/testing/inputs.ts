@@ -71,6 +71,7 @@ const resources: Record<string, Resource> = {
   crewMembers: { id: 'crewMember', fields: crewMemberFields },
   deliverables: { id: 'deliverable', fields: deliverableFields },
   exports: { id: 'export' },
+  feeds: { id: 'feed' },
   files: { id: 'file' },
   folders: { id: 'folder' },
   links: { id: 'link', fields: linkFields },

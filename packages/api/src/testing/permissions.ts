@@ -54,6 +54,7 @@ const byRouter: Record<string, Need> = {
   data: { query: 'workspace.delete', mutation: 'workspace.delete' },
   events: { query: 'webhooks.manage', mutation: 'webhooks.manage' },
   exports: { query: 'exports.manage', mutation: 'exports.manage' },
+  feeds: { query: 'projects.view', mutation: 'projects.view' },
   files: { query: 'projects.view', mutation: 'projects.edit' },
   folders: { query: 'projects.view', mutation: 'projects.edit' },
   home: { query: 'workspace.view', mutation: 'workspace.view' },

@@ -51,6 +51,11 @@ export const limits = {
   codesEnteredByAddress: { count: 60, windowSeconds: 900, isByAddress: true },
   /** Links in mail about notices. Mail programs of many people unsubscribe from one address. */
   mailLinksByAddress: { count: 600, windowSeconds: 900, isByAddress: true },
+  /** Reads of one calendar feed, and of all feeds from one address, which many people may share. */
+  feedReads: { count: 300, windowSeconds: 60, isPerProcess: true },
+  feedReadsByAddress: { count: 6000, windowSeconds: 60, isByAddress: true, isPerProcess: true },
+  /** Calendar programs keep asking for feeds that were revoked. */
+  feedMissesByAddress: { count: 1000, windowSeconds: 900, isByAddress: true, isPerProcess: true },
   linksByAddress: { count: 60, windowSeconds: 900, isByAddress: true },
   /** Reads of the app's pages; one page makes about eight. */
   readsByPerson: { count: 6000, windowSeconds: 60 },
@@ -89,8 +94,8 @@ interface Turns {
 
 /**
  * Concurrency limits of each process, per workspace, so that no workspace takes all connections or
- * a whole processor. `sessions` and `tokens` are looked up before the workspace is known, so they
- * count by credential.
+ * a whole processor. `sessions`, `tokens` and `feeds` are looked up before the workspace is known, so
+ * they count by credential.
  */
 export const turns = {
   work: { atOnce: 6, waiting: 1000 },
@@ -100,6 +105,7 @@ export const turns = {
   uploads: { atOnce: 6, waiting: 100 },
   sessions: { atOnce: 4, waiting: 100 },
   tokens: { atOnce: 2, waiting: 2000 },
+  feeds: { atOnce: 2, waiting: 100 },
 } as const satisfies Record<string, Turns>;
 
 export type TurnName = keyof typeof turns;

@@ -334,6 +334,11 @@ const examples: Examples = {
   'person.sessions_ended': [[{ name: dana }, `${dana} ended other sessions`]],
   'token.created': [[{ name: 'Sync', scopes: [] }, 'API token Sync was created']],
   'token.revoked': [[{ name: 'Sync' }, 'API token Sync was revoked']],
+  'calendar_feed.created': [
+    [{ of: 'all_jobs' }, 'A calendar feed of all jobs was created'],
+    [{ of: 'person' }, 'A calendar feed of a crew member was created'],
+  ],
+  'calendar_feed.revoked': [[{ of: 'job' }, 'A calendar feed of the job was revoked']],
   'connection.approved': [[{ clientName: 'Claude', scopes: ['read'] }, 'Claude was connected']],
   'connection.disconnected': [[{ clientName: 'Claude' }, 'Claude was disconnected']],
   'webhook_endpoint.created': [

@@ -4,6 +4,7 @@ import type { Scope } from '../access/scopes.ts';
 import { bookingLabels } from '../crew/enums.ts';
 import { dateInWords } from '../dates/index.ts';
 import { type Decision, deliverableLabels } from '../deliverables/enums.ts';
+import type { FeedSubject } from '../feeds/subject-of.ts';
 import type { LocationStatus } from '../locations/enums.ts';
 import type { CardStatus, DriveStatus } from '../media/enums.ts';
 import type { Subscription } from '../plans/standing.ts';
@@ -34,6 +35,7 @@ import type {
   Named,
   None,
   OfClient,
+  OfFeed,
   PhaseMove,
   Reasoned,
   Renamed,
@@ -238,6 +240,11 @@ export const catalog = {
   'token.created': ({ name }: Named & { scopes: Scope[] }) => `API token ${name} was created`,
   'token.revoked': ({ name }: Named) => `API token ${name} was revoked`,
 
+  'calendar_feed.created': (feed: OfFeed) =>
+    `A calendar feed of ${feedSubjects[feed.of]} was created`,
+  'calendar_feed.revoked': (feed: OfFeed) =>
+    `A calendar feed of ${feedSubjects[feed.of]} was revoked`,
+
   'connection.approved': ({ clientName }: OfClient & { scopes: McpScope[] }) =>
     `${clientName} was connected`,
   'connection.disconnected': ({ clientName }: OfClient) => `${clientName} was disconnected`,
@@ -267,6 +274,12 @@ export type Subject = ActivityKind extends `${infer S}.${string}` ? S : never;
 
 /** Stored data of each kind, from which its sentence is made. */
 export type ActivityData<Kind extends ActivityKind> = Parameters<(typeof catalog)[Kind]>[0];
+
+const feedSubjects: Record<FeedSubject, string> = {
+  all_jobs: 'all jobs',
+  job: 'the job',
+  person: 'a crew member',
+};
 
 const decisionWords: Record<Decision, string> = {
   PENDING: 'withdrew the decision on',

@@ -1,6 +1,7 @@
 import type { ProjectRole } from '../access/enums.ts';
 import type { BookingStatus } from '../crew/enums.ts';
 import type { Decision, DeliverableStatus } from '../deliverables/enums.ts';
+import type { FeedSubject } from '../feeds/subject-of.ts';
 import type { ProjectPhase, ProjectStatus } from '../projects/enums.ts';
 import type { schema } from '../schema.ts';
 import type { HoldStatus } from '../shoot-days/enums.ts';
@@ -94,6 +95,10 @@ export interface WrappedItem {
   item: string;
   isDone: boolean;
   reason?: string | undefined;
+}
+
+export interface OfFeed {
+  of: FeedSubject;
 }
 
 export interface OfClient {

@@ -25,6 +25,7 @@ const auditedSubjects: Partial<Record<Subject, AuditGroup>> = {
   person: 'sign_in',
   token: 'tokens',
   connection: 'connections',
+  calendar_feed: 'connections',
   webhook_endpoint: 'webhooks',
   plan: 'plan',
 };

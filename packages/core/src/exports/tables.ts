@@ -60,6 +60,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     omit: ['encrypted_body', 'return_token', 'headers', 'message_id'],
   },
   api_tokens: { omit: ['secret_hash'] },
+  calendar_feeds: { omit: ['token_hash', 'content_version'] },
   oauth_connections: {},
   webhook_endpoints: { omit: ['encrypted_url', 'encrypted_secret', 'encrypted_previous_secret'] },
 };

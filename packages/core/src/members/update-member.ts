@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type FinanceAccess, financeAccess, type Role, roles } from '../access/enums.ts';
 import { financeAccessFor, startingAccess } from '../access/money.ts';
-import { isManager } from '../access/permissions.ts';
+import { isAllowed, isManager } from '../access/permissions.ts';
 import { requireConfirmed } from '../access/require-confirmed.ts';
 import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import { endConnectionsOf, voidCodesOf } from '../connections/end-connections-of.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
+import { endFeedsOf } from '../feeds/end-feeds-of.ts';
 import { requireRoomForMembers } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';
 import { endTokensOf } from '../tokens/end-tokens-of.ts';
@@ -32,7 +33,7 @@ export const UpdateMember = z.object({
  * Changes a member's role, status or access to money. Another role starts with its own access to
  * money, and so does a member who was removed. Demotion and removal end the member's tokens and
  * connections in the same transaction; suspension disables them while it lasts. In each case the
- * member's endpoints are paused.
+ * member's endpoints are paused. The calendar feeds of a member who leaves the office end, too.
  * @throws AppError `confirmation_needed` to make or change an owner or to show all money,
  * `forbidden`, `conflict`, `invalid_parameter`, `plan_limit`.
  */
@@ -66,6 +67,7 @@ export async function changeMember(ctx: Locked, input: z.infer<typeof UpdateMemb
     await endTokensOf(ctx, input.id, because);
     await endConnectionsOf(ctx, input.id, because);
   }
+  if (status === 'removed' || !isAllowed(role, 'projects.view')) await endFeedsOf(ctx, input.id);
   if (status !== 'active' || !manages) {
     await pauseEndpointsOfMember(ctx, { membershipId: input.id });
     await reviewEndpointsOfMember(ctx, { membershipId: input.id });

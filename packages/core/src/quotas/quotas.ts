@@ -8,6 +8,7 @@ const {
   boardColumns,
   boards,
   bookings,
+  calendarFeeds,
   clients,
   contacts,
   crewMembers,
@@ -68,6 +69,11 @@ export const workspaceQuotas = {
   notes: { most: 1_000_000, table: notes, noun: 'notes' },
   links: { most: 1_000_000, table: externalLinks, noun: 'links' },
   savedViews: { most: 100_000, table: savedViews, noun: 'views' },
+  feeds: {
+    most: 20_000,
+    table: calendarFeeds,
+    noun: 'calendar feeds, revoked ones included',
+  },
   tokens: { most: 20_000, table: apiTokens, noun: 'tokens, revoked ones included' },
   endpoints: { most: 10_000, table: webhookEndpoints, noun: 'endpoints, removed ones included' },
   approvals: { most: 10_000, table: oauthCodes, noun: 'approvals of 90 days' },
@@ -95,6 +101,13 @@ export const parentQuotas = {
     ],
     holder: 'board',
     noun: 'cards',
+  },
+  feedsOfMember: {
+    most: 1_000,
+    table: calendarFeeds,
+    of: below(calendarFeeds.membershipId, calendarFeeds.revokedAt),
+    holder: 'member',
+    noun: 'calendar feeds',
   },
   filesOfCard: {
     most: 200,

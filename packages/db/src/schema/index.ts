@@ -1,6 +1,7 @@
 export * from './activity.ts';
 export * from './api-tokens.ts';
 export * from './boards.ts';
+export * from './calendar-feeds.ts';
 export * from './clients.ts';
 export * from './crew.ts';
 export * from './deliverables.ts';

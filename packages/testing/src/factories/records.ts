@@ -5,6 +5,7 @@ import { addCard, findBoard } from '@callboard/core/boards';
 import { createClient } from '@callboard/core/clients';
 import { createContact } from '@callboard/core/contacts';
 import { type EventName, listEvents } from '@callboard/core/events';
+import { createFeed } from '@callboard/core/feeds';
 import { createFolder, finishUpload, recordPart, startUpload } from '@callboard/core/files';
 import { sendTestMail } from '@callboard/core/mail';
 import { createProject, type Project } from '@callboard/core/projects';
@@ -35,6 +36,17 @@ export function makeClient(app: TestApp, member: TestMember, input: Partial<Clie
   return as(app, member, (ctx) =>
     createClient(ctx, { name: 'Quillfeather Coffee', kind: 'brand', ...input }),
   );
+}
+
+/** Creates a calendar feed, of all jobs by default. */
+export async function makeFeed(
+  app: TestApp,
+  member: TestMember,
+  input: Parameters<typeof createFeed>[1] = {},
+) {
+  const feed = await as(app, member, (ctx) => createFeed(ctx, input));
+  keepSecret(feed.url);
+  return feed;
 }
 
 /** Writes a test message to the member. */

@@ -1,0 +1,43 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { isManager } from '../access/permissions.ts';
+import type { Ctx } from '../context.ts';
+import { exactly } from '../paging/index.ts';
+import { schema } from '../schema.ts';
+import { isOfFeedKeeper, isOwn } from './conditions.ts';
+
+const { calendarFeeds, crewMembers, memberships, projects, users } = schema;
+
+const shown = 200;
+
+export type Feed = Awaited<ReturnType<typeof listFeeds>>[number];
+
+/**
+ * Lists the calendar feeds that are not revoked, newest first: the member's own ones, and all for
+ * owners and admins. `isWorking` is false while the creator is suspended.
+ */
+export async function listFeeds(ctx: Ctx) {
+  return ctx.tx
+    .select({
+      id: calendarFeeds.id,
+      projectName: projects.name,
+      personName: crewMembers.name,
+      creatorName: users.name,
+      isOwn: isOwn(ctx),
+      isWorking: isOfFeedKeeper,
+      lastReadAt: calendarFeeds.lastReadAt,
+      lastReader: calendarFeeds.lastReader,
+      createdAt: calendarFeeds.createdAt,
+    })
+    .from(calendarFeeds)
+    .innerJoin(memberships, eq(memberships.id, calendarFeeds.membershipId))
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .leftJoin(projects, eq(projects.id, calendarFeeds.projectId))
+    .leftJoin(crewMembers, eq(crewMembers.id, calendarFeeds.crewMemberId))
+    .where(and(isNull(calendarFeeds.revokedAt), seesAll(ctx) ? undefined : isOwn(ctx)))
+    .orderBy(desc(calendarFeeds.createdAt), desc(calendarFeeds.id))
+    .limit(exactly(shown));
+}
+
+function seesAll({ actor }: Ctx): boolean {
+  return actor.kind === 'user' && isManager(actor.role);
+}

@@ -1,0 +1,49 @@
+import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, workspaceId } from '../columns.ts';
+import { feedReaders } from '../enums.ts';
+import { crewMembers } from './crew.ts';
+import { memberships } from './memberships.ts';
+import { projects } from './projects.ts';
+import { workspaces } from './workspaces.ts';
+
+/**
+ * A secret address of a calendar that other programs subscribe to. Only the SHA-256 of its secret is
+ * stored. It has the days of all jobs or of one; or the dates of a person, on all jobs or on one.
+ */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    membershipId: id().notNull(),
+    projectId: id(),
+    crewMemberId: id(),
+    tokenHash: text().notNull(),
+    /** Hash of what the calendar had when it was read last, and since when it has that. */
+    contentVersion: text(),
+    contentChangedAt: instant(),
+    lastReadAt: instant(),
+    lastReader: text({ enum: feedReaders }),
+    revokedAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('calendar_feeds_token_key').on(t.tokenHash),
+    index('calendar_feeds_newest').on(t.workspaceId, t.createdAt, t.id),
+    index('calendar_feeds_by_member').on(t.workspaceId, t.membershipId),
+    foreignKey({
+      columns: [t.workspaceId, t.membershipId],
+      foreignColumns: [memberships.workspaceId, memberships.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.projectId],
+      foreignColumns: [projects.workspaceId, projects.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.crewMemberId],
+      foreignColumns: [crewMembers.workspaceId, crewMembers.id],
+    }),
+  ],
+);

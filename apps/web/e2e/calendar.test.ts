@@ -69,6 +69,100 @@ test('an address that says nothing that exists shows this month', async () => {
   await page.getByRole('heading', { name: month }).waitFor();
 });
 
+const shoot = () => ({ first: today().add({ days: 1 }), second: today().add({ days: 2 }) });
+
+test('the lanes show who is held and confirmed, under the shoot days of the jobs', async () => {
+  const page = await visit(`/calendar?view=crew&date=${shoot().first}`);
+  const { first, second } = shoot();
+  const grid = page.getByRole('region', { name: 'Crew by dates' });
+  const days = grid.getByRole('list', { name: 'Shoot days' });
+  await days.getByRole('button', { name: /^Morning Ritual, confirmed/ }).waitFor();
+  await grid
+    .getByRole('button', { name: `Morning Ritual, confirmed, Pilar Nunez, ${inWords(first)}` })
+    .waitFor();
+  const held = grid.getByRole('button', {
+    name: `1 Morning Ritual, first hold, Pilar Nunez, ${inWords(second)}`,
+  });
+  await held.click();
+  const panel = page.getByRole('dialog', { name: 'Pilar Nunez' });
+  await panel.getByText('first hold').waitFor();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await expectWellMadeInEachLook(page, 'calendar-crew');
+});
+
+test('a coordinator holds a person by dragging the name onto a day of a job', async () => {
+  const page = await visit(`/calendar?view=crew&department=locations&date=${shoot().first}`);
+  const grid = page.getByRole('region', { name: 'Crew by dates' });
+  const name = grid.getByText('Nell Farrow');
+  const day = grid.getByRole('button', { name: /^Trailhead FW, first hold/ }).first();
+  await name.hover();
+  await page.mouse.down();
+  await moveOver(page, day);
+  await page.mouse.up();
+  const dialog = page.getByRole('dialog', { name: 'Hold Nell Farrow' });
+  await dialog.getByRole('combobox', { name: 'Job' }).filter({ hasText: 'Trailhead FW' }).waitFor();
+  await expectWellMadeInEachLook(page, 'calendar-hold');
+  await dialog.getByRole('button', { name: 'Hold for 1 date' }).click();
+  await page.getByText('Nell Farrow is held for 1 date').waitFor();
+  const held = grid.getByRole('button', { name: /^1 Trailhead FW, first hold, Nell Farrow/ });
+  await held.waitFor();
+
+  const box = await held.boundingBox();
+  if (!box) throw new Error('The hold is not on the page.');
+  await page.mouse.move(box.x + box.width - 3, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width + 35, box.y + 10, { steps: 4 });
+  await page.locator('[data-preview]').waitFor();
+  await page.mouse.move(box.x + box.width + 75, box.y + 10, { steps: 4 });
+  await page.mouse.up();
+  await page.getByText('Nell Farrow is held for 2 dates').waitFor();
+  await expect.poll(async () => Math.round((await held.boundingBox())?.width ?? 0)).toBe(118);
+  const toast = page.getByRole('listitem').filter({ hasText: 'is held for 2 dates' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => Math.round((await held.boundingBox())?.width ?? 0)).toBe(38);
+});
+
+test('a coordinator holds a person with the keyboard, and reads what they are booked for', async () => {
+  const page = await visit(`/calendar?view=crew&department=electric&date=${shoot().first}`);
+  const grid = page.getByRole('region', { name: 'Crew by dates' });
+  const lane = grid.getByRole('button', { name: /^Days of / }).first();
+  await lane.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Hold / });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('two people see each other’s holds without reloading', async () => {
+  const path = `/calendar?view=crew&department=wardrobe&date=${shoot().first}`;
+  const page = await visit(path);
+  const other = await stage.visit({ as: 'marcus@example.com' });
+  await goTo(other, path);
+  const grid = page.getByRole('region', { name: 'Crew by dates' });
+  const lane = grid.getByRole('button', { name: 'Days of Yuki Sato' });
+  const box = await lane.boundingBox();
+  if (!box) throw new Error('The lane is not on the page.');
+  await page.mouse.click(box.x + 20 * 40 + 20, box.y + box.height - 4);
+  const dialog = page.getByRole('dialog', { name: 'Hold Yuki Sato' });
+  await dialog.getByRole('combobox', { name: 'Job' }).click();
+  await page.getByRole('option', { name: /Own Your Corner/ }).click();
+  await dialog.getByRole('button', { name: 'Hold for 1 date' }).click();
+  await page.getByText('Yuki Sato is held for 1 date').waitFor();
+  await other.getByRole('button', { name: /^1 Own Your Corner, first hold, Yuki Sato/ }).waitFor();
+});
+
+async function moveOver(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('The target is not on the page.');
+  await page.mouse.move(box.x - 40, box.y + 60, { steps: 4 });
+  await page.mouse.move(box.x + 10, box.y + box.height / 2, { steps: 6 });
+}
+
 async function visit(path: string): Promise<Page> {
   const page = await stage.visit({ as: coordinator });
   await goTo(page, path);

@@ -1,4 +1,5 @@
 import { getApi } from '#app/context.ts';
+import { BookingPanel } from '#app/features/calendar/booking-panel.tsx';
 import { readChoice, steppedChoice, views } from '#app/features/calendar/calendar-choice.ts';
 import { daysInView, readCalendar } from '#app/features/calendar/calendar-data.ts';
 import { CalendarFilters } from '#app/features/calendar/calendar-filters.tsx';
@@ -29,11 +30,12 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { choice, days, isCut, today, now, job, person } = loaderData;
   const isPhone = useIsPhone();
   const panel = usePanelAddress(days.map((it) => it.id));
+  const bookingPanel = usePanelAddress([], 'booking');
   const view = choice.view ?? (isPhone === undefined ? undefined : isPhone ? 'list' : 'month');
   return (
     <>
       <PageHeader title="Calendar" summary={summaryOf(daysInView(days, choice), { today, now })} />
-      <CalendarFilters choice={choice} job={job} person={person} />
+      <CalendarFilters choice={choice} job={job} person={person} hasSearch={view === 'crew'} />
       {isCut && (
         <Banner>The range has more than is shown. Filter it, or choose a shorter one.</Banner>
       )}
@@ -41,7 +43,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         <CalendarHeader
           title={titleOf({ ...choice, view })}
           view={view}
-          views={views.filter((it) => it.value !== 'crew')}
+          views={views}
           today={today}
           earlier={steppedChoice({ ...choice, view }, -1)}
           later={steppedChoice({ ...choice, view }, 1)}
@@ -50,8 +52,13 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
             <SpanChoice view={view} isYear={choice.isYear} />
           )}
         </CalendarHeader>
-        <CalendarView data={loaderData} view={view} panel={panel} />
+        <CalendarView data={loaderData} view={view} panel={panel} bookingPanel={bookingPanel} />
       </section>
+      <BookingPanel
+        panel={bookingPanel}
+        bookings={loaderData.crew?.bookings ?? []}
+        moment={{ today, now }}
+      />
       <DayPanel panel={panel} days={days} moment={{ today, now }} />
     </>
   );

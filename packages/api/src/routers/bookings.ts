@@ -1,4 +1,6 @@
 import {
+  AddBookedDates,
+  addBookedDates,
   ChallengeHold,
   challengeHold,
   FindAvailability,
@@ -6,7 +8,9 @@ import {
   GiveCrewCall,
   giveCrewCall,
   HoldCrew,
+  HoldPerson,
   holdCrew,
+  holdPerson,
   listJobCrew,
   MoveBookedDates,
   moveBookedDates,
@@ -29,6 +33,12 @@ export const bookings = router({
   hold: memberProcedure('schedule.edit')
     .input(HoldCrew)
     .mutation(({ ctx, input }) => holdCrew(ctx, input)),
+  holdPerson: memberProcedure('schedule.edit')
+    .input(HoldPerson)
+    .mutation(({ ctx, input }) => holdPerson(ctx, input)),
+  addDates: memberProcedure('schedule.edit')
+    .input(AddBookedDates)
+    .mutation(({ ctx, input }) => addBookedDates(ctx, input)),
   move: memberProcedure('schedule.edit')
     .input(MoveBookedDates)
     .mutation(({ ctx, input }) => moveBookedDates(ctx, input)),

@@ -1,3 +1,4 @@
+export { addBookedDates } from './add-booked-dates.ts';
 export { addCrewMember } from './add-crew-member.ts';
 export { bookCrew } from './book-crew.ts';
 export { challengeHold } from './challenge-hold.ts';
@@ -11,6 +12,7 @@ export { findCrewPage } from './find-crew-page.ts';
 export { findDayOutOfDays } from './find-day-out-of-days.ts';
 export { giveCrewCall } from './give-crew-call.ts';
 export { holdCrew } from './hold-crew.ts';
+export { holdPerson } from './hold-person.ts';
 export { importCrew } from './import-crew.ts';
 export { ImportCrew, importRules, MatchCrew, mostImported } from './import-fields.ts';
 export * from './job-crew-fields.ts';

@@ -15,6 +15,18 @@ export const HoldCrew = z.object({
   crewMemberIds: ids(50),
 });
 
+export const HoldPerson = BookCrew.pick({
+  projectId: true,
+  crewMemberId: true,
+  dates: true,
+  status: true,
+});
+
+export const AddBookedDates = z.object({
+  id: z.string(),
+  ...BookCrew.pick({ dates: true, status: true }).shape,
+});
+
 export const MoveBookedDates = z.object({
   ...MoveBookingDays.pick({ status: true, reason: true, isClashAccepted: true }).shape,
   bookingDayIds: ids(500),

@@ -113,13 +113,7 @@ describe('merging a person into another', () => {
     await confirm(confirmed.id);
     const preview = await asOwner((ctx) => previewCrewMerge(ctx, { id, intoId }));
     expect(preview).toMatchObject({
-      ...{
-        from: { name: 'Theodore Marsh' },
-        into: { name: 'Theo Marsh' },
-        jobs: 1,
-        clashes: [],
-        sharedHolds: 0,
-      },
+      ...{ name: 'Theodore Marsh', into: 'Theo Marsh', jobs: 1, clashes: [], sharedHolds: 0 },
     });
     await confirm(held.id);
     const [clash] = (await asOwner((ctx) => previewCrewMerge(ctx, { id, intoId }))).clashes;

@@ -23,7 +23,6 @@ export const openableKinds = [
   'contact',
   'deliverable',
   'shoot_day',
-  'crew',
   'media_drive',
   'note',
   'card',

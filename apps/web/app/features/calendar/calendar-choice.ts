@@ -52,8 +52,8 @@ function dateIn(params: URLSearchParams): string | undefined {
 }
 
 export function hasFilters(choice: CalendarChoice): boolean {
-  const { projectId, crewMemberId, holds, department } = choice;
-  return holds.length > 0 || Boolean(projectId || crewMemberId || department);
+  const { projectId, crewMemberId, holds, department, query } = choice;
+  return holds.length > 0 || Boolean(projectId || crewMemberId || department || query);
 }
 
 /** Five weeks: a month of lanes, with what comes next. */

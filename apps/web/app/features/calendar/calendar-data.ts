@@ -44,3 +44,10 @@ export async function readCalendar(api: Caller, choice: CalendarChoice) {
     person: person?.items[0],
   };
 }
+
+/** What the page shows: a choice, what it has, and when it was read. */
+export interface CalendarPageData extends Awaited<ReturnType<typeof readCalendar>> {
+  choice: CalendarChoice;
+  today: string;
+  now: number;
+}

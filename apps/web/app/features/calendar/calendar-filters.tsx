@@ -8,6 +8,7 @@ import type { ComboboxOption } from '#app/ui/combobox-props.ts';
 import { Select } from '#app/ui/input.tsx';
 import { ChoiceLink } from '#app/ui/list/choice-link.tsx';
 import { useAddress } from '#app/ui/list/use-address.ts';
+import { SearchField } from '#app/ui/search-field.tsx';
 import { type CalendarChoice, hasFilters } from './calendar-choice.ts';
 import type { CalendarPerson } from './calendar-data.ts';
 
@@ -17,10 +18,13 @@ interface CalendarFiltersProps {
   choice: CalendarChoice;
   job: ComboboxOption | undefined;
   person: CalendarPerson | undefined;
+  /** Also searches the people of the lanes. */
+  hasSearch: boolean;
 }
 
 /** Filters the calendar by job, person, hold and department. Every choice updates the URL. */
-export function CalendarFilters({ choice, job, person }: CalendarFiltersProps) {
+export function CalendarFilters(props: CalendarFiltersProps) {
+  const { choice, job, person, hasSearch } = props;
   const { change } = useAddress();
   const set = (name: string) => (value: string) =>
     change((params) => (value ? params.set(name, value) : params.delete(name)));
@@ -75,6 +79,11 @@ export function CalendarFilters({ choice, job, person }: CalendarFiltersProps) {
           </option>
         ))}
       </Select>
+      {hasSearch && (
+        <span className="col-span-2">
+          <SearchField label="Search the address book" />
+        </span>
+      )}
       {hasFilters(choice) && (
         <ChoiceLink
           edit={clearFilters}
@@ -88,7 +97,7 @@ export function CalendarFilters({ choice, job, person }: CalendarFiltersProps) {
 }
 
 export function clearFilters(params: URLSearchParams): void {
-  for (const name of ['job', 'person', 'hold', 'department']) params.delete(name);
+  for (const name of ['job', 'person', 'hold', 'department', 'q']) params.delete(name);
 }
 
 async function findPeople(query: string, signal: AbortSignal): Promise<ComboboxOption[]> {

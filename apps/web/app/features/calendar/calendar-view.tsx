@@ -3,33 +3,38 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { LazyCalendar } from '#app/ui/calendar/calendar.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ChoiceLink } from '#app/ui/list/choice-link.tsx';
+import { onDemand } from '#app/ui/on-demand.tsx';
 import type { PanelAddress } from '#app/ui/panel/use-panel-address.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Agenda } from './agenda.tsx';
 import {
   type CalendarChoice,
   hasFilters,
   type CalendarView as ViewName,
 } from './calendar-choice.ts';
-import { daysInView, type readCalendar } from './calendar-data.ts';
+import { type CalendarPageData, daysInView } from './calendar-data.ts';
 import { clearFilters } from './calendar-filters.tsx';
 import { titleOf } from './calendar-title.ts';
 import { toEvent } from './day-events.ts';
-
-export interface CalendarPageData extends Awaited<ReturnType<typeof readCalendar>> {
-  choice: CalendarChoice;
-  today: string;
-  now: number;
-}
 
 interface CalendarViewProps {
   data: CalendarPageData;
   /** Undefined until the browser knows whether it is a phone, if the address does not say. */
   view: ViewName | undefined;
   panel: PanelAddress;
+  bookingPanel: PanelAddress;
 }
 
+const lanes = onDemand(() => import('./lanes.tsx'));
+
 /** The chosen view. Until it is known, phones show the list, and wider windows a placeholder. */
-export function CalendarView({ data, view, panel }: CalendarViewProps) {
+export function CalendarView({ data, view, panel, bookingPanel }: CalendarViewProps) {
+  const { crew } = data;
+  const part = lanes.useWhen(crew !== null);
+  if (crew) {
+    if (!part) return <Skeleton className="h-[42rem]" />;
+    return <part.default data={{ ...data, crew }} panel={panel} bookingPanel={bookingPanel} />;
+  }
   if (view === 'list') return <List data={data} panel={panel} />;
   return (
     <>

@@ -1,10 +1,12 @@
 import { useDraggable } from '@dnd-kit/core';
+import { TriangleAlert } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { cx } from '../cx.ts';
 import { formatPlainDate } from '../date.tsx';
 import type { LiftHandle } from '../drag/use-keyboard-lift.ts';
 import { RangeLabel, toneClass } from '../timeline/tone.tsx';
 import type { BlockPlace, DayBlock } from './day-grid-model.ts';
+import type { useBlockStretch } from './use-block-stretch.ts';
 
 interface DayBlockButtonProps {
   block: DayBlock;
@@ -12,20 +14,23 @@ interface DayBlockButtonProps {
   style: { insetInlineStart: number; width: number; top: number };
   isMovable: boolean;
   handle: LiftHandle<BlockPlace>;
+  stretch: Pick<ReturnType<typeof useBlockStretch>, 'grip' | 'hasJustEnded' | 'lift'> | undefined;
   onOpen: ((blockId: string) => void) | undefined;
 }
 
+const howToStretch = 'Press Space to pick up its end, arrows to add days.';
+
 export const blockClass =
-  'absolute flex h-8 items-center overflow-hidden rounded-sm px-2 text-xs whitespace-nowrap';
+  'absolute flex h-8 items-center overflow-hidden rounded-sm px-1 text-xs whitespace-nowrap';
 
 /** Block of days: Enter or a click opens it, Space lifts it, and the pointer drags it. */
 export function DayBlockButton(props: DayBlockButtonProps) {
-  const { block, rowLabel, style, isMovable, handle, onOpen } = props;
+  const { block, rowLabel, style, isMovable, handle, stretch, onOpen } = props;
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: block.id,
     disabled: !isMovable,
   });
-  const lift = handle({
+  const moving = handle({
     id: block.id,
     name: block.label,
     place: { rowId: block.rowId, start: block.start },
@@ -34,30 +39,42 @@ export function DayBlockButton(props: DayBlockButtonProps) {
     block.start === block.end
       ? formatPlainDate(block.start)
       : `${formatPlainDate(block.start)} – ${formatPlainDate(block.end)}`;
+  const growing = stretch?.lift.handle({ id: block.id, name: block.label, place: block.end });
+  const lift = isMovable ? moving : growing;
   const onKeyDown = (event: KeyboardEvent) => {
-    const isLifted = lift['aria-pressed'];
-    if (isMovable && (isLifted || event.key !== 'Enter')) lift.onKeyDown(event);
+    if (lift && (lift['aria-pressed'] || event.key !== 'Enter')) lift.onKeyDown(event);
   };
+  const words = [block.label, block.status, rowLabel, days, block.warning].filter(Boolean);
   return (
     <button
       ref={setNodeRef}
       type="button"
       {...listeners}
-      {...(isMovable && lift)}
+      {...lift}
       onKeyDown={onKeyDown}
-      onClick={() => onOpen?.(block.id)}
-      aria-label={`${block.label}, ${rowLabel}, ${days}`}
-      title={`${block.label}, ${days}`}
+      {...stretch?.grip(block)}
+      onClick={() => !stretch?.hasJustEnded() && onOpen?.(block.id)}
+      aria-label={words.join(', ')}
+      aria-description={growing && !isMovable ? howToStretch : undefined}
+      title={words.filter((it) => it !== rowLabel).join(', ')}
       style={style}
       className={cx(
         blockClass,
         'z-[1] focus-visible:-outline-offset-2',
         isDragging && 'opacity-40',
-        lift['aria-pressed'] && 'outline-2 outline-offset-2 outline-tally',
+        lift?.['aria-pressed'] && 'outline-2 outline-offset-2 outline-tally',
         toneClass[block.tone],
       )}
     >
+      {block.warning && <TriangleAlert aria-hidden="true" className="me-1 size-3 shrink-0" />}
       <RangeLabel tone={block.tone}>{block.label}</RangeLabel>
+      {stretch && (
+        <span
+          aria-hidden="true"
+          data-stretch
+          className="absolute inset-y-0 end-0 w-2.5 cursor-ew-resize touch-none"
+        />
+      )}
     </button>
   );
 }

@@ -1,6 +1,12 @@
 import { dayAfter, daysBetween } from '../dates/plain-date.ts';
 import type { RangeTone } from '../timeline/tone.tsx';
 
+export interface DayGridRow {
+  id: string;
+  label: string;
+  detail?: string;
+}
+
 export interface DayBlock {
   id: string;
   rowId: string;
@@ -9,7 +15,16 @@ export interface DayBlock {
   start: string;
   end: string;
   tone: RangeTone;
+  /** Read after the label: the status that the tone shows. */
+  status?: string;
+  /** What needs attention. It is marked, and read. */
+  warning?: string | undefined;
+  /** Cannot be stretched, although others can. */
+  isFixed?: boolean;
 }
+
+/** Block over all rows. */
+export type BandBlock = Omit<DayBlock, 'rowId'>;
 
 /** Row and first day of a block. */
 export interface BlockPlace {

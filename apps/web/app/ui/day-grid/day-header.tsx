@@ -4,8 +4,15 @@ import { partsOf, weekdayOf } from '../dates/plain-date.ts';
 const letters = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
+interface DayHeaderProps {
+  dates: string[];
+  today: string;
+  /** Names of days, such as public holidays. */
+  marks?: ReadonlyMap<string, string> | undefined;
+}
+
 /** Days over a grid: the letter of the weekday, the day, and the month where one starts. */
-export function DayHeader({ dates, today }: { dates: string[]; today: string }) {
+export function DayHeader({ dates, today, marks }: DayHeaderProps) {
   return (
     <div aria-hidden="true" className="sticky top-0 z-20 flex h-14 border-b border-line bg-paper">
       <span className="sticky start-0 z-10 w-(--name) shrink-0 border-e border-line bg-paper" />
@@ -15,9 +22,11 @@ export function DayHeader({ dates, today }: { dates: string[]; today: string }) 
         return (
           <span
             key={date}
+            title={marks?.get(date)}
             className={cx(
               'tabular relative grid w-10 shrink-0 content-end justify-items-center pb-1 text-xs',
               weekday > 4 ? 'text-faint' : 'text-soft',
+              marks?.has(date) && 'bg-pressed',
             )}
           >
             {(index === 0 || day === 1) && (

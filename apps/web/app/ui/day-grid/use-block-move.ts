@@ -5,6 +5,7 @@ import { dayAfter, daysBetween } from '../dates/plain-date.ts';
 import { useKeyboardLift } from '../drag/use-keyboard-lift.ts';
 import { isRightToLeft } from '../right-to-left.ts';
 import { type BlockPlace, blockAt, type DayBlock, stepped, withinDays } from './day-grid-model.ts';
+import { pointOf } from './pointer.ts';
 
 interface Options {
   rows: { id: string; label: string }[];
@@ -73,9 +74,4 @@ function rowUnder({ activatorEvent, delta }: DragMoveEvent): string | undefined 
     .elementsFromPoint(start.clientX + delta.x, start.clientY + delta.y)
     .map((it) => it.closest<HTMLElement>('[data-day-row]')?.dataset.dayRow)
     .find((it) => it !== undefined);
-}
-
-function pointOf(event: Event): { clientX: number; clientY: number } | undefined {
-  if ('touches' in event) return (event as TouchEvent).touches[0];
-  return event instanceof MouseEvent ? event : undefined;
 }

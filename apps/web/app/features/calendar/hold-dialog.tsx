@@ -1,0 +1,135 @@
+import { bookingLabels } from '@callboard/core/crew/enums';
+import { type FormEvent, useId, useState } from 'react';
+import { apiClient } from '#app/api-client.ts';
+import { countOf } from '#app/count-of.ts';
+import { useProjectBook } from '#app/features/projects/use-book.ts';
+import { useAct } from '#app/features/schedule/use-act.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Combobox } from '#app/ui/combobox.tsx';
+import type { ComboboxOption } from '#app/ui/combobox-props.ts';
+import { formatPlainDate } from '#app/ui/date.tsx';
+import { DatesInput } from '#app/ui/dates/date-inputs.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/input.tsx';
+import { useLoaded } from '#app/use-loaded.ts';
+import { bookingInWords } from './calendar-words.ts';
+import { toastHeld } from './toast-held.ts';
+
+/** What is asked for: a person, on dates, for a job if it is known. */
+export interface AskedHold {
+  person: { id: string; name: string; role: string };
+  dates: string[];
+  job: ComboboxOption | undefined;
+}
+
+const choices = ['first_hold', 'second_hold', 'inquired'] as const;
+type Choice = (typeof choices)[number];
+
+interface HoldDialogProps {
+  asked: AskedHold;
+  close: () => void;
+}
+
+/** Holds a person for dates of a job, after showing what else they are booked for. */
+export default function HoldDialog({ asked, close }: HoldDialogProps) {
+  const id = useId();
+  const { person } = asked;
+  const [projectId, setProject] = useState(asked.job?.value ?? '');
+  const [dates, setDates] = useState<string[] | null>(asked.dates);
+  const [status, setStatus] = useState<Choice>('first_hold');
+  const { isBusy, refusal, refuse, run } = useAct();
+  const hold = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!projectId) return refuse('Choose the job to hold for.');
+    if (!dates) return refuse('Enter the dates.');
+    const input = { projectId, crewMemberId: person.id, dates, status };
+    const held = await run(() => apiClient.bookings.holdPerson.mutate(input));
+    if (!held) return;
+    close();
+    toastHeld({ name: person.name, status, ...held });
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={`Hold ${person.name}`}
+      description={<bdi>{person.role}</bdi>}
+    >
+      <form onSubmit={hold} className="grid gap-4">
+        <Field id={`${id}-job`} label="Job">
+          <Combobox
+            {...useProjectBook(asked.job)}
+            id={`${id}-job`}
+            name="job"
+            value={projectId}
+            searchLabel="Search jobs"
+            placeholder="Choose a job"
+            onChange={setProject}
+          />
+        </Field>
+        <Field id={`${id}-dates`} label="Dates">
+          <DatesInput id={`${id}-dates`} value={dates} onChange={setDates} />
+        </Field>
+        <Field id={`${id}-hold`} label="Hold">
+          <Select
+            id={`${id}-hold`}
+            value={status}
+            onChange={({ currentTarget: { value } }) =>
+              setStatus(choices.find((it) => it === value) ?? 'first_hold')
+            }
+          >
+            <option value="first_hold">First hold</option>
+            <option value="second_hold">Second hold</option>
+            <option value="inquired">Ask</option>
+          </Select>
+        </Field>
+        {dates && <OtherBookings person={person} dates={dates} status={status} />}
+        {refusal && (
+          <Banner tone="danger" role="alert">
+            {refusal}
+          </Banner>
+        )}
+        <DialogActions>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            {status === 'inquired' ? 'Ask' : 'Hold'} for {countOf(dates?.length ?? 0, 'date')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface OtherBookingsProps {
+  person: AskedHold['person'];
+  dates: string[];
+  status: Choice;
+}
+
+/** What the person is booked for on the dates, and the rank that a hold gets. */
+function OtherBookings({ person, dates, status }: OtherBookingsProps) {
+  const key = `${person.id} ${dates.join()}`;
+  const { value: others = [] } = useLoaded(loadOthers, key);
+  if (others.length === 0) return null;
+  return (
+    <ul aria-label="Other bookings on these dates" className="grid gap-1 text-sm text-soft">
+      {others.map((it) => (
+        <li key={it.id}>
+          {formatPlainDate(it.date)}: <bdi>{it.projectName}</bdi>, {bookingInWords(it)}.
+          {status === 'first_hold' && it.holdRank !== null && (
+            <> This becomes the {bookingLabels.second_hold}.</>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+async function loadOthers(key: string, signal: AbortSignal) {
+  const [crewMemberId = '', list = ''] = key.split(' ');
+  const dates = list.split(',').toSorted();
+  const range = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
+  const { items } = await apiClient.calendar.bookings.query({ ...range, crewMemberId }, { signal });
+  return items.filter((it) => dates.includes(it.date));
+}

@@ -1,0 +1,118 @@
+import { departmentLabels, departments } from '@callboard/core/crew/enums';
+import { holdLabels } from '@callboard/core/shoot-days/enums';
+import { dayAfter } from '#app/ui/dates/plain-date.ts';
+import type { BandBlock, DayBlock, DayGridRow } from '#app/ui/day-grid/day-grid-model.ts';
+import type { CalendarBooking, CalendarDay, CalendarPerson } from './calendar-data.ts';
+import { bookingInWords, bookingWarning, toneOf, warningsOf } from './calendar-words.ts';
+
+interface Moment {
+  today: string;
+  now: number;
+}
+
+/** A block of a person's lane: dates that follow each other, alike in job, status and rank. */
+export interface LaneBlock extends DayBlock {
+  bookingId: string;
+  crewMemberId: string;
+  personName: string;
+  projectId: string;
+  projectName: string;
+}
+
+/** Returns the blocks of the lanes. */
+export function toLaneBlocks(bookings: CalendarBooking[], moment: Moment): LaneBlock[] {
+  const ofBooking = Map.groupBy(bookings, (it) => it.bookingId);
+  return [...ofBooking.values()].flatMap((own) =>
+    runsOf(own, (it) => `${it.status} ${it.holdRank} ${bookingWarning(it, moment)}`).map(
+      ({ first, last }) => ({
+        id: first.id,
+        rowId: first.crewMemberId,
+        label: `${rankMark(first)}${first.projectName}`,
+        tone: toneOf(first.status),
+        status: bookingInWords(first),
+        warning: bookingWarning(first, moment),
+        start: first.date,
+        end: last.date,
+        bookingId: first.bookingId,
+        crewMemberId: first.crewMemberId,
+        personName: first.name,
+        projectId: first.projectId,
+        projectName: first.projectName,
+      }),
+    ),
+  );
+}
+
+/** Rank of a hold before its job, because a short block shows little more. */
+function rankMark({ status, holdRank }: CalendarBooking): string {
+  if (status === 'inquired') return '? ';
+  if (status === 'first_hold') return '1 ';
+  // Another company may be first: then ours is second, although it is the first of our own.
+  return status === 'second_hold' ? `${Math.max(2, holdRank ?? 2)} ` : '';
+}
+
+/** A block of the band: days of a job that follow each other, alike in hold. */
+export interface JobBlock extends BandBlock {
+  projectId: string;
+  projectName: string;
+  days: CalendarDay[];
+}
+
+/** Returns the shoot days of the jobs as blocks. */
+export function toJobBlocks(days: CalendarDay[], moment: Moment): JobBlock[] {
+  const ofJob = Map.groupBy(days, (it) => it.projectId);
+  return [...ofJob.values()]
+    .flatMap((own) => runsOf(own, (it) => it.holdStatus))
+    .map(({ first, last, all }) => ({
+      id: first.id,
+      label: first.projectName,
+      tone: toneOf(first.holdStatus),
+      status: holdLabels[first.holdStatus].toLowerCase(),
+      warning: [...new Set(all.flatMap((it) => warningsOf(it, moment)))].join('. ') || undefined,
+      start: first.date,
+      end: last.date,
+      projectId: first.projectId,
+      projectName: first.projectName,
+      days: all,
+    }));
+}
+
+interface Run<Item> {
+  first: Item;
+  last: Item;
+  all: Item[];
+}
+
+/** Groups items by date that follow each other and have the same key. Two of one date are two runs. */
+function runsOf<Item extends { date: string }>(
+  items: Item[],
+  keyOf: (item: Item) => string,
+): Run<Item>[] {
+  const runs: Run<Item>[] = [];
+  for (const item of items) {
+    const run = runs.findLast(
+      ({ last }) => dayAfter(last.date, 1) === item.date && keyOf(last) === keyOf(item),
+    );
+    if (run) {
+      run.last = item;
+      run.all.push(item);
+    } else runs.push({ first: item, last: item, all: [item] });
+  }
+  return runs;
+}
+
+/** Returns the rows of the lanes: whoever is booked, then the address book, by department and name. */
+export function toLaneRows(people: CalendarPerson[], bookings: CalendarBooking[]): DayGridRow[] {
+  const known = new Map(people.map((it) => [it.id, it]));
+  for (const { crewMemberId: id, name, role, department } of bookings) {
+    if (!known.has(id)) known.set(id, { id, name, role, department });
+  }
+  const orderOf = ({ department }: CalendarPerson) => departments.indexOf(department);
+  return [...known.values()]
+    .toSorted((a, b) => orderOf(a) - orderOf(b) || a.name.localeCompare(b.name, 'en'))
+    .map(({ id, name, role, department }) => ({
+      id,
+      label: name,
+      detail: `${role}, ${departmentLabels[department]}`,
+    }));
+}

@@ -1,0 +1,112 @@
+import { useMemo, useState } from 'react';
+import { apiClient } from '#app/api-client.ts';
+import { useAct } from '#app/features/schedule/use-act.ts';
+import { useViewer } from '#app/frame/viewer.ts';
+import { dayAfter, daysFrom } from '#app/ui/dates/plain-date.ts';
+import { DayGrid } from '#app/ui/day-grid/day-grid.tsx';
+import type { DayGridRow, DaySelection } from '#app/ui/day-grid/day-grid-model.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { lazyPart } from '#app/ui/on-demand.tsx';
+import type { PanelAddress } from '#app/ui/panel/use-panel-address.ts';
+import { toastError } from '#app/ui/toast.tsx';
+import { refusalText } from '#app/use-optimistic-mutations.ts';
+import { rangeOf } from './calendar-choice.ts';
+import type { CalendarPageData } from './calendar-data.ts';
+import type { AskedHold } from './hold-dialog.tsx';
+import { type JobBlock, toJobBlocks, toLaneBlocks, toLaneRows } from './lane-blocks.ts';
+import { toastHeld } from './toast-held.ts';
+
+const holdDialog = lazyPart(() => import('./hold-dialog.tsx'));
+
+export interface LanesProps {
+  data: CalendarPageData & { crew: NonNullable<CalendarPageData['crew']> };
+  panel: PanelAddress;
+  bookingPanel: PanelAddress;
+}
+
+/**
+ * People by dates, with the shoot days of the jobs on top. A person is held by choosing days in the
+ * lane, or by dragging the name onto a day of a job; a hold grows at its end.
+ */
+export default function Lanes({ data, panel, bookingPanel }: LanesProps) {
+  const { crew, days, holidays, choice, today, now } = data;
+  const { canChange } = useViewer();
+  const isEditable = canChange('schedule.edit');
+  const [asked, setAsked] = useState<AskedHold | null>(null);
+  const { run } = useAct((error) => toastError(refusalText(error)));
+  const { from, to } = rangeOf(choice);
+  const dates = useMemo(() => daysFrom(from, to), [from, to]);
+  const { rows, blocks, jobs, marks } = useMemo(() => {
+    const moment = { today, now };
+    return {
+      rows: toLaneRows(crew.people, crew.bookings),
+      blocks: toLaneBlocks(crew.bookings, moment),
+      jobs: toJobBlocks(days, moment),
+      marks: new Map(holidays.map((it) => [it.date, it.name])),
+    };
+  }, [crew, days, holidays, today, now]);
+
+  const ask = (rowId: string, chosen: string[], job: JobBlock | undefined) => {
+    const row = rows.find((it) => it.id === rowId);
+    if (row) setAsked({ person: personOf(row), dates: chosen, job: job && jobOption(job) });
+  };
+  const askForDays = ({ rowId, start, end }: DaySelection) => {
+    const chosen = daysFrom(start, end);
+    const over = jobs.filter((it) => it.start <= end && it.end >= start && !isPast(it));
+    const [only, ...others] = new Set(over.map((it) => it.projectId));
+    ask(rowId, chosen, others.length === 0 ? over.find((it) => it.projectId === only) : undefined);
+  };
+  const askForJob = (rowId: string, jobId: string, date: string) => {
+    const job = jobs.find((it) => it.id === jobId);
+    if (job) ask(rowId, [date], job);
+  };
+  const isPast = (it: JobBlock) => it.tone === 'struck';
+  const stretch = async (blockId: string, end: string) => {
+    const block = blocks.find((it) => it.id === blockId);
+    if (!block) return;
+    const added = daysFrom(dayAfter(block.end, 1), end);
+    const status = 'first_hold';
+    const input = { id: block.bookingId, dates: added, status } as const;
+    const held = await run(() => apiClient.bookings.addDates.mutate(input));
+    if (held) toastHeld({ name: block.personName, status, ...held });
+  };
+  return (
+    <>
+      <DayGrid
+        id="lanes"
+        label="Crew by dates"
+        rows={rows}
+        dates={dates}
+        today={today}
+        blocks={blocks}
+        marks={marks}
+        band={{ label: 'Shoot days', blocks: jobs, onOpen: panel.open }}
+        onOpen={bookingPanel.open}
+        {...(isEditable && { onSelect: askForDays, onRowDrop: askForJob, onStretch: stretch })}
+        empty={<EmptyState title="Nobody matches">Choose another department or name.</EmptyState>}
+        height={680}
+      />
+      {crew.hasMore && (
+        <p className="text-xs text-faint">
+          The first 200 people of the address book are shown, and whoever is booked. Search to find
+          the others.
+        </p>
+      )}
+      {asked && (
+        <holdDialog.Part
+          key={`${asked.person.id} ${asked.dates.join()}`}
+          asked={asked}
+          close={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function personOf({ id, label, detail }: DayGridRow): AskedHold['person'] {
+  return { id, name: label, role: detail ?? '' };
+}
+
+function jobOption({ projectId, projectName }: JobBlock) {
+  return { value: projectId, label: projectName };
+}

@@ -1,0 +1,87 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { schema } from '../schema.ts';
+import { attachBookedDates } from './attach-booked-dates.ts';
+import { deriveStatuses } from './derive-statuses.ts';
+import { isGone } from './enums.ts';
+import type { AddBookedDates } from './job-crew-fields.ts';
+import { lockBooking } from './lock-booking.ts';
+import { moveBookingDays } from './move-booking-days.ts';
+import { holdAt, nextRanks, placeKey } from './ranks.ts';
+import { requireNotRedacted } from './redaction.ts';
+
+const { bookingDays } = schema;
+
+type Input = z.infer<typeof AddBookedDates>;
+
+/**
+ * Adds dates to a booking, as inquired or on hold, each at the next free rank. Dates that were
+ * declined, released or canceled are asked for again; those that stand stay as they are. Returns the
+ * ids of the dates that were added.
+ * @throws AppError `conflict` when all of them stand, or for somebody redacted; `not_found`,
+ * `project_closed`.
+ */
+export async function addBookedDates(
+  ctx: Ctx,
+  input: Input,
+): Promise<{ bookingId: string; bookingDayIds: string[] }> {
+  const { id, dates, status } = input;
+  const { booking, person } = await lockBooking(ctx, id);
+  requireNotRedacted(person);
+  const known = await readDates(ctx, input);
+  const gone = known.filter((it) => isGone(it.status));
+  const added = dates.filter((date) => !known.some((it) => it.date === date));
+  if (gone.length + added.length === 0) {
+    throw new AppError('conflict', `${person.name} is already booked on these dates.`);
+  }
+  if (gone.length > 0) {
+    await moveBookingDays(ctx, { bookingId: id, dates: gone.map(({ date }) => date), status });
+  }
+  if (added.length === 0) return { bookingId: id, bookingDayIds: gone.map((it) => it.id) };
+  const addedIds = await insertDates(ctx, { ...input, dates: added }, booking.crewMemberId);
+  await attachBookedDates(ctx, { projectId: booking.projectId, dates: added });
+  await deriveStatuses(ctx, [id]);
+  await record(ctx, 'booking.booked', {
+    subject: id,
+    project: booking.projectId,
+    data: { name: person.name, role: booking.role, dates: added, status },
+  });
+  return { bookingId: id, bookingDayIds: [...gone.map((it) => it.id), ...addedIds] };
+}
+
+function readDates(ctx: Ctx, { id, dates }: Input) {
+  return ctx.tx
+    .select({ id: bookingDays.id, date: bookingDays.date, status: bookingDays.status })
+    .from(bookingDays)
+    .where(
+      and(
+        eq(bookingDays.bookingId, id),
+        inArray(bookingDays.date, dates),
+        isNull(bookingDays.deletedAt),
+      ),
+    );
+}
+
+async function insertDates(
+  ctx: Ctx,
+  { id, dates, status }: Input,
+  crewMemberId: string,
+): Promise<string[]> {
+  const places = dates.map((date) => ({ crewMemberId, date }));
+  const ranks = status === 'inquired' ? null : await nextRanks(ctx, places);
+  const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
+  const rows = places.map((place) => ({
+    ...place,
+    id: newId('bookingDay'),
+    bookingId: id,
+    kind: 'hold' as const,
+    ...(status === 'inquired' ? { status } : holdAt(ranks?.get(placeKey(place)) ?? 1, status)),
+    ...stamps,
+  }));
+  await ctx.tx.insert(bookingDays).values(rows);
+  return rows.map((it) => it.id);
+}

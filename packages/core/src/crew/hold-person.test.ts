@@ -1,0 +1,109 @@
+import {
+  as,
+  createTestApp,
+  makeBooking,
+  makeCrewMember,
+  makeProject,
+  makeShootDay,
+  makeWorkspace,
+  refusalOf,
+  type TestApp,
+  type TestMember,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listCalendarBookings } from '../calendar/index.ts';
+import { closeProject, lockProject } from '../projects/index.ts';
+import { addBookedDates, holdPerson, moveBookingDays, redactCrewMember } from './index.ts';
+
+let app: TestApp;
+let owner: TestMember;
+let stranger: TestMember;
+let ritual: string;
+let trailhead: string;
+let theo: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  stranger = (await makeWorkspace(app)).owner;
+});
+
+beforeEach(async () => {
+  ({ owner } = await makeWorkspace(app, { plan: 'house' }));
+  ritual = (await makeProject(app, owner, { name: 'Ritual' })).id;
+  trailhead = (await makeProject(app, owner, { name: 'Trailhead' })).id;
+  theo = (await makeCrewMember(app, owner)).id;
+});
+
+afterAll(() => app.close());
+
+const hold = (
+  projectId: string,
+  dates: string[],
+  status: 'first_hold' | 'inquired' = 'first_hold',
+) => as(app, owner, (ctx) => holdPerson(ctx, { projectId, crewMemberId: theo, dates, status }));
+const add = (id: string, dates: string[], member = owner) =>
+  as(app, member, (ctx) => addBookedDates(ctx, { id, dates, status: 'first_hold' }));
+
+async function dates() {
+  const range = { from: '2026-12-01', to: '2026-12-31' };
+  const { items } = await as(app, owner, (ctx) => listCalendarBookings(ctx, range));
+  return items.map((it) => `${it.date} ${it.projectName} ${it.status} ${it.holdRank}`);
+}
+
+test('a person is held in one booking of a job, whenever dates are added', async () => {
+  const first = await hold(ritual, ['2026-12-01']);
+  const second = await hold(ritual, ['2026-12-02', '2026-12-03']);
+  expect(second.bookingId).toBe(first.bookingId);
+  expect(second.bookingDayIds).toHaveLength(2);
+  expect(await dates()).toEqual([
+    '2026-12-01 Ritual first_hold 1',
+    '2026-12-02 Ritual first_hold 1',
+    '2026-12-03 Ritual first_hold 1',
+  ]);
+});
+
+test('each added date has the next free rank, and joins the shoot day of its date', async () => {
+  await hold(trailhead, ['2026-12-02']);
+  const day = await makeShootDay(app, owner, { projectId: ritual, date: '2026-12-02' });
+  const { bookingId } = await hold(ritual, ['2026-12-01']);
+  await add(bookingId, ['2026-12-02', '2026-12-03']);
+  expect(await dates()).toEqual([
+    '2026-12-01 Ritual first_hold 1',
+    '2026-12-02 Trailhead first_hold 1',
+    '2026-12-02 Ritual second_hold 2',
+    '2026-12-03 Ritual first_hold 1',
+  ]);
+  const [row] = await app.system.sql`
+    select shoot_day_id from booking_days where booking_id = ${bookingId} and date = '2026-12-02'`;
+  expect(row?.shootDayId ?? row?.shoot_day_id).toBe(day.id);
+});
+
+test('released dates are held again, and dates that stand stay as they are', async () => {
+  const { bookingId } = await hold(ritual, ['2026-12-01', '2026-12-02']);
+  await as(app, owner, (ctx) =>
+    moveBookingDays(ctx, { bookingId, dates: ['2026-12-01'], status: 'released' }),
+  );
+  const { bookingDayIds } = await add(bookingId, ['2026-12-01', '2026-12-02', '2026-12-03']);
+  expect(bookingDayIds).toHaveLength(2);
+  expect(await dates()).toEqual([
+    '2026-12-01 Ritual first_hold 1',
+    '2026-12-02 Ritual first_hold 1',
+    '2026-12-03 Ritual first_hold 1',
+  ]);
+  expect(await refusalOf(add(bookingId, ['2026-12-01', '2026-12-02']))).toBe('conflict');
+});
+
+test('two holds at once are one booking', async () => {
+  const held = await Promise.all([hold(ritual, ['2026-12-01']), hold(ritual, ['2026-12-02'])]);
+  expect(new Set(held.map((it) => it.bookingId)).size).toBe(1);
+});
+
+test('nobody is held on a closed job, or by another company', async () => {
+  const { id: bookingId } = await makeBooking(app, owner, {
+    projectId: ritual,
+    crewMemberId: theo,
+  });
+  expect(await refusalOf(add(bookingId, ['2026-12-05'], stranger))).toBe('not_found');
+  await as(app, owner, async (ctx) => closeProject(ctx, await lockProject(ctx, { id: ritual })));
+  expect(await refusalOf(add(bookingId, ['2026-12-05']))).toBe('project_closed');
+});

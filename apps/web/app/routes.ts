@@ -52,6 +52,8 @@ const pages: RouteConfig = [
     route('projects/deleted', 'routes/projects-deleted.tsx'),
     route('projects/:id', 'routes/project.tsx', [
       index('routes/project-overview.tsx'),
+      route('schedule', 'routes/project-schedule.tsx'),
+      route('crew', 'routes/project-crew.tsx'),
       route('board', 'routes/project-board.tsx'),
       route('files', 'routes/project-files.tsx'),
       route('activity', 'routes/project-activity.tsx'),

@@ -31,7 +31,7 @@ test.for(pages)('the first load of %s is under 150 kB of script', async (path) =
   expect(await scriptKilobytes(page, path)).toBeLessThan(limitKilobytes);
 });
 
-test('so is that of a job, its board, its activity and a client', async () => {
+test('so is that of a job, its tabs and a client', async () => {
   const page = await stage.visit();
   const firstLink = async (path: string, start: string) => {
     await goTo(page, path);
@@ -39,7 +39,15 @@ test('so is that of a job, its board, its activity and a client', async () => {
   };
   const job = await firstLink('/projects', '/projects/prj_');
   const client = await firstLink('/clients', '/clients/cli_');
-  for (const path of [`${job}`, `${job}/board`, `${job}/activity`, `${job}/edit`, `${client}`]) {
+  for (const path of [
+    `${job}`,
+    `${job}/board`,
+    `${job}/schedule`,
+    `${job}/crew`,
+    `${job}/activity`,
+    `${job}/edit`,
+    `${client}`,
+  ]) {
     expect(await scriptKilobytes(page, path), path).toBeLessThan(limitKilobytes);
   }
 });

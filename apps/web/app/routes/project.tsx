@@ -73,6 +73,8 @@ export default function ProjectFrame({ loaderData }: Route.ComponentProps) {
           label="Project"
           tabs={[
             { to: home, label: 'Overview', isExact: true },
+            { to: `${home}/schedule`, label: 'Schedule' },
+            { to: `${home}/crew`, label: 'Crew' },
             { to: `${home}/board`, label: 'Board' },
             { to: `${home}/files`, label: 'Files' },
             { to: `${home}/activity`, label: 'Activity' },

@@ -89,7 +89,7 @@ export function Instant({ at, timeZone, hasTime = false }: InstantProps) {
 }
 
 /** Returns whether the viewer's clock shows another time than the zone. The server cannot know. */
-function useIsForeign(instant: Date, timeZone: string): boolean {
+export function useIsForeign(instant: Date, timeZone: string): boolean {
   const own = useSyncExternalStore(
     () => () => undefined,
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,

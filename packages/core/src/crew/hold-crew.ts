@@ -1,22 +1,171 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { recordAll } from '../activity/record.ts';
+import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
-import { bookCrew } from './book-crew.ts';
+import { AppError, notFound } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { lockOpenProject } from '../projects/require-open-project.ts';
+import { requireQuotas } from '../quotas/index.ts';
+import { schema } from '../schema.ts';
+import { attachBookedDates } from './attach-booked-dates.ts';
+import { changeDates } from './change-dates.ts';
+import { deriveStatuses } from './derive-statuses.ts';
+import { isGone } from './enums.ts';
 import type { HoldCrew } from './job-crew-fields.ts';
 import { lockCrewMembers } from './lock-crew.ts';
+import { holdAt, nextRanks, placeKey } from './ranks.ts';
+import { crewMemberColumns } from './record.ts';
+import { requireNotRedacted } from './redaction.ts';
+
+const { bookingDays, bookings, crewMembers } = schema;
+
+type Holds = z.infer<typeof HoldCrew>;
+type Booking = Awaited<ReturnType<typeof listOwnBookings>>[number];
 
 /**
- * Books several people of the address book for the same dates of a project, all or nobody.
- * @throws AppError as `bookCrew` does.
+ * Asks or holds several people for the same dates of a project, all or nobody. Somebody who has a
+ * booking on the project gets the dates in it: dates that are booked stay as they are, and those
+ * that were declined, released or cancelled are held again.
+ * @throws AppError `not_found`, `conflict` for somebody redacted and if all are booked already,
+ * `project_closed`.
  */
-export async function holdCrew(
-  ctx: Ctx,
-  { crewMemberIds, ...input }: z.infer<typeof HoldCrew>,
-): Promise<{ bookingIds: string[] }> {
-  await lockCrewMembers(ctx, crewMemberIds);
-  const bookingIds: string[] = [];
-  for (const crewMemberId of crewMemberIds) {
-    const { id } = await bookCrew(ctx, { ...input, crewMemberId });
-    bookingIds.push(id);
+export async function holdCrew(ctx: Ctx, input: Holds): Promise<{ bookingIds: string[] }> {
+  const { projectId, dates, status } = input;
+  await lockCrewMembers(ctx, input.crewMemberIds);
+  const people = await findPeople(ctx, input.crewMemberIds);
+  await lockOpenProject(ctx, projectId);
+  const own = await listOwnBookings(ctx, input);
+  const added = await addBookings(ctx, { ...input, people: withoutBooking(people, own) });
+  const booked = await listDates(ctx, { ...input, bookings: own });
+  const gone = booked.filter((it) => isGone(it.status));
+  const known = new Set(booked.map(placeKey));
+  const places = people
+    .flatMap(({ id }) => dates.map((date) => ({ crewMemberId: id, date })))
+    .filter((it) => !known.has(placeKey(it)));
+  if (places.length + gone.length === 0) {
+    throw new AppError('conflict', 'They are booked on this job for these dates already.');
   }
+  const all = [...own, ...added];
+  await addDates(ctx, { ...input, places, bookings: all });
+  if (gone.length > 0) await changeDates(ctx, { projectId, days: gone, status });
+  await attachBookedDates(ctx, { projectId, dates });
+  const bookingIds = [...new Set(all.map(({ id }) => id))];
+  await deriveStatuses(ctx, bookingIds);
+  const held = Map.groupBy([...places, ...gone], (it) => it.crewMemberId);
+  await recordAll(
+    ctx,
+    'booking.booked',
+    people.flatMap(({ id, name }) => {
+      const booking = bookingOf(all, id);
+      const own = held
+        .get(id)
+        ?.map(({ date }) => date)
+        .sort();
+      if (!own || !booking) return [];
+      const data = { name, role: booking.role, dates: own, status };
+      return [{ subject: booking.id, project: projectId, data }];
+    }),
+  );
   return { bookingIds };
+}
+
+async function findPeople(ctx: Ctx, ids: string[]) {
+  const people = await ctx.tx
+    .select(crewMemberColumns)
+    .from(crewMembers)
+    .where(and(inArray(crewMembers.id, ids), isNull(crewMembers.deletedAt)))
+    .orderBy(asc(crewMembers.id));
+  if (people.length < ids.length) throw notFound('crew member');
+  for (const person of people) requireNotRedacted(person);
+  return people;
+}
+
+type Person = Awaited<ReturnType<typeof findPeople>>[number];
+
+/** Lists the bookings that people have on the project, oldest first. */
+function listOwnBookings(ctx: Ctx, { projectId, crewMemberIds }: Holds) {
+  return ctx.tx
+    .select({ id: bookings.id, crewMemberId: bookings.crewMemberId, role: bookings.role })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.projectId, projectId),
+        inArray(bookings.crewMemberId, crewMemberIds),
+        isNull(bookings.deletedAt),
+      ),
+    )
+    .orderBy(asc(bookings.createdAt), asc(bookings.id));
+}
+
+function bookingOf(all: readonly Booking[], crewMemberId: string): Booking | undefined {
+  return all.find((it) => it.crewMemberId === crewMemberId);
+}
+
+function withoutBooking(people: Person[], own: Booking[]): Person[] {
+  return people.filter(({ id }) => !bookingOf(own, id));
+}
+
+/** Adds bookings with the terms of the address book. */
+async function addBookings(
+  ctx: Ctx,
+  { projectId, status, people }: Holds & { people: Person[] },
+): Promise<Booking[]> {
+  if (people.length === 0) return [];
+  await requireQuotas(ctx, { bookings: people.length, bookingsOfProject: projectId });
+  const rows = people.map((person) => ({
+    id: newId('booking'),
+    projectId,
+    crewMemberId: person.id,
+    role: person.defaultRole,
+    department: person.department,
+    status,
+    rateCents: person.dayRateCents,
+    rateHours: person.rateHours,
+    kitFeeCents: person.kitFeeCents,
+    placedBy: ctx.actor.kind === 'user' ? ctx.actor.membershipId : null,
+    createdAt: ctx.now(),
+    updatedAt: ctx.now(),
+  }));
+  await ctx.tx.insert(bookings).values(rows);
+  return rows;
+}
+
+async function listDates(ctx: Ctx, { dates, bookings: own }: Holds & { bookings: Booking[] }) {
+  if (own.length === 0) return [];
+  const ids = own.map(({ id }) => id);
+  return ctx.tx
+    .select()
+    .from(bookingDays)
+    .where(
+      and(
+        inArray(bookingDays.bookingId, ids),
+        inArray(bookingDays.date, dates),
+        isNull(bookingDays.deletedAt),
+      ),
+    );
+}
+
+interface NewDates extends Holds {
+  places: { crewMemberId: string; date: string }[];
+  bookings: Booking[];
+}
+
+async function addDates(
+  ctx: Ctx,
+  { places, bookings: all, status, holdExpiresAt }: NewDates,
+): Promise<void> {
+  if (places.length === 0) return;
+  const ranks = status === 'inquired' ? null : await nextRanks(ctx, places);
+  const rows = places.map((place) => ({
+    ...place,
+    id: newId('bookingDay'),
+    bookingId: bookingOf(all, place.crewMemberId)?.id ?? '',
+    kind: 'hold' as const,
+    holdExpiresAt: status === 'inquired' ? null : (holdExpiresAt ?? null),
+    ...(status === 'inquired' ? { status } : holdAt(ranks?.get(placeKey(place)) ?? 1, status)),
+    createdAt: ctx.now(),
+    updatedAt: ctx.now(),
+  }));
+  for (const some of chunksOf(rows)) await ctx.tx.insert(bookingDays).values(some);
 }

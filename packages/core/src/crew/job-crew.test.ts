@@ -132,6 +132,38 @@ test('several people are held for several dates at once, or nobody is', async ()
   expect(held).toEqual(['Ada', 'Ben', 'Cy'].map((it) => [it, ['first_hold', 'first_hold']]));
 });
 
+test('more dates of somebody join their booking, and a released one is held again', async () => {
+  const { id: crewMemberId } = await makeCrewMember(app, owner);
+  const hold = (dates: string[]) =>
+    asOwner((ctx) =>
+      holdCrew(ctx, { projectId, crewMemberIds: [crewMemberId], dates, status: 'first_hold' }),
+    );
+  const { bookingIds } = await hold([first]);
+  await confirm(bookingIds[0] ?? '', [first]);
+  await hold([first, second]);
+  const [person, ...others] = (await crew()).people;
+  expect(others).toEqual([]);
+  expect(person?.dates).toMatchObject([{ status: 'confirmed' }, { status: 'first_hold' }]);
+  expect(await refusalOf(hold([first, second]))).toBe('conflict');
+  const ids = person?.dates.slice(1).map(({ id }) => id) ?? [];
+  await asOwner((ctx) => moveBookedDates(ctx, { bookingDayIds: ids, status: 'released' }));
+  await hold([second]);
+  expect((await crew()).people[0]?.dates[1]).toMatchObject({ status: 'first_hold', holdRank: 1 });
+});
+
+test('dates of two jobs do not move together', async () => {
+  const other = await makeProject(app, owner);
+  for (const id of [projectId, other.id]) await makeBooking(app, owner, { projectId: id });
+  const all = await Promise.all(
+    [projectId, other.id].map((it) => asOwner((ctx) => listJobCrew(ctx, { projectId: it }))),
+  );
+  const bookingDayIds = all.flatMap(({ people }) =>
+    people.flatMap((it) => it.dates.map(({ id }) => id)),
+  );
+  const moving = asOwner((ctx) => moveBookedDates(ctx, { bookingDayIds, status: 'confirmed' }));
+  expect(await refusalOf(moving)).toBe('invalid_parameter bookingDayIds');
+});
+
 test('dates of several people move together, or none does', async () => {
   const { id: shootDayId } = await makeShootDay(app, owner, { projectId, date: first });
   for (const name of ['Ada', 'Ben']) {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { dateInWords, instantInFull, instantInWords, rangeInWords, zoneName } from './index.ts';
+import {
+  businessDaysUntil,
+  dateInWords,
+  instantInFull,
+  instantInWords,
+  rangeInWords,
+  zoneName,
+} from './index.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 
@@ -25,4 +32,10 @@ test('an instant is read in its time zone', () => {
   expect(instantInFull(instant, 'Europe/Berlin')).toBe('Mon 24 Nov 2031, 03:05 GMT+1');
   expect(zoneName(instant, 'America/Los_Angeles')).toBe('PST');
   expect(zoneName(instant, 'Europe/Berlin')).toBe('GMT+1');
+});
+
+test('business days are counted after the first date, without weekends', () => {
+  const fromMonday = (to: string) => businessDaysUntil('2026-11-23', to);
+  const days = ['2026-11-20', '2026-11-23', '2026-11-24', '2026-11-28', '2026-11-30'];
+  expect(days.map(fromMonday)).toEqual([0, 0, 1, 4, 5]);
 });

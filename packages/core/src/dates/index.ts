@@ -1,3 +1,5 @@
+export { businessDaysUntil } from './business-days.ts';
+
 // Runs in browsers too.
 const utc = 'UTC';
 

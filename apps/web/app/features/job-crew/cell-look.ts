@@ -1,0 +1,60 @@
+import { bookingLabels } from '@callboard/core/crew/enums';
+import { timeLeft } from '#app/features/home/time-left.ts';
+import { formatPlainDate } from '#app/ui/date.tsx';
+import { toneClass } from '#app/ui/timeline/tone.tsx';
+import type { BookingStatus, CrewDate, JobPerson } from './crew-page.ts';
+
+const faded = 'text-faint line-through inset-ring inset-ring-line';
+
+/** How certain a date is: solid, hatched, outlined, dotted, struck. */
+export const cellClass: Record<BookingStatus, string> = {
+  confirmed: toneClass.solid,
+  first_hold: toneClass.hatched,
+  second_hold: toneClass.outlined,
+  inquired: 'text-soft outline-1 -outline-offset-1 outline-dashed outline-edge',
+  declined: faded,
+  released: faded,
+  cancelled: faded,
+};
+
+/** What a cell shows: the rank of a hold, or the first letter of its state. */
+export function cellText({ status, holdRank, challengeExpiresAt }: CrewDate): string {
+  const text: Record<BookingStatus, string> = {
+    confirmed: '✓',
+    first_hold: 'H1',
+    second_hold: `H${Math.max(2, holdRank ?? 2)}`,
+    inquired: 'Ask',
+    declined: 'No',
+    released: 'Rel',
+    cancelled: 'Off',
+  };
+  return challengeExpiresAt ? `${text[status]}!` : text[status];
+}
+
+/** Returns the other jobs that have confirmed a person on a date. */
+export function clashesOn({ elsewhere }: JobPerson, date: string): string[] {
+  return elsewhere
+    .filter((it) => it.date === date && it.status === 'confirmed')
+    .map((it) => it.projectName);
+}
+
+/** Returns "first hold, rank 1, 9 h left, confirmed on Trailhead FW". */
+export function stateWords(person: JobPerson, on: CrewDate, now: Date): string {
+  const others = person.elsewhere.filter((it) => it.date === on.date);
+  const { challengeExpiresAt } = on;
+  return [
+    bookingLabels[on.status],
+    on.status === 'second_hold' && on.holdRank !== null && on.holdRank > 2 && `rank ${on.holdRank}`,
+    challengeExpiresAt && `challenged, ${timeLeft(new Date(challengeExpiresAt), now)}`,
+    on.needsReconfirmation && 'call to confirm again',
+    ...others.map((it) => `${bookingLabels[it.status]} on ${it.projectName}`),
+    on.reason && `“${on.reason}”`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Returns the name of a cell for screen readers: "Theo Marsh, Tue 24 Nov: first hold". */
+export function cellName(person: JobPerson, on: CrewDate, now: Date): string {
+  return `${person.name}, ${formatPlainDate(on.date)}: ${stateWords(person, on, now)}`;
+}

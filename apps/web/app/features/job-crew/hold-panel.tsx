@@ -1,0 +1,235 @@
+import { departmentLabels, departments } from '@callboard/core/crew/enums';
+import { useId, useState } from 'react';
+import { apiClient } from '#app/api-client.ts';
+import { countOf } from '#app/count-of.ts';
+import { useAct } from '#app/features/schedule/use-act.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Tick } from '#app/ui/choice.tsx';
+import { Content } from '#app/ui/content.tsx';
+import { cx } from '#app/ui/cx.ts';
+import { formatPlainDate } from '#app/ui/date.tsx';
+import { DatesInput } from '#app/ui/dates/date-inputs.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input, Select } from '#app/ui/input.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import { type Availability, availabilityOf } from './availability.ts';
+import type { BookPerson, JobDate } from './crew-page.ts';
+import { peopleOf } from './totals.ts';
+import { useBookPeople } from './use-book-people.ts';
+
+const ranks = { first_hold: 'First hold', second_hold: 'Second hold', inquired: 'Ask' } as const;
+
+export interface HoldPanelProps {
+  projectId: string;
+  dates: JobDate[];
+  today: string;
+  /** Changes when somebody’s dates may have changed. */
+  version: unknown;
+}
+
+/** Picks people of the address book, with their availability, and holds them for dates of the job. */
+export default function HoldPanel({ projectId, dates: jobDates, today, version }: HoldPanelProps) {
+  const id = useId();
+  const coming = comingDates(jobDates, today);
+  const [chosen, setChosen] = useState<string[] | null>(null);
+  const [more, setMore] = useState<string[]>([]);
+  const [query, setQuery] = useState('');
+  const [department, setDepartment] = useState('');
+  const [status, setStatus] = useState<keyof typeof ranks>('first_hold');
+  const [ticked, setTicked] = useState<ReadonlyMap<string, string>>(new Map());
+  const { isBusy, refusal, run } = useAct();
+  const offered = [...new Set([...coming, ...more])].sort();
+  const dates = (chosen ?? coming).toSorted();
+  const book = useBookPeople({ dates, query, department, version });
+  const turnDate = (date: string) =>
+    setChosen(dates.includes(date) ? dates.filter((it) => it !== date) : [...dates, date]);
+  const addDates = (added: string[] | null) => {
+    if (!added) return;
+    setMore([...more, ...added]);
+    setChosen([...new Set([...dates, ...added])]);
+  };
+  const turn = ({ id: personId, name }: BookPerson, isTicked: boolean) => {
+    const next = new Map(ticked);
+    if (isTicked) next.set(personId, name);
+    else next.delete(personId);
+    setTicked(next);
+  };
+  const hold = async () => {
+    const crewMemberIds = [...ticked.keys()];
+    const held = await run(() =>
+      apiClient.bookings.hold.mutate({ projectId, crewMemberIds, dates, status }),
+    );
+    if (!held) return;
+    setTicked(new Map());
+    const verb = status === 'inquired' ? 'asked' : 'held';
+    toast(
+      `${namesOf(ticked)} ${ticked.size === 1 ? 'is' : 'are'} ${verb} for ${countOf(dates.length, 'date')}`,
+    );
+  };
+  return (
+    <div className="grid gap-3">
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-medium">Dates</legend>
+        <div className="flex flex-wrap gap-1.5">
+          {offered.map((date) => (
+            <button
+              key={date}
+              type="button"
+              aria-pressed={dates.includes(date)}
+              onClick={() => turnDate(date)}
+              className={cx(
+                'h-7 rounded-sm px-2 text-xs inset-ring inset-ring-edge',
+                dates.includes(date) ? 'bg-ink text-inverse' : 'text-soft hover:bg-hover',
+              )}
+            >
+              {formatPlainDate(date)}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <DatesInput
+        key={more.length}
+        id={`${id}-more`}
+        aria-label="More dates"
+        placeholder="More dates, such as 24–26 Nov"
+        onChange={addDates}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <Field id={`${id}-hold`} label="Hold">
+          <Select
+            id={`${id}-hold`}
+            value={status}
+            onChange={({ currentTarget: { value } }) => setStatus(value as keyof typeof ranks)}
+          >
+            {Object.entries(ranks).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field id={`${id}-department`} label="Department">
+          <Select
+            id={`${id}-department`}
+            value={department}
+            onChange={({ currentTarget: { value } }) => setDepartment(value)}
+          >
+            <option value="">All</option>
+            {departments.map((it) => (
+              <option key={it} value={it}>
+                {departmentLabels[it]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Input
+        type="search"
+        value={query}
+        maxLength={100}
+        placeholder="Search names and roles"
+        aria-label="Search names and roles"
+        autoComplete="off"
+        onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+      />
+      <Content
+        isLoading={!book.people}
+        error={book.error}
+        retry={book.retry}
+        isEmpty={book.people?.length === 0}
+        empty={<p className="py-4 text-center text-sm text-faint">No results. Try fewer words.</p>}
+      >
+        <ul
+          aria-label="Address book"
+          className="max-h-[22rem] overflow-y-auto border-y border-line"
+        >
+          {book.people?.map((it) => (
+            <PersonChoice
+              key={it.id}
+              person={it}
+              availability={availabilityOf(it, { dates, projectId })}
+              isTicked={ticked.has(it.id)}
+              turn={(isTicked) => turn(it, isTicked)}
+            />
+          ))}
+        </ul>
+      </Content>
+      {book.total > (book.people?.length ?? 0) && (
+        <p className="text-xs text-faint">
+          {book.people?.length} of {book.total} shown. Search to find the others.
+        </p>
+      )}
+      {refusal && (
+        <Banner tone="danger" role="alert">
+          {refusal}
+        </Banner>
+      )}
+      <Button
+        variant="primary"
+        isBusy={isBusy}
+        disabled={ticked.size === 0 || dates.length === 0}
+        onClick={hold}
+      >
+        {buttonWords(status, ticked.size, dates.length)}
+      </Button>
+    </div>
+  );
+}
+
+/** Returns the dates that are still to come and have a day that stands. */
+function comingDates(dates: JobDate[], today: string): string[] {
+  const isStanding = ({ days }: JobDate) =>
+    days.some((it) => it.holdStatus !== 'released' && it.holdStatus !== 'cancelled');
+  return dates.filter((it) => it.date >= today && isStanding(it)).map((it) => it.date);
+}
+
+function namesOf(ticked: ReadonlyMap<string, string>): string {
+  const [only = ''] = ticked.values();
+  return ticked.size === 1 ? only : peopleOf(ticked.size);
+}
+
+function buttonWords(status: keyof typeof ranks, people: number, dates: number): string {
+  const verb = status === 'inquired' ? 'Ask' : 'Hold';
+  if (people === 0) return `${verb} people`;
+  return `${verb} ${peopleOf(people)} for ${countOf(dates, 'date')}`;
+}
+
+interface PersonChoiceProps {
+  person: BookPerson;
+  availability: Availability;
+  isTicked: boolean;
+  turn: (isTicked: boolean) => void;
+}
+
+function PersonChoice({ person, availability, isTicked, turn }: PersonChoiceProps) {
+  return (
+    <li className="border-b border-line last:border-b-0">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the tick is in it */}
+      <label className="flex cursor-pointer items-start gap-2.5 px-1 py-1.5 hover:bg-hover">
+        <Tick
+          checked={isTicked}
+          disabled={availability.isBookedHere}
+          onChange={({ currentTarget }) => turn(currentTarget.checked)}
+        />
+        <span className="grid flex-1 leading-tight">
+          <span className="flex flex-wrap justify-between gap-x-2 text-sm">
+            <bdi>{person.name}</bdi>
+            <span
+              className={cx(
+                'text-xs',
+                availability.state === 'booked' ? 'text-tally-ink' : 'text-faint',
+              )}
+            >
+              {availability.label}
+            </span>
+          </span>
+          <bdi className="text-2xs text-faint">{person.role}</bdi>
+          {availability.detail && (
+            <span className="text-2xs text-faint">{availability.detail}</span>
+          )}
+        </span>
+      </label>
+    </li>
+  );
+}

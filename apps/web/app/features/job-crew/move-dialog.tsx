@@ -1,0 +1,83 @@
+import { businessDaysUntil } from '@callboard/core/dates';
+import { type FormEvent, useId, useState } from 'react';
+import { countOf } from '#app/count-of.ts';
+import type { useAct } from '#app/features/schedule/use-act.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Textarea } from '#app/ui/input.tsx';
+import type { Cell } from './crew-page.ts';
+import { clashesOf, type Move, moveLabels, promotionsBy } from './moves.ts';
+import { ticksInWords } from './totals.ts';
+
+export interface AskedMove {
+  cells: Cell[];
+  to: Move;
+}
+
+interface MoveDialogProps extends AskedMove {
+  today: string;
+  act: ReturnType<typeof useAct>;
+  /** Makes the move. */
+  send: (reason: string | undefined) => void;
+  close: () => void;
+}
+
+/** Says what a move of dates does to others, and asks for the reason of a cancellation. */
+export default function MoveDialog({ cells, to, today, act, send, close }: MoveDialogProps) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const isCancellation = to === 'cancelled';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(reason.trim() || undefined);
+  };
+  const lines = to === 'confirmed' ? clashesOf(cells) : promotionsBy(cells);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || close()}
+      title={`${moveLabels[to]} ${ticksInWords(cells)}?`}
+      description={isCancellation && feeWords(cells, today)}
+    >
+      <form onSubmit={submit} className="grid gap-4">
+        {act.refusal && (
+          <Banner tone="danger" role="alert">
+            {act.refusal}
+          </Banner>
+        )}
+        {lines.length > 0 && (
+          <ul className="grid list-disc gap-1 ps-5 text-sm">
+            {lines.map((it) => (
+              <li key={it}>{it}.</li>
+            ))}
+          </ul>
+        )}
+        {(isCancellation || to === 'released') && (
+          <Field id={id} label="Reason" isOptional={!isCancellation}>
+            <Textarea
+              id={id}
+              rows={2}
+              required={isCancellation}
+              maxLength={500}
+              value={reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+          </Field>
+        )}
+        <DialogActions>
+          <Button type="submit" variant={isCancellation ? 'danger' : 'primary'} isBusy={act.isBusy}>
+            {to === 'confirmed' && lines.length > 0 ? 'Confirm anyway' : moveLabels[to]}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function feeWords(cells: Cell[], today: string): string {
+  const first = cells.map(({ on }) => on.date).sort()[0] ?? today;
+  const notice = countOf(Math.max(0, businessDaysUntil(today, first)), 'business day');
+  return `${notice} of notice. A kill fee may be due: check the deal memo. Their calls are removed.`;
+}

@@ -1,0 +1,96 @@
+import { departmentLabels } from '@callboard/core/crew/enums';
+import type { ReactNode } from 'react';
+import { useProject } from '#app/features/projects/use-project.ts';
+import { AutosaveState } from '#app/ui/autosave/autosave-state.tsx';
+import { Facts } from '#app/ui/facts.tsx';
+import { Money } from '#app/ui/money/money-input.tsx';
+import { SidePanel } from '#app/ui/panel/side-panel.tsx';
+import type { PanelAddress } from '#app/ui/panel/use-panel-address.ts';
+import { BookedDates } from './booked-dates.tsx';
+import type { JobDate, JobPerson } from './crew-page.ts';
+import { PayFields, TermsFields } from './terms-fields.tsx';
+import { otRuleLabels, rateUnitLabels } from './terms-words.ts';
+import { useTermsEdits } from './use-terms-edits.ts';
+
+interface TermsPanelProps {
+  panel: PanelAddress;
+  people: JobPerson[];
+  dates: JobDate[];
+  now: Date;
+  isEditable: boolean;
+}
+
+/** Shows the booking of the address beside the crew: its terms and its dates. */
+export default function TermsPanel(props: TermsPanelProps) {
+  const { panel, people } = props;
+  const person = people.find((it) => it.id === panel.openId);
+  return (
+    <SidePanel
+      panel={person ? panel : { ...panel, openId: null }}
+      title={person?.name ?? ''}
+      description={person && `${person.role}, ${departmentLabels[person.department]}`}
+    >
+      {person && <OpenBooking key={person.id} {...props} person={person} />}
+    </SidePanel>
+  );
+}
+
+function OpenBooking({ person, dates, now, isEditable }: TermsPanelProps & { person: JobPerson }) {
+  const { may } = useProject();
+  const edits = useTermsEdits(person);
+  const id = `booking-${person.id}`;
+  return (
+    <div className="grid gap-5">
+      <Part title="Dates">
+        <BookedDates person={person} dates={dates} now={now} isEditable={isEditable} />
+      </Part>
+      <Part title="Terms">
+        {isEditable ? (
+          <TermsFields id={id} edits={edits} />
+        ) : (
+          <Facts facts={[{ label: 'Call', value: person.callTime ?? 'General call' }]} />
+        )}
+        {person.pay &&
+          (isEditable && may.editPay ? (
+            <PayFields id={id} edits={edits} currency={person.pay.currency} />
+          ) : (
+            <PayFacts pay={person.pay} />
+          ))}
+        {isEditable && <AutosaveState state={edits.state} isKept={edits.isKept} />}
+      </Part>
+    </div>
+  );
+}
+
+function PayFacts({ pay }: { pay: NonNullable<JobPerson['pay']> }) {
+  const { rateCents, rateUnit, rateHours, otRule, kitFeeCents, currency } = pay;
+  return (
+    <Facts
+      facts={[
+        {
+          label: 'Rate',
+          value: rateCents !== null && (
+            <>
+              <Money minorUnits={rateCents} currency={currency} /> {rateUnitLabels[rateUnit]},{' '}
+              {rateHours} h
+            </>
+          ),
+        },
+        { label: 'Overtime', value: otRuleLabels[otRule] },
+        {
+          label: 'Kit',
+          value: kitFeeCents !== null && <Money minorUnits={kitFeeCents} currency={currency} />,
+        },
+      ].map(({ label, value }) => ({ label, value: value === false ? null : value }))}
+    />
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-sm font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '#app/ui/button.tsx';
+import { BulkBar } from '#app/ui/list/bulk-bar.tsx';
+import { movable, moveLabels, moves } from './moves.ts';
+import type { CrewMoves } from './use-crew-moves.ts';
+import type { Ticks } from './use-ticks.ts';
+
+/** The moves of the ticked dates. A button names how many of them it concerns. */
+export function TickBar({ ticks, crewMoves }: { ticks: Ticks; crewMoves: CrewMoves }) {
+  const { ticked, clear } = ticks;
+  const [only] = ticked;
+  return (
+    <BulkBar count={ticked.length} clear={clear}>
+      {moves.map((to) => {
+        const cells = movable(ticked, to);
+        if (cells.length === 0) return null;
+        return (
+          <Button
+            key={to}
+            variant={to === 'confirmed' ? 'primary' : 'secondary'}
+            isBusy={crewMoves.isBusy}
+            onClick={() => crewMoves.begin({ cells, to })}
+          >
+            {moveLabels[to]}
+            {cells.length < ticked.length && ` ${cells.length}`}
+          </Button>
+        );
+      })}
+      {ticked.length === 1 && only?.on.status === 'first_hold' && (
+        <Button variant="quiet" isBusy={crewMoves.isBusy} onClick={() => crewMoves.challenge(only)}>
+          Challenged
+        </Button>
+      )}
+    </BulkBar>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useAct } from '#app/features/schedule/use-act.ts';
+import { loadApiClient } from '#app/load-api-client.ts';
+import { toast, toastError } from '#app/ui/toast.tsx';
+import { refusalText } from '#app/use-optimistic-mutations.ts';
+import type { Cell } from './crew-page.ts';
+import type { AskedMove } from './move-dialog.tsx';
+import { clashesOf, doneWords, promotionsBy } from './moves.ts';
+import { ticksInWords } from './totals.ts';
+
+export type CrewMoves = ReturnType<typeof useCrewMoves>;
+
+/** Moves ticked dates. What concerns others, or has a price, is asked first. */
+export function useCrewMoves(clearTicks: () => void) {
+  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const act = useAct();
+  const direct = useAct((error) => toastError(refusalText(error)));
+
+  const send = async ({ cells, to }: AskedMove, reason?: string) => {
+    const isClashAccepted = to === 'confirmed' && clashesOf(cells).length > 0;
+    const moved = await (asked ? act : direct).run(async () => {
+      await (await loadApiClient()).bookings.move.mutate({
+        bookingDayIds: idsOf(cells),
+        status: to,
+        isClashAccepted,
+        ...(reason && { reason }),
+      });
+      return true;
+    });
+    if (!moved) return;
+    setAsked(null);
+    clearTicks();
+    toast(`${ticksInWords(cells)} ${doneWords[to]}`, undoOf({ cells, to }));
+  };
+
+  /** Returns what takes a release back. Nobody has moved up, so everybody gets their rank again. */
+  const undoOf = ({ cells, to }: AskedMove) => {
+    const statuses = [...new Set(cells.map(({ on }) => on.status))];
+    const isHold = statuses.every((it) => it === 'first_hold' || it === 'second_hold');
+    if (!/^(released|declined)$/.test(to) || !isHold || promotionsBy(cells).length > 0) return;
+    return () => void direct.run(() => holdAgain(cells));
+  };
+
+  return {
+    isBusy: act.isBusy || direct.isBusy,
+    act,
+    asked,
+    close: () => setAsked(null),
+    begin: (move: AskedMove) => (isAsked(move) ? setAsked(move) : void send(move)),
+    send: (reason: string | undefined) => asked && void send(asked, reason),
+    challenge: async ({ person, on }: Cell) => {
+      const input = { bookingId: person.id, date: on.date };
+      const done = await direct.run(async () => {
+        await (await loadApiClient()).bookings.challenge.mutate(input);
+        return true;
+      });
+      if (!done) return;
+      clearTicks();
+      toast(`${person.name} is challenged: confirm or release within 24 hours`);
+    },
+  };
+}
+
+function isAsked({ cells, to }: AskedMove): boolean {
+  if (to === 'cancelled') return true;
+  if (to === 'confirmed') return clashesOf(cells).length > 0;
+  return (to === 'released' || to === 'declined') && promotionsBy(cells).length > 0;
+}
+
+async function holdAgain(cells: Cell[]): Promise<true> {
+  for (const status of ['first_hold', 'second_hold'] as const) {
+    const own = cells.filter(({ on }) => on.status === status);
+    if (own.length === 0) continue;
+    await (await loadApiClient()).bookings.move.mutate({ bookingDayIds: idsOf(own), status });
+  }
+  return true;
+}
+
+function idsOf(cells: Cell[]): string[] {
+  return cells.map(({ on }) => on.id);
+}

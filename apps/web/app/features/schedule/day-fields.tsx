@@ -1,0 +1,132 @@
+import { dayKindLabels, dayKinds } from '@callboard/core/shoot-days/enums';
+import { lazy, Suspense } from 'react';
+import { importPart } from '#app/connection/import-part.ts';
+import { Combobox } from '#app/ui/combobox.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input, Select, Textarea } from '#app/ui/input.tsx';
+import { TimeInput } from '#app/ui/times/time-inputs.tsx';
+import type { JobDay } from './job-day.ts';
+import type { DayEdits, DayValues } from './use-day-edits.ts';
+import { usePlaceBook } from './use-place-book.ts';
+
+const ConflictPanel = lazy(() => importPart(() => import('#app/ui/form/conflict-panel.tsx')));
+
+interface DayFieldsProps {
+  id: string;
+  day: JobDay;
+  edits: DayEdits;
+  /** Shows both values of what two people changed. */
+  seesBoth: boolean;
+}
+
+/** Times, place, kind, name and notes of a day. */
+export function DayFields({ id, day, edits, seesBoth }: DayFieldsProps) {
+  const { values, edit, flush, conflict, decide } = edits;
+  const { location } = day;
+  const chosen = location ? { value: location.id, label: location.name } : undefined;
+  const places = usePlaceBook(chosen);
+  return (
+    <form
+      id={id}
+      onSubmit={(event) => event.preventDefault()}
+      onBlur={() => void flush()}
+      className="grid gap-4"
+    >
+      {conflict && seesBoth && (
+        <Suspense>
+          <ConflictPanel
+            {...conflict}
+            formId={id}
+            toShown={(stored) => stored}
+            names={undefined}
+            decide={decide}
+          />
+        </Suspense>
+      )}
+      <div className="grid grid-cols-2 gap-4">
+        <Field id={`${id}-callTime`} label="Call">
+          <TimeInput
+            id={`${id}-callTime`}
+            name="callTime"
+            value={values.callTime}
+            onChange={(value) => value && edit('callTime', value)}
+          />
+        </Field>
+        <Field id={`${id}-wrapTime`} label="Wrap">
+          <TimeInput
+            id={`${id}-wrapTime`}
+            name="wrapTime"
+            value={values.wrapTime}
+            onChange={(value) => value && edit('wrapTime', value)}
+          />
+        </Field>
+      </div>
+      <p className="-mt-2 text-xs text-faint">
+        {values.timeZone.replaceAll('_', ' ')} time
+        {values.wrapTime <= values.callTime && '. The wrap is on the next day'}.
+      </p>
+      <Field id={`${id}-locationId`} label="Location">
+        <Combobox
+          {...places}
+          id={`${id}-locationId`}
+          name="locationId"
+          value={values.locationId ?? ''}
+          onChange={(value) => edit('locationId', value || null)}
+          placeholder="Choose a location"
+          searchLabel="Search locations"
+          noneLabel="No location"
+        />
+      </Field>
+      <div className="grid grid-cols-2 gap-4">
+        <Field id={`${id}-dayKind`} label="Kind">
+          <Select
+            id={`${id}-dayKind`}
+            name="dayKind"
+            value={values.dayKind}
+            onChange={({ currentTarget: { value } }) =>
+              edit('dayKind', value as DayValues['dayKind'])
+            }
+          >
+            {dayKinds.map((it) => (
+              <option key={it} value={it}>
+                {dayKindLabels[it]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field id={`${id}-label`} label="Name">
+          <Input
+            id={`${id}-label`}
+            name="label"
+            maxLength={100}
+            placeholder="Numbered by date"
+            value={values.label ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              edit('label', value.trim() === '' ? null : value, true)
+            }
+          />
+        </Field>
+      </div>
+      <Field id={`${id}-holdRankNote`} label="Hold note">
+        <Input
+          id={`${id}-holdRankNote`}
+          name="holdRankNote"
+          maxLength={200}
+          placeholder="Who is ahead of us"
+          value={values.holdRankNote ?? ''}
+          onChange={({ currentTarget: { value } }) => edit('holdRankNote', value || null, true)}
+        />
+      </Field>
+      <Field id={`${id}-notes`} label="Notes">
+        <Textarea
+          id={`${id}-notes`}
+          name="notes"
+          rows={3}
+          maxLength={5_000}
+          value={values.notes ?? ''}
+          onChange={({ currentTarget: { value } }) => edit('notes', value || null, true)}
+        />
+      </Field>
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+import { dayKindLabels } from '@callboard/core/shoot-days/enums';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { countOf } from '#app/count-of.ts';
+import { timeLeft } from '#app/features/home/time-left.ts';
+import { AutosaveState } from '#app/ui/autosave/autosave-state.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { formatPlainDate } from '#app/ui/date.tsx';
+import { Facts } from '#app/ui/facts.tsx';
+import { SidePanel } from '#app/ui/panel/side-panel.tsx';
+import type { PanelAddress } from '#app/ui/panel/use-panel-address.ts';
+import { DayFields } from './day-fields.tsx';
+import { DayTimes } from './day-times.tsx';
+import { HoldActions } from './hold-actions.tsx';
+import { DateChip, HoldPill } from './hold-style.tsx';
+import type { JobDay } from './job-day.ts';
+import { MoveDay } from './move-day.tsx';
+import { useDayEdits } from './use-day-edits.ts';
+import { warningWords } from './warning-words.ts';
+
+export interface DayPanelProps {
+  panel: PanelAddress;
+  days: JobDay[];
+  now: Date;
+  isEditable: boolean;
+  /** Opens the dialog of a move of the hold. */
+  ask: (day: JobDay, to: JobDay['holdStatus']) => void;
+}
+
+/** Shows the day of the address beside the list. Each field is saved by itself. */
+export default function DayPanel(props: DayPanelProps) {
+  const { panel, days } = props;
+  const day = days.find((it) => it.id === panel.openId);
+  return (
+    <SidePanel
+      panel={day ? panel : { ...panel, openId: null }}
+      title={day?.label ?? ''}
+      description={day && `${dayKindLabels[day.dayKind]}, ${formatPlainDate(day.date)}`}
+    >
+      {day && <OpenDay key={day.id} {...props} day={day} />}
+    </SidePanel>
+  );
+}
+
+function OpenDay({ day, now, isEditable, ask }: DayPanelProps & { day: JobDay }) {
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <DateChip status={day.holdStatus}>{formatPlainDate(day.date)}</DateChip>
+        <HoldPill status={day.holdStatus} />
+      </div>
+      <Warnings day={day} now={now} />
+      {isEditable && <HoldActions day={day} ask={(to) => ask(day, to)} />}
+      {isEditable ? <DayEditor day={day} /> : <DayFacts day={day} />}
+      <Part title="Crew">
+        <p className="text-soft">{crewWords(day)}</p>
+        <Link
+          to={`/projects/${day.projectId}/crew`}
+          className="touch-link justify-self-start rounded-sm text-sm text-faint underline decoration-edge underline-offset-4 hover:text-ink"
+        >
+          Open the crew of the job
+        </Link>
+      </Part>
+    </div>
+  );
+}
+
+function Warnings({ day, now }: { day: JobDay; now: Date }) {
+  const [first] = day.warnings;
+  if (!first) return null;
+  return (
+    <Banner tone="tally">
+      {day.warnings.map((it) => warningWords(day, it, now)).join('. ')}.
+      {day.challengeExpiresAt && first === 'challenged' && (
+        <span className="sr-only"> {timeLeft(day.challengeExpiresAt, now)}</span>
+      )}
+    </Banner>
+  );
+}
+
+function DayEditor({ day }: { day: JobDay }) {
+  const edits = useDayEdits(day);
+  const [seesBoth, setSeesBoth] = useState(false);
+  return (
+    <div className="grid gap-4">
+      <MoveDay day={day} />
+      <DayFields id={`day-${day.id}`} day={day} edits={edits} seesBoth={seesBoth} />
+      <AutosaveState
+        state={edits.state}
+        isKept={edits.isKept}
+        seeBoth={seesBoth ? undefined : () => setSeesBoth(true)}
+      />
+    </div>
+  );
+}
+
+function DayFacts({ day }: { day: JobDay }) {
+  return (
+    <Facts
+      facts={[
+        { label: 'Call–wrap', value: <DayTimes day={day} /> },
+        { label: 'Location', value: day.location?.name },
+        { label: 'Notes', value: day.notes },
+      ]}
+    />
+  );
+}
+
+function crewWords({ crew: { confirmed, held, inquired } }: JobDay): string {
+  const parts = [
+    confirmed > 0 && `${confirmed} confirmed`,
+    held > 0 && `${held} on hold`,
+    inquired > 0 && `${inquired} asked`,
+  ].filter(Boolean);
+  const all = confirmed + held + inquired;
+  return all === 0
+    ? 'Nobody is booked yet.'
+    : `${countOf(all, 'person').replace('persons', 'people')}: ${parts.join(', ')}.`;
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-1 border-t border-line pt-4">
+      <h3 className="text-sm font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}

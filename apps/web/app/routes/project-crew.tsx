@@ -1,0 +1,156 @@
+import { UserPlus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { getApi } from '#app/context.ts';
+import { CrewGrid, type CrewViewProps } from '#app/features/job-crew/crew-grid.tsx';
+import { CrewList } from '#app/features/job-crew/crew-list.tsx';
+import type { JobPerson } from '#app/features/job-crew/crew-page.ts';
+import type { HoldPanelProps } from '#app/features/job-crew/hold-panel.tsx';
+import { TickBar } from '#app/features/job-crew/tick-bar.tsx';
+import { crewSentence } from '#app/features/job-crew/totals.ts';
+import { useCrewMoves } from '#app/features/job-crew/use-crew-moves.ts';
+import { useIsWide } from '#app/features/job-crew/use-is-wide.ts';
+import { useTicks } from '#app/features/job-crew/use-ticks.ts';
+import { useProject } from '#app/features/projects/use-project.ts';
+import { useViewer } from '#app/frame/viewer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { todayIn } from '#app/ui/dates/plain-date.ts';
+import { DateZone } from '#app/ui/dates/time-zone.ts';
+import { Sheet } from '#app/ui/dialog.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { lazyPart } from '#app/ui/on-demand.tsx';
+import { usePanelAddress } from '#app/ui/panel/use-panel-address.ts';
+import { useIsPhone } from '#app/ui/use-is-phone.ts';
+import type { Route } from './+types/project-crew';
+
+const holdPanel = lazyPart(() => import('#app/features/job-crew/hold-panel.tsx'));
+const moveDialog = lazyPart(() => import('#app/features/job-crew/move-dialog.tsx'));
+const termsPanel = lazyPart(() => import('#app/features/job-crew/terms-panel.tsx'));
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Crew of ${matches[2].loaderData?.project.name ?? 'the project'} · Callboard` },
+];
+
+export async function loader({ context, params: { id: projectId } }: Route.LoaderArgs) {
+  return { ...(await getApi(context).bookings.list({ projectId })), now: new Date() };
+}
+
+/** Opening a person changes only the URL. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const isSamePage = args.currentUrl.pathname === args.nextUrl.pathname;
+  if (isSamePage && args.currentUrl.search !== args.nextUrl.search) return false;
+  return args.defaultShouldRevalidate;
+}
+
+export default function ProjectCrew({ loaderData, params }: Route.ComponentProps) {
+  const { people, dates, now } = loaderData;
+  const { closedAt } = useProject();
+  const { canChange, workspace } = useViewer();
+  const isEditable = canChange('schedule.edit') && closedAt === null;
+  const panel = usePanelAddress(people.map((it) => it.id));
+  const ticks = useTicks(people);
+  const crewMoves = useCrewMoves(ticks.clear);
+  const today = todayIn(workspace.timeZone);
+  const view = { people, dates, ticks, panel, now, isEditable };
+  const holding = { projectId: params.id, dates, today, version: people };
+  const { asked } = crewMoves;
+  return (
+    <DateZone value={workspace.timeZone}>
+      <div className="grid grid-cols-1 gap-6 has-[aside]:xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 content-start gap-3">
+          <Opening people={people} isEditable={isEditable}>
+            <HoldSheet {...holding} />
+          </Opening>
+          {people.length > 0 && <CrewView {...view} />}
+        </div>
+        {isEditable && <HoldAside {...holding} />}
+      </div>
+      <TickBar ticks={ticks} crewMoves={crewMoves} />
+      {asked && (
+        <moveDialog.Part
+          {...asked}
+          today={today}
+          act={crewMoves.act}
+          send={crewMoves.send}
+          close={crewMoves.close}
+        />
+      )}
+      {panel.openId !== null && <termsPanel.Part {...view} />}
+    </DateZone>
+  );
+}
+
+interface OpeningProps {
+  people: JobPerson[];
+  isEditable: boolean;
+  /** Button that opens the address book where it is not beside the crew. */
+  children: ReactNode;
+}
+
+function Opening({ people, isEditable, children }: OpeningProps) {
+  if (people.length > 0) {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="min-w-0 flex-1 text-pretty text-soft">{crewSentence(people)}</p>
+        {isEditable && children}
+      </div>
+    );
+  }
+  return (
+    <EmptyState title="Nobody is booked yet" action={isEditable && children}>
+      {isEditable
+        ? 'Hold people of the address book for the days of this job.'
+        : 'Nobody has been booked for this job.'}
+    </EmptyState>
+  );
+}
+
+/** A grid, or a list by person on a phone. The server renders both, and the browser keeps one. */
+function CrewView(props: CrewViewProps) {
+  const isPhone = useIsPhone();
+  return (
+    <>
+      {isPhone !== true && (
+        <div className="max-sm:hidden">
+          <CrewGrid {...props} />
+        </div>
+      )}
+      {isPhone !== false && (
+        <div className="sm:hidden">
+          <CrewList {...props} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The address book beside the crew, on wide screens. */
+function HoldAside(props: HoldPanelProps) {
+  const isWide = useIsWide();
+  return (
+    <aside aria-label="Hold people" className="grid content-start gap-3 max-xl:hidden">
+      <h2 className="text-sm font-semibold">Hold people</h2>
+      {isWide && <holdPanel.Part {...props} />}
+    </aside>
+  );
+}
+
+function HoldSheet(props: HoldPanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <span className="xl:hidden">
+      <Sheet
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        trigger={
+          <Button variant="primary" icon={<UserPlus aria-hidden="true" />}>
+            Hold people
+          </Button>
+        }
+        title="Hold people"
+      >
+        <holdPanel.Part {...props} />
+      </Sheet>
+    </span>
+  );
+}

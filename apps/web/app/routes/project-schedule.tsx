@@ -1,0 +1,124 @@
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { getApi } from '#app/context.ts';
+import { useProject } from '#app/features/projects/use-project.ts';
+import { AddDaysDialog } from '#app/features/schedule/add-days-dialog.tsx';
+import { DayTable } from '#app/features/schedule/day-table.tsx';
+import type { AskedMove } from '#app/features/schedule/hold-dialog.tsx';
+import { scheduleSentence } from '#app/features/schedule/schedule-sentence.ts';
+import { useViewer } from '#app/frame/viewer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { todayIn } from '#app/ui/dates/plain-date.ts';
+import { DateZone } from '#app/ui/dates/time-zone.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { lazyPart } from '#app/ui/on-demand.tsx';
+import { usePanelAddress } from '#app/ui/panel/use-panel-address.ts';
+import { useKeys } from '#app/ui/use-keys.ts';
+import type { Route } from './+types/project-schedule';
+
+const dayPanel = lazyPart(() => import('#app/features/schedule/day-panel.tsx'));
+const holdDialog = lazyPart(() => import('#app/features/schedule/hold-dialog.tsx'));
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Schedule of ${matches[2].loaderData?.project.name ?? 'the project'} · Callboard` },
+];
+
+export async function loader({ context, params: { id: projectId } }: Route.LoaderArgs) {
+  return { days: await getApi(context).shootDays.list({ projectId }), now: new Date() };
+}
+
+/** Opening a day changes only the URL. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const isSamePage = args.currentUrl.pathname === args.nextUrl.pathname;
+  if (isSamePage && args.currentUrl.search !== args.nextUrl.search) return false;
+  return args.defaultShouldRevalidate;
+}
+
+export default function ProjectSchedule({ loaderData, params }: Route.ComponentProps) {
+  const { days, now } = loaderData;
+  const { closedAt } = useProject();
+  const { canChange, workspace } = useViewer();
+  const isEditable = canChange('schedule.edit') && closedAt === null;
+  const panel = usePanelAddress(days.map((it) => it.id));
+  const adding = useAdding(isEditable);
+  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const today = todayIn(workspace.timeZone);
+  const add = isEditable && (
+    <AddDaysDialog
+      projectId={params.id}
+      {...adding}
+      trigger={
+        <Button variant="primary" icon={<CalendarPlus aria-hidden="true" />}>
+          Add days
+        </Button>
+      }
+    />
+  );
+  return (
+    <DateZone value={workspace.timeZone}>
+      <div className="panel-room grid grid-cols-1 gap-4">
+        {days.length === 0 ? (
+          <EmptyState title="No days yet" action={add}>
+            {isEditable
+              ? 'Add the first day, or a run of days, on hold or confirmed.'
+              : 'Nobody has added a day to this job.'}
+          </EmptyState>
+        ) : (
+          <>
+            <div className="flex flex-wrap items-center gap-3">
+              <p className="min-w-0 flex-1 text-pretty text-soft">
+                {scheduleSentence(days, today)}
+              </p>
+              {add}
+            </div>
+            <DayTable
+              days={days}
+              panel={panel}
+              now={now}
+              confirm={isEditable ? (day) => setAsked({ day, to: 'confirmed' }) : undefined}
+            />
+          </>
+        )}
+      </div>
+      {panel.openId !== null && (
+        <dayPanel.Part
+          panel={panel}
+          days={days}
+          now={now}
+          isEditable={isEditable}
+          ask={(day, to) => isAsked(to) && setAsked({ day, to })}
+        />
+      )}
+      {asked && (
+        <holdDialog.Part
+          key={`${asked.day.id} ${asked.to}`}
+          asked={asked}
+          today={today}
+          close={() => setAsked(null)}
+        />
+      )}
+    </DateZone>
+  );
+}
+
+function isAsked(to: string): to is AskedMove['to'] {
+  return to === 'confirmed' || to === 'released' || to === 'cancelled';
+}
+
+/** The dialog of new days, which `?add` and the key a open too. */
+function useAdding(isEditable: boolean) {
+  const [params, setParams] = useSearchParams();
+  const isOpen = isEditable && params.has('add');
+  const onOpenChange = (next: boolean) =>
+    setParams(
+      (now) => {
+        if (next) now.set('add', '');
+        else now.delete('add');
+        return now;
+      },
+      { preventScrollReset: true },
+    );
+  useKeys(isEditable ? { a: () => onOpenChange(true) } : {});
+  return { isOpen, onOpenChange };
+}

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStage, type Stage, saved } from './fixture.ts';
+import { openJob } from './job.ts';
+import { expectWellMadeInEachLook } from './well-made.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 120_000);
+afterAll(() => stage.close());
+
+const joel = 'joel@example.com';
+
+test('a coordinator holds three people for two dates in four clicks', async () => {
+  const page = await openCrew('Own Your Corner');
+  const book = page.getByRole('complementary', { name: 'Hold people' });
+  await book.getByRole('checkbox', { name: /Rosa Delgado/ }).waitFor();
+  const clicks = await counting(page, async () => {
+    for (const name of ['Wren Abara', 'Mina Petrov', 'Rosa Delgado']) {
+      await book.getByRole('checkbox', { name: new RegExp(name) }).click();
+    }
+    await book.getByRole('button', { name: 'Hold 3 people for 2 dates' }).click();
+  });
+  expect(clicks).toBe(4);
+  await page.getByText('3 people are held for 2 dates').waitFor();
+  const held = page.getByRole('button', { name: /: first hold/ });
+  await expect.poll(() => held.count()).toBe(6);
+  await page.getByText('3 people: 3 on hold.').waitFor();
+});
+
+test('held dates are ticked and confirmed, and others released with an undo', async () => {
+  const page = await openCrew('Morning Ritual');
+  await cell(page, 'Pilar Nunez', 'first hold').click();
+  await cell(page, 'Owen Tadesse', 'first hold').click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByText('2 dates of 2 people confirmed').waitFor();
+  await cell(page, 'Kai Moreno', 'second hold').click();
+  await page.getByRole('button', { name: 'Release', exact: true }).click();
+  await cell(page, 'Kai Moreno', 'released').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await cell(page, 'Kai Moreno', 'second hold').waitFor();
+});
+
+test('calling somebody off needs a reason and mentions the kill fee', async () => {
+  const page = await openCrew('Morning Ritual');
+  const day = page.getByRole('button', { name: /^Idris Cole, .*: confirmed/ }).last();
+  await day.click();
+  await page.getByRole('button', { name: 'Call off', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Call off 1 date of 1 person?' });
+  await dialog.getByText('A kill fee may be due').waitFor();
+  await dialog.getByLabel('Reason').fill('No runner on location');
+  await dialog.getByRole('button', { name: 'Call off' }).click();
+  await cell(page, 'Idris Cole', 'canceled').waitFor();
+});
+
+test('confirming somebody who is confirmed elsewhere is asked first', async () => {
+  const page = await openCrew('Trailhead FW');
+  const days = page.getByRole('button', { name: /^Cass Wren, .*: first hold/ });
+  await days.last().click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByText('1 date of 1 person confirmed').waitFor();
+  const other = await openCrew('Own Your Corner');
+  const book = other.getByRole('complementary', { name: 'Hold people' });
+  const date = await page.getByRole('button', { name: /^Cass Wren, .*: confirmed/ }).textContent();
+  const [, on = ''] = /, (.+?):/.exec(date ?? '') ?? [];
+  await book.getByRole('textbox', { name: 'More dates' }).fill(on.replace(/^\w+ /, ''));
+  await book.getByRole('textbox', { name: 'More dates' }).press('Enter');
+  const chips = book.getByRole('button', { pressed: true });
+  await chips.filter({ hasText: on }).waitFor();
+  for (const date of await chips.allTextContents()) {
+    if (date !== on) await book.getByRole('button', { name: date, exact: true }).click();
+  }
+  const cass = book.getByRole('checkbox', { name: /Cass Wren/ });
+  await book.getByText(`${on}: Trailhead FW, confirmed`).waitFor();
+  await cass.click();
+  await book.getByRole('button', { name: 'Hold 1 person for 1 date' }).click();
+  const held = other.getByRole('button', {
+    name: new RegExp(`^Cass Wren, ${on}: .*hold.*confirmed on Trailhead FW`),
+  });
+  await held.click();
+  await other.getByRole('button', { name: 'Confirm', exact: true }).click();
+  const dialog = other.getByRole('dialog', { name: 'Confirm 1 date of 1 person?' });
+  await dialog.getByText('Cass Wren is confirmed on Trailhead FW').waitFor();
+  await dialog.getByRole('button', { name: 'Confirm anyway' }).click();
+  await other.getByText('1 date of 1 person confirmed').waitFor();
+});
+
+test('a coordinator sees what somebody is paid, and gives them their own call', async () => {
+  const page = await openCrew('Morning Ritual');
+  await page.getByRole('link', { name: /Theo Marsh/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Theo Marsh' });
+  await panel.getByText('$950.00 per day').waitFor();
+  const call = panel.getByRole('textbox', { name: /^Call on/ }).first();
+  await call.fill('0545');
+  await call.press('Enter');
+  await page.getByText('Theo Marsh is called at 05:45').waitFor();
+  await panel.getByLabel('Role').fill('Chief Lighting Technician');
+  await panel.getByLabel('Role').blur();
+  await saved(page);
+  await page.getByRole('link', { name: /Chief Lighting Technician/ }).waitFor();
+});
+
+test('the arrow keys walk the grid, Space ticks and Escape leaves the panel', async () => {
+  const page = await openCrew('Glow Forward', 'Morning Ritual');
+  await page
+    .getByRole('button', { name: /^Idris Cole, .*: confirmed/ })
+    .first()
+    .focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.getByText('1 selected').waitFor();
+  await page.getByRole('button', { name: /^Wren Abara, /, pressed: true }).waitFor();
+});
+
+test('the crew of a job is well made in both themes and widths', async () => {
+  const page = await openCrew('Morning Ritual');
+  await expectWellMadeInEachLook(page, 'crew');
+  await cell(page, 'Wren Abara', 'confirmed').click();
+  await expectWellMadeInEachLook(page, 'crew-ticked');
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await page.getByRole('link', { name: /Silas Quon/ }).click();
+  await page.getByRole('dialog', { name: 'Silas Quon' }).waitFor();
+  await expectWellMadeInEachLook(page, 'crew-panel');
+}, 180_000);
+
+async function openCrew(...names: string[]): Promise<Page> {
+  const page = await stage.visit({ as: joel });
+  await openJob(page, names.at(-1) ?? '', 'Crew');
+  await page
+    .getByText(/\d+ (person|people): |Nobody is booked yet/)
+    .first()
+    .waitFor();
+  return page;
+}
+
+function cell(page: Page, name: string, state: string) {
+  return page.getByRole('button', { name: new RegExp(`^${name}, .*: ${state}`) }).first();
+}
+
+/** Returns the number of clicks that some work makes. */
+async function counting(page: Page, work: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.clicks = '0';
+    addEventListener('pointerdown', () => {
+      const { dataset } = document.documentElement;
+      dataset.clicks = String(Number(dataset.clicks) + 1);
+    });
+  });
+  await work();
+  return page.evaluate(() => Number(document.documentElement.dataset.clicks));
+}

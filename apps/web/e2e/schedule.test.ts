@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStage, type Stage, saved } from './fixture.ts';
+import { openJob } from './job.ts';
+import { expectWellMadeInEachLook } from './well-made.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 120_000);
+afterAll(() => stage.close());
+
+const joel = 'joel@example.com';
+
+test('a coordinator sees the days of a job, their crew, call sheets and holds', async () => {
+  const page = await openSchedule('Morning Ritual');
+  await page.getByText('2 days confirmed, 1 on hold. Next: Day 1 of 2').waitFor();
+  const second = row(page, 'Day 2 of 2');
+  await second.getByText('13 confirmed, 3 held').waitFor();
+  await second.getByText('06:30–17:30').waitFor();
+  await second.getByText('Calloway residence').waitFor();
+  await second.getByText('Ready').waitFor();
+  await row(page, 'Weather day').getByText('Second hold').waitFor();
+});
+
+test('a coordinator adds a run of days on hold, and opens one to change its call', async () => {
+  const page = await openSchedule('Own Your Corner');
+  await page.getByRole('button', { name: 'Add days' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add days' });
+  await dialog.getByLabel('Dates').fill('6-8 feb 2027');
+  await dialog.getByLabel('Kind').selectOption('Prelight');
+  await dialog.getByLabel('Call', { exact: false }).first().fill('9');
+  await dialog.getByRole('button', { name: 'Add 3 days' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('3 days were added').waitFor();
+  const added = page.getByRole('row').filter({ hasText: 'Sun 7 Feb 2027' });
+  await added.getByText('09:00–').waitFor();
+  await added.getByRole('link').click();
+  const panel = page.getByRole('dialog', { name: /Prelight/ });
+  await panel.getByLabel('Call').fill('1030');
+  await panel.getByLabel('Call').press('Enter');
+  await added.getByText('10:30–').waitFor();
+  await saved(page);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+});
+
+test('a day moves with its crew after a preview, and one undo puts everything back', async () => {
+  const page = await openSchedule('Trailhead FW');
+  await page.getByRole('link', { name: 'Day 1 of 2' }).click();
+  const panel = page.getByRole('dialog', { name: 'Day 1 of 2' });
+  const date = panel.getByRole('textbox', { name: 'Date' });
+  const before = await date.inputValue();
+  await date.fill('+4');
+  await date.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Move Day 1 of 2?' });
+  await dialog.getByText('Silas Quon').waitFor();
+  await expectWellMadeInEachLook(page, 'schedule-move');
+  await dialog.getByRole('button', { name: 'Move day' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Day 1 of 2 is on').waitFor();
+  expect(await date.inputValue()).not.toBe(before);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => date.inputValue()).toBe(before);
+});
+
+test('the second of two people who move one day is told, and overwrites nothing', async () => {
+  const pages = [await openSchedule('Glow Forward'), await openSchedule('Glow Forward')];
+  const dialogs = [];
+  for (const [index, page] of pages.entries()) {
+    await page.getByRole('link', { name: 'Day 2 of 2' }).click();
+    const date = page.getByRole('textbox', { name: 'Date' });
+    await date.fill(`${10 + index} jan 2027`);
+    await date.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Move Day 2 of 2?' });
+    await dialog.getByRole('button', { name: 'Move day' }).waitFor();
+    dialogs.push(dialog);
+  }
+  for (const dialog of dialogs) await dialog.getByRole('button', { name: 'Move day' }).click();
+  await dialogs[1]?.getByText('Somebody else moved this day to Sun 10 Jan 2027.').waitFor();
+});
+
+test('a day is challenged, released and held again', async () => {
+  const page = await openSchedule('Own Your Corner');
+  await page.getByRole('link', { name: 'Day 1 of 2' }).click();
+  const panel = page.getByRole('dialog', { name: 'Day 1 of 2' });
+  await panel.getByRole('button', { name: 'Log a challenge' }).click();
+  await panel.getByText('Challenged, 24 h left').waitFor();
+  await panel.getByRole('button', { name: 'Release…' }).click();
+  await page.getByRole('button', { name: 'Release day' }).click();
+  const released = page.getByRole('dialog', { name: 'Shoot day' });
+  await released.getByText('Released', { exact: true }).waitFor();
+  await row(page, 'Day 1 of 1').waitFor();
+  await released.getByRole('button', { name: 'Hold again' }).click();
+  await panel.getByText('First hold', { exact: true }).waitFor();
+});
+
+test('a held day is confirmed with its crew in two clicks', async () => {
+  const page = await openSchedule('Trailhead FW');
+  await page.getByRole('button', { name: /^Confirm Day 2 of 2/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm Day 2 of 2?' });
+  await dialog.getByRole('checkbox', { name: /Theo Marsh/, checked: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Confirm day and 3 holds' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const second = row(page, 'Day 2 of 2');
+  await second.getByText('Confirmed', { exact: true }).waitFor();
+  await second.getByText('3 confirmed').waitFor();
+});
+
+test('a confirmed day is canceled with a reason, and the notice is shown', async () => {
+  const page = await openSchedule('Trailhead FW');
+  await page.getByRole('link', { name: 'Day 1 of 2' }).click();
+  const panel = page.getByRole('dialog', { name: 'Day 1 of 2' });
+  await panel.getByRole('button', { name: 'Cancel day…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel Day 1 of 2?' });
+  await dialog.getByText(/\d+ business days of notice/).waitFor();
+  await dialog.getByRole('button', { name: /Cancel day/ }).click();
+  await expect
+    .poll(() => dialog.getByLabel('Reason').evaluate((it) => it.matches(':invalid')))
+    .toBe(true);
+  await dialog.getByLabel('Reason').fill('The client moved the launch');
+  await dialog.getByRole('button', { name: /Cancel day/ }).click();
+  const canceled = page.getByRole('dialog', { name: 'Shoot day' });
+  await canceled.getByText('Canceled', { exact: true }).waitFor();
+});
+
+test('another person’s change appears without a reload', async () => {
+  const [page, other] = [await openSchedule('Glow Forward'), await openSchedule('Glow Forward')];
+  await other.getByRole('link', { name: 'Day 1 of 2' }).click();
+  const panel = other.getByRole('dialog', { name: 'Day 1 of 2' });
+  await panel.getByLabel('Call').fill('0515');
+  await panel.getByLabel('Call').press('Enter');
+  await page.getByText('05:15–').waitFor();
+});
+
+test('the schedule is well made in both themes and widths', async () => {
+  const page = await openSchedule('Morning Ritual');
+  await expectWellMadeInEachLook(page, 'schedule');
+  await page.getByRole('link', { name: 'Day 2 of 2' }).click();
+  await page.getByRole('dialog', { name: 'Day 2 of 2' }).waitFor();
+  await expectWellMadeInEachLook(page, 'schedule-panel');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Confirm Weather day/ }).click();
+  await page.getByRole('dialog', { name: 'Confirm Weather day?' }).waitFor();
+  await expectWellMadeInEachLook(page, 'schedule-confirm');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add days' }).click();
+  await page.getByRole('dialog', { name: 'Add days' }).waitFor();
+  await expectWellMadeInEachLook(page, 'schedule-add');
+}, 180_000);
+
+async function openSchedule(project: string): Promise<Page> {
+  const page = await stage.visit({ as: joel });
+  await openJob(page, project, 'Schedule');
+  return page;
+}
+
+function row(page: Page, label: string) {
+  return page.getByRole('row').filter({ hasText: label });
+}

@@ -73,6 +73,13 @@ const pages: RouteConfig = [
     route('contacts/new', 'routes/contact-new.tsx'),
     route('contacts/:id', 'routes/contact.tsx'),
     route('contacts/:id/edit', 'routes/contact-edit.tsx'),
+    route('crew', 'routes/crew.tsx'),
+    route('crew.csv', 'routes/crew-csv.ts'),
+    route('crew/new', 'routes/crew-new.tsx'),
+    route('crew/duplicates', 'routes/crew-duplicates.tsx'),
+    route('crew/:id', 'routes/crew-member.tsx'),
+    route('crew/:id/edit', 'routes/crew-edit.tsx'),
+    route('crew/:id/merge', 'routes/crew-merge.tsx'),
     route('notices', 'routes/notices.tsx'),
     route('settings', 'routes/settings.tsx', [
       index('routes/settings-index.ts'),

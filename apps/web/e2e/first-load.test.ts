@@ -19,6 +19,8 @@ const pages = [
   '/projects/new',
   '/clients',
   '/contacts',
+  '/crew',
+  '/crew/new',
   '/settings/mail',
   '/settings/members',
   '/settings/security',

@@ -16,23 +16,57 @@ interface DemoCrew {
   kind?: 'cast';
   /** Day rate in cents. */
   rate: number;
+  tags?: string[];
+  languages?: string[];
+  isFavorite?: boolean;
 }
 
 const crew: DemoCrew[] = [
   { name: 'Wren Abara', role: '1st AD', department: 'ad', rate: 95_000 },
-  { name: 'Silas Quon', role: 'Director of Photography', department: 'camera', rate: 210_000 },
+  {
+    name: 'Silas Quon',
+    role: 'Director of Photography',
+    department: 'camera',
+    rate: 210_000,
+    isFavorite: true,
+  },
   { name: 'Mina Petrov', role: '1st AC', department: 'camera', rate: 82_500 },
   { name: 'Dre Holloway', role: '2nd AC', department: 'camera', rate: 67_500 },
   { name: 'Anouk Bell', role: 'DIT', department: 'camera', rate: 92_500 },
-  { name: 'Theo Marsh', role: 'Gaffer', department: 'electric', rate: 95_000 },
-  { name: 'Pilar Nunez', role: 'Best Boy Electric', department: 'electric', rate: 72_500 },
+  {
+    name: 'Theo Marsh',
+    role: 'Gaffer',
+    department: 'electric',
+    rate: 95_000,
+    tags: ['night shoots', 'HMI'],
+    isFavorite: true,
+  },
+  {
+    name: 'Pilar Nunez',
+    role: 'Best Boy Electric',
+    department: 'electric',
+    rate: 72_500,
+    languages: ['English', 'Spanish'],
+  },
   { name: 'Cass Wren', role: 'Key Grip', department: 'grip', rate: 92_500 },
   { name: 'Owen Tadesse', role: 'Swing', department: 'grip', rate: 62_500 },
   { name: 'Sam Oyelaran', role: 'Sound Mixer', department: 'sound', rate: 85_000 },
-  { name: 'Kai Moreno', role: 'Standby Sound Mixer', department: 'sound', rate: 80_000 },
+  {
+    name: 'Kai Moreno',
+    role: 'Standby Sound Mixer',
+    department: 'sound',
+    rate: 80_000,
+    tags: ['stand-by'],
+  },
   { name: 'Greta Voss', role: 'Production Designer', department: 'art', rate: 115_000 },
   { name: 'Bo Lindahl', role: 'Props', department: 'art', rate: 65_000 },
-  { name: 'Rosa Delgado', role: 'Hair and Make-up', department: 'hair_makeup', rate: 72_500 },
+  {
+    name: 'Rosa Delgado',
+    role: 'Hair and Make-up',
+    department: 'hair_makeup',
+    rate: 72_500,
+    languages: ['English', 'Spanish'],
+  },
   { name: 'Yuki Sato', role: 'Wardrobe', department: 'wardrobe', rate: 72_500 },
   { name: 'Nell Farrow', role: 'Location Manager', department: 'locations', rate: 70_000 },
   { name: 'Idris Cole', role: 'PA', department: 'production', rate: 32_500 },
@@ -56,12 +90,11 @@ type Ids = Map<string, string>;
 /** Fills the crew address book. */
 export async function fillAddressBook(story: Story): Promise<Ids> {
   const ids: Ids = new Map();
-  for (const [index, { name, role, department, kind, rate }] of crew.entries()) {
+  for (const [index, { name, role, rate, ...person }] of crew.entries()) {
     const { id } = await addCrewMember(on(story, -200 + index, '12:00', 'dana'), {
+      ...person,
       name,
-      department,
       defaultRole: role,
-      kind: kind ?? 'crew',
       // The only person without an email, whom the call sheet skips.
       email: name === 'Idris Cole' ? null : `${name.toLowerCase().replace(' ', '.')}@example.com`,
       phone: `(323) 555-01${String(index + 10)}`,

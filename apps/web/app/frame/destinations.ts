@@ -3,6 +3,7 @@ import {
   Building2,
   CalendarDays,
   Clapperboard,
+  Contact,
   House,
   Kanban,
   type LucideIcon,
@@ -27,6 +28,7 @@ export const places: (Destination & { Icon: LucideIcon })[] = [
   { to: '/calendar', label: 'Calendar', needs: 'schedule.view', Icon: CalendarDays },
   { to: '/pipeline', label: 'Pipeline', needs: 'projects.view', Icon: Kanban },
   { to: '/projects', label: 'Projects', needs: 'projects.view', Icon: Clapperboard },
+  { to: '/crew', label: 'Crew', needs: 'crew.view', Icon: Contact },
   { to: '/clients', label: 'Clients', needs: 'clients.view', Icon: Building2, also: '/contacts' },
   { to: '/settings', label: 'Settings', needs: 'workspace.view', Icon: Settings, hasNotices: true },
 ];
@@ -52,4 +54,5 @@ export const creatable: Destination[] = [
   { to: '/projects/new', label: 'Project', needs: 'projects.edit', isLimited: true },
   { to: '/clients/new', label: 'Client', needs: 'clients.edit' },
   { to: '/contacts/new', label: 'Contact', needs: 'clients.edit' },
+  { to: '/crew/new', label: 'Crew member', needs: 'crew.edit' },
 ];

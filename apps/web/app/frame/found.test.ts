@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addressOf, type Found, subtitleOf } from './found.tsx';
 
 const found = (kind: Found['kind']): Found => {
-  const isOnProject = kind !== 'client' && kind !== 'contact';
+  const isOnProject = !['client', 'contact', 'crew'].includes(kind);
   return {
     kind,
     id: kind === 'project' ? 'prj_1' : 'rec_1',
@@ -20,6 +20,7 @@ test('each kind links to its page or that of its project', () => {
     project: '/projects/prj_1',
     client: '/clients/rec_1',
     contact: '/contacts/rec_1',
+    crew: '/crew/rec_1',
     deliverable: '/projects/prj_1',
     shoot_day: '/projects/prj_1',
     media_drive: '/projects/prj_1',
@@ -34,6 +35,7 @@ test('each kind shows its label or the matching text', () => {
     project: 'around the words',
     client: 'Client',
     contact: 'around the words',
+    crew: 'around the words',
     deliverable: 'Deliverable · Glow Forward',
     shoot_day: 'Shoot day · Glow Forward',
     media_drive: 'Drive · Glow Forward',

@@ -4,6 +4,7 @@ import {
   Building2,
   CalendarDays,
   Clapperboard,
+  Contact,
   FileText,
   Film,
   HardDrive,
@@ -20,6 +21,7 @@ export const icons: Record<Found['kind'], ReactNode> = {
   client: <Building2 aria-hidden="true" />,
   contact: <User aria-hidden="true" />,
   deliverable: <Film aria-hidden="true" />,
+  crew: <Contact aria-hidden="true" />,
   shoot_day: <CalendarDays aria-hidden="true" />,
   media_drive: <HardDrive aria-hidden="true" />,
   note: <MessageSquare aria-hidden="true" />,
@@ -30,6 +32,7 @@ export const icons: Record<Found['kind'], ReactNode> = {
 /** Returns the page of a record or of its project. */
 export function addressOf({ kind, id, projectId }: Found): string {
   if (kind === 'client') return `/clients/${id}`;
+  if (kind === 'crew') return `/crew/${id}`;
   if (kind === 'contact') return `/contacts/${id}`;
   if (kind === 'card') return `/projects/${projectId}/board?card=${id}`;
   if (kind === 'file') return `/projects/${projectId}/files?file=${id}`;

@@ -113,7 +113,13 @@ describe('merging a person into another', () => {
     await confirm(confirmed.id);
     const preview = await asOwner((ctx) => previewCrewMerge(ctx, { id, intoId }));
     expect(preview).toMatchObject({
-      ...{ name: 'Theodore Marsh', into: 'Theo Marsh', jobs: 1, clashes: [], sharedHolds: 0 },
+      ...{
+        from: { name: 'Theodore Marsh' },
+        into: { name: 'Theo Marsh' },
+        jobs: 1,
+        clashes: [],
+        sharedHolds: 0,
+      },
     });
     await confirm(held.id);
     const [clash] = (await asOwner((ctx) => previewCrewMerge(ctx, { id, intoId }))).clashes;

@@ -29,8 +29,8 @@ export async function previewCrewMerge(ctx: Ctx, { id, intoId }: { id: string; i
     countSharedHolds(ctx, both),
   ]);
   return {
-    name: from.name,
-    into: into.name,
+    from: { name: from.name, role: from.defaultRole },
+    into: { name: into.name, role: into.defaultRole },
     jobs: jobs?.count ?? 0,
     clashes,
     sharedHolds: holds?.dates ?? 0,

@@ -23,6 +23,7 @@ export const openableKinds = [
   'contact',
   'deliverable',
   'shoot_day',
+  'crew',
   'media_drive',
   'note',
   'card',

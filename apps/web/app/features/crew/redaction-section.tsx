@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCrewBook } from '#app/features/projects/use-book.ts';
+import { useWholeCrewBook } from '#app/features/projects/use-book.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Combobox } from '#app/ui/combobox.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -28,7 +28,7 @@ export function RedactionSection() {
 function Choice({ finish }: { finish: () => void }) {
   const [id, setId] = useState('');
   const [isAsking, setAsking] = useState(false);
-  const book = useCrewBook();
+  const book = useWholeCrewBook();
   return (
     <div className="flex flex-wrap items-end gap-2">
       <Field id="redacted-person" label="Crew member" className="w-72 max-sm:w-full">

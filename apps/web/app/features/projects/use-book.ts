@@ -25,11 +25,16 @@ const findProjects: Find = async (query, signal) => {
   return items.map(({ id, name, jobNo }) => ({ value: id, label: name, detail: jobNo }));
 };
 
-const findCrew: Find = async (query, signal) => {
-  const input = { limit: optionsShown, includeRemoved: true, ...(query && { query }) };
-  const people = await (await loadApiClient()).crewMembers.choices.query(input, { signal });
-  return people.map(({ id, name, role }) => ({ value: id, label: name, detail: role }));
-};
+const findCrewWith =
+  (includeRemoved: boolean): Find =>
+  async (query, signal) => {
+    const input = { limit: optionsShown, includeRemoved, ...(query && { query }) };
+    const people = await (await loadApiClient()).crewMembers.choices.query(input, { signal });
+    return people.map(({ id, name, role }) => ({ value: id, label: name, detail: role }));
+  };
+
+const findCrew = findCrewWith(false);
+const findWholeCrew = findCrewWith(true);
 
 /** Searches clients while typing. `chosen` is in the list from the start. */
 export const useClientBook = (chosen?: ComboboxOption) => useBook(findClients, chosen);
@@ -43,8 +48,11 @@ export const useContactBook = (chosen?: ComboboxOption) => useBook(findContacts,
 /** Searches jobs while typing. */
 export const useProjectBook = (chosen?: ComboboxOption) => useBook(findProjects, chosen);
 
-/** Searches crew members, removed ones too, while typing. */
+/** Searches crew members while typing. */
 export const useCrewBook = () => useBook(findCrew, undefined);
+
+/** Searches crew members while typing, removed ones too. */
+export const useWholeCrewBook = () => useBook(findWholeCrew, undefined);
 
 /** Searches options while typing, with a function that stays the same. */
 export function useBook(find: Find, chosen: ComboboxOption | undefined) {

@@ -1,0 +1,88 @@
+import type { Caller } from '@callboard/api';
+import { departmentLabels } from '@callboard/core/crew/enums';
+import { PlainDate } from '#app/ui/date.tsx';
+import { Mail, Phone } from '#app/ui/links.tsx';
+import type { Selection } from '#app/ui/list/use-selection.ts';
+import { type Column, Table } from '#app/ui/table.tsx';
+import { MarkPills } from './mark-pills.tsx';
+import { dayRateOf } from './rate-words.ts';
+
+export type CrewRow = Awaited<ReturnType<Caller['crewMembers']['book']>>['items'][number];
+
+export const crewColumns: Column<CrewRow>[] = [
+  { key: 'name', label: 'Name', isSortable: true, cell: (it) => <Name person={it} /> },
+  { key: 'role', label: 'Role', isSortable: true, cell: (it) => it.role },
+  {
+    key: 'department',
+    label: 'Department',
+    isSortable: true,
+    width: '9.5rem',
+    isHiddenOnPhone: true,
+    cell: (it) => departmentLabels[it.department],
+  },
+  {
+    key: 'contact',
+    label: 'Phone or email',
+    width: '12rem',
+    cell: (it) => <Contact person={it} />,
+  },
+  { key: 'city', label: 'City', isSortable: true, width: '8rem', cell: (it) => it.city },
+  {
+    key: 'rate',
+    label: 'Day rate',
+    isSortable: true,
+    width: '7rem',
+    align: 'end',
+    cell: (it) => dayRateOf(it),
+  },
+  {
+    key: 'next',
+    label: 'Next date',
+    width: '7rem',
+    isHiddenOnPhone: true,
+    cell: (it) => it.nextDate && <PlainDate date={it.nextDate} />,
+  },
+  {
+    key: 'tags',
+    label: 'Tags',
+    width: '9rem',
+    isHiddenOnPhone: true,
+    cell: (it) => it.tags.join(', '),
+  },
+];
+
+interface CrewTableProps {
+  people: CrewRow[];
+  selection: Selection<CrewRow> | undefined;
+}
+
+export function CrewTable({ people, selection }: CrewTableProps) {
+  return (
+    <Table
+      label="Crew"
+      columns={crewColumns}
+      rows={people}
+      selection={selection}
+      rowKey={(it) => it.id}
+      rowLink={(it) => `/crew/${it.id}`}
+    />
+  );
+}
+
+function Name({ person }: { person: CrewRow }) {
+  return (
+    <span className="inline-flex max-w-full items-center gap-2">
+      <span className="truncate">{person.name}</span>
+      <MarkPills person={person} isShort />
+    </span>
+  );
+}
+
+function Contact({ person: { phone, email } }: { person: CrewRow }) {
+  if (!phone && !email) return null;
+  return (
+    <span className="relative block truncate">
+      {phone ? <Phone number={phone} /> : email && <Mail to={email} />}
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  crewKindLabels,
+  crewKinds,
+  departmentLabels,
+  departments,
+} from '@callboard/core/crew/enums';
+import { useViewer } from '#app/frame/viewer.ts';
+import { Select } from '#app/ui/input.tsx';
+import { ChoiceLink } from '#app/ui/list/choice-link.tsx';
+import { choiceOf, useAddress } from '#app/ui/list/use-address.ts';
+import { SearchField } from '#app/ui/search-field.tsx';
+import { readCrewFilters } from './crew-filters.ts';
+
+interface FilterBarProps {
+  /** Words that people have. */
+  tags: string[];
+  languages: string[];
+}
+
+/** Filters by words, department, tag, language, kind and mark. Every choice updates the URL. */
+export function FilterBar({ tags, languages }: FilterBarProps) {
+  const { params } = useAddress();
+  const { can } = useViewer();
+  const filters = Object.values(readCrewFilters(params));
+  return (
+    <search aria-label="Filter crew" className="flex flex-wrap items-center gap-2">
+      <SearchField label="Name, role, city, phone" />
+      <Filter
+        name="department"
+        label="Department"
+        options={optionsOf(departments, departmentLabels)}
+      />
+      {tags.length > 0 && <Filter name="tag" label="Tag" options={wordsOf(tags)} />}
+      {languages.length > 0 && (
+        <Filter name="language" label="Language" options={wordsOf(languages)} />
+      )}
+      <Filter name="kind" label="Kind" options={optionsOf(crewKinds, crewKindLabels)} />
+      {can('crew.marks') && <Filter name="mark" label="Mark" options={markOptions} />}
+      {filters.some((it) => it !== undefined) && (
+        <ChoiceLink
+          edit={choiceOf('')}
+          className="touch-link rounded-sm px-1 text-sm text-faint underline decoration-edge underline-offset-4 hover:text-ink"
+        >
+          Clear filters
+        </ChoiceLink>
+      )}
+    </search>
+  );
+}
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+const markOptions: Option[] = [
+  { value: 'favorite', label: 'Favorites' },
+  { value: 'do_not_hire', label: 'Do not hire' },
+];
+
+function optionsOf<Value extends string>(values: readonly Value[], labels: Record<Value, string>) {
+  return values.map((value) => ({ value, label: labels[value] }));
+}
+
+const wordsOf = (words: string[]): Option[] => words.map((it) => ({ value: it, label: it }));
+
+interface FilterProps {
+  /** Name in the URL. */
+  name: string;
+  label: string;
+  options: Option[];
+}
+
+function Filter({ name, label, options }: FilterProps) {
+  const { params, change } = useAddress();
+  const chosen = params.get(name) ?? '';
+  const known = options.find((it) => it.value.toLowerCase() === chosen.toLowerCase());
+  const shown = known || chosen === '' ? options : [...options, { value: chosen, label: chosen }];
+  return (
+    <span className="w-40 max-sm:flex-1 max-sm:basis-32">
+      <Select
+        aria-label={label}
+        value={known?.value ?? chosen}
+        onChange={({ currentTarget: { value } }) =>
+          change((all) => (value ? all.set(name, value) : all.delete(name)))
+        }
+      >
+        <option value="">Any {label.toLowerCase()}</option>
+        {shown.map((it) => (
+          <option key={it.value} value={it.value}>
+            {it.label}
+          </option>
+        ))}
+      </Select>
+    </span>
+  );
+}

@@ -11,5 +11,6 @@ export async function openJob(page: Page, project: string, tab: string): Promise
   await page.getByRole('link', { name: project }).click();
   const tabs = page.getByRole('navigation', { name: 'Project' });
   await tabs.getByRole('link', { name: tab, exact: true }).click();
-  await page.waitForURL(new RegExp(`/${tab.toLowerCase()}$`));
+  const path = tab === 'Overview' ? '/prj_\\w+' : `/${tab.toLowerCase()}`;
+  await page.waitForURL(new RegExp(`${path}$`));
 }

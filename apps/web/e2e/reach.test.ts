@@ -52,7 +52,9 @@ async function listPages(page: Page): Promise<string[]> {
   ];
   return [
     ...['/', '/pipeline', '/projects', '/projects/new', '/clients', '/clients/new', '/contacts'],
-    ...['', '/board', '/activity', '/edit', '/wrap'].map((it) => project + it),
+    ...['', '/schedule', '/crew', '/board', '/activity', '/edit', '/wrap'].map(
+      (it) => project + it,
+    ),
     client,
     endpoint,
     ...[...settings, ...more].map((it) => `/settings/${it}`),

@@ -133,6 +133,37 @@ test('another person’s change appears without a reload', async () => {
   await page.getByText('05:15–').waitFor();
 });
 
+test('the overview opens with the next day, which leads to it', async () => {
+  const page = await stage.visit({ as: joel });
+  await openJob(page, 'Morning Ritual', 'Overview');
+  await page.getByRole('heading', { name: 'Next day' }).waitFor();
+  await page.getByText('18 confirmed').waitFor();
+  await expectWellMadeInEachLook(page, 'overview');
+  await page.getByRole('link', { name: 'Day 1 of 2' }).click();
+  await page.getByRole('dialog', { name: 'Day 1 of 2' }).waitFor();
+}, 60_000);
+
+test('the search adds a day, confirms one and holds somebody, as people type it', async () => {
+  const page = await openSchedule('Morning Ritual');
+  const type = async (words: string, action: string) => {
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: 'Search and actions' }).fill(words);
+    await page.getByRole('option', { name: action }).click();
+  };
+  await type('add day 12 feb 2027', 'Add days to this job: 12 feb 2027');
+  const adding = page.getByRole('dialog', { name: 'Add days' });
+  await expect.poll(() => adding.getByLabel('Dates').inputValue()).toBe('Fri 12 Feb 2027');
+  await page.keyboard.press('Escape');
+  await adding.waitFor({ state: 'detached' });
+  await type('confirm day', 'Confirm a day of this job');
+  await page.getByRole('dialog', { name: 'Confirm Weather day?' }).waitFor();
+  await page.keyboard.press('Escape');
+  await type('hold theo', 'Hold people for this job: theo');
+  const book = page.getByRole('complementary', { name: 'Hold people' });
+  await book.getByRole('checkbox', { name: /Theo Marsh/ }).waitFor();
+  expect(await book.getByRole('checkbox').count()).toBe(1);
+});
+
 test('the schedule is well made in both themes and widths', async () => {
   const page = await openSchedule('Morning Ritual');
   await expectWellMadeInEachLook(page, 'schedule');

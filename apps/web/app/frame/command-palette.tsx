@@ -93,9 +93,9 @@ interface ActionsProps {
 
 /** Acts of the page first, then those of every page. */
 function Actions(props: ActionsProps) {
-  const pageActs = usePageActs();
-  const actions = useActions(props);
   const words = props.query.trim().toLowerCase();
+  const pageActs = usePageActs(words);
+  const actions = useActions(props).filter((it) => it.label.toLowerCase().includes(words));
   const groups = [
     {
       heading: 'On this page',
@@ -104,11 +104,10 @@ function Actions(props: ActionsProps) {
     { heading: 'Actions', actions },
   ];
   return groups.map(({ heading, actions }) => {
-    const found = actions.filter((it) => it.label.toLowerCase().includes(words));
-    if (found.length === 0) return null;
+    if (actions.length === 0) return null;
     return (
       <Command.Group key={heading} heading={heading} className={groupClass}>
-        {found.map(({ label, Icon, act }) => (
+        {actions.map(({ label, Icon, act }) => (
           <Item key={label} value={label} icon={<Icon aria-hidden="true" />} onSelect={act}>
             {label}
           </Item>

@@ -1,12 +1,16 @@
 import type { Permission } from '@callboard/core/access';
 import {
   Activity,
+  CalendarCheck,
+  CalendarDays,
+  CalendarPlus,
   ListChecks,
   type LucideIcon,
   PackageCheck,
   Pencil,
   Plus,
   UserPlus,
+  Users,
 } from 'lucide-react';
 import { matchPath, useLocation } from 'react-router';
 import { useViewer } from './viewer.ts';
@@ -15,8 +19,10 @@ interface PageAct {
   /** Address of the page, with `:id` for the record. */
   on: string;
   label: string;
-  /** Where the act is done, with the same `:id`. */
+  /** Where the act is done, with the same `:id`. `:words` is what was typed after `verb`. */
   to: string;
+  /** What people type before a name or a date: "hold theo", "add day 24 nov". */
+  verb?: string;
   Icon: LucideIcon;
   needs: Permission;
   /** Only shows something, so that it stays while the plan is read-only. */
@@ -38,6 +44,46 @@ const pageActs: PageAct[] = [
     to: '/projects/:id/wrap',
     Icon: PackageCheck,
     needs: 'projects.wrap',
+  },
+  {
+    on: '/projects/:id/*',
+    label: 'Add days to this job',
+    verb: 'add day',
+    to: '/projects/:id/schedule?add=:words',
+    Icon: CalendarPlus,
+    needs: 'schedule.edit',
+  },
+  {
+    on: '/projects/:id/*',
+    label: 'Confirm a day of this job',
+    verb: 'confirm day',
+    to: '/projects/:id/schedule?confirm=:words',
+    Icon: CalendarCheck,
+    needs: 'schedule.edit',
+  },
+  {
+    on: '/projects/:id/*',
+    label: 'Hold people for this job',
+    verb: 'hold',
+    to: '/projects/:id/crew?hold=:words',
+    Icon: UserPlus,
+    needs: 'schedule.edit',
+  },
+  {
+    on: '/projects/:id/*',
+    label: 'Open schedule',
+    to: '/projects/:id/schedule',
+    Icon: CalendarDays,
+    needs: 'schedule.view',
+    isView: true,
+  },
+  {
+    on: '/projects/:id/*',
+    label: 'Open crew',
+    to: '/projects/:id/crew',
+    Icon: Users,
+    needs: 'schedule.view',
+    isView: true,
   },
   {
     on: '/projects/:id/*',
@@ -85,13 +131,20 @@ const pageActs: PageAct[] = [
   },
 ];
 
-/** Returns the acts that the page offers to this person. */
-export function usePageActs() {
+/** Returns the acts of the page whose names have these words, or that begin with them. */
+export function usePageActs(query: string) {
+  const words = query.trim().toLowerCase();
   const { pathname } = useLocation();
   const { can, canChange } = useViewer();
-  return pageActs.flatMap(({ on, to, needs, isView, ...act }) => {
+  return pageActs.flatMap(({ on, to, needs, isView, verb, ...act }) => {
+    const typed =
+      verb && `${words} `.startsWith(`${verb} `) ? words.slice(verb.length).trim() : null;
+    if (typed === null && !act.label.toLowerCase().includes(words)) return [];
     const id = matchPath(on, pathname)?.params.id;
     const isOffered = isView ? can(needs) : canChange(needs);
-    return id && id !== 'new' && isOffered ? [{ ...act, to: to.replace(':id', id) }] : [];
+    if (!id || id === 'new' || !isOffered) return [];
+    const label = typed ? `${act.label}: ${typed}` : act.label;
+    const address = to.replace(':id', id).replace(':words', encodeURIComponent(typed ?? ''));
+    return [{ ...act, label, to: address }];
   });
 }

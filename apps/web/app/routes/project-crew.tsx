@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { CrewGrid, type CrewViewProps } from '#app/features/job-crew/crew-grid.tsx';
 import { CrewList } from '#app/features/job-crew/crew-list.tsx';
@@ -52,18 +52,19 @@ export default function ProjectCrew({ loaderData, params }: Route.ComponentProps
   const crewMoves = useCrewMoves(ticks.clear);
   const today = todayIn(workspace.timeZone);
   const view = { people, dates, ticks, panel, now, isEditable };
-  const holding = { projectId: params.id, dates, today, version: people };
+  const typed = useSearchParams()[0].get('hold');
+  const holding = { projectId: params.id, dates, today, version: people, typed: typed ?? '' };
   const { asked } = crewMoves;
   return (
     <DateZone value={workspace.timeZone}>
       <div className="grid grid-cols-1 gap-6 has-[aside]:xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 content-start gap-3">
           <Opening people={people} isEditable={isEditable}>
-            <HoldSheet {...holding} />
+            <HoldSheet {...holding} isAsked={typed !== null} />
           </Opening>
           {people.length > 0 && <CrewView {...view} />}
         </div>
-        {isEditable && <HoldAside {...holding} />}
+        {isEditable && <HoldAside key={typed} {...holding} />}
       </div>
       <TickBar ticks={ticks} crewMoves={crewMoves} />
       {asked && (
@@ -135,8 +136,12 @@ function HoldAside(props: HoldPanelProps) {
   );
 }
 
-function HoldSheet(props: HoldPanelProps) {
+function HoldSheet({ isAsked, ...props }: HoldPanelProps & { isAsked: boolean }) {
+  const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isAsked && !isWide) setOpen(true);
+  }, [isAsked, isWide]);
   return (
     <span className="xl:hidden">
       <Sheet

@@ -1,3 +1,4 @@
+import { isGone } from '@callboard/core/shoot-days/enums';
 import { Link } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { ActivityList } from '#app/features/activity/activity-list.tsx';
@@ -5,7 +6,10 @@ import { BoardProgress } from '#app/features/board/board-progress.tsx';
 import { PhaseBar } from '#app/features/projects/phase-bar.tsx';
 import { ProjectFacts } from '#app/features/projects/project-facts.tsx';
 import { useProject } from '#app/features/projects/use-project.ts';
+import { NextDay } from '#app/features/schedule/next-day.tsx';
 import { TeamSection } from '#app/features/team/team-section.tsx';
+import { useViewer } from '#app/frame/viewer.ts';
+import { todayIn } from '#app/ui/dates/plain-date.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Section } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/project-overview';
@@ -19,12 +23,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context, params: { id: projectId } }: Route.LoaderArgs) {
   const api = getApi(context);
-  const [progress, team, activity] = await Promise.all([
+  const [days, progress, team, activity] = await Promise.all([
+    api.shootDays.list({ projectId }),
     api.boards.progress({ projectId }),
     api.team.list({ projectId }),
     api.projects.activity({ projectId, limit: activitiesListed }),
   ]);
   return {
+    days,
     progress,
     team,
     activity: activity.items,
@@ -34,7 +40,10 @@ export async function loader({ context, params: { id: projectId } }: Route.Loade
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { progress, team, activity, hasMore, now } = loaderData;
+  const { days, progress, team, activity, hasMore, now } = loaderData;
+  const { workspace } = useViewer();
+  const today = todayIn(workspace.timeZone);
+  const nextDay = days.find((it) => it.date >= today && !isGone(it.holdStatus));
   const project = useProject();
   const home = `/projects/${project.id}`;
   return (
@@ -42,6 +51,14 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <PhaseBar project={project} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div className="grid content-start gap-8">
+          {nextDay && (
+            <Section
+              title="Next day"
+              actions={<MoreLink to={`${home}/schedule`}>Open the schedule</MoreLink>}
+            >
+              <NextDay day={nextDay} now={now} />
+            </Section>
+          )}
           {project.description && (
             <Section title="Description">
               <p className="max-w-[70ch] text-pretty whitespace-pre-line text-soft">

@@ -1,19 +1,22 @@
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { useProject } from '#app/features/projects/use-project.ts';
 import { AddDaysDialog } from '#app/features/schedule/add-days-dialog.tsx';
 import { DayTable } from '#app/features/schedule/day-table.tsx';
 import type { AskedMove } from '#app/features/schedule/hold-dialog.tsx';
+import type { JobDay } from '#app/features/schedule/job-day.ts';
 import { scheduleSentence } from '#app/features/schedule/schedule-sentence.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
+import { formatPlainDate } from '#app/ui/date.tsx';
 import { todayIn } from '#app/ui/dates/plain-date.ts';
 import { DateZone } from '#app/ui/dates/time-zone.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { lazyPart } from '#app/ui/on-demand.tsx';
 import { usePanelAddress } from '#app/ui/panel/use-panel-address.ts';
+import { toast } from '#app/ui/toast.tsx';
 import { useKeys } from '#app/ui/use-keys.ts';
 import type { Route } from './+types/project-schedule';
 
@@ -44,6 +47,7 @@ export default function ProjectSchedule({ loaderData, params }: Route.ComponentP
   const adding = useAdding(isEditable);
   const [asked, setAsked] = useState<AskedMove | null>(null);
   const today = todayIn(workspace.timeZone);
+  useConfirming(days, (day) => isEditable && setAsked({ day, to: 'confirmed' }));
   const add = isEditable && (
     <AddDaysDialog
       projectId={params.id}
@@ -102,6 +106,29 @@ export default function ProjectSchedule({ loaderData, params }: Route.ComponentP
   );
 }
 
+/** Opens the dialog of the held day that `?confirm` names, or of the next one. */
+function useConfirming(days: JobDay[], confirm: (day: JobDay) => void) {
+  const [params, setParams] = useSearchParams();
+  const words = params.get('confirm');
+  useEffect(() => {
+    if (words === null) return;
+    const held = days.filter((it) => /hold/.test(it.holdStatus));
+    const named = held.find((it) =>
+      `${it.label} ${formatPlainDate(it.date)}`.toLowerCase().includes(words),
+    );
+    const [next] = held;
+    if (named ?? next) confirm(named ?? (next as JobDay));
+    else toast('No day of this job is on hold');
+    setParams(
+      (now) => {
+        now.delete('confirm');
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [words]);
+}
+
 function isAsked(to: string): to is AskedMove['to'] {
   return to === 'confirmed' || to === 'released' || to === 'cancelled';
 }
@@ -110,6 +137,7 @@ function isAsked(to: string): to is AskedMove['to'] {
 function useAdding(isEditable: boolean) {
   const [params, setParams] = useSearchParams();
   const isOpen = isEditable && params.has('add');
+  const typed = params.get('add') ?? '';
   const onOpenChange = (next: boolean) =>
     setParams(
       (now) => {
@@ -120,5 +148,5 @@ function useAdding(isEditable: boolean) {
       { preventScrollReset: true },
     );
   useKeys(isEditable ? { a: () => onOpenChange(true) } : {});
-  return { isOpen, onOpenChange };
+  return { isOpen, onOpenChange, typed };
 }

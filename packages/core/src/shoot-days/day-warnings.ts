@@ -1,4 +1,4 @@
-import { goneStatuses, type HoldStatus } from './enums.ts';
+import { type HoldStatus, isGone } from './enums.ts';
 
 /** What somebody has to look after on a day. */
 export type DayWarning =
@@ -30,9 +30,8 @@ export function warningsOf(
   day: WarnedDay,
   { now, today }: { now: Date; today: string },
 ): DayWarning[] {
-  const isGone = goneStatuses.some((it) => it === day.holdStatus);
   const daysLeft = (Date.parse(day.date) - Date.parse(today)) / dayMilliseconds;
-  if (isGone || daysLeft < 0) return [];
+  if (isGone(day.holdStatus) || daysLeft < 0) return [];
   const isConfirmed = day.holdStatus === 'confirmed';
   const isSent = day.callSheet?.status === 'sent';
   const { challengeExpiresAt } = day;

@@ -26,15 +26,23 @@ export interface HoldPanelProps {
   today: string;
   /** Changes when somebody’s dates may have changed. */
   version: unknown;
+  /** A name that was typed elsewhere. */
+  typed: string;
 }
 
 /** Picks people of the address book, with their availability, and holds them for dates of the job. */
-export default function HoldPanel({ projectId, dates: jobDates, today, version }: HoldPanelProps) {
+export default function HoldPanel({
+  projectId,
+  dates: jobDates,
+  today,
+  version,
+  typed,
+}: HoldPanelProps) {
   const id = useId();
   const coming = comingDates(jobDates, today);
   const [chosen, setChosen] = useState<string[] | null>(null);
   const [more, setMore] = useState<string[]>([]);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed);
   const [department, setDepartment] = useState('');
   const [status, setStatus] = useState<keyof typeof ranks>('first_hold');
   const [ticked, setTicked] = useState<ReadonlyMap<string, string>>(new Map());

@@ -9,17 +9,19 @@ interface AddDaysDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   trigger?: ReactNode;
+  /** Dates as they were typed elsewhere. */
+  typed: string;
 }
 
 /** Adds one day to a job, or several that are alike. */
-export function AddDaysDialog({ projectId, ...dialog }: AddDaysDialogProps) {
+export function AddDaysDialog({ projectId, typed, ...dialog }: AddDaysDialogProps) {
   return (
     <Dialog
       {...dialog}
       title="Add days"
       description="One day, or several that start and end at the same time."
     >
-      <form.Part projectId={projectId} close={() => dialog.onOpenChange(false)} />
+      <form.Part projectId={projectId} typed={typed} close={() => dialog.onOpenChange(false)} />
     </Dialog>
   );
 }

@@ -7,6 +7,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Combobox } from '#app/ui/combobox.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { DatesInput } from '#app/ui/dates/date-inputs.tsx';
+import { parseDates } from '#app/ui/dates/parse-dates.ts';
+import { useToday } from '#app/ui/dates/time-zone.ts';
 import { DialogActions } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { announceSaved } from '#app/ui/form/drafts/saved-event.ts';
@@ -27,12 +29,15 @@ type NewDays = Parameters<typeof apiClient.shootDays.add.mutate>[0];
 
 interface AddDaysFormProps {
   projectId: string;
+  /** Dates as they were typed elsewhere: "tue", "24 nov". */
+  typed: string;
   close: () => void;
 }
 
 /** The dates of new days and what they have in common. */
-export default function AddDaysForm({ projectId, close }: AddDaysFormProps) {
-  const [dates, setDates] = useState<string[] | null>(null);
+export default function AddDaysForm({ projectId, typed, close }: AddDaysFormProps) {
+  const today = useToday();
+  const [dates, setDates] = useState(() => parseDates(typed, today));
   const { isBusy, refusal, refuse, run } = useAct();
   const draft = useDraft({ formId: 'add-days' });
   const places = usePlaceBook();
@@ -76,7 +81,13 @@ export default function AddDaysForm({ projectId, close }: AddDaysFormProps) {
         </Banner>
       )}
       <Field id="add-days-dates" label="Dates">
-        <DatesInput id="add-days-dates" name="dates" required onChange={setDates} />
+        <DatesInput
+          id="add-days-dates"
+          name="dates"
+          required
+          defaultValue={dates}
+          onChange={setDates}
+        />
       </Field>
       <div className="grid grid-cols-2 gap-4">
         <Field id="add-days-kind" label="Kind">

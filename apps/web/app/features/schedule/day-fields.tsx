@@ -8,6 +8,7 @@ import { TimeInput } from '#app/ui/times/time-inputs.tsx';
 import type { JobDay } from './job-day.ts';
 import type { DayEdits, DayValues } from './use-day-edits.ts';
 import { usePlaceBook } from './use-place-book.ts';
+import { useZoneBook } from './use-zone-book.ts';
 
 const ConflictPanel = lazy(() => importPart(() => import('#app/ui/form/conflict-panel.tsx')));
 
@@ -25,6 +26,7 @@ export function DayFields({ id, day, edits, seesBoth }: DayFieldsProps) {
   const { location } = day;
   const chosen = location ? { value: location.id, label: location.name } : undefined;
   const places = usePlaceBook(chosen);
+  const zones = useZoneBook(day.timeZone);
   return (
     <form
       id={id}
@@ -61,10 +63,19 @@ export function DayFields({ id, day, edits, seesBoth }: DayFieldsProps) {
           />
         </Field>
       </div>
-      <p className="-mt-2 text-xs text-faint">
-        {values.timeZone.replaceAll('_', ' ')} time
-        {values.wrapTime <= values.callTime && '. The wrap is on the next day'}.
-      </p>
+      {values.wrapTime <= values.callTime && (
+        <p className="-mt-2 text-xs text-faint">The wrap is on the next day.</p>
+      )}
+      <Field id={`${id}-timeZone`} label="Time zone">
+        <Combobox
+          id={`${id}-timeZone`}
+          name="timeZone"
+          {...zones}
+          value={values.timeZone}
+          onChange={(value) => value && edit('timeZone', value)}
+          searchLabel="Search cities and zones"
+        />
+      </Field>
       <Field id={`${id}-locationId`} label="Location">
         <Combobox
           {...places}

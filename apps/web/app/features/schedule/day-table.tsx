@@ -1,4 +1,4 @@
-import { dayKindLabels, goneStatuses } from '@callboard/core/shoot-days/enums';
+import { dayKindLabels, isGone } from '@callboard/core/shoot-days/enums';
 import { Button } from '#app/ui/button.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import type { PanelAddress } from '#app/ui/panel/use-panel-address.ts';
@@ -108,14 +108,13 @@ function SheetState({ day: { callSheet } }: { day: JobDay }) {
 
 function Warnings({ day, now, confirm }: Pick<DayTableProps, 'now' | 'confirm'> & { day: JobDay }) {
   const [warning] = day.warnings;
-  const isGone = goneStatuses.some((it) => it === day.holdStatus);
   return (
     <span className="flex items-center justify-between gap-2">
       <span className="min-w-0 truncate text-xs text-tally-ink">
         {warning && warningWords(day, warning, now)}
         {day.warnings.length > 1 && ` +${day.warnings.length - 1}`}
       </span>
-      {confirm && !isGone && day.holdStatus !== 'confirmed' && (
+      {confirm && !isGone(day.holdStatus) && day.holdStatus !== 'confirmed' && (
         <Button
           size="sm"
           className="relative"

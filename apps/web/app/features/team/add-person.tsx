@@ -18,7 +18,7 @@ interface AddPersonProps {
 }
 
 /** Chooses a member and a role on the job. */
-export function AddPerson({ team, set, close }: AddPersonProps) {
+export default function AddPerson({ team, set, close }: AddPersonProps) {
   const { find, ...book } = useCandidates();
   const [person, setPerson] = useState<Candidate>();
   const [chosen, setChosen] = useState<ProjectRole>();

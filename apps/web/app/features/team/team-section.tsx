@@ -3,10 +3,12 @@ import { useState } from 'react';
 import type { ProjectPage } from '#app/features/projects/use-project.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
+import { lazyPart } from '#app/ui/on-demand.tsx';
 import { Section } from '#app/ui/page-header.tsx';
-import { AddPerson } from './add-person.tsx';
 import { TeamRow } from './team-row.tsx';
 import { type TeamPerson, useTeam } from './use-team.ts';
+
+const addPerson = lazyPart(() => import('./add-person.tsx'));
 
 interface TeamSectionProps {
   project: ProjectPage;
@@ -29,6 +31,7 @@ export function TeamSection({ project, team: stored }: TeamSectionProps) {
             size="sm"
             variant="quiet"
             icon={<UserPlus aria-hidden="true" />}
+            onPointerEnter={addPerson.fetch}
             onClick={() => setAdding(true)}
           >
             Add person
@@ -36,7 +39,7 @@ export function TeamSection({ project, team: stored }: TeamSectionProps) {
         )
       }
     >
-      {isAdding && <AddPerson team={team} set={set} close={() => setAdding(false)} />}
+      {isAdding && <addPerson.Part team={team} set={set} close={() => setAdding(false)} />}
       {team.length === 0 ? (
         <p className="text-sm text-soft">
           {isEditable

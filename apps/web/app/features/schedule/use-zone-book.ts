@@ -1,0 +1,16 @@
+import { useBook } from '#app/features/projects/use-book.ts';
+import { type TimeZoneOption, timeZones } from '#app/features/time-zones/time-zones.ts';
+
+const optionsShown = 40;
+let all: TimeZoneOption[] | undefined;
+
+/** Computes the zones once they are needed, because their offsets take long. */
+async function findZones(query: string): Promise<TimeZoneOption[]> {
+  all ??= timeZones();
+  const words = query.toLowerCase();
+  return all.filter(({ label }) => label.toLowerCase().includes(words)).slice(0, optionsShown);
+}
+
+/** Searches time zones while typing. */
+export const useZoneBook = (zone: string) =>
+  useBook(findZones, { value: zone, label: zone.replaceAll('_', ' ') });

@@ -44,6 +44,7 @@ export const settingsPages: Destination[] = [
   { to: '/settings/mail', label: 'Mail', needs: 'mail.manage' },
   { to: '/settings/audit', label: 'Audit log', needs: 'audit.view' },
   { to: '/settings/data', label: 'Data', needs: 'exports.manage' },
+  { to: '/settings/calendars', label: 'Calendar feeds', needs: 'projects.view' },
   { to: '/settings/notices', label: 'Notices', needs: 'workspace.view' },
   { to: '/settings/profile', label: 'You', needs: 'workspace.view' },
   { to: '/settings/security', label: 'Security', needs: 'workspace.view' },

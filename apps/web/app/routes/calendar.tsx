@@ -8,6 +8,7 @@ import { CalendarView } from '#app/features/calendar/calendar-view.tsx';
 import { DayPanel } from '#app/features/calendar/day-panel.tsx';
 import { SpanChoice } from '#app/features/calendar/span-choice.tsx';
 import { summaryOf } from '#app/features/calendar/summary.ts';
+import { SubscribeLink } from '#app/features/feeds/subscribe-link.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { CalendarHeader } from '#app/ui/calendar/calendar-header.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -34,7 +35,11 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   const view = choice.view ?? (isPhone === undefined ? undefined : isPhone ? 'list' : 'month');
   return (
     <>
-      <PageHeader title="Calendar" summary={summaryOf(daysInView(days, choice), { today, now })} />
+      <PageHeader
+        title="Calendar"
+        summary={summaryOf(daysInView(days, choice), { today, now })}
+        actions={<SubscribeLink {...choice} />}
+      />
       <CalendarFilters choice={choice} job={job} person={person} hasSearch={view === 'crew'} />
       {isCut && (
         <Banner>The range has more than is shown. Filter it, or choose a shorter one.</Banner>

@@ -9,5 +9,5 @@ export const feedReaderLabels: Record<FeedReader, string> = {
   apple: 'Apple Calendar',
   outlook: 'Outlook',
   thunderbird: 'Thunderbird',
-  other: 'another program',
+  other: 'another app',
 };

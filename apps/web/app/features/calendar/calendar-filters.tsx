@@ -2,7 +2,6 @@ import { departmentLabels, departments } from '@callboard/core/crew/enums';
 import { holdLabels, holdStatuses } from '@callboard/core/shoot-days/enums';
 import { TickFilter } from '#app/features/lists/tick-filter.tsx';
 import { useBook, useProjectBook } from '#app/features/projects/use-book.ts';
-import { loadApiClient } from '#app/load-api-client.ts';
 import { Combobox } from '#app/ui/combobox.tsx';
 import type { ComboboxOption } from '#app/ui/combobox-props.ts';
 import { Select } from '#app/ui/input.tsx';
@@ -11,6 +10,7 @@ import { useAddress } from '#app/ui/list/use-address.ts';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { type CalendarChoice, hasFilters } from './calendar-choice.ts';
 import type { CalendarPerson } from './calendar-data.ts';
+import { findPeople, toPersonOption } from './find-people.ts';
 
 const holdChoices = holdStatuses.map((value) => ({ value, label: holdLabels[value] }));
 
@@ -48,7 +48,7 @@ export function CalendarFilters(props: CalendarFiltersProps) {
       </span>
       <span key={person?.id ?? 'person'} className="min-w-0 sm:w-44">
         <Combobox
-          {...useBook(findPeople, person && toOption(person))}
+          {...useBook(findPeople, person && toPersonOption(person))}
           id="person-filter"
           name="person"
           aria-label="Person"
@@ -98,14 +98,4 @@ export function CalendarFilters(props: CalendarFiltersProps) {
 
 export function clearFilters(params: URLSearchParams): void {
   for (const name of ['job', 'person', 'hold', 'department', 'q']) params.delete(name);
-}
-
-async function findPeople(query: string, signal: AbortSignal): Promise<ComboboxOption[]> {
-  const client = await loadApiClient();
-  const { items } = await client.calendar.people.query({ ...(query && { query }) }, { signal });
-  return items.map(toOption);
-}
-
-function toOption({ id, name, role }: CalendarPerson): ComboboxOption {
-  return { value: id, label: name, detail: role };
 }

@@ -173,6 +173,10 @@ const examples: Examples = {
   'location.used': [[{ name: 'Mill' }, 'Mill was added to the job']],
   'location.moved': [
     [{ name: 'Mill', fields, status: 'client_approved' }, 'Mill is now client approved'],
+    [
+      { name: 'Mill', fields, status: 'held', reason: 'Not confirmed yet' },
+      'Mill is now held: Not confirmed yet',
+    ],
   ],
   'location.permit_moved': [
     [
@@ -219,6 +223,10 @@ const examples: Examples = {
   'media_drive.updated': [[{ label: 'D1', fields }, 'Drive D1 was updated']],
   'media_drive.moved': [
     [{ label: 'D1', from: 'on_set', to: 'in_transit' }, 'Drive D1 is now in transit'],
+    [
+      { label: 'D1', from: 'lost', to: 'on_set', reason: 'It was in the grip truck' },
+      'Drive D1 is now on set: It was in the grip truck',
+    ],
   ],
   'media_card.added': [[{ roll }, 'Card A001 was logged']],
   'media_card.moved': [[{ roll, status: 'on_set' }, 'Card A001 is now on set']],

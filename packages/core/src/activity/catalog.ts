@@ -23,6 +23,7 @@ import type {
   Cut,
   Decided,
   Downloaded,
+  Explained,
   Factor,
   HandedOver,
   Held,
@@ -154,8 +155,12 @@ export const catalog = {
   'location.added': ({ name }: Named) => `${name} was added to locations`,
   'location.updated': ({ name }: Named & Changed) => `${name} was updated`,
   'location.used': ({ name }: Named) => `${name} was added to the job`,
-  'location.moved': ({ name, status }: Named & Changed & { status: LocationStatus }) =>
-    `${name} is now ${inWords(status)}`,
+  'location.moved': ({
+    name,
+    status,
+    reason,
+  }: Named & Changed & { status: LocationStatus } & Explained) =>
+    `${name} is now ${inWords(status)}${explained(reason)}`,
   'location.permit_moved': ({
     name,
     permitStatus,
@@ -184,8 +189,12 @@ export const catalog = {
 
   'media_drive.added': ({ label }: Labeled) => `Drive ${label} was added`,
   'media_drive.updated': ({ label }: Labeled & Changed) => `Drive ${label} was updated`,
-  'media_drive.moved': ({ label, to }: Labeled & { from: DriveStatus; to: DriveStatus }) =>
-    `Drive ${label} is now ${inWords(to)}`,
+  'media_drive.moved': ({
+    label,
+    to,
+    reason,
+  }: Labeled & { from: DriveStatus; to: DriveStatus } & Explained) =>
+    `Drive ${label} is now ${inWords(to)}${explained(reason)}`,
   'media_card.added': ({ roll }: Rolled) => `Card ${roll} was logged`,
   'media_card.moved': ({ roll, status }: Rolled & { status: CardStatus }) =>
     `Card ${roll} is now ${inWords(status)}`,
@@ -322,4 +331,8 @@ function downloadText({ list, filter, rows }: Downloaded): string {
   const how = narrowed.length > 0 ? ` (${narrowed.join(', ')})` : '';
   const count = `${rows} ${rows === 1 ? 'row' : 'rows'}`;
   return `The list ${list.replaceAll('-', ' ')}${how} was downloaded as a CSV file, ${count}`;
+}
+
+function explained(reason: string | null | undefined): string {
+  return reason ? `: ${reason}` : '';
 }

@@ -70,6 +70,11 @@ export interface Reasoned {
   reason: string;
 }
 
+/** Older entries have no reason. */
+export interface Explained {
+  reason?: string | null;
+}
+
 export interface LinkedAsset {
   label: string | null;
   provider: string;

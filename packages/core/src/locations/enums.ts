@@ -12,3 +12,8 @@ export function canMove(from: LocationStatus, to: LocationStatus): boolean {
   if (from === 'released') return to === 'scouting';
   return to === 'released' || locationStatuses.indexOf(to) > locationStatuses.indexOf(from);
 }
+
+/** Returns whether a move goes back, which needs a reason. A released location starts over. */
+export function isStepBack(from: LocationStatus, to: LocationStatus): boolean {
+  return from !== 'released' && to !== from && !canMove(from, to);
+}

@@ -225,10 +225,14 @@ export const UseLocation = z.object({
   projectId: z.string(),
   locationId: z.string(),
   ...z.object(projectLocationRules).partial().shape,
+  /** Required for a status that goes back. */
+  reason: z.string().trim().max(500).optional(),
 });
 
 /** `id` is the id of the location on the project (`projectLocations`). */
 export const UpdateProjectLocation = z.object({
   id: z.string(),
   ...z.object(projectLocationRules).partial().shape,
+  /** Required for a status that goes back. */
+  reason: z.string().trim().max(500).optional(),
 });

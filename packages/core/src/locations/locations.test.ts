@@ -63,7 +63,7 @@ test('its status moves forward, may skip steps, and can be released from any sta
   expect(await activityOf(app, owner, 1)).toMatchObject([
     { verb: 'moved', summary: 'Calloway residence is now client approved' },
   ]);
-  expect(await to('shortlisted')).toBe('conflict');
+  expect(await to('shortlisted')).toBe('invalid_parameter reason');
   expect(await to('client_approved')).toBe('invalid_body');
   expect(await to('released')).toBe('no refusal');
   expect(await to('held')).toBe('conflict');

@@ -3,25 +3,27 @@ import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
+import { AppError, invalid, notFound } from '../errors.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';
 import { inWords } from '../text/in-words.ts';
-import { canMove } from './enums.ts';
+import { canMove, isStepBack, type LocationStatus } from './enums.ts';
 import type { UpdateProjectLocation } from './fields.ts';
 import { findLocation } from './find-location.ts';
 
 const { projectLocations } = schema;
 
-type Changes = Partial<Omit<z.infer<typeof UpdateProjectLocation>, 'id'>>;
+type Changes = Partial<Omit<z.infer<typeof UpdateProjectLocation>, 'id' | 'reason'>>;
 
 /**
  * Changes the status, permit, papers, fee or notes of a location on a project.
- * @throws AppError `not_found`, `project_closed`, `invalid_body`, `conflict` for a step back.
+ * A status that goes back needs a reason.
+ * @throws AppError `not_found`, `project_closed`, `invalid_body`, `invalid_parameter` for a missing
+ * reason, `conflict` for a move that is not allowed.
  */
 export async function updateProjectLocation(
   ctx: Ctx,
-  { id, ...input }: z.infer<typeof UpdateProjectLocation>,
+  { id, reason, ...input }: z.infer<typeof UpdateProjectLocation>,
 ): Promise<void> {
   const [use] = await ctx.tx
     .select(getTableColumns(projectLocations))
@@ -32,26 +34,30 @@ export async function updateProjectLocation(
   await requireOpenProject(ctx, use.projectId);
   const { name } = await findLocation(ctx, { id: use.locationId });
   const changes = requireChanges(use, input);
-  if (changes.status && !canMove(use.status, changes.status)) {
-    const [from, to] = [use.status, changes.status].map(inWords);
-    throw new AppError('conflict', `A location cannot go from ${from} to ${to}.`);
-  }
+  if (changes.status) requireMove(use.status, changes.status, reason);
   await ctx.tx
     .update(projectLocations)
     .set({ ...changes, updatedAt: ctx.now() })
     .where(eq(projectLocations.id, id));
-  await recordUpdate(ctx, use, { name, ...changes });
+  await recordUpdate(ctx, use, { name, reason: reason || null, ...changes });
+}
+
+function requireMove(from: LocationStatus, to: LocationStatus, reason: string | undefined): void {
+  if (canMove(from, to)) return;
+  const step = `from ${inWords(from)} to ${inWords(to)}`;
+  if (!isStepBack(from, to)) throw new AppError('conflict', `A location cannot go ${step}.`);
+  if (!reason) throw invalid('reason', `Enter a reason for going back ${step}.`);
 }
 
 async function recordUpdate(
   ctx: Ctx,
   { projectId, locationId }: typeof projectLocations.$inferSelect,
-  { name, ...changes }: { name: string } & Changes,
+  { name, reason, ...changes }: { name: string; reason: string | null } & Changes,
 ): Promise<string> {
   const { status, permitStatus } = changes;
   const data = { name, fields: Object.keys(changes) };
   const at = { subject: locationId, project: projectId };
-  if (status) return record(ctx, 'location.moved', { ...at, data: { ...data, status } });
+  if (status) return record(ctx, 'location.moved', { ...at, data: { ...data, status, reason } });
   if (permitStatus) {
     return record(ctx, 'location.permit_moved', { ...at, data: { ...data, permitStatus } });
   }

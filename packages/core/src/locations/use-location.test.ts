@@ -86,19 +86,28 @@ describe('adding a location to a job', () => {
 describe('a location on a job', () => {
   const line = locationStatuses.filter((status) => status !== 'released');
 
-  test.each(locationStatuses)('that is %s can move forward or be released, never back', (from) => {
+  test.each(locationStatuses)('that is %s can move forward or be released', (from) => {
     const onward: LocationStatus[] =
       from === 'released' ? ['scouting'] : [...line.slice(line.indexOf(from) + 1), 'released'];
     const possible = locationStatuses.filter((to) => to !== from && canMove(from, to));
     expect(possible.toSorted()).toEqual(onward.toSorted());
   });
 
-  test('rejects a step back with the statuses in words', async () => {
-    const { useId } = await makeLocation(app, owner, { projectId });
+  test('goes back with a reason, which the activity shows', async () => {
+    const { useId } = await makeLocation(app, owner, { projectId, name: 'Mill' });
     await change(useId, { status: 'client_approved' });
     await expect(change(useId, { status: 'scouting' })).rejects.toMatchObject({
+      code: 'invalid_parameter',
+      message: 'Enter a reason for going back from client approved to scouting.',
+    });
+    await change(useId, { status: 'scouting', reason: 'Wrong house' });
+    expect(await activityOf(app, owner, 1)).toMatchObject([
+      { verb: 'moved', summary: 'Mill is now scouting: Wrong house' },
+    ]);
+    await change(useId, { status: 'released' });
+    await expect(change(useId, { status: 'held', reason: 'x' })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'A location cannot go from client approved to scouting.',
+      message: 'A location cannot go from released to held.',
     });
   });
 

@@ -20,6 +20,19 @@ export const driveStatusMoves: Record<DriveStatus, readonly DriveStatus[]> = {
   failed: ['lost'],
 };
 
+/** Moves of a drive that correct an earlier one, which need a reason. Nothing undoes a wipe. */
+export const driveStepsBack: Record<DriveStatus, readonly DriveStatus[]> = {
+  available: [],
+  on_set: ['available'],
+  in_transit: ['on_set'],
+  at_post: [],
+  in_office: [],
+  archived: ['at_post', 'in_office'],
+  wiped: [],
+  lost: ['available', 'on_set', 'in_transit', 'at_post', 'archived'],
+  failed: ['available', 'on_set', 'in_transit', 'at_post', 'in_office', 'archived'],
+};
+
 /** Allowed status moves of a card. A checksum mismatch sends it back to set. */
 export const cardMoves: Record<CardStatus, readonly CardStatus[]> = {
   on_set: ['offloading'],

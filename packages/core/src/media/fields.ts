@@ -139,6 +139,8 @@ export const MoveDrive = z.object({
   trackingNumber: optionalText(100).optional(),
   /** Required to wipe: a producer confirms that the contents may be erased. */
   isWipeConfirmed: z.boolean().optional(),
+  /** Required for a status that goes back. */
+  reason: z.string().trim().max(500).optional(),
 });
 
 export const AddCard = z.object({

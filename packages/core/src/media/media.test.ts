@@ -27,6 +27,7 @@ import {
   type DriveStatus,
   driveStatuses,
   driveStatusMoves,
+  driveStepsBack,
   listDrives,
   moveCard,
   moveDrive,
@@ -55,7 +56,9 @@ describe('a drive', () => {
     for (const from of driveStatuses) {
       for (const to of driveStatuses) {
         const { id } = await makeDrive(app, owner, { projectId, status: from });
-        const expected = driveStatusMoves[from].includes(to) ? 'no refusal' : 'conflict';
+        const isBack = driveStepsBack[from].includes(to);
+        const refused = isBack ? 'invalid_parameter reason' : 'conflict';
+        const expected = driveStatusMoves[from].includes(to) ? 'no refusal' : refused;
         const outcome = await refusalOf(move(id, to, { custodian: 'Courier' }));
         expect(outcome, `${from} → ${to}`).toBe(expected);
         const { driveMoves } = schema;
@@ -63,9 +66,21 @@ describe('a drive', () => {
           tx.select().from(driveMoves).where(eq(driveMoves.driveId, id)),
         );
         const recorded = { fromStatus: from, toStatus: to, toCustodian: 'Courier' };
-        expect(moves).toMatchObject(expected === 'conflict' ? [] : [recorded]);
+        expect(moves).toMatchObject(expected === 'no refusal' ? [recorded] : []);
       }
     }
+  });
+
+  test('goes back with a reason, which the activity shows', async () => {
+    const { id } = await makeDrive(app, owner, { projectId, label: 'TT-BACK', status: 'lost' });
+    const reason = 'It was in the grip truck';
+    expect(await refusalOf(move(id, 'on_set'))).toBe('invalid_parameter reason');
+    expect(await move(id, 'on_set', { reason })).toMatchObject({ status: 'on_set' });
+    expect(await activityOf(app, owner, 1)).toMatchObject([
+      { verb: 'moved', summary: `Drive TT-BACK is now on set: ${reason}` },
+    ]);
+    const { id: wiped } = await makeDrive(app, owner, { projectId, status: 'wiped' });
+    expect(await refusalOf(move(wiped, 'archived', { reason }))).toBe('conflict');
   });
 
   test('is wiped after its retention date, by a producer who confirms it, and its copies no longer count', async () => {

@@ -10,7 +10,7 @@ import { schema } from '../schema.ts';
 import { inWords } from '../text/in-words.ts';
 import { plainDateIn } from '../time.ts';
 import type { Drive } from './drive-record.ts';
-import { driveStatusMoves } from './enums.ts';
+import { driveStatusMoves, driveStepsBack } from './enums.ts';
 import type { MoveDrive } from './fields.ts';
 import { lockDrive } from './lock-drive.ts';
 
@@ -19,7 +19,8 @@ const { driveMoves, mediaCopies, mediaDrives } = schema;
 type Move = z.infer<typeof MoveDrive>;
 
 /**
- * Moves a drive and records the chain of custody. A drive can move after its job is closed. An
+ * Moves a drive and records the chain of custody. A drive can move after its job is closed, and go
+ * back with a reason. An
  * archived drive can be wiped only after its retention date, by a producer who confirms it; the
  * copies on it are then deleted.
  * @throws AppError `not_found`, `conflict`, `forbidden`, `invalid_parameter`.
@@ -52,14 +53,23 @@ export async function moveDrive(ctx: Ctx, input: Move): Promise<Drive> {
   await record(ctx, 'media_drive.moved', {
     subject: drive.id,
     project: drive.projectId,
-    data: { label: drive.label, from: drive.status, to: input.status },
+    data: {
+      label: drive.label,
+      from: drive.status,
+      to: input.status,
+      reason: input.reason || null,
+    },
   });
   return lockDrive(ctx, drive.id);
 }
 
-function requireMove({ status: from }: Drive, { status: to }: Move): void {
+function requireMove({ status: from }: Drive, { status: to, reason }: Move): void {
   if (driveStatusMoves[from].includes(to)) return;
-  throw new AppError('conflict', `A drive cannot go from ${inWords(from)} to ${inWords(to)}.`);
+  const step = `from ${inWords(from)} to ${inWords(to)}`;
+  if (!driveStepsBack[from].includes(to)) {
+    throw new AppError('conflict', `A drive cannot go ${step}.`);
+  }
+  if (!reason) throw invalid('reason', `Enter a reason for going back ${step}.`);
 }
 
 function requireWipe(ctx: Ctx, { retainUntil }: Drive, { isWipeConfirmed }: Move): void {

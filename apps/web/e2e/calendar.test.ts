@@ -60,7 +60,8 @@ test('on a phone the calendar opens as a list', async () => {
   const day = today().add({ days: 1 });
   await goTo(page, `/calendar?date=${day}`);
   await page.getByRole('link', { name: 'Morning Ritual, Day 1 of 2' }).click();
-  await page.getByRole('dialog', { name: 'Day 1 of 2' }).getByText(inWords(day)).waitFor();
+  const date = page.getByRole('dialog', { name: 'Day 1 of 2' }).getByLabel('Date', { exact: true });
+  await expect.poll(() => date.inputValue()).toBe(inWords(day));
 });
 
 test('an address that says nothing that exists shows this month', async () => {
@@ -155,6 +156,91 @@ test('two people see each other’s holds without reloading', async () => {
   await page.getByText('Yuki Sato is held for 1 date').waitFor();
   await other.getByRole('button', { name: /^1 Own Your Corner, first hold, Yuki Sato/ }).waitFor();
 });
+
+test('a day dragged to another date moves once its consequences were seen, and moves back', async () => {
+  const from = today().add({ days: 11 });
+  const to = from.add({ days: 7 });
+  const page = await visit(`/calendar?view=month&date=${from}`);
+  const day = event(page, /^Trailhead FW, Prelight/);
+  await drag(page, day, cellOf(page, to));
+  const dialog = page.getByRole('dialog', { name: 'Move Trailhead FW, Prelight?' });
+  await dialog.getByText(`From ${inWords(from)} to ${inWords(to)}.`).waitFor();
+  await dialog.getByRole('button', { name: 'Move day' }).waitFor();
+  await expectWellMadeInEachLook(page, 'calendar-move');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await cellOf(page, from)
+    .getByText(/^Trailhead FW, Prelight/)
+    .waitFor();
+  await drag(page, day, cellOf(page, to));
+  await dialog.getByRole('button', { name: 'Move day' }).click();
+  await cellOf(page, to)
+    .getByText(/^Trailhead FW, Prelight/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await cellOf(page, from)
+    .getByText(/^Trailhead FW, Prelight/)
+    .waitFor();
+});
+
+test('a day moves with the keyboard, and names the people who move with it', async () => {
+  const from = today().add({ days: 13 });
+  const to = from.add({ days: 1 });
+  const page = await visit(
+    `/calendar?view=week&date=${from.subtract({ days: from.dayOfWeek - 1 })}`,
+  );
+  const day = page.locator('[data-lift]').filter({ hasText: 'Trailhead FW, Day 2 of 2' }).first();
+  await day.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press(from.dayOfWeek === 7 ? 'ArrowLeft' : 'ArrowRight');
+  await page.keyboard.press('Space');
+  const dialog = page.getByRole('dialog', { name: 'Move Trailhead FW, Day 2 of 2?' });
+  await dialog.getByText('Silas Quon').waitFor();
+  if (from.dayOfWeek !== 7) await dialog.getByText(inWords(to)).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('the second of two who move one day is told, and nothing is overwritten', async () => {
+  const from = today().add({ days: 24 });
+  const path = `/calendar?view=month&date=${from}`;
+  const page = await visit(path);
+  const other = await stage.visit({ as: 'marcus@example.com' });
+  await goTo(other, path);
+  const open = async (it: Page) => {
+    await event(it, /^Own Your Corner, Day 1 of 2/).click();
+    return it.getByRole('dialog', { name: 'Day 1 of 2' }).getByLabel('Date', { exact: true });
+  };
+  const day = event(other, /^Own Your Corner, Day 1 of 2/);
+  await drag(other, day, cellOf(other, from.add({ days: 7 })));
+  const late = other.getByRole('dialog', { name: 'Move Own Your Corner, Day 1 of 2?' });
+  await late.waitFor();
+  const field = await open(page);
+  await field.fill(inWords(from.add({ days: 8 })));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Move day' }).click();
+  await page.getByText(/is on /).waitFor();
+  await late.getByRole('button', { name: 'Move day' }).click();
+  await late.getByRole('alert').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+});
+
+function cellOf(page: Page, date: Temporal.PlainDate) {
+  return page.locator(`[data-date="${date}"]`).first();
+}
+
+async function drag(
+  page: Page,
+  from: ReturnType<Page['locator']>,
+  to: ReturnType<Page['locator']>,
+) {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('The day or its target is not on the page.');
+  await page.mouse.move(start.x + 10, start.y + 6);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 16, start.y + 20, { steps: 4 });
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  await page.mouse.up();
+}
 
 async function moveOver(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
   const box = await target.boundingBox();

@@ -9,6 +9,7 @@ import { DayPanel } from '#app/features/calendar/day-panel.tsx';
 import { SpanChoice } from '#app/features/calendar/span-choice.tsx';
 import { summaryOf } from '#app/features/calendar/summary.ts';
 import { SubscribeLink } from '#app/features/feeds/subscribe-link.tsx';
+import { useViewer } from '#app/frame/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { CalendarHeader } from '#app/ui/calendar/calendar-header.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -29,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { choice, days, isCut, today, now, job, person } = loaderData;
+  const { canChange } = useViewer();
   const isPhone = useIsPhone();
   const panel = usePanelAddress(days.map((it) => it.id));
   const bookingPanel = usePanelAddress([], 'booking');
@@ -64,7 +66,12 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         bookings={loaderData.crew?.bookings ?? []}
         moment={{ today, now }}
       />
-      <DayPanel panel={panel} days={days} moment={{ today, now }} />
+      <DayPanel
+        panel={panel}
+        days={days}
+        moment={{ today, now }}
+        isEditable={canChange('schedule.edit')}
+      />
     </>
   );
 }

@@ -1,13 +1,12 @@
-import { holdLabels } from '@callboard/core/shoot-days/enums';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { HoldPill } from '#app/features/schedule/hold-style.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import type { PanelAddress } from '#app/ui/panel/use-panel-address.ts';
-import { Pill } from '#app/ui/pill.tsx';
 import type { CalendarDay } from './calendar-data.ts';
-import { crewInWords, dayTitle, holdPills, isGone, warningsOf } from './calendar-words.ts';
+import { crewInWords, dayTitle, isGone, warningsOf } from './calendar-words.ts';
 import { DayHours } from './day-hours.tsx';
 
 interface AgendaProps {
@@ -96,7 +95,7 @@ function AgendaDay({ day, moment, panel }: AgendaDayProps) {
           </span>
         ))}
       </p>
-      <Pill {...holdPills[holdStatus]}>{holdLabels[holdStatus]}</Pill>
+      <HoldPill status={holdStatus} />
       {day.date >= moment.today && <span className="text-xs text-soft">{crewInWords(day)}</span>}
     </li>
   );

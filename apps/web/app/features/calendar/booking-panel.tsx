@@ -72,8 +72,8 @@ function Details({ booking, dates, moment }: DetailsProps) {
           <BookedDate key={it.id} booking={it} warning={bookingWarning(it, moment)} />
         ))}
       </ul>
-      <LinkButton to={`/projects/${projectId}`} className="justify-self-start">
-        Open the job
+      <LinkButton to={`/projects/${projectId}/crew`} className="justify-self-start">
+        Open the crew of the job
       </LinkButton>
     </div>
   );

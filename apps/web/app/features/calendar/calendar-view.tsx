@@ -1,9 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { LazyCalendar } from '#app/ui/calendar/calendar.tsx';
+import type { CalendarSpan } from '#app/ui/calendar/calendar-props.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ChoiceLink } from '#app/ui/list/choice-link.tsx';
-import { onDemand } from '#app/ui/on-demand.tsx';
+import { lazyPart, onDemand } from '#app/ui/on-demand.tsx';
 import type { PanelAddress } from '#app/ui/panel/use-panel-address.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Agenda } from './agenda.tsx';
@@ -12,9 +14,10 @@ import {
   hasFilters,
   type CalendarView as ViewName,
 } from './calendar-choice.ts';
-import { type CalendarPageData, daysInView } from './calendar-data.ts';
+import { type CalendarDay, type CalendarPageData, daysInView } from './calendar-data.ts';
 import { clearFilters } from './calendar-filters.tsx';
 import { titleOf } from './calendar-title.ts';
+import { dayTitle } from './calendar-words.ts';
 import { toEvent } from './day-events.ts';
 
 interface CalendarViewProps {
@@ -25,6 +28,7 @@ interface CalendarViewProps {
   bookingPanel: PanelAddress;
 }
 
+const moveDialog = lazyPart(() => import('#app/features/schedule/move-day-dialog.tsx'));
 const lanes = onDemand(() => import('./lanes.tsx'));
 
 /** The chosen view. Until it is known, phones show the list, and wider windows a placeholder. */
@@ -62,29 +66,51 @@ interface DaysProps {
   panel: PanelAddress;
 }
 
+/** Shoot days in a month or a week. A day that is dragged moves once its consequences were seen. */
 function Days({ data, view, isWanted, panel }: DaysProps) {
   const { days, holidays, choice, today, now } = data;
+  const { canChange } = useViewer();
+  // The day as it was when it was dragged: a move by somebody else meanwhile is a conflict.
+  const [asked, setAsked] = useState<{ day: CalendarDay; date: string } | null>(null);
   const events = useMemo(
-    () => days.map((it) => toEvent(it, { isTimed: view === 'week', today, now })),
-    [days, view, today, now],
+    () =>
+      days
+        .map((it) => (it.id === asked?.day.id ? { ...it, date: asked.date } : it))
+        .map((it) => toEvent(it, { isTimed: view === 'week', today, now })),
+    [days, asked, view, today, now],
   );
   const marks = useMemo(
     () => holidays.map(({ date, name }) => ({ date, label: name })),
     [holidays],
   );
+  const ask = (id: string, { start }: CalendarSpan) => {
+    const date = start.slice(0, 10);
+    const day = days.find((it) => it.id === id);
+    if (day && day.date !== date) setAsked({ day, date });
+  };
   return (
-    <LazyCalendar
-      label="Shoot days"
-      events={events}
-      marks={marks}
-      view={view}
-      date={choice.date}
-      today={today}
-      isWanted={isWanted}
-      isByDay
-      onOpen={panel.open}
-      height={760}
-    />
+    <>
+      <LazyCalendar
+        label="Shoot days"
+        events={events}
+        marks={marks}
+        view={view}
+        date={choice.date}
+        today={today}
+        isWanted={isWanted}
+        isByDay
+        onOpen={panel.open}
+        {...(canChange('schedule.edit') && { onMove: ask })}
+        height={760}
+      />
+      {asked && (
+        <moveDialog.Part
+          day={{ ...asked.day, label: dayTitle(asked.day) }}
+          date={asked.date}
+          close={() => setAsked(null)}
+        />
+      )}
+    </>
   );
 }
 

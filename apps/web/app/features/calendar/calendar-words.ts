@@ -1,12 +1,6 @@
 import { type BookingStatus, bookingLabels } from '@callboard/core/crew/enums';
-import {
-  dayKindLabels,
-  goneStatuses,
-  type HoldStatus,
-  holdLabels,
-} from '@callboard/core/shoot-days/enums';
+import { dayKindLabels, goneStatuses, type HoldStatus } from '@callboard/core/shoot-days/enums';
 import { daysBetween } from '#app/ui/dates/plain-date.ts';
-import type { PillShape, PillTone } from '#app/ui/pill.tsx';
 import type { RangeTone } from '#app/ui/timeline/tone.tsx';
 import type { CalendarBooking, CalendarDay } from './calendar-data.ts';
 
@@ -24,17 +18,14 @@ export function toneOf(status: BookingStatus): RangeTone {
   return status === 'declined' ? 'struck' : holdTones[status];
 }
 
-export const holdPills: Record<HoldStatus, { shape: PillShape; tone: PillTone }> = {
-  confirmed: { shape: 'dot', tone: 'neutral' },
-  first_hold: { shape: 'half', tone: 'neutral' },
-  second_hold: { shape: 'ring', tone: 'neutral' },
-  released: { shape: 'dash', tone: 'faint' },
-  cancelled: { shape: 'cross', tone: 'faint' },
-};
-
 /** Returns whether a day no longer takes place. */
 export function isGone({ holdStatus }: Pick<CalendarDay, 'holdStatus'>): boolean {
   return goneStatuses.some((it) => it === holdStatus);
+}
+
+/** Returns whether a day stays where it is: it is gone, or its job is closed. */
+export function isFixedDay(day: Pick<CalendarDay, 'holdStatus' | 'isClosed'>): boolean {
+  return day.isClosed || isGone(day);
 }
 
 /** Returns "Morning Ritual, Day 1 of 2", with the kind where the label does not name it. */
@@ -110,5 +101,3 @@ export function bookingWarning(booking: CalendarBooking, { today, now }: Moment)
   if (booking.challengeExpiresAt) return challengeInWords(booking.challengeExpiresAt, now);
   return booking.confirmedOn ? `Confirmed on ${booking.confirmedOn}` : undefined;
 }
-
-export { holdLabels };

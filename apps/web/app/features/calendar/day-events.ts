@@ -2,7 +2,7 @@ import { holdLabels } from '@callboard/core/shoot-days/enums';
 import type { CalendarEvent } from '#app/ui/calendar/calendar-props.ts';
 import { dayAfter } from '#app/ui/dates/plain-date.ts';
 import type { CalendarDay } from './calendar-data.ts';
-import { dayTitle, isGone, toneOf, warningsOf } from './calendar-words.ts';
+import { dayTitle, isFixedDay, toneOf, warningsOf } from './calendar-words.ts';
 
 /**
  * Returns a shoot day as an event: a whole day in a month, its hours in a week. A wrap not after the
@@ -12,7 +12,7 @@ export function toEvent(
   day: CalendarDay,
   { isTimed, ...moment }: { isTimed: boolean; today: string; now: number },
 ): CalendarEvent {
-  const { id, date, callTime, wrapTime, holdStatus, isClosed } = day;
+  const { id, date, callTime, wrapTime, holdStatus } = day;
   const wrapDate = wrapTime <= callTime ? dayAfter(date, 1) : date;
   return {
     id,
@@ -22,6 +22,6 @@ export function toEvent(
     tone: toneOf(holdStatus),
     status: holdLabels[holdStatus].toLowerCase(),
     warning: warningsOf(day, moment).join('. ') || undefined,
-    isFixed: isClosed || isGone(day),
+    isFixed: isFixedDay(day),
   };
 }

@@ -1,27 +1,26 @@
-import { dayKindLabels, holdLabels } from '@callboard/core/shoot-days/enums';
+import { dayKindLabels } from '@callboard/core/shoot-days/enums';
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { HoldPill } from '#app/features/schedule/hold-style.tsx';
+import { MoveDay } from '#app/features/schedule/move-day.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { PlainDate } from '#app/ui/date.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { SidePanel } from '#app/ui/panel/side-panel.tsx';
 import type { PanelAddress } from '#app/ui/panel/use-panel-address.ts';
-import { Pill } from '#app/ui/pill.tsx';
 import type { CalendarDay } from './calendar-data.ts';
-import { crewInWords, dayName, holdPills, warningsOf } from './calendar-words.ts';
+import { crewInWords, dayName, isFixedDay, warningsOf } from './calendar-words.ts';
 import { DayHours } from './day-hours.tsx';
 
 interface DayPanelProps {
   panel: PanelAddress;
   days: CalendarDay[];
   moment: { today: string; now: number };
-  /** What can be done with the day, beside opening its job. */
-  actions?: (day: CalendarDay) => ReactNode;
+  isEditable: boolean;
 }
 
 /** Shows the shoot day of the address beside the calendar. */
-export function DayPanel({ panel, days, moment, actions }: DayPanelProps) {
+export function DayPanel({ panel, days, moment, isEditable }: DayPanelProps) {
   const day = days.find((it) => it.id === panel.openId);
   return (
     <SidePanel
@@ -29,7 +28,14 @@ export function DayPanel({ panel, days, moment, actions }: DayPanelProps) {
       title={day ? dayName(day) : ''}
       description={day?.projectName}
     >
-      {day && <Details day={day} moment={moment} actions={actions?.(day)} />}
+      {day && (
+        <Details
+          key={day.id}
+          day={day}
+          moment={moment}
+          isMovable={isEditable && !isFixedDay(day)}
+        />
+      )}
     </SidePanel>
   );
 }
@@ -39,21 +45,22 @@ const sheetWords = { draft: 'Draft', ready: 'Ready to send', sent: 'Sent' };
 interface DetailsProps {
   day: CalendarDay;
   moment: DayPanelProps['moment'];
-  actions: ReactNode;
+  isMovable: boolean;
 }
 
-function Details({ day, moment, actions }: DetailsProps) {
+function Details({ day, moment, isMovable }: DetailsProps) {
   const { holdStatus, callSheetStatus, locationName, projectId } = day;
   return (
     <div className="grid gap-5">
       <Warnings warnings={warningsOf(day, moment)} />
+      {isMovable && <MoveDay day={day} />}
       <Facts
         facts={[
-          { label: 'Date', value: <PlainDate date={day.date} /> },
+          ...(isMovable ? [] : [{ label: 'Date', value: <PlainDate date={day.date} /> }]),
           { label: 'Kind', value: dayKindLabels[day.dayKind] },
           {
             label: 'Hold',
-            value: <Pill {...holdPills[holdStatus]}>{holdLabels[holdStatus]}</Pill>,
+            value: <HoldPill status={holdStatus} />,
           },
           { label: 'Hours', value: <DayHours day={day} /> },
           { label: 'Location', value: locationName && <bdi>{locationName}</bdi> },
@@ -75,10 +82,12 @@ function Details({ day, moment, actions }: DetailsProps) {
           },
         ]}
       />
-      <div className="flex flex-wrap gap-2">
-        {actions}
-        <LinkButton to={`/projects/${projectId}`}>Open the job</LinkButton>
-      </div>
+      <LinkButton
+        to={`/projects/${projectId}/schedule?open=${day.id}`}
+        className="justify-self-start"
+      >
+        Open in the schedule
+      </LinkButton>
     </div>
   );
 }

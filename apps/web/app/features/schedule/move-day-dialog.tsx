@@ -21,8 +21,8 @@ const load = (key: string, signal: AbortSignal) => {
   return apiClient.shootDays.previewMove.query({ id, date }, { signal });
 };
 
-interface MoveDayDialogProps {
-  day: JobDay;
+export interface MoveDayDialogProps {
+  day: Pick<JobDay, 'id' | 'date' | 'label'>;
   date: string;
   close: () => void;
 }

@@ -7,7 +7,7 @@ import type { JobDay } from './job-day.ts';
 const dialog = lazyPart(() => import('./move-day-dialog.tsx'));
 
 /** The date of a day. Another date is asked about before the day moves. */
-export function MoveDay({ day }: { day: JobDay }) {
+export function MoveDay({ day }: { day: Pick<JobDay, 'id' | 'date' | 'label'> }) {
   const [date, setDate] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const id = `day-${day.id}-date`;

@@ -106,6 +106,8 @@ export function CalendarBody(props: CalendarProps) {
         longPressDelay={220}
         editable={onMove !== undefined}
         eventDurationEditable={onMove !== undefined && !isByDay}
+        eventDragStart={() => lift.root.current?.setAttribute('data-dragging', '')}
+        eventDragStop={() => lift.root.current?.removeAttribute('data-dragging')}
         eventDrop={moved}
         eventResize={moved}
         slotHeaderFormat={clock}

@@ -58,6 +58,8 @@ const pages: RouteConfig = [
       route('files', 'routes/project-files.tsx'),
       route('activity', 'routes/project-activity.tsx'),
     ]),
+    route('projects/:id/out-of-days', 'routes/project-out-of-days.tsx'),
+    route('projects/:id/out-of-days.csv', 'routes/project-out-of-days-csv.ts'),
     route('projects/:id/watch', 'routes/project-watch.ts'),
     route('projects/:id/edit', 'routes/project-edit.tsx'),
     route('projects/:id/duplicate', 'routes/project-duplicate.tsx'),

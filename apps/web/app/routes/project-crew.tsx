@@ -13,7 +13,7 @@ import { useIsWide } from '#app/features/job-crew/use-is-wide.ts';
 import { useTicks } from '#app/features/job-crew/use-ticks.ts';
 import { useProject } from '#app/features/projects/use-project.ts';
 import { useViewer } from '#app/frame/viewer.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { todayIn } from '#app/ui/dates/plain-date.ts';
 import { DateZone } from '#app/ui/dates/time-zone.ts';
 import { Sheet } from '#app/ui/dialog.tsx';
@@ -89,10 +89,12 @@ interface OpeningProps {
 }
 
 function Opening({ people, isEditable, children }: OpeningProps) {
+  const { id } = useProject();
   if (people.length > 0) {
     return (
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1 text-pretty text-soft">{crewSentence(people)}</p>
+        <LinkButton to={`/projects/${id}/out-of-days`}>Day out of days</LinkButton>
         {isEditable && children}
       </div>
     );

@@ -1,4 +1,4 @@
-import { listDayCrew } from '@callboard/core/crew';
+import { findDayOutOfDays, listDayCrew } from '@callboard/core/crew';
 import { listLocationBook } from '@callboard/core/locations';
 import {
   AddShootDays,
@@ -27,6 +27,9 @@ export const shootDays = router({
   crew: memberProcedure('schedule.view')
     .input(byId)
     .query(({ ctx, input }) => listDayCrew(ctx, { shootDayId: input.id })),
+  outOfDays: memberProcedure('schedule.view')
+    .input(z.object({ projectId: z.string() }))
+    .query(({ ctx, input }) => findDayOutOfDays(ctx, input)),
   places: memberProcedure('schedule.view')
     .input(z.object(bookPage))
     .query(({ ctx, input }) => listLocationBook(ctx, input)),

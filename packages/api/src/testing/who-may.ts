@@ -149,6 +149,7 @@ export const whoMay: Record<string, string> = {
   'shootDays.list': office,
   'shootDays.move': office,
   'shootDays.moveHold': office,
+  'shootDays.outOfDays': office,
   'shootDays.places': office,
   'shootDays.previewMove': office,
   'shootDays.undoMove': office,

@@ -47,6 +47,17 @@ test('three confirmed dates are start, work and finish; a travel date is neither
   });
 });
 
+test('somebody who is not booked for ten days is dropped and picked up', async () => {
+  const dates = ['2027-01-04', '2027-01-05', '2027-01-15', '2027-01-24', '2027-02-03'];
+  const { id } = await makeProject(app, owner, { name: 'Pick-ups' });
+  const person = await makeCrewMember(app, owner, { name: 'Eli' });
+  const booking = { projectId: id, crewMemberId: person.id, dates, rateCents: 0 };
+  const { id: bookingId } = await makeBooking(app, owner, booking);
+  await confirm(bookingId, dates);
+  const { lines } = await asOwner((ctx) => findDayOutOfDays(ctx, { projectId: id }));
+  expect(Object.values(lines[0]?.codes ?? {})).toEqual(['SW', 'WD', 'PW', 'WD', 'PWF']);
+});
+
 test('a held or inquired date is H', async () => {
   const id = await book('Bo', days.slice(0, 3));
   await confirm(id, days.slice(1, 2));

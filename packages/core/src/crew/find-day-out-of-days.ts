@@ -19,20 +19,29 @@ export interface ProjectDate {
   held: number;
 }
 
-/** A row of one booking, with a code for each date: S start, W work, F finish, H hold, T travel. */
+/**
+ * A row of one booking, with a code for each date: S start, W work, F finish, H hold, T travel, D drop,
+ * P pickup.
+ */
 export interface ProjectLine {
+  /** Id of the booking. */
+  id: string;
   name: string;
   role: string;
   department: Department;
-  codes: Map<string, string>;
+  /** By date. */
+  codes: Record<string, string>;
+  /** Dates that are worked, held and traveled. */
+  totals: { work: number; hold: number; travel: number };
 }
 
 type BookedDate = Awaited<ReturnType<typeof listBookedDates>>[number];
 
 /**
  * Returns the day out of days of a project. Start and finish are a person's first and last
- * confirmed working dates; a single working date is SWF. People who are no longer booked have no
- * row.
+ * confirmed working dates; a single working date is SWF. Between two of them that are at least ten
+ * days apart and have no booked date in between, the person is dropped and picked up again. People
+ * who are no longer booked have no row.
  * @throws AppError `not_found`.
  */
 export async function findDayOutOfDays(ctx: Ctx, { projectId }: { projectId: string }) {
@@ -95,23 +104,35 @@ function listBookedDates(ctx: Ctx, projectId: string) {
     );
 }
 
+/** Days from one working date to the next from which a person is dropped in between. */
+const daysOfDrop = 10;
+
 function toLine(booked: BookedDate[]): ProjectLine {
-  const [{ name, role, department }] = booked as [BookedDate, ...BookedDate[]];
-  const worked = booked.filter(isWork).map(({ date }) => date);
-  const codes = booked.map((day): [string, string] => [day.date, codeOf(day, worked)]);
-  return { name, role, department, codes: new Map(codes) };
+  const [{ bookingId: id, name, role, department }] = booked as [BookedDate, ...BookedDate[]];
+  const codes = booked.map((day, index): [string, string] => {
+    return [day.date, codeOf(day, booked.slice(0, index), booked.slice(index + 1))];
+  });
+  const count = (letter: string) => codes.filter(([, code]) => code.includes(letter)).length;
+  const totals = { work: count('W'), hold: count('H'), travel: count('T') };
+  return { id, name, role, department, codes: Object.fromEntries(codes), totals };
 }
 
 function isWork({ kind, status }: BookedDate): boolean {
   return status === 'confirmed' && kind !== 'travel';
 }
 
-function codeOf(day: BookedDate, worked: string[]): string {
+function codeOf(day: BookedDate, before: BookedDate[], after: BookedDate[]): string {
   if (day.status !== 'confirmed') return 'H';
   if (day.kind === 'travel') return 'T';
-  const start = day.date === worked[0] ? 'S' : '';
-  const finish = day.date === worked.at(-1) ? 'F' : '';
-  return `${start}W${finish}`;
+  const start = before.some(isWork) ? isDrop(before.at(-1), day) && 'P' : 'S';
+  const finish = after.some(isWork) ? isDrop(day, after[0]) && 'D' : 'F';
+  return `${start || ''}W${finish || ''}`;
+}
+
+/** Returns whether a person is dropped between two booked dates in a row. */
+function isDrop(last: BookedDate | undefined, next: BookedDate | undefined): boolean {
+  if (!last || !next || !isWork(last) || !isWork(next)) return false;
+  return Temporal.PlainDate.from(last.date).until(next.date).days >= daysOfDrop;
 }
 
 function dayOn(days: Awaited<ReturnType<typeof listStandingDays>>, date: string) {
@@ -120,7 +141,7 @@ function dayOn(days: Awaited<ReturnType<typeof listStandingDays>>, date: string)
 }
 
 function countOn(lines: ProjectLine[], date: string): { working: number; held: number } {
-  const codes = lines.map((line) => line.codes.get(date));
+  const codes = lines.map((line) => line.codes[date]);
   return {
     working: codes.filter((code) => code?.includes('W')).length,
     held: codes.filter((code) => code === 'H').length,

@@ -147,15 +147,11 @@ function toDate({ date, label, dayKind, holdStatus, working, held }: ProjectDate
   return omitEmpty({ date, label, kind: dayKind, hold_status: holdStatus, working, held });
 }
 
-function toPerson({ name, role, department, codes }: ProjectLine) {
-  const count = (code: string) => [...codes.values()].filter((it) => it.includes(code)).length;
+function toPerson({ name, role, department, codes, totals }: ProjectLine) {
   return {
-    name,
-    role,
-    department,
-    codes: Object.fromEntries(codes),
-    work_days: count('W'),
-    hold_days: count('H'),
-    travel_days: count('T'),
+    ...{ name, role, department, codes },
+    work_days: totals.work,
+    hold_days: totals.hold,
+    travel_days: totals.travel,
   };
 }

@@ -12,12 +12,13 @@ import { crewMemberRules, type MergeCrewMembers } from './member-fields.ts';
 import type { CrewMember } from './record.ts';
 import { redactedFields, requireNotRedacted } from './redaction.ts';
 
-const { bookingDays, bookings, crewMembers } = schema;
+const { bookingDays, bookings, calendarFeeds, crewMembers } = schema;
 
 /**
  * Merges a person who was added twice into another entry: moves the bookings, also of closed jobs,
- * fills in what the other lacks, and removes the entry with everything personal in it but the name,
- * which a later redaction looks for. On dates that both are held for, the holds form one queue.
+ * and the calendar feeds, fills in what the other lacks, and removes the entry with everything
+ * personal in it but the name, which a later redaction looks for. On dates that both are held for,
+ * the holds form one queue.
  * @throws AppError `not_found`, `conflict` for a redacted person or notes that are too long together,
  * `invalid_parameter`.
  */
@@ -41,6 +42,10 @@ export async function mergeCrewMembers(
     .set({ ...joinedFields(from, into), updatedAt })
     .where(eq(crewMembers.id, intoId));
   await moveBookings(ctx, { id, intoId });
+  await ctx.tx
+    .update(calendarFeeds)
+    .set({ crewMemberId: intoId, updatedAt })
+    .where(eq(calendarFeeds.crewMemberId, id));
   const kept = { ...redactedFields, name: from.name };
   await ctx.tx
     .update(crewMembers)

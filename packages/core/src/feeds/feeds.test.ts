@@ -17,7 +17,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '../access/limits.ts';
 import { asOperator } from '../access/open-context.ts';
-import { redactCrewMember } from '../crew/index.ts';
+import { mergeCrewMembers, redactCrewMember } from '../crew/index.ts';
 import { endAccessOf } from '../members/end-access-of.ts';
 import { removeMember, updateMember } from '../members/index.ts';
 import { setPlan } from '../plans/index.ts';
@@ -223,6 +223,17 @@ describe('a feed works until', () => {
     expect(await standingOf(feed)).toBe('works');
     await sql`update workspaces set deleted_at = now() where id = ${company.id}`;
     expect(await standingOf(feed)).toBe('not_found');
+  });
+
+  test('its person is merged into another entry, when it has the dates of both', async () => {
+    const { id: projectId } = await makeProject(app, owner);
+    const { crewMemberId: id } = await makeBooking(app, owner, { projectId });
+    const dates = ['2026-12-09'];
+    const { crewMemberId: intoId } = await makeBooking(app, owner, { projectId, dates });
+    const feed = await makeFeed(app, owner, { crewMemberId: id });
+    await as(app, owner, (ctx) => mergeCrewMembers(ctx, { id, intoId }));
+    const text = await (await ask(secretOf(feed))).read();
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   });
 
   test('its job is deleted, or its person is deleted or redacted', async () => {

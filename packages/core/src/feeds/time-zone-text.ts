@@ -9,16 +9,22 @@ interface Change {
   kind: 'DAYLIGHT' | 'STANDARD';
 }
 
+/** The first and the last year, both included. */
+interface Years {
+  first: number;
+  last: number;
+}
+
 /**
  * Returns the VTIMEZONE of a time zone (RFC 5545 section 3.6.5) that holds from the year `first` to
  * `last`: with yearly rules where the changes follow one, because Outlook reads no others, and else
  * with each change.
  */
-export function timeZoneText(timeZone: string, { first, last }: { first: number; last: number }) {
+export function timeZoneText(timeZone: string, { first, last }: Years): string {
   const start = Temporal.PlainDate.from({ year: first - 1, month: 1, day: 1 });
   const before = start.toZonedDateTime(timeZone);
   const changes = changesOf(before, last + 1);
-  const rules = rulesOf(changes);
+  const rules = rulesOf(changes, { first: first - 1, last: last + 1 });
   const initial = { at: start.toPlainDateTime(), from: before.offset, to: before.offset };
   const observances = rules ?? [
     observance({ ...initial, kind: 'STANDARD' }),
@@ -48,10 +54,9 @@ function changeOf(before: Temporal.ZonedDateTime, after: Temporal.ZonedDateTime)
 }
 
 /** Returns the two observances of yearly changes, or null when the changes follow no such rule. */
-function rulesOf(changes: Change[]): string[] | null {
+function rulesOf(changes: Change[], years: Years): string[] | null {
   const kinds = [changes.filter(isDaylight), changes.filter((it) => !isDaylight(it))];
-  if (kinds.some(({ length }) => length < 3)) return null;
-  const rules = kinds.map((it) => ruleOf(it));
+  const rules = kinds.map((it) => ruleOf(it, years));
   if (rules.some((rule) => rule === null)) return null;
   return kinds.map(([first], index) => observance(first as Change, rules[index] ?? ''));
 }
@@ -60,8 +65,10 @@ function isDaylight({ kind }: Change): boolean {
   return kind === 'DAYLIGHT';
 }
 
-/** Returns the rule that every change follows, such as the second Sunday of March. */
-function ruleOf(changes: Change[]): string | null {
+/**
+ * Returns the rule that the changes follow in each of the years, such as the second Sunday of March.
+ */
+function ruleOf(changes: Change[], { first: firstYear, last }: Years): string | null {
   const places = changes.map(({ at, from, to }) => ({
     same: `${at.month} ${at.dayOfWeek} ${at.toPlainTime()} ${from} ${to}`,
     year: at.year,
@@ -71,7 +78,10 @@ function ruleOf(changes: Change[]): string | null {
   const [first] = places;
   const [change] = changes;
   if (!first || !change) return null;
-  const isYearly = places.every((it, index) => it.year === first.year + index);
+  // A zone may have given the rule up, as Vancouver and Edmonton did.
+  const isYearly =
+    places.length === last - firstYear + 1 &&
+    places.every((it, index) => it.year === firstYear + index);
   if (!isYearly || places.some(({ same }) => same !== first.same)) return null;
   const day = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'][change.at.dayOfWeek - 1];
   const rule = `FREQ=YEARLY;BYMONTH=${change.at.month};BYDAY=`;

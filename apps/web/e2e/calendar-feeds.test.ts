@@ -91,14 +91,24 @@ test('a producer makes a feed for a person on a job, which the owner sees and re
   expect((await read(url)).response.status).toBe(404);
 });
 
-test('the calendar of a job leads to a feed of that job', async () => {
+test('the filtered calendar, a job and a person lead to a feed of the same', async () => {
   const page = await stage.visit();
+  const subscribe = async () => {
+    await page.getByRole('link', { name: 'Subscribe' }).click();
+    await page.getByRole('heading', { name: 'New calendar feed' }).waitFor();
+    const { text } = await read(await create(page));
+    return /\nNAME:(.*) \(/.exec(text)?.[1];
+  };
   await goTo(page, '/calendar');
   await choose(page, 'Job', 'Search jobs', /Trailhead FW/);
   await page.waitForURL(/job=/);
-  await page.getByRole('link', { name: 'Subscribe' }).click();
-  await page.getByRole('heading', { name: 'New calendar feed' }).waitFor();
-  const url = await create(page);
-  const { text } = await read(url);
-  expect(text).toContain('NAME:Trailhead FW (Tern & Tallow Films)');
+  expect(await subscribe()).toBe('Trailhead FW');
+  await goTo(page, '/projects');
+  await page.getByRole('link', { name: 'Morning Ritual' }).first().click();
+  await page.getByRole('link', { name: 'Schedule', exact: true }).click();
+  expect(await subscribe()).toBe('Morning Ritual');
+  await goTo(page, '/crew');
+  await page.getByRole('link', { name: 'Theo Marsh' }).first().click();
+  await page.getByRole('heading', { name: 'Theo Marsh', level: 1 }).waitFor();
+  expect(await subscribe()).toBe('Theo Marsh');
 });

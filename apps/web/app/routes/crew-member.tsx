@@ -7,6 +7,7 @@ import { MarkPills } from '#app/features/crew/mark-pills.tsx';
 import { RedactPerson } from '#app/features/crew/redact-person.tsx';
 import { RemoveCrew } from '#app/features/crew/remove-crew.tsx';
 import { TwinsBanner } from '#app/features/crew/twins-banner.tsx';
+import { SubscribeLink } from '#app/features/feeds/subscribe-link.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -61,7 +62,10 @@ export default function CrewMember({ loaderData }: Route.ComponentProps) {
       {canEdit && <TwinsBanner id={member.id} twins={twins} />}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-8 lg:row-span-2">
-          <Section title="Coming dates">
+          <Section
+            title="Coming dates"
+            actions={!isRedacted && <SubscribeLink crewMemberId={member.id} />}
+          >
             <ComingDates coming={coming} />
           </Section>
           <Section

@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { getApi } from '#app/context.ts';
+import { SubscribeLink } from '#app/features/feeds/subscribe-link.tsx';
 import { useProject } from '#app/features/projects/use-project.ts';
 import { AddDaysDialog } from '#app/features/schedule/add-days-dialog.tsx';
 import { DayTable } from '#app/features/schedule/day-table.tsx';
@@ -74,6 +75,7 @@ export default function ProjectSchedule({ loaderData, params }: Route.ComponentP
               <p className="min-w-0 flex-1 text-pretty text-soft">
                 {scheduleSentence(days, today)}
               </p>
+              <SubscribeLink projectId={params.id} />
               {add}
             </div>
             <DayTable

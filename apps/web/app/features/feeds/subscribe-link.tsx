@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import { Rss } from 'lucide-react';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 
@@ -18,7 +18,8 @@ export function SubscribeLink({ projectId, crewMemberId }: SubscribeLinkProps) {
   return (
     <LinkButton
       to={`/settings/calendars/new${chosen.size > 0 ? `?${chosen}` : ''}`}
-      icon={<CalendarPlus aria-hidden="true" />}
+      variant="quiet"
+      icon={<Rss aria-hidden="true" />}
     >
       Subscribe
     </LinkButton>

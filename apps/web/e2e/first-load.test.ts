@@ -20,6 +20,7 @@ const pages = [
   '/clients',
   '/contacts',
   '/crew',
+  '/crew/import',
   '/crew/new',
   '/settings/mail',
   '/settings/members',

@@ -1,4 +1,4 @@
-import { Contact, Plus } from 'lucide-react';
+import { Contact, Plus, Upload } from 'lucide-react';
 import { bookFoot, bookPageOf } from '#app/book-page.ts';
 import { getApi } from '#app/context.ts';
 import { CrewBulk } from '#app/features/crew/crew-bulk.tsx';
@@ -84,9 +84,14 @@ export default function Crew({ loaderData }: Route.ComponentProps) {
 
 function Acts() {
   return (
-    <LinkButton variant="primary" to="/crew/new" icon={<Plus aria-hidden="true" />}>
-      New person
-    </LinkButton>
+    <>
+      <LinkButton to="/crew/import" icon={<Upload aria-hidden="true" />}>
+        Import
+      </LinkButton>
+      <LinkButton variant="primary" to="/crew/new" icon={<Plus aria-hidden="true" />}>
+        New person
+      </LinkButton>
+    </>
   );
 }
 
@@ -99,7 +104,7 @@ function NobodyYet({ canEdit }: { canEdit: boolean }) {
         title="Nobody in your address book yet"
         action={canEdit && <Acts />}
       >
-        Add the people you book, then hold them for dates on a job.
+        Paste your crew list from a spreadsheet, or add people one by one.
       </EmptyState>
     </>
   );

@@ -191,7 +191,10 @@ const examples: Examples = {
   'crew_member.restored': [[{ name: theo }, 'Theo Marsh was restored to crew']],
   'crew_member.merged': [[{ name: theo }, 'Theo Marsh was merged with another entry in crew']],
   'crew_member.imported': [
-    [{ added: 187, updated: 1 }, '187 people were added to crew and 1 updated by an import'],
+    [
+      { added: 187, updated: 1, startedAt: '2026-11-23T17:00:00.000Z' },
+      '187 people were added to crew and 1 updated by an import',
+    ],
   ],
   'crew_member.redacted': [[{}, 'The personal data of a crew member was redacted']],
   'booking.booked': [

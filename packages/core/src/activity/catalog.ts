@@ -27,6 +27,7 @@ import type {
   Factor,
   HandedOver,
   Held,
+  Imported,
   Labeled,
   LeftNote,
   LinkedAsset,
@@ -173,7 +174,7 @@ export const catalog = {
   'crew_member.removed': ({ name }: Named) => `${name} was removed from crew`,
   'crew_member.restored': ({ name }: Named) => `${name} was restored to crew`,
   'crew_member.merged': ({ name }: Named) => `${name} was merged with another entry in crew`,
-  'crew_member.imported': ({ added, updated }: { added: number; updated: number }) =>
+  'crew_member.imported': ({ added, updated }: Imported) =>
     `${added} people were added to crew and ${updated} updated by an import`,
   'crew_member.redacted': (_: None) => 'The personal data of a crew member was redacted',
 

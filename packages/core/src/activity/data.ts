@@ -20,6 +20,13 @@ export interface Renamed extends Named {
   before: string;
 }
 
+/** Counts of an import. Whoever was added since it started is new. */
+export interface Imported {
+  added: number;
+  updated: number;
+  startedAt: string;
+}
+
 export interface Titled {
   title: string;
 }

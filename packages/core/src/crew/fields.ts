@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { plainDate, wallTime } from '../fields.ts';
 import { bookingStatuses, departments } from './enums.ts';
 
+export * from './import-fields.ts';
 export * from './member-fields.ts';
 
 const cents = z.number().int().min(0).nullable();

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Imported } from '../activity/data.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
@@ -13,11 +14,16 @@ const { activity, crewMembers } = schema;
  */
 export async function findCrewImport(ctx: Ctx, { importId }: { importId: string }) {
   const [entry] = await ctx.tx
-    .select({ data: activity.data, at: activity.createdAt, by: activity.actorName })
+    .select({
+      data: sql<Imported>`${activity.data}`,
+      at: activity.createdAt,
+      by: activity.actorName,
+    })
     .from(activity)
     .where(and(eq(activity.subjectType, 'crew_member'), eq(activity.subjectId, importId)))
     .limit(1);
   if (!entry) throw notFound('import');
+  const { added, updated, startedAt } = entry.data;
   const people = await ctx.tx
     .select({
       id: crewMembers.id,
@@ -26,12 +32,11 @@ export async function findCrewImport(ctx: Ctx, { importId }: { importId: string 
       department: crewMembers.department,
       email: crewMembers.email,
       phone: crewMembers.phone,
-      isNew: sql<boolean>`${crewMembers.createdAt} = ${entry.at.toISOString()}::timestamptz`,
+      isNew: sql<boolean>`${crewMembers.createdAt} >= ${startedAt}::timestamptz`,
     })
     .from(crewMembers)
     .where(and(eq(crewMembers.importId, importId), inBook))
     .orderBy(asc(sql`lower(${crewMembers.name})`), asc(crewMembers.id))
     .limit(mostImported);
-  const { added, updated } = entry.data as { added: number; updated: number };
   return { added, updated, at: entry.at, by: entry.by, people };
 }

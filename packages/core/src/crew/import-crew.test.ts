@@ -63,14 +63,21 @@ describe('an import', () => {
     const { id: updateId } = await makeCrewMember(app, owner, {
       ...{ city: 'Fresno', tags: ['HMI'], languages: ['English'] },
     });
+    app.clock.advance(60);
     const row = { ...person, updateId, name: 'Theo M.', city: null, tags: ['hmi', 'Night'] };
-    await importAll([{ ...row, dayRateCents: 99_000, languages: [] }]);
+    const people = [{ ...row, dayRateCents: 99_000, languages: [] }, person];
+    const { id: importId } = await importAll(people);
+    const result = await as(app, owner, (ctx) => findCrewImport(ctx, { importId }));
+    expect(result.people.map((it) => [it.name, it.isNew])).toEqual([
+      ['Silas Quon', true],
+      ['Theo Marsh', false],
+    ]);
     expect(await as(app, owner, (ctx) => findCrewMember(ctx, { id: updateId }))).toMatchObject({
       ...{ name: 'Theo Marsh', defaultRole: 'DP', department: 'camera', city: 'Fresno' },
       ...{ phone: '(323) 555-0110', dayRateCents: 99_000 },
       ...{ tags: ['HMI', 'Night'], languages: ['English'] },
     });
-    expect(await total()).toBe(1);
+    expect(await total()).toBe(2);
   });
 
   test('is refused as a whole: rates by a coordinator, somebody removed, one person twice', async () => {

@@ -29,6 +29,7 @@ export async function importCrew(
 ): Promise<{ id: string }> {
   for (const it of people) requireMaySet(ctx, it);
   const id = newId('crewImport');
+  const startedAt = ctx.now().toISOString();
   const updated = people.flatMap(({ updateId, ...it }) => (updateId ? { ...it, updateId } : []));
   const added = people.flatMap(({ updateId, ...it }) => (updateId ? [] : it));
   await requireQuotas(ctx, { crewMembers: added.length });
@@ -36,7 +37,7 @@ export async function importCrew(
   await addAll(ctx, id, added);
   await record(ctx, 'crew_member.imported', {
     subject: id,
-    data: { added: added.length, updated: updated.length },
+    data: { added: added.length, updated: updated.length, startedAt },
   });
   return { id };
 }

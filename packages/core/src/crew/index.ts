@@ -14,7 +14,6 @@ export { giveCrewCall } from './give-crew-call.ts';
 export { holdCrew } from './hold-crew.ts';
 export { holdPerson } from './hold-person.ts';
 export { importCrew } from './import-crew.ts';
-export { ImportCrew, importRules, MatchCrew, mostImported } from './import-fields.ts';
 export * from './job-crew-fields.ts';
 export { listCrewBook } from './list-crew-book.ts';
 export { listCrewCalls } from './list-crew-calls.ts';

@@ -22,8 +22,6 @@ interface Input {
   language?: string | undefined;
   /** Filters for those who see the marks; ignored for others. */
   mark?: 'favorite' | 'do_not_hire' | undefined;
-  /** The people whom an import added or updated. */
-  importId?: string | undefined;
   offset: number;
   limit: number;
 }
@@ -82,7 +80,7 @@ export async function listCrewBook(ctx: Ctx, { sort = 'name', offset, limit, ...
 type Filters = Omit<Input, 'sort' | 'offset' | 'limit'>;
 
 function conditionsOf(ctx: Ctx, filters: Filters): (SQL | undefined)[] {
-  const { query, department, kind, tag, language, mark, importId } = filters;
+  const { query, department, kind, tag, language, mark } = filters;
   const isMarked = {
     favorite: sql`${crewMembers.isFavorite}`,
     do_not_hire: sql`${crewMembers.doNotHireReason} is not null`,
@@ -94,7 +92,6 @@ function conditionsOf(ctx: Ctx, filters: Filters): (SQL | undefined)[] {
     tag ? hasWord(crewMembers.tags, tag) : undefined,
     language ? hasWord(crewMembers.languages, language) : undefined,
     mark && maySeeMarks(ctx) ? isMarked[mark] : undefined,
-    importId ? eq(crewMembers.importId, importId) : undefined,
   ];
 }
 

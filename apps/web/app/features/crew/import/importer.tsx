@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { importPart } from '#app/connection/import-part.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { newKey } from '#app/ui/form/drafts/new-key.ts';
+import { useKeptValue } from '#app/ui/form/drafts/use-kept-value.ts';
+import { lazyPart } from '#app/ui/on-demand.tsx';
+import type { ReadList } from './list.ts';
+import { PasteBox } from './paste-box.tsx';
+
+interface ImporterProps {
+  currency: string;
+  /** Whether the person may set rates. */
+  hasRates: boolean;
+}
+
+const review = lazyPart(() => import('./review.tsx'));
+
+/** Reads a list of people, lets what is wrong be mended, and imports it. */
+export function Importer(props: ImporterProps) {
+  const [list, setList] = useState<ReadList | null>(null);
+  const [key, setKey] = useState(0);
+  const { keep, isKept } = useKeptValue<ReadList>('crew-import', (kept) => {
+    setList(kept);
+    setKey((it) => it + 1);
+  });
+  const change = (next: ReadList | null) => {
+    setList(next);
+    keep(next);
+  };
+  if (!list) {
+    return (
+      <PasteBox
+        take={async (text) => {
+          const { readList } = await importPart(() => import('./read-list.ts'));
+          const read = readList(text, props.hasRates);
+          if (read.rows.length > 0) change({ ...read, formKey: newKey() });
+          return read.rows.length > 0;
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      {!isKept && (
+        <Banner tone="tally">
+          This list is too long to be kept here. Import it before you leave this page.
+        </Banner>
+      )}
+      <review.Part key={key} {...props} list={list} change={change} />
+    </>
+  );
+}

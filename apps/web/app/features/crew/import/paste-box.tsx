@@ -1,0 +1,76 @@
+import { useId, useState } from 'react';
+import { importPart } from '#app/connection/import-part.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Textarea } from '#app/ui/input.tsx';
+import { FileDrop } from '#app/ui/uploads/file-drop.tsx';
+
+interface PasteBoxProps {
+  /** Reads the text. Returns false when nobody is in it. */
+  take: (text: string) => Promise<boolean>;
+}
+
+const nobody = 'No rows were found. Copy the cells of your list, with one person per row.';
+
+/** Takes a list: pasted, typed, dropped or chosen as a file. */
+export function PasteBox({ take }: PasteBoxProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const read = async (load: () => Promise<string>) => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      if (await take(await load())) return;
+      setRefusal(nobody);
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : nobody);
+    }
+    setBusy(false);
+  };
+  const readFirst = async ([file]: File[]) => {
+    if (!file) return;
+    const { readFile } = await importPart(() => import('./read-table.ts'));
+    await read(() => readFile(file));
+  };
+  return (
+    <div className="grid max-w-2xl gap-4">
+      <Field
+        id={id}
+        label="Paste your list"
+        hint="Copy the cells in Excel, Numbers or Google Sheets, with or without the names of the columns. At most 500 people."
+        error={refusal}
+      >
+        <Textarea
+          id={id}
+          rows={8}
+          value={text}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={`${id}-${refusal ? 'error' : 'description'}`}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text/plain');
+            if (text === '' && pasted.includes('\n')) void read(async () => pasted);
+          }}
+        />
+      </Field>
+      <div>
+        <Button
+          variant="primary"
+          isBusy={isBusy}
+          disabled={text.trim() === ''}
+          onClick={() => void read(async () => text)}
+        >
+          Read the list
+        </Button>
+      </div>
+      <FileDrop
+        label="Choose a CSV file"
+        hint="Or drop it here. Commas, semicolons or tabs, at most 5 MB."
+        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+        add={(files) => void readFirst(files)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { departmentLabels, departments } from '@callboard/core/crew/enums';
+import { useMemo, useState } from 'react';
+import { choiceCell, textCell } from '#app/ui/grid/cell-kinds.ts';
+import { Grid } from '#app/ui/grid/grid.tsx';
+import type { GridColumn } from '#app/ui/grid/grid-props.ts';
+import type { CellChange } from '#app/ui/grid/history.ts';
+import { fieldLabels } from './columns.ts';
+import type { EditableField } from './rows.ts';
+import { type Filter, isToMend, type RowState } from './status.ts';
+
+interface ReviewGridProps {
+  states: RowState[];
+  shown: Filter;
+  edit: (changes: CellChange[]) => void;
+  hasRates: boolean;
+}
+
+const acts = choiceCell([
+  { value: 'add', label: 'Add' },
+  { value: 'update', label: 'Update' },
+  { value: 'skip', label: 'Skip' },
+]);
+
+const departmentCell = choiceCell(
+  departments.map((value) => ({ value, label: departmentLabels[value] })),
+);
+
+const widths: Record<EditableField, number> = {
+  name: 160,
+  defaultRole: 150,
+  department: 140,
+  email: 210,
+  phone: 150,
+  city: 120,
+  dayRate: 100,
+  tags: 140,
+  languages: 140,
+  unionStatus: 120,
+  notes: 220,
+};
+
+const textColumn = (key: EditableField): GridColumn<RowState> => ({
+  key,
+  label: fieldLabels[key],
+  width: widths[key],
+  kind: textCell,
+  read: ({ row }) => row[key],
+});
+
+const columns: GridColumn<RowState>[] = [
+  textColumn('name'),
+  {
+    key: 'check',
+    label: 'Check',
+    width: 270,
+    kind: textCell,
+    read: (it) => it.words,
+    isReadOnly: true,
+  },
+  { key: 'act', label: 'Import', width: 90, kind: acts, read: (it) => it.act },
+  textColumn('defaultRole'),
+  {
+    ...textColumn('department'),
+    kind: departmentCell,
+    read: ({ row }) => row.department || null,
+  },
+  ...(
+    ['phone', 'email', 'city', 'dayRate', 'tags', 'languages', 'unionStatus', 'notes'] as const
+  ).map(textColumn),
+];
+
+/** The rows, edited like a spreadsheet. A row that was mended stays in view until the filter changes. */
+export function ReviewGrid({ states, shown, edit, hasRates }: ReviewGridProps) {
+  const ids = useShownIds(states, shown);
+  const rows = ids ? states.filter((it) => ids.has(it.row.id)) : states;
+  const own = useMemo(() => columns.filter((it) => hasRates || it.key !== 'dayRate'), [hasRates]);
+  return (
+    <Grid
+      id="crew-import"
+      label="People to import"
+      columns={own}
+      rows={rows}
+      rowKey={rowKey}
+      frozen={1}
+      onChange={edit}
+    />
+  );
+}
+
+const rowKey = (it: RowState) => it.row.id;
+
+/** Returns the rows that the filter had when it was chosen, or null for all. */
+function useShownIds(states: RowState[], shown: Filter): Set<string> | null {
+  const [last, setLast] = useState<{ shown: Filter; ids: Set<string> | null }>({
+    shown: 'all',
+    ids: null,
+  });
+  if (last.shown === shown) return last.ids;
+  const found = states.filter((it) => (shown === 'mend' ? isToMend(it) : it.match !== undefined));
+  const next = { shown, ids: shown === 'all' ? null : new Set(found.map((it) => it.row.id)) };
+  setLast(next);
+  return next.ids;
+}

@@ -62,7 +62,9 @@ test('confirming somebody who is confirmed elsewhere is asked first', async () =
   await page.getByText('1 date of 1 person confirmed').waitFor();
   const other = await openCrew('Own Your Corner');
   const book = other.getByRole('complementary', { name: 'Hold people' });
-  const date = await page.getByRole('button', { name: /^Cass Wren, .*: confirmed/ }).textContent();
+  const date = await page
+    .getByRole('button', { name: /^Cass Wren, .*: confirmed/ })
+    .getAttribute('aria-label');
   const [, on = ''] = /, (.+?):/.exec(date ?? '') ?? [];
   await book.getByRole('textbox', { name: 'More dates' }).fill(on.replace(/^\w+ /, ''));
   await book.getByRole('textbox', { name: 'More dates' }).press('Enter');
@@ -101,6 +103,42 @@ test('a coordinator sees what somebody is paid, and gives them their own call', 
   await page.getByRole('link', { name: /Chief Lighting Technician/ }).waitFor();
 });
 
+test('another person’s hold appears without a reload', async () => {
+  const [page, other] = [await openCrew('Glow Forward'), await openCrew('Glow Forward')];
+  const book = other.getByRole('complementary', { name: 'Hold people' });
+  const dates = book.getByRole('textbox', { name: 'More dates' });
+  await dates.fill('4 feb 2027');
+  await dates.press('Enter');
+  await book.getByRole('checkbox', { name: /Nell Farrow/ }).click();
+  await book.getByRole('button', { name: 'Hold 1 person for 1 date' }).click();
+  await cell(page, 'Nell Farrow', 'first hold').waitFor();
+});
+
+test('on a phone people are held from a sheet, and their dates are a list', async () => {
+  const page = await stage.visit({ as: joel, width: 360, isTouch: true });
+  await openJob(page, 'Trailhead FW', 'Crew');
+  await page.getByRole('button', { name: 'Hold people' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Hold people' });
+  await sheet.getByRole('searchbox').fill('ward');
+  await sheet.getByRole('checkbox', { name: /Yuki Sato/ }).tap();
+  await keepPicture(page, 'crew-sheet-360');
+  await sheet.getByRole('button', { name: /^Hold 1 person for/ }).tap();
+  await page.getByText(/Yuki Sato is held for/).waitFor();
+  await page.keyboard.press('Escape');
+  await cell(page, 'Yuki Sato', 'first hold').tap();
+  await page.getByText('1 selected').waitFor();
+});
+
+test('the crew and the days of a closed job are only shown', async () => {
+  const page = await stage.visit({ as: joel });
+  await openJob(page, 'Test Kitchen S2', 'Schedule');
+  await page.getByRole('link', { name: 'Day 1 of 1' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Add days' }).count()).toBe(0);
+  await openJob(page, 'Test Kitchen S2', 'Crew');
+  await page.getByText('Nobody has been booked for this job.').waitFor();
+  expect(await page.getByRole('complementary', { name: 'Hold people' }).count()).toBe(0);
+});
+
 test('the arrow keys walk the grid, Space ticks and Escape leaves the panel', async () => {
   const page = await openCrew('Glow Forward', 'Morning Ritual');
   await page
@@ -124,6 +162,23 @@ test('the crew of a job is well made in both themes and widths', async () => {
   await expectWellMadeInEachLook(page, 'crew-panel');
 }, 180_000);
 
+test('after a day moved, its confirmed people are marked, and confirm their calls again', async () => {
+  const page = await stage.visit({ as: joel });
+  await openJob(page, 'Morning Ritual', 'Schedule');
+  await page.getByRole('link', { name: 'Day 1 of 2' }).click();
+  const date = page.getByRole('textbox', { name: 'Date' });
+  await date.fill('14 jan 2027');
+  await date.press('Enter');
+  await page.getByRole('button', { name: 'Move day' }).click();
+  await page.getByText('18 calls to confirm again').first().waitFor();
+  await page.getByRole('link', { name: 'Open the crew of the job' }).click();
+  const moved = page.getByRole('button', { name: /^Amara Finch, .*call to confirm again/ });
+  await moved.click();
+  await page.getByRole('button', { name: 'Call confirmed' }).click();
+  await page.getByText('1 date of 1 person confirmed again').waitFor();
+  await moved.waitFor({ state: 'detached' });
+});
+
 async function openCrew(...names: string[]): Promise<Page> {
   const page = await stage.visit({ as: joel });
   await openJob(page, names.at(-1) ?? '', 'Crew');
@@ -132,6 +187,11 @@ async function openCrew(...names: string[]): Promise<Page> {
     .first()
     .waitFor();
   return page;
+}
+
+async function keepPicture(page: Page, title: string): Promise<void> {
+  const folder = process.env.PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/${title}.png` });
 }
 
 function cell(page: Page, name: string, state: string) {

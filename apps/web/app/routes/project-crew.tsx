@@ -108,9 +108,16 @@ function Opening({ people, isEditable, children }: OpeningProps) {
   );
 }
 
-/** A grid, or a list by person on a phone. The server renders both, and the browser keeps one. */
+const cellsOfBoth = 600;
+
+/**
+ * A grid, or a list by person on a phone. The server renders both, of a large crew only the grid, and
+ * the browser keeps one.
+ */
 function CrewView(props: CrewViewProps) {
-  const isPhone = useIsPhone();
+  const isLarge = props.people.length * props.dates.length > cellsOfBoth;
+  const known = useIsPhone();
+  const isPhone = known ?? (isLarge ? false : undefined);
   return (
     <>
       {isPhone !== true && (

@@ -1,14 +1,13 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { isHeldDate } from '../crew/conditions.ts';
-import { crewOnDay } from '../crew/on-day.ts';
+import { isBooked } from '../crew/conditions.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
 import { plainDateIn } from '../time.ts';
 import { warningsOf } from './day-warnings.ts';
 import { liveDays } from './record.ts';
 
-const { callSheets, crewCalls, locations, shootDays } = schema;
+const { bookingDays, bookings, callSheets, crewCalls, locations, shootDays } = schema;
 
 /** Numbers of people on a day by their state on it. */
 export interface CrewCounts {
@@ -25,13 +24,17 @@ export type JobDay = Awaited<ReturnType<typeof listJobDays>>[number];
  * `not_found`.
  */
 export async function listJobDays(ctx: Ctx, { projectId }: { projectId: string }) {
-  const [rows] = await Promise.all([
+  const [rows, booked] = await Promise.all([
     selectJobDays(ctx, projectId),
+    countBooked(ctx, projectId),
     findProject(ctx, { id: projectId }),
   ]);
   const now = ctx.now();
   const today = plainDateIn(ctx.workspace.timeZone, now).toString();
-  return rows.map((day) => ({ ...day, warnings: warningsOf(day, { now, today }) }));
+  return rows.map((row) => {
+    const day = { ...row, crew: crewOn(row, booked) };
+    return { ...day, warnings: warningsOf(day, { now, today }) };
+  });
 }
 
 function selectJobDays(ctx: Ctx, projectId: string) {
@@ -56,7 +59,6 @@ function selectJobDays(ctx: Ctx, projectId: string) {
         revision: callSheets.revision,
         sentAt: callSheets.sentAt,
       },
-      crew: sql<CrewCounts>`(${countCrew(ctx)})`,
       unconfirmedCalls: sql<number>`(${countUnconfirmedCalls(ctx)})`.mapWith(Number),
     })
     .from(shootDays)
@@ -69,17 +71,28 @@ function selectJobDays(ctx: Ctx, projectId: string) {
     .orderBy(asc(shootDays.date), asc(shootDays.callTime), asc(shootDays.id));
 }
 
-function countCrew({ tx }: Ctx) {
-  const people = crewOnDay(tx);
-  const count = (condition: SQL) => sql`count(*) filter (where ${condition})`;
+/** Counts the booked dates of a project by day, date and status, for all of its days at once. */
+function countBooked({ tx }: Ctx, projectId: string) {
+  const { shootDayId, date, status } = bookingDays;
   return tx
-    .select({
-      counts: sql`json_build_object(
-        'confirmed', ${count(sql`${people.status} = 'confirmed'`)},
-        'held', ${count(isHeldDate(people.status))},
-        'inquired', ${count(sql`${people.status} = 'inquired'`)})`,
-    })
-    .from(people);
+    .select({ shootDayId, date, status, people: count() })
+    .from(bookingDays)
+    .innerJoin(bookings, and(eq(bookings.id, bookingDays.bookingId), isNull(bookings.deletedAt)))
+    .where(and(eq(bookings.projectId, projectId), isNull(bookingDays.deletedAt), isBooked(status)))
+    .groupBy(shootDayId, date, status);
+}
+
+type Booked = Awaited<ReturnType<typeof countBooked>>[number];
+
+/** Returns the numbers of people who are booked for a day, or for its date and no other day. */
+function crewOn(day: { id: string; date: string }, booked: readonly Booked[]): CrewCounts {
+  const counts = { confirmed: 0, held: 0, inquired: 0 };
+  for (const { shootDayId, date, status, people } of booked) {
+    if (date !== day.date || (shootDayId ?? day.id) !== day.id) continue;
+    if (status === 'confirmed' || status === 'inquired') counts[status] += people;
+    else counts.held += people;
+  }
+  return counts;
 }
 
 /** Counts the calls that people have not confirmed since the day moved. */

@@ -38,6 +38,6 @@ export function availabilityOf(
   if (others.some((it) => it.status === 'confirmed')) return of('booked', 'Booked');
   if (others.length > 0) return of('held', 'Held');
   return here.size > 0
-    ? of('here', `On this job ${here.size} of ${dates.length}`)
+    ? of('here', `On ${here.size} of ${dates.length} dates`)
     : of('free', 'Free');
 }

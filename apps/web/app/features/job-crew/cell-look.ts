@@ -17,6 +17,9 @@ export const cellClass: Record<BookingStatus, string> = {
   cancelled: faded,
 };
 
+/** The ring of a ticked date. */
+export const tickedClass = 'ring-2 ring-tally ring-offset-1 ring-offset-paper';
+
 /** What a cell shows: the rank of a hold, or the first letter of its state. */
 export function cellText({ status, holdRank, challengeExpiresAt }: CrewDate): string {
   const text: Record<BookingStatus, string> = {
@@ -36,6 +39,11 @@ export function clashesOn({ elsewhere }: JobPerson, date: string): string[] {
   return elsewhere
     .filter((it) => it.date === date && it.status === 'confirmed')
     .map((it) => it.projectName);
+}
+
+/** Returns whether another job has confirmed a person on a date. */
+export function hasClash(person: JobPerson, date: string): boolean {
+  return clashesOn(person, date).length > 0;
 }
 
 /** Returns "first hold, rank 1, 9 h left, confirmed on Trailhead FW". */

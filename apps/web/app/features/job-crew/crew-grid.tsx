@@ -1,11 +1,12 @@
-import { departmentLabels } from '@callboard/core/crew/enums';
-import { type FocusEvent, Fragment, type KeyboardEvent } from 'react';
+import { departmentLabels, isGone } from '@callboard/core/crew/enums';
+import { type FocusEvent, Fragment, type KeyboardEvent, memo } from 'react';
 import { Link } from 'react-router';
 import { DateChip } from '#app/features/schedule/hold-style.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import type { PanelAddress } from '#app/ui/panel/use-panel-address.ts';
-import { cellClass, cellName, cellText, clashesOn, stateWords } from './cell-look.ts';
+import { useStable } from '#app/ui/use-stable.ts';
+import { cellClass, cellName, cellText, hasClash, stateWords, tickedClass } from './cell-look.ts';
 import type { Cell, JobDate, JobPerson } from './crew-page.ts';
 import { countOn } from './totals.ts';
 import type { Ticks } from './use-ticks.ts';
@@ -23,7 +24,8 @@ const nameClass = 'sticky start-0 z-[1] bg-paper';
 
 /** People by department, and the dates of the job. A cell is the state of a person on a date. */
 export function CrewGrid(props: CrewViewProps) {
-  const { people, dates } = props;
+  const { people, dates, ticks, panel, now, isEditable } = props;
+  const click = useStable(ticks.click);
   const first = people.findIndex((it) => it.dates.length > 0);
   return (
     <section
@@ -50,7 +52,20 @@ export function CrewGrid(props: CrewViewProps) {
                   </th>
                 </tr>
               )}
-              <PersonRow {...props} person={person} row={row} isFirst={row === first} />
+              <PersonRow
+                person={person}
+                row={row}
+                isFirst={row === first}
+                to={panel.to(person.id).search}
+                dates={dates}
+                ticked={person.dates
+                  .filter((it) => ticks.isTicked(it.id))
+                  .map((it) => it.id)
+                  .join(' ')}
+                click={click}
+                now={now}
+                isEditable={isEditable}
+              />
             </Fragment>
           ))}
         </tbody>
@@ -137,14 +152,21 @@ function cellsOn(people: JobPerson[], date: string): Cell[] {
   );
 }
 
-interface PersonRowProps extends CrewViewProps {
+interface PersonRowProps extends Pick<CrewViewProps, 'dates' | 'now' | 'isEditable'> {
   person: JobPerson;
   row: number;
   /** Its first date is the cell that Tab reaches at first. */
   isFirst: boolean;
+  /** Opens the person beside the grid. */
+  to: string;
+  /** Ids of the ticked dates, separated by spaces. */
+  ticked: string;
+  click: Ticks['click'];
 }
 
-function PersonRow({ person, row, isFirst, dates, ticks, panel, now, isEditable }: PersonRowProps) {
+/** Drawn again only when the person or their ticks change, because a grid has thousands of cells. */
+const PersonRow = memo((props: PersonRowProps) => {
+  const { person, row, isFirst, to, dates, ticked, click, now, isEditable } = props;
   return (
     <tr>
       <th
@@ -152,7 +174,7 @@ function PersonRow({ person, row, isFirst, dates, ticks, panel, now, isEditable 
         className={cx(nameClass, 'max-w-60 border-b border-line px-3 py-1 text-start font-normal')}
       >
         <Link
-          to={panel.to(person.id)}
+          to={to}
           preventScrollReset
           data-row
           data-panel-row={person.id}
@@ -169,7 +191,8 @@ function PersonRow({ person, row, isFirst, dates, ticks, panel, now, isEditable 
             {on ? (
               <CellButton
                 cell={{ person, on }}
-                ticks={ticks}
+                isTicked={ticked.includes(on.id)}
+                click={click}
                 now={now}
                 isEditable={isEditable}
                 place={`${row} ${column}`}
@@ -183,47 +206,40 @@ function PersonRow({ person, row, isFirst, dates, ticks, panel, now, isEditable 
       })}
     </tr>
   );
-}
+});
 
-interface CellButtonProps extends Pick<CrewViewProps, 'ticks' | 'now' | 'isEditable'> {
+interface CellButtonProps extends Pick<PersonRowProps, 'click' | 'now' | 'isEditable'> {
   cell: Cell;
+  isTicked: boolean;
   place: string;
   isReachable: boolean;
 }
 
-function CellButton({ cell, place, isReachable, ticks, now, isEditable }: CellButtonProps) {
+function CellButton(props: CellButtonProps) {
+  const { cell, isTicked, place, isReachable, click, now, isEditable } = props;
   const { person, on } = cell;
-  const isTicked = ticks.isTicked(on.id);
-  const isClash = clashesOn(person, on.date).length > 0 && on.status !== 'released';
+  const isMarked = on.needsReconfirmation || (!isGone(on.status) && hasClash(person, on.date));
   return (
     <button
       type="button"
       data-cell={place}
+      // Drawn by CSS: the name of the cell says it in words.
+      data-text={cellText(on)}
       tabIndex={isReachable ? 0 : -1}
       disabled={!isEditable}
       aria-pressed={isTicked}
-      title={stateWords(person, on, now)}
-      onClick={({ shiftKey }) => ticks.click(cell, shiftKey)}
+      aria-label={cellName(person, on, now)}
+      title={
+        isMarked || on.reason || on.challengeExpiresAt ? stateWords(person, on, now) : undefined
+      }
+      onClick={({ shiftKey }) => click(cell, shiftKey)}
       className={cx(
-        'tabular relative h-8 w-full min-w-22 rounded-sm px-1 text-xs',
+        'grid-cell',
         cellClass[on.status],
-        isTicked && 'ring-2 ring-tally ring-offset-1 ring-offset-paper',
+        isMarked && 'grid-cell-marked',
+        isTicked && tickedClass,
       )}
-    >
-      <span className="sr-only">{cellName(person, on, now)}</span>
-      <span
-        aria-hidden="true"
-        className={cx(on.status === 'first_hold' && 'rounded-sm bg-pressed px-1')}
-      >
-        {cellText(on)}
-      </span>
-      {isClash && (
-        <span
-          aria-hidden="true"
-          className="absolute end-1 top-1 size-2 rounded-full bg-tally ring-1 ring-paper"
-        />
-      )}
-    </button>
+    />
   );
 }
 

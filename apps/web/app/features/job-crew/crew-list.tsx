@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
 import { formatPlainDate } from '#app/ui/date.tsx';
-import { cellClass, cellName, stateWords } from './cell-look.ts';
+import { cellClass, cellName, stateWords, tickedClass } from './cell-look.ts';
 import type { CrewViewProps } from './crew-grid.tsx';
 
 /** The crew of a job on a phone: each person with their dates, which can be ticked. */
@@ -39,7 +39,7 @@ export function CrewList({ people, ticks, panel, now, isEditable }: CrewViewProp
                   className={cx(
                     'grid min-h-9 rounded-sm px-2 py-1 text-start text-xs leading-tight',
                     cellClass[on.status],
-                    ticks.isTicked(on.id) && 'ring-2 ring-tally ring-offset-1 ring-offset-paper',
+                    ticks.isTicked(on.id) && tickedClass,
                   )}
                 >
                   <span className="sr-only">{cellName(person, on, now)}</span>

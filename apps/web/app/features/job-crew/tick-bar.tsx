@@ -8,6 +8,7 @@ import type { Ticks } from './use-ticks.ts';
 export function TickBar({ ticks, crewMoves }: { ticks: Ticks; crewMoves: CrewMoves }) {
   const { ticked, clear } = ticks;
   const [only] = ticked;
+  const moved = ticked.filter(({ on }) => on.needsReconfirmation);
   return (
     <BulkBar count={ticked.length} clear={clear}>
       {moves.map((to) => {
@@ -25,6 +26,15 @@ export function TickBar({ ticks, crewMoves }: { ticks: Ticks; crewMoves: CrewMov
           </Button>
         );
       })}
+      {moved.length > 0 && (
+        <Button
+          variant="primary"
+          isBusy={crewMoves.isBusy}
+          onClick={() => crewMoves.confirmCalls(moved)}
+        >
+          Call confirmed
+        </Button>
+      )}
       {ticked.length === 1 && only?.on.status === 'first_hold' && (
         <Button variant="quiet" isBusy={crewMoves.isBusy} onClick={() => crewMoves.challenge(only)}>
           Challenged

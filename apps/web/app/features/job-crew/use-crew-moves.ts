@@ -48,6 +48,21 @@ export function useCrewMoves(clearTicks: () => void) {
     close: () => setAsked(null),
     begin: (move: AskedMove) => (isAsked(move) ? setAsked(move) : void send(move)),
     send: (reason: string | undefined) => asked && void send(asked, reason),
+    /** Confirms the calls of people who were called before their day moved. */
+    confirmCalls: async (cells: Cell[]) => {
+      const done = await direct.run(async () => {
+        const { bookings } = await loadApiClient();
+        for (const { person, on } of cells) {
+          const { shootDayId, callTime } = on;
+          if (shootDayId === null) continue;
+          await bookings.giveCall.mutate({ shootDayId, bookingId: person.id, callTime });
+        }
+        return true;
+      });
+      if (!done) return;
+      clearTicks();
+      toast(`${ticksInWords(cells)} confirmed again`);
+    },
     challenge: async ({ person, on }: Cell) => {
       const input = { bookingId: person.id, date: on.date };
       const done = await direct.run(async () => {

@@ -166,9 +166,10 @@ test('a hundred programs that ask every second are slowed down, and cost no read
     }
     app.clock.advance(1);
   }
-  expect(statuses.filter((it) => it === 200)).toHaveLength(300);
-  expect(statuses.filter((it) => it === 429)).toHaveLength(300);
-  expect(counts.reads).toBe(600);
+  expect(statuses.filter((it) => it === 200)).toHaveLength(120);
+  expect(statuses.filter((it) => it === 429)).toHaveLength(480);
+  // An aggregate for each, and the rows for whoever came before the first text was there.
+  expect(counts.reads).toBeLessThan(130);
 });
 
 test('no log line has the secret of a calendar', async () => {

@@ -52,7 +52,7 @@ export const limits = {
   /** Links in mail about notices. Mail programs of many people unsubscribe from one address. */
   mailLinksByAddress: { count: 600, windowSeconds: 900, isByAddress: true },
   /** Reads of one calendar feed, and of all feeds from one address, which many people may share. */
-  feedReads: { count: 300, windowSeconds: 60, isPerProcess: true },
+  feedReads: { count: 120, windowSeconds: 60, isPerProcess: true },
   feedReadsByAddress: { count: 6000, windowSeconds: 60, isByAddress: true, isPerProcess: true },
   /** Calendar programs keep asking for feeds that were revoked. */
   feedMissesByAddress: { count: 1000, windowSeconds: 900, isByAddress: true, isPerProcess: true },

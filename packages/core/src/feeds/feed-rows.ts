@@ -95,10 +95,6 @@ const ownDay = sql`coalesce(${bookingDays.shootDayId}, (
     and own.deleted_at is null
   order by own.id limit 1))`;
 
-/** Calls that were removed count: a sequence never falls. */
-const lastCallChange = sql`(select max(given.updated_at) from ${crewCalls} given
-  where given.booking_id = ${bookings.id} and given.shoot_day_id = ${shootDays.id})`;
-
 /**
  * The person's crew call; for a person without one the call of the booking; else the general call.
  */
@@ -113,9 +109,9 @@ function selectBookedDates(
     .select({
       uid: sql<string>`${bookingDays.id}`.as('uid'),
       createdAt: instantOf(sql`${bookingDays.createdAt}`, 'created_at'),
+      // A call that is given or removed changes its day, too.
       changedAt: instantOf(
-        sql`greatest(${bookingDays.updatedAt}, ${bookings.updatedAt}, ${shootDays.updatedAt},
-          ${lastCallChange})`,
+        sql`greatest(${bookingDays.updatedAt}, ${bookings.updatedAt}, ${shootDays.updatedAt})`,
         'changed_at',
       ),
       date: sql<string>`${bookingDays.date}::text`.as('date'),

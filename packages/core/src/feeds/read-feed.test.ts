@@ -14,9 +14,10 @@ import {
   type TestWorkspace,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Ctx } from '../context.ts';
 import { giveCrewCall, moveBookingDays, removeCrewCall } from '../crew/index.ts';
 import { updateProject } from '../projects/index.ts';
-import { moveHold, updateShootDay } from '../shoot-days/index.ts';
+import { moveHold, moveShootDay, undoDayMove, updateShootDay } from '../shoot-days/index.ts';
 import { findCompany, updateCompany } from '../workspaces/index.ts';
 import { readFeed, secretIn } from './index.ts';
 import { readCalendar } from './testing/read-calendar.ts';
@@ -169,11 +170,55 @@ describe('a day', () => {
     await day();
     const text = await textOf(await openFeed({ projectId }));
     expect(text.split('\r\n').every((it) => Buffer.byteLength(it) <= 75)).toBe(true);
+    expect(text).toContain(String.raw`SUMMARY:Ende\; "a"\, b\\ `);
     const read = readCalendar(text);
     expect(read.events).toHaveLength(1);
     expect(read.events[0]?.summary).toContain(`${name}\nBEGIN:VEVENT\nUID:x :`);
     expect(read.name).toContain(name);
   });
+});
+
+test('nothing that happens to a day or its people lowers a sequence or changes an id', async () => {
+  const { id: bookingId, crewMemberId } = await makeBooking(app, owner, {
+    ...{ projectId, dates: ['2026-12-01', '2026-12-02'] },
+  });
+  const asks = [await openFeed(), await openFeed({ crewMemberId })];
+  const highest = new Map<string, number>();
+  const look = async () => {
+    const texts = await Promise.all(asks.map((it) => textOf(it)));
+    for (const { uid, sequence } of texts.flatMap((it) => readCalendar(it).events)) {
+      expect(sequence, uid).toBeGreaterThanOrEqual(highest.get(uid) ?? 0);
+      highest.set(uid, sequence);
+    }
+  };
+  const { id } = await day();
+  const by = <T>(work: (ctx: Ctx) => Promise<T>) => as(app, owner, work);
+  const call = { bookingId, shootDayId: id, callTime: '05:00' };
+  let moveId = '';
+  const steps: (() => Promise<unknown>)[] = [
+    () => by((ctx) => giveCrewCall(ctx, call)),
+    () => by((ctx) => removeCrewCall(ctx, call)),
+    () => by((ctx) => moveHold(ctx, { id, holdStatus: 'confirmed' })),
+    async () => {
+      const move = { id, from: '2026-12-01', date: '2026-12-02' };
+      moveId = (await by((ctx) => moveShootDay(ctx, move))).moveId;
+    },
+    () => by((ctx) => undoDayMove(ctx, { moveId })),
+    async () => {
+      const move = { id, from: '2026-12-01', date: '2026-12-05' };
+      moveId = (await by((ctx) => moveShootDay(ctx, move))).moveId;
+    },
+    () => by((ctx) => undoDayMove(ctx, { moveId })),
+    () => by((ctx) => moveHold(ctx, { id, holdStatus: 'cancelled', reason: 'Rain' })),
+    () => by((ctx) => moveHold(ctx, { id, holdStatus: 'first_hold' })),
+  ];
+  for (const step of steps) {
+    app.clock.advance(60);
+    await step();
+    await look();
+  }
+  expect(highest.get(id)).toBe(steps.length * 60);
+  expect(highest.size).toBe(3);
 });
 
 describe('the calendar of a job', () => {

@@ -8,6 +8,7 @@ import { hashSecret } from '../tokens/hash-secret.ts';
 import type { FeedReader } from './enums.ts';
 import { selectFeedRows, versionOfRows } from './feed-rows.ts';
 import { findLiveFeed, type LiveFeed, recordRead } from './find-live-feed.ts';
+import { keptText } from './kept-texts.ts';
 import { formatVersion, toCalendar } from './to-calendar.ts';
 
 /** Days before today that a feed still has. */
@@ -64,16 +65,16 @@ async function openFeed(database: Database, feed: LiveFeed, reader: FeedReader):
   return {
     version,
     changedAt: await recordRead(database, feed, { version, reader }),
-    read: async () => {
-      const rows = await inFeed((tx) => selectFeedRows(tx, content));
-      return toCalendar({
-        name: nameOf(feed),
-        timeZone: feed.time_zone,
-        baseUrl: feed.crew_member_id ? null : database.baseUrl,
-        now: database.now(),
-        rows,
-      });
-    },
+    read: () =>
+      keptText(database, { feedId: feed.id, version }, async () =>
+        toCalendar({
+          name: nameOf(feed),
+          timeZone: feed.time_zone,
+          baseUrl: feed.crew_member_id ? null : database.baseUrl,
+          now: database.now(),
+          rows: await inFeed((tx) => selectFeedRows(tx, content)),
+        }),
+      ),
   };
 }
 

@@ -22,10 +22,10 @@ export const meta: Route.MetaFunction = () => [{ title: 'Calendar · Callboard' 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = getApi(context);
   const { workspace } = await api.me.find();
-  const now = new Date();
   const today = Temporal.Now.plainDateISO(workspace.timeZone).toString();
   const choice = readChoice(new URL(request.url).searchParams, today);
-  return { ...(await readCalendar(api, choice)), choice, today, now: now.getTime() };
+  const now = Date.now();
+  return { ...(await readCalendar(api, choice, { today, now })), choice, today, now };
 }
 
 export default function Calendar({ loaderData }: Route.ComponentProps) {
@@ -61,11 +61,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         </CalendarHeader>
         <CalendarView data={loaderData} view={view} panel={panel} bookingPanel={bookingPanel} />
       </section>
-      <BookingPanel
-        panel={bookingPanel}
-        bookings={loaderData.crew?.bookings ?? []}
-        moment={{ today, now }}
-      />
+      {loaderData.crew && <BookingPanel panel={bookingPanel} {...loaderData.crew} />}
       <DayPanel
         panel={panel}
         days={days}

@@ -1,51 +1,54 @@
-import { departmentLabels } from '@callboard/core/crew/enums';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { Instant, PlainDate } from '#app/ui/date.tsx';
+import { DateRange, Instant } from '#app/ui/date.tsx';
+import type { DayGridRow } from '#app/ui/day-grid/day-grid-model.ts';
 import { Facts } from '#app/ui/facts.tsx';
 import { SidePanel } from '#app/ui/panel/side-panel.tsx';
 import type { PanelAddress } from '#app/ui/panel/use-panel-address.ts';
-import type { CalendarBooking } from './calendar-data.ts';
-import { bookingInWords, bookingWarning } from './calendar-words.ts';
+import { bookingInWords } from './calendar-words.ts';
+import type { LaneRun } from './lane-blocks.ts';
 
 interface BookingPanelProps {
   panel: PanelAddress;
-  bookings: CalendarBooking[];
-  moment: { today: string; now: number };
+  rows: DayGridRow[];
+  runs: LaneRun[];
+  jobNames: Record<string, string>;
 }
 
 /** Shows the booking of the address beside the lanes, with its dates that are in view. */
-export function BookingPanel({ panel, bookings, moment }: BookingPanelProps) {
-  const booking = bookings.find((it) => it.id === panel.openId);
-  const dates = bookings.filter((it) => it.bookingId === booking?.bookingId);
+export function BookingPanel({ panel, rows, runs, jobNames }: BookingPanelProps) {
+  const run = runs.find((it) => it.id === panel.openId);
+  const person = rows.find((it) => it.id === run?.crewMemberId);
   return (
     <SidePanel
-      panel={booking ? panel : { ...panel, openId: null }}
-      title={booking?.name ?? ''}
-      description={booking?.projectName}
+      panel={run ? panel : { ...panel, openId: null }}
+      title={person?.label ?? ''}
+      description={person?.detail}
     >
-      {booking && <Details booking={booking} dates={dates} moment={moment} />}
+      {run && (
+        <Details
+          projectId={run.projectId}
+          jobName={jobNames[run.projectId] ?? ''}
+          runs={runs.filter((it) => it.bookingId === run.bookingId)}
+        />
+      )}
     </SidePanel>
   );
 }
 
 interface DetailsProps {
-  booking: CalendarBooking;
-  dates: CalendarBooking[];
-  moment: BookingPanelProps['moment'];
+  projectId: string;
+  jobName: string;
+  runs: LaneRun[];
 }
 
-function Details({ booking, dates, moment }: DetailsProps) {
-  const { timeZone } = useViewer().workspace;
-  const { projectId, projectName, role, department, holdExpiresAt } = booking;
+function Details({ projectId, jobName, runs }: DetailsProps) {
   return (
     <div className="grid gap-5">
       <Facts
         facts={[
-          { label: 'Role', value: <bdi>{role}</bdi> },
-          { label: 'Department', value: departmentLabels[department] },
           {
             label: 'Job',
             value: (
@@ -53,23 +56,15 @@ function Details({ booking, dates, moment }: DetailsProps) {
                 to={`/projects/${projectId}`}
                 className="underline decoration-edge underline-offset-4 hover:decoration-ink"
               >
-                <bdi>{projectName}</bdi>
+                <bdi>{jobName}</bdi>
               </Link>
             ),
           },
-          ...(holdExpiresAt
-            ? [
-                {
-                  label: 'Hold expires',
-                  value: <Instant at={holdExpiresAt} timeZone={timeZone} hasTime />,
-                },
-              ]
-            : []),
         ]}
       />
       <ul aria-label="Dates in view" className="grid border-t border-line">
-        {dates.map((it) => (
-          <BookedDate key={it.id} booking={it} warning={bookingWarning(it, moment)} />
+        {runs.map((it) => (
+          <BookedDates key={it.id} run={it} />
         ))}
       </ul>
       <LinkButton to={`/projects/${projectId}/crew`} className="justify-self-start">
@@ -79,22 +74,22 @@ function Details({ booking, dates, moment }: DetailsProps) {
   );
 }
 
-function BookedDate({
-  booking,
-  warning,
-}: {
-  booking: CalendarBooking;
-  warning?: string | undefined;
-}) {
+function BookedDates({ run }: { run: LaneRun }) {
+  const { timeZone } = useViewer().workspace;
   return (
     <li className="grid min-h-9 grid-cols-[7.5rem_minmax(0,1fr)] items-baseline gap-3 border-b border-line py-2 text-sm">
-      <PlainDate date={booking.date} />
+      <DateRange start={run.start} end={run.end} />
       <span>
-        <span className="first-letter:uppercase inline-block">{bookingInWords(booking)}</span>
-        {warning && (
+        <span className="inline-block first-letter:uppercase">{bookingInWords(run)}</span>
+        {run.holdExpiresAt && (
+          <span className="block text-xs text-soft">
+            Expires <Instant at={run.holdExpiresAt} timeZone={timeZone} hasTime />
+          </span>
+        )}
+        {run.warning && (
           <span className="flex items-start gap-1.5 text-xs text-tally-ink">
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
-            {warning}
+            {run.warning}
           </span>
         )}
       </span>

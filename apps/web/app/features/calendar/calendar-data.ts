@@ -1,8 +1,9 @@
 import type { Caller } from '@callboard/api';
-import type { CalendarBooking, CalendarDay, CalendarPerson } from '@callboard/core/calendar';
+import type { CalendarDay, CalendarPerson } from '@callboard/core/calendar';
 import { type CalendarChoice, rangeOf } from './calendar-choice.ts';
+import { jobNamesOf, toLaneRows, toLaneRuns } from './lane-blocks.ts';
 
-export type { CalendarBooking, CalendarDay, CalendarPerson };
+export type { CalendarDay, CalendarPerson };
 
 /** Returns the days of the month, where a month is shown with the weeks around it. */
 export function daysInView(days: CalendarDay[], choice: CalendarChoice): CalendarDay[] {
@@ -12,7 +13,11 @@ export function daysInView(days: CalendarDay[], choice: CalendarChoice): Calenda
 }
 
 /** Reads what a choice shows. Only the lanes read the bookings and the address book. */
-export async function readCalendar(api: Caller, choice: CalendarChoice) {
+export async function readCalendar(
+  api: Caller,
+  choice: CalendarChoice,
+  moment: { today: string; now: number },
+) {
   const { view, projectId, crewMemberId, holds, department, query } = choice;
   const range = rangeOf(choice);
   const filters = {
@@ -39,7 +44,12 @@ export async function readCalendar(api: Caller, choice: CalendarChoice) {
     isCut: days.isCut || Boolean(bookings?.isCut),
     holidays: holidays.items,
     crew: bookings &&
-      people && { bookings: bookings.items, people: people.items, hasMore: people.isCut },
+      people && {
+        rows: toLaneRows(people.items, bookings.items),
+        runs: toLaneRuns(bookings.items, moment),
+        jobNames: jobNamesOf(bookings.items),
+        hasMore: people.isCut,
+      },
     job: job && { value: job.id, label: job.name },
     person: person?.items[0],
   };

@@ -1,8 +1,8 @@
+import type { CalendarBooking, CalendarDay } from '@callboard/core/calendar';
 import { type BookingStatus, bookingLabels } from '@callboard/core/crew/enums';
 import { dayKindLabels, goneStatuses, type HoldStatus } from '@callboard/core/shoot-days/enums';
 import { daysBetween } from '#app/ui/dates/plain-date.ts';
 import type { RangeTone } from '#app/ui/timeline/tone.tsx';
-import type { CalendarBooking, CalendarDay } from './calendar-data.ts';
 
 const holdTones: Record<HoldStatus, RangeTone> = {
   confirmed: 'solid',

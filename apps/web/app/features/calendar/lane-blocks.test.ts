@@ -1,6 +1,6 @@
+import type { CalendarBooking, CalendarDay } from '@callboard/core/calendar';
 import { expect, test } from 'vitest';
-import type { CalendarBooking, CalendarDay } from './calendar-data.ts';
-import { toJobBlocks, toLaneBlocks, toLaneRows } from './lane-blocks.ts';
+import { jobNamesOf, toJobBlocks, toLaneBlock, toLaneRows, toLaneRuns } from './lane-blocks.ts';
 
 const moment = { today: '2026-11-20', now: Date.parse('2026-11-20T12:00:00Z') };
 
@@ -12,17 +12,22 @@ const booking = (date: string, rest: Partial<CalendarBooking> = {}): CalendarBoo
   ...rest,
 });
 
+const blocksOf = (bookings: CalendarBooking[]) =>
+  toLaneRuns(bookings, moment).map((it) => toLaneBlock(it, jobNamesOf(bookings)));
+
 test('dates that follow each other are one block until the job, status or rank differs', () => {
-  const blocks = toLaneBlocks(
-    [
-      booking('2026-11-24'),
-      booking('2026-11-25'),
-      booking('2026-11-26', { status: 'second_hold', holdRank: 2 }),
-      booking('2026-11-28', { status: 'confirmed' }),
-      booking('2026-11-28', { id: 'bkd_2', bookingId: 'bkg_2', projectName: 'Trail' }),
-    ],
-    moment,
-  );
+  const blocks = blocksOf([
+    booking('2026-11-24'),
+    booking('2026-11-25'),
+    booking('2026-11-26', { status: 'second_hold', holdRank: 2 }),
+    booking('2026-11-28', { status: 'confirmed' }),
+    booking('2026-11-28', {
+      id: 'bkd_2',
+      bookingId: 'bkg_2',
+      projectId: 'prj_2',
+      projectName: 'Trail',
+    }),
+  ]);
   expect(blocks.map((it) => [it.label, it.tone, it.status, it.start, it.end])).toEqual([
     ['1 Ritual', 'hatched', 'first hold', '2026-11-24', '2026-11-25'],
     ['2 Ritual', 'outlined', 'second hold', '2026-11-26', '2026-11-26'],
@@ -32,10 +37,7 @@ test('dates that follow each other are one block until the job, status or rank d
 });
 
 test('a date on which the person is confirmed elsewhere is a block with a warning', () => {
-  const blocks = toLaneBlocks(
-    [booking('2026-11-24'), booking('2026-11-25', { confirmedOn: 'Trail' })],
-    moment,
-  );
+  const blocks = blocksOf([booking('2026-11-24'), booking('2026-11-25', { confirmedOn: 'Trail' })]);
   expect(blocks.map((it) => it.warning)).toEqual([undefined, 'Confirmed on Trail']);
 });
 

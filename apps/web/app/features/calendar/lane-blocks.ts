@@ -1,8 +1,8 @@
-import { departmentLabels, departments } from '@callboard/core/crew/enums';
+import type { CalendarBooking, CalendarDay, CalendarPerson } from '@callboard/core/calendar';
+import { type BookingStatus, departmentLabels, departments } from '@callboard/core/crew/enums';
 import { holdLabels } from '@callboard/core/shoot-days/enums';
 import { dayAfter } from '#app/ui/dates/plain-date.ts';
 import type { BandBlock, DayBlock, DayGridRow } from '#app/ui/day-grid/day-grid-model.ts';
-import type { CalendarBooking, CalendarDay, CalendarPerson } from './calendar-data.ts';
 import { bookingInWords, bookingWarning, toneOf, warningsOf } from './calendar-words.ts';
 
 interface Moment {
@@ -10,41 +10,65 @@ interface Moment {
   now: number;
 }
 
-/** A block of a person's lane: dates that follow each other, alike in job, status and rank. */
-export interface LaneBlock extends DayBlock {
+/**
+ * Dates of a booking that follow each other, alike in status, rank and warning. What many runs share,
+ * the names of people and jobs, is sent once beside them: a year has thousands of booked dates.
+ */
+export interface LaneRun {
+  /** Id of the first booked date. */
+  id: string;
   bookingId: string;
   crewMemberId: string;
-  personName: string;
   projectId: string;
-  projectName: string;
+  start: string;
+  end: string;
+  status: BookingStatus;
+  holdRank: number | null;
+  holdExpiresAt?: Date;
+  warning?: string;
 }
 
-/** Returns the blocks of the lanes. */
-export function toLaneBlocks(bookings: CalendarBooking[], moment: Moment): LaneBlock[] {
+/** Returns booked dates as runs. */
+export function toLaneRuns(bookings: CalendarBooking[], moment: Moment): LaneRun[] {
   const ofBooking = Map.groupBy(bookings, (it) => it.bookingId);
   return [...ofBooking.values()].flatMap((own) =>
-    runsOf(own, (it) => `${it.status} ${it.holdRank} ${bookingWarning(it, moment)}`).map(
-      ({ first, last }) => ({
-        id: first.id,
-        rowId: first.crewMemberId,
-        label: `${rankMark(first)}${first.projectName}`,
-        tone: toneOf(first.status),
-        status: bookingInWords(first),
-        warning: bookingWarning(first, moment),
-        start: first.date,
-        end: last.date,
-        bookingId: first.bookingId,
-        crewMemberId: first.crewMemberId,
-        personName: first.name,
-        projectId: first.projectId,
-        projectName: first.projectName,
-      }),
+    runsOf(own, (it) => `${it.status} ${it.holdRank} ${bookingWarning(it, moment)}`).map((run) =>
+      toLaneRun(run, moment),
     ),
   );
 }
 
+function toLaneRun({ first, last }: Run<CalendarBooking>, moment: Moment): LaneRun {
+  const { id, bookingId, crewMemberId, projectId, status, holdRank, holdExpiresAt } = first;
+  const warning = bookingWarning(first, moment);
+  return {
+    ...{ id, bookingId, crewMemberId, projectId, status, holdRank },
+    start: first.date,
+    end: last.date,
+    ...(holdExpiresAt && { holdExpiresAt }),
+    ...(warning && { warning }),
+  };
+}
+
+/** Returns the names of the jobs of booked dates, by id. */
+export function jobNamesOf(bookings: CalendarBooking[]): Record<string, string> {
+  return Object.fromEntries(bookings.map((it) => [it.projectId, it.projectName]));
+}
+
+/** Returns a run as a block of a lane. */
+export function toLaneBlock(run: LaneRun, jobNames: Record<string, string>): DayBlock {
+  const { id, crewMemberId, projectId, start, end, warning } = run;
+  return {
+    ...{ id, start, end, warning },
+    rowId: crewMemberId,
+    label: `${rankMark(run)}${jobNames[projectId] ?? ''}`,
+    tone: toneOf(run.status),
+    status: bookingInWords(run),
+  };
+}
+
 /** Rank of a hold before its job, because a short block shows little more. */
-function rankMark({ status, holdRank }: CalendarBooking): string {
+function rankMark({ status, holdRank }: LaneRun): string {
   if (status === 'inquired') return '? ';
   if (status === 'first_hold') return '1 ';
   // Another company may be first: then ours is second, although it is the first of our own.

@@ -13,7 +13,7 @@ import { refusalText } from '#app/use-optimistic-mutations.ts';
 import { rangeOf } from './calendar-choice.ts';
 import type { CalendarPageData } from './calendar-data.ts';
 import type { AskedHold } from './hold-dialog.tsx';
-import { type JobBlock, toJobBlocks, toLaneBlocks, toLaneRows } from './lane-blocks.ts';
+import { type JobBlock, toJobBlocks, toLaneBlock } from './lane-blocks.ts';
 import { toastHeld } from './toast-held.ts';
 
 const holdDialog = lazyPart(() => import('./hold-dialog.tsx'));
@@ -33,15 +33,14 @@ export default function Lanes({ data, panel, bookingPanel }: LanesProps) {
   const { canChange } = useViewer();
   const isEditable = canChange('schedule.edit');
   const [asked, setAsked] = useState<AskedHold | null>(null);
-  const { run } = useAct((error) => toastError(refusalText(error)));
+  const { run: send } = useAct((error) => toastError(refusalText(error)));
   const { from, to } = rangeOf(choice);
   const dates = useMemo(() => daysFrom(from, to), [from, to]);
-  const { rows, blocks, jobs, marks } = useMemo(() => {
-    const moment = { today, now };
+  const { rows } = crew;
+  const { blocks, jobs, marks } = useMemo(() => {
     return {
-      rows: toLaneRows(crew.people, crew.bookings),
-      blocks: toLaneBlocks(crew.bookings, moment),
-      jobs: toJobBlocks(days, moment),
+      blocks: crew.runs.map((it) => toLaneBlock(it, crew.jobNames)),
+      jobs: toJobBlocks(days, { today, now }),
       marks: new Map(holidays.map((it) => [it.date, it.name])),
     };
   }, [crew, days, holidays, today, now]);
@@ -62,13 +61,14 @@ export default function Lanes({ data, panel, bookingPanel }: LanesProps) {
   };
   const isPast = (it: JobBlock) => it.tone === 'struck';
   const stretch = async (blockId: string, end: string) => {
-    const block = blocks.find((it) => it.id === blockId);
-    if (!block) return;
-    const added = daysFrom(dayAfter(block.end, 1), end);
+    const run = crew.runs.find((it) => it.id === blockId);
+    if (!run) return;
+    const added = daysFrom(dayAfter(run.end, 1), end);
     const status = 'first_hold';
-    const input = { id: block.bookingId, dates: added, status } as const;
-    const held = await run(() => apiClient.bookings.addDates.mutate(input));
-    if (held) toastHeld({ name: block.personName, status, ...held });
+    const input = { id: run.bookingId, dates: added, status } as const;
+    const held = await send(() => apiClient.bookings.addDates.mutate(input));
+    const name = rows.find((it) => it.id === run.crewMemberId)?.label ?? '';
+    if (held) toastHeld({ name, status, ...held });
   };
   return (
     <>

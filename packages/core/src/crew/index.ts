@@ -33,7 +33,6 @@ export {
 export { listProjectCrew } from './list-project-crew.ts';
 export { listRoster } from './list-roster.ts';
 export { type CrewMatch, matchCrew } from './match-crew.ts';
-export { matchKinds } from './match-keys.ts';
 export { mergeCrewMembers } from './merge-crew-members.ts';
 export { moveBookedDates } from './move-booked-dates.ts';
 export { moveBookingDays } from './move-booking-days.ts';

@@ -59,6 +59,11 @@ async function book(crewMemberId: string, status: 'first_hold' | 'second_hold' =
   return { ...(await makeBooking(app, owner, input)), projectId: project.id };
 }
 
+const confirm = (bookingId: string) =>
+  asOwner((ctx) =>
+    moveBookingDays(ctx, { bookingId, dates: [date], status: 'confirmed', isClashAccepted: true }),
+  );
+
 /** The status and rank of every standing date, by rank. */
 async function queue() {
   return app.system.sql<{ bookingId: string; status: string; rank: number; day: string }[]>`
@@ -102,33 +107,31 @@ describe('merging a person into another', () => {
     ]);
   });
 
-  test('keeps a confirmed date first, and tells of dates that both are confirmed for', async () => {
-    const [held, confirmed] = [await book(intoId), await book(id)];
-    const confirm = (bookingId: string) =>
-      asOwner((ctx) =>
-        moveBookingDays(ctx, {
-          ...{ bookingId, dates: [date], status: 'confirmed', isClashAccepted: true },
-        }),
-      );
-    await confirm(confirmed.id);
-    const preview = await asOwner((ctx) => previewCrewMerge(ctx, { id, intoId }));
-    expect(preview).toMatchObject({
-      ...{
-        from: { name: 'Theodore Marsh' },
-        into: { name: 'Theo Marsh' },
-        jobs: 1,
-        clashes: [],
-        sharedHolds: 0,
-      },
-    });
-    await confirm(held.id);
-    const [clash] = (await asOwner((ctx) => previewCrewMerge(ctx, { id, intoId }))).clashes;
-    expect(clash?.date).toBe(date);
+  test('puts a first hold of either before the second holds of both', async () => {
+    const [a, b, c] = [await book(intoId), await book(intoId), await book(id)];
     await merge();
-    expect((await queue()).map((it) => [it.rank, it.day])).toEqual([
-      [1, 'confirmed'],
-      [2, 'confirmed'],
+    expect((await queue()).map((it) => it.bookingId)).toEqual([a.id, c.id, b.id]);
+  });
+
+  test('keeps a confirmed date first, though it was booked last', async () => {
+    const [held, confirmed] = [await book(intoId), await book(id)];
+    await confirm(confirmed.id);
+    await merge();
+    expect(await queue()).toEqual([
+      { bookingId: confirmed.id, status: 'confirmed', rank: 1, day: 'confirmed' },
+      { bookingId: held.id, status: 'second_hold', rank: 2, day: 'second_hold' },
     ]);
+  });
+
+  test('is shown before: jobs, holds of both, and dates that both are confirmed for', async () => {
+    const [held, other] = [await book(intoId), await book(id)];
+    const preview = () => asOwner((ctx) => previewCrewMerge(ctx, { id, intoId }));
+    const names = { from: { name: 'Theodore Marsh' }, into: { name: 'Theo Marsh' } };
+    expect(await preview()).toMatchObject({ ...names, jobs: 1, clashes: [], sharedHolds: 1 });
+    await confirm(other.id);
+    await confirm(held.id);
+    const { clashes, sharedHolds } = await preview();
+    expect([clashes.map((it) => it.date), sharedHolds]).toEqual([[date], 0]);
   });
 
   test('leaves no gap: ranks are 1 to n for each person and date', async () => {

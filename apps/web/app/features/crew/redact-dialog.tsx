@@ -98,9 +98,10 @@ function Consequences({ person }: { person: Person }) {
         </Banner>
       )}
       <Part title="Removed">
-        Name, email, phone, city, union, loan-out company, tax form, dietary needs, emergency
-        contact and notes; their name and contact in the activity, call sheets, notices, drives and
-        webhooks; notes about their dates and calls.
+        Name, email, phone, city, other roles, tags, languages, union, loan-out company, tax form,
+        dietary needs, emergency contact, notes and whether to hire them again; their name and
+        contact in the activity, call sheets, notices, drives and webhooks; notes about their dates
+        and calls.
       </Part>
       <Part title="Kept">
         Jobs, roles, dates, call times, hours, rates and amounts, under “Redacted crew member”.

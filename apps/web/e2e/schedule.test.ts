@@ -91,6 +91,10 @@ test('a day is challenged, released and held again', async () => {
   const released = page.getByRole('dialog', { name: 'Shoot day' });
   await released.getByText('Released', { exact: true }).waitFor();
   await row(page, 'Day 1 of 1').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await panel.getByText('First hold', { exact: true }).waitFor();
+  await panel.getByRole('button', { name: 'Release…' }).click();
+  await page.getByRole('button', { name: 'Release day' }).click();
   await released.getByRole('button', { name: 'Hold again' }).click();
   await panel.getByText('First hold', { exact: true }).waitFor();
 });

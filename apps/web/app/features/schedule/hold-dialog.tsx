@@ -11,8 +11,9 @@ import { formatPlainDate } from '#app/ui/date.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/input.tsx';
-import { toast } from '#app/ui/toast.tsx';
+import { toast, toastError } from '#app/ui/toast.tsx';
 import { useLoaded } from '#app/use-loaded.ts';
+import { refusalText } from '#app/use-optimistic-mutations.ts';
 import type { DayPerson, JobDay } from './job-day.ts';
 import { useAct } from './use-act.ts';
 
@@ -104,7 +105,14 @@ function HoldForm({ asked: { day, to }, people, close }: HoldFormProps) {
   );
   const [reason, setReason] = useState('');
   const { isBusy, refusal, run } = useAct();
+  const undoing = useAct((failure) => toastError(refusalText(failure)));
   const ticked = movable.filter((it) => !left.has(it.bookingId));
+  /** Returns what holds a released day again, if nobody was released with it. */
+  const undoOf = (people: number) => {
+    if (to !== 'released' || day.holdStatus !== 'first_hold' || people > 0) return undefined;
+    const hold = { id: day.id, holdStatus: 'first_hold' } as const;
+    return () => void undoing.run(() => apiClient.shootDays.moveHold.mutate(hold));
+  };
   const turn = (bookingId: string, isTicked: boolean) =>
     setLeft((now) => {
       const next = new Set(now);
@@ -125,7 +133,7 @@ function HoldForm({ asked: { day, to }, people, close }: HoldFormProps) {
     );
     if (!moved) return;
     close();
-    toast(`${day.label} ${done}`);
+    toast(`${day.label} ${done}`, undoOf(ticked.length));
   };
   return (
     <form onSubmit={submit} className="grid gap-4">

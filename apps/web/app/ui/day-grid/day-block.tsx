@@ -25,11 +25,21 @@ export const blockClass =
 
 /** Block of days: Enter or a click opens it, Space lifts it, and the pointer drags it. */
 export function DayBlockButton(props: DayBlockButtonProps) {
-  const { block, rowLabel, style, isMovable, handle, stretch, onOpen } = props;
-  const { setNodeRef, listeners, isDragging } = useDraggable({
-    id: block.id,
-    disabled: !isMovable,
-  });
+  return props.isMovable ? <DraggedBlock {...props} /> : <BlockButton {...props} />;
+}
+
+/** dnd-kit draws each of its draggables again at every pick-up, so only blocks that move are one. */
+function DraggedBlock(props: DayBlockButtonProps) {
+  const drag = useDraggable({ id: props.block.id });
+  return <BlockButton {...props} drag={drag} />;
+}
+
+interface BlockButtonProps extends DayBlockButtonProps {
+  drag?: Pick<ReturnType<typeof useDraggable>, 'setNodeRef' | 'listeners' | 'isDragging'>;
+}
+
+function BlockButton(props: BlockButtonProps) {
+  const { block, rowLabel, style, isMovable, handle, stretch, onOpen, drag } = props;
   const moving = handle({
     id: block.id,
     name: block.label,
@@ -47,9 +57,9 @@ export function DayBlockButton(props: DayBlockButtonProps) {
   const words = [block.label, block.status, rowLabel, days, block.warning].filter(Boolean);
   return (
     <button
-      ref={setNodeRef}
+      ref={drag?.setNodeRef}
       type="button"
-      {...listeners}
+      {...drag?.listeners}
       {...lift}
       onKeyDown={onKeyDown}
       {...stretch?.grip(block)}
@@ -61,7 +71,7 @@ export function DayBlockButton(props: DayBlockButtonProps) {
       className={cx(
         blockClass,
         'z-[1] focus-visible:-outline-offset-2',
-        isDragging && 'opacity-40',
+        drag?.isDragging && 'opacity-40',
         lift?.['aria-pressed'] && 'outline-2 outline-offset-2 outline-tally',
         toneClass[block.tone],
       )}

@@ -21,15 +21,8 @@ export { listCrewChoices } from './list-crew-choices.ts';
 export { listCrewDuplicates } from './list-crew-duplicates.ts';
 export { listCrewMembers } from './list-crew-members.ts';
 export { listCrewWords } from './list-crew-words.ts';
-export {
-  type CrewDate,
-  type DayPerson,
-  type JobDate,
-  type JobPerson,
-  listDayCrew,
-  listJobCrew,
-  type OtherDate,
-} from './list-job-crew.ts';
+export { type DayPerson, listDayCrew } from './list-day-crew.ts';
+export { type JobDate, type JobPerson, listJobCrew } from './list-job-crew.ts';
 export { listProjectCrew } from './list-project-crew.ts';
 export { listRoster } from './list-roster.ts';
 export { type CrewMatch, matchCrew } from './match-crew.ts';
@@ -44,6 +37,7 @@ export { RedactCrewMember, redactCrewMember } from './redact-crew-member.ts';
 export { removeCrewCall } from './remove-crew-call.ts';
 export { removeCrewMember } from './remove-crew-member.ts';
 export { restoreCrewMember } from './restore-crew-member.ts';
+export type { CrewDate, OtherDate } from './select-job-people.ts';
 export { setPay } from './set-pay.ts';
 export * as tool from './tool-record.ts';
 export { updateBooking } from './update-booking.ts';

@@ -1,0 +1,120 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { isBooked } from './conditions.ts';
+import { departmentOrder } from './department-order.ts';
+import type { BookingStatus } from './enums.ts';
+
+const { bookingDays, bookings, crewCalls, crewMembers, projects } = schema;
+const otherDays = alias(bookingDays, 'other_days');
+const otherBookings = alias(bookings, 'other_bookings');
+
+/** One date of a person on a job. */
+export interface CrewDate {
+  id: string;
+  date: string;
+  status: BookingStatus;
+  holdRank: number | null;
+  shootDayId: string | null;
+  holdExpiresAt: string | null;
+  challengeExpiresAt: string | null;
+  reason: string | null;
+  /** Call of the person on the day, null for the general call. */
+  callTime: string | null;
+  needsReconfirmation: boolean;
+}
+
+/** A date of the same person on another job of the workspace. */
+export interface OtherDate {
+  date: string;
+  status: BookingStatus;
+  holdRank: number | null;
+  projectId: string;
+  projectName: string;
+}
+
+/** Selects the bookings of a project by department, with what the people do elsewhere on some dates. */
+export async function selectJobPeople(ctx: Ctx, on: { projectId: string; dates: string[] }) {
+  const rows = await ctx.tx
+    .select({
+      id: bookings.id,
+      crewMemberId: bookings.crewMemberId,
+      name: crewMembers.name,
+      kind: crewMembers.kind,
+      role: bookings.role,
+      department: bookings.department,
+      status: bookings.status,
+      callTime: bookings.callTime,
+      hasRate: sql<boolean>`${bookings.rateCents} is not null`,
+      pay: {
+        rateCents: bookings.rateCents,
+        rateUnit: bookings.rateUnit,
+        rateHours: bookings.rateHours,
+        otRule: bookings.otRule,
+        kitFeeCents: bookings.kitFeeCents,
+        currency: crewMembers.currency,
+      },
+      dates: sql<CrewDate[] | null>`(${datesOf(ctx)})`,
+      elsewhere: sql<OtherDate[] | null>`(${datesElsewhere(ctx, on.dates)})`,
+    })
+    .from(bookings)
+    .innerJoin(crewMembers, eq(crewMembers.id, bookings.crewMemberId))
+    .where(and(isNull(bookings.deletedAt), eq(bookings.projectId, on.projectId)))
+    .orderBy(
+      departmentOrder(bookings.department),
+      asc(sql`lower(${crewMembers.name})`),
+      asc(bookings.id),
+    );
+  return rows.map((it) => ({ ...it, dates: it.dates ?? [], elsewhere: it.elsewhere ?? [] }));
+}
+
+function datesOf({ tx }: Ctx) {
+  return tx
+    .select({
+      dates: sql`json_agg(json_build_object(
+        'id', ${bookingDays.id}, 'date', ${bookingDays.date}, 'status', ${bookingDays.status},
+        'holdRank', ${bookingDays.holdRank}, 'shootDayId', ${bookingDays.shootDayId},
+        'holdExpiresAt', ${bookingDays.holdExpiresAt},
+        'challengeExpiresAt', ${bookingDays.challengeExpiresAt}, 'reason', ${bookingDays.reason},
+        'callTime', ${crewCalls.callTime},
+        'needsReconfirmation', ${crewCalls.needsReconfirmation} is not null)
+        order by ${bookingDays.date})`,
+    })
+    .from(bookingDays)
+    .leftJoin(
+      crewCalls,
+      and(
+        eq(crewCalls.bookingId, bookingDays.bookingId),
+        eq(crewCalls.shootDayId, bookingDays.shootDayId),
+        isNull(crewCalls.deletedAt),
+      ),
+    )
+    .where(and(eq(bookingDays.bookingId, bookings.id), isNull(bookingDays.deletedAt)));
+}
+
+function datesElsewhere({ tx }: Ctx, dates: string[]) {
+  return tx
+    .select({
+      dates: sql`json_agg(json_build_object(
+        'date', ${otherDays.date}, 'status', ${otherDays.status},
+        'holdRank', ${otherDays.holdRank}, 'projectId', ${projects.id},
+        'projectName', ${projects.name})
+        order by ${otherDays.date}, ${otherDays.holdRank} nulls first, ${otherDays.id})`,
+    })
+    .from(otherDays)
+    .innerJoin(
+      otherBookings,
+      and(eq(otherBookings.id, otherDays.bookingId), isNull(otherBookings.deletedAt)),
+    )
+    .innerJoin(projects, and(eq(projects.id, otherBookings.projectId), isNull(projects.deletedAt)))
+    .where(
+      and(
+        eq(otherDays.crewMemberId, bookings.crewMemberId),
+        ne(otherDays.bookingId, bookings.id),
+        inArray(otherDays.date, dates),
+        isNull(otherDays.deletedAt),
+        isBooked(otherDays.status),
+      ),
+    );
+}

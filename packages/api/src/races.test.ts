@@ -87,7 +87,6 @@ const free: Record<string, string> = {
   'bookings.challenge': ordinary,
   'bookings.giveCall': ordinary,
   'bookings.hold': ordinary,
-  'bookings.holdPerson': ordinary,
   'bookings.move': ordinary,
   'bookings.setPay': ordinary,
   'bookings.update': ordinary,

@@ -47,7 +47,8 @@ export async function startMailServer(replies: Replies = {}): Promise<MailServer
       answer((await replies.recipient?.(address)) ?? 'accept', callback);
     },
     onData: async (stream, { envelope }, callback) => {
-      const parsed = await simpleParser(stream);
+      const parsed = await simpleParser(stream).catch(unlessCutOff);
+      if (!parsed) return;
       const mailFrom = envelope.mailFrom ? envelope.mailFrom.address : '';
       const mail = { ...parsed, mailFrom, rcptTo: envelope.rcptTo[0]?.address ?? '' };
       mailServer.got.push(mail);
@@ -76,4 +77,9 @@ export async function startMailServer(replies: Replies = {}): Promise<MailServer
       return new Promise<void>((resolve) => server.close(() => resolve()));
     },
   });
+}
+
+/** Ignores a message whose sender went away before its end, such as a process that was killed. */
+function unlessCutOff(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ECONNECTION') throw error;
 }

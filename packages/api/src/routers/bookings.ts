@@ -8,9 +8,7 @@ import {
   GiveCrewCall,
   giveCrewCall,
   HoldCrew,
-  HoldPerson,
   holdCrew,
-  holdPerson,
   listJobCrew,
   MoveBookedDates,
   moveBookedDates,
@@ -33,9 +31,6 @@ export const bookings = router({
   hold: memberProcedure('schedule.edit')
     .input(HoldCrew)
     .mutation(({ ctx, input }) => holdCrew(ctx, input)),
-  holdPerson: memberProcedure('schedule.edit')
-    .input(HoldPerson)
-    .mutation(({ ctx, input }) => holdPerson(ctx, input)),
   addDates: memberProcedure('schedule.edit')
     .input(AddBookedDates)
     .mutation(({ ctx, input }) => addBookedDates(ctx, input)),

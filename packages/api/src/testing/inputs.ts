@@ -199,7 +199,6 @@ const byPath: Record<string, Record<string, unknown>> = {
   'bookings.addDates': { status: 'first_hold', dates: ['2026-12-05'] },
   'bookings.challenge': { date: '2026-12-01' },
   'bookings.hold': { status: 'first_hold' },
-  'bookings.holdPerson': { status: 'first_hold', dates: ['2026-12-06'] },
   'bookings.move': { status: 'confirmed' },
   'shootDays.move': { date: '2026-12-02' },
   'shootDays.previewMove': { date: '2026-12-02' },

@@ -27,7 +27,6 @@ export const whoMay: Record<string, string> = {
   'bookings.challenge': office,
   'bookings.giveCall': office,
   'bookings.hold': office,
-  'bookings.holdPerson': office,
   'bookings.list': office,
   'bookings.move': office,
   'bookings.setPay': ownProducers,

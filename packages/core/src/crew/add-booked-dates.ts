@@ -3,15 +3,14 @@ import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { attachBookedDates } from './attach-booked-dates.ts';
 import { deriveStatuses } from './derive-statuses.ts';
 import { isGone } from './enums.ts';
+import { insertBookedDates } from './insert-booked-dates.ts';
 import type { AddBookedDates } from './job-crew-fields.ts';
 import { lockBooking } from './lock-booking.ts';
 import { moveBookingDays } from './move-booking-days.ts';
-import { holdAt, nextRanks, placeKey } from './ranks.ts';
 import { requireNotRedacted } from './redaction.ts';
 
 const { bookingDays } = schema;
@@ -42,7 +41,11 @@ export async function addBookedDates(
     await moveBookingDays(ctx, { bookingId: id, dates: gone.map(({ date }) => date), status });
   }
   if (added.length === 0) return { bookingId: id, bookingDayIds: gone.map((it) => it.id) };
-  const addedIds = await insertDates(ctx, { ...input, dates: added }, booking.crewMemberId);
+  const { crewMemberId } = booking;
+  const addedIds = await insertBookedDates(ctx, {
+    dates: added.map((date) => ({ crewMemberId, date, bookingId: id })),
+    status,
+  });
   await attachBookedDates(ctx, { projectId: booking.projectId, dates: added });
   await deriveStatuses(ctx, [id]);
   await record(ctx, 'booking.booked', {
@@ -64,24 +67,4 @@ function readDates(ctx: Ctx, { id, dates }: Input) {
         isNull(bookingDays.deletedAt),
       ),
     );
-}
-
-async function insertDates(
-  ctx: Ctx,
-  { id, dates, status }: Input,
-  crewMemberId: string,
-): Promise<string[]> {
-  const places = dates.map((date) => ({ crewMemberId, date }));
-  const ranks = status === 'inquired' ? null : await nextRanks(ctx, places);
-  const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
-  const rows = places.map((place) => ({
-    ...place,
-    id: newId('bookingDay'),
-    bookingId: id,
-    kind: 'hold' as const,
-    ...(status === 'inquired' ? { status } : holdAt(ranks?.get(placeKey(place)) ?? 1, status)),
-    ...stamps,
-  }));
-  await ctx.tx.insert(bookingDays).values(rows);
-  return rows.map((it) => it.id);
 }

@@ -8,11 +8,11 @@ import { schema } from '../schema.ts';
 import { attachBookedDates } from './attach-booked-dates.ts';
 import { deriveStatuses } from './derive-statuses.ts';
 import type { BookCrew } from './fields.ts';
+import { insertBookedDates } from './insert-booked-dates.ts';
 import { lockCrewMember } from './lock-crew-member.ts';
-import { holdAt, nextRanks, placeKey } from './ranks.ts';
 import { requireNotRedacted } from './redaction.ts';
 
-const { bookingDays, bookings } = schema;
+const { bookings } = schema;
 
 /**
  * Books a crew member for dates of a project, as inquired or on hold. Each held date gets the next
@@ -42,19 +42,11 @@ export async function bookCrew(ctx: Ctx, input: z.infer<typeof BookCrew>): Promi
     placedBy: ctx.actor.kind === 'user' ? ctx.actor.membershipId : null,
     ...stamps,
   });
-  const places = dates.map((date) => ({ crewMemberId, date }));
-  const ranks = status === 'inquired' ? null : await nextRanks(ctx, places);
-  await ctx.tx.insert(bookingDays).values(
-    places.map((place) => ({
-      ...place,
-      id: newId('bookingDay'),
-      bookingId: id,
-      kind: 'hold' as const,
-      holdExpiresAt: status === 'inquired' ? null : (holdExpiresAt ?? null),
-      ...(status === 'inquired' ? { status } : holdAt(ranks?.get(placeKey(place)) ?? 1, status)),
-      ...stamps,
-    })),
-  );
+  await insertBookedDates(ctx, {
+    dates: dates.map((date) => ({ crewMemberId, date, bookingId: id })),
+    status,
+    holdExpiresAt,
+  });
   await attachBookedDates(ctx, { projectId, dates });
   await deriveStatuses(ctx, [id]);
   await record(ctx, 'booking.booked', {

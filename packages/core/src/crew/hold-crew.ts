@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAll } from '../activity/record.ts';
-import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -12,9 +11,10 @@ import { attachBookedDates } from './attach-booked-dates.ts';
 import { changeDates } from './change-dates.ts';
 import { deriveStatuses } from './derive-statuses.ts';
 import { isGone } from './enums.ts';
+import { insertBookedDates } from './insert-booked-dates.ts';
 import type { HoldCrew } from './job-crew-fields.ts';
 import { lockCrewMembers } from './lock-crew.ts';
-import { holdAt, nextRanks, placeKey } from './ranks.ts';
+import { placeKey } from './ranks.ts';
 import { crewMemberColumns } from './record.ts';
 import { requireNotRedacted } from './redaction.ts';
 
@@ -26,11 +26,15 @@ type Booking = Awaited<ReturnType<typeof listOwnBookings>>[number];
 /**
  * Asks or holds several people for the same dates of a project, all or nobody. Somebody who has a
  * booking on the project gets the dates in it: dates that are booked stay as they are, and those
- * that were declined, released or cancelled are held again.
+ * that were declined, released or cancelled are held again. Returns the bookings, and the dates that
+ * were added.
  * @throws AppError `not_found`, `conflict` for somebody redacted and if all are booked already,
  * `project_closed`.
  */
-export async function holdCrew(ctx: Ctx, input: Holds): Promise<{ bookingIds: string[] }> {
+export async function holdCrew(
+  ctx: Ctx,
+  input: Holds,
+): Promise<{ bookingIds: string[]; bookingDayIds: string[] }> {
   const { projectId, dates, status } = input;
   await lockCrewMembers(ctx, input.crewMemberIds);
   const people = await findPeople(ctx, input.crewMemberIds);
@@ -47,7 +51,10 @@ export async function holdCrew(ctx: Ctx, input: Holds): Promise<{ bookingIds: st
     throw new AppError('conflict', 'They are booked on this job for these dates already.');
   }
   const all = [...own, ...added];
-  await addDates(ctx, { ...input, places, bookings: all });
+  const insertedIds = await insertBookedDates(ctx, {
+    ...input,
+    dates: places.map((it) => ({ ...it, bookingId: bookingOf(all, it.crewMemberId)?.id ?? '' })),
+  });
   if (gone.length > 0) await changeDates(ctx, { projectId, days: gone, status });
   await attachBookedDates(ctx, { projectId, dates });
   const bookingIds = [...new Set(all.map(({ id }) => id))];
@@ -67,7 +74,7 @@ export async function holdCrew(ctx: Ctx, input: Holds): Promise<{ bookingIds: st
       return [{ subject: booking.id, project: projectId, data }];
     }),
   );
-  return { bookingIds };
+  return { bookingIds, bookingDayIds: [...gone.map(({ id }) => id), ...insertedIds] };
 }
 
 async function findPeople(ctx: Ctx, ids: string[]) {
@@ -144,28 +151,4 @@ async function listDates(ctx: Ctx, { dates, bookings: own }: Holds & { bookings:
         isNull(bookingDays.deletedAt),
       ),
     );
-}
-
-interface NewDates extends Holds {
-  places: { crewMemberId: string; date: string }[];
-  bookings: Booking[];
-}
-
-async function addDates(
-  ctx: Ctx,
-  { places, bookings: all, status, holdExpiresAt }: NewDates,
-): Promise<void> {
-  if (places.length === 0) return;
-  const ranks = status === 'inquired' ? null : await nextRanks(ctx, places);
-  const rows = places.map((place) => ({
-    ...place,
-    id: newId('bookingDay'),
-    bookingId: bookingOf(all, place.crewMemberId)?.id ?? '',
-    kind: 'hold' as const,
-    holdExpiresAt: status === 'inquired' ? null : (holdExpiresAt ?? null),
-    ...(status === 'inquired' ? { status } : holdAt(ranks?.get(placeKey(place)) ?? 1, status)),
-    createdAt: ctx.now(),
-    updatedAt: ctx.now(),
-  }));
-  for (const some of chunksOf(rows)) await ctx.tx.insert(bookingDays).values(some);
 }

@@ -12,7 +12,6 @@ export { findCrewPage } from './find-crew-page.ts';
 export { findDayOutOfDays } from './find-day-out-of-days.ts';
 export { giveCrewCall } from './give-crew-call.ts';
 export { holdCrew } from './hold-crew.ts';
-export { holdPerson } from './hold-person.ts';
 export { importCrew } from './import-crew.ts';
 export * from './job-crew-fields.ts';
 export { listCrewBook } from './list-crew-book.ts';

@@ -15,13 +15,6 @@ export const HoldCrew = z.object({
   crewMemberIds: ids(50),
 });
 
-export const HoldPerson = BookCrew.pick({
-  projectId: true,
-  crewMemberId: true,
-  dates: true,
-  status: true,
-});
-
 export const AddBookedDates = z.object({
   id: z.string(),
   ...BookCrew.pick({ dates: true, status: true }).shape,

@@ -44,8 +44,8 @@ export default function HoldDialog({ asked, close }: HoldDialogProps) {
     event.preventDefault();
     if (!projectId) return refuse('Choose the job to hold for.');
     if (!dates) return refuse('Enter the dates.');
-    const input = { projectId, crewMemberId: person.id, dates, status };
-    const held = await run(() => apiClient.bookings.holdPerson.mutate(input));
+    const input = { projectId, crewMemberIds: [person.id], dates, status };
+    const held = await run(() => apiClient.bookings.hold.mutate(input));
     if (!held) return;
     close();
     toastHeld({ name: person.name, status, ...held });

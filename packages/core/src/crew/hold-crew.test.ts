@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listCalendarBookings } from '../calendar/index.ts';
 import { closeProject, lockProject } from '../projects/index.ts';
-import { addBookedDates, holdPerson, moveBookingDays, redactCrewMember } from './index.ts';
+import { addBookedDates, holdCrew, moveBookingDays } from './index.ts';
 
 let app: TestApp;
 let owner: TestMember;
@@ -36,11 +36,12 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-const hold = (
-  projectId: string,
-  dates: string[],
-  status: 'first_hold' | 'inquired' = 'first_hold',
-) => as(app, owner, (ctx) => holdPerson(ctx, { projectId, crewMemberId: theo, dates, status }));
+async function hold(projectId: string, dates: string[]) {
+  const input = { projectId, crewMemberIds: [theo], dates, status: 'first_hold' as const };
+  const { bookingIds, bookingDayIds } = await as(app, owner, (ctx) => holdCrew(ctx, input));
+  return { bookingId: bookingIds[0] ?? '', bookingDayIds };
+}
+
 const add = (id: string, dates: string[], member = owner) =>
   as(app, member, (ctx) => addBookedDates(ctx, { id, dates, status: 'first_hold' }));
 

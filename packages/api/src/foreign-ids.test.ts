@@ -71,18 +71,27 @@ test('every kind of procedure is covered', () => {
 
 describe('with the id of another company', () => {
   for (const [path, procedure] of procedures) {
-    for (const key of keysOf(procedure).filter(isReference)) {
+    const keys = keysOf(procedure).filter(isReference);
+    // Calls with foreign ids change nothing, so those of one procedure share their records.
+    let records: Promise<Records> | undefined;
+    const ownRecords = () => {
+      if (procedure.type === 'query') return recordsOnce();
+      records ??= makeRecords(app, ours.owner);
+      return records;
+    };
+    for (const key of keys) {
       test(`${path} finds no ${key}`, async () => {
-        const own = await makeRecords(app, ours.owner);
-        const input = inputOf(path, procedure, own);
+        const input = inputOf(path, procedure, await ownRecords());
         const before = await fingerprintOf(app);
         const foreign = { ...input, [key]: referenceTo(path, key, theirs) };
         const result = await call(path, foreign);
         expect(await fingerprintOf(app)).toBe(before);
         if (filters.includes(`${path} ${key}`)) expect(result).toMatchObject({ items: [] });
         else expect(result, `${path} ${key}`).toBeOneOf(refusalsOf(key));
+        if (key !== keys.at(-1)) return;
         const control = await call(path, input);
-        expect(refusalsOf(key), 'the same call with own ids').not.toContain(control);
+        const refusals = keys.flatMap(refusalsOf);
+        expect(refusals, 'the same call with own ids').not.toContain(control);
       });
     }
   }

@@ -93,7 +93,7 @@ function Opening({ people, isEditable, children }: OpeningProps) {
   if (people.length > 0) {
     return (
       <div className="flex flex-wrap items-center gap-3">
-        <p className="min-w-0 flex-1 text-pretty text-soft">{crewSentence(people)}</p>
+        <p className="min-w-0 basis-full text-pretty text-soft sm:flex-1">{crewSentence(people)}</p>
         <LinkButton to={`/projects/${id}/out-of-days`}>Day out of days</LinkButton>
         {isEditable && children}
       </div>

@@ -72,7 +72,7 @@ export default function ProjectSchedule({ loaderData, params }: Route.ComponentP
         ) : (
           <>
             <div className="flex flex-wrap items-center gap-3">
-              <p className="min-w-0 flex-1 text-pretty text-soft">
+              <p className="min-w-0 basis-full text-pretty text-soft sm:flex-1">
                 {scheduleSentence(days, today)}
               </p>
               <SubscribeLink projectId={params.id} />

@@ -31,8 +31,7 @@ export const BookCrew = z.object({
   crewMemberId: z.string(),
   ...z.object(terms).partial().shape,
   /**
-   * A first hold becomes a second one where another hold is first; a second hold is never ranked
-   * first.
+   * A first hold becomes a second one where another hold is first; a second hold stays second.
    */
   status: z.enum(['inquired', 'first_hold', 'second_hold']),
   dates,

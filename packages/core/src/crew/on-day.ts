@@ -13,13 +13,22 @@ const status = sql<BookingStatus>`coalesce(${bookingDays.status}, ${bookings.sta
 /**
  * The person's crew call; for a person without one the call of the booking; else the general call.
  */
-const callTime = sql<string>`coalesce(${crewCalls.callTime}, case when ${crewCalls.id} is null
+export const callTimeOnDay = sql<string>`coalesce(${crewCalls.callTime}, case when ${crewCalls.id} is null
   then ${bookings.callTime} end, ${shootDays.callTime})`;
 
 const isBookedForThisDay = and(
   isNotNull(bookingDays.id),
   or(isNull(bookingDays.shootDayId), eq(bookingDays.shootDayId, shootDays.id)),
 );
+
+/** Bookings with a date or a call on the outer day. Their indexes spare reading the whole job. */
+const candidates = sql`
+  select booking_id from booking_days
+    where shoot_day_id = ${shootDays.id} and deleted_at is null
+  union all select booking_id from booking_days
+    where shoot_day_id is null and date = ${shootDays.date} and deleted_at is null
+  union all select booking_id from crew_calls
+    where shoot_day_id = ${shootDays.id} and deleted_at is null`;
 
 /**
  * Builds the subquery of the people on the outer shoot day, whether confirmed, held or inquired:
@@ -34,7 +43,7 @@ export function crewOnDay(tx: Ctx['tx']) {
       role: bookings.role,
       department: bookings.department,
       status: status.as('status_on_day'),
-      callTime: callTime.as('call_on_day'),
+      callTime: callTimeOnDay.as('call_on_day'),
       departmentOrder: departmentOrder(bookings.department).as('department_order'),
     })
     .from(bookings)
@@ -51,6 +60,7 @@ export function crewOnDay(tx: Ctx['tx']) {
     .where(
       and(
         eq(bookings.projectId, shootDays.projectId),
+        sql`${bookings.id} = any(array(${candidates}))`,
         isNull(bookings.deletedAt),
         or(isNotNull(crewCalls.id), isBookedForThisDay),
         isBooked(status),

@@ -1,6 +1,7 @@
 import type { Tx } from '@callboard/db';
 import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { BookingStatus } from '../crew/enums.ts';
+import { callTimeOnDay } from '../crew/on-day.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import type { HoldStatus } from '../shoot-days/enums.ts';
@@ -95,12 +96,6 @@ const ownDay = sql`coalesce(${bookingDays.shootDayId}, (
     and own.deleted_at is null
   order by own.id limit 1))`;
 
-/**
- * The person's crew call; for a person without one the call of the booking; else the general call.
- */
-const ownCall = sql<string | null>`coalesce(${crewCalls.callTime}, case when ${crewCalls.id} is null
-  then ${bookings.callTime} end, ${shootDays.callTime})`;
-
 function selectBookedDates(
   tx: Tx,
   { from, projectId, crewMemberId }: Omit<FeedContent, 'crewMemberId'> & { crewMemberId: string },
@@ -117,7 +112,7 @@ function selectBookedDates(
       date: sql<string>`${bookingDays.date}::text`.as('date'),
       status: sql<FeedRow['status']>`${bookingDays.status}`.as('status'),
       role: sql<string | null>`${bookings.role}`.as('role'),
-      callTime: ownCall.as('call_time'),
+      callTime: sql<string | null>`${callTimeOnDay}`.as('call_time'),
       ...ofDay,
     })
     .from(bookingDays)

@@ -1,4 +1,4 @@
-import { departmentLabels, isGone } from '@callboard/core/crew/enums';
+import { isGone } from '@callboard/core/crew/enums';
 import { type FocusEvent, Fragment, type KeyboardEvent, memo } from 'react';
 import { Link } from 'react-router';
 import { DateChip } from '#app/features/schedule/hold-style.tsx';
@@ -8,6 +8,7 @@ import type { PanelAddress } from '#app/ui/panel/use-panel-address.ts';
 import { useStable } from '#app/ui/use-stable.ts';
 import { cellClass, cellName, cellText, hasClash, stateWords, tickedClass } from './cell-look.ts';
 import type { Cell, JobDate, JobPerson } from './crew-page.ts';
+import { DepartmentRow } from './department-row.tsx';
 import { countOn } from './totals.ts';
 import type { Ticks } from './use-ticks.ts';
 
@@ -42,15 +43,7 @@ export function CrewGrid(props: CrewViewProps) {
           {people.map((person, row) => (
             <Fragment key={person.id}>
               {people[row - 1]?.department !== person.department && (
-                <tr>
-                  <th
-                    scope="rowgroup"
-                    colSpan={dates.length + 1}
-                    className="border-b border-line bg-well px-3 py-1 text-start text-xs font-medium text-faint"
-                  >
-                    <span className="sticky start-3">{departmentLabels[person.department]}</span>
-                  </th>
-                </tr>
+                <DepartmentRow department={person.department} columns={dates.length + 1} />
               )}
               <PersonRow
                 person={person}

@@ -1,5 +1,5 @@
-import { departmentLabels } from '@callboard/core/crew/enums';
 import { Fragment } from 'react';
+import { DepartmentRow } from '#app/features/job-crew/department-row.tsx';
 import { DateChip } from '#app/features/schedule/hold-style.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { formatPlainDate } from '#app/ui/date.tsx';
@@ -54,15 +54,10 @@ export function DaysGrid({ dates, lines }: OutOfDays) {
           {lines.map((line, row) => (
             <Fragment key={line.id}>
               {lines[row - 1]?.department !== line.department && (
-                <tr>
-                  <th
-                    scope="rowgroup"
-                    colSpan={dates.length + totals.length + 1}
-                    className="border-b border-line bg-well px-3 py-1 text-start text-xs font-medium text-faint"
-                  >
-                    <span className="sticky start-3">{departmentLabels[line.department]}</span>
-                  </th>
-                </tr>
+                <DepartmentRow
+                  department={line.department}
+                  columns={dates.length + totals.length + 1}
+                />
               )}
               <LineRow line={line} dates={dates} />
             </Fragment>

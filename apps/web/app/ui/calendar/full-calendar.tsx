@@ -124,7 +124,7 @@ function DayNumber({ text, mark }: { text: string; mark: string | undefined }) {
   if (mark === undefined) return text;
   return (
     <span className="flex min-w-0 items-baseline gap-1.5">
-      <span title={mark} className="min-w-0 truncate text-2xs font-medium text-soft">
+      <span title={mark} className="min-w-0 truncate text-2xs font-medium text-soft max-sm:sr-only">
         {mark}
       </span>
       <span className="ms-auto">{text}</span>

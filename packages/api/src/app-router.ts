@@ -24,7 +24,15 @@ import {
   mediaTools,
   shootDayTools,
 } from './routers/schedule-tools.ts';
-import { company, connections, members, plan, security, tokens } from './routers/settings.ts';
+import {
+  company,
+  connections,
+  members,
+  plan,
+  security,
+  tokens,
+  workRules,
+} from './routers/settings.ts';
 import { shootDays } from './routers/shoot-days.ts';
 import { team } from './routers/team.ts';
 import { webhookEndpointsV1 } from './routers/webhook-endpoints.ts';
@@ -68,6 +76,7 @@ export const appRouter = router({
   tokens,
   webhookDeliveries,
   webhooks,
+  workRules,
   tools: router({
     callSheets: callSheetTools,
     clients: clientTools,

@@ -32,6 +32,7 @@ const prefixes = {
   booking: 'bkg',
   bookingDay: 'bkd',
   crewCall: 'call',
+  workRules: 'wr',
   location: 'loc',
   projectLocation: 'plo',
   mediaDrive: 'drv',

@@ -65,6 +65,9 @@ export const bookingStatuses = [
   'cancelled',
 ] as const;
 
+/** How overtime of a booking is counted. `custom` is agreed in words. */
+export const overtimeRules = ['none', '1.5_after_10', '1.5_after_12', 'ca_8_12', 'custom'] as const;
+
 /** Statuses of a shoot day. */
 export const holdStatuses = [
   'first_hold',

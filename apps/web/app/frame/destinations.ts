@@ -37,6 +37,7 @@ export const places: (Destination & { Icon: LucideIcon })[] = [
 export const settingsPages: Destination[] = [
   { to: '/settings/company', label: 'Company', needs: 'workspace.view' },
   { to: '/settings/members', label: 'Members', needs: 'members.view' },
+  { to: '/settings/work-rules', label: 'Work rules', needs: 'workspace.view' },
   { to: '/settings/plan', label: 'Plan', needs: 'plan.view' },
   { to: '/settings/tokens', label: 'API tokens', needs: 'tokens.manage' },
   { to: '/settings/webhooks', label: 'Webhooks', needs: 'webhooks.manage' },

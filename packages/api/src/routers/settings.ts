@@ -19,6 +19,14 @@ import {
 import { findPlan, SetPlan, setPlan } from '@callboard/core/plans';
 import { CreateToken, createToken, listTokens, revokeToken } from '@callboard/core/tokens';
 import {
+  AddWorkRules,
+  addWorkRules,
+  listWorkRules,
+  removeWorkRules,
+  UpdateWorkRules,
+  updateWorkRules,
+} from '@callboard/core/work-rules';
+import {
   findCompany,
   SetFactorRule,
   setFactorRule,
@@ -34,6 +42,19 @@ export const company = router({
   update: memberProcedure('company.edit')
     .input(UpdateCompany)
     .mutation(({ ctx, input }) => updateCompany(ctx, input)),
+});
+
+export const workRules = router({
+  list: memberProcedure('workspace.view').query(({ ctx }) => listWorkRules(ctx)),
+  add: memberProcedure('company.edit')
+    .input(AddWorkRules)
+    .mutation(({ ctx, input }) => addWorkRules(ctx, input)),
+  update: memberProcedure('company.edit')
+    .input(UpdateWorkRules)
+    .mutation(({ ctx, input }) => updateWorkRules(ctx, input)),
+  remove: memberProcedure('company.edit')
+    .input(byId)
+    .mutation(({ ctx, input }) => removeWorkRules(ctx, input)),
 });
 
 export const security = router({

@@ -10,6 +10,7 @@ import { savedViewFields } from '@callboard/core/saved-views/fields';
 import { shootDayFields } from '@callboard/core/shoot-days/fields';
 import { versionFields } from '@callboard/core/versions/fields';
 import { endpointFields } from '@callboard/core/webhook-endpoints/fields';
+import { workRuleFields } from '@callboard/core/work-rules/fields';
 import { z } from 'zod';
 import { procedures as all, type Procedure } from '../operations.ts';
 import type { Records } from './make-records.ts';
@@ -91,6 +92,7 @@ const resources: Record<string, Resource> = {
   webhookDeliveries: { id: 'delivery' },
   webhookEndpoints: { id: 'endpoint', fields: endpointFields },
   webhooks: { id: 'endpoint', fields: endpointFields },
+  workRules: { id: 'workRules', fields: workRuleFields },
 };
 
 /** Procedures nested under a project, whose `id` is the project's. */

@@ -48,6 +48,7 @@ const byRouter: Record<string, Need> = {
   calendar: { query: 'schedule.view', mutation: 'schedule.edit' },
   clients: { query: 'clients.view', mutation: 'clients.edit' },
   company: { query: 'workspace.view', mutation: 'company.edit' },
+  workRules: { query: 'workspace.view', mutation: 'company.edit' },
   connections: { query: 'connections.manage', mutation: 'connections.manage' },
   contacts: { query: 'clients.view', mutation: 'clients.edit' },
   crewMembers: { query: 'crew.view', mutation: 'crew.edit' },

@@ -247,6 +247,12 @@ const examples: Examples = {
   'saved_view.removed': [[{ name: 'Open jobs' }, 'The view Open jobs was removed']],
   'saved_view.restored': [[{ name: 'Open jobs' }, 'The view Open jobs was restored']],
   'workspace.created': [[{ name: 'Northlight' }, 'Northlight was set up']],
+  'work_rules.added': [[{ name: 'IATSE 600' }, 'Work rules of IATSE 600 were added']],
+  'work_rules.updated': [
+    [{ name: 'IATSE 600' }, 'Work rules of IATSE 600 were changed'],
+    [{ name: null }, 'Work rules of everybody were changed'],
+  ],
+  'work_rules.removed': [[{ name: 'IATSE 600' }, 'Work rules of IATSE 600 were removed']],
   'workspace.updated': [[{}, 'Company details were updated']],
   'workspace.factor_rule_set': [
     [{ isRequired: true }, 'A second factor is required of everyone who may see money'],

@@ -221,6 +221,10 @@ export const catalog = {
   'workspace.deletion_scheduled': ({ on }: { on: string }, at: Date) =>
     `The workspace will be deleted on ${dateInWords(on, at)}`,
   'workspace.deletion_canceled': (_: None) => 'The workspace will not be deleted',
+  'work_rules.added': ({ name }: Named) => `Work rules of ${name} were added`,
+  'work_rules.updated': ({ name }: { name: string | null }) =>
+    `Work rules of ${name ?? 'everybody'} were changed`,
+  'work_rules.removed': ({ name }: Named) => `Work rules of ${name} were removed`,
   'plan.updated': ({ plan, status }: Pick<Subscription, 'plan' | 'status'>) =>
     `The plan is now ${plan}, ${inWords(status)}`,
 

@@ -5,6 +5,8 @@ import { newId } from '../ids.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
+import { listWorkRules } from '../work-rules/list-work-rules.ts';
+import { rulesFor } from '../work-rules/rules-for.ts';
 import { attachBookedDates } from './attach-booked-dates.ts';
 import { deriveStatuses } from './derive-statuses.ts';
 import type { BookCrew } from './fields.ts';
@@ -39,6 +41,7 @@ export async function bookCrew(ctx: Ctx, input: z.infer<typeof BookCrew>): Promi
     rateCents: terms.rateCents ?? person.dayRateCents,
     rateHours: terms.rateHours ?? person.rateHours,
     kitFeeCents: terms.kitFeeCents ?? person.kitFeeCents,
+    otRule: terms.otRule ?? rulesFor(await listWorkRules(ctx), person.unionStatus).otRule,
     placedBy: ctx.actor.kind === 'user' ? ctx.actor.membershipId : null,
     ...stamps,
   });

@@ -1,11 +1,18 @@
-import { bookingStatuses, crewKinds, departments, taxForms } from '@callboard/db/enums';
+import {
+  bookingStatuses,
+  crewKinds,
+  departments,
+  overtimeRules,
+  taxForms,
+} from '@callboard/db/enums';
 
-export { bookingStatuses, crewKinds, departments, taxForms };
+export { bookingStatuses, crewKinds, departments, overtimeRules, taxForms };
 
 export type BookingStatus = (typeof bookingStatuses)[number];
 export type Department = (typeof departments)[number];
 export type CrewKind = (typeof crewKinds)[number];
 export type TaxForm = (typeof taxForms)[number];
+export type OvertimeRule = (typeof overtimeRules)[number];
 
 /** Orders of the address book; a minus reverses one. Quotas bound the rows. */
 export const crewSorts = ['name', 'role', 'department', 'city', 'rate', 'changed'] as const;
@@ -40,6 +47,14 @@ export const crewKindLabels: Record<CrewKind, string> = {
 };
 
 export const taxFormLabels: Record<TaxForm, string> = { w9: 'W-9', w4: 'W-4', other: 'Other' };
+
+export const overtimeRuleLabels: Record<OvertimeRule, string> = {
+  none: 'No overtime',
+  '1.5_after_10': '1.5× after 10 h',
+  '1.5_after_12': '1.5× after 12 h',
+  ca_8_12: 'California: 1.5× after 8 h, 2× after 12 h',
+  custom: 'As in the deal memo',
+};
 
 export const bookingLabels: Record<BookingStatus, string> = {
   confirmed: 'confirmed',

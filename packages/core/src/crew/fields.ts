@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainDate, wallTime } from '../fields.ts';
-import { bookingStatuses, departments } from './enums.ts';
+import { bookingStatuses, departments, overtimeRules } from './enums.ts';
 
 export * from './import-fields.ts';
 export * from './member-fields.ts';
@@ -22,7 +22,7 @@ const terms = {
   rateCents: cents,
   rateUnit: z.enum(['day', 'hour', 'week', 'flat']),
   rateHours: hours,
-  otRule: z.enum(['none', '1.5_after_10', '1.5_after_12', 'ca_8_12', 'custom']),
+  otRule: z.enum(overtimeRules),
   kitFeeCents: cents,
 };
 

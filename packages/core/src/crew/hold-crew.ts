@@ -7,6 +7,8 @@ import { newId } from '../ids.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
+import { listWorkRules } from '../work-rules/list-work-rules.ts';
+import { rulesFor } from '../work-rules/rules-for.ts';
 import { attachBookedDates } from './attach-booked-dates.ts';
 import { changeDates } from './change-dates.ts';
 import { deriveStatuses } from './derive-statuses.ts';
@@ -113,13 +115,14 @@ function withoutBooking(people: Person[], own: Booking[]): Person[] {
   return people.filter(({ id }) => !bookingOf(own, id));
 }
 
-/** Adds bookings with the terms of the address book. */
+/** Adds bookings with the terms of the address book and the overtime rule of the work rules. */
 async function addBookings(
   ctx: Ctx,
   { projectId, status, people }: Holds & { people: Person[] },
 ): Promise<Booking[]> {
   if (people.length === 0) return [];
   await requireQuotas(ctx, { bookings: people.length, bookingsOfProject: projectId });
+  const rules = await listWorkRules(ctx);
   const rows = people.map((person) => ({
     id: newId('booking'),
     projectId,
@@ -130,6 +133,7 @@ async function addBookings(
     rateCents: person.dayRateCents,
     rateHours: person.rateHours,
     kitFeeCents: person.kitFeeCents,
+    otRule: rulesFor(rules, person.unionStatus).otRule,
     placedBy: ctx.actor.kind === 'user' ? ctx.actor.membershipId : null,
     createdAt: ctx.now(),
     updatedAt: ctx.now(),

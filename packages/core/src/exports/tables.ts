@@ -50,6 +50,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   file_folders: {},
   blobs: {},
   saved_views: {},
+  work_rules: {},
   activity: {},
   events: {},
   notices: { key: ['membership_id', 'kind', 'subject_id'] },

@@ -20,6 +20,7 @@ import {
   makeShootDay,
   makeToken,
   makeVersion,
+  makeWorkRules,
   makeWorkspace,
   type TestApp,
   type TestMember,
@@ -133,6 +134,7 @@ const makers: Record<QuotaName, Make> = {
   tokens: (app, { owner }) => makeToken(app, owner),
   savedViews: makeView,
   viewsOfMember: makeView,
+  workRules: (app, { owner }) => makeWorkRules(app, owner),
   versions: makeCut,
   versionsOfDeliverable: makeCut,
 };

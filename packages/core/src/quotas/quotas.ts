@@ -30,6 +30,7 @@ const {
   uploads,
   versions,
   webhookEndpoints,
+  workRules,
 } = schema;
 
 /** A limit of rows of one kind. */
@@ -69,6 +70,7 @@ export const workspaceQuotas = {
   notes: { most: 1_000_000, table: notes, noun: 'notes' },
   links: { most: 1_000_000, table: externalLinks, noun: 'links' },
   savedViews: { most: 100_000, table: savedViews, noun: 'views' },
+  workRules: { most: 1_000, table: workRules, noun: 'sets of work rules, removed ones included' },
   feeds: {
     most: 20_000,
     table: calendarFeeds,

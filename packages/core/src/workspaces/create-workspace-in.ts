@@ -56,6 +56,9 @@ export async function createWorkspaceIn(tx: Tx, database: Database, input: Found
     updatedAt: now,
   });
   await addUnassignedClient(tx, workspaceId, now);
+  await tx
+    .insert(schema.workRules)
+    .values({ id: newId('workRules'), createdAt: now, updatedAt: now });
   const workspace = {
     id: workspaceId,
     name: input.name,

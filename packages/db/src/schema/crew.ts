@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, wallTime, workspaceId } from '../columns.ts';
-import { bookingStatuses, crewKinds, departments, taxForms } from '../enums.ts';
+import { bookingStatuses, crewKinds, departments, overtimeRules, taxForms } from '../enums.ts';
 import { memberships } from './memberships.ts';
 import { projects } from './projects.ts';
 import { shootDays } from './shoot-days.ts';
@@ -84,9 +84,7 @@ export const bookings = pgTable(
       .notNull()
       .default('day'),
     rateHours: integer().notNull().default(10),
-    otRule: text({ enum: ['none', '1.5_after_10', '1.5_after_12', 'ca_8_12', 'custom'] })
-      .notNull()
-      .default('1.5_after_10'),
+    otRule: text({ enum: overtimeRules }).notNull().default('1.5_after_10'),
     kitFeeCents: bigint({ mode: 'number' }),
     /** The member who looks after it: whoever booked, or took over. Null for integrations. */
     placedBy: id(),

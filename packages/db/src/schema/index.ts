@@ -25,4 +25,5 @@ export * from './shoot-days.ts';
 export * from './users.ts';
 export * from './webhook-deliveries.ts';
 export * from './webhook-endpoints.ts';
+export * from './work-rules.ts';
 export * from './workspaces.ts';

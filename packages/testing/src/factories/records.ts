@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { authenticate, type Scope, scopes, type TokenSession } from '@callboard/core/access';
 import { listActivity } from '@callboard/core/activity';
 import { addCard, findBoard } from '@callboard/core/boards';
@@ -11,6 +11,7 @@ import { sendTestMail } from '@callboard/core/mail';
 import { createProject, type Project } from '@callboard/core/projects';
 import { createSavedView } from '@callboard/core/saved-views';
 import { createToken } from '@callboard/core/tokens';
+import { addWorkRules, standardRules } from '@callboard/core/work-rules';
 import { keepSecret } from '../run-record.ts';
 import type { TestApp } from './test-app.ts';
 import { as, type TestMember } from './workspaces.ts';
@@ -45,6 +46,16 @@ export function makeFeed(
   input: Parameters<typeof createFeed>[1] = {},
 ) {
   return as(app, member, (ctx) => createFeed(ctx, input));
+}
+
+/** Adds the work rules of a union. */
+export function makeWorkRules(
+  app: TestApp,
+  member: TestMember,
+  input: Partial<Parameters<typeof addWorkRules>[1]> = {},
+) {
+  const rules = { ...standardRules, restMinutes: 660, unionName: `Local ${randomInt(1e9)}` };
+  return as(app, member, (ctx) => addWorkRules(ctx, { ...rules, ...input }));
 }
 
 /** Writes a test message to the member. */

@@ -1,9 +1,9 @@
-import { departmentLabels, departments } from '@callboard/core/crew/enums';
+import { departmentLabels, departments, overtimeRuleLabels } from '@callboard/core/crew/enums';
 import { Field } from '#app/ui/field.tsx';
 import { Input, Select } from '#app/ui/input.tsx';
 import { MoneyInput } from '#app/ui/money/money-input.tsx';
 import { TimeInput } from '#app/ui/times/time-inputs.tsx';
-import { otRuleLabels, rateUnitLabels } from './terms-words.ts';
+import { rateUnitLabels } from './terms-words.ts';
 import type { TermsEdits, TermsValues } from './use-terms-edits.ts';
 
 interface FieldsProps {
@@ -131,7 +131,7 @@ export function PayFields({
             edit('otRule', value as TermsValues['otRule'])
           }
         >
-          {Object.entries(otRuleLabels).map(([value, label]) => (
+          {Object.entries(overtimeRuleLabels).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>

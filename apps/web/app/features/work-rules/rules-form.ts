@@ -1,0 +1,21 @@
+import { AddWorkRules } from '@callboard/core/work-rules/fields';
+import { z } from 'zod';
+
+const rules = AddWorkRules.shape;
+
+const minutes = <Rule extends z.ZodType<number, number>>(rule: Rule) =>
+  z.number('Enter a duration such as 10h or 5:30.').pipe(rule);
+
+/** Form schema of the rules of everybody. Durations are whole minutes. */
+export const RulesForm = z.object({
+  restMinutes: minutes(rules.restMinutes),
+  firstMealMinutes: minutes(rules.firstMealMinutes),
+  mealWarningMinutes: minutes(rules.mealWarningMinutes),
+  secondMealMinutes: minutes(rules.secondMealMinutes),
+  otRule: rules.otRule,
+});
+
+/** Like `RulesForm`, with the union. */
+export const UnionRulesForm = RulesForm.extend({
+  unionName: z.string('Enter the name of the union.').pipe(rules.unionName),
+});

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { requireQuotas } from '../quotas/index.ts';
+import { schema } from '../schema.ts';
+import { lockWorkspace } from '../workspaces/lock-workspace.ts';
+import type { AddWorkRules } from './fields.ts';
+import { requireOrder } from './require-order.ts';
+
+/**
+ * Adds rules for the members of a union.
+ * @throws AppError `conflict` if the union has rules already, `invalid_parameter`.
+ */
+export async function addWorkRules(
+  asked: Ctx,
+  input: z.infer<typeof AddWorkRules>,
+): Promise<{ id: string }> {
+  requireOrder(input);
+  const ctx = await lockWorkspace(asked);
+  await requireQuotas(ctx, { workRules: 1 });
+  const id = newId('workRules');
+  const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
+  const added = await ctx.tx
+    .insert(schema.workRules)
+    .values({ ...input, id, ...stamps })
+    .onConflictDoNothing()
+    .returning({ id: schema.workRules.id });
+  if (added.length === 0) throw unionTaken(input.unionName);
+  await record(ctx, 'work_rules.added', { subject: id, data: { name: input.unionName } });
+  return { id };
+}
+
+export function unionTaken(unionName: string): AppError {
+  return new AppError('conflict', `${unionName} has rules already. Change those instead.`);
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { changesFrom, record } from '../activity/record.ts';
+import { requireChanges } from '../changes.ts';
+import type { Ctx } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { lockWorkspace } from '../workspaces/lock-workspace.ts';
+import { unionTaken } from './add-work-rules.ts';
+import type { UpdateWorkRules } from './fields.ts';
+import { listWorkRules } from './list-work-rules.ts';
+import { lockWorkRules } from './lock-work-rules.ts';
+import type { WorkRuleSet } from './record.ts';
+import { requireOrder } from './require-order.ts';
+
+/**
+ * Changes a set of rules. Existing bookings keep their overtime rule.
+ * @throws AppError `not_found`, `invalid_body`, `invalid_parameter`, `conflict` if another set is
+ * for the union.
+ */
+export async function updateWorkRules(
+  asked: Ctx,
+  { id, ...input }: z.infer<typeof UpdateWorkRules>,
+): Promise<{ id: string }> {
+  const ctx = await lockWorkspace(asked);
+  const rules = await lockWorkRules(ctx, id);
+  const changes = requireChanges(rules, input);
+  const { firstMealMinutes, mealWarningMinutes } = rules;
+  requireOrder({
+    firstMealMinutes: changes.firstMealMinutes ?? firstMealMinutes,
+    mealWarningMinutes: changes.mealWarningMinutes ?? mealWarningMinutes,
+  });
+  if (changes.unionName !== undefined) await requireFree(ctx, rules, changes.unionName);
+  await ctx.tx
+    .update(schema.workRules)
+    .set({ ...changes, updatedAt: ctx.now() })
+    .where(eq(schema.workRules.id, id));
+  await record(ctx, 'work_rules.updated', {
+    subject: id,
+    data: { name: changes.unionName ?? rules.unionName },
+    changes: changesFrom(rules, changes),
+  });
+  return { id };
+}
+
+async function requireFree(ctx: Ctx, rules: WorkRuleSet, unionName: string): Promise<void> {
+  if (rules.unionName === null) {
+    throw invalid('unionName', 'These rules are for everybody. Add others for a union.');
+  }
+  const others = (await listWorkRules(ctx)).filter((it) => it.id !== rules.id);
+  const isTaken = others.some((it) => it.unionName?.toLowerCase() === unionName.toLowerCase());
+  if (isTaken) throw unionTaken(unionName);
+}

@@ -188,3 +188,37 @@ test('a person sees where they are signed in, and signs out of one session or of
   await here.reload();
   expect(await rows.count()).toBe(1);
 });
+
+test('work rules are changed for everybody and added for a union; others read them', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/settings/work-rules');
+  await page.getByRole('link', { name: 'Everybody' }).click();
+  await page.getByRole('heading', { name: 'Rules of everybody' }).waitFor();
+  await page.getByLabel('Rest', { exact: true }).fill('11h');
+  await page.getByLabel('Warn of the first meal').fill('7:00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Warn before the first meal is due.').waitFor();
+  await page.getByLabel('Warn of the first meal').fill('5:15');
+  await expectWellMadeInEachLook(page, 'work-rules-edit');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('cell', { name: '11h' }).waitFor();
+
+  await page.getByRole('link', { name: 'Add a union' }).click();
+  await page.getByRole('heading', { name: 'Rules of a union' }).waitFor();
+  await page.getByLabel('Union').fill('IATSE 600');
+  await page.getByLabel('Overtime of new bookings').selectOption('ca_8_12');
+  await expectWellMadeInEachLook(page, 'work-rules-new');
+  await page.getByRole('button', { name: 'Add rules' }).click();
+  await page.getByRole('link', { name: 'IATSE 600' }).waitFor();
+  await expectWellMadeInEachLook(page, 'work-rules');
+
+  const coordinator = await stage.visit({ as: 'joel@example.com' });
+  await goTo(coordinator, '/settings/work-rules');
+  await coordinator.getByText('Owners and admins can change the rules.').waitFor();
+  expect(await coordinator.getByRole('link', { name: 'Add a union' }).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Remove the rules of IATSE 600' }).click();
+  await page.getByRole('button', { name: 'Remove rules' }).click();
+  await page.getByText('Work rules removed').waitFor();
+  expect(await page.getByText('IATSE 600').count()).toBe(0);
+});

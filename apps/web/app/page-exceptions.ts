@@ -6,6 +6,8 @@ interface PageException {
   features?: string[];
   /** Keeps the connection to the window that opened the page. */
   keepsOpener?: true;
+  /** The address is a secret: no other site gets it as the referrer, and no search engine keeps it. */
+  hasSecretAddress?: true;
 }
 
 const exceptions = {
@@ -27,6 +29,8 @@ const exceptions = {
   },
   /** A message as its recipient sees it. The frame has policies of its own. */
   ownFrames: { sources: { 'frame-src': ["'self'"] } },
+  /** The page of a crew member, which a link opens. */
+  crewPage: { hasSecretAddress: true },
   /** Reads the QR code of a drive. */
   camera: { features: ['camera'] },
 } satisfies Record<string, PageException>;
@@ -35,6 +39,7 @@ export type ExceptionName = keyof typeof exceptions;
 
 /** Pages with exceptions, by path. What is under a path has its exceptions, too. */
 const pages: Record<string, ExceptionName[]> = {
+  '/crew-page': ['crewPage'],
   '/oauth/authorize': ['approval'],
   '/settings/mail/messages': ['ownFrames'],
   '/dev/ui/exceptions': ['localMedia', 'blobWorkers', 'linkedCuts', 'camera'],

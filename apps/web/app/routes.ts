@@ -21,6 +21,10 @@ const pages: RouteConfig = [
     route('workspaces', 'routes/workspaces.tsx'),
     route('oauth/authorize', 'routes/authorize.tsx'),
   ]),
+  route('crew-page/:token', 'routes/crew-page.tsx', [
+    index('routes/crew-page-dates.tsx'),
+    route('proof', 'routes/crew-page-proof.ts'),
+  ]),
   route('sign-out', 'routes/sign-out.ts'),
   route('sign-in/factor', 'routes/sign-in-factor.ts'),
   route('passkeys', 'routes/passkeys.ts'),
@@ -83,6 +87,7 @@ const pages: RouteConfig = [
     route('crew/import/matches', 'routes/crew-import-matches.ts'),
     route('crew/imports/:id', 'routes/crew-imported.tsx'),
     route('crew/:id', 'routes/crew-member.tsx'),
+    route('crew/:id/link', 'routes/crew-link.ts'),
     route('crew/:id/edit', 'routes/crew-edit.tsx'),
     route('crew/:id/merge', 'routes/crew-merge.tsx'),
     route('notices', 'routes/notices.tsx'),

@@ -6,7 +6,7 @@ const abortedStatus = 499;
 
 /**
  * Logs one line per request: method, path, status, duration, request id and address. Never logs a
- * query string, cookie or credential, or the secret in the path of a calendar.
+ * query string, cookie or credential, or the secret in the path of a calendar or a crew page.
  */
 export function accessLog(log: Logger): Middleware {
   return async (c, next) => {
@@ -25,9 +25,11 @@ export function accessLog(log: Logger): Middleware {
   };
 }
 
-/** Returns the path of a request without what follows `/calendars/`, which is a secret. */
+/** Returns the path of a request without what follows `/calendars/` or `/crew-page/`, a secret. */
 function withoutSecret(path: string): string {
-  return path.replace(/^(\/+calendars\/).+/i, '$1…').replace(/feed_[\w-]+/gi, 'feed_…');
+  return path
+    .replace(/^(\/+(?:calendars|crew-page)\/).+/i, '$1…')
+    .replace(/(feed|page)_[\w-]+/gi, '$1_…');
 }
 
 function levelOf(status: number, path: string): 'debug' | 'info' | 'warn' | 'error' {

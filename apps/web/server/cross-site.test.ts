@@ -28,6 +28,15 @@ test('a write from another site is refused', async () => {
   expect(await post(base, { origin: 'null' })).toBe(403);
 });
 
+test('a page that sends no referrer writes without an origin, which no other site can', async () => {
+  const base = await serve();
+  const from = (site: string) => ({ origin: 'null', 'sec-fetch-site': site });
+  expect(await post(base, from('same-origin'))).toBe(200);
+  for (const site of ['same-site', 'cross-site', 'none']) {
+    expect(await post(base, from(site))).toBe(403);
+  }
+});
+
 test('a page of the same host with another scheme is another site', async () => {
   const base = await serve();
   expect(await post(base, { origin: 'http://callboard.example' })).toBe(403);

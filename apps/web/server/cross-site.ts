@@ -12,6 +12,8 @@ export function sameSiteOnly(baseUrl: string, trustedProxyHops = 0): Middleware 
   return async (c, next) => {
     if (safeMethods.has(c.req.method)) return next();
     const origin = c.req.header('origin');
+    // A page that sends no referrer sends no origin either.
+    if (origin === 'null' && c.req.header('sec-fetch-site') === 'same-origin') return next();
     const scheme = trustedProxyHops > 0 ? c.req.header('x-forwarded-proto') : undefined;
     const fromUs = origin
       ? origin === own.origin || origin === otherOrigin(c.req.url, scheme, own)

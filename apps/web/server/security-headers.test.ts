@@ -25,6 +25,8 @@ async function headersAt(address: string) {
     policy: headers.get('content-security-policy'),
     opener: headers.get('cross-origin-opener-policy'),
     permissions: headers.get('permissions-policy'),
+    referrer: headers.get('referrer-policy'),
+    robots: headers.get('x-robots-tag'),
   };
 }
 
@@ -106,4 +108,13 @@ test('only a page with exceptions may show frames, films and the camera', async 
     expect(other.policy).toContain("media-src 'self'; worker-src 'self'; frame-src 'none';");
     expect(other.permissions).not.toContain('self');
   }
+});
+
+test('the page of a crew member, whose address is a secret, sends it to nobody', async () => {
+  for (const path of ['/crew-page/page_x', '/crew-page/page_x.data', '/crew-page/page_x/proof']) {
+    const { referrer, robots } = await headersAt(path);
+    expect([referrer, robots], path).toEqual(['no-referrer', 'noindex, nofollow']);
+  }
+  const { referrer, robots } = await headersAt('/crew');
+  expect([referrer, robots]).toEqual(['strict-origin-when-cross-origin', null]);
 });

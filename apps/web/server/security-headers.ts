@@ -23,6 +23,7 @@ export function securityHeaders({ baseUrl, isDevelopment }: Options): Middleware
     c.set('formTargets', formTargets);
     await next();
     const url = new URL(c.req.url);
+    for (const [name, value] of secretHeaders(url)) c.header(name, value);
     for (const [name, value] of defaultHeaders) {
       if (!c.res.headers.has(name)) c.header(name, value);
     }
@@ -45,6 +46,16 @@ const defaultHeaders = [
   ['cross-origin-resource-policy', 'same-origin'],
   ['origin-agent-cluster', '?1'],
 ] as const;
+
+/** Returns the headers of a page whose address is a secret. */
+function secretHeaders({ pathname }: URL) {
+  return exceptionsOf(pathname).some((it) => it.hasSecretAddress)
+    ? ([
+        ['referrer-policy', 'no-referrer'],
+        ['x-robots-tag', 'noindex, nofollow'],
+      ] as const)
+    : [];
+}
 
 const features = [
   'accelerometer',

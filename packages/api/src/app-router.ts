@@ -4,6 +4,7 @@ import { bookings } from './routers/bookings.ts';
 import { calendar } from './routers/calendar.ts';
 import { clients, clientsV1, clientTools } from './routers/clients.ts';
 import { contacts, contactsV1 } from './routers/contacts.ts';
+import { crewLinks } from './routers/crew-links.ts';
 import { crewMembers } from './routers/crew-members.ts';
 import { data } from './routers/data.ts';
 import { deliverablesV1, deliverableTools, notesV1, versionsV1 } from './routers/deliverables.ts';
@@ -51,6 +52,7 @@ export const appRouter = router({
   company,
   connections,
   contacts,
+  crewLinks,
   crewMembers,
   data,
   events,

@@ -27,6 +27,10 @@ import { makeRecords, type Records } from './testing/make-records.ts';
 const locking: Record<string, object> = {
   'company.update': {},
   'connections.disconnect': {},
+  'crewLinks.create': {},
+  'crewLinks.end': {},
+  'crewLinks.replace': {},
+  'crewLinks.send': {},
   'crewMembers.redact': {},
   'data.cancelDeletion': {},
   'data.scheduleDeletion': {},

@@ -167,6 +167,7 @@ describe('while the plan is not in good standing', () => {
     const open = procedures.filter(({ meta }) => meta.isAllowedWithoutPlan);
     expect(open.map(({ path }) => path)).toEqual([
       'connections.disconnect',
+      'crewLinks.end',
       'crewMembers.redact',
       'data.scheduleDeletion',
       'data.cancelDeletion',

@@ -17,6 +17,17 @@ export type Actor =
       confirmedAt?: Date | null | undefined;
     }
   | { kind: 'api'; name: string; tokenId: string; membershipId: string }
+  | {
+      /** A crew member on their page (`core/crew-links`). */
+      kind: 'portal';
+      name: string;
+      crewMemberId: string;
+      crewLinkId: string;
+      /** SHA-256 of the secret by which the browser proved the email, and whether it did. */
+      proofHash: string | null;
+      isProved: boolean;
+      membershipId?: undefined;
+    }
   | { kind: 'system'; name: string; membershipId?: string };
 
 /** Facts about the workspace that acts need. */

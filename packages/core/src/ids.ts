@@ -29,6 +29,7 @@ const prefixes = {
   callSheetRecipient: 'csr',
   crewMember: 'crew',
   crewImport: 'cimp',
+  crewLink: 'clk',
   booking: 'bkg',
   bookingDay: 'bkd',
   crewCall: 'call',

@@ -147,7 +147,14 @@ export const pictureStates = ['pending', 'ready', 'failed'] as const;
 export const pictureProblems = ['unsupported', 'too_large', 'damaged'] as const;
 
 /** What a mailed code allows. */
-export const codePurposes = ['sign_up', 'sign_in', 'confirm_email', 'change_email'] as const;
+export const codePurposes = [
+  'sign_up',
+  'sign_in',
+  'confirm_email',
+  'change_email',
+  'crew_page',
+  'crew_email',
+] as const;
 
 /** Groups of the audit log, as its filter lists them. */
 export const auditGroups = [

@@ -84,6 +84,12 @@ beforeAll(async () => {
   await admin`
     insert into calendar_feeds (workspace_id, id, membership_id, token_hash)
     select workspace_id, id, id, 'the hash of ' || id from memberships`;
+  await admin`
+    insert into crew_links (workspace_id, id, crew_member_id, token_hash, expires_at)
+    select workspace_id, id, id, 'the hash of ' || id, now() from crew_members`;
+  await admin`
+    insert into crew_proofs (workspace_id, secret_hash, crew_member_id, email, expires_at)
+    select workspace_id, id, id, '', now() from crew_members`;
   const rows = await admin<{ name: string }[]>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'workspace_id' and table_name <> 'sessions'

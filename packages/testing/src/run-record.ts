@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 export const recordVariable = 'CALLBOARD_TEST_RECORD';
 
 const shortest = 12;
-// Matches all kinds of tokens, signing secrets and secrets of calendar feeds. OAuth client ids are public.
-const credential = /\b(?:svc|svco|svcor|whsec|feed)_[A-Za-z0-9_-]{40,}/;
+// Matches all kinds of tokens, signing secrets and secrets of calendar feeds, crew pages and codes. OAuth client ids are public.
+const credential = /\b(?:svc|svco|svcor|whsec|feed|page|proof|code)_[A-Za-z0-9_-]{40,}/;
 
 /** Starts a record in an empty folder, for this process and its child processes. */
 export function startRecord(folder: string): void {

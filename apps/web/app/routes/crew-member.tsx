@@ -3,6 +3,7 @@ import { countOf } from '#app/count-of.ts';
 import { ComingDates } from '#app/features/crew/coming-dates.tsx';
 import { CrewFacts } from '#app/features/crew/crew-facts.tsx';
 import { JobHistory } from '#app/features/crew/job-history.tsx';
+import { LinkSection } from '#app/features/crew/link-section.tsx';
 import { MarkPills } from '#app/features/crew/mark-pills.tsx';
 import { RedactPerson } from '#app/features/crew/redact-person.tsx';
 import { RemoveCrew } from '#app/features/crew/remove-crew.tsx';
@@ -20,11 +21,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.member.name ?? 'Person'} · Crew · Callboard` },
 ];
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  getApi(context).crewMembers.page({ id: params.id });
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const { crewLinks, crewMembers } = getApi(context);
+  const [page, links] = await Promise.all([crewMembers.page({ id }), crewLinks.find({ id })]);
+  return { ...page, links };
+}
 
 export default function CrewMember({ loaderData }: Route.ComponentProps) {
-  const { member, coming, history, bookingCount, jobCount, twins } = loaderData;
+  const { member, coming, history, bookingCount, jobCount, twins, links } = loaderData;
   const { can, canChange } = useViewer();
   const isRedacted = member.redactedAt !== null;
   const canEdit = canChange('crew.edit') && !isRedacted;
@@ -61,7 +65,7 @@ export default function CrewMember({ loaderData }: Route.ComponentProps) {
       )}
       {canEdit && <TwinsBanner id={member.id} twins={twins} />}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid content-start gap-8 lg:row-span-2">
+        <div className="grid content-start gap-8 lg:row-span-3">
           <Section
             title="Coming dates"
             actions={!isRedacted && <SubscribeLink crewMemberId={member.id} />}
@@ -88,6 +92,11 @@ export default function CrewMember({ loaderData }: Route.ComponentProps) {
             <CrewFacts person={member} />
           </Section>
         </aside>
+        {!isRedacted && (
+          <div className="lg:col-start-2">
+            <LinkSection key={member.id} person={member} links={links} />
+          </div>
+        )}
         {can('crew.redact') && !isRedacted && (
           <div className="lg:col-start-2">
             <RedactPerson id={member.id} />

@@ -69,6 +69,7 @@ const resources: Record<string, Resource> = {
   connections: { id: 'connection' },
   contacts: { id: 'contact', fields: contactFields },
   crew: { id: 'project' },
+  crewLinks: { id: 'crewMember' },
   crewMembers: { id: 'crewMember', fields: crewMemberFields },
   deliverables: { id: 'deliverable', fields: deliverableFields },
   exports: { id: 'export' },

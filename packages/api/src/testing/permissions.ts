@@ -51,6 +51,7 @@ const byRouter: Record<string, Need> = {
   workRules: { query: 'workspace.view', mutation: 'company.edit' },
   connections: { query: 'connections.manage', mutation: 'connections.manage' },
   contacts: { query: 'clients.view', mutation: 'clients.edit' },
+  crewLinks: { query: 'crew.view', mutation: 'crew.edit' },
   crewMembers: { query: 'crew.view', mutation: 'crew.edit' },
   data: { query: 'workspace.delete', mutation: 'workspace.delete' },
   events: { query: 'webhooks.manage', mutation: 'webhooks.manage' },

@@ -16,6 +16,7 @@ const kinds = {
   memberLists: { byPerson: 'memberListsByPerson', byWorkspace: 'memberListsByWorkspace' },
   memberChanges: { byPerson: 'memberChangesByPerson', byWorkspace: 'memberChangesByWorkspace' },
   mailTests: { byPerson: 'mailTestsByPerson', byWorkspace: 'mailTestsByWorkspace' },
+  crewMessages: { byPerson: 'crewMessagesByPerson', byWorkspace: 'crewMessagesByWorkspace' },
   tests: { byWorkspace: 'testsByWorkspace' },
 } as const satisfies Record<string, Counted>;
 

@@ -56,6 +56,19 @@ export const limits = {
   feedReadsByAddress: { count: 6000, windowSeconds: 60, isByAddress: true, isPerProcess: true },
   /** Calendar programs keep asking for feeds that were revoked. */
   feedMissesByAddress: { count: 1000, windowSeconds: 900, isByAddress: true, isPerProcess: true },
+  /** Requests with one link of a crew member, and from one address, which a whole crew may share. */
+  crewLinks: { count: 240, windowSeconds: 60, isPerProcess: true },
+  crewLinksByAddress: { count: 6000, windowSeconds: 60, isByAddress: true, isPerProcess: true },
+  crewLinkMissesByAddress: {
+    count: 300,
+    windowSeconds: 900,
+    isByAddress: true,
+    isPerProcess: true,
+  },
+  /** Changes with one link. */
+  crewLinkChanges: { count: 60, windowSeconds: 60, isPerProcess: true },
+  /** Codes for pages of crew members, whose own limits are those of `codesMailed`. */
+  crewCodesByAddress: { count: 200, windowSeconds: 3600, isByAddress: true },
   linksByAddress: { count: 60, windowSeconds: 900, isByAddress: true },
   /** Reads of the app's pages; one page makes about eight. */
   readsByPerson: { count: 6000, windowSeconds: 60 },
@@ -71,6 +84,9 @@ export const limits = {
   memberListsByWorkspace: { count: 20, windowSeconds: 3600 },
   mailTestsByPerson: { count: 10, windowSeconds: 3600 },
   mailTestsByWorkspace: { count: 30, windowSeconds: 3600 },
+  /** Messages to crew, each of which goes to many people. */
+  crewMessagesByPerson: { count: 60, windowSeconds: 3600 },
+  crewMessagesByWorkspace: { count: 240, windowSeconds: 3600 },
   /** Tests of webhook endpoints, over REST too: as many as the contract lets one token write. */
   testsByWorkspace: { count: 120, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>;
@@ -95,7 +111,7 @@ interface Turns {
 /**
  * Concurrency limits of each process, per workspace, so that no workspace takes all connections or
  * a whole processor. `sessions`, `tokens` and `feeds` are looked up before the workspace is known, so
- * they count by credential.
+ * they count by credential, as do `crewLinks`.
  */
 export const turns = {
   work: { atOnce: 6, waiting: 1000 },
@@ -106,6 +122,7 @@ export const turns = {
   sessions: { atOnce: 4, waiting: 100 },
   tokens: { atOnce: 2, waiting: 2000 },
   feeds: { atOnce: 2, waiting: 100 },
+  crewLinks: { atOnce: 4, waiting: 20 },
 } as const satisfies Record<string, Turns>;
 
 export type TurnName = keyof typeof turns;

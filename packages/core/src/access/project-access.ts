@@ -125,6 +125,7 @@ export async function maySeeMoney(ctx: Ctx, project?: { id: string }): Promise<b
 
 /** Tokens act for owners and admins, so they may do everything, as the operator may. */
 function isOpenTo(actor: Actor, projectRoles: ProjectRole[], act: ProjectAct): boolean {
+  if (actor.kind === 'portal') return false;
   return actor.kind !== 'user' || isOpen({ ...actor, projectRoles }, act);
 }
 

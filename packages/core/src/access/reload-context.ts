@@ -1,13 +1,15 @@
 import { prepared } from '@callboard/db';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Actor, Ctx, WorkspaceFacts } from '../context.ts';
+import { type PortalActor, selectLiveLink } from '../crew-links/select-live-link.ts';
 import { AppError } from '../errors.ts';
+import { isInGoodStanding } from '../plans/standing.ts';
 import { schema } from '../schema.ts';
 import { isLiveApprover } from './conditions.ts';
 import { moneyFacts, requireSecondFactor } from './require-second-factor.ts';
 import { workspaceFacts } from './workspace-facts.ts';
 
-const { apiTokens, memberships, subscriptions, users, workspaces } = schema;
+const { apiTokens, crewLinks, memberships, subscriptions, users, workspaces } = schema;
 
 const selectWorkspace = prepared((tx) =>
   tx
@@ -89,6 +91,8 @@ function readActor(ctx: Ctx): Promise<Found> {
       return readMember(ctx, actor);
     case 'api':
       return readToken(ctx, actor);
+    case 'portal':
+      return readCrewLink(ctx, actor);
     case 'system':
       return readWorkspace(ctx, actor);
   }
@@ -114,6 +118,18 @@ async function readToken(ctx: Ctx, actor: Extract<Actor, { kind: 'api' }>): Prom
     throw new AppError('invalid_token', 'This token is unknown, revoked or expired.');
   }
   return { actor, workspace };
+}
+
+async function readCrewLink(ctx: Ctx, actor: PortalActor): Promise<Found> {
+  const { crewLinkId, proofHash } = actor;
+  const proofHashes = proofHash === null ? [] : [proofHash];
+  const live = await selectLiveLink(ctx, { where: eq(crewLinks.id, crewLinkId), proofHashes });
+  const { workspace } = await readWorkspace(ctx, actor);
+  if (!live) throw new AppError('not_found', 'This link no longer works.');
+  if (!isInGoodStanding(workspace.subscription, ctx.now())) {
+    throw new AppError('plan_inactive', 'This page is paused. Ask the production.');
+  }
+  return { actor: live.actor, workspace };
 }
 
 async function readWorkspace(ctx: Ctx, actor: Actor): Promise<Found> {

@@ -196,6 +196,10 @@ const examples: Examples = {
       '187 people were added to crew and 1 updated by an import',
     ],
   ],
+  'crew_member.link_created': [[{ name: theo }, 'A link to the page of Theo Marsh was created']],
+  'crew_member.link_sent': [[{ name: theo }, 'Theo Marsh was sent the link to their page']],
+  'crew_member.links_ended': [[{ name: theo }, 'The links to the page of Theo Marsh were ended']],
+  'crew_member.proved': [[{ name: theo }, 'Theo Marsh confirmed their email on their page']],
   'crew_member.redacted': [[{}, 'The personal data of a crew member was redacted']],
   'booking.booked': [
     [{ ...booked, status: 'inquired' }, 'Theo Marsh was asked to work as Gaffer'],

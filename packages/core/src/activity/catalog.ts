@@ -176,6 +176,10 @@ export const catalog = {
   'crew_member.merged': ({ name }: Named) => `${name} was merged with another entry in crew`,
   'crew_member.imported': ({ added, updated }: Imported) =>
     `${added} people were added to crew and ${updated} updated by an import`,
+  'crew_member.link_created': ({ name }: Named) => `A link to the page of ${name} was created`,
+  'crew_member.link_sent': ({ name }: Named) => `${name} was sent the link to their page`,
+  'crew_member.links_ended': ({ name }: Named) => `The links to the page of ${name} were ended`,
+  'crew_member.proved': ({ name }: Named) => `${name} confirmed their email on their page`,
   'crew_member.redacted': (_: None) => 'The personal data of a crew member was redacted',
 
   'booking.booked': ({ name, role, status }: Booked) =>

@@ -33,6 +33,10 @@ const auditedSubjects: Partial<Record<Subject, AuditGroup>> = {
 /** Other kinds in the audit log. Those of a job are a part of its history, too. */
 const auditedKinds: Partial<Record<ActivityKind, AuditGroup>> = {
   'project.team_set': 'members',
+  'crew_member.link_created': 'connections',
+  'crew_member.link_sent': 'connections',
+  'crew_member.links_ended': 'connections',
+  'crew_member.proved': 'connections',
   'crew_member.redacted': 'company',
 };
 

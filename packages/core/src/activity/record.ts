@@ -58,6 +58,7 @@ function toRow<Kind extends ActivityKind>(
     actorName: actor.name,
     actorMembershipId: actor.membershipId ?? null,
     actorTokenId: actor.kind === 'api' ? actor.tokenId : null,
+    actorCrewMemberId: actor.kind === 'portal' ? actor.crewMemberId : null,
     ...toColumns(kind),
     subjectId: subject,
     data: { ...data },

@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
+import { deleteLinksOf } from '../crew-links/delete-links-of.ts';
 import { AppError, invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { touchDaysOf } from '../shoot-days/touch.ts';
@@ -18,7 +19,7 @@ const { bookingDays, bookings, calendarFeeds, crewMembers } = schema;
  * Merges a person who was added twice into another entry: moves the bookings, also of closed jobs,
  * and the calendar feeds, fills in what the other lacks, and removes the entry with everything
  * personal in it but the name, which a later redaction looks for. On dates that both are held for,
- * the holds form one queue.
+ * the holds form one queue. Links to the page of the removed entry end.
  * @throws AppError `not_found`, `conflict` for a redacted person or notes that are too long together,
  * `invalid_parameter`.
  */
@@ -46,6 +47,7 @@ export async function mergeCrewMembers(
     .update(calendarFeeds)
     .set({ crewMemberId: intoId, updatedAt })
     .where(eq(calendarFeeds.crewMemberId, id));
+  await deleteLinksOf(ctx, id);
   const kept = { ...redactedFields, name: from.name };
   await ctx.tx
     .update(crewMembers)

@@ -16,6 +16,13 @@ const status = sql<BookingStatus>`coalesce(${bookingDays.status}, ${bookings.sta
 export const callTimeOnDay = sql<string>`coalesce(${crewCalls.callTime}, case when ${crewCalls.id} is null
   then ${bookings.callTime} end, ${shootDays.callTime})`;
 
+/** The day that a booked date is on: the one it is booked for, or the day of the job on the date. */
+export const ownDay = sql`coalesce(${bookingDays.shootDayId}, (
+  select own.id from ${shootDays} own
+  where own.project_id = ${bookings.projectId} and own.date = ${bookingDays.date}
+    and own.deleted_at is null
+  order by own.id limit 1))`;
+
 const isBookedForThisDay = and(
   isNotNull(bookingDays.id),
   or(isNull(bookingDays.shootDayId), eq(bookingDays.shootDayId, shootDays.id)),

@@ -1,9 +1,11 @@
 import {
   activityOf,
   as,
+  codeMailedTo,
   createTestApp,
   makeBooking,
   makeCallSheet,
+  makeCrewLink,
   makeCrewMember,
   makeDrive,
   makeEndpoint,
@@ -21,6 +23,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listActivity, listAuditLog } from '../activity/index.ts';
 import type { Ctx } from '../context.ts';
+import { proveCrewLink, requestCrewCode, sendCrewLink } from '../crew-links/index.ts';
 import { emit } from '../events/emit.ts';
 import { decryptBody } from '../mail/body.ts';
 import { moveDrive } from '../media/index.ts';
@@ -114,6 +117,7 @@ async function placesNaming(workspaceId: string): Promise<string[]> {
 
 /** Where `seed` names the person. */
 const seeded = [
+  'activity.actor_name',
   'activity.data',
   'activity.summary',
   'booking_days.reason',
@@ -147,12 +151,15 @@ const seeded = [
     'tags',
   ].map((it) => `crew_members.${it}`),
   'crew_members.union_status',
+  'crew_proofs.email',
   'drive_moves.from_custodian',
   'drive_moves.to_custodian',
   'events.data',
   'events.summary',
   'mail_messages body',
   'mail_messages.subject',
+  'mail_messages.to_email',
+  'mail_messages.to_name',
   'media_drives.custodian',
   'webhook_attempts.answer',
   'webhook_deliveries.body',
@@ -186,6 +193,7 @@ async function seed() {
   await app.system.sql`
     update crew_calls set note = 'Quennell parks at gate 2', out_time = '19:30', meal_minutes = 30
     where booking_id = ${bookingId}`;
+  await seedPage(id);
   await seedSheet(day.id, bookingId);
   await seedCustody(projectId);
   await seedBill(projectId);
@@ -194,6 +202,15 @@ async function seed() {
   await raiseDueNotices(app.database);
   await mailDueNotices(app.database);
   return { id, bookingId, projectId, dayId: day.id, producer };
+}
+
+/** Sends the person a link, which they open and prove. */
+async function seedPage(id: string): Promise<void> {
+  await as(app, owner, (ctx) => sendCrewLink(ctx, { id }));
+  const link = await makeCrewLink(app, owner, { crewMemberId: id });
+  const { secret: codeSecret } = await requestCrewCode(app.database, link);
+  const code = await codeMailedTo(app.database, email);
+  await proveCrewLink(app.database, link, { code, codeSecret });
 }
 
 async function seedSheet(shootDayId: string, bookingId: string): Promise<void> {

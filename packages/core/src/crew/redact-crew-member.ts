@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { requireConfirmed } from '../access/require-confirmed.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
+import { deleteLinksOf } from '../crew-links/delete-links-of.ts';
 import { invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { touchDaysOf } from '../shoot-days/touch.ts';
@@ -67,6 +68,8 @@ async function redactNames(ctx: Locked, id: string): Promise<string[]> {
   const names: string[] = [];
   for (const one of [...merged.map((it) => it.id), id]) {
     names.push(...(await redactLogs(ctx, one)));
+    await deleteLinksOf(ctx, one);
+    await ctx.tx.execute(sql`select redact_crew_page(${one}, ${redactedName})`);
     await redactRecord(ctx, one);
   }
   return [...new Set(names)].sort((a, b) => b.length - a.length);

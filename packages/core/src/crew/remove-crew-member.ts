@@ -1,6 +1,7 @@
 import { count, eq, min } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
+import { deleteLinksOf } from '../crew-links/delete-links-of.ts';
 import { dateInWords } from '../dates/index.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
@@ -12,7 +13,8 @@ const { bookingDays, crewMembers } = schema;
 
 /**
  * Removes a person from the address book. Rejected while they are asked, held or confirmed for a
- * coming date; past jobs keep showing their name. The row is only marked as deleted.
+ * coming date; past jobs keep showing their name. The row is only marked as deleted. Links to their
+ * page end.
  * @throws AppError `conflict`, `not_found`.
  */
 export async function removeCrewMember(ctx: Ctx, { id }: { id: string }): Promise<void> {
@@ -23,6 +25,7 @@ export async function removeCrewMember(ctx: Ctx, { id }: { id: string }): Promis
     .update(crewMembers)
     .set({ deletedAt, updatedAt: deletedAt })
     .where(eq(crewMembers.id, id));
+  await deleteLinksOf(ctx, id);
   await record(ctx, 'crew_member.removed', { subject: id, data: { name: member.name } });
 }
 

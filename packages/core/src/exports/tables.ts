@@ -68,6 +68,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
 
 /** The tables of a workspace that an export leaves out, each with the reason. */
 export const leftOutTables: Readonly<Record<string, string>> = {
+  crew_links: 'hashes of links',
+  crew_proofs: 'hashes of secrets in browsers',
   exports: 'the exports themselves',
   idempotency_keys: 'replies of the last 24 hours, which can include secrets',
   oauth_codes: 'hashes of codes that are valid for minutes',

@@ -1,7 +1,7 @@
 import type { Tx } from '@callboard/db';
 import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { BookingStatus } from '../crew/enums.ts';
-import { callTimeOnDay } from '../crew/on-day.ts';
+import { callTimeOnDay, ownDay } from '../crew/on-day.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import type { HoldStatus } from '../shoot-days/enums.ts';
@@ -88,13 +88,6 @@ function selectDays(tx: Tx, { from, projectId }: FeedContent) {
     .orderBy(asc(shootDays.date), asc(shootDays.id))
     .limit(exactly(mostDates));
 }
-
-/** The day that a person is on: the one they are booked for, or the day of the job on the date. */
-const ownDay = sql`coalesce(${bookingDays.shootDayId}, (
-  select own.id from ${shootDays} own
-  where own.project_id = ${bookings.projectId} and own.date = ${bookingDays.date}
-    and own.deleted_at is null
-  order by own.id limit 1))`;
 
 function selectBookedDates(
   tx: Tx,

@@ -9,6 +9,8 @@ import { encryptBody } from './body.ts';
 export interface NewMail<Kind extends MailKind> {
   to: { email: string; name: string | null };
   data: MailData<Kind>;
+  /** The crew member whom it is written to. */
+  crewMemberId?: string;
   /** Where replies go; to nobody by default. */
   replyTo?: string;
   /** Further headers, such as `List-Unsubscribe`. */
@@ -27,7 +29,7 @@ interface Sending {
 export async function toRow<Kind extends MailKind>(
   { settings, company, logoUrl, now }: Sending,
   kind: Kind,
-  { to, data, replyTo, headers = {} }: NewMail<Kind>,
+  { to, data, crewMemberId, replyTo, headers = {} }: NewMail<Kind>,
 ) {
   const toEmail = toMailAddress(to.email);
   // Only processes that write messages load the templates.
@@ -40,6 +42,7 @@ export async function toRow<Kind extends MailKind>(
     kind,
     toEmail,
     toName: to.name && oneLine(to.name),
+    crewMemberId: crewMemberId ?? null,
     fromName: company && oneLine(company),
     replyTo: replyTo ? toMailAddress(replyTo) : null,
     subject: oneLine(subject),

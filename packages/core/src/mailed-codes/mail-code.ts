@@ -19,10 +19,15 @@ export async function mailCode(tx: Tx, database: Database, secret: string): Prom
     .update(mailedCodes)
     .set({ codeHash: hashCode(secret, code), tries: 0, expiresAt })
     .where(eq(mailedCodes.secretHash, hashSecret(secret)))
-    .returning({ purpose: mailedCodes.purpose, email: mailedCodes.email });
+    .returning({
+      purpose: mailedCodes.purpose,
+      email: mailedCodes.email,
+      crewMemberId: mailedCodes.crewMemberId,
+    });
   if (!row) return;
   await writeAccountMail(tx, database, 'mailed_code', {
     to: { email: row.email, name: null },
     data: { purpose: row.purpose, code, minutes: codeMinutes },
+    ...(row.crewMemberId && { crewMemberId: row.crewMemberId }),
   });
 }

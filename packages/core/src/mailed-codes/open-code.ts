@@ -7,7 +7,10 @@ import { codeMinutes } from './code.ts';
 
 const { mailedCodes } = schema;
 
-type NewCode = Pick<typeof mailedCodes.$inferInsert, 'purpose' | 'email' | 'userId' | 'founding'>;
+type NewCode = Pick<
+  typeof mailedCodes.$inferInsert,
+  'purpose' | 'email' | 'userId' | 'crewMemberId' | 'founding'
+>;
 
 /**
  * Prepares the entry of a code in one browser, in an unscoped transaction, and returns the

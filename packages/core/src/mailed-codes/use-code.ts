@@ -19,6 +19,8 @@ interface Entered extends CodeEntry {
   address: string;
   /** The signed-in account, for a code that is for one. */
   userId?: string;
+  /** The crew member, for a code that is for one. */
+  crewMemberId?: string;
 }
 
 /**
@@ -44,7 +46,7 @@ export async function useCode<T>(
 async function enter(
   tx: Tx,
   database: Database,
-  { purpose, secret, code, userId }: Entered,
+  { purpose, secret, code, userId, crewMemberId }: Entered,
 ): Promise<UsedCode | { refusal: AppError }> {
   const isThisCode = eq(mailedCodes.secretHash, hashSecret(secret));
   const [row] = await tx
@@ -55,6 +57,7 @@ async function enter(
         isThisCode,
         eq(mailedCodes.purpose, purpose),
         userId === undefined ? undefined : eq(mailedCodes.userId, userId),
+        crewMemberId === undefined ? undefined : eq(mailedCodes.crewMemberId, crewMemberId),
         lt(mailedCodes.tries, triesPerCode),
         gt(mailedCodes.expiresAt, database.now()),
       ),

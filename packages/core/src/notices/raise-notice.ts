@@ -27,7 +27,7 @@ export async function raiseNotices(
   kind: NoticeKindName,
   { subjects, data = {} }: { subjects: readonly string[]; data?: Raised['data'] },
 ): Promise<void> {
-  const except = 'membershipId' in ctx.actor ? ctx.actor.membershipId : null;
+  const except = ctx.actor.membershipId ?? null;
   const lookup = lookupOf(ctx);
   await ctx.tx.execute(insertNotices(kind, lookup, { of: 'act', subjects, except, data }));
 }

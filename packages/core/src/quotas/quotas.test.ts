@@ -148,6 +148,8 @@ const bounded: Record<string, string> = {
   booking_days: 'one for each date of a booking',
   call_sheet_recipients: 'nothing makes them yet but the demo',
   call_sheets: 'one for each shoot day',
+  crew_links: 'twenty for each crew member at most',
+  crew_proofs: 'pruned, and codes are limited',
   crew_calls: 'one for each booking and day',
   drive_moves: 'one row for each act, and acts are limited',
   events: 'pruned',

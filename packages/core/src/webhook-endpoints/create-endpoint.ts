@@ -71,7 +71,7 @@ async function store(
 }
 
 function makerOf({ actor }: Locked): { createdBy: string; tokenId: string | null } {
-  if (actor.kind === 'system')
+  if (actor.kind === 'system' || actor.kind === 'portal')
     throw new AppError('forbidden', 'An endpoint needs a person who creates it.');
   return {
     createdBy: actor.membershipId,

@@ -22,6 +22,8 @@ export const activity = pgTable(
     /** The member who acted, or the creator of the token. */
     actorMembershipId: id(),
     actorTokenId: id(),
+    /** The crew member who acted on their page, with whose data the name is redacted. */
+    actorCrewMemberId: id(),
     verb: text().notNull(),
     subjectType: text().notNull(),
     subjectId: text().notNull(),

@@ -4,6 +4,7 @@ export * from './boards.ts';
 export * from './calendar-feeds.ts';
 export * from './clients.ts';
 export * from './crew.ts';
+export * from './crew-links.ts';
 export * from './deliverables.ts';
 export * from './events.ts';
 export * from './exports.ts';

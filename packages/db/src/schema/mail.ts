@@ -19,6 +19,8 @@ export const mailMessages = pgTable(
     kind: text().notNull(),
     toEmail: text().notNull(),
     toName: text(),
+    /** The crew member whom it was written to, with whose data it is redacted. */
+    crewMemberId: id(),
     /** Name shown as the sender; null for the name in `MAIL_FROM`. */
     fromName: text(),
     replyTo: text(),
@@ -50,6 +52,7 @@ export const mailMessages = pgTable(
       .where(sql`state = 'queued'`),
     index('mail_messages_newest').on(t.workspaceId, t.createdAt, t.id),
     index('mail_messages_age').on(t.createdAt),
+    index('mail_messages_by_crew_member').on(t.crewMemberId).where(sql`crew_member_id is not null`),
   ],
 );
 

@@ -84,6 +84,8 @@ export const mailedCodes = pgTable(
     email: text().notNull(),
     /** The account that the code is for; null if it is not for an existing one. */
     userId: id().references(() => users.id, { onDelete: 'cascade' }),
+    /** The crew member who proves an email on their page; null for codes of accounts. */
+    crewMemberId: id(),
     /** SHA-256 of the browser's secret and the code; null if no code was mailed. */
     codeHash: text(),
     /** Wrong codes entered since the code was mailed. */
@@ -93,7 +95,11 @@ export const mailedCodes = pgTable(
     expiresAt: instant().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
-  (t) => [index('mailed_codes_user').on(t.userId), index('mailed_codes_age').on(t.createdAt)],
+  (t) => [
+    index('mailed_codes_user').on(t.userId),
+    index('mailed_codes_crew_member').on(t.crewMemberId).where(sql`crew_member_id is not null`),
+    index('mailed_codes_age').on(t.createdAt),
+  ],
 );
 
 /** A company that a person wants to create. */

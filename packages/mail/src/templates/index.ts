@@ -1,4 +1,5 @@
 import { type AccountExists, accountExists } from './account-exists.ts';
+import { type CrewPageLink, crewPage } from './crew-page.ts';
 import { type EmailChanged, emailChanged } from './email-changed.ts';
 import { type EmailChanging, emailChanging } from './email-changing.ts';
 import { type ExportFailed, exportFailed } from './export-failed.ts';
@@ -19,6 +20,7 @@ import { type WorkspaceDeletion, workspaceDeletion } from './workspace-deletion.
 interface DataOfKinds {
   factor_changed: FactorChanged;
   account_exists: AccountExists;
+  crew_page: CrewPageLink;
   email_changed: EmailChanged;
   email_changing: EmailChanging;
   export_failed: ExportFailed;
@@ -42,6 +44,7 @@ export type MailData<Kind extends MailKind> = DataOfKinds[Kind];
 export const templates: { [Kind in MailKind]: Template<MailData<Kind>> } = {
   factor_changed: factorChanged,
   account_exists: accountExists,
+  crew_page: crewPage,
   email_changed: emailChanged,
   email_changing: emailChanging,
   export_failed: exportFailed,

@@ -1,7 +1,13 @@
 import { code as codePart, heading, paragraph } from '../parts.ts';
 import type { Template } from './template.ts';
 
-type Purpose = 'sign_up' | 'sign_in' | 'confirm_email' | 'change_email';
+type Purpose =
+  | 'sign_up'
+  | 'sign_in'
+  | 'confirm_email'
+  | 'change_email'
+  | 'crew_page'
+  | 'crew_email';
 
 export interface MailedCode {
   purpose: Purpose;
@@ -35,6 +41,17 @@ const words: Record<Purpose, Words> = {
     title: 'Confirm your new email',
     where:
       'Enter this code in Callboard, under Settings › You, to sign in with this email from now on:',
+    ignored: 'ignore this message: without the code nothing changes.',
+  },
+  crew_page: {
+    title: 'Your code',
+    where: 'Enter this code on the page with your dates, to show that it is you:',
+    ignored:
+      'somebody else has the link to your page. Without the code they see your dates only. Ask the production for a new link.',
+  },
+  crew_email: {
+    title: 'Confirm your new email',
+    where: 'Enter this code on the page with your dates, to get mail here from now on:',
     ignored: 'ignore this message: without the code nothing changes.',
   },
 };

@@ -1,0 +1,82 @@
+import type { OwnDate } from '@callboard/core/crew-page';
+import { zoneName } from '@callboard/core/dates';
+import { PlainDate, useIsForeign } from '#app/ui/date.tsx';
+import { Pill } from '#app/ui/pill.tsx';
+import { dateLooks, isGone, mapUrl } from './date-words.ts';
+
+/** A date of the person: the job, the state, and once it is known the call and the place. */
+export function DateRow({ date }: { date: OwnDate }) {
+  const { label, projectName, jobNo, role, place, hospital, city, dayStatus } = date;
+  const look =
+    dateLooks[
+      dayStatus === 'cancelled' && !isGone({ ...date, dayStatus: null }) ? 'cancelled' : date.status
+    ];
+  const stands = !isGone(date);
+  return (
+    <li className="grid gap-1 border-t border-line py-3" data-date={date.date}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className={stands ? 'font-semibold' : 'text-faint line-through'}>
+          <PlainDate date={date.date} />
+        </h3>
+        <Pill shape={look.shape} tone={look.tone}>
+          {look.label}
+        </Pill>
+        {stands && date.callTime && (
+          <span className="ml-auto tabular font-semibold">
+            Call {date.callTime}
+            <Zone date={date} />
+          </span>
+        )}
+      </div>
+      <p className="text-sm text-soft break-words">
+        {[projectName, label, role, jobNo && `job ${jobNo}`].filter(Boolean).join(', ')}
+      </p>
+      {stands && place?.name && (
+        <p className="text-sm break-words">
+          <Outside href={mapUrl(place)}>
+            {[place.name, place.address].filter(Boolean).join(', ')}
+          </Outside>
+        </p>
+      )}
+      {stands && place?.parking && (
+        <p className="text-sm text-soft break-words">Parking: {place.parking}</p>
+      )}
+      {stands && !place?.name && city && <p className="text-sm text-soft">{city}</p>}
+      {stands && hospital?.name && (
+        <p className="text-sm text-soft break-words">
+          Nearest hospital:{' '}
+          <Outside href={mapUrl(hospital)}>
+            {[hospital.name, hospital.address].filter(Boolean).join(', ')}
+          </Outside>
+          {hospital.phone && (
+            <>
+              {', '}
+              <a className={linkClass} href={`tel:${hospital.phone.replace(/[^\d+]/g, '')}`}>
+                {hospital.phone}
+              </a>
+            </>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}
+
+const linkClass =
+  'touch-link text-ink underline decoration-edge underline-offset-4 hover:decoration-ink';
+
+function Outside({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={linkClass}>
+      {children}
+    </a>
+  );
+}
+
+/** The zone of the day, if the clock of the viewer shows another time. */
+function Zone({ date: { date, timeZone } }: { date: OwnDate }) {
+  const noon = new Date(`${date}T12:00:00Z`);
+  const isForeign = useIsForeign(noon, timeZone ?? 'UTC');
+  if (!timeZone || !isForeign) return null;
+  return <span className="text-xs font-normal text-faint"> {zoneName(noon, timeZone)}</span>;
+}

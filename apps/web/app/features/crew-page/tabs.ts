@@ -1,0 +1,2 @@
+/** The parts of a crew page: their paths below it, and their names. */
+export const crewPageTabs = [{ path: '', label: 'Dates' }];

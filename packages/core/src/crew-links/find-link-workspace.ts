@@ -1,0 +1,15 @@
+import { unscoped } from '@callboard/db/unscoped';
+import type { Database } from '../database/index.ts';
+
+/**
+ * Returns the workspace of a link by the hash of its secret, or null. Selects across all workspaces,
+ * because the secret determines the workspace.
+ */
+export async function findLinkWorkspace(
+  database: Database,
+  tokenHash: string,
+): Promise<string | null> {
+  const [row] = await unscoped(database).sql<{ workspace_id: string }[]>`
+    select workspace_id from crew_links where token_hash = ${tokenHash}`;
+  return row?.workspace_id ?? null;
+}

@@ -1,0 +1,21 @@
+import type { Ctx } from '../context.ts';
+import { lockCrewMember } from '../crew/lock-crew-member.ts';
+import type { CrewMember } from '../crew/record.ts';
+import { requireNotRedacted } from '../crew/redaction.ts';
+import { requireProved } from '../people/require-proved.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
+
+/**
+ * Locks the workspace and a crew member, for an act that gives or ends access to their page.
+ * @throws AppError `not_found`, `conflict` for a redacted one, `email_not_confirmed`.
+ */
+export async function lockPerson(
+  unlocked: Ctx,
+  id: string,
+): Promise<{ ctx: Locked; person: CrewMember }> {
+  const ctx = await lockWorkspace(unlocked);
+  await requireProved(ctx);
+  const person = await lockCrewMember(ctx, id);
+  requireNotRedacted(person);
+  return { ctx, person };
+}

@@ -1,0 +1,54 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { newId, newSecret } from '../ids.ts';
+import { schema } from '../schema.ts';
+import { hashSecret } from '../tokens/hash-secret.ts';
+import { inDays, linkDays } from './conditions.ts';
+import { crewLinkPrefix, crewLinkUrl } from './link-path.ts';
+
+const { crewLinks } = schema;
+
+/** Links of one person that work at once. A new one ends the oldest. */
+const mostLinks = 20;
+
+/**
+ * Creates one more link for each of these people, who are locked, and returns the URLs by the ids of
+ * the people. A URL is not stored and cannot be shown again.
+ */
+export async function mintCrewLinks(
+  ctx: Ctx,
+  crewMemberIds: readonly string[],
+): Promise<Map<string, string>> {
+  const minted = crewMemberIds.map((crewMemberId) => ({
+    crewMemberId,
+    secret: newSecret(crewLinkPrefix),
+  }));
+  if (minted.length === 0) return new Map();
+  await ctx.tx.insert(crewLinks).values(
+    minted.map(({ crewMemberId, secret }) => ({
+      id: newId('crewLink'),
+      crewMemberId,
+      tokenHash: hashSecret(secret),
+      createdBy: ctx.actor.membershipId ?? null,
+      expiresAt: inDays(ctx, linkDays),
+      createdAt: ctx.now(),
+    })),
+  );
+  const ranked = ctx.tx
+    .select({
+      id: crewLinks.id,
+      place: sql<number>`row_number() over (partition by ${crewLinks.crewMemberId}
+        order by ${crewLinks.createdAt} desc, ${crewLinks.id} desc)`.as('place'),
+    })
+    .from(crewLinks)
+    .where(inArray(crewLinks.crewMemberId, [...crewMemberIds]))
+    .as('ranked');
+  const old = ctx.tx
+    .select({ id: ranked.id })
+    .from(ranked)
+    .where(sql`${ranked.place} > ${mostLinks}`);
+  await ctx.tx.delete(crewLinks).where(inArray(crewLinks.id, old));
+  return new Map(
+    minted.map(({ crewMemberId, secret }) => [crewMemberId, crewLinkUrl(ctx, secret)]),
+  );
+}

@@ -1,0 +1,67 @@
+import { scopeToWorkspace } from '@callboard/db';
+import { and, eq, lte } from 'drizzle-orm';
+import type { z } from 'zod';
+import { openContext } from '../access/open-context.ts';
+import { record } from '../activity/record.ts';
+import type { Database } from '../database/index.ts';
+import { invalid } from '../errors.ts';
+import { newSecret } from '../ids.ts';
+import { useCode } from '../mailed-codes/use-code.ts';
+import { schema } from '../schema.ts';
+import { hashSecret } from '../tokens/hash-secret.ts';
+import { asCrewLink, type CrewLinkCtx, type CrewLinkRequest } from './as-crew-link.ts';
+import { inDays } from './conditions.ts';
+import type { ProveCrewLink } from './fields.ts';
+import { lockCrewPage } from './lock-crew-page.ts';
+
+const { crewProofs } = schema;
+
+/** Days that a browser stays proved. */
+export const proofDays = 30;
+
+/**
+ * Proves a crew member's email in this browser with the code that was mailed to it, and returns the
+ * secret that the browser keeps. The proof ends with the links of the person, and when their email
+ * changes.
+ * @throws AppError `invalid_parameter` for `code`, `not_found`, `plan_inactive`, `rate_limited`.
+ */
+export async function proveCrewLink(
+  database: Database,
+  request: CrewLinkRequest,
+  { code, codeSecret }: z.infer<typeof ProveCrewLink> & { codeSecret: string },
+): Promise<{ proof: string }> {
+  const seen = await asCrewLink(database, request, async ({ actor, workspace }) => ({
+    actor,
+    workspaceId: workspace.id,
+  }));
+  const { crewMemberId } = seen.actor;
+  const entered = { code, secret: codeSecret, address: request.address, crewMemberId };
+  return useCode(database, { ...entered, purpose: 'crew_page' }, async (tx, used) => {
+    await scopeToWorkspace(tx, seen.workspaceId);
+    const opened = { ...(await openContext(tx, database, seen.actor)), actor: seen.actor };
+    const { ctx, person } = await lockCrewPage(opened);
+    if (person.email !== used.email) {
+      throw invalid('code', 'The production changed your email. Send a new code.');
+    }
+    return { proof: await storeProof(ctx, used.email) };
+  });
+}
+
+/** Stores that the browser of the returned secret proved an email. The person is locked. */
+export async function storeProof(ctx: CrewLinkCtx, email: string): Promise<string> {
+  const { crewMemberId, name } = ctx.actor;
+  const now = ctx.now();
+  await ctx.tx
+    .delete(crewProofs)
+    .where(and(eq(crewProofs.crewMemberId, crewMemberId), lte(crewProofs.expiresAt, now)));
+  const proof = newSecret('proof_');
+  await ctx.tx.insert(crewProofs).values({
+    secretHash: hashSecret(proof),
+    crewMemberId,
+    email,
+    expiresAt: inDays(ctx, proofDays),
+    createdAt: now,
+  });
+  await record(ctx, 'crew_member.proved', { subject: crewMemberId, data: { name } });
+  return proof;
+}

@@ -1,0 +1,33 @@
+import { asCrewLink, type CrewLinkCtx, createCrewLink } from '@callboard/core/crew-links';
+import { keepSecret } from '../run-record.ts';
+import type { TestApp } from './test-app.ts';
+import { as, type TestMember } from './workspaces.ts';
+
+/** A link to a crew member's page, as a browser has it. */
+export interface TestCrewLink {
+  crewMemberId: string;
+  secret: string;
+  /** The secrets of the browser's proofs. */
+  proofs: readonly string[];
+  address: string;
+}
+
+/** Creates a link to a crew member's page. */
+export async function makeCrewLink(
+  app: TestApp,
+  member: TestMember,
+  { crewMemberId }: { crewMemberId: string },
+): Promise<TestCrewLink> {
+  const { url } = await as(app, member, (ctx) => createCrewLink(ctx, { id: crewMemberId }));
+  const secret = keepSecret(url.slice(url.lastIndexOf('/') + 1));
+  return { crewMemberId, secret, proofs: [], address: '192.0.2.7' };
+}
+
+/** Runs work in one transaction as the crew member of a link. */
+export function asCrew<T>(
+  { database }: TestApp,
+  { crewMemberId: _, ...request }: TestCrewLink,
+  work: (ctx: CrewLinkCtx) => Promise<T>,
+): Promise<T> {
+  return asCrewLink(database, request, work);
+}

@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react';
+import type { SignaturesBlock } from '../document.ts';
+import { ink, type } from '../look.ts';
+import { bold, box, words } from './elements.ts';
+
+const small = { fontSize: type.small, color: ink.quiet };
+
+/** Returns two signatures side by side, and the others below. */
+export function signatures({ items }: SignaturesBlock): ReactElement {
+  return box(
+    { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between', marginTop: 14 },
+    items.map(({ label, signed }) =>
+      box(
+        { width: '47%', marginBottom: 16 },
+        [
+          words(bold(), label),
+          ...(signed ? signedBy(signed) : [box({ height: 34 }, []), rule(), toFill()]),
+        ],
+        { wrap: false },
+      ),
+    ),
+  );
+}
+
+type Signed = NonNullable<SignaturesBlock['items'][number]['signed']>;
+
+function signedBy({ name, at, address, hash }: Signed): ReactElement[] {
+  return [
+    words({ fontSize: 14, marginTop: 10, marginBottom: 3 }, name),
+    rule(),
+    words({ ...small, marginTop: 3 }, `Signed electronically ${at}`),
+    ...(address ? [words(small, `From ${address}`)] : []),
+    ...(hash ? [words(small, 'SHA-256'), ...linesOf(hash).map((it) => words(small, it))] : []),
+  ];
+}
+
+/** Splits a hash where the line ends, because a hyphen would be read as part of it. */
+function linesOf(hash: string): string[] {
+  return hash.match(/.{1,32}/g) ?? [];
+}
+
+function rule(): ReactElement {
+  return box({ borderBottomWidth: 1, borderBottomColor: ink.text }, []);
+}
+
+function toFill(): ReactElement {
+  return box({ flexDirection: 'row', justifyContent: 'space-between', marginTop: 3 }, [
+    words(small, 'Name and signature'),
+    words({ ...small, width: 70 }, 'Date'),
+  ]);
+}

@@ -1,0 +1,80 @@
+import type { ReactElement } from 'react';
+import type { Cell, Column, TableBlock } from '../document.ts';
+import { ink, type } from '../look.ts';
+import { bold, box, leading, words } from './elements.ts';
+
+/** Characters of a row above which it may be split between pages. */
+const longRow = 1_200;
+
+export function table({ columns, rows, totals = [], isDense }: TableBlock): ReactElement {
+  const fontSize = isDense ? type.dense : type.body - 0.5;
+  const look: Look = { fontSize, space: isDense ? 1.5 : 3, hasLines: isDense ?? false };
+  const labels = columns.map(({ label }) => ({ text: label, isBold: true }));
+  return box({ marginBottom: 8 }, [
+    line(columns, labels, look, { isFixed: true, edge: 1 }),
+    ...rows.map((row) => (row.length === 1 ? group(row[0], look) : line(columns, row, look))),
+    ...totals.map((row) =>
+      line(
+        columns,
+        row.map((text) => ({ text, isBold: true })),
+        look,
+        { edge: 1 },
+      ),
+    ),
+  ]);
+}
+
+interface Look {
+  fontSize: number;
+  space: number;
+  /** Lines between columns. */
+  hasLines: boolean;
+}
+
+function group(cell: string | Cell = '', { fontSize, space }: Look): ReactElement {
+  return box(
+    { backgroundColor: ink.shade, paddingVertical: space, paddingHorizontal: 3 },
+    [words(bold(leading(fontSize, 1.25)), typeof cell === 'string' ? cell : cell.text)],
+    { wrap: false, minPresenceAhead: 24 },
+  );
+}
+
+function line(
+  columns: Column[],
+  cells: (string | Cell)[],
+  look: Look,
+  { isFixed = false, edge = 0.5 } = {},
+): ReactElement {
+  const isLong = JSON.stringify(cells).length > longRow;
+  return box(
+    {
+      flexDirection: 'row',
+      borderBottomWidth: edge,
+      borderBottomColor: edge === 1 ? ink.text : ink.line,
+    },
+    columns.map((column, at) => cellOf(column, cells[at] ?? '', look)),
+    isFixed ? { fixed: true } : { wrap: isLong },
+  );
+}
+
+function cellOf(
+  { share = 1, align = 'left' }: Column,
+  cell: string | Cell,
+  { fontSize, space, hasLines }: Look,
+): ReactElement {
+  const { text, detail, isBold, isShaded } = typeof cell === 'string' ? { text: cell } : cell;
+  const style = {
+    flexGrow: share,
+    flexShrink: 1,
+    flexBasis: 0,
+    paddingVertical: space,
+    paddingHorizontal: hasLines ? 1 : 3,
+    ...(hasLines && { borderRightWidth: 0.5, borderRightColor: ink.line }),
+    ...(isShaded && { backgroundColor: ink.shade }),
+  };
+  const main = { ...leading(fontSize, 1.25), textAlign: align };
+  return box(style, [
+    words(isBold ? bold(main) : main, text),
+    ...(detail ? [words({ ...main, fontSize: fontSize - 1, color: ink.quiet }, detail)] : []),
+  ]);
+}

@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import type { FactsBlock, HeadingBlock, NoticeBlock, ParagraphsBlock } from '../document.ts';
+import { ink, type } from '../look.ts';
+import { bold, box, leading, words } from './elements.ts';
+
+/** Space that must be free under a heading, so that it never ends a page. */
+const minPresenceAhead = 48;
+
+export function heading({ text, detail, level = 2 }: HeadingBlock): ReactElement {
+  const isTitle = level === 1;
+  return box(
+    { marginTop: isTitle ? 0 : 12, marginBottom: isTitle ? 10 : 5 },
+    [
+      words(bold(leading(isTitle ? type.title : type.heading, 1.25)), text),
+      ...(detail ? [words({ color: ink.quiet, marginTop: 2 }, detail)] : []),
+    ],
+    { wrap: false, minPresenceAhead },
+  );
+}
+
+export function paragraphs({ items, isNumbered, isSmall }: ParagraphsBlock): ReactElement {
+  const style = isSmall ? { ...leading(type.small), color: ink.quiet } : leading(type.body, 1.4);
+  return box(
+    { marginBottom: 6 },
+    items.map((item, at) =>
+      box({ flexDirection: 'row', marginBottom: 4 }, [
+        ...(isNumbered ? [words({ width: 22, ...style }, `${at + 1}.`)] : []),
+        words({ flex: 1, ...style }, item, { orphans: 2, widows: 2 }),
+      ]),
+    ),
+  );
+}
+
+export function facts({ items, columns = 2 }: FactsBlock): ReactElement {
+  const width = `${100 / columns}%`;
+  return box(
+    { flexDirection: 'row', flexWrap: 'wrap', marginBottom: 6 },
+    items.map(({ label, value }) =>
+      box(
+        { width, paddingRight: 10, marginBottom: 6 },
+        [
+          words({ color: ink.quiet, fontSize: type.small, marginBottom: 1 }, label),
+          words(bold(leading(type.body)), value || '–'),
+        ],
+        { wrap: false },
+      ),
+    ),
+  );
+}
+
+export function notice({ title, text }: NoticeBlock): ReactElement {
+  return box({ borderWidth: 1, borderColor: ink.text, padding: 8, marginVertical: 6 }, [
+    ...(title ? [words(bold({ marginBottom: 2 }), title)] : []),
+    words(leading(type.body), text),
+  ]);
+}

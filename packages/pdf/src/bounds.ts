@@ -1,0 +1,22 @@
+import { AppError } from '@callboard/core';
+import type { Block, Cell, PdfDocument } from './document.ts';
+
+/** Most of one document: about 100 pages of text or of tables. */
+export const bounds = { blocks: 2_000, cells: 12_000, characters: 300_000 };
+
+/** @throws AppError `invalid_parameter` for a document that is too large to print. */
+export function requireWithinBounds({ blocks }: PdfDocument): void {
+  const cells = blocks.reduce((sum, it) => sum + cellsOf(it), 0);
+  const characters = JSON.stringify(blocks).length;
+  if (blocks.length > bounds.blocks || cells > bounds.cells || characters > bounds.characters) {
+    throw new AppError(
+      'invalid_parameter',
+      'This is too long for one PDF. Print a part of it, or download the CSV file.',
+    );
+  }
+}
+
+function cellsOf(block: Block): number {
+  if (block.kind !== 'table') return 1;
+  return block.rows.reduce((sum, row: (string | Cell)[]) => sum + row.length, 0);
+}

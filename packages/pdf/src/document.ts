@@ -1,0 +1,102 @@
+/** Paper of a document. */
+export type Paper = 'letter' | 'a4';
+
+/** Text of a table cell, with what makes it stand out in black and white too. */
+export interface Cell {
+  text: string;
+  /** A second line in small type. */
+  detail?: string;
+  isBold?: boolean;
+  isShaded?: boolean;
+}
+
+export interface Column {
+  label: string;
+  /** Share of the width. 1 unless given. */
+  share?: number;
+  align?: 'left' | 'center' | 'right';
+}
+
+/** Rows under columns. The labels are repeated on each page. */
+export interface TableBlock {
+  kind: 'table';
+  columns: Column[];
+  /** A row of one text is a heading that spans all columns. */
+  rows: (string | Cell)[][];
+  /** Rows at the end, in bold. */
+  totals?: string[][];
+  /** Smaller type and narrower cells, for tables of many columns. */
+  isDense?: boolean;
+}
+
+/** Labels with their values, in columns. */
+export interface FactsBlock {
+  kind: 'facts';
+  columns?: 1 | 2 | 3 | 4;
+  items: { label: string; value: string }[];
+}
+
+export interface HeadingBlock {
+  kind: 'heading';
+  text: string;
+  /** Under the heading, in gray. */
+  detail?: string;
+  /** 1 is the title of the document. 2 unless given. */
+  level?: 1 | 2;
+}
+
+export interface ParagraphsBlock {
+  kind: 'paragraphs';
+  items: string[];
+  isNumbered?: boolean;
+  /** Small gray type, for what explains. */
+  isSmall?: boolean;
+}
+
+/** A paragraph in a frame. */
+export interface NoticeBlock {
+  kind: 'notice';
+  title?: string;
+  text: string;
+}
+
+/** Where people sign. Without `signed` it is a line to sign on paper. */
+export interface SignaturesBlock {
+  kind: 'signatures';
+  items: {
+    /** Who signs, as in "For the company" or a name. */
+    label: string;
+    signed?: {
+      name: string;
+      /** When, in words. */
+      at: string;
+      /** Network address. */
+      address?: string;
+      /** Of the document that was signed. */
+      hash?: string;
+    };
+  }[];
+}
+
+export type Block =
+  | FactsBlock
+  | HeadingBlock
+  | NoticeBlock
+  | ParagraphsBlock
+  | SignaturesBlock
+  | TableBlock
+  | { kind: 'pageBreak' };
+
+/** A document to be printed. Equal documents become equal bytes. */
+export interface PdfDocument {
+  title: string;
+  /** The company, in the header and as author. */
+  company: string;
+  /** The job, in the header. */
+  job?: string;
+  /** When the content was true. It is the creation date of the file. */
+  at: Date;
+  paper: Paper;
+  isLandscape?: boolean;
+  blocks: Block[];
+}

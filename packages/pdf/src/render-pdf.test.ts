@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { bounds } from './bounds.ts';
+import type { Block } from './document.ts';
+import { paperOf } from './paper-of.ts';
+import { createPdfRenderer } from './render-pdf.ts';
+import { readPdf } from './testing/read-pdf.ts';
+import { sample } from './testing/sample.ts';
+
+const renderer = createPdfRenderer(2);
+afterAll(() => renderer.stop());
+const render = (blocks: Block[], facts = {}) =>
+  renderer.render(sample(blocks, facts), { subject: 'a company' });
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+describe('a document', { timeout: 60_000 }, () => {
+  test('has its title, company, date and page numbers', async () => {
+    const { info, pages } = await readPdf(
+      await render([{ kind: 'heading', text: 'One' }, { kind: 'pageBreak' }, paragraph('Two')]),
+    );
+    expect(info).toMatchObject({
+      Title: 'Deal memo of Zoë Łukasz',
+      Author: 'Tall Tale Pictures',
+      CreationDate: 'D:20261123160000Z',
+    });
+    expect(pages).toHaveLength(2);
+    for (const [at, page] of pages.entries()) {
+      for (const text of ['Tall Tale Pictures', '2611 Morning Ritual', `Page ${at + 1} of 2`]) {
+        expect(page.text).toContain(text);
+      }
+    }
+  });
+
+  test('has the same bytes each time, in every process', async () => {
+    const blocks: Block[] = [paragraph('Zoë, Дмитрий, 山田太郎'), { kind: 'facts', items: terms }];
+    const other = createPdfRenderer(1);
+    const hashes = await Promise.all([
+      render(blocks),
+      render(blocks),
+      other.render(sample(blocks), { subject: 'another' }),
+    ]);
+    other.stop();
+    expect(new Set(hashes.map(hashOf)).size).toBe(1);
+    expect(hashOf(await render([paragraph('Zoe')]))).not.toBe(hashOf(hashes[0]));
+  });
+
+  test('is on the paper of its country', async () => {
+    expect(['US', 'CA', 'MX', 'DE', 'GB', null].map(paperOf)).toEqual([
+      'letter',
+      'letter',
+      'letter',
+      'a4',
+      'a4',
+      'a4',
+    ]);
+    const sizeOf = async (facts: object) => {
+      const { pages } = await readPdf(await render([paragraph('x')], facts));
+      return pages.map((it) => [Math.round(it.width), Math.round(it.height)]);
+    };
+    expect(await sizeOf({})).toEqual([[612, 792]]);
+    expect(await sizeOf({ paper: 'a4', isLandscape: true })).toEqual([[842, 595]]);
+  });
+
+  test('prints names of many scripts, and a box for what no font has', async () => {
+    const names = [
+      'Zoë Müller-Ångström',
+      'Łukasz Żółć',
+      'Nguyễn Thị Ánh',
+      'Дмитрий Їжак',
+      'Γιώργος',
+      'สมชาย',
+      '山田太郎',
+      'ひらがな',
+      '김민수',
+      '刘德华',
+    ];
+    const { text } = await readPdf(await render([{ kind: 'paragraphs', items: names }]));
+    for (const name of names) expect(text).toContain(name);
+    const right = await readPdf(await render([paragraph('שלום محمد')]));
+    expect([...right.text].filter((it) => 'שלוםמחד'.includes(it)).length).toBeGreaterThan(3);
+    // The letters of one have no anchor for its mark, and the syllables of the other are rare.
+    await render([{ kind: 'paragraphs', items: ['ۻ׮\\ڋۼۗڃۿ؁ډ', '뤌자퇸뗠썄뛠졾똖'] }]);
+    const odd = '👩‍🎬 \u{13000} \ud800 \u0000 \u202eevil\u2066 \t a\u0301 e\u0301';
+    const mended = await readPdf(await render([paragraph(`[${odd}]`)]));
+    expect(mended.text).toContain('[□ □');
+    expect(mended.text).toContain('evil á é]');
+  });
+
+  test('repeats the labels of a table on each page, and keeps rows whole', async () => {
+    const rows = Array.from({ length: 90 }, (_, at) => [`Person ${at}.`, 'Grip', '13 h 30']);
+    const { pages } = await readPdf(
+      await render([{ ...crew, rows, totals: [['All', '', '9 h']] }]),
+    );
+    expect(pages.length).toBeGreaterThan(1);
+    for (const { text } of pages) expect(text).toContain('Position');
+    const all = pages.map((it) => it.text).join('');
+    for (const [name] of rows) expect(all.split(name ?? '')).toHaveLength(2);
+  });
+
+  test('shows who signed, when, from where and what', async () => {
+    const hash = 'ab'.repeat(32);
+    const signed = {
+      name: 'Zoë Łukasz',
+      at: 'Mon 23 Nov 2026, 16:02',
+      address: '203.0.113.9',
+      hash,
+    };
+    const items = [{ label: 'For the company' }, { label: 'Crew member', signed }];
+    const { text } = await readPdf(await render([{ kind: 'signatures', items }]));
+    for (const part of ['For the company', 'Date', 'Zoë Łukasz', '16:02', '203.0.113.9']) {
+      expect(text).toContain(part);
+    }
+    expect(text.replaceAll('\n', '')).toContain(hash);
+  });
+
+  test('breaks a word that is wider than the page', async () => {
+    const { text } = await readPdf(await render([paragraph('w'.repeat(900))]));
+    expect(text.split('w').length - 1).toBe(900);
+    expect(text.split('\n').length).toBeGreaterThan(5);
+  });
+});
+
+describe('a document that asks for too much', { timeout: 60_000 }, () => {
+  const refused = { code: 'invalid_parameter' };
+
+  test('is refused before it is rendered', () => {
+    const words = 'word '.repeat(bounds.characters / 5);
+    expect(() => render([paragraph(words)])).toThrow(expect.objectContaining(refused));
+    const rows = Array.from({ length: bounds.cells / 3 + 1 }, () => ['', '', '']);
+    expect(() => render([{ ...crew, rows }])).toThrow(expect.objectContaining(refused));
+  });
+
+  test('is given up after its time, and the next one is rendered', async () => {
+    const long = renderer.render(sample([paragraph('x')]), { subject: 'slow', milliseconds: 1 });
+    await expect(long).rejects.toMatchObject(refused);
+    expect((await readPdf(await render([paragraph('next')]))).text).toContain('next');
+  });
+
+  test('does not stop the event loop of the server', async () => {
+    const rows = Array.from({ length: 250 }, (_, at) => [`Person ${at}`, 'Grip', '13 h 30']);
+    let longest = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    const started = performance.now();
+    await render([{ ...crew, rows }]);
+    clearInterval(timer);
+    expect(longest).toBeLessThan((performance.now() - started) / 2);
+  });
+});
+
+const terms = [{ label: 'Rate', value: '$650.00 per day' }];
+const crew = {
+  kind: 'table' as const,
+  columns: [{ label: 'Name' }, { label: 'Position' }, { label: 'Hours' }],
+};
+
+function paragraph(text: string): Block {
+  return { kind: 'paragraphs', items: [text] };
+}

@@ -1,0 +1,23 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** Returns the texts of each page, its size in points, and what the file says about itself. */
+export async function readPdf(bytes: Uint8Array) {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  try {
+    const pdf = await task.promise;
+    const pages: { text: string; width: number; height: number }[] = [];
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      const [, , width = 0, height = 0] = page.view;
+      const text = items
+        .map((it) => ('str' in it ? it.str + (it.hasEOL ? '\n' : '') : ''))
+        .join('');
+      pages.push({ text, width, height });
+    }
+    const { info } = await pdf.getMetadata();
+    return { pages, info, text: pages.map((it) => it.text).join('\n') };
+  } finally {
+    await task.destroy();
+  }
+}

@@ -1,4 +1,5 @@
 import { overtimeRuleLabels } from '@callboard/core/crew/enums';
+import { formatDuration } from '@callboard/core/dates/duration';
 import { Plus } from 'lucide-react';
 import { useFetcher } from 'react-router';
 import { z } from 'zod';
@@ -13,7 +14,6 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { TextLink } from '#app/ui/links.tsx';
 import { type Column, StackedLabel, Table } from '#app/ui/table.tsx';
-import { formatDuration } from '#app/ui/times/parse-duration.ts';
 import { useActToast } from '#app/ui/use-act-toast.ts';
 import type { Route } from './+types/settings-work-rules';
 

@@ -1,8 +1,8 @@
+import { formatDuration, parseDuration } from '@callboard/core/dates/duration';
 import { formatPlainDate } from '../date.tsx';
 import { parseDate } from '../dates/parse-date.ts';
 import { formatAmount, formatMoney } from '../money/format-money.ts';
 import { parseAmount } from '../money/parse-amount.ts';
-import { formatDuration, parseDuration } from '../times/parse-duration.ts';
 import { parseTime } from '../times/parse-time.ts';
 import type { CellValue } from './fill.ts';
 

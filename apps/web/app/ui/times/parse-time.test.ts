@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { formatDuration, parseDuration } from './parse-duration.ts';
 import { parseTime } from './parse-time.ts';
 
 test.each([
@@ -34,24 +33,3 @@ test.each(['', 'soon', '24:00', '6:60', '13p', '0a', '12345', '+', '6:3', 'const
 );
 
 test('“+15” needs a time to start from', () => expect(parseTime('+15', null)).toBeNull());
-
-test.each([
-  ['90', 90],
-  ['1:30', 90],
-  ['1h30', 90],
-  ['1 h 30 min', 90],
-  ['1.5h', 90],
-  ['.5h', 30],
-  ['45m', 45],
-  ['10 hours', 600],
-  ['0', 0],
-  ['2400h', 144_000],
-])('“%s” is %i minutes', (text, minutes) => expect(parseDuration(text)).toBe(minutes));
-
-test.each(['', 'h', '1:60', '-5', '1h30h', '2401h', '1.5', 'soon'])('“%s” is no duration', (text) =>
-  expect(parseDuration(text)).toBeNull(),
-);
-
-test.each([0, 45, 60, 90, 600, 1501])('what is shown for %i minutes is read again', (minutes) =>
-  expect(parseDuration(formatDuration(minutes))).toBe(minutes),
-);

@@ -1,4 +1,4 @@
-import { parseDuration } from './parse-duration.ts';
+import { parseDuration } from '@callboard/core/dates/duration';
 
 const dayMinutes = 24 * 60;
 const words: Record<string, string> = { noon: '12:00', midnight: '00:00' };

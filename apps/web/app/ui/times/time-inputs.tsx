@@ -1,6 +1,6 @@
+import { formatDuration, parseDuration } from '@callboard/core/dates/duration';
 import { TypedInput, type TypedInputProps } from '../typed/typed-input.tsx';
 import { type TypedState, useTyped } from '../typed/use-typed.ts';
-import { formatDuration, parseDuration } from './parse-duration.ts';
 import { parseTime, timeAfter } from './parse-time.ts';
 
 const stepMinutes = 15;

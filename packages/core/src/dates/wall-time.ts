@@ -1,0 +1,61 @@
+// Runs in browsers too, some of which have no Temporal.
+
+const dayMilliseconds = 86_400_000;
+
+/** Formatters by time zone: creating one takes a hundred times as long as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A calendar date, `YYYY-MM-DD`, and a wall-clock time, `HH:MM`. */
+export interface WallTime {
+  date: string;
+  time: string;
+}
+
+/** Returns what calendars and clocks show in a time zone at an instant in milliseconds. */
+export function wallTimeAt(instant: number, timeZone: string): WallTime {
+  const [date = '', time = ''] = new Date(instant + offsetAt(instant, timeZone))
+    .toISOString()
+    .split('T');
+  return { date, time: time.slice(0, 5) };
+}
+
+/**
+ * Returns the instant in milliseconds at which clocks in a time zone show a time. A time that a
+ * clock change skips is moved forward by the change, and of a time shown twice the first counts, as
+ * in Temporal.
+ */
+export function instantOf({ date, time }: WallTime, timeZone: string): number {
+  const utc = Date.parse(`${date}T${time}:00Z`);
+  const before = utc - offsetAt(utc - dayMilliseconds, timeZone);
+  const after = utc - offsetAt(utc + dayMilliseconds, timeZone);
+  const shown = [before, after].filter((it) => it + offsetAt(it, timeZone) === utc);
+  return shown.length > 0 ? Math.min(...shown) : before;
+}
+
+/** Returns the calendar date some days later. */
+export function dateAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMilliseconds)
+    .toISOString()
+    .slice(0, 10);
+}
+
+/** Returns milliseconds to add to UTC. */
+function offsetAt(instant: number, timeZone: string): number {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  formats.set(timeZone, format);
+  const parts = format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]);
+  const { year, month, day, hour, minute, second } = Object.fromEntries(parts);
+  const shown = Date.UTC(year, month - 1, day, hour, minute, second);
+  return shown - Math.floor(instant / 1000) * 1000;
+}

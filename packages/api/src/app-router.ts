@@ -18,6 +18,7 @@ import { notices } from './routers/notices.ts';
 import { projects, projectsV1, projectTools } from './routers/projects.ts';
 import { savedViews } from './routers/saved-views.ts';
 import { crewV1, locationsV1, mediaV1, shootDaysV1 } from './routers/schedule.ts';
+import { scheduleBlocks } from './routers/schedule-blocks.ts';
 import {
   callSheetTools,
   crewTools,
@@ -71,6 +72,7 @@ export const appRouter = router({
   plan,
   projects,
   savedViews,
+  scheduleBlocks,
   search,
   security,
   shootDays,

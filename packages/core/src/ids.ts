@@ -25,6 +25,7 @@ const prefixes = {
   tokenPair: 'pair',
   externalLink: 'lnk',
   shootDay: 'day',
+  scheduleBlock: 'strip',
   callSheet: 'cs',
   callSheetRecipient: 'csr',
   crewMember: 'crew',

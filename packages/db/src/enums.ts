@@ -89,6 +89,23 @@ export const dayKinds = [
   'reshoot',
 ] as const;
 
+/** Kinds of strip on the stripboard of a day. */
+export const stripKinds = [
+  'setup',
+  'company_move',
+  'meal',
+  'load_in',
+  'rehearsal',
+  'wrap',
+  'other',
+] as const;
+
+/** Whether a strip is shot inside or outside. */
+export const stripSettings = ['INT', 'EXT', 'INT/EXT'] as const;
+
+/** Light of a strip: D for day, N for night. */
+export const stripLights = ['D', 'N', 'dawn', 'dusk'] as const;
+
 /** Lists whose views are saved. */
 export const savedViewLists = [
   'pipeline',

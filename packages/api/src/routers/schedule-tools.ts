@@ -29,7 +29,7 @@ export const shootDayTools = router({
     name: 'get_shoot_day',
     title: 'Shoot day with crew',
     description:
-      'Returns one shoot day: booked crew with call times, location and call sheet delivery. Pass shoot_day_id, project_id and date, or project_id and day_number: the nth shoot day of the job, not counting released and canceled days.',
+      'Returns one shoot day: booked crew with call times, location, blocks (the strips of the stripboard with their times) and call sheet delivery. Pass shoot_day_id, project_id and date, or project_id and day_number: the nth shoot day of the job, not counting released and canceled days.',
     scope: 'read',
   })
     .input(day.GetShootDay)
@@ -37,7 +37,9 @@ export const shootDayTools = router({
     .query(async ({ ctx, input }) => {
       const found = await findDayWithCrew(ctx, camelKeys(input));
       const sheet = day.toShootDaySheet(ctx, found);
-      return toToolResult(ctx, sheet, { isCut: sheet.crew.length < found.crew.length });
+      const isCut =
+        sheet.crew.length < found.crew.length || sheet.blocks.length < found.strips.length;
+      return toToolResult(ctx, sheet, { isCut });
     }),
 });
 

@@ -7,6 +7,7 @@ import { noteFields } from '@callboard/core/notes/fields';
 import { projectFields } from '@callboard/core/projects/fields';
 import { type Fields, publicName } from '@callboard/core/records';
 import { savedViewFields } from '@callboard/core/saved-views/fields';
+import { scheduleBlockFields } from '@callboard/core/schedule-blocks/fields';
 import { shootDayFields } from '@callboard/core/shoot-days/fields';
 import { versionFields } from '@callboard/core/versions/fields';
 import { endpointFields } from '@callboard/core/webhook-endpoints/fields';
@@ -20,6 +21,7 @@ import type { Records } from './make-records.ts';
  */
 const references: Record<string, keyof Records> = {
   actorId: 'member',
+  afterId: 'otherStrip',
   bookingDayIds: 'bookingDay',
   bookingId: 'booking',
   bookingIds: 'booking',
@@ -87,6 +89,7 @@ const resources: Record<string, Resource> = {
   portrait: { id: 'portrait' },
   projects: { id: 'project', fields: projectFields },
   savedViews: { id: 'savedView', fields: savedViewFields },
+  scheduleBlocks: { id: 'strip', fields: scheduleBlockFields },
   shootDays: { id: 'day', fields: shootDayFields },
   tokens: { id: 'token' },
   versions: { id: 'deliverable', fields: versionFields },
@@ -184,7 +187,9 @@ const plain: Record<string, unknown> = {
   reason: 'A pick-up day',
   role: 'coordinator',
   scopes: ['projects:read'],
+  seen: undefined,
   sort: undefined,
+  strips: [{ kind: 'setup', minutes: 45 }],
   since: new Date('2026-11-01T00:00:00Z'),
   status: undefined,
   tag: undefined,
@@ -276,6 +281,7 @@ export function kindOf(path: string, key: string): keyof Records {
   if (key === 'id' && belowProject.includes(path)) return 'project';
   if (path === 'projects.undelete') return 'deletedProject';
   if (key === 'intoId' && path.startsWith('crewMembers.')) return 'otherCrewMember';
+  if (path === 'scheduleBlocks.copy' && key === 'id') return 'day';
   if (path === 'shootDays.undoMove') return 'dayMove';
   const kind = /^ids?$/.test(key) ? resourceOf(path)?.id : references[key];
   if (kind) return kind;

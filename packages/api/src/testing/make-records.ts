@@ -19,6 +19,7 @@ import {
   makeProject,
   makeSavedView,
   makeShootDay,
+  makeStrips,
   makeToken,
   makeVersion,
   makeWorkRules,
@@ -39,8 +40,10 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
   const member = await makeMember(app, { id: owner.workspaceId }, 'producer');
   const { id: deliverable } = await makeDeliverable(app, owner, { projectId: project });
   const { id: version } = await makeVersion(app, owner, { deliverableId: deliverable });
+  const { id: day } = await makeShootDay(app, owner, { projectId: project });
+  const [strip, otherStrip] = await makeStrips(app, owner, { shootDayId: day });
   return {
-    day: (await makeShootDay(app, owner, { projectId: project })).id,
+    ...{ day, strip, otherStrip },
     ...(await bookSomebody(app, owner, project)),
     dayMove: await moveDayOf(app, owner, project),
     location: (await makeLocation(app, owner, { projectId: project })).id,

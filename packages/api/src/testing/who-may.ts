@@ -1,5 +1,7 @@
 const everyone = 'owner admin producer coordinator crew client';
 const office = 'owner admin producer coordinator';
+/** The office, and the 1st AD of the job. */
+const officeAndAd = `${office} crew/first_ad`;
 const producers = 'owner admin producer';
 /** Owners and admins, and producers on the jobs that they produce. */
 const ownProducers = 'owner admin producer/producer';
@@ -149,6 +151,12 @@ export const whoMay: Record<string, string> = {
   'savedViews.list': office,
   'savedViews.setRemoved': office,
   'savedViews.update': office,
+  'scheduleBlocks.add': officeAndAd,
+  'scheduleBlocks.board': officeAndAd,
+  'scheduleBlocks.copy': officeAndAd,
+  'scheduleBlocks.move': officeAndAd,
+  'scheduleBlocks.setRemoved': officeAndAd,
+  'scheduleBlocks.update': officeAndAd,
   'search.all': office,
   'security.setRule': 'owner',
   'shootDays.add': office,

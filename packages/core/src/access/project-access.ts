@@ -37,6 +37,12 @@ const openings = {
     projectRoles: ['first_ad'],
     refusal: 'Only the office and the 1st AD of this job can change its call sheets.',
   },
+  /** Seeing the stripboard too. */
+  editStrips: {
+    roles: officeRoles,
+    projectRoles: ['first_ad'],
+    refusal: 'Only the office and the 1st AD of this job can use its stripboard.',
+  },
   editMedia: {
     roles: officeRoles,
     projectRoles: ['post_supervisor'],

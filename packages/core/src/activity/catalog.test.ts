@@ -58,6 +58,24 @@ const examples: Examples = {
       'Theo Marsh is no longer Producer of the job',
     ],
   ],
+  'strip.added': [
+    [
+      { count: 1, title: '12A Hero pour', label },
+      'The strip 12A Hero pour was added to Day 1 of 2',
+    ],
+    [{ count: 12, title: 'Company move', label }, '12 strips were added to Day 1 of 2'],
+  ],
+  'strip.updated': [
+    [
+      { title: '12A Hero pour', label, fields: ['minutes'] },
+      'The strip 12A Hero pour of Day 1 of 2 was changed',
+    ],
+  ],
+  'strip.moved': [[{ count: 1, title: 'Lunch', label }, 'The strip Lunch was moved on Day 1 of 2']],
+  'strip.removed': [
+    [{ count: 1, title: 'Lunch', label }, 'The strip Lunch was removed from Day 1 of 2'],
+  ],
+  'strip.restored': [[{ count: 2, title: 'Lunch', label }, '2 strips were restored to Day 1 of 2']],
   'card.added': [[{ title: 'Permits' }, 'Card added: Permits']],
   'card.updated': [[{ title: 'Permits' }, 'Card changed: Permits']],
   'card.moved': [[{ title: 'Permits', column: 'Done' }, 'Card moved to Done: Permits']],

@@ -42,6 +42,7 @@ import type {
   Reasoned,
   Renamed,
   Rolled,
+  Strips,
   TeamRole,
   Titled,
   Undone,
@@ -152,6 +153,13 @@ export const catalog = {
   'shoot_day.called': ({ name, callTime, label }: Labeled & Called) =>
     `${name} is called at ${callTime} for ${label}`,
   'shoot_day.uncalled': ({ label }: Labeled) => `A call for ${label} was removed`,
+
+  'strip.added': (strips: Strips) => `${stripsInWords(strips)} added to ${strips.label}`,
+  'strip.updated': ({ title, label }: Titled & Labeled & Changed) =>
+    `The strip ${title} of ${label} was changed`,
+  'strip.moved': (strips: Strips) => `${stripsInWords(strips)} moved on ${strips.label}`,
+  'strip.removed': (strips: Strips) => `${stripsInWords(strips)} removed from ${strips.label}`,
+  'strip.restored': (strips: Strips) => `${stripsInWords(strips)} restored to ${strips.label}`,
 
   'location.added': ({ name }: Named) => `${name} was added to locations`,
   'location.updated': ({ name }: Named & Changed) => `${name} was updated`,
@@ -329,6 +337,10 @@ function memberChange({ name, before, after }: ChangedMember): string {
   if (before.status !== after.status) return `${name} is ${after.status}`;
   if (before.role !== after.role || !after.financeAccess) return `${name} is now ${after.role}`;
   return `${name} ${moneyWords[after.financeAccess]}`;
+}
+
+function stripsInWords({ count, title }: Strips): string {
+  return count === 1 ? `The strip ${title} was` : `${count} strips were`;
 }
 
 function linkName({ label, provider, externalId }: LinkedAsset): string {

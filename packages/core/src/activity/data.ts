@@ -39,6 +39,12 @@ export interface Rolled {
   roll: string;
 }
 
+/** Strips of a day, `label`. The title is that of the first. */
+export interface Strips extends Labeled {
+  count: number;
+  title: string;
+}
+
 /** Which fields an update changed. */
 export interface Changed {
   fields: string[];

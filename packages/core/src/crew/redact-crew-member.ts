@@ -5,6 +5,7 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { deleteLinksOf } from '../crew-links/delete-links-of.ts';
 import { invalid } from '../errors.ts';
+import { redactStrips } from '../schedule-blocks/redact-strips.ts';
 import { schema } from '../schema.ts';
 import { touchDaysOf } from '../shoot-days/touch.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
@@ -42,6 +43,7 @@ export async function redactCrewMember(
   const names = await redactNames(ctx, id);
   const words = [...names, member.email, member.phone].filter((it) => it !== null);
   await redactCallSheets(ctx, { crewMemberId: id, words });
+  await redactStrips(ctx, { crewMemberId: id, words });
   await redactNoticeMail(ctx, words);
   await record(ctx, 'crew_member.redacted', { subject: id, data: {} });
 }

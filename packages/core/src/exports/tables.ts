@@ -30,6 +30,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   board_cards: {},
   external_links: {},
   shoot_days: {},
+  schedule_blocks: {},
   call_sheets: {},
   call_sheet_recipients: {},
   crew_members: {},

@@ -18,6 +18,7 @@ import {
   makeProject,
   makeSavedView,
   makeShootDay,
+  makeStrips,
   makeToken,
   makeVersion,
   makeWorkRules,
@@ -129,6 +130,11 @@ const makers: Record<QuotaName, Make> = {
   notesOfVersion: (app, { owner, versionId }) => makeNote(app, owner, { versionId }),
   projects: (app, { owner }) => makeProject(app, owner),
   shootDays: (app, { owner, projectId }) => makeShootDay(app, owner, { projectId }),
+  strips: async (app, { owner, projectId }) => {
+    const { id: shootDayId } = await makeShootDay(app, owner, { projectId });
+    const strips = [{ kind: 'meal' as const, minutes: 30 }];
+    return makeStrips(app, owner, { shootDayId, strips });
+  },
   uploads: makeAttachment,
   teamOfProject: makeTeamRole,
   tokens: (app, { owner }) => makeToken(app, owner),

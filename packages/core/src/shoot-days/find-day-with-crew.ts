@@ -6,10 +6,11 @@ import { crewOnDay } from '../crew/on-day.ts';
 import { AppError, notFound } from '../errors.ts';
 import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/find-project.ts';
+import { selectStrips } from '../schedule-blocks/record.ts';
 import { schema } from '../schema.ts';
 import { isStanding } from './conditions.ts';
 
-const { callSheets, locations, projects, shootDays } = schema;
+const { callSheets, locations, projects, scheduleBlocks, shootDays } = schema;
 
 const isNumbered = and(eq(shootDays.dayKind, 'shoot'), isStanding);
 
@@ -24,7 +25,7 @@ interface Input {
 export type DayWithCrew = Awaited<ReturnType<typeof findDayWithCrew>>;
 
 /**
- * Returns a shoot day with its crew, found by id, by project and date, or by project and day
+ * Returns a shoot day with its crew and strips, found by id, by project and date, or by project and day
  * number. The number counts the job's days of kind `shoot` by date, without released and cancelled
  * days.
  * @throws AppError `not_found`.
@@ -32,12 +33,13 @@ export type DayWithCrew = Awaited<ReturnType<typeof findDayWithCrew>>;
 export async function findDayWithCrew(ctx: Ctx, input: Input) {
   const values = { ...input, skipped: (input.dayNumber ?? 1) - 1 };
   const way = wayOf(input);
-  const [[day], crew] = await Promise.all([
+  const [[day], crew, strips] = await Promise.all([
     selectDay(ctx.tx, way, values),
     selectCrew(ctx.tx, way, values),
+    selectDayStrips(ctx.tx, way, values),
   ]);
   if (!day) throw await noSuchDay(ctx, input);
-  return { ...day, crew };
+  return { ...day, crew, strips };
 }
 
 const ways = ['shootDayId', 'projectId', 'date', 'dayNumber'] as const;
@@ -104,6 +106,17 @@ const selectCrew = preparedEach((tx, way: string) => {
     .where(sql`${shootDays.id} = (${selectDayId(tx, way)})`)
     .orderBy(people.callTime, people.departmentOrder, asc(people.name));
 });
+
+const selectDayStrips = preparedEach((tx, way: string) =>
+  selectStrips(tx)
+    .where(
+      and(
+        sql`${scheduleBlocks.shootDayId} = (${selectDayId(tx, way)})`,
+        isNull(scheduleBlocks.deletedAt),
+      ),
+    )
+    .orderBy(asc(scheduleBlocks.position)),
+);
 
 /** Selects the id of the requested day. Of several on one date, an active one comes first. */
 function selectDayId(tx: Ctx['tx'], way: string) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { toHospital } from '../locations/tool-record.ts';
+import { runClock } from '../schedule-blocks/clock.ts';
 import { date, isRange, range, rangeError, rows, text } from '../tool-results/inputs.ts';
 import { excerpt, localTime, omitEmpty } from '../tool-results/tool-result.ts';
 import { holdStatuses } from './enums.ts';
@@ -84,6 +85,19 @@ export const ShootDaySheet = z.object({
     }),
   ),
   crew_counts: z.record(z.string(), z.number()),
+  blocks: z.array(
+    z.object({
+      start: z.string(),
+      end: z.string(),
+      kind: z.string(),
+      shot: text,
+      description: text,
+      int_ext: text,
+      day_night: text,
+      cast: text,
+      next_set: text,
+    }),
+  ),
   call_sheet: z
     .object({
       status: z.string(),
@@ -106,8 +120,9 @@ export function toShootDayItem(row: DayInRange): z.infer<typeof ShootDayItem> {
 }
 
 const crewShown = 50;
+const blocksShown = 100;
 
-/** Maps a shoot day to the result of `get_shoot_day`, with at most 50 people. */
+/** Maps a shoot day to the result of `get_shoot_day`, with at most 50 people and 100 strips. */
 export function toShootDaySheet(ctx: Ctx, row: DayWithCrew): z.infer<typeof ShootDaySheet> {
   return omitEmpty({
     ...toDay(row),
@@ -121,8 +136,27 @@ export function toShootDaySheet(ctx: Ctx, row: DayWithCrew): z.infer<typeof Shoo
       call_time: person.callTime,
     })),
     crew_counts: countByStatus(row.crew),
+    blocks: toBlocks(row).slice(0, blocksShown),
     call_sheet: row.callSheet && toCallSheet(ctx, row.callSheet, row.receipts),
   });
+}
+
+/** Maps the strips of a day, with the times of its running clock. */
+function toBlocks(row: DayWithCrew): z.infer<typeof ShootDaySheet>['blocks'] {
+  const { slots } = runClock(row, row.strips);
+  return row.strips.map((strip, index) =>
+    omitEmpty({
+      start: slots[index]?.start ?? row.callTime,
+      end: slots[index]?.end ?? row.callTime,
+      kind: strip.kind,
+      shot: strip.shotRef,
+      description: strip.description || null,
+      int_ext: strip.intExt,
+      day_night: strip.dayNight,
+      cast: strip.cast,
+      next_set: strip.kind === 'company_move' ? strip.locationName : null,
+    }),
+  );
 }
 
 function toDay(row: Omit<DayInRange, 'locationName' | 'callSheetStatus' | 'crew'>) {

@@ -21,6 +21,7 @@ export * from './oauth.ts';
 export * from './projects.ts';
 export * from './rate-limits.ts';
 export * from './saved-views.ts';
+export * from './schedule-blocks.ts';
 export * from './sent-forms.ts';
 export * from './shoot-days.ts';
 export * from './users.ts';

@@ -5,6 +5,7 @@ import { createDeliverable, type Deliverable } from '@callboard/core/deliverable
 import { addLocation, useLocation } from '@callboard/core/locations';
 import { addDrive, addCard as addRoll, copyCard, type Drive } from '@callboard/core/media';
 import { addNote, type Note } from '@callboard/core/notes';
+import { addStrips } from '@callboard/core/schedule-blocks';
 import { addShootDays, type ShootDay } from '@callboard/core/shoot-days';
 import { addVersion, type Version } from '@callboard/core/versions';
 import type { TestToken } from './records.ts';
@@ -33,6 +34,20 @@ export async function makeShootDay(
 ): Promise<ShootDay> {
   const days = await as(app, member, (ctx) => addShootDays(ctx, { dates: [date], ...input }));
   return days[0] as ShootDay;
+}
+
+/** Adds strips to a shoot day, two setups by default, and returns their ids. */
+export async function makeStrips(
+  app: TestApp,
+  member: TestMember,
+  input: InputOf<typeof addStrips> & { shootDayId: string },
+): Promise<[string, string, ...string[]]> {
+  const strips = [
+    { kind: 'setup' as const, minutes: 45, shotRef: '12A', description: 'Hero pour' },
+    { kind: 'setup' as const, minutes: 30, shotRef: '12B', description: 'Close on the cup' },
+  ];
+  const added = await as(app, member, (ctx) => addStrips(ctx, { strips, ...input }));
+  return added.map((it) => it.id) as [string, string, ...string[]];
 }
 
 /** Creates a gaffer with a rate. */

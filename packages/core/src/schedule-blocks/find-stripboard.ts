@@ -1,0 +1,88 @@
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { requireProjectAccess } from '../access/project-access.ts';
+import type { Ctx } from '../context.ts';
+import { findProject } from '../projects/find-project.ts';
+import { schema } from '../schema.ts';
+import { liveDays } from '../shoot-days/record.ts';
+import { listWorkRules, rulesFor } from '../work-rules/index.ts';
+import { listStripsOfProject } from './record.ts';
+import { sunOf } from './sun.ts';
+
+const { locations, projectLocations, scheduleBlocks, shootDays } = schema;
+
+/** The stripboard of a job. */
+export type Stripboard = Awaited<ReturnType<typeof findStripboard>>;
+
+/** A day of a stripboard with its strips in order. */
+export type StripDay = Stripboard['days'][number];
+
+/**
+ * Returns the stripboard of a project: its days by date with their strips and the sun at their
+ * locations, and the locations that a company can move to.
+ * @throws AppError `not_found`, `forbidden`.
+ */
+export async function findStripboard(ctx: Ctx, { projectId }: { projectId: string }) {
+  const project = await findProject(ctx, { id: projectId });
+  await requireProjectAccess(ctx, project, 'editStrips');
+  const [days, strips, places, rules] = await Promise.all([
+    selectDays(ctx, projectId),
+    listStripsOfProject(ctx, projectId),
+    selectPlaces(ctx, projectId),
+    listWorkRules(ctx),
+  ]);
+  const ofDay = Map.groupBy(strips, (it) => it.shootDayId);
+  return {
+    project: { id: project.id, name: project.name, closedAt: project.closedAt },
+    rules: rulesFor(rules),
+    places,
+    days: days.map(({ latitude, longitude, ...day }) => ({
+      ...day,
+      sun: sunOf({ latitude, longitude }, day),
+      strips: ofDay.get(day.id) ?? [],
+    })),
+  };
+}
+
+function selectDays({ tx }: Ctx, projectId: string) {
+  return tx
+    .select({
+      id: shootDays.id,
+      date: shootDays.date,
+      label: shootDays.label,
+      dayKind: shootDays.dayKind,
+      holdStatus: shootDays.holdStatus,
+      callTime: shootDays.callTime,
+      wrapTime: shootDays.wrapTime,
+      timeZone: shootDays.timeZone,
+      locationName: locations.name,
+      latitude: locations.latitude,
+      longitude: locations.longitude,
+    })
+    .from(shootDays)
+    .leftJoin(locations, eq(locations.id, shootDays.locationId))
+    .where(and(eq(shootDays.projectId, projectId), liveDays))
+    .orderBy(asc(shootDays.date), asc(shootDays.callTime), asc(shootDays.id));
+}
+
+function selectPlaces({ tx }: Ctx, projectId: string) {
+  return tx
+    .select({ id: locations.id, name: locations.name })
+    .from(projectLocations)
+    .innerJoin(locations, eq(locations.id, projectLocations.locationId))
+    .where(
+      and(
+        eq(projectLocations.projectId, projectId),
+        isNull(projectLocations.deletedAt),
+        isNull(locations.deletedAt),
+      ),
+    )
+    .orderBy(asc(locations.name), asc(locations.id));
+}
+
+/** Selects the number of strips of the day of the outer query. */
+export function countStripsOfDay({ tx }: Pick<Ctx, 'tx'>) {
+  return tx
+    .select({ count: count() })
+    .from(scheduleBlocks)
+    .where(and(eq(scheduleBlocks.shootDayId, shootDays.id), isNull(scheduleBlocks.deletedAt)));
+}

@@ -1,0 +1,9 @@
+export { addStrips, copyStrips } from './add-strips.ts';
+export * from './clock.ts';
+export * from './enums.ts';
+export * from './fields.ts';
+export { findStripboard, type Stripboard, type StripDay } from './find-stripboard.ts';
+export { moveStrips } from './move-strips.ts';
+export type { Strip } from './record.ts';
+export { setStripsRemoved } from './set-strips-removed.ts';
+export { updateStrip } from './update-strip.ts';

@@ -1,0 +1,137 @@
+import {
+  as,
+  createTestApp,
+  makeBooking,
+  makeCrewMember,
+  makeLocation,
+  makeMember,
+  makeProject,
+  makeShootDay,
+  makeStrips,
+  makeWorkspace,
+  refusalOf,
+  type TestApp,
+  type TestMember,
+  type TestWorkspace,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Ctx } from '../context.ts';
+import { redactCrewMember } from '../crew/index.ts';
+import { listEvents } from '../events/index.ts';
+import { type WrapItem, wrapItems } from '../projects/list-wrap-checks.ts';
+import { wrapProject } from '../projects/wrap.ts';
+import { findDayWithCrew, tool } from '../shoot-days/index.ts';
+import { setProjectRole } from '../team/index.ts';
+import { copyStrips, findStripboard, moveStrips, setStripsRemoved, updateStrip } from './index.ts';
+
+let app: TestApp;
+let company: TestWorkspace;
+let owner: TestMember;
+let projectId: string;
+let day: string;
+let nextDay: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await makeWorkspace(app, { plan: 'house' });
+  owner = company.owner;
+});
+
+beforeEach(async () => {
+  app.clock.advance(1);
+  projectId = (await makeProject(app, owner)).id;
+  day = (await makeShootDay(app, owner, { projectId })).id;
+  nextDay = (await makeShootDay(app, owner, { projectId, date: '2026-12-02' })).id;
+});
+
+afterAll(() => app.close());
+
+const asOwner = <T>(work: (ctx: Ctx) => Promise<T>) => as(app, owner, work);
+
+/** Adds setups with these descriptions, and returns their ids. */
+const setups = (...names: string[]) =>
+  makeStrips(app, owner, {
+    shootDayId: day,
+    strips: names.map((description) => ({ kind: 'setup', minutes: 30, description })),
+  });
+
+const board = () => asOwner((ctx) => findStripboard(ctx, { projectId }));
+
+async function stripsOf(shootDayId: string) {
+  return (await board()).days.find((it) => it.id === shootDayId)?.strips ?? [];
+}
+
+test('who may use the stripboard: the office, and the 1st AD of the job in any role', async () => {
+  const [id] = await setups('A');
+  const crew = await makeMember(app, company, 'crew');
+  const look = () => refusalOf(as(app, crew, (ctx) => findStripboard(ctx, { projectId })));
+  const edit = () => refusalOf(as(app, crew, (ctx) => updateStrip(ctx, { id, minutes: 5 })));
+  expect([await look(), await edit()]).toEqual(['forbidden', 'forbidden']);
+  const role = { projectId, membershipId: crew.membershipId, projectRole: 'first_ad' } as const;
+  await asOwner((ctx) => setProjectRole(ctx, { ...role, isHeld: true }));
+  expect([await look(), await edit()]).toEqual(['no refusal', 'no refusal']);
+});
+
+test('a closed job refuses every change', async () => {
+  const [id] = await setups('A');
+  const items = (Object.keys(wrapItems) as WrapItem[]).map((item) => ({
+    item,
+    isDone: false,
+    reason: 'Shot elsewhere',
+  }));
+  await asOwner((ctx) => wrapProject(ctx, { id: projectId, items }));
+  const acts = [
+    () => makeStrips(app, owner, { shootDayId: day }),
+    () => asOwner((ctx) => updateStrip(ctx, { id, minutes: 5 })),
+    () => asOwner((ctx) => moveStrips(ctx, { ids: [id], shootDayId: nextDay })),
+    () => asOwner((ctx) => setStripsRemoved(ctx, { ids: [id], isRemoved: true })),
+    () => asOwner((ctx) => copyStrips(ctx, { id: day, shootDayId: nextDay })),
+  ];
+  for (const act of acts) expect(await refusalOf(act())).toBe('project_closed');
+  expect(await stripsOf(day)).toMatchObject([{ description: 'A' }]);
+});
+
+test('a strip changes neither the public record of its day nor sends an event', async () => {
+  app.clock.advance(60);
+  const since = app.clock.now();
+  const [id] = await setups('A');
+  await asOwner((ctx) => moveStrips(ctx, { ids: [id], shootDayId: nextDay }));
+  expect((await asOwner((ctx) => listEvents(ctx, { limit: 10, since }))).items).toEqual([]);
+  const rows = await app.system.sql`
+    select from shoot_days where project_id = ${projectId} and updated_at >= ${since.toISOString()}`;
+  expect(rows).toHaveLength(0);
+});
+
+test('get_shoot_day lists the strips with the running clock', async () => {
+  const { id: locationId } = await makeLocation(app, owner, { projectId });
+  await makeStrips(app, owner, { shootDayId: day });
+  const strips = [{ kind: 'company_move' as const, minutes: 20, start: '09:00', locationId }];
+  await makeStrips(app, owner, { shootDayId: day, strips });
+  const sheet = await asOwner(async (ctx) =>
+    tool.toShootDaySheet(ctx, await findDayWithCrew(ctx, { shootDayId: day })),
+  );
+  expect(sheet.blocks).toEqual([
+    { start: '07:00', end: '07:45', kind: 'setup', shot: '12A', description: 'Hero pour' },
+    { start: '07:45', end: '08:15', kind: 'setup', shot: '12B', description: 'Close on the cup' },
+    { start: '09:00', end: '09:20', kind: 'company_move', next_set: 'Calloway residence' },
+  ]);
+});
+
+test('a person who is redacted is redacted on the strips of their jobs', async () => {
+  const { id: crewMemberId } = await makeCrewMember(app, owner, { name: 'Amara Finch' });
+  await makeBooking(app, owner, { projectId, crewMemberId });
+  const strips = [
+    {
+      kind: 'setup' as const,
+      minutes: 5,
+      description: 'Amara Finch pours',
+      cast: 'Amara Finch, Leo',
+    },
+  ];
+  await makeStrips(app, owner, { shootDayId: day, strips });
+  await asOwner((ctx) => redactCrewMember(ctx, { id: crewMemberId, name: 'Amara Finch' }));
+  expect((await stripsOf(day))[0]).toMatchObject({
+    description: 'Redacted crew member pours',
+    cast: 'Redacted crew member, Leo',
+  });
+});

@@ -6,6 +6,7 @@ import { fillDays, fillLocations, placeMorningRitual } from './days.ts';
 import { fillDeliverables } from './deliverables.ts';
 import { fillMedia } from './media.ts';
 import type { Story } from './story.ts';
+import { fillStrips } from './strips.ts';
 
 /** The crew and locations that every job can use. */
 export interface ProductionLibrary {
@@ -29,6 +30,7 @@ export async function fillProduction(
 ): Promise<void> {
   const { people, locations } = library;
   const days = await fillDays(story, { project, projectId, locations });
+  await fillStrips(story, days);
   const deliverables = await fillDeliverables(story, { project, projectId });
   await fillMedia(story, { project, projectId });
   if (project === 'P1') {

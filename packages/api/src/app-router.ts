@@ -15,6 +15,7 @@ import { linksV1 } from './routers/links.ts';
 import { live } from './routers/live.ts';
 import { mail } from './routers/mail.ts';
 import { notices } from './routers/notices.ts';
+import { paperwork } from './routers/paperwork.ts';
 import { projects, projectsV1, projectTools } from './routers/projects.ts';
 import { savedViews } from './routers/saved-views.ts';
 import { crewV1, locationsV1, mediaV1, shootDaysV1 } from './routers/schedule.ts';
@@ -69,6 +70,7 @@ export const appRouter = router({
   me,
   members,
   notices,
+  paperwork,
   plan,
   projects,
   savedViews,

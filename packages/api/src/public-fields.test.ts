@@ -85,8 +85,8 @@ const mayBeReached = [
   'v1.shootDays.find location.address',
 ];
 
-/** Fields only tools have: counts, and which notes are the team's. */
-const toolOnlyFields = ['total_count', 'crew_total', 'visibility'];
+/** Fields only tools have: counts, which notes are the team's, and which papers are to come. */
+const toolOnlyFields = ['total_count', 'crew_total', 'visibility', 'paperwork_missing'];
 
 const mayBeReachedByTools = [
   'tools.clients.list items.contacts.email',

@@ -154,8 +154,50 @@ export const tokenEndings = ['role_lost', 'member_removed', 'password_changed'] 
 /** States of a message. All but `queued` and `sent` are final; `kept` is in the outbox only. */
 export const mailStates = ['queued', 'sent', 'kept', 'delivered', 'bounced', 'failed'] as const;
 
-/** Where a file is: on a board card, among a job's files, or as a company's logo or a portrait. */
+/** Where a member puts a file: on a board card, among a job's files, as a logo or a portrait. */
 export const filePlaces = ['card', 'project', 'logo', 'portrait'] as const;
+
+/** Where a file is: also in the paperwork of a booking, which has rules of its own. */
+export const storedPlaces = [...filePlaces, 'paperwork'] as const;
+
+/** Papers of a booking. */
+export const paperworkKinds = [
+  'deal_memo',
+  'nda',
+  'w9',
+  'w4',
+  'i9',
+  'direct_deposit',
+  'loan_out',
+  'vehicle',
+  'minor',
+  'other',
+] as const;
+
+/** States of a paper, in the order in which they follow each other. */
+export const paperworkStatuses = [
+  'not_sent',
+  'sent',
+  'viewed',
+  'signed',
+  'approved',
+  'rejected',
+  'expired',
+  'waived',
+] as const;
+
+/** Papers that a company asks every confirmed person for. The tax form depends on the person. */
+export const paperworkSetKinds = [
+  'deal_memo',
+  'nda',
+  'tax_form',
+  'direct_deposit',
+  'loan_out',
+  'vehicle',
+] as const;
+
+/** Numbers of a person that are stored encrypted. */
+export const crewNumberFields = ['tax_id', 'bank_routing', 'bank_account'] as const;
 
 /** States of the pictures that are made of an image. */
 export const pictureStates = ['pending', 'ready', 'failed'] as const;

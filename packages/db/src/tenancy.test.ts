@@ -90,6 +90,15 @@ beforeAll(async () => {
   await admin`
     insert into crew_proofs (workspace_id, secret_hash, crew_member_id, email, expires_at)
     select workspace_id, id, id, '', now() from crew_members`;
+  await admin`
+    insert into paperwork_items (workspace_id, id, booking_id, kind)
+    select workspace_id, id, id, 'minor' from bookings`;
+  await admin`
+    insert into paperwork_documents (workspace_id, id, item_id, sha256)
+    select workspace_id, id, id, '' from bookings`;
+  await admin`
+    insert into crew_numbers (workspace_id, id, crew_member_id, field, encrypted_value, ending)
+    select workspace_id, id, id, 'tax_id', '', '6789' from crew_members`;
   const rows = await admin<{ name: string }[]>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'workspace_id' and table_name <> 'sessions'

@@ -62,7 +62,7 @@ export const crewTools = router({
     name: 'list_project_crew',
     title: 'Crew of a job',
     description:
-      'Lists the people booked on a job by department, with their strongest booking status and the status of each date. Includes people released, declined or canceled.',
+      'Lists the people booked on a job by department, with their strongest booking status and the status of each date, and the names of the papers that are still to come. Includes people released, declined or canceled.',
     scope: 'read',
   })
     .input(crew.ListProjectCrew)

@@ -86,6 +86,7 @@ const resources: Record<string, Resource> = {
   members: { id: 'member' },
   notes: { id: 'version', fields: noteFields },
   notices: { id: 'notice' },
+  paperwork: { id: 'paper' },
   portrait: { id: 'portrait' },
   projects: { id: 'project', fields: projectFields },
   savedViews: { id: 'savedView', fields: savedViewFields },
@@ -136,6 +137,7 @@ const plain: Record<string, unknown> = {
   email: 'someone.new@example.com',
   end_time_ms: undefined,
   event: undefined,
+  field: 'tax_id',
   financeAccess: 'own_projects',
   formKey: undefined,
   from: '2026-12-01',
@@ -169,6 +171,7 @@ const plain: Record<string, unknown> = {
   overlapHours: 0,
   language: undefined,
   mark: undefined,
+  paragraphs: [{ title: 'Terms', text: 'As agreed.' }],
   people: [
     {
       ...{ name: 'A name', email: 'someone.else@example.com', phone: '' },
@@ -208,6 +211,8 @@ const byPath: Record<string, Record<string, unknown>> = {
   'bookings.challenge': { date: '2026-12-01' },
   'bookings.hold': { status: 'first_hold' },
   'bookings.move': { status: 'confirmed' },
+  'paperwork.add': { kind: 'nda' },
+  'paperwork.move': { status: 'waived' },
   'shootDays.move': { date: '2026-12-02' },
   'shootDays.previewMove': { date: '2026-12-02' },
 };

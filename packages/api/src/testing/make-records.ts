@@ -1,4 +1,5 @@
 import { newId } from '@callboard/core';
+import { addPaperwork, giveOwnNumbers } from '@callboard/core/paperwork';
 import { moveShootDay } from '@callboard/core/shoot-days';
 import {
   as,
@@ -45,6 +46,7 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
   return {
     ...{ day, strip, otherStrip },
     ...(await bookSomebody(app, owner, project)),
+    crewMember: await personWithNumbers(app, owner),
     dayMove: await moveDayOf(app, owner, project),
     location: (await makeLocation(app, owner, { projectId: project })).id,
     deliverable,
@@ -57,7 +59,6 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
     deletedProject: await deletedProject(app, owner),
     connection: (await makeConnection(app, owner)).id,
     contact: contact.id,
-    crewMember: (await makeCrewMember(app, owner)).id,
     otherCrewMember: (await makeCrewMember(app, owner, { name: 'Theodore Marsh' })).id,
     crewImport: await makeCrewImport(app, owner),
     project,
@@ -102,7 +103,17 @@ async function bookSomebody(app: TestApp, owner: TestMember, projectId: string) 
   const { id: booking } = await makeBooking(app, owner, { projectId });
   const [day] = await app.system.sql<[{ id: string }]>`
     select id from booking_days where booking_id = ${booking}`;
-  return { booking, bookingDay: day.id };
+  const { id: paper } = await as(app, owner, (ctx) =>
+    addPaperwork(ctx, { bookingId: booking, kind: 'deal_memo' }),
+  );
+  return { booking, bookingDay: day.id, paper };
+}
+
+/** Creates a crew member who gave a tax ID. */
+async function personWithNumbers(app: TestApp, owner: TestMember): Promise<string> {
+  const { id: crewMemberId } = await makeCrewMember(app, owner);
+  await as(app, owner, (ctx) => giveOwnNumbers(ctx, { crewMemberId, taxId: '123456789' }));
+  return crewMemberId;
 }
 
 /** Creates an endpoint of the calling token with a delivery and a notice about it. */

@@ -40,6 +40,8 @@ export const permissions = {
   /** Sees and sets who is a favorite and who is not hired again. */
   'crew.marks': producers,
   'crew.redact': managerRoles,
+  /** Reads tax and bank numbers, each time with a recent proof. */
+  'crew.numbers': managerRoles,
   'mail.manage': ['owner'],
   'security.manage': ['owner'],
   'plan.view': managerRoles,

@@ -55,6 +55,13 @@ const openings = {
     refusal: 'Only the producer of this job, coordinators, admins and owners can see pay.',
   },
   editPay: produce,
+  /** Scans and signed documents of the crew. A coordinator needs to be the coordinator of the job. */
+  seePaperworkFiles: {
+    roles: managerRoles,
+    projectRoles: ['producer', 'coordinator'],
+    refusal:
+      'Only the producer and the coordinator of this job, admins and owners can see paperwork files.',
+  },
   editDeliverables: {
     roles: officeRoles,
     projectRoles: ['post_supervisor', 'editor'],

@@ -219,6 +219,36 @@ const examples: Examples = {
   'crew_member.links_ended': [[{ name: theo }, 'The links to the page of Theo Marsh were ended']],
   'crew_member.proved': [[{ name: theo }, 'Theo Marsh confirmed their email on their page']],
   'crew_member.redacted': [[{}, 'The personal data of a crew member was redacted']],
+  'crew_member.numbers_given': [
+    [{ name: theo, numbers: ['tax_id'] }, 'Theo Marsh’s tax ID was entered'],
+    [
+      { name: theo, numbers: ['bank_routing', 'bank_account'] },
+      'Theo Marsh’s routing number and account number were entered',
+    ],
+  ],
+  'crew_member.number_read': [
+    [{ name: theo, numbers: ['tax_id'] }, 'Theo Marsh’s tax ID was read'],
+  ],
+  'crew_member.numbers_removed': [
+    [{ name: theo, numbers: ['tax_id'] }, 'Theo Marsh’s tax ID was deleted'],
+  ],
+  'booking.paper_added': [
+    [{ name: theo, kinds: ['nda', 'other'] }, 'Theo Marsh is asked for NDA and another paper'],
+  ],
+  'booking.paper_sent': [
+    [{ name: theo, kinds: ['deal_memo', 'w9'] }, 'Theo Marsh was sent Deal memo and W-9'],
+  ],
+  'booking.paper_signed': [[{ name: theo, kinds: ['w9'] }, 'W-9 came in from Theo Marsh']],
+  'booking.paper_received': [
+    [{ name: theo, kinds: ['w9'] }, 'W-9 of Theo Marsh was received on paper'],
+  ],
+  'booking.paper_moved': [
+    [{ name: theo, kinds: ['w9'], status: 'approved' }, 'W-9 of Theo Marsh is now approved'],
+    [
+      { name: theo, kinds: ['w9'], status: 'rejected', reason: 'No signature' },
+      'W-9 of Theo Marsh is now returned: No signature',
+    ],
+  ],
   'booking.booked': [
     [{ ...booked, status: 'inquired' }, 'Theo Marsh was asked to work as Gaffer'],
     [{ ...booked, status: 'first_hold' }, 'Theo Marsh was held as Gaffer'],
@@ -276,6 +306,7 @@ const examples: Examples = {
   ],
   'work_rules.removed': [[{ name: 'IATSE 600' }, 'Work rules of IATSE 600 were removed']],
   'workspace.updated': [[{}, 'Company details were updated']],
+  'workspace.paperwork_updated': [[{}, 'The paperwork settings were updated']],
   'workspace.factor_rule_set': [
     [{ isRequired: true }, 'A second factor is required of everyone who may see money'],
     [{ isRequired: false }, 'A second factor is no longer required of everyone who may see money'],

@@ -4,9 +4,18 @@ import type { Scope } from '../access/scopes.ts';
 import { bookingLabels } from '../crew/enums.ts';
 import { dateInWords } from '../dates/index.ts';
 import { type Decision, deliverableLabels } from '../deliverables/enums.ts';
+import { joinPhrases } from '../events/words.ts';
 import type { FeedSubject } from '../feeds/subject-of.ts';
 import type { LocationStatus } from '../locations/enums.ts';
 import type { CardStatus, DriveStatus } from '../media/enums.ts';
+import {
+  type CrewNumberField,
+  crewNumberLabels,
+  type PaperworkKind,
+  type PaperworkStatus,
+  paperworkLabels,
+  paperworkStatusLabels,
+} from '../paperwork/enums.ts';
 import type { Subscription } from '../plans/standing.ts';
 import { phaseStep, statusLabels } from '../projects/enums.ts';
 import type { schema } from '../schema.ts';
@@ -36,8 +45,10 @@ import type {
   MovedHold,
   Named,
   None,
+  Numbers,
   OfClient,
   OfFeed,
+  Papers,
   PhaseMove,
   Reasoned,
   Renamed,
@@ -190,6 +201,13 @@ export const catalog = {
   'crew_member.proved': ({ name }: Named) => `${name} confirmed their email on their page`,
   'crew_member.redacted': (_: None) => 'The personal data of a crew member was redacted',
 
+  'crew_member.numbers_given': ({ name, numbers }: Named & Numbers) =>
+    `${name}’s ${numbersInWords(numbers)} ${numbers.length === 1 ? 'was' : 'were'} entered`,
+  'crew_member.number_read': ({ name, numbers }: Named & Numbers) =>
+    `${name}’s ${numbersInWords(numbers)} was read`,
+  'crew_member.numbers_removed': ({ name, numbers }: Named & Numbers) =>
+    `${name}’s ${numbersInWords(numbers)} ${numbers.length === 1 ? 'was' : 'were'} deleted`,
+
   'booking.booked': ({ name, role, status }: Booked) =>
     `${name} was ${status === 'inquired' ? 'asked to work' : 'held'} as ${role}`,
   'booking.booking_moved': ({ name, role, status, dates }: Booked & { reason: string | null }) =>
@@ -199,6 +217,22 @@ export const catalog = {
     `${name}’s hold for ${dateInWords(date, at)} was challenged: confirm or release within 24 hours`,
   'booking.promoted': ({ role, date }: { role: string; date: string }, at: Date) =>
     `${role} moved up to first hold for ${dateInWords(date, at)}`,
+
+  'booking.paper_added': ({ name, kinds }: Named & Papers) =>
+    `${name} is asked for ${papersInWords(kinds)}`,
+  'booking.paper_sent': ({ name, kinds }: Named & Papers) =>
+    `${name} was sent ${papersInWords(kinds)}`,
+  'booking.paper_signed': ({ name, kinds }: Named & Papers) =>
+    `${papersInWords(kinds)} came in from ${name}`,
+  'booking.paper_received': ({ name, kinds }: Named & Papers) =>
+    `${papersInWords(kinds)} of ${name} was received on paper`,
+  'booking.paper_moved': ({
+    name,
+    kinds,
+    status,
+    reason,
+  }: Named & Papers & { status: PaperworkStatus } & Explained) =>
+    `${papersInWords(kinds)} of ${name} is now ${paperworkStatusLabels[status].toLowerCase()}${explained(reason)}`,
 
   'media_drive.added': ({ label }: Labeled) => `Drive ${label} was added`,
   'media_drive.updated': ({ label }: Labeled & Changed) => `Drive ${label} was updated`,
@@ -222,6 +256,7 @@ export const catalog = {
 
   'workspace.created': ({ name }: Named) => `${name} was set up`,
   'workspace.updated': (_: None) => 'Company details were updated',
+  'workspace.paperwork_updated': (_: None) => 'The paperwork settings were updated',
   'workspace.factor_rule_set': ({ isRequired }: { isRequired: boolean }) =>
     `A second factor is ${isRequired ? 'required' : 'no longer required'} of everyone who may see money`,
   'workspace.export_requested': (_: None) => 'An export of all data was started',
@@ -352,6 +387,19 @@ function downloadText({ list, filter, rows }: Downloaded): string {
   const how = narrowed.length > 0 ? ` (${narrowed.join(', ')})` : '';
   const count = `${rows} ${rows === 1 ? 'row' : 'rows'}`;
   return `The list ${list.replaceAll('-', ' ')}${how} was downloaded as a CSV file, ${count}`;
+}
+
+function papersInWords(kinds: PaperworkKind[]): string {
+  return joinPhrases(kinds.map((it) => (it === 'other' ? 'another paper' : paperworkLabels[it])));
+}
+
+function numbersInWords(numbers: CrewNumberField[]): string {
+  return joinPhrases(numbers.map((it) => inWordsOf(crewNumberLabels[it])));
+}
+
+/** Returns a label inside a sentence: "tax ID", "account number". */
+function inWordsOf(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 function explained(reason: string | null | undefined): string {

@@ -2,6 +2,7 @@ import type { ProjectRole } from '../access/enums.ts';
 import type { BookingStatus } from '../crew/enums.ts';
 import type { Decision, DeliverableStatus } from '../deliverables/enums.ts';
 import type { FeedSubject } from '../feeds/subject-of.ts';
+import type { CrewNumberField, PaperworkKind } from '../paperwork/enums.ts';
 import type { ProjectPhase, ProjectStatus } from '../projects/enums.ts';
 import type { schema } from '../schema.ts';
 import type { HoldStatus } from '../shoot-days/enums.ts';
@@ -25,6 +26,16 @@ export interface Imported {
   added: number;
   updated: number;
   startedAt: string;
+}
+
+/** Numbers of a person, never their values. */
+export interface Numbers {
+  numbers: CrewNumberField[];
+}
+
+/** Papers of a booking. What one of the kind `other` is called may name people. */
+export interface Papers {
+  kinds: PaperworkKind[];
 }
 
 export interface Titled {

@@ -38,6 +38,9 @@ const auditedKinds: Partial<Record<ActivityKind, AuditGroup>> = {
   'crew_member.links_ended': 'connections',
   'crew_member.proved': 'connections',
   'crew_member.redacted': 'company',
+  'crew_member.numbers_given': 'company',
+  'crew_member.number_read': 'company',
+  'crew_member.numbers_removed': 'company',
 };
 
 /** Returns the group of the audit log that has the entries of a kind, null for none. */

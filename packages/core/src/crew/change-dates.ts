@@ -1,7 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { dateInWords } from '../dates/index.ts';
 import { AppError } from '../errors.ts';
+import { makeSets } from '../paperwork/make-sets.ts';
 import { schema } from '../schema.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
 import { touchShootDays } from '../shoot-days/touch.ts';
@@ -27,7 +28,8 @@ interface DateChange {
 /**
  * Moves booked dates of a project to another status. The people and the project are locked. A
  * confirmed date with a standing shoot day gets a crew call. A declined, released or cancelled date
- * loses its call and its rank, and the holds behind it move up.
+ * loses its call and its rank, and the holds behind it move up. A booking whose first date is confirmed
+ * gets its set of papers.
  * @throws AppError `conflict` for a move that is not allowed.
  */
 export async function changeDates(
@@ -49,10 +51,19 @@ export async function changeDates(
     days.map(({ crewMemberId, date }) => ({ crewMemberId, date })),
   );
   await settleCalls(ctx, { projectId, days, status });
-  await deriveStatuses(
-    ctx,
-    days.map(({ bookingId }) => bookingId),
-  );
+  const bookingIds = [...new Set(days.map(({ bookingId }) => bookingId))];
+  const hired = status === 'confirmed' ? await listUnconfirmed(ctx, bookingIds) : [];
+  await deriveStatuses(ctx, bookingIds);
+  await makeSets(ctx, hired);
+}
+
+/** Returns the bookings that had no confirmed date before. */
+async function listUnconfirmed(ctx: Ctx, ids: string[]): Promise<string[]> {
+  const rows = await ctx.tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(inArray(bookings.id, ids), ne(bookings.status, 'confirmed')));
+  return rows.map(({ id }) => id);
 }
 
 /** Requires that dates may move to a status. @throws AppError `conflict`. */

@@ -103,3 +103,11 @@ export const goneStatuses = [
 export function isGone(status: BookingStatus): boolean {
   return goneStatuses.some((gone) => gone === status);
 }
+
+/** Words of what a rate pays for. */
+export const rateUnitLabels = {
+  day: 'per day',
+  hour: 'per hour',
+  week: 'per week',
+  flat: 'flat',
+} as const;

@@ -63,6 +63,7 @@ describe('the roster of a job', () => {
       department: 'electric',
       status: 'second_hold',
       dates: { [first]: 'second_hold', [second]: 'released' },
+      paperwork_missing: [],
     });
   });
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
+import { type MissingPaper, missingPapersOf } from '../paperwork/missing-papers.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
 import { total, withTotal } from '../tool-results/with-total.ts';
@@ -34,6 +35,7 @@ export async function listRoster(
         department: bookings.department,
         status: bookings.status,
         dates: sql<{ date: string; status: BookingStatus }[] | null>`(${datesOf(ctx)})`,
+        missingPapers: sql<MissingPaper[] | null>`(${missingPapersOf(ctx)})`,
         total,
       })
       .from(bookings)

@@ -4,6 +4,7 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { deleteLinksOf } from '../crew-links/delete-links-of.ts';
 import { AppError, invalid } from '../errors.ts';
+import { mergeCrewNumbers } from '../paperwork/merge-crew-numbers.ts';
 import { schema } from '../schema.ts';
 import { touchDaysOf } from '../shoot-days/touch.ts';
 import { deriveStatuses } from './derive-statuses.ts';
@@ -43,6 +44,7 @@ export async function mergeCrewMembers(
     .set({ ...joinedFields(from, into), updatedAt })
     .where(eq(crewMembers.id, intoId));
   await moveBookings(ctx, { id, intoId });
+  await mergeCrewNumbers(ctx, { id, intoId });
   await ctx.tx
     .update(calendarFeeds)
     .set({ crewMemberId: intoId, updatedAt })

@@ -29,6 +29,7 @@ import { decryptBody } from '../mail/body.ts';
 import { moveDrive } from '../media/index.ts';
 import { mailDueNotices, raiseDueNotices } from '../notices/index.ts';
 import { mailMember } from '../notices/mail-member.ts';
+import { addPaperwork, movePaperwork } from '../paperwork/index.ts';
 import { searchRecords } from '../search/index.ts';
 import { setProjectRole } from '../team/index.ts';
 import {
@@ -161,6 +162,10 @@ const seeded = [
   'mail_messages.to_email',
   'mail_messages.to_name',
   'media_drives.custodian',
+  'paperwork_documents.content',
+  'paperwork_documents.signature',
+  'paperwork_items.reason',
+  'paperwork_items.title',
   'webhook_attempts.answer',
   'webhook_deliveries.body',
 ];
@@ -195,6 +200,7 @@ async function seed() {
     where booking_id = ${bookingId}`;
   await seedPage(id);
   await seedSheet(day.id, bookingId);
+  await seedPaperwork(bookingId);
   await seedCustody(projectId);
   await seedBill(projectId);
   await seedOldRows(projectId, { id, bookingId, dayId: day.id });
@@ -226,6 +232,19 @@ async function seedSheet(shootDayId: string, bookingId: string): Promise<void> {
     update call_sheets set notes = ${text}, weather = ${json}::jsonb, hospital = ${json}::jsonb,
       parking = ${text}, walkie = ${json}::jsonb, safety = ${text}, advance = ${text},
       schedule_snapshot = ${json}::jsonb where id = ${callSheetId}`;
+}
+
+async function seedPaperwork(bookingId: string): Promise<void> {
+  const title = 'NDA of Quennell';
+  const { id } = await as(app, owner, (ctx) =>
+    addPaperwork(ctx, { bookingId, kind: 'other', title }),
+  );
+  await as(app, owner, (ctx) =>
+    movePaperwork(ctx, { id, status: 'waived', reason: 'Quennell signed it' }),
+  );
+  await app.system.sql`
+    insert into paperwork_documents (workspace_id, id, item_id, content, sha256, signature)
+    values (${owner.workspaceId}, ${id}, ${id}, ${`For ${name}`}, '', ${JSON.stringify({ name })}::jsonb)`;
 }
 
 async function seedCustody(projectId: string): Promise<void> {

@@ -5,6 +5,7 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { deleteLinksOf } from '../crew-links/delete-links-of.ts';
 import { invalid } from '../errors.ts';
+import { redactPaperwork } from '../paperwork/redact-paperwork.ts';
 import { redactStrips } from '../schedule-blocks/redact-strips.ts';
 import { schema } from '../schema.ts';
 import { touchDaysOf } from '../shoot-days/touch.ts';
@@ -24,8 +25,8 @@ export const RedactCrewMember = z.object({
 
 /**
  * Removes everything personal of a crew member for good: the fields of the record, what was written
- * about them at their dates and calls, and copies of their name, email and phone. Bookings, dates,
- * hours, rates and ids stay. Redacting again changes nothing.
+ * about them at their dates and calls, the documents and numbers of their paperwork, and copies of
+ * their name, email and phone. Bookings, dates, hours, rates and ids stay. Redacting again changes nothing.
  * @throws AppError `confirmation_needed`, `not_found`, `invalid_parameter` unless the name is theirs.
  */
 export async function redactCrewMember(
@@ -73,6 +74,7 @@ async function redactNames(ctx: Locked, id: string): Promise<string[]> {
     await deleteLinksOf(ctx, one);
     await ctx.tx.execute(sql`select redact_crew_page(${one}, ${redactedName})`);
     await redactRecord(ctx, one);
+    await redactPaperwork(ctx, one);
   }
   return [...new Set(names)].sort((a, b) => b.length - a.length);
 }

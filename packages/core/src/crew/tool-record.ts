@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paperworkLabels } from '../paperwork/enums.ts';
 import { date, rows, text, words } from '../tool-results/inputs.ts';
 import { omitEmpty } from '../tool-results/tool-result.ts';
 import { type BookingStatus, bookingStatuses, departments } from './enums.ts';
@@ -35,6 +36,8 @@ export const CrewItem = z.object({
   ...person,
   status: z.string(),
   dates: z.record(z.string(), z.string()),
+  /** Names of the papers that are still to come. */
+  paperwork_missing: z.array(z.string()),
 });
 
 /** A person's dates for assistants: free, asked, held or booked, and for which project. */
@@ -87,6 +90,7 @@ export function toCrewItem(row: RosterRow): z.infer<typeof CrewItem> {
     department: row.department,
     status: row.status,
     dates: Object.fromEntries((row.dates ?? []).map((day) => [day.date, day.status])),
+    paperwork_missing: (row.missingPapers ?? []).map(({ kind }) => paperworkLabels[kind]),
   };
 }
 

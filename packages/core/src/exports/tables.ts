@@ -37,6 +37,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   bookings: {},
   booking_days: {},
   crew_calls: {},
+  paperwork_items: {},
+  paperwork_documents: {},
   locations: {},
   project_locations: {},
   media_drives: {},
@@ -71,6 +73,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
 export const leftOutTables: Readonly<Record<string, string>> = {
   crew_links: 'hashes of links',
   crew_proofs: 'hashes of secrets in browsers',
+  crew_numbers: 'tax and bank numbers, which are read one at a time',
   exports: 'the exports themselves',
   idempotency_keys: 'replies of the last 24 hours, which can include secrets',
   oauth_codes: 'hashes of codes that are valid for minutes',

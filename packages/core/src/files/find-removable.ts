@@ -16,8 +16,9 @@ export async function findRemovable(
   { id, places }: { id: string; places: readonly FilePlace[] },
 ) {
   const [file] = await ctx.tx.select().from(files).where(eq(files.id, id));
-  if (!file || !places.includes(file.place) || isPast(ctx, file)) throw notFound('file');
-  return file;
+  const place = places.find((it) => it === file?.place);
+  if (!file || !place || isPast(ctx, file)) throw notFound('file');
+  return { ...file, place, membershipId: file.membershipId ?? '' };
 }
 
 /** Returns whether something was removed longer ago than it can be restored. */

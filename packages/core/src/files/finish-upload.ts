@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
@@ -8,9 +8,9 @@ import { lockPlace } from './places.ts';
 import { recordPlaced } from './record-placed.ts';
 import { replaceImage } from './replace-image.ts';
 import { requestPictures } from './request-pictures.ts';
-import { addUsage, lockUsage } from './storage.ts';
+import { takeContent } from './take-content.ts';
 
-const { blobs, files, uploads } = schema;
+const { files, uploads } = schema;
 
 interface Finished {
   fileId: string;
@@ -60,29 +60,6 @@ export async function finishUpload(
 
 function contentOf({ sizeBytes, contentType }: Upload) {
   return { sizeBytes, contentType: contentType ?? 'application/octet-stream' };
-}
-
-interface Content {
-  id: string;
-  sha256: string;
-  sizeBytes: number;
-  contentType: string;
-}
-
-/** Counts one more file for a content, and returns the id of the blob that has it. */
-async function takeContent(ctx: Ctx, content: Content): Promise<string> {
-  await lockUsage(ctx);
-  const [blob] = await ctx.tx
-    .insert(blobs)
-    .values({ ...content, fileCount: 1, createdAt: ctx.now() })
-    .onConflictDoUpdate({
-      target: [blobs.workspaceId, blobs.sha256],
-      set: { fileCount: sql`${blobs.fileCount} + 1`, deleteAfter: null },
-    })
-    .returning({ id: blobs.id, fileCount: blobs.fileCount });
-  if (!blob) throw new Error('The content was not stored.');
-  if (blob.fileCount === 1) await addUsage(ctx, content.sizeBytes);
-  return blob.id;
 }
 
 async function blobOf(ctx: Ctx, fileId: string): Promise<string> {

@@ -5,7 +5,12 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** The purpose a text is encrypted for. Decryption requires the same purpose. */
-export type Purpose = 'webhook_secret' | 'chat_url' | 'mail_body' | 'authenticator_secret';
+export type Purpose =
+  | 'webhook_secret'
+  | 'chat_url'
+  | 'mail_body'
+  | 'authenticator_secret'
+  | 'crew_number';
 
 /**
  * Encrypts a text with AES-256-GCM and a fresh nonce, bound to its purpose and record. Returns

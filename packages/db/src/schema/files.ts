@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, workspaceId } from '../columns.ts';
-import { filePlaces, pictureProblems, pictureStates } from '../enums.ts';
+import { filePlaces, pictureProblems, pictureStates, storedPlaces } from '../enums.ts';
 import { boardCards } from './boards.ts';
 import { memberships } from './memberships.ts';
 import { projects } from './projects.ts';
@@ -116,13 +116,13 @@ export const files = pgTable(
     id: id().notNull(),
     blobId: id().notNull(),
     name: text().notNull(),
-    place: text({ enum: filePlaces }).notNull().default('card'),
+    place: text({ enum: storedPlaces }).notNull().default('card'),
     cardId: id(),
     projectId: id(),
     /** Null at the top of the job's files. */
     folderId: id(),
-    /** The member who uploaded it, whose portrait it may be. */
-    membershipId: id().notNull(),
+    /** The member who uploaded it, whose portrait it may be. Null for a paper of a crew member. */
+    membershipId: id(),
     /** The folder or the job it was removed with; null if it was removed itself. */
     removedWith: id(),
     ...lifecycle(),
@@ -140,6 +140,7 @@ export const files = pgTable(
       .on(t.workspaceId, t.membershipId)
       .where(sql`place = 'portrait' and deleted_at is null`),
     check('files_place', placeIsSet),
+    check('files_member', sql`place = 'paperwork' or membership_id is not null`),
     foreignKey({
       columns: [t.workspaceId, t.projectId],
       foreignColumns: [projects.workspaceId, projects.id],

@@ -18,6 +18,7 @@ export * from './media.ts';
 export * from './memberships.ts';
 export * from './notices.ts';
 export * from './oauth.ts';
+export * from './paperwork.ts';
 export * from './projects.ts';
 export * from './rate-limits.ts';
 export * from './saved-views.ts';

@@ -1,5 +1,12 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, wallTime } from '../columns.ts';
+import { paperworkSetKinds } from '../enums.ts';
+
+/** A paragraph of the company's deal memo. */
+export interface MemoParagraph {
+  title: string;
+  text: string;
+}
 
 export const workspaces = pgTable('workspaces', {
   id: id().primaryKey(),
@@ -18,6 +25,10 @@ export const workspaces = pgTable('workspaces', {
   /** Whether members who may see money need a second factor. */
   requiresSecondFactor: boolean().notNull().default(false),
   unassignedClientId: id(),
+  /** Papers that confirmed people are asked for; null for those of the country. */
+  paperworkKinds: text({ enum: paperworkSetKinds }).array(),
+  /** The deal memo's paragraphs; null for the default ones. */
+  memoParagraphs: jsonb().$type<MemoParagraph[]>(),
   ...lifecycle(),
 });
 

@@ -1,9 +1,13 @@
-import { departmentLabels, departments, overtimeRuleLabels } from '@callboard/core/crew/enums';
+import {
+  departmentLabels,
+  departments,
+  overtimeRuleLabels,
+  rateUnitLabels,
+} from '@callboard/core/crew/enums';
 import { Field } from '#app/ui/field.tsx';
 import { Input, Select } from '#app/ui/input.tsx';
 import { MoneyInput } from '#app/ui/money/money-input.tsx';
 import { TimeInput } from '#app/ui/times/time-inputs.tsx';
-import { rateUnitLabels } from './terms-words.ts';
 import type { TermsEdits, TermsValues } from './use-terms-edits.ts';
 
 interface FieldsProps {

@@ -1,4 +1,4 @@
-import { departmentLabels, overtimeRuleLabels } from '@callboard/core/crew/enums';
+import { departmentLabels, overtimeRuleLabels, rateUnitLabels } from '@callboard/core/crew/enums';
 import type { ReactNode } from 'react';
 import { useProject } from '#app/features/projects/use-project.ts';
 import { AutosaveState } from '#app/ui/autosave/autosave-state.tsx';
@@ -9,7 +9,6 @@ import type { PanelAddress } from '#app/ui/panel/use-panel-address.ts';
 import { BookedDates } from './booked-dates.tsx';
 import type { JobDate, JobPerson } from './crew-page.ts';
 import { PayFields, TermsFields } from './terms-fields.tsx';
-import { rateUnitLabels } from './terms-words.ts';
 import { useTermsEdits } from './use-terms-edits.ts';
 
 interface TermsPanelProps {

@@ -1,0 +1,53 @@
+import {
+  AddPaperwork,
+  addPaperwork,
+  findMemo,
+  findPaperworkSettings,
+  listCrewNumbers,
+  listJobPaperwork,
+  listPersonPaperwork,
+  MovePaperwork,
+  movePaperwork,
+  ReadCrewNumber,
+  readCrewNumber,
+  removeCrewNumbers,
+  UpdatePaperworkSettings,
+  updatePaperworkSettings,
+} from '@callboard/core/paperwork';
+import { z } from 'zod';
+import { memberProcedure, router } from '../trpc.ts';
+import { byId } from './inputs.ts';
+
+const ofPerson = z.object({ crewMemberId: z.string() });
+
+/** The papers of booked people. Scans and signed documents are sent by `packages/files`. */
+export const paperwork = router({
+  ofJob: memberProcedure('schedule.view')
+    .input(z.object({ projectId: z.string() }))
+    .query(({ ctx, input }) => listJobPaperwork(ctx, input)),
+  ofPerson: memberProcedure('schedule.view')
+    .input(ofPerson)
+    .query(({ ctx, input }) => listPersonPaperwork(ctx, input)),
+  memo: memberProcedure('schedule.view')
+    .input(byId)
+    .query(({ ctx, input }) => findMemo(ctx, input)),
+  add: memberProcedure('schedule.edit')
+    .input(AddPaperwork)
+    .mutation(({ ctx, input }) => addPaperwork(ctx, input)),
+  move: memberProcedure('schedule.edit')
+    .input(MovePaperwork)
+    .mutation(({ ctx, input }) => movePaperwork(ctx, input)),
+  numbers: memberProcedure('crew.numbers')
+    .input(ofPerson)
+    .query(({ ctx, input }) => listCrewNumbers(ctx, input)),
+  readNumber: memberProcedure('crew.numbers')
+    .input(ReadCrewNumber)
+    .mutation(({ ctx, input }) => readCrewNumber(ctx, input)),
+  removeNumbers: memberProcedure('crew.numbers')
+    .input(ofPerson)
+    .mutation(({ ctx, input }) => removeCrewNumbers(ctx, input)),
+  settings: memberProcedure('schedule.view').query(({ ctx }) => findPaperworkSettings(ctx)),
+  updateSettings: memberProcedure('company.edit')
+    .input(UpdatePaperworkSettings)
+    .mutation(({ ctx, input }) => updatePaperworkSettings(ctx, input)),
+});

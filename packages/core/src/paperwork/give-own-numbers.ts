@@ -1,0 +1,73 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { recordAll } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { lockCrewMember } from '../crew/lock-crew-member.ts';
+import { requireNotRedacted } from '../crew/redaction.ts';
+import { invalid } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { askedStatuses } from './enums.ts';
+import { isAskedFor, selectPapers } from './select-papers.ts';
+import { storeCrewNumbers } from './store-crew-numbers.ts';
+
+const { bookings, paperworkItems } = schema;
+
+export interface GiveOwnNumbers {
+  /** The person who proved their address. */
+  crewMemberId: string;
+  taxId?: string | undefined;
+  bankRouting?: string | undefined;
+  bankAccount?: string | undefined;
+}
+
+/**
+ * Stores the tax and bank numbers that a person types. Complete bank details hand in the direct
+ * deposit of every job that asks for it.
+ * @throws AppError `not_found`, `invalid_parameter`.
+ */
+export async function giveOwnNumbers(ctx: Ctx, input: GiveOwnNumbers): Promise<void> {
+  const { crewMemberId, taxId, bankRouting, bankAccount } = input;
+  if ((bankRouting === undefined) !== (bankAccount === undefined)) {
+    const missing = bankRouting === undefined ? 'bankRouting' : 'bankAccount';
+    throw invalid(missing, 'Enter both the routing and the account number.');
+  }
+  const person = await lockCrewMember(ctx, crewMemberId);
+  requireNotRedacted(person);
+  await storeCrewNumbers(ctx, person, {
+    ...(taxId !== undefined && { tax_id: taxId }),
+    ...(bankRouting !== undefined && { bank_routing: bankRouting }),
+    ...(bankAccount !== undefined && { bank_account: bankAccount }),
+  });
+  if (bankAccount !== undefined) await handInDeposits(ctx, person);
+}
+
+async function handInDeposits(ctx: Ctx, person: { id: string; name: string }): Promise<void> {
+  const papers = await selectPapers(
+    ctx,
+    and(
+      eq(bookings.crewMemberId, person.id),
+      isAskedFor,
+      eq(paperworkItems.kind, 'direct_deposit'),
+      inArray(paperworkItems.status, [...askedStatuses]),
+    ),
+  );
+  if (papers.length === 0) return;
+  const now = ctx.now();
+  await ctx.tx
+    .update(paperworkItems)
+    .set({ status: 'signed', signedAt: now, reason: null, updatedAt: now })
+    .where(
+      inArray(
+        paperworkItems.id,
+        papers.map(({ id }) => id),
+      ),
+    );
+  await recordAll(
+    ctx,
+    'booking.paper_signed',
+    papers.map((it) => ({
+      subject: it.bookingId,
+      project: it.projectId,
+      data: { name: person.name, kinds: ['direct_deposit' as const] },
+    })),
+  );
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { MemoParagraph } from '@callboard/db/schema';
+import { overtimeRuleLabels, rateUnitLabels } from '../crew/enums.ts';
+import { dateInWords } from '../dates/index.ts';
+import { moneyIn } from '../events/words.ts';
+
+/** A deal memo as it is read, signed and printed. */
+export interface Memo {
+  company: { name: string; address: string | null };
+  person: { name: string; company: string | null };
+  job: { name: string; jobNo: string; client: string };
+  terms: { label: string; value: string }[];
+  paragraphs: MemoParagraph[];
+}
+
+/** What a deal memo is made from. */
+export interface MemoFacts {
+  bookingId: string;
+  name: string;
+  loanOutName: string | null;
+  role: string;
+  projectName: string;
+  jobNo: string;
+  clientName: string;
+  rateCents: number | null;
+  rateUnit: keyof typeof rateUnitLabels;
+  rateHours: number;
+  otRule: keyof typeof overtimeRuleLabels;
+  kitFeeCents: number | null;
+  currency: string;
+  /** Confirmed dates, or all booked ones if none is confirmed. */
+  dates: string[];
+}
+
+interface MemoCompany {
+  name: string;
+  legalName: string | null;
+  address: string | null;
+  paragraphs: MemoParagraph[];
+}
+
+/** Returns the deal memo of a booking. */
+export function toMemo(facts: MemoFacts, company: MemoCompany): Memo {
+  const companyName = company.legalName ?? company.name;
+  const words: Record<string, string> = {
+    company: companyName,
+    person: facts.loanOutName ?? facts.name,
+    job: facts.projectName,
+  };
+  const fill = (text: string) =>
+    text.replaceAll(/\{(company|person|job)\}/g, (_, key: string) => words[key] ?? '');
+  return {
+    company: { name: companyName, address: company.address },
+    person: { name: facts.name, company: facts.loanOutName },
+    job: { name: facts.projectName, jobNo: facts.jobNo, client: facts.clientName },
+    terms: termsOf(facts),
+    paragraphs: company.paragraphs.map(({ title, text }) => ({ title, text: fill(text) })),
+  };
+}
+
+function termsOf(facts: MemoFacts): Memo['terms'] {
+  const { currency, rateCents, kitFeeCents } = facts;
+  const rate = rateCents === null ? 'To be agreed' : moneyIn(currency, rateCents);
+  const hours = facts.rateUnit === 'day' ? `, ${facts.rateHours} hours` : '';
+  return [
+    { label: 'Role', value: facts.role },
+    { label: 'Dates', value: facts.dates.map(fullDate).join(', ') || 'To be agreed' },
+    { label: 'Rate', value: `${rate} ${rateUnitLabels[facts.rateUnit]}${hours}` },
+    {
+      label: 'Overtime',
+      value: facts.otRule === 'custom' ? 'As agreed in writing' : overtimeRuleLabels[facts.otRule],
+    },
+    {
+      label: 'Kit rental',
+      value: kitFeeCents ? `${moneyIn(currency, kitFeeCents)} per day` : 'None',
+    },
+  ];
+}
+
+/** Returns a date with its year: a memo is read in other years, too. */
+function fullDate(date: string): string {
+  return dateInWords(date, new Date(0));
+}
+
+/** Returns the text of a memo that is stored and hashed. */
+export function memoText(memo: Memo): string {
+  return JSON.stringify(memo);
+}
+
+/** Returns the SHA-256 of a text in hexadecimal. */
+export function sha256Of(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Returns a memo that was stored. */
+export function readMemo(text: string): Memo {
+  return JSON.parse(text) as Memo;
+}
+
+/** Returns whether the terms of a booking are no longer those of a memo. */
+export function haveTermsChanged(stored: string, now: Memo): boolean {
+  return JSON.stringify(readMemo(stored).terms) !== JSON.stringify(now.terms);
+}

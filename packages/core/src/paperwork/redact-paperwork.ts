@@ -1,0 +1,42 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { changeRemoval } from '../files/change-removal.ts';
+import { schema } from '../schema.ts';
+
+const { blobs, bookings, crewNumbers, files, paperworkDocuments, paperworkItems } = schema;
+
+/**
+ * Deletes the numbers and documents of a person, who is locked. The worker deletes the content of
+ * their files in its next run. The papers keep their kind and status.
+ */
+export async function redactPaperwork(ctx: Ctx, crewMemberId: string): Promise<void> {
+  const { tx } = ctx;
+  const items = tx
+    .select({ id: paperworkItems.id })
+    .from(paperworkItems)
+    .innerJoin(bookings, eq(bookings.id, paperworkItems.bookingId))
+    .where(eq(bookings.crewMemberId, crewMemberId));
+  await tx.delete(crewNumbers).where(eq(crewNumbers.crewMemberId, crewMemberId));
+  const documents = await tx
+    .delete(paperworkDocuments)
+    .where(inArray(paperworkDocuments.itemId, items))
+    .returning({ fileId: paperworkDocuments.fileId });
+  await tx
+    .update(paperworkItems)
+    .set({ reason: null, title: sql`case when title is null then null else 'Other' end` })
+    .where(inArray(paperworkItems.id, items));
+  await deleteFiles(
+    ctx,
+    documents.map(({ fileId }) => fileId).filter((it) => it !== null),
+  );
+}
+
+async function deleteFiles(ctx: Ctx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await changeRemoval(ctx, inArray(files.id, ids), { isRemoved: true });
+  const own = ctx.tx.select({ id: files.blobId }).from(files).where(inArray(files.id, ids));
+  await ctx.tx
+    .update(blobs)
+    .set({ deleteAfter: ctx.now() })
+    .where(and(inArray(blobs.id, own), isNotNull(blobs.deleteAfter)));
+}

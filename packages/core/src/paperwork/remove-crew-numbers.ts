@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { lockCrewMember } from '../crew/lock-crew-member.ts';
+import { notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { lockWorkspace } from '../workspaces/lock-workspace.ts';
+
+const { crewNumbers } = schema;
+
+/** Deletes all numbers of a person for good. @throws AppError `not_found`. */
+export async function removeCrewNumbers(
+  unlocked: Ctx,
+  { crewMemberId }: { crewMemberId: string },
+): Promise<void> {
+  const ctx = await lockWorkspace(unlocked);
+  const person = await lockCrewMember(ctx, crewMemberId);
+  const removed = await ctx.tx
+    .delete(crewNumbers)
+    .where(eq(crewNumbers.crewMemberId, crewMemberId))
+    .returning({ field: crewNumbers.field });
+  if (removed.length === 0) throw notFound('number');
+  await record(ctx, 'crew_member.numbers_removed', {
+    subject: crewMemberId,
+    data: { name: person.name, numbers: removed.map(({ field }) => field) },
+  });
+}

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { takeContent } from '../files/take-content.ts';
+import { newId } from '../ids.ts';
+import { requireQuotas } from '../quotas/index.ts';
+import { schema } from '../schema.ts';
+import { requireMissing } from './conditions.ts';
+import { mostBytesOfPaper, paperName, paperTypes } from './enums.ts';
+import { lockOwnPaper, type OwnPaperId } from './lock-own-paper.ts';
+import { lockPaper } from './lock-paper.ts';
+
+const { files, paperworkDocuments, paperworkItems } = schema;
+
+/** A content that was stored. */
+export interface StoredPaper {
+  /** Id of the content. */
+  blobId: string;
+  sha256: string;
+  sizeBytes: number;
+  /** Found in the content. */
+  contentType: string;
+}
+
+/** Requires a scan of a bounded size and a known type. @throws AppError `invalid_parameter`. */
+export function requirePaper({ sizeBytes, contentType }: Omit<StoredPaper, 'blobId' | 'sha256'>) {
+  if (sizeBytes === 0) throw invalid('file', 'This file is empty. Choose another one.');
+  if (sizeBytes > mostBytesOfPaper) {
+    throw invalid('file', 'This file is too large. Send at most 15 MB.');
+  }
+  if (paperTypes.some((it) => it === contentType)) return;
+  throw invalid('file', 'Send a PDF or a picture (JPEG, PNG, WebP or HEIC).');
+}
+
+/**
+ * Hands in a paper of a person who proved their address, as a file. The office checks it. Returns the
+ * content that the file has: the given one, or an equal one from before.
+ * @throws AppError `not_found`, `project_closed`, `conflict`, `invalid_parameter`, `plan_limit`.
+ */
+export async function takeOwnPaper(
+  ctx: Ctx,
+  { content, ...own }: OwnPaperId & { content: StoredPaper },
+): Promise<{ blobId: string }> {
+  const { paper, booking, person } = await lockOwnPaper(ctx, own);
+  if (paper.kind === 'deal_memo') throw invalid('file', 'Sign the deal memo instead.');
+  const blobId = await store(ctx, { paper, content, status: 'signed', addedBy: null });
+  await record(ctx, 'booking.paper_signed', {
+    subject: booking.id,
+    project: booking.projectId,
+    data: { name: person.name, kinds: [paper.kind] },
+  });
+  return { blobId };
+}
+
+/**
+ * Marks a paper that came on paper or by mail as received and approved, with a scan of it.
+ * @throws AppError as `takeOwnPaper` does.
+ */
+export async function receivePaper(
+  ctx: Ctx,
+  { id, content }: { id: string; content: StoredPaper },
+): Promise<{ blobId: string }> {
+  const { paper, booking, person } = await lockPaper(ctx, id);
+  requireMissing(paper);
+  const addedBy = ctx.actor.membershipId ?? null;
+  const blobId = await store(ctx, { paper, content, status: 'approved', addedBy });
+  await record(ctx, 'booking.paper_received', {
+    subject: booking.id,
+    project: booking.projectId,
+    data: { name: person.name, kinds: [paper.kind] },
+  });
+  return { blobId };
+}
+
+interface Stored {
+  paper: typeof paperworkItems.$inferSelect;
+  content: StoredPaper;
+  status: 'signed' | 'approved';
+  addedBy: string | null;
+}
+
+async function store(ctx: Ctx, { paper, content, status, addedBy }: Stored): Promise<string> {
+  requirePaper(content);
+  const now = ctx.now();
+  const { blobId, fileId } = await addPaperFile(ctx, { content, name: paperName(paper) });
+  await ctx.tx.insert(paperworkDocuments).values({
+    id: newId('paperworkDocument'),
+    itemId: paper.id,
+    sha256: content.sha256,
+    fileId,
+    addedBy,
+    createdAt: now,
+  });
+  await ctx.tx
+    .update(paperworkItems)
+    .set({ status, signedAt: now, reason: null, updatedAt: now })
+    .where(eq(paperworkItems.id, paper.id));
+  return blobId;
+}
+
+/** Adds the file of a paper. Its name is that of the paper: people put their own into file names. */
+export async function addPaperFile(
+  ctx: Ctx,
+  { content, name }: { content: StoredPaper; name: string },
+): Promise<{ blobId: string; fileId: string }> {
+  await requireQuotas(ctx, { files: 1 });
+  const { blobId: id, ...facts } = content;
+  const blobId = await takeContent(ctx, { id, ...facts });
+  const fileId = newId('file');
+  const now = ctx.now();
+  const extension = extensions[content.contentType] ?? '';
+  await ctx.tx.insert(files).values({
+    id: fileId,
+    blobId,
+    name: `${name}${extension}`,
+    place: 'paperwork',
+    membershipId: ctx.actor.kind === 'user' ? ctx.actor.membershipId : null,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return { blobId, fileId };
+}
+
+const extensions: Record<string, string> = {
+  'application/pdf': '.pdf',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  'image/heic': '.heic',
+};

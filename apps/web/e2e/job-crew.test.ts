@@ -96,7 +96,7 @@ test('a coordinator sees what somebody is paid, and gives them their own call', 
   const call = panel.getByRole('textbox', { name: /^Call on/ }).first();
   await call.fill('0545');
   await call.press('Enter');
-  await page.getByText('Theo Marsh is called at 05:45').waitFor();
+  await page.getByText('Theo Marsh: 05:45').waitFor();
   await panel.getByLabel('Role').fill('Chief Lighting Technician');
   await panel.getByLabel('Role').blur();
   await saved(page);
@@ -171,7 +171,11 @@ test('after a day moved, its confirmed people are marked, and confirm their call
   await date.press('Enter');
   await page.getByRole('button', { name: 'Move day' }).click();
   await page.getByText('18 calls to confirm again').first().waitFor();
-  await page.getByRole('link', { name: 'Open the crew of the job' }).click();
+  await page.getByRole('link', { name: 'Open the crew and calls of the day' }).click();
+  await page.getByText('Moved since the call was given.').first().waitFor();
+  await page.getByRole('link', { name: 'Amara Finch' }).click();
+  await page.getByRole('dialog', { name: 'Amara Finch' }).waitFor();
+  await page.keyboard.press('Escape');
   const moved = page.getByRole('button', { name: /^Amara Finch, .*call to confirm again/ });
   await moved.click();
   await page.getByRole('button', { name: 'Call confirmed' }).click();

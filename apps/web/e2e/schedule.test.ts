@@ -39,6 +39,8 @@ test('a coordinator adds a run of days on hold, and opens one to change its call
   const panel = page.getByRole('dialog', { name: /Prelight/ });
   await panel.getByLabel('Call').fill('1030');
   await panel.getByLabel('Call').press('Enter');
+  await page.getByText('Nobody is on this day.').waitFor();
+  await page.getByRole('button', { name: 'Move call' }).click();
   await added.getByText('10:30–').waitFor();
   await saved(page);
   await page.keyboard.press('Escape');
@@ -134,6 +136,7 @@ test('another person’s change appears without a reload', async () => {
   const panel = other.getByRole('dialog', { name: 'Day 1 of 2' });
   await panel.getByLabel('Call').fill('0515');
   await panel.getByLabel('Call').press('Enter');
+  await other.getByRole('button', { name: 'Move call' }).click();
   await page.getByText('05:15–').waitFor();
 });
 
@@ -144,7 +147,7 @@ test('the overview opens with the next day, which leads to it', async () => {
   await page.getByText('18 confirmed').waitFor();
   await expectWellMadeInEachLook(page, 'overview');
   await page.getByRole('link', { name: 'Day 1 of 2' }).click();
-  await page.getByRole('dialog', { name: 'Day 1 of 2' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Day 1 of 2' }).waitFor();
 }, 60_000);
 
 test('the search adds a day, confirms one and holds somebody, as people type it', async () => {

@@ -68,6 +68,12 @@ export const bookingStatuses = [
 /** How overtime of a booking is counted. `custom` is agreed in words. */
 export const overtimeRules = ['none', '1.5_after_10', '1.5_after_12', 'ca_8_12', 'custom'] as const;
 
+/**
+ * How a person is called: at a time, some minutes before or after the general call, on call (O/C),
+ * or booked without a call (N/C).
+ */
+export const callModes = ['time', 'offset', 'on_call', 'no_call'] as const;
+
 /** Statuses of a shoot day. */
 export const holdStatuses = [
   'first_hold',

@@ -22,7 +22,7 @@ test('each kind links to its page or that of its project', () => {
     contact: '/contacts/rec_1',
     crew: '/crew/rec_1',
     deliverable: '/projects/prj_1',
-    shoot_day: '/projects/prj_1/schedule?open=rec_1',
+    shoot_day: '/projects/prj_1/days/rec_1',
     media_drive: '/projects/prj_1',
     note: '/projects/prj_1',
     card: '/projects/prj_1/board?card=rec_1',

@@ -35,7 +35,7 @@ export function addressOf({ kind, id, projectId }: Found): string {
   if (kind === 'crew') return `/crew/${id}`;
   if (kind === 'contact') return `/contacts/${id}`;
   if (kind === 'card') return `/projects/${projectId}/board?card=${id}`;
-  if (kind === 'shoot_day') return `/projects/${projectId}/schedule?open=${id}`;
+  if (kind === 'shoot_day') return `/projects/${projectId}/days/${id}`;
   if (kind === 'file') return `/projects/${projectId}/files?file=${id}`;
   return `/projects/${projectId}`;
 }

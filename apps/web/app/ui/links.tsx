@@ -14,6 +14,22 @@ export function OutLink({ url }: { url: string }) {
   );
 }
 
+/** Links to a map of an address, which phones open in their own app. */
+export function MapLink({ place, children }: { place: string; children: ReactNode }) {
+  const query = encodeURIComponent(place);
+  return (
+    <a
+      href={`https://www.google.com/maps/search/?api=1&query=${query}`}
+      target="_blank"
+      rel="noreferrer"
+      className={linkClass}
+    >
+      {children}
+      <span className="sr-only"> (opens a map in a new tab)</span>
+    </a>
+  );
+}
+
 /** Links to an email address. */
 export function Mail({ to }: { to: string }) {
   return (

@@ -5,8 +5,8 @@ import {
   challengeHold,
   FindAvailability,
   findAvailability,
-  GiveCrewCall,
-  giveCrewCall,
+  GiveCrewCalls,
+  giveCrewCalls,
   HoldCrew,
   holdCrew,
   listJobCrew,
@@ -46,7 +46,7 @@ export const bookings = router({
   setPay: memberProcedure('schedule.edit')
     .input(SetPay)
     .mutation(({ ctx, input }) => setPay(ctx, input)),
-  giveCall: memberProcedure('schedule.edit')
-    .input(GiveCrewCall)
-    .mutation(({ ctx, input }) => giveCrewCall(ctx, input)),
+  giveCalls: memberProcedure('schedule.edit')
+    .input(GiveCrewCalls)
+    .mutation(({ ctx, input }) => giveCrewCalls(ctx, input)),
 });

@@ -4,12 +4,17 @@ import {
   AddShootDays,
   addShootDays,
   challengeShootDay,
+  findDayPage,
   listJobDays,
+  MoveCall,
   MoveHold,
   MoveShootDay,
+  moveCall,
   moveHold,
   moveShootDay,
+  PreviewCall,
   PreviewDayMove,
+  previewCall,
   previewDayMove,
   UndoDayMove,
   UpdateShootDay,
@@ -24,6 +29,9 @@ export const shootDays = router({
   list: memberProcedure('schedule.view')
     .input(z.object({ projectId: z.string() }))
     .query(({ ctx, input }) => listJobDays(ctx, input)),
+  find: memberProcedure('schedule.view')
+    .input(byId)
+    .query(({ ctx, input }) => findDayPage(ctx, input)),
   crew: memberProcedure('schedule.view')
     .input(byId)
     .query(({ ctx, input }) => listDayCrew(ctx, { shootDayId: input.id })),
@@ -48,6 +56,12 @@ export const shootDays = router({
   undoMove: memberProcedure('schedule.edit')
     .input(UndoDayMove)
     .mutation(({ ctx, input }) => undoDayMove(ctx, input)),
+  previewCall: memberProcedure('schedule.view')
+    .input(PreviewCall)
+    .query(({ ctx, input }) => previewCall(ctx, input)),
+  moveCall: memberProcedure('schedule.edit')
+    .input(MoveCall)
+    .mutation(({ ctx, input }) => moveCall(ctx, input)),
   moveHold: memberProcedure('schedule.edit')
     .input(MoveHold)
     .mutation(({ ctx, input }) => moveHold(ctx, input)),

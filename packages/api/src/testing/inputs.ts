@@ -163,7 +163,9 @@ const plain: Record<string, unknown> = {
   kinds: undefined,
   legalName: 'Company Ltd',
   name: 'A name',
+  mode: undefined,
   note: 'See you on set',
+  offsetMinutes: 0,
   noticeGroup: undefined,
   ofProject: undefined,
   offset: 0,
@@ -214,6 +216,7 @@ const byPath: Record<string, Record<string, unknown>> = {
   'paperwork.add': { kind: 'nda' },
   'paperwork.move': { status: 'waived' },
   'shootDays.move': { date: '2026-12-02' },
+  'shootDays.moveCall': { from: '07:00', wrapTime: undefined, movesStarts: true },
   'shootDays.previewMove': { date: '2026-12-02' },
 };
 

@@ -182,8 +182,19 @@ const examples: Examples = {
   'shoot_day.challenged': [
     [{ label }, 'Day 1 of 2 was challenged: confirm or release it within 24 hours'],
   ],
+  'shoot_day.call_moved': [
+    [
+      { label, from: '06:30', to: '07:00', people: 14 },
+      'The call of Day 1 of 2 was moved from 06:30 to 07:00, with 14 people',
+    ],
+    [
+      { label, from: '06:30', to: '07:00', people: 1 },
+      'The call of Day 1 of 2 was moved from 06:30 to 07:00, with 1 person',
+    ],
+  ],
   'shoot_day.called': [
     [{ label, name: theo, callTime: '07:00' }, 'Theo Marsh is called at 07:00 for Day 1 of 2'],
+    [{ label, name: theo, call: 'is on call' }, 'Theo Marsh is on call for Day 1 of 2'],
   ],
   'shoot_day.uncalled': [[{ label }, 'A call for Day 1 of 2 was removed']],
   'location.added': [[{ name: 'Mill' }, 'Mill was added to locations']],

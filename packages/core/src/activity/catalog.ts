@@ -40,6 +40,7 @@ import type {
   Labeled,
   LeftNote,
   LinkedAsset,
+  MovedCall,
   MovedDay,
   MovedDeliverable,
   MovedHold,
@@ -153,6 +154,8 @@ export const catalog = {
     `${label} was added for ${dateInWords(date, at)} (${holdLabels[holdStatus].toLowerCase()})`,
   'shoot_day.updated': ({ label }: Labeled & { changes: Record<string, unknown> }) =>
     `${label} was updated`,
+  'shoot_day.call_moved': ({ label, from, to, people }: Labeled & MovedCall) =>
+    `The call of ${label} was moved from ${from} to ${to}, with ${people} ${people === 1 ? 'person' : 'people'}`,
   'shoot_day.moved': ({ label, from, to }: Labeled & MovedDay, at: Date) =>
     `${label} was moved from ${dateInWords(from, at)} to ${dateInWords(to, at)}`,
   'shoot_day.move_undone': ({ label, from, to }: Labeled & MovedDay & Undone, at: Date) =>
@@ -161,8 +164,8 @@ export const catalog = {
     `${label} is now ${holdLabels[to].toLowerCase()}`,
   'shoot_day.challenged': ({ label }: Labeled) =>
     `${label} was challenged: confirm or release it within 24 hours`,
-  'shoot_day.called': ({ name, callTime, label }: Labeled & Called) =>
-    `${name} is called at ${callTime} for ${label}`,
+  'shoot_day.called': ({ name, call, callTime, label }: Labeled & Called) =>
+    `${name} ${call ?? `is called at ${callTime}`} for ${label}`,
   'shoot_day.uncalled': ({ label }: Labeled) => `A call for ${label} was removed`,
 
   'strip.added': (strips: Strips) => `${stripsInWords(strips)} added to ${strips.label}`,

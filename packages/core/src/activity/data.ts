@@ -161,9 +161,18 @@ export interface MovedHold {
 }
 
 export interface Called extends Named {
-  callTime: string;
+  /** The call in words. Older entries have a time instead. */
+  call?: string;
+  callTime?: string;
   /** The booking of the person. Older entries have none. */
   bookingId?: string;
+}
+
+/** Another general call, and how many people it moves. */
+export interface MovedCall {
+  from: string;
+  to: string;
+  people: number;
 }
 
 export interface CopiedTo {

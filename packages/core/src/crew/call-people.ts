@@ -2,6 +2,7 @@ import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
+import { callAt } from './calls.ts';
 
 const { crewCalls } = schema;
 
@@ -16,7 +17,8 @@ interface Called {
 export async function callPeople(ctx: Ctx, called: Called[]): Promise<void> {
   const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
   const rows = called.map(({ shootDayId, bookingId, callTime }) => ({
-    ...{ id: newId('crewCall'), shootDayId, bookingId, callTime },
+    ...{ id: newId('crewCall'), shootDayId, bookingId },
+    ...callAt(callTime),
     ...stamps,
   }));
   for (const some of chunksOf(rows)) {

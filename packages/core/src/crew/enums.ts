@@ -1,16 +1,18 @@
 import {
   bookingStatuses,
+  callModes,
   crewKinds,
   departments,
   overtimeRules,
   taxForms,
 } from '@callboard/db/enums';
 
-export { bookingStatuses, crewKinds, departments, overtimeRules, taxForms };
+export { bookingStatuses, callModes, crewKinds, departments, overtimeRules, taxForms };
 
 export type BookingStatus = (typeof bookingStatuses)[number];
 export type Department = (typeof departments)[number];
 export type CrewKind = (typeof crewKinds)[number];
+export type CallMode = (typeof callModes)[number];
 export type TaxForm = (typeof taxForms)[number];
 export type OvertimeRule = (typeof overtimeRules)[number];
 

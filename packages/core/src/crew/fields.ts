@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainDate, wallTime } from '../fields.ts';
-import { bookingStatuses, departments, overtimeRules } from './enums.ts';
+import { bookingStatuses, callModes, departments, overtimeRules } from './enums.ts';
 
 export * from './import-fields.ts';
 export * from './member-fields.ts';
@@ -56,6 +56,13 @@ export const ChallengeHold = z.object({ bookingId: z.string(), date: plainDate }
 export const GiveCrewCall = z.object({
   shootDayId: z.string(),
   bookingId: z.string(),
-  /** Null means the general call. */
+  /** Left out, a time is one, and null is the general call. */
+  mode: z.enum(callModes).optional(),
   callTime: wallTime.nullable(),
+  /** Minutes after the general call, negative before it; for the mode `offset`. */
+  offsetMinutes: z.number().int().min(-720).max(720).default(0),
+});
+
+export const GiveCrewCalls = GiveCrewCall.omit({ bookingId: true }).extend({
+  bookingIds: z.array(z.string()).min(1).max(500),
 });

@@ -10,7 +10,7 @@ export { findCrewMember } from './find-crew-member.ts';
 export { findCrewMemberToRedact } from './find-crew-member-to-redact.ts';
 export { findCrewPage } from './find-crew-page.ts';
 export { findDayOutOfDays } from './find-day-out-of-days.ts';
-export { giveCrewCall } from './give-crew-call.ts';
+export { giveCrewCall, giveCrewCalls } from './give-crew-calls.ts';
 export { holdCrew } from './hold-crew.ts';
 export { importCrew } from './import-crew.ts';
 export * from './job-crew-fields.ts';

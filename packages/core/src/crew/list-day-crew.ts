@@ -1,24 +1,44 @@
 import type { Ctx } from '../context.ts';
 import { findShootDay } from '../shoot-days/find-shoot-day.ts';
+import { listCalled } from '../shoot-days/list-called.ts';
 import { isGone } from './enums.ts';
+import { listShortRests } from './list-short-rests.ts';
 import { selectJobPeople } from './select-job-people.ts';
 
-/** Somebody who is on a shoot day, or was. */
+/** Somebody who is on a shoot day. */
 export type DayPerson = Awaited<ReturnType<typeof listDayCrew>>[number];
 
 /**
- * Lists the people booked for a shoot day by department, with their state on it and the other jobs
- * that have confirmed them on its date.
+ * Lists the people booked for a shoot day by department, with their state and call on it, the other
+ * job that has confirmed them on its date, and a rest before it that is too short.
  * @throws AppError `not_found`.
  */
 export async function listDayCrew(ctx: Ctx, { shootDayId }: { shootDayId: string }) {
-  const { projectId, date } = await findShootDay(ctx, { id: shootDayId });
-  const people = await selectJobPeople(ctx, { projectId, dates: [date] });
-  return people.flatMap(({ id, name, role, department, hasRate, dates, elsewhere }) => {
-    const on = dates.find((it) => it.date === date && (it.shootDayId ?? shootDayId) === shootDayId);
-    if (!on || isGone(on.status)) return [];
-    const { status, holdRank } = on;
-    const clash = elsewhere.find((it) => it.status === 'confirmed')?.projectName ?? null;
-    return [{ bookingId: id, name, role, department, status, holdRank, hasRate, clash }];
-  });
+  const day = await findShootDay(ctx, { id: shootDayId });
+  const { projectId, date } = day;
+  const [people, called, rests] = await Promise.all([
+    selectJobPeople(ctx, { projectId, dates: [date] }),
+    listCalled(ctx, day, day.callTime),
+    listShortRests(ctx, { shootDayId }),
+  ]);
+  const calls = new Map(called.map((it) => [it.bookingId, it]));
+  return people.flatMap(
+    ({ id, crewMemberId, name, role, department, hasRate, dates, elsewhere }) => {
+      const on = dates.find(
+        (it) => it.date === date && (it.shootDayId ?? shootDayId) === shootDayId,
+      );
+      if (!on || isGone(on.status)) return [];
+      const { status, holdRank, needsReconfirmation } = on;
+      return [
+        {
+          ...{ bookingId: id, crewMemberId, name, role, department, hasRate },
+          ...{ status, holdRank, needsReconfirmation },
+          clash: elsewhere.find((it) => it.status === 'confirmed')?.projectName ?? null,
+          call: calls.get(id)?.call ?? null,
+          callTime: calls.get(id)?.from ?? day.callTime,
+          shortRest: rests.get(id) ?? null,
+        },
+      ];
+    },
+  );
 }

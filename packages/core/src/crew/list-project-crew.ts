@@ -4,6 +4,7 @@ import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
 import { plainDateIn } from '../time.ts';
+import { callTimeOf } from './calls.ts';
 
 const { bookings, crewCalls, crewMembers, shootDays } = schema;
 
@@ -56,7 +57,7 @@ export async function listProjectCrew(
 function nextCall(ctx: Ctx) {
   const today = plainDateIn(ctx.workspace.timeZone, ctx.now()).toString();
   return ctx.tx
-    .select({ time: sql`coalesce(${crewCalls.callTime}, ${shootDays.callTime})` })
+    .select({ time: callTimeOf })
     .from(crewCalls)
     .innerJoin(shootDays, eq(shootDays.id, crewCalls.shootDayId))
     .where(

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { bookedFor } from './booked-for.ts';
+import { callJson, callTimeOf } from './calls.ts';
 import { isBooked } from './conditions.ts';
 import { departmentOrder } from './department-order.ts';
 import type { BookingStatus } from './enums.ts';
@@ -13,8 +14,8 @@ const status = sql<BookingStatus>`coalesce(${bookingDays.status}, ${bookings.sta
 /**
  * The person's crew call; for a person without one the call of the booking; else the general call.
  */
-export const callTimeOnDay = sql<string>`coalesce(${crewCalls.callTime}, case when ${crewCalls.id} is null
-  then ${bookings.callTime} end, ${shootDays.callTime})`;
+export const callTimeOnDay = sql<string>`case when ${crewCalls.id} is null
+  then coalesce(${bookings.callTime}, ${shootDays.callTime}) else ${callTimeOf} end`;
 
 /** The day that a booked date is on: the one it is booked for, or the day of the job on the date. */
 export const ownDay = sql`coalesce(${bookingDays.shootDayId}, (
@@ -51,6 +52,10 @@ export function crewOnDay(tx: Ctx['tx']) {
       department: bookings.department,
       status: status.as('status_on_day'),
       callTime: callTimeOnDay.as('call_on_day'),
+      call: callJson.as('call'),
+      /** Whether another general call leaves theirs as it is. */
+      isOwnTime: sql<boolean>`coalesce(${crewCalls.callTime}, case when ${crewCalls.id} is null
+        then ${bookings.callTime} end) is not null`.as('is_own_time'),
       departmentOrder: departmentOrder(bookings.department).as('department_order'),
     })
     .from(bookings)

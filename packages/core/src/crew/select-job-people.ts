@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
+import { type Call, callJson } from './calls.ts';
 import { isBooked } from './conditions.ts';
 import { departmentOrder } from './department-order.ts';
 import type { BookingStatus } from './enums.ts';
@@ -20,8 +21,8 @@ export interface CrewDate {
   holdExpiresAt: string | null;
   challengeExpiresAt: string | null;
   reason: string | null;
-  /** Call of the person on the day, null for the general call. */
-  callTime: string | null;
+  /** Null for a person who is not called. */
+  call: Call | null;
   needsReconfirmation: boolean;
 }
 
@@ -77,7 +78,7 @@ function datesOf({ tx }: Ctx) {
         'holdRank', ${bookingDays.holdRank}, 'shootDayId', ${bookingDays.shootDayId},
         'holdExpiresAt', ${bookingDays.holdExpiresAt},
         'challengeExpiresAt', ${bookingDays.challengeExpiresAt}, 'reason', ${bookingDays.reason},
-        'callTime', ${crewCalls.callTime},
+        'call', ${callJson},
         'needsReconfirmation', ${crewCalls.needsReconfirmation} is not null)
         order by ${bookingDays.date})`,
     })

@@ -1,6 +1,7 @@
 // Runs in browsers too, some of which have no Temporal.
 
 const dayMilliseconds = 86_400_000;
+const dayMinutes = 1_440;
 
 /** Formatters by time zone: creating one takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -30,6 +31,19 @@ export function instantOf({ date, time }: WallTime, timeZone: string): number {
   const after = utc - offsetAt(utc + dayMilliseconds, timeZone);
   const shown = [before, after].filter((it) => it + offsetAt(it, timeZone) === utc);
   return shown.length > 0 ? Math.min(...shown) : before;
+}
+
+/** Returns the minutes of a wall-clock time since midnight. */
+export function minutesOfDay(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** Returns a wall-clock time some minutes later, past midnight if need be. */
+export function wallTimeAfter(time: string, minutes: number): string {
+  const total = (((minutesOfDay(time) + minutes) % dayMinutes) + dayMinutes) % dayMinutes;
+  const [hour, minute] = [Math.floor(total / 60), total % 60];
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
 /** Returns the calendar date some days later. */

@@ -120,6 +120,16 @@ export const UpdateShootDay = z.object({
   opened,
 });
 
+export const PreviewCall = z.object({ id: z.string(), callTime: wallTime });
+
+/** `from` is the general call that the person saw. Without a wrap time, the wrap stays. */
+export const MoveCall = PreviewCall.extend({
+  from: wallTime,
+  wrapTime: wallTime.optional(),
+  /** Moves strips with a fixed start along. */
+  movesStarts: z.boolean().optional(),
+});
+
 export const MoveHold = z.object({
   id: z.string(),
   holdStatus: z.enum(holdStatuses),

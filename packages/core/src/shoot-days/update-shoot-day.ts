@@ -5,7 +5,7 @@ import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import type { UpdateShootDay } from './fields.ts';
-import { lockShootDay } from './lock-shoot-day.ts';
+import { type LockedDay, lockShootDay } from './lock-shoot-day.ts';
 import type { ShootDay } from './record.ts';
 import { requireLocation } from './require-location.ts';
 import { dayIn, readDays, settleDays } from './settle-days.ts';
@@ -25,6 +25,22 @@ export async function updateShootDay(
   const isDerived = input.label === null && !day.isLabelTyped;
   const changes = requireChanges(day, isDerived ? { ...input, label: day.label } : input);
   await requireLocation(ctx, changes.locationId);
+  const updated = await changeDay(ctx, day, changes);
+  await record(ctx, 'shoot_day.updated', {
+    subject: id,
+    project: day.projectId,
+    data: {
+      label: updated.label,
+      changes: { ...changes, ...('label' in changes && { label: updated.label }) },
+    },
+  });
+  return updated;
+}
+
+type Changes = Partial<Omit<z.infer<typeof UpdateShootDay>, 'id' | 'opened'>>;
+
+/** Stores checked changes of a locked day and settles the labels of its job. */
+export async function changeDay(ctx: Ctx, day: LockedDay, changes: Changes): Promise<ShootDay> {
   const before = await readDays(ctx, day.projectId);
   const { label = day.label } = changes;
   await ctx.tx
@@ -35,16 +51,7 @@ export async function updateShootDay(
       isLabelTyped: 'label' in changes ? label !== null : day.isLabelTyped,
       updatedAt: ctx.now(),
     })
-    .where(eq(shootDays.id, id));
+    .where(eq(shootDays.id, day.id));
   const days = await settleDays(ctx, { id: day.projectId, name: day.projectName }, before);
-  const updated = dayIn(days, id);
-  await record(ctx, 'shoot_day.updated', {
-    subject: id,
-    project: day.projectId,
-    data: {
-      label: updated.label,
-      changes: { ...changes, ...('label' in changes && { label: updated.label }) },
-    },
-  });
-  return updated;
+  return dayIn(days, day.id);
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   date,
   foreignKey,
   index,
@@ -12,7 +13,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, wallTime, workspaceId } from '../columns.ts';
-import { bookingStatuses, crewKinds, departments, overtimeRules, taxForms } from '../enums.ts';
+import {
+  bookingStatuses,
+  callModes,
+  crewKinds,
+  departments,
+  overtimeRules,
+  taxForms,
+} from '../enums.ts';
 import { memberships } from './memberships.ts';
 import { projects } from './projects.ts';
 import { shootDays } from './shoot-days.ts';
@@ -161,7 +169,7 @@ export const bookingDays = pgTable(
   ],
 );
 
-/** A person's call on a shoot day; a null time is the general call. */
+/** A person's call on a shoot day. Zero minutes from the general call are the general call. */
 export const crewCalls = pgTable(
   'crew_calls',
   {
@@ -169,7 +177,11 @@ export const crewCalls = pgTable(
     id: id().notNull(),
     shootDayId: id().notNull(),
     bookingId: id().notNull(),
+    mode: text({ enum: callModes }).notNull().default('offset'),
+    /** Only with the mode `time`. */
     callTime: wallTime(),
+    /** Minutes after the general call, negative before it. */
+    offsetMinutes: integer().notNull().default(0),
     outTime: wallTime(),
     mealMinutes: integer(),
     note: text(),
@@ -179,6 +191,7 @@ export const crewCalls = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
+    check('crew_calls_mode', sql`(mode = 'time') = (call_time is not null)`),
     uniqueIndex('crew_calls_booking_key')
       .on(t.workspaceId, t.shootDayId, t.bookingId)
       .where(sql`deleted_at is null`),

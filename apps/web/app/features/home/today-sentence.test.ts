@@ -11,6 +11,7 @@ const dated = (name: string, startDate: string | null, endDate: string | null): 
 const day = (date: string, rest: Partial<ScheduledDay> = {}): ScheduledDay => ({
   date,
   label: 'Day 1 of 2',
+  id: 'day_1',
   dayKind: 'shoot',
   holdStatus: 'confirmed',
   ...rest,

@@ -7,6 +7,7 @@ import {
 import { onDay } from './day-words.ts';
 
 export interface ScheduledDay {
+  id: string;
   date: string;
   label: string;
   dayKind: DayKind;

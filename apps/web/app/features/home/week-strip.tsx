@@ -5,7 +5,7 @@ import { cx } from '#app/ui/cx.ts';
 import { DateRange, formatPlainDate } from '#app/ui/date.tsx';
 import { dayAfter, daysBetween } from '#app/ui/dates/plain-date.ts';
 import { type RangeTone, toneClass } from '#app/ui/timeline/tone.tsx';
-import { dayWords, type ScheduledDay, type ScheduledJob } from './today-sentence.ts';
+import { dayWords, type ScheduledJob } from './today-sentence.ts';
 
 interface WeekProject extends ScheduledJob {
   id: string;
@@ -56,16 +56,17 @@ export function WeekStrip({ projects, today }: WeekStripProps) {
                 </span>
               </span>
             </p>
-            <div aria-hidden="true" className={cx(columns, 'relative h-5 sm:h-full sm:min-h-11')}>
+            <div className={cx(columns, 'relative h-5 sm:h-full sm:min-h-11')}>
               {days.map((day, index) => (
                 <span
                   key={day}
+                  aria-hidden="true"
                   style={{ gridColumn: index + 1, gridRow: 1 }}
                   className={cx('h-full border-l border-line', isWeekend(day) && 'bg-well')}
                 />
               ))}
               {project.days.length > 0 ? (
-                <DayBlocks days={project.days} today={today} />
+                <DayBlocks project={project} today={today} />
               ) : (
                 <DateBar project={project} today={today} />
               )}
@@ -112,19 +113,25 @@ const toneOfHold: Partial<Record<HoldStatus, RangeTone>> = {
   first_hold: 'hatched',
 };
 
-function DayBlocks({ days, today }: { days: ScheduledDay[]; today: string }) {
-  return days
+/** Links to the days, each as certain as its hold. */
+function DayBlocks({ project, today }: { project: WeekProject; today: string }) {
+  return project.days
     .map((it) => ({ ...it, column: daysBetween(today, it.date) }))
     .filter(({ column }) => column < daysShown)
-    .map(({ date, label, holdStatus, column }) => (
-      <span
-        key={`${date} ${label}`}
+    .map(({ id, date, label, holdStatus, column }) => (
+      <Link
+        key={id}
+        to={`/projects/${project.id}/days/${id}`}
+        prefetch="intent"
+        title={label}
+        aria-label={`${label} of ${project.name}, ${formatPlainDate(date)}`}
         style={{ gridColumn: column + 1, gridRow: 1 }}
-        className={cx(
-          'relative mx-0.5 h-3 self-center rounded-sm',
-          toneClass[toneOfHold[holdStatus] ?? 'outlined'],
-        )}
-      />
+        className="relative flex h-full items-center rounded-sm px-0.5 hover:bg-hover"
+      >
+        <span
+          className={cx('h-3 w-full rounded-sm', toneClass[toneOfHold[holdStatus] ?? 'outlined'])}
+        />
+      </Link>
     ));
 }
 
@@ -136,6 +143,7 @@ function DateBar({ project, today }: { project: WeekProject; today: string }) {
   return (
     <span
       style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: 1 }}
+      aria-hidden="true"
       className={cx(
         'relative mx-0.5 h-3 self-center bg-ink/85',
         start >= today && 'rounded-l-sm',

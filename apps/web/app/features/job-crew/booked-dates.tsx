@@ -1,12 +1,9 @@
-import { useState } from 'react';
-import { apiClient } from '#app/api-client.ts';
-import { useAct } from '#app/features/schedule/use-act.ts';
+import { CallInput } from '#app/features/schedule/call-input.tsx';
+import { formatCall, timeOfCall } from '#app/features/schedule/parse-call.ts';
+import { useConfirmCall } from '#app/features/schedule/use-confirm-call.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { formatPlainDate } from '#app/ui/date.tsx';
-import { TimeInput } from '#app/ui/times/time-inputs.tsx';
-import { toast, toastError } from '#app/ui/toast.tsx';
-import { refusalText } from '#app/use-optimistic-mutations.ts';
 import { cellClass, cellText, stateWords } from './cell-look.ts';
 import type { CrewDate, JobDate, JobPerson } from './crew-page.ts';
 
@@ -53,32 +50,32 @@ export function BookedDates({ person, dates, now, isEditable }: BookedDatesProps
 }
 
 function Call({ person, on, dates, isEditable }: Omit<BookedDatesProps, 'now'> & { on: CrewDate }) {
-  const { isBusy, run } = useAct((error) => toastError(refusalText(error)));
-  const [tries, setTries] = useState(0);
+  const { isBusy, confirm } = useConfirmCall();
   const day = dates.flatMap(({ days }) => days).find((it) => it.id === on.shootDayId);
-  const give = async (callTime: string | null) => {
-    if (on.shootDayId === null) return;
-    const call = { shootDayId: on.shootDayId, bookingId: person.id, callTime };
-    const given = await run(async () => {
-      await apiClient.bookings.giveCall.mutate(call);
-      return true;
-    });
-    if (given) toast(`${person.name} is called at ${callTime ?? day?.callTime ?? 'general call'}`);
-    else setTries(tries + 1);
-  };
-  if (!isEditable) return <span className="tabular text-end">{on.callTime ?? day?.callTime}</span>;
+  const { id: bookingId, name } = person;
+  const { call } = on;
+  if (on.shootDayId === null || !day) return null;
+  if (!isEditable) {
+    const time = call ? timeOfCall(call, day.callTime) : day.callTime;
+    return <span className="tabular text-end">{time ?? (call && formatCall(call))}</span>;
+  }
   return (
     <span className="grid gap-1">
-      <TimeInput
-        key={tries}
+      <CallInput
         id={`call-${on.id}`}
-        aria-label={`Call on ${formatPlainDate(on.date)}`}
-        placeholder={day?.callTime}
-        defaultValue={on.callTime}
-        onChange={(value) => void give(value)}
+        label={`Call on ${formatPlainDate(on.date)}`}
+        shootDayId={day.id}
+        bookingIds={[bookingId]}
+        who={name}
+        call={call}
+        generalCall={day.callTime}
       />
       {on.needsReconfirmation && (
-        <Button size="sm" isBusy={isBusy} onClick={() => void give(on.callTime)}>
+        <Button
+          size="sm"
+          isBusy={isBusy}
+          onClick={() => void confirm(day.id, { bookingId, name, call })}
+        >
           Call confirmed
         </Button>
       )}

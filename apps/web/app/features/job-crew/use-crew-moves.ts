@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { generalCall } from '#app/features/schedule/parse-call.ts';
 import { useAct } from '#app/features/schedule/use-act.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { toast, toastError } from '#app/ui/toast.tsx';
@@ -52,11 +53,7 @@ export function useCrewMoves(clearTicks: () => void) {
     confirmCalls: async (cells: Cell[]) => {
       const done = await direct.run(async () => {
         const { bookings } = await loadApiClient();
-        for (const { person, on } of cells) {
-          const { shootDayId, callTime } = on;
-          if (shootDayId === null) continue;
-          await bookings.giveCall.mutate({ shootDayId, bookingId: person.id, callTime });
-        }
+        for (const alike of alikeCalls(cells)) await bookings.giveCalls.mutate(alike);
         return true;
       });
       if (!done) return;
@@ -93,4 +90,18 @@ async function holdAgain(cells: Cell[]): Promise<true> {
 
 function idsOf(cells: Cell[]): string[] {
   return cells.map(({ on }) => on.id);
+}
+
+/** Returns the calls of cells that have a day, together where they are alike. */
+function alikeCalls(cells: Cell[]) {
+  const given = cells.flatMap(({ person, on: { shootDayId, call } }) =>
+    shootDayId === null ? [] : { bookingId: person.id, shootDayId, ...(call ?? generalCall()) },
+  );
+  const alike = Map.groupBy(given, ({ bookingId: _, ...call }) => JSON.stringify(call));
+  return [...alike.values()].flatMap((some) => {
+    const [first] = some;
+    if (!first) return [];
+    const { bookingId: _, ...call } = first;
+    return { ...call, bookingIds: some.map((it) => it.bookingId) };
+  });
 }

@@ -6,6 +6,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Input, Select, Textarea } from '#app/ui/input.tsx';
 import { TimeInput } from '#app/ui/times/time-inputs.tsx';
 import type { JobDay } from './job-day.ts';
+import { MoveCall } from './move-call.tsx';
 import type { DayEdits, DayValues } from './use-day-edits.ts';
 import { usePlaceBook } from './use-place-book.ts';
 import { useZoneBook } from './use-zone-book.ts';
@@ -46,14 +47,7 @@ export function DayFields({ id, day, edits, seesBoth }: DayFieldsProps) {
         </Suspense>
       )}
       <div className="grid grid-cols-2 gap-4">
-        <Field id={`${id}-callTime`} label="Call">
-          <TimeInput
-            id={`${id}-callTime`}
-            name="callTime"
-            value={values.callTime}
-            onChange={(value) => value && edit('callTime', value)}
-          />
-        </Field>
+        <MoveCall day={day} />
         <Field id={`${id}-wrapTime`} label="Wrap">
           <TimeInput
             id={`${id}-wrapTime`}
@@ -63,7 +57,7 @@ export function DayFields({ id, day, edits, seesBoth }: DayFieldsProps) {
           />
         </Field>
       </div>
-      {values.wrapTime <= values.callTime && (
+      {values.wrapTime <= day.callTime && (
         <p className="-mt-2 text-xs text-faint">The wrap is on the next day.</p>
       )}
       <Field id={`${id}-timeZone`} label="Time zone">

@@ -55,10 +55,10 @@ function OpenDay({ day, now, isEditable, ask }: DayPanelProps & { day: JobDay })
       <Part title="Crew">
         <p className="text-soft">{crewWords(day)}</p>
         <Link
-          to={`/projects/${day.projectId}/crew`}
+          to={`/projects/${day.projectId}/days/${day.id}`}
           className="touch-link justify-self-start rounded-sm text-sm text-faint underline decoration-edge underline-offset-4 hover:text-ink"
         >
-          Open the crew of the job
+          Open the crew and calls of the day
         </Link>
       </Part>
     </div>

@@ -5,5 +5,8 @@ export type JobDay = Awaited<ReturnType<Caller['shootDays']['list']>>[number];
 
 export type DayWarning = JobDay['warnings'][number];
 
+/** How somebody is called to a day. */
+export type Call = NonNullable<DayPerson['call']>;
+
 /** Somebody who is booked for a day. */
 export type DayPerson = Awaited<ReturnType<Caller['shootDays']['crew']>>[number];

@@ -20,7 +20,7 @@ export function NextDay({ day, now }: NextDayProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <DateChip status={day.holdStatus}>{formatPlainDate(day.date)}</DateChip>
         <Link
-          to={`/projects/${day.projectId}/schedule?open=${day.id}`}
+          to={`/projects/${day.projectId}/days/${day.id}`}
           className="touch-link rounded-sm font-medium underline decoration-edge underline-offset-4 hover:decoration-ink"
         >
           {day.label}

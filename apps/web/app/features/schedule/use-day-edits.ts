@@ -8,23 +8,22 @@ export type DayEdits = ReturnType<typeof useDayEdits>;
 
 export type DayValues = Pick<
   JobDay,
-  'dayKind' | 'callTime' | 'wrapTime' | 'timeZone' | 'holdRankNote' | 'notes'
+  'dayKind' | 'wrapTime' | 'timeZone' | 'holdRankNote' | 'notes'
 > & { label: string | null; locationId: string | null };
 
 type Change = Parameters<typeof apiClient.shootDays.update.mutate>[0];
 
-const required = ['callTime', 'wrapTime', 'timeZone'];
+const required = ['wrapTime', 'timeZone'];
 
 /** Saves each field of a day soon after it was edited. */
 export function useDayEdits(day: JobDay) {
   const { run } = useOptimisticMutations<Partial<DayValues>>();
-  const { id, label, dayKind, callTime, wrapTime, timeZone, holdRankNote, notes } = day;
+  const { id, label, dayKind, wrapTime, timeZone, holdRankNote, notes } = day;
   const { values, edit, ...others } = useAutosave({
     name: `day-${id}`,
     stored: {
       label,
       dayKind,
-      callTime,
       wrapTime,
       timeZone,
       holdRankNote,

@@ -1,6 +1,6 @@
 import { parseDuration } from '@callboard/core/dates/duration';
+import { wallTimeAfter } from '@callboard/core/dates/wall-time';
 
-const dayMinutes = 24 * 60;
 const words: Record<string, string> = { noon: '12:00', midnight: '00:00' };
 
 /**
@@ -13,18 +13,11 @@ export function parseTime(text: string, base: string | null): string | null {
   return readOffset(typed, base) ?? readClock(typed);
 }
 
-/** Returns a time a number of minutes later, past midnight if need be. */
-export function timeAfter(time: string, minutes: number): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const total = (((hour * 60 + minute + minutes) % dayMinutes) + dayMinutes) % dayMinutes;
-  return toTime(Math.floor(total / 60), total % 60);
-}
-
 function readOffset(typed: string, base: string | null): string | null {
   const sign = typed[0];
   if (base === null || (sign !== '+' && sign !== '-')) return null;
   const minutes = parseDuration(typed.slice(1));
-  return minutes === null ? null : timeAfter(base, sign === '+' ? minutes : -minutes);
+  return minutes === null ? null : wallTimeAfter(base, sign === '+' ? minutes : -minutes);
 }
 
 function readClock(typed: string): string | null {

@@ -1,7 +1,8 @@
 import { formatDuration, parseDuration } from '@callboard/core/dates/duration';
+import { wallTimeAfter } from '@callboard/core/dates/wall-time';
 import { TypedInput, type TypedInputProps } from '../typed/typed-input.tsx';
 import { type TypedState, useTyped } from '../typed/use-typed.ts';
-import { parseTime, timeAfter } from './parse-time.ts';
+import { parseTime } from './parse-time.ts';
 
 const stepMinutes = 15;
 
@@ -19,7 +20,7 @@ export function TimeInput({ after, ...props }: TimeInputProps) {
       format: (it) => it,
       toPosted: (it) => [it],
       fromPosted: ([it = '']) => parseTime(it, null),
-      step: (it, by) => (it === null ? (after ?? '07:00') : timeAfter(it, by * stepMinutes)),
+      step: (it, by) => (it === null ? (after ?? '07:00') : wallTimeAfter(it, by * stepMinutes)),
     },
     { value, defaultValue, defaultPosted, onChange },
   );

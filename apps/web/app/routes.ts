@@ -63,6 +63,7 @@ const pages: RouteConfig = [
       route('activity', 'routes/project-activity.tsx'),
     ]),
     route('projects/:id/days/:dayId', 'routes/project-day.tsx'),
+    route('projects/:id/stripboard', 'routes/project-stripboard.tsx'),
     route('projects/:id/out-of-days', 'routes/project-out-of-days.tsx'),
     route('projects/:id/out-of-days.csv', 'routes/project-out-of-days-csv.ts'),
     route('projects/:id/watch', 'routes/project-watch.ts'),

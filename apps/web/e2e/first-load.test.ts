@@ -46,6 +46,7 @@ test('so is that of a job, its tabs and a client', async () => {
     `${job}`,
     `${job}/board`,
     `${job}/schedule`,
+    `${job}/stripboard`,
     `${job}/crew`,
     `${job}/activity`,
     `${job}/edit`,

@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, Rows3 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { getApi } from '#app/context.ts';
@@ -10,7 +10,7 @@ import type { AskedMove } from '#app/features/schedule/hold-dialog.tsx';
 import type { JobDay } from '#app/features/schedule/job-day.ts';
 import { scheduleSentence } from '#app/features/schedule/schedule-sentence.ts';
 import { useViewer } from '#app/frame/viewer.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { todayIn } from '#app/ui/dates/plain-date.ts';
 import { DateZone } from '#app/ui/dates/time-zone.ts';
@@ -75,6 +75,12 @@ export default function ProjectSchedule({ loaderData, params }: Route.ComponentP
               <p className="min-w-0 basis-full text-pretty text-soft sm:flex-1">
                 {scheduleSentence(days, today)}
               </p>
+              <LinkButton
+                to={`/projects/${params.id}/stripboard`}
+                icon={<Rows3 aria-hidden="true" />}
+              >
+                Stripboard
+              </LinkButton>
               <SubscribeLink projectId={params.id} />
               {add}
             </div>

@@ -1,7 +1,10 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { isBooked } from '../crew/conditions.ts';
+import { wallTimeAt } from '../dates/wall-time.ts';
 import { findProject } from '../projects/find-project.ts';
+import { countStripsOfDay } from '../schedule-blocks/find-stripboard.ts';
+import { sunOf } from '../schedule-blocks/sun.ts';
 import { schema } from '../schema.ts';
 import { plainDateIn } from '../time.ts';
 import { warningsOf } from './day-warnings.ts';
@@ -32,9 +35,17 @@ export async function listJobDays(ctx: Ctx, { projectId }: { projectId: string }
   const now = ctx.now();
   const today = plainDateIn(ctx.workspace.timeZone, now).toString();
   return rows.map((row) => {
-    const day = { ...row, crew: crewOn(row, booked) };
+    const day = { ...row, crew: crewOn(row, booked), sun: sunTimes(row) };
     return { ...day, warnings: warningsOf(day, { now, today }) };
   });
+}
+
+/** Returns the wall-clock times of sunrise and sunset at the location of a day, if it has both. */
+function sunTimes({ location, ...day }: Awaited<ReturnType<typeof selectJobDays>>[number]) {
+  const [sun] = (location && sunOf(location, day)) ?? [];
+  if (!sun?.sunrise || !sun.sunset) return null;
+  const at = (instant: number) => wallTimeAt(instant, day.timeZone).time;
+  return { sunrise: at(sun.sunrise), sunset: at(sun.sunset) };
 }
 
 function selectJobDays(ctx: Ctx, projectId: string) {
@@ -52,13 +63,20 @@ function selectJobDays(ctx: Ctx, projectId: string) {
       timeZone: shootDays.timeZone,
       challengeExpiresAt: shootDays.challengeExpiresAt,
       notes: shootDays.notes,
-      location: { id: locations.id, name: locations.name, city: locations.city },
+      location: {
+        id: locations.id,
+        name: locations.name,
+        city: locations.city,
+        latitude: locations.latitude,
+        longitude: locations.longitude,
+      },
       callSheet: {
         id: callSheets.id,
         status: callSheets.status,
         revision: callSheets.revision,
         sentAt: callSheets.sentAt,
       },
+      strips: sql<number>`(${countStripsOfDay(ctx)})`.mapWith(Number),
       unconfirmedCalls: sql<number>`(${countUnconfirmedCalls(ctx)})`.mapWith(Number),
     })
     .from(shootDays)

@@ -52,6 +52,18 @@ function OpenDay({ day, now, isEditable, ask }: DayPanelProps & { day: JobDay })
       <Warnings day={day} now={now} />
       {isEditable && <HoldActions day={day} ask={(to) => ask(day, to)} />}
       {isEditable ? <DayEditor day={day} /> : <DayFacts day={day} />}
+      <Part title="Stripboard">
+        <p className="text-soft">
+          {day.strips === 0 ? 'Nothing is planned yet.' : `${countOf(day.strips, 'strip')}.`}
+          {day.sun && ` Sunrise ${day.sun.sunrise}, sunset ${day.sun.sunset}.`}
+        </p>
+        <Link
+          to={`/projects/${day.projectId}/stripboard?day=${day.id}`}
+          className="touch-link justify-self-start rounded-sm text-sm text-faint underline decoration-edge underline-offset-4 hover:text-ink"
+        >
+          Open the stripboard
+        </Link>
+      </Part>
       <Part title="Crew">
         <p className="text-soft">{crewWords(day)}</p>
         <Link

@@ -54,6 +54,7 @@ export function DayTable({ days, panel, now, confirm }: DayTableProps) {
       width: '11rem',
       cell: (day) => day.location?.name ?? <span className="text-faint">Not set</span>,
     },
+    { key: 'strips', label: 'Strips', width: '5rem', cell: (day) => <Strips day={day} /> },
     { key: 'sheet', label: 'Call sheet', width: '7rem', cell: (day) => <SheetState day={day} /> },
     {
       key: 'warnings',
@@ -82,6 +83,16 @@ function CrewNumbers({ day }: { day: JobDay }) {
   ].filter(Boolean);
   if (parts.length === 0) return <span className="text-faint">No crew yet</span>;
   return <span className="tabular">{parts.join(', ')}</span>;
+}
+
+function Strips({ day: { strips } }: { day: JobDay }) {
+  if (strips === 0) return <span className="text-faint stacked:hidden">–</span>;
+  return (
+    <span className="tabular">
+      {strips}
+      <span className="sr-only stacked:not-sr-only"> {strips === 1 ? 'strip' : 'strips'}</span>
+    </span>
+  );
 }
 
 function SheetState({ day: { callSheet } }: { day: JobDay }) {

@@ -5,18 +5,11 @@ import { LinkButton } from '../button.tsx';
 import { Content } from '../content.tsx';
 import { dayAfter } from '../dates/plain-date.ts';
 import { EmptyState } from '../empty-state.tsx';
-import {
-  choiceCell,
-  dateCell,
-  durationCell,
-  moneyCell,
-  numberCell,
-  textCell,
-  timeCell,
-} from '../grid/cell-kinds.ts';
+import { choiceCell, durationCell, numberCell, textCell, timeCell } from '../grid/cell-kinds.ts';
 import { Grid } from '../grid/grid.tsx';
 import type { GridColumn } from '../grid/grid-props.ts';
 import type { CellChange } from '../grid/history.ts';
+import { dateCell, moneyCell } from '../grid/money-and-date-cells.ts';
 import { Section } from '../page-header.tsx';
 import { useExample } from './use-example.ts';
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { cleared, filled, pasted, sentenceOf, textsIn } from './block-changes.ts';
-import { choiceCell, dateCell, moneyCell, numberCell, readCell, textCell } from './cell-kinds.ts';
+import { choiceCell, numberCell, readCell, textCell } from './cell-kinds.ts';
 import { displayItemsOf, totalsOf } from './display-items.ts';
 import { continued } from './fill.ts';
 import type { GridColumn } from './grid-props.ts';
 import { noHistory, recorded, redone, undone } from './history.ts';
+import { dateCell, moneyCell } from './money-and-date-cells.ts';
 import { at, boundsOf, moved, tabbed } from './selection.ts';
 import { fromTsv, toTsv } from './tsv.ts';
 

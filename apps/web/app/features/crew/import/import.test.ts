@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { decode, readFile, readTable } from '#app/features/imports/read-table.ts';
 import { checkRow } from './check-row.ts';
 import { departmentOf } from './departments.ts';
 import { readList } from './read-list.ts';
-import { decode, readFile, readTable } from './read-table.ts';
 import { reread } from './rows.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
@@ -24,12 +24,12 @@ describe('a list is read', () => {
 
   test('up to 500 people and the names of the columns, and says how many were left out', () => {
     const lines = Array.from({ length: 503 }, (_, index) => `Person ${index}\tGrip`);
-    const read = readTable(['Name\tRole', ...lines].join('\n'));
+    const read = readTable(['Name\tRole', ...lines].join('\n'), 500);
     expect([read.rows.length, read.left]).toEqual([501, 3]);
   });
 
   test('with line breaks and tabs in quoted cells', () => {
-    const { rows } = readTable('Name\tNotes\n"Theo\nMarsh"\t"a ""b"""');
+    const { rows } = readTable('Name\tNotes\n"Theo\nMarsh"\t"a ""b"""', 500);
     expect(rows[1]).toEqual(['Theo\nMarsh', 'a "b"']);
   });
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { importPart } from '#app/connection/import-part.ts';
+import { PasteBox } from '#app/features/imports/paste-box.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { newKey } from '#app/ui/form/drafts/new-key.ts';
 import { useKeptValue } from '#app/ui/form/drafts/use-kept-value.ts';
 import { lazyPart } from '#app/ui/on-demand.tsx';
 import type { ReadList } from './list.ts';
-import { PasteBox } from './paste-box.tsx';
 
 interface ImporterProps {
   currency: string;
@@ -30,6 +30,8 @@ export function Importer(props: ImporterProps) {
   if (!list) {
     return (
       <PasteBox
+        noun="person"
+        hint="Copy the cells in Excel, Numbers or Google Sheets, with or without the names of the columns. At most 500 people."
         take={async (text) => {
           const { readList } = await importPart(() => import('./read-list.ts'));
           const read = readList(text, props.hasRates);

@@ -1,16 +1,16 @@
 import Papa from 'papaparse';
 
-/** Rows that one import reads. */
-export const mostRows = 500;
-
 export interface ReadTable {
   rows: string[][];
   /** Rows beyond the limit, which are left out. */
   left: number;
 }
 
-/** Reads a table that was pasted or is in a file: commas, semicolons or tabs, with quotes. */
-export function readTable(text: string): ReadTable {
+/**
+ * Reads a table that was pasted or is in a file, up to `mostRows` below its heading: commas,
+ * semicolons or tabs, with quotes.
+ */
+export function readTable(text: string, mostRows: number): ReadTable {
   const plain = text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '');
   const firstLine = plain.slice(0, plain.search(/[\r\n]|$/));
   const { data } = Papa.parse<string[]>(plain, {

@@ -6,14 +6,17 @@ import { Textarea } from '#app/ui/input.tsx';
 import { FileDrop } from '#app/ui/uploads/file-drop.tsx';
 
 interface PasteBoxProps {
-  /** Reads the text. Returns false when nobody is in it. */
+  /** Reads the text. Returns false when nothing is in it. */
   take: (text: string) => Promise<boolean>;
+  /** Says what to copy. */
+  hint: string;
+  /** What a row is: "person". */
+  noun: string;
 }
 
-const nobody = 'No rows were found. Copy the cells of your list, with one person per row.';
-
 /** Takes a list: pasted, typed, dropped or chosen as a file. */
-export function PasteBox({ take }: PasteBoxProps) {
+export function PasteBox({ take, hint, noun }: PasteBoxProps) {
+  const nothing = `No rows were found. Copy the cells of your list, with one ${noun} per row.`;
   const id = useId();
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string>();
@@ -23,9 +26,9 @@ export function PasteBox({ take }: PasteBoxProps) {
     setRefusal(undefined);
     try {
       if (await take(await load())) return;
-      setRefusal(nobody);
+      setRefusal(nothing);
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : nobody);
+      setRefusal(error instanceof Error ? error.message : nothing);
     }
     setBusy(false);
   };
@@ -36,12 +39,7 @@ export function PasteBox({ take }: PasteBoxProps) {
   };
   return (
     <div className="grid max-w-2xl gap-4">
-      <Field
-        id={id}
-        label="Paste your list"
-        hint="Copy the cells in Excel, Numbers or Google Sheets, with or without the names of the columns. At most 500 people."
-        error={refusal}
-      >
+      <Field id={id} label="Paste your list" hint={hint} error={refusal}>
         <Textarea
           id={id}
           rows={8}

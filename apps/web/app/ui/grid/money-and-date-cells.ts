@@ -1,0 +1,26 @@
+import { formatPlainDate } from '../date.tsx';
+import { parseDate } from '../dates/parse-date.ts';
+import { formatAmount, formatMoney } from '../money/format-money.ts';
+import { parseAmount } from '../money/parse-amount.ts';
+import type { CellKind } from './cell-kinds.ts';
+
+/** Whole minor units of a currency. */
+export function moneyCell(currency: string): CellKind {
+  return {
+    parse: (text) => parseAmount(text, currency) ?? undefined,
+    format: (value) => formatMoney(Number(value), currency),
+    toText: (value) => formatAmount(Number(value), currency),
+    hint: 'Type an amount such as 1,300.50 or 2*650.',
+    isNumeric: true,
+  };
+}
+
+/** `YYYY-MM-DD`. "tue" and "+3" count from `today`, which `useToday` returns. */
+export function dateCell(today: string): CellKind {
+  return {
+    parse: (text) => parseDate(text, today) ?? undefined,
+    format: (value) => formatPlainDate(String(value)),
+    toText: (value) => formatPlainDate(String(value)),
+    hint: 'Type a date such as 24 Nov, tue or +3.',
+  };
+}

@@ -4,13 +4,19 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { appSecret } from './serve.ts';
-import { expectWellMadeInEachLook } from './well-made.ts';
+import { expectWellMade, expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
 }, 120_000);
 afterAll(() => stage.close());
+
+/** Saves a screenshot of a page that another width would change, in the folder `PICTURES`. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+}
 
 /** Opens the page of a person in the address book. */
 async function openPerson(page: Page, name: string): Promise<void> {
@@ -75,4 +81,65 @@ test('a person proves their email with a code, which counts in this browser only
   expect(code).toMatch(/^\d{6}$/);
   const [cookie] = (await page.context().cookies()).filter((it) => it.name.includes('crew-code'));
   expect(cookie).toMatchObject({ httpOnly: true, path: '/crew-page', sameSite: 'Lax' });
+});
+
+test('people are held with a message in one step, and answer on their pages', async () => {
+  const office = await stage.visit({ as: 'joel@example.com' });
+  await goTo(office, '/projects');
+  await office.getByRole('link', { name: 'Trailhead FW' }).first().click();
+  const tabs = office.getByRole('navigation', { name: 'Project' });
+  await tabs.getByRole('link', { name: 'Crew' }).click();
+  const book = office.getByRole('complementary', { name: 'Hold people' });
+  await book.getByLabel('Hold', { exact: true }).selectOption('inquired');
+  for (const name of [/Pilar Nunez/, /Idris Cole/]) {
+    await book.getByRole('checkbox', { name }).check();
+  }
+  await book.getByRole('checkbox', { name: /^Message them/ }).check();
+  await expectWellMade(office);
+  await picture(office, 'job-crew-message');
+  await book.getByRole('button', { name: 'Ask 2 people for 3 dates' }).click();
+  await office.getByText('asked for 3 dates, 1 emailed').waitFor();
+  const texts = office.getByRole('dialog', { name: 'Send these from your phone' });
+  await texts.getByRole('button', { name: 'Write text' }).click();
+  const written = await texts.getByLabel('Text for Idris Cole').inputValue();
+  expect(written).toMatch(/Are you available on these dates\?\n\nTrailhead FW, PA: /);
+  expect(await texts.getByRole('link', { name: 'Open in Messages' }).getAttribute('href')).toMatch(
+    /^sms:3235550\d+\?&body=Are%20you/,
+  );
+  await expectWellMade(office);
+  await picture(office, 'job-crew-texts');
+  await texts.getByRole('button', { name: 'Done' }).click();
+  await office
+    .getByRole('button', { name: /^Idris Cole, .*messaged, no answer yet/ })
+    .first()
+    .waitFor();
+
+  const page = await stage.visit({ as: null, width: 360, isTouch: true });
+  await goTo(page, new URL(/http\S+page_[\w-]+/.exec(written)?.[0] ?? '').pathname);
+  const offer = page.getByRole('region', { name: 'Message about Trailhead FW' });
+  const [first, second, third] = await offer.getByRole('group').all();
+  await first?.getByRole('radio', { name: 'Yes' }).check();
+  await second?.getByRole('radio', { name: 'Other dates' }).check();
+  await third?.getByRole('radio', { name: 'No' }).check();
+  await offer.getByLabel('Dates that you could work').fill('14 dec');
+  await offer.getByLabel('Note').fill('In Fresno on the second day');
+  await expectWellMadeInEachLook(page, 'crew-page-offer');
+  await offer.getByRole('button', { name: 'Send answer' }).click();
+  await page.getByText('Your answer was sent.').waitFor();
+  await page.getByText('First hold').waitFor();
+  await expectWellMadeInEachLook(page, 'crew-page-answered');
+
+  await office.getByRole('button', { name: /^Idris Cole, .*: first hold, said yes/ }).waitFor();
+  await office.getByRole('button', { name: /^Idris Cole, .*offers other dates/ }).waitFor();
+  await expectWellMade(office);
+  await picture(office, 'job-crew-answered');
+  await office
+    .getByRole('link', { name: /Idris Cole/ })
+    .first()
+    .click();
+  await office.getByText('“In Fresno on the second day”').waitFor();
+  await goTo(office, '/notices');
+  await office
+    .getByText('Idris Cole said yes to 1 date, no to 1 date, and other dates for 1 date.')
+    .waitFor();
 });

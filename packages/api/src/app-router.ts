@@ -6,6 +6,7 @@ import { clients, clientsV1, clientTools } from './routers/clients.ts';
 import { contacts, contactsV1 } from './routers/contacts.ts';
 import { crewLinks } from './routers/crew-links.ts';
 import { crewMembers } from './routers/crew-members.ts';
+import { crewOffers } from './routers/crew-offers.ts';
 import { data } from './routers/data.ts';
 import { deliverablesV1, deliverableTools, notesV1, versionsV1 } from './routers/deliverables.ts';
 import { exports } from './routers/exports.ts';
@@ -55,6 +56,7 @@ export const appRouter = router({
   connections,
   contacts,
   crewLinks,
+  crewOffers,
   crewMembers,
   data,
   events,

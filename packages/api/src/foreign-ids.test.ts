@@ -30,6 +30,7 @@ const filters = [
   'calendar.days projectId',
   'calendar.people id',
   'contacts.book clientId',
+  'crewOffers.list batchId',
   'projects.browse clientId',
   'projects.browse producerId',
 ];

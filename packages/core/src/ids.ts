@@ -31,6 +31,8 @@ const prefixes = {
   crewMember: 'crew',
   crewImport: 'cimp',
   crewLink: 'clk',
+  crewOffer: 'off',
+  crewOfferBatch: 'ofb',
   booking: 'bkg',
   bookingDay: 'bkd',
   crewCall: 'call',

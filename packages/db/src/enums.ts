@@ -253,3 +253,9 @@ export const exportProblems = [
 
 /** Programs that read calendar feeds. */
 export const feedReaders = ['google', 'apple', 'outlook', 'thunderbird', 'other'] as const;
+
+/** How an offer reached a crew member: by mail, or as a text that a person sends from a phone. */
+export const offerChannels = ['mail', 'phone'] as const;
+
+/** What a crew member answers about a date. */
+export const offerAnswers = ['yes', 'no', 'other'] as const;

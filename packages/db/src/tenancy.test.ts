@@ -99,6 +99,12 @@ beforeAll(async () => {
   await admin`
     insert into crew_numbers (workspace_id, id, crew_member_id, field, encrypted_value, ending)
     select workspace_id, id, id, 'tax_id', '', '6789' from crew_members`;
+  await admin`
+    insert into crew_offers (workspace_id, id, batch_id, booking_id, channel, text)
+    select workspace_id, id, id, id, 'mail', '' from bookings`;
+  await admin`
+    insert into crew_offer_days (workspace_id, offer_id, booking_day_id, date)
+    select workspace_id, booking_id, id, date from booking_days`;
   const rows = await admin<{ name: string }[]>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'workspace_id' and table_name <> 'sessions'

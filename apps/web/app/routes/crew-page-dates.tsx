@@ -1,17 +1,59 @@
+import { AnswerOffer, answerOffer, listOwnOffers } from '@callboard/core/crew-offers';
 import { listOwnDates } from '@callboard/core/crew-page';
+import { useState } from 'react';
+import { data } from 'react-router';
+import { unansweredAct } from '#app/connection/unanswered.ts';
+import { refusalOf } from '#app/errors.ts';
+import type { AnswerReply } from '#app/features/crew-page/answer-reply.ts';
 import { DateRow } from '#app/features/crew-page/date-row.tsx';
 import { datesSentence } from '#app/features/crew-page/dates-sentence.ts';
-import { loadCrewPage } from '#app/features/crew-page/in-crew-page.ts';
+import { inCrewPage, loadCrewPage } from '#app/features/crew-page/in-crew-page.ts';
+import { OfferForm } from '#app/features/crew-page/offer-form.tsx';
+import { useCrewPage } from '#app/features/crew-page/page-data.ts';
+import { keep } from '#app/keep.ts';
+import { readFields } from '#app/read-form.ts';
+import { DateZone } from '#app/ui/dates/time-zone.ts';
 import { Section } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/crew-page-dates';
 
-export const loader = (args: Route.LoaderArgs) => loadCrewPage(args, listOwnDates);
+export const loader = (args: Route.LoaderArgs) =>
+  loadCrewPage(args, async (ctx) => ({
+    ...(await listOwnDates(ctx)),
+    offers: await listOwnOffers(ctx),
+  }));
+
+/** Answers an offer. */
+export async function action(args: Route.ActionArgs) {
+  const value = await readFields(args.request, AnswerOffer);
+  try {
+    const { isConfirmed } = await inCrewPage(args, (ctx) => answerOffer(ctx, value));
+    return data<AnswerReply>({ refusal: null, isConfirmed });
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return data<AnswerReply>({ refusal: refusal.message }, refusal.status);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keep({ serverAction, replyTo: (error): AnswerReply => ({ refusal: unansweredAct(error) }) });
 
 export default function CrewPageDates({ loaderData }: Route.ComponentProps) {
-  const { today, coming, past } = loaderData;
+  const { today, coming, past, offers } = loaderData;
+  const { timeZone } = useCrewPage();
+  // What is answered now stays where it is until the page is opened again.
+  const [answeredBefore] = useState(() =>
+    offers.flatMap((it) => (it.answeredAt === null ? [] : [it.id])),
+  );
+  const wasAnswered = ({ id }: { id: string }) => answeredBefore.includes(id);
+  const open = offers.filter((it) => !wasAnswered(it) && (it.answeredAt !== null || isOpen(it)));
+  const answered = offers.filter(wasAnswered);
   return (
-    <>
+    <DateZone value={timeZone}>
       <p className="text-lg text-balance">{datesSentence(coming, today)}</p>
+      {open.map((it) => (
+        <OfferForm key={it.id} offer={it} />
+      ))}
       {coming.length > 0 && (
         <Section title="Coming dates">
           <ul>
@@ -21,6 +63,9 @@ export default function CrewPageDates({ loaderData }: Route.ComponentProps) {
           </ul>
         </Section>
       )}
+      {answered.map((it) => (
+        <OfferForm key={it.id} offer={it} />
+      ))}
       {past.length > 0 && (
         <Section title="Past dates">
           <ul>
@@ -30,6 +75,10 @@ export default function CrewPageDates({ loaderData }: Route.ComponentProps) {
           </ul>
         </Section>
       )}
-    </>
+    </DateZone>
   );
+}
+
+function isOpen({ days }: { days: { state: string }[] }): boolean {
+  return days.some((it) => it.state === 'open');
 }

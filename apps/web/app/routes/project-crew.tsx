@@ -66,7 +66,7 @@ export default function ProjectCrew({ loaderData, params }: Route.ComponentProps
         </div>
         {isEditable && <HoldAside key={typed} {...holding} />}
       </div>
-      <TickBar ticks={ticks} crewMoves={crewMoves} />
+      <TickBar ticks={ticks} crewMoves={crewMoves} today={today} />
       {asked && (
         <moveDialog.Part
           {...asked}

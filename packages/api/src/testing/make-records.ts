@@ -1,4 +1,5 @@
 import { newId } from '@callboard/core';
+import { sendOffers } from '@callboard/core/crew-offers';
 import { addPaperwork, giveOwnNumbers } from '@callboard/core/paperwork';
 import { moveShootDay } from '@callboard/core/shoot-days';
 import {
@@ -98,7 +99,7 @@ async function moveDayOf(app: TestApp, owner: TestMember, projectId: string): Pr
   return moveId;
 }
 
-/** Holds a person on the date of the shoot day. */
+/** Holds a person on the date of the shoot day, and messages them. */
 async function bookSomebody(app: TestApp, owner: TestMember, projectId: string) {
   const { id: booking } = await makeBooking(app, owner, { projectId });
   const [day] = await app.system.sql<[{ id: string }]>`
@@ -106,7 +107,14 @@ async function bookSomebody(app: TestApp, owner: TestMember, projectId: string) 
   const { id: paper } = await as(app, owner, (ctx) =>
     addPaperwork(ctx, { bookingId: booking, kind: 'deal_memo' }),
   );
-  return { booking, bookingDay: day.id, paper };
+  const { id: offerBatch } = await as(app, owner, (ctx) =>
+    sendOffers(ctx, {
+      ...{ bookingDayIds: [day.id], text: 'Are you free?', confirms: false, byPhoneIds: [] },
+    }),
+  );
+  const [offer] = await app.system.sql<[{ id: string }]>`
+    select id from crew_offers where batch_id = ${offerBatch}`;
+  return { booking, bookingDay: day.id, paper, offerBatch, offer: offer.id };
 }
 
 /** Creates a crew member who gave a tax ID. */

@@ -53,6 +53,7 @@ const byRouter: Record<string, Need> = {
   connections: { query: 'connections.manage', mutation: 'connections.manage' },
   contacts: { query: 'clients.view', mutation: 'clients.edit' },
   crewLinks: { query: 'crew.view', mutation: 'crew.edit' },
+  crewOffers: { query: 'schedule.view', mutation: 'schedule.edit' },
   crewMembers: { query: 'crew.view', mutation: 'crew.edit' },
   data: { query: 'workspace.delete', mutation: 'workspace.delete' },
   events: { query: 'webhooks.manage', mutation: 'webhooks.manage' },

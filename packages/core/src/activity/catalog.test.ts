@@ -281,6 +281,25 @@ const examples: Examples = {
       'Theo Marsh’s hold for Tue 1 Dec was challenged: confirm or release within 24 hours',
     ],
   ],
+  'booking.messaged': [
+    [
+      { name: theo, role: 'Gaffer', dates: ['2026-11-24', '2026-11-25'] },
+      'Theo Marsh was sent a message about 2 dates',
+    ],
+  ],
+  'booking.answered': [
+    [
+      { name: theo, role: 'Gaffer', yes: ['2026-11-24'], no: [], other: [], otherDates: [] },
+      'Theo Marsh said yes to 1 date',
+    ],
+    [
+      {
+        ...{ name: theo, role: 'Gaffer', otherDates: ['2026-11-27'] },
+        ...{ yes: ['2026-11-23', '2026-11-24'], no: ['2026-11-25'], other: ['2026-11-26'] },
+      },
+      'Theo Marsh said yes to 2 dates, no to 1 date, and other dates for 1 date',
+    ],
+  ],
   'booking.promoted': [
     [{ role: 'Gaffer', date: '2026-12-01' }, 'Gaffer moved up to first hold for Tue 1 Dec'],
     [{ role: 'Gaffer', date: '2027-01-01' }, 'Gaffer moved up to first hold for Fri 1 Jan 2027'],

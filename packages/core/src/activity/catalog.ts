@@ -2,6 +2,7 @@ import type { FinanceAccess, Role } from '../access/enums.ts';
 import type { McpScope } from '../access/mcp-scopes.ts';
 import type { Scope } from '../access/scopes.ts';
 import { bookingLabels } from '../crew/enums.ts';
+import { answerWords } from '../crew-offers/answer-words.ts';
 import { dateInWords } from '../dates/index.ts';
 import { type Decision, deliverableLabels } from '../deliverables/enums.ts';
 import { joinPhrases } from '../events/words.ts';
@@ -23,6 +24,7 @@ import { holdLabels } from '../shoot-days/enums.ts';
 import { projectRoleLabels } from '../team/enums.ts';
 import { inWords } from '../text/in-words.ts';
 import type {
+  Answered,
   Booked,
   Called,
   Changed,
@@ -40,6 +42,7 @@ import type {
   Labeled,
   LeftNote,
   LinkedAsset,
+  Messaged,
   MovedCall,
   MovedDay,
   MovedDeliverable,
@@ -218,6 +221,9 @@ export const catalog = {
   'booking.updated': ({ name }: Named & Changed) => `${name}’s booking was updated`,
   'booking.challenged': ({ name, date }: Named & { date: string }, at: Date) =>
     `${name}’s hold for ${dateInWords(date, at)} was challenged: confirm or release within 24 hours`,
+  'booking.messaged': ({ name, dates }: Messaged) =>
+    `${name} was sent a message about ${counted(dates.length, 'date')}`,
+  'booking.answered': (answered: Answered) => answerWords(answered),
   'booking.promoted': ({ role, date }: { role: string; date: string }, at: Date) =>
     `${role} moved up to first hold for ${dateInWords(date, at)}`,
 

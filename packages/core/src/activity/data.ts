@@ -120,6 +120,21 @@ export interface Booked extends Named {
   status: BookingStatus;
 }
 
+export interface Messaged extends Named {
+  role: string;
+  dates: string[];
+}
+
+/** What a crew member answered, by answer. */
+export interface Answered extends Named {
+  role: string;
+  yes: string[];
+  no: string[];
+  other: string[];
+  /** Dates that they offer instead. */
+  otherDates: string[];
+}
+
 export interface WrappedItem {
   item: string;
   isDone: boolean;

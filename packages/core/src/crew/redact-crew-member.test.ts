@@ -1,6 +1,7 @@
 import {
   activityOf,
   as,
+  asCrew,
   codeMailedTo,
   createTestApp,
   makeBooking,
@@ -24,6 +25,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listActivity, listAuditLog } from '../activity/index.ts';
 import type { Ctx } from '../context.ts';
 import { proveCrewLink, requestCrewCode, sendCrewLink } from '../crew-links/index.ts';
+import { answerOffer, listOwnOffers, sendOffers } from '../crew-offers/index.ts';
 import { emit } from '../events/emit.ts';
 import { decryptBody } from '../mail/body.ts';
 import { moveDrive } from '../media/index.ts';
@@ -152,6 +154,8 @@ const seeded = [
     'tags',
   ].map((it) => `crew_members.${it}`),
   'crew_members.union_status',
+  'crew_offers.note',
+  'crew_offers.text',
   'crew_proofs.email',
   'drive_moves.from_custodian',
   'drive_moves.to_custodian',
@@ -198,7 +202,7 @@ async function seed() {
   await app.system.sql`
     update crew_calls set note = 'Quennell parks at gate 2', out_time = '19:30', meal_minutes = 30
     where booking_id = ${bookingId}`;
-  await seedPage(id);
+  await seedPage(id, bookingId);
   await seedSheet(day.id, bookingId);
   await seedPaperwork(bookingId);
   await seedCustody(projectId);
@@ -210,13 +214,23 @@ async function seed() {
   return { id, bookingId, projectId, dayId: day.id, producer };
 }
 
-/** Sends the person a link, which they open and prove. */
-async function seedPage(id: string): Promise<void> {
+/** Sends the person a link, which they open and prove, and a message, which they answer. */
+async function seedPage(id: string, bookingId: string): Promise<void> {
   await as(app, owner, (ctx) => sendCrewLink(ctx, { id }));
   const link = await makeCrewLink(app, owner, { crewMemberId: id });
   const { secret: codeSecret } = await requestCrewCode(app.database, link);
   const code = await codeMailedTo(app.database, email);
   await proveCrewLink(app.database, link, { code, codeSecret });
+  const [day] = await app.system.sql`
+    select id from booking_days where booking_id = ${bookingId} and date = '2026-12-03'`;
+  const message = { text: `Free, ${name}?`, confirms: false, byPhoneIds: [] };
+  await as(app, owner, (ctx) => sendOffers(ctx, { ...message, bookingDayIds: [day?.id] }));
+  await asCrew(app, link, async (ctx) => {
+    const [offer] = await listOwnOffers(ctx);
+    const answers = [{ bookingDayId: String(day?.id), answer: 'yes' as const }];
+    const note = 'I am in Fresno';
+    await answerOffer(ctx, { offerId: offer?.id ?? '', answers, otherDates: [], note });
+  });
 }
 
 async function seedSheet(shootDayId: string, bookingId: string): Promise<void> {

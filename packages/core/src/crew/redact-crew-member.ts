@@ -15,7 +15,7 @@ import { redactCallSheets } from './redact-call-sheets.ts';
 import { redactNoticeMail } from './redact-notice-mail.ts';
 import { redactedFields, redactedName } from './redaction.ts';
 
-const { bookingDays, bookings, crewCalls, crewMembers, memberships } = schema;
+const { bookingDays, bookings, crewCalls, crewMembers, crewOffers, memberships } = schema;
 
 export const RedactCrewMember = z.object({
   id: z.string(),
@@ -101,5 +101,9 @@ async function redactRecord(ctx: Locked, id: string): Promise<void> {
   await ctx.tx.update(bookings).set({ updatedAt }).where(eq(bookings.crewMemberId, id));
   await ctx.tx.update(bookingDays).set({ reason: null }).where(eq(bookingDays.crewMemberId, id));
   await ctx.tx.update(crewCalls).set({ note: null }).where(inArray(crewCalls.bookingId, booked));
+  await ctx.tx
+    .update(crewOffers)
+    .set({ text: '', note: null })
+    .where(inArray(crewOffers.bookingId, booked));
   await touchDaysOf(ctx, { crewMemberId: id });
 }

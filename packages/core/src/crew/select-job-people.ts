@@ -1,13 +1,15 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
+import type { OfferAnswer } from '../crew-offers/enums.ts';
 import { schema } from '../schema.ts';
 import { type Call, callJson } from './calls.ts';
 import { isBooked } from './conditions.ts';
 import { departmentOrder } from './department-order.ts';
 import type { BookingStatus } from './enums.ts';
 
-const { bookingDays, bookings, crewCalls, crewMembers, projects } = schema;
+const { bookingDays, bookings, crewCalls, crewMembers, crewOfferDays, crewOffers, projects } =
+  schema;
 const otherDays = alias(bookingDays, 'other_days');
 const otherBookings = alias(bookings, 'other_bookings');
 
@@ -24,6 +26,18 @@ export interface CrewDate {
   /** Null for a person who is not called. */
   call: Call | null;
   needsReconfirmation: boolean;
+  /** What the person answered to the newest message about the date. */
+  answer: OfferAnswer | null;
+  /** Whether that message waits for the answer. */
+  isAsked: boolean;
+}
+
+/** The newest message to a person about dates of a booking. */
+export interface BookingOffer {
+  sentAt: string;
+  answeredAt: string | null;
+  otherDates: string[];
+  note: string | null;
 }
 
 /** A date of the same person on another job of the workspace. */
@@ -57,6 +71,7 @@ export async function selectJobPeople(ctx: Ctx, on: { projectId: string; dates: 
         currency: crewMembers.currency,
       },
       dates: sql<CrewDate[] | null>`(${datesOf(ctx)})`,
+      offer: sql<BookingOffer | null>`(${offerOf(ctx)})`,
       elsewhere: sql<OtherDate[] | null>`(${datesElsewhere(ctx, on.dates)})`,
     })
     .from(bookings)
@@ -70,6 +85,8 @@ export async function selectJobPeople(ctx: Ctx, on: { projectId: string; dates: 
   return rows.map((it) => ({ ...it, dates: it.dates ?? [], elsewhere: it.elsewhere ?? [] }));
 }
 
+const newest = sql.raw('newest');
+
 function datesOf({ tx }: Ctx) {
   return tx
     .select({
@@ -79,10 +96,22 @@ function datesOf({ tx }: Ctx) {
         'holdExpiresAt', ${bookingDays.holdExpiresAt},
         'challengeExpiresAt', ${bookingDays.challengeExpiresAt}, 'reason', ${bookingDays.reason},
         'call', ${callJson},
-        'needsReconfirmation', ${crewCalls.needsReconfirmation} is not null)
+        'needsReconfirmation', ${crewCalls.needsReconfirmation} is not null,
+        'answer', ${newest}.answer, 'isAsked', ${newest}.is_asked is not null
+          and ${newest}.answer is null)
         order by ${bookingDays.date})`,
     })
     .from(bookingDays)
+    .leftJoinLateral(
+      tx
+        .select({ answer: crewOfferDays.answer, isAsked: sql`true`.as('is_asked') })
+        .from(crewOfferDays)
+        .where(eq(crewOfferDays.bookingDayId, bookingDays.id))
+        .orderBy(desc(crewOfferDays.offerId))
+        .limit(1)
+        .as('newest'),
+      sql`true`,
+    )
     .leftJoin(
       crewCalls,
       and(
@@ -92,6 +121,19 @@ function datesOf({ tx }: Ctx) {
       ),
     )
     .where(and(eq(bookingDays.bookingId, bookings.id), isNull(bookingDays.deletedAt)));
+}
+
+function offerOf({ tx }: Ctx) {
+  return tx
+    .select({
+      offer: sql`json_build_object('sentAt', ${crewOffers.createdAt},
+        'answeredAt', ${crewOffers.answeredAt}, 'otherDates', ${crewOffers.otherDates},
+        'note', ${crewOffers.note})`,
+    })
+    .from(crewOffers)
+    .where(eq(crewOffers.bookingId, bookings.id))
+    .orderBy(desc(crewOffers.id))
+    .limit(1);
 }
 
 function datesElsewhere({ tx }: Ctx, dates: string[]) {

@@ -39,6 +39,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   crew_calls: {},
   paperwork_items: {},
   paperwork_documents: {},
+  crew_offers: {},
+  crew_offer_days: { key: ['offer_id', 'booking_day_id'] },
   locations: {},
   project_locations: {},
   media_drives: {},

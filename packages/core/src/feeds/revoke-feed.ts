@@ -41,7 +41,7 @@ async function revoke(ctx: Locked, id: string): Promise<void> {
   });
 }
 
-function mayRevoke({ actor }: Locked, { membershipId }: { membershipId: string }): boolean {
+function mayRevoke({ actor }: Locked, { membershipId }: { membershipId: string | null }): boolean {
   if (actor.kind === 'system') return true;
   const isTheirs = actor.membershipId === membershipId;
   return actor.kind === 'user' && (isTheirs || isManager(actor.role));

@@ -155,6 +155,8 @@ const bounded: Record<string, string> = {
   call_sheet_recipients: 'nothing makes them yet but the demo',
   call_sheets: 'one for each shoot day',
   crew_links: 'twenty for each crew member at most',
+  crew_offers: 'one for each message, and messages are limited',
+  crew_offer_days: 'one for each date of a message',
   crew_proofs: 'pruned, and codes are limited',
   crew_calls: 'one for each booking and day',
   crew_numbers: 'three for each crew member',

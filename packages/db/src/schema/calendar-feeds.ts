@@ -15,7 +15,8 @@ export const calendarFeeds = pgTable(
   {
     workspaceId: workspaceId().references(() => workspaces.id),
     id: id().notNull(),
-    membershipId: id().notNull(),
+    /** The member who created it; null for a person who subscribed to their own dates on their page. */
+    membershipId: id(),
     projectId: id(),
     crewMemberId: id(),
     tokenHash: text().notNull(),

@@ -5,6 +5,7 @@ export * from './calendar-feeds.ts';
 export * from './clients.ts';
 export * from './crew.ts';
 export * from './crew-links.ts';
+export * from './crew-offers.ts';
 export * from './deliverables.ts';
 export * from './events.ts';
 export * from './exports.ts';

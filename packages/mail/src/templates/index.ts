@@ -1,4 +1,5 @@
 import { type AccountExists, accountExists } from './account-exists.ts';
+import { type CrewOffer, crewOffer } from './crew-offer.ts';
 import { type CrewPageLink, crewPage } from './crew-page.ts';
 import { type EmailChanged, emailChanged } from './email-changed.ts';
 import { type EmailChanging, emailChanging } from './email-changing.ts';
@@ -20,6 +21,7 @@ import { type WorkspaceDeletion, workspaceDeletion } from './workspace-deletion.
 interface DataOfKinds {
   factor_changed: FactorChanged;
   account_exists: AccountExists;
+  crew_offer: CrewOffer;
   crew_page: CrewPageLink;
   email_changed: EmailChanged;
   email_changing: EmailChanging;
@@ -44,6 +46,7 @@ export type MailData<Kind extends MailKind> = DataOfKinds[Kind];
 export const templates: { [Kind in MailKind]: Template<MailData<Kind>> } = {
   factor_changed: factorChanged,
   account_exists: accountExists,
+  crew_offer: crewOffer,
   crew_page: crewPage,
   email_changed: emailChanged,
   email_changing: emailChanging,

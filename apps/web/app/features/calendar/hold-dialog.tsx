@@ -2,6 +2,14 @@ import { bookingLabels } from '@callboard/core/crew/enums';
 import { type FormEvent, useId, useState } from 'react';
 import { apiClient } from '#app/api-client.ts';
 import { countOf } from '#app/count-of.ts';
+import {
+  holdPeople,
+  type Message,
+  type PhoneOffer,
+  usualText,
+} from '#app/features/job-crew/hold-people.ts';
+import { MessageFields } from '#app/features/job-crew/message-fields.tsx';
+import { PhoneTexts } from '#app/features/job-crew/phone-texts.tsx';
 import { useProjectBook } from '#app/features/projects/use-book.ts';
 import { useAct } from '#app/features/schedule/use-act.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -39,17 +47,22 @@ export default function HoldDialog({ asked, close }: HoldDialogProps) {
   const [projectId, setProject] = useState(asked.job?.value ?? '');
   const [dates, setDates] = useState<string[] | null>(asked.dates);
   const [status, setStatus] = useState<Choice>('first_hold');
+  const [message, setMessage] = useState<Message | null>(null);
+  const [byPhone, setByPhone] = useState<PhoneOffer[]>();
   const { isBusy, refusal, refuse, run } = useAct();
+  const projectBook = useProjectBook(asked.job);
   const hold = async (event: FormEvent) => {
     event.preventDefault();
     if (!projectId) return refuse('Choose the job to hold for.');
     if (!dates) return refuse('Enter the dates.');
     const input = { projectId, crewMemberIds: [person.id], dates, status };
-    const held = await run(() => apiClient.bookings.hold.mutate(input));
+    const held = await run(() => holdPeople(input, message));
     if (!held) return;
-    close();
     toastHeld({ name: person.name, status, ...held });
+    if (held.byPhone.length > 0) setByPhone(held.byPhone);
+    else close();
   };
+  if (byPhone) return <PhoneTexts offers={byPhone} close={close} />;
   return (
     <Dialog
       isOpen
@@ -60,7 +73,7 @@ export default function HoldDialog({ asked, close }: HoldDialogProps) {
       <form onSubmit={hold} className="grid gap-4">
         <Field id={`${id}-job`} label="Job">
           <Combobox
-            {...useProjectBook(asked.job)}
+            {...projectBook}
             id={`${id}-job`}
             name="job"
             value={projectId}
@@ -86,6 +99,12 @@ export default function HoldDialog({ asked, close }: HoldDialogProps) {
           </Select>
         </Field>
         {dates && <OtherBookings person={person} dates={dates} status={status} />}
+        <MessageFields
+          message={message}
+          change={setMessage}
+          usual={usualText(status)}
+          whom={person.name}
+        />
         {refusal && (
           <Banner tone="danger" role="alert">
             {refusal}

@@ -45,7 +45,21 @@ export function BookedDates({ person, dates, now, isEditable }: BookedDatesProps
           )}
         </li>
       ))}
+      <Answer person={person} />
     </ul>
+  );
+}
+
+/** What the person wrote, and the dates that they offer instead. */
+function Answer({ person: { offer } }: Pick<BookedDatesProps, 'person'>) {
+  if (!offer || (offer.otherDates.length === 0 && !offer.note)) return null;
+  return (
+    <li className="grid gap-1 rounded-md bg-well p-3 text-sm">
+      {offer.otherDates.length > 0 && (
+        <p>Could work {offer.otherDates.map(formatPlainDate).join(', ')}.</p>
+      )}
+      {offer.note && <p className="text-soft whitespace-pre-line break-words">“{offer.note}”</p>}
+    </li>
   );
 }
 

@@ -1,4 +1,4 @@
-import { bookingLabels } from '@callboard/core/crew/enums';
+import { bookingLabels, isGone } from '@callboard/core/crew/enums';
 import { timeLeft } from '#app/features/home/time-left.ts';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { toneClass } from '#app/ui/timeline/tone.tsx';
@@ -21,7 +21,7 @@ export const cellClass: Record<BookingStatus, string> = {
 export const tickedClass = 'ring-2 ring-tally ring-offset-1 ring-offset-paper';
 
 /** What a cell shows: the rank of a hold, or the first letter of its state. */
-export function cellText({ status, holdRank, challengeExpiresAt }: CrewDate): string {
+export function cellText({ status, holdRank, challengeExpiresAt, ...on }: CrewDate): string {
   const text: Record<BookingStatus, string> = {
     confirmed: '✓',
     first_hold: 'H1',
@@ -31,8 +31,22 @@ export function cellText({ status, holdRank, challengeExpiresAt }: CrewDate): st
     released: 'Rel',
     cancelled: 'Off',
   };
-  return challengeExpiresAt ? `${text[status]}!` : text[status];
+  const said = status === 'confirmed' || isGone(status) ? '' : answerMark(on);
+  return `${text[status]}${challengeExpiresAt ? '!' : ''}${said}`;
 }
+
+/** Returns what the person said about a date, as short as a cell: " yes", or " …" while they are asked. */
+function answerMark({ answer, isAsked }: Pick<CrewDate, 'answer' | 'isAsked'>): string {
+  if (answer === 'yes') return ' yes';
+  if (answer === 'other') return ' ?';
+  return isAsked ? ' …' : '';
+}
+
+const answerWords = {
+  yes: 'said yes',
+  no: 'said no',
+  other: 'offers other dates',
+};
 
 /** Returns the other jobs that have confirmed a person on a date. */
 export function clashesOn({ elsewhere }: JobPerson, date: string): string[] {
@@ -54,6 +68,8 @@ export function stateWords(person: JobPerson, on: CrewDate, now: Date): string {
     bookingLabels[on.status],
     on.status === 'second_hold' && on.holdRank !== null && on.holdRank > 2 && `rank ${on.holdRank}`,
     challengeExpiresAt && `challenged, ${timeLeft(new Date(challengeExpiresAt), now)}`,
+    on.answer && answerWords[on.answer],
+    on.isAsked && 'messaged, no answer yet',
     on.needsReconfirmation && 'call to confirm again',
     ...others.map((it) => `${bookingLabels[it.status]} on ${it.projectName}`),
     on.reason && `“${on.reason}”`,

@@ -223,7 +223,9 @@ function CellButton(props: CellButtonProps) {
       aria-pressed={isTicked}
       aria-label={cellName(person, on, now)}
       title={
-        isMarked || on.reason || on.challengeExpiresAt ? stateWords(person, on, now) : undefined
+        isMarked || on.reason || on.challengeExpiresAt || on.answer || on.isAsked
+          ? stateWords(person, on, now)
+          : undefined
       }
       onClick={({ shiftKey }) => click(cell, shiftKey)}
       className={cx(

@@ -1,6 +1,5 @@
 import { departmentLabels, departments } from '@callboard/core/crew/enums';
 import { useId, useState } from 'react';
-import { apiClient } from '#app/api-client.ts';
 import { countOf } from '#app/count-of.ts';
 import { useAct } from '#app/features/schedule/use-act.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -15,6 +14,9 @@ import { Input, Select } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { type Availability, availabilityOf } from './availability.ts';
 import type { BookPerson, JobDate } from './crew-page.ts';
+import { holdPeople, type Message, type PhoneOffer, usualText } from './hold-people.ts';
+import { MessageFields } from './message-fields.tsx';
+import { PhoneTexts } from './phone-texts.tsx';
 import { peopleOf } from './totals.ts';
 import { useBookPeople } from './use-book-people.ts';
 
@@ -46,6 +48,8 @@ export default function HoldPanel({
   const [department, setDepartment] = useState('');
   const [status, setStatus] = useState<keyof typeof ranks>('first_hold');
   const [ticked, setTicked] = useState<ReadonlyMap<string, string>>(new Map());
+  const [message, setMessage] = useState<Message | null>(null);
+  const [byPhone, setByPhone] = useState<PhoneOffer[]>([]);
   const { isBusy, refusal, run } = useAct();
   const offered = [...new Set([...coming, ...more])].sort();
   const dates = (chosen ?? coming).toSorted();
@@ -65,14 +69,15 @@ export default function HoldPanel({
   };
   const hold = async () => {
     const crewMemberIds = [...ticked.keys()];
-    const held = await run(() =>
-      apiClient.bookings.hold.mutate({ projectId, crewMemberIds, dates, status }),
-    );
+    const held = await run(() => holdPeople({ projectId, crewMemberIds, dates, status }, message));
     if (!held) return;
     setTicked(new Map());
+    setMessage(null);
+    setByPhone(held.byPhone);
     const verb = status === 'inquired' ? 'asked' : 'held';
+    const emailed = held.mailed > 0 ? `, ${held.mailed} emailed` : '';
     toast(
-      `${namesOf(ticked)} ${ticked.size === 1 ? 'is' : 'are'} ${verb} for ${countOf(dates.length, 'date')}`,
+      `${namesOf(ticked)} ${ticked.size === 1 ? 'is' : 'are'} ${verb} for ${countOf(dates.length, 'date')}${emailed}`,
     );
   };
   return (
@@ -168,6 +173,12 @@ export default function HoldPanel({
           {book.people?.length} of {book.total} shown. Search to find the others.
         </p>
       )}
+      <MessageFields
+        message={message}
+        change={setMessage}
+        usual={usualText(status)}
+        whom={ticked.size === 1 ? namesOf(ticked) : 'them'}
+      />
       {refusal && (
         <Banner tone="danger" role="alert">
           {refusal}
@@ -181,6 +192,7 @@ export default function HoldPanel({
       >
         {buttonWords(status, ticked.size, dates.length)}
       </Button>
+      {byPhone.length > 0 && <PhoneTexts offers={byPhone} close={() => setByPhone([])} />}
     </div>
   );
 }

@@ -1,13 +1,27 @@
+import { isHeld } from '@callboard/core/crew/enums';
+import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { BulkBar } from '#app/ui/list/bulk-bar.tsx';
+import { lazyPart } from '#app/ui/on-demand.tsx';
+import type { BookingStatus } from './crew-page.ts';
 import { movable, moveLabels, moves } from './moves.ts';
 import type { CrewMoves } from './use-crew-moves.ts';
 import type { Ticks } from './use-ticks.ts';
 
+const messageDialog = lazyPart(() => import('./message-dialog.tsx'));
+
+interface TickBarProps {
+  ticks: Ticks;
+  crewMoves: CrewMoves;
+  today: string;
+}
+
 /** The moves of the ticked dates. A button names how many of them it concerns. */
-export function TickBar({ ticks, crewMoves }: { ticks: Ticks; crewMoves: CrewMoves }) {
+export function TickBar({ ticks, crewMoves, today }: TickBarProps) {
+  const [isWriting, setWriting] = useState(false);
   const { ticked, clear } = ticks;
   const [only] = ticked;
+  const open = ticked.filter(({ on }) => on.date >= today && isAnswerable(on.status));
   const moved = ticked.filter(({ on }) => on.needsReconfirmation);
   return (
     <BulkBar count={ticked.length} clear={clear}>
@@ -40,6 +54,19 @@ export function TickBar({ ticks, crewMoves }: { ticks: Ticks; crewMoves: CrewMov
           Challenged
         </Button>
       )}
+      {open.length > 0 && (
+        <Button variant="quiet" onClick={() => setWriting(true)}>
+          Message…
+        </Button>
+      )}
+      {isWriting && open.length > 0 && (
+        <messageDialog.Part cells={open} close={() => setWriting(false)} />
+      )}
     </BulkBar>
   );
+}
+
+/** Returns whether somebody can answer for a date in this state. */
+function isAnswerable(status: BookingStatus): boolean {
+  return status === 'inquired' || isHeld(status);
 }

@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { officeRoles } from '../../access/permissions.ts';
+import { answerWords } from '../../crew-offers/answer-words.ts';
 import { dateInWords, instantInWords } from '../../dates/index.ts';
 import { isOpenJob } from '../../projects/conditions.ts';
+import { sqlWords } from '../../sql-words.ts';
 import { isWatching, watchersOfJob } from '../conditions.ts';
 import { type Lookup, noticeKind, type Target, type Telling } from '../kind.ts';
 
@@ -68,7 +71,64 @@ const challenge = {
 const started = { ...challenge, isTimed: false, sentence: challenged };
 const nearEnd = { ...challenge, isTimed: true, sentence: ending };
 
+interface Answer {
+  name: string;
+  yes: number;
+  no: number;
+  other: number;
+  otherDates: string[];
+  hasNote: boolean;
+}
+
+/** Days for which an answer is told. */
+const answerDays = sql.raw('14');
+
+/**
+ * The answers to offers, for the members who placed the booking or sent the message: `o` is the offer,
+ * and the counts of its dates are `a`.
+ */
+function answeredOffers({ at }: Lookup): SQL {
+  return sql`crew_offers o
+    join bookings b on b.workspace_id = o.workspace_id and b.id = o.booking_id
+      and b.deleted_at is null
+    join crew_members c on c.workspace_id = b.workspace_id and c.id = b.crew_member_id
+    join projects p on p.workspace_id = b.workspace_id and p.id = b.project_id and ${isOpenJob}
+    join memberships m on m.workspace_id = o.workspace_id and m.id in (b.placed_by, o.sent_by)
+      and m.status = 'active' and m.role in ${sqlWords(officeRoles)}
+    cross join lateral (
+      select count(*) filter (where d.answer = 'yes')::int as yes,
+        count(*) filter (where d.answer = 'no')::int as no,
+        count(*) filter (where d.answer = 'other')::int as other
+      from crew_offer_days d where d.workspace_id = o.workspace_id and d.offer_id = o.id
+      offset 0) a
+    where o.answered_at > ${at} - interval '${answerDays} days'`;
+}
+
+function answered({ name, yes, no, other, otherDates, hasNote }: Answer, { now }: Telling): string {
+  const list = (count: number) => Array.from({ length: count }, () => '');
+  const words = answerWords({ name, yes: list(yes), no: list(no), other: list(other) });
+  const instead = otherDates.map((it) => dateInWords(it, now)).join(', ');
+  return [`${words}.`, instead && `Could work ${instead}.`, hasNote && 'They wrote a note.']
+    .filter(Boolean)
+    .join(' ');
+}
+
 export const holdKinds = {
+  offer_answered: noticeKind<Answer>({
+    group: 'holds',
+    channel: 'mail',
+    waitMinutes: 5,
+    isUrgent: false,
+    isTimed: false,
+    label: 'A crew member answers a message about dates',
+    path: ({ projectId }) => `/projects/${projectId}/crew`,
+    causes: (lookup) => sql`
+      select o.workspace_id, m.id as membership_id, o.id as subject_id, p.id as project_id,
+        o.answered_at as since, jsonb_build_object('name', c.name, 'yes', a.yes, 'no', a.no,
+          'other', a.other, 'otherDates', o.other_dates, 'hasNote', o.note is not null) as data
+      from ${answeredOffers(lookup)}`,
+    sentence: answered,
+  }),
   hold_expiring: noticeKind<Hold>({
     ...challenge,
     label: 'A hold on a person expires in 48 or 24 hours',

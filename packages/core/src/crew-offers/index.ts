@@ -1,0 +1,8 @@
+export { answerOffer } from './answer-offer.ts';
+export * from './enums.ts';
+export { AnswerOffer, HoldAndMessage, SendOffers } from './fields.ts';
+export { holdAndMessage } from './hold-and-message.ts';
+export { listOffers } from './list-offers.ts';
+export { listOwnOffers, type OwnOffer } from './list-own-offers.ts';
+export { sendOffers } from './send-offers.ts';
+export { writeOfferText } from './write-offer-text.ts';

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { callJson } from '../crew/calls.ts';
 import { callTimeOnDay, ownDay } from '../crew/on-day.ts';
 import type { CrewLinkCtx } from '../crew-links/index.ts';
 import { exactly } from '../paging/index.ts';
@@ -31,6 +32,7 @@ const columns = {
   timeZone: shootDays.timeZone,
   wrapTime: shootDays.wrapTime,
   callTime: sql<string | null>`${callTimeOnDay}`.as('own_call'),
+  call: callJson,
   city: locations.city,
   place: onceConfirmed<Place>(
     sql`json_build_object('name', ${locations.name}, 'address', nullif(concat_ws(', ',

@@ -2,7 +2,7 @@ import type { OwnDate } from '@callboard/core/crew-page';
 import { zoneName } from '@callboard/core/dates';
 import { PlainDate, useIsForeign } from '#app/ui/date.tsx';
 import { Pill } from '#app/ui/pill.tsx';
-import { dateLooks, isGone, mapUrl } from './date-words.ts';
+import { callWords, dateLooks, isGone, mapUrl } from './date-words.ts';
 
 /** A date of the person: the job, the state, and once it is known the call and the place. */
 export function DateRow({ date }: { date: OwnDate }) {
@@ -23,7 +23,7 @@ export function DateRow({ date }: { date: OwnDate }) {
         </Pill>
         {stands && date.callTime && (
           <span className="ml-auto tabular font-semibold">
-            Call {date.callTime}
+            {callWords(date)}
             <Zone date={date} />
           </span>
         )}

@@ -31,3 +31,10 @@ export function mapUrl({ name, address }: { name: string | null; address: string
   const query = [name, address].filter(Boolean).join(', ');
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
 }
+
+/** Returns "Call 06:30", or that the person waits for a call or has none. */
+export function callWords({ call, callTime }: Pick<OwnDate, 'call' | 'callTime'>): string {
+  if (call?.mode === 'on_call') return 'On call';
+  if (call?.mode === 'no_call') return 'No call';
+  return `Call ${callTime}`;
+}

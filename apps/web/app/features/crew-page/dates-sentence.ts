@@ -1,13 +1,15 @@
 import type { OwnDate } from '@callboard/core/crew-page';
 import { onDay } from '#app/features/home/day-words.ts';
-import { isGone } from './date-words.ts';
+import { callWords, isGone } from './date-words.ts';
 
 /** Returns the sentence that the person opened the page for: the next call, or what is held. */
 export function datesSentence(coming: readonly OwnDate[], today: string): string {
   const standing = coming.filter((it) => !isGone(it));
   const next = standing.find((it) => it.status === 'confirmed');
   if (next) {
-    const call = next.callTime ? `, call ${next.callTime}` : '';
+    const call = next.callTime
+      ? `, ${callWords(next).replace(/^[CNO]/, (it) => it.toLowerCase())}`
+      : '';
     return `You work ${onDay(next.date, today)}${call}, for ${next.projectName}.`;
   }
   const [first] = standing;

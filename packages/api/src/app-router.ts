@@ -43,6 +43,7 @@ import { webhookEndpointsV1 } from './routers/webhook-endpoints.ts';
 import { events, webhookDeliveries } from './routers/webhook-log.ts';
 import { webhooks } from './routers/webhooks.ts';
 import { home, me, meV1, search, workspaceTools } from './routers/workspace.ts';
+import { wrapReports } from './routers/wrap-reports.ts';
 import { router } from './trpc.ts';
 
 /** The root router: the app's procedures, the tools, and the public routes under `v1`. */
@@ -85,6 +86,7 @@ export const appRouter = router({
   webhookDeliveries,
   webhooks,
   workRules,
+  wrapReports,
   tools: router({
     callSheets: callSheetTools,
     clients: clientTools,

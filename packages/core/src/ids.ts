@@ -40,6 +40,8 @@ const prefixes = {
   paperwork: 'ppw',
   paperworkDocument: 'doc',
   crewNumber: 'num',
+  wrapReport: 'wrap',
+  timecard: 'time',
   location: 'loc',
   projectLocation: 'plo',
   mediaDrive: 'drv',

@@ -193,7 +193,7 @@ async function callTo(
   }
 }
 
-function idOf<K>(ids: Map<K, string>, key: K): string {
+export function idOf<K>(ids: Map<K, string>, key: K): string {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`The demo lacks ${String(key)}.`);
   return id;

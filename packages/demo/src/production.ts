@@ -7,6 +7,7 @@ import { fillDeliverables } from './deliverables.ts';
 import { fillMedia } from './media.ts';
 import type { Story } from './story.ts';
 import { fillStrips } from './strips.ts';
+import { wrapGlowForward } from './wrap-reports.ts';
 
 /** The crew and locations that every job can use. */
 export interface ProductionLibrary {
@@ -39,6 +40,7 @@ export async function fillProduction(
     await fillCallSheets(story, { days, bookings });
   }
   if (project === 'P2') {
+    await wrapGlowForward(story, projectId, { people, days });
     await reviewGlowForward(story, deliverables);
     await linkGlowForward(story, { projectId, deliverables });
   }

@@ -12,6 +12,7 @@ import { shootDayFields } from '@callboard/core/shoot-days/fields';
 import { versionFields } from '@callboard/core/versions/fields';
 import { endpointFields } from '@callboard/core/webhook-endpoints/fields';
 import { workRuleFields } from '@callboard/core/work-rules/fields';
+import { wrapReportFields } from '@callboard/core/wrap-reports/fields';
 import { z } from 'zod';
 import { procedures as all, type Procedure } from '../operations.ts';
 import type { Records } from './make-records.ts';
@@ -99,6 +100,7 @@ const resources: Record<string, Resource> = {
   webhookDeliveries: { id: 'delivery' },
   webhookEndpoints: { id: 'endpoint', fields: endpointFields },
   webhooks: { id: 'endpoint', fields: endpointFields },
+  wrapReports: { id: 'day', fields: wrapReportFields },
   workRules: { id: 'workRules', fields: workRuleFields },
 };
 
@@ -113,6 +115,12 @@ const belowProject = [
 
 /** A valid value for every other key that is not a reference; undefined is not sent. */
 const plain: Record<string, unknown> = {
+  inTime: '06:30',
+  isAbsent: undefined,
+  isInAtCall: undefined,
+  mealMinutes: 30,
+  mealOut: '12:00',
+  outTime: '19:30',
   address: '1 Test Street',
   callTime: '07:15',
   auditGroup: undefined,

@@ -74,6 +74,7 @@ const byRouter: Record<string, Need> = {
   projects: { query: 'projects.view', mutation: 'projects.edit' },
   savedViews: { query: 'projects.view', mutation: 'projects.view' },
   scheduleBlocks: { query: 'workspace.view', mutation: 'workspace.view' },
+  wrapReports: { query: 'workspace.view', mutation: 'workspace.view' },
   search: { query: 'projects.view', mutation: 'projects.view' },
   shootDays: { query: 'schedule.view', mutation: 'schedule.edit' },
   security: { query: 'security.manage', mutation: 'security.manage' },

@@ -41,6 +41,7 @@ const matrix: Record<Exclude<ProjectAct, 'seeMoney'>, string> = {
   setTeam: 'owner admin producer/producer',
   editCallSheets: `${office} crew/first_ad`,
   editStrips: `${office} crew/first_ad`,
+  editWrapReports: `${office} crew/first_ad`,
   seePay: 'owner admin producer/producer coordinator',
   editPay: 'owner admin producer/producer',
   seePaperworkFiles: 'owner admin producer/producer producer/coordinator coordinator/coordinator',

@@ -43,6 +43,12 @@ const openings = {
     projectRoles: ['first_ad'],
     refusal: 'Only the office and the 1st AD of this job can use its stripboard.',
   },
+  /** Seeing them and the timecards too. */
+  editWrapReports: {
+    roles: officeRoles,
+    projectRoles: ['first_ad'],
+    refusal: 'Only the office and the 1st AD of this job can use its wrap reports.',
+  },
   editMedia: {
     roles: officeRoles,
     projectRoles: ['post_supervisor'],

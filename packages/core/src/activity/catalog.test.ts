@@ -58,6 +58,16 @@ const examples: Examples = {
       'Theo Marsh is no longer Producer of the job',
     ],
   ],
+  'wrap_report.started': [[{ label }, 'The wrap report of Day 1 of 2 was started']],
+  'wrap_report.updated': [
+    [{ label, fields: ['setups'] }, 'The wrap report of Day 1 of 2 was changed'],
+  ],
+  'wrap_report.submitted': [[{ label }, 'The wrap report of Day 1 of 2 was submitted']],
+  'wrap_report.reopened': [[{ label }, 'The wrap report of Day 1 of 2 was reopened']],
+  'timecard.updated': [
+    [{ label, fields: ['outTime'], count: 1 }, 'A timecard of Day 1 of 2 was changed'],
+    [{ label, fields: ['outTime'], count: 40 }, '40 timecards of Day 1 of 2 were changed'],
+  ],
   'strip.added': [
     [
       { count: 1, title: '12A Hero pour', label },

@@ -171,6 +171,16 @@ export const catalog = {
     `${name} ${call ?? `is called at ${callTime}`} for ${label}`,
   'shoot_day.uncalled': ({ label }: Labeled) => `A call for ${label} was removed`,
 
+  'wrap_report.started': ({ label }: Labeled) => `The wrap report of ${label} was started`,
+  'wrap_report.updated': ({ label }: Labeled & Changed) =>
+    `The wrap report of ${label} was changed`,
+  'wrap_report.submitted': ({ label }: Labeled) => `The wrap report of ${label} was submitted`,
+  'wrap_report.reopened': ({ label }: Labeled) => `The wrap report of ${label} was reopened`,
+  'timecard.updated': ({ label, count }: Labeled & Changed & { count: number }) =>
+    count === 1
+      ? `A timecard of ${label} was changed`
+      : `${count} timecards of ${label} were changed`,
+
   'strip.added': (strips: Strips) => `${stripsInWords(strips)} added to ${strips.label}`,
   'strip.updated': ({ title, label }: Titled & Labeled & Changed) =>
     `The strip ${title} of ${label} was changed`,

@@ -35,6 +35,12 @@ import { addPaperwork, movePaperwork } from '../paperwork/index.ts';
 import { searchRecords } from '../search/index.ts';
 import { setProjectRole } from '../team/index.ts';
 import {
+  reopenWrapReport,
+  saveTimecards,
+  saveWrapReport,
+  submitWrapReport,
+} from '../wrap-reports/index.ts';
+import {
   bookCrew,
   challengeHold,
   findAvailability,
@@ -170,8 +176,12 @@ const seeded = [
   'paperwork_documents.signature',
   'paperwork_items.reason',
   'paperwork_items.title',
+  'timecards.note',
   'webhook_attempts.answer',
   'webhook_deliveries.body',
+  'wrap_reports.incidents',
+  'wrap_reports.notes',
+  'wrap_reports.reopen_reason',
 ];
 
 /** Seeds a person on everything that can name them. */
@@ -202,6 +212,7 @@ async function seed() {
   await app.system.sql`
     update crew_calls set note = 'Quennell parks at gate 2', out_time = '19:30', meal_minutes = 30
     where booking_id = ${bookingId}`;
+  await seedReport(day.id, bookingId);
   await seedPage(id, bookingId);
   await seedSheet(day.id, bookingId);
   await seedPaperwork(bookingId);
@@ -212,6 +223,17 @@ async function seed() {
   await raiseDueNotices(app.database);
   await mailDueNotices(app.database);
   return { id, bookingId, projectId, dayId: day.id, producer };
+}
+
+async function seedReport(shootDayId: string, bookingId: string): Promise<void> {
+  const text = `${name} fell, call ${phone}`;
+  await as(app, owner, async (ctx) => {
+    await saveWrapReport(ctx, { shootDayId, incidents: text, notes: text });
+    const card = { outTime: '19:30', note: 'Quennell left early' };
+    await saveTimecards(ctx, { shootDayId, bookingIds: [bookingId], ...card });
+    await submitWrapReport(ctx, { shootDayId });
+    await reopenWrapReport(ctx, { shootDayId, reason: text });
+  });
 }
 
 /** Sends the person a link, which they open and prove, and a message, which they answer. */
@@ -323,6 +345,8 @@ async function work() {
     days: await sql`select to_jsonb(d) - 'reason' from booking_days d
       where workspace_id = ${of} order by id`,
     calls: await sql`select to_jsonb(c) - 'note' from crew_calls c
+      where workspace_id = ${of} order by id`,
+    timecards: await sql`select to_jsonb(t) - 'note' from timecards t
       where workspace_id = ${of} order by id`,
     recipients: await sql`select id, revision, booking_id, call_time, delivery
       from call_sheet_recipients where workspace_id = ${of} order by id`,

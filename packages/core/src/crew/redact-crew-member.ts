@@ -10,6 +10,7 @@ import { redactStrips } from '../schedule-blocks/redact-strips.ts';
 import { schema } from '../schema.ts';
 import { touchDaysOf } from '../shoot-days/touch.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
+import { redactWrapReports } from '../wrap-reports/redact-wrap-reports.ts';
 import { lockCrewMember } from './lock-crew-member.ts';
 import { redactCallSheets } from './redact-call-sheets.ts';
 import { redactNoticeMail } from './redact-notice-mail.ts';
@@ -45,6 +46,7 @@ export async function redactCrewMember(
   const words = [...names, member.email, member.phone].filter((it) => it !== null);
   await redactCallSheets(ctx, { crewMemberId: id, words });
   await redactStrips(ctx, { crewMemberId: id, words });
+  await redactWrapReports(ctx, { crewMemberId: id, words });
   await redactNoticeMail(ctx, words);
   await record(ctx, 'crew_member.redacted', { subject: id, data: {} });
 }

@@ -41,6 +41,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   paperwork_documents: {},
   crew_offers: {},
   crew_offer_days: { key: ['offer_id', 'booking_day_id'] },
+  wrap_reports: {},
+  timecards: {},
   locations: {},
   project_locations: {},
   media_drives: {},

@@ -160,6 +160,8 @@ const bounded: Record<string, string> = {
   crew_proofs: 'pruned, and codes are limited',
   crew_calls: 'one for each booking and day',
   crew_numbers: 'three for each crew member',
+  timecards: 'one for each booking and day',
+  wrap_reports: 'one for each shoot day',
   drive_moves: 'one row for each act, and acts are limited',
   events: 'pruned',
   exports: 'one at a time, and pruned',

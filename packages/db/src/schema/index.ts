@@ -31,3 +31,4 @@ export * from './webhook-deliveries.ts';
 export * from './webhook-endpoints.ts';
 export * from './work-rules.ts';
 export * from './workspaces.ts';
+export * from './wrap-reports.ts';

@@ -1,0 +1,121 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { departmentOrder } from '../crew/department-order.ts';
+import { callTimeOnDay, crewOnDay, ownDay } from '../crew/on-day.ts';
+import { dateAfter } from '../dates/wall-time.ts';
+import { schema } from '../schema.ts';
+import type { ShootDay } from '../shoot-days/record.ts';
+
+const { bookingDays, bookings, crewCalls, crewMembers, shootDays, timecards } = schema;
+
+export type DayBooking = Awaited<ReturnType<typeof selectDayPeople>>[number];
+
+/**
+ * Selects the confirmed people of a day and those who have a card, by department, with their call
+ * and terms. Somebody without a call has the general one.
+ */
+export async function selectDayPeople(ctx: Ctx, day: ShootDay) {
+  const [booked, cards] = await Promise.all([
+    listOnDay(ctx, day.id),
+    ctx.tx.select().from(timecards).where(eq(timecards.shootDayId, day.id)),
+  ]);
+  const confirmed = booked.filter((it) => it.status === 'confirmed');
+  const ids = [...new Set([...confirmed, ...cards].map((it) => it.bookingId))];
+  const people = await selectBookings(ctx, ids);
+  return people.map((person) => {
+    const on = booked.find((it) => it.bookingId === person.bookingId);
+    return {
+      ...person,
+      callTime: on?.callTime ?? day.callTime,
+      isCalled: on?.status === 'confirmed',
+      card: cards.find((it) => it.bookingId === person.bookingId) ?? null,
+    };
+  });
+}
+
+function listOnDay({ tx }: Ctx, id: string) {
+  const people = crewOnDay(tx);
+  return tx
+    .select({ bookingId: people.bookingId, status: people.status, callTime: people.callTime })
+    .from(shootDays)
+    .crossJoinLateral(people)
+    .where(eq(shootDays.id, id));
+}
+
+function selectBookings({ tx }: Ctx, ids: string[]) {
+  return tx
+    .select({
+      bookingId: bookings.id,
+      crewMemberId: bookings.crewMemberId,
+      name: crewMembers.name,
+      role: bookings.role,
+      department: bookings.department,
+      unionStatus: crewMembers.unionStatus,
+      terms: bookingTerms,
+      rate: bookingRate,
+    })
+    .from(bookings)
+    .innerJoin(crewMembers, eq(crewMembers.id, bookings.crewMemberId))
+    .where(and(inArray(bookings.id, ids), isNull(bookings.deletedAt)))
+    .orderBy(
+      departmentOrder(bookings.department),
+      asc(sql`lower(${crewMembers.name})`),
+      asc(bookings.id),
+    );
+}
+
+export const bookingTerms = {
+  otRule: bookings.otRule,
+  rateUnit: bookings.rateUnit,
+  rateHours: bookings.rateHours,
+};
+
+export const bookingRate = { rateCents: bookings.rateCents, currency: crewMembers.currency };
+
+/** Selects the calls that people have on the next date, on any job. */
+export function selectNextCalls({ tx }: Ctx, day: ShootDay, crewMemberIds: string[]) {
+  return tx
+    .select({
+      crewMemberId: bookingDays.crewMemberId,
+      date: shootDays.date,
+      timeZone: shootDays.timeZone,
+      dayCall: shootDays.callTime,
+      callTime: callTimeOnDay,
+    })
+    .from(bookingDays)
+    .innerJoin(bookings, and(eq(bookings.id, bookingDays.bookingId), isNull(bookings.deletedAt)))
+    .innerJoin(shootDays, and(eq(shootDays.id, ownDay), isNull(shootDays.deletedAt)))
+    .leftJoin(
+      crewCalls,
+      and(
+        eq(crewCalls.bookingId, bookings.id),
+        eq(crewCalls.shootDayId, shootDays.id),
+        isNull(crewCalls.deletedAt),
+      ),
+    )
+    .where(
+      and(
+        inArray(bookingDays.crewMemberId, crewMemberIds),
+        eq(bookingDays.date, dateAfter(day.date, 1)),
+        eq(bookingDays.status, 'confirmed'),
+        isNull(bookingDays.deletedAt),
+      ),
+    );
+}
+
+/** Selects the people of the job who are not among some, by name, to add them to a day. */
+export function selectOthers({ tx }: Ctx, projectId: string, ids: string[]) {
+  return tx
+    .select({ bookingId: bookings.id, name: crewMembers.name, role: bookings.role })
+    .from(bookings)
+    .innerJoin(crewMembers, eq(crewMembers.id, bookings.crewMemberId))
+    .where(
+      and(
+        eq(bookings.projectId, projectId),
+        isNull(bookings.deletedAt),
+        isNull(crewMembers.redactedAt),
+        sql`not (${bookings.id} = any(${sql.param(ids)}))`,
+      ),
+    )
+    .orderBy(asc(sql`lower(${crewMembers.name})`), asc(bookings.id));
+}

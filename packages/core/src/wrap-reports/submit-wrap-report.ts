@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { lockWrapReport } from './lock-wrap-report.ts';
+
+/**
+ * Submits the wrap report of a day: it and the timecards are read-only until it is reopened.
+ * Submitting again changes nothing.
+ * @throws AppError `not_found`, `project_closed`, `forbidden`.
+ */
+export async function submitWrapReport(
+  ctx: Ctx,
+  { shootDayId }: { shootDayId: string },
+): Promise<void> {
+  const { day, report } = await lockWrapReport(ctx, shootDayId);
+  if (report.submittedAt !== null) return;
+  const now = ctx.now();
+  const submittedBy = ctx.actor.kind === 'user' ? ctx.actor.membershipId : null;
+  await ctx.tx
+    .update(schema.wrapReports)
+    .set({ submittedAt: now, submittedBy, updatedAt: now })
+    .where(eq(schema.wrapReports.id, report.id));
+  await record(ctx, 'wrap_report.submitted', {
+    subject: report.id,
+    project: day.projectId,
+    data: { label: day.label },
+  });
+}

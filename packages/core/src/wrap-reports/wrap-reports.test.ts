@@ -1,0 +1,241 @@
+import {
+  activityOf,
+  as,
+  createTestApp,
+  makeBooking,
+  makeMember,
+  makeProject,
+  makeShootDay,
+  makeWorkspace,
+  refusalOf,
+  type TestApp,
+  type TestMember,
+  type TestWorkspace,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Ctx } from '../context.ts';
+import { moveBookingDays } from '../crew/index.ts';
+import { setProjectRole } from '../team/index.ts';
+import {
+  findWrapReport,
+  listTimecards,
+  reopenWrapReport,
+  saveTimecards,
+  saveWrapReport,
+  submitWrapReport,
+} from './index.ts';
+
+const date = '2026-12-01';
+
+let app: TestApp;
+let company: TestWorkspace;
+let owner: TestMember;
+let projectId: string;
+let shootDayId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await makeWorkspace(app, { plan: 'house' });
+  ({ owner } = company);
+});
+beforeEach(async () => {
+  projectId = (await makeProject(app, owner)).id;
+  const day = { projectId, date, callTime: '07:00', holdStatus: 'confirmed' as const };
+  shootDayId = (await makeShootDay(app, owner, day)).id;
+});
+afterAll(() => app.close());
+
+const asOwner = <T>(work: (ctx: Ctx) => Promise<T>) => as(app, owner, work);
+const find = (by = owner) => as(app, by, (ctx) => findWrapReport(ctx, { shootDayId }));
+const save = (values: object, by = owner) =>
+  as(app, by, (ctx) => saveWrapReport(ctx, { shootDayId, ...values }));
+const setHours = (bookingIds: string[], hours: object, by = owner) =>
+  as(app, by, (ctx) => saveTimecards(ctx, { shootDayId, bookingIds, ...hours }));
+const submit = () => asOwner((ctx) => submitWrapReport(ctx, { shootDayId }));
+const cards = (by = owner, crewMemberId?: string) =>
+  as(app, by, (ctx) => listTimecards(ctx, { projectId, crewMemberId }));
+
+async function confirmed(input: { dates?: string[]; callTime?: string } = {}) {
+  const { dates = [date] } = input;
+  const booking = await makeBooking(app, owner, { projectId, ...input, dates });
+  await asOwner((ctx) =>
+    moveBookingDays(ctx, { bookingId: booking.id, dates, status: 'confirmed' }),
+  );
+  return booking;
+}
+
+describe('a wrap report', () => {
+  test('begins with the first value and has who is confirmed, with their calls', async () => {
+    const { id } = await confirmed();
+    const pre = await confirmed({ callTime: '05:30' });
+    await makeBooking(app, owner, { projectId });
+    const before = await find();
+    expect(before.report).toMatchObject({ setups: null, submittedAt: null, updatedAt: null });
+    expect(before.people.map((it) => [it.bookingId, it.callTime, it.timecard])).toEqual(
+      expect.arrayContaining([
+        [id, '07:00', null],
+        [pre.id, '05:30', null],
+      ]),
+    );
+    expect(before.people).toHaveLength(2);
+    expect(before.others).toHaveLength(1);
+    await save({ setups: 24, lunchOut: '12:30' });
+    expect((await find()).report).toMatchObject({ setups: 24, lunchOut: '12:30' });
+    expect((await activityOf(app, owner)).slice(0, 2).map((it) => it.summary)).toEqual([
+      'The wrap report of Day 1 of 1 was changed',
+      'The wrap report of Day 1 of 1 was started',
+    ]);
+    expect(await refusalOf(save({ setups: 24 }))).toBe('invalid_body');
+  });
+
+  test('keeps both changes of two people at once, and tells the second of the same field', async () => {
+    await Promise.all([save({ setups: 24 }), save({ cards: 6 })]);
+    expect((await find()).report).toMatchObject({ setups: 24, cards: 6 });
+    const late = save({ setups: 30, opened: { setups: null } });
+    await expect(late).rejects.toMatchObject({ code: 'conflict', stored: { setups: 24 } });
+    await save({ setups: 30, opened: { setups: 24 } });
+    const both = await Promise.allSettled([
+      save({ mediaGb: 1, opened: { mediaGb: null } }),
+      save({ mediaGb: 2, opened: { mediaGb: null } }),
+    ]);
+    expect(both.map((it) => it.status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('is read-only once submitted, until it is reopened with a reason', async () => {
+    const { id } = await confirmed();
+    await submit();
+    await submit();
+    expect((await find()).report).toMatchObject({
+      submittedAt: app.clock.now(),
+      submittedBy: expect.any(String),
+    });
+    const refused = { code: 'conflict', message: expect.stringContaining('Reopen it') };
+    await expect(save({ setups: 1 })).rejects.toMatchObject(refused);
+    await expect(setHours([id], { outTime: '19:30' })).rejects.toMatchObject(refused);
+    const reopen = () =>
+      asOwner((ctx) => reopenWrapReport(ctx, { shootDayId, reason: 'Lunch was later' }));
+    await reopen();
+    expect(await refusalOf(reopen())).toBe('conflict');
+    await save({ setups: 1 });
+    expect((await find()).report).toMatchObject({
+      submittedAt: null,
+      reopenReason: 'Lunch was later',
+    });
+    const kinds = (await activityOf(app, owner)).map((it) => it.verb);
+    expect(kinds.filter((it) => ['submitted', 'reopened'].includes(it))).toEqual([
+      'reopened',
+      'submitted',
+    ]);
+  });
+
+  test('can be read after the job was closed, and not changed', async () => {
+    const { id } = await confirmed();
+    await save({ setups: 24 });
+    await app.system.sql`update projects set closed_at = now() where id = ${projectId}`;
+    const closed = 'project_closed';
+    expect(await refusalOf(save({ setups: 25 }))).toBe(closed);
+    expect(await refusalOf(setHours([id], { outTime: '19:30' }))).toBe(closed);
+    expect(await refusalOf(submit())).toBe(closed);
+    expect((await find()).report.setups).toBe(24);
+  });
+
+  test('of another company, or of a job that a person is not 1st AD of, is not shown', async () => {
+    const { owner: stranger } = await makeWorkspace(app);
+    expect(await refusalOf(find(stranger))).toBe('not_found');
+    expect(await refusalOf(save({ setups: 1 }, stranger))).toBe('not_found');
+    expect(await refusalOf(cards(stranger))).toBe('not_found');
+    const ad = await makeMember(app, company, 'crew');
+    expect(await refusalOf(find(ad))).toBe('forbidden');
+    expect(await refusalOf(save({ setups: 1 }, ad))).toBe('forbidden');
+    const role = { membershipId: ad.membershipId, projectRole: 'first_ad' as const, isHeld: true };
+    await asOwner((ctx) => setProjectRole(ctx, { projectId, ...role }));
+    await save({ setups: 2 }, ad);
+    expect((await find(ad)).report.setups).toBe(2);
+  });
+});
+
+describe('timecards', () => {
+  test('of many people are set in one act, and are computed with the lunch of the report', async () => {
+    const [one, two] = [await confirmed(), await confirmed({ callTime: '05:30' })];
+    await save({ lunchOut: '12:30', lunchIn: '13:15' });
+    await setHours([one.id, two.id], { isInAtCall: true });
+    await setHours([one.id, two.id], { outTime: '19:30' });
+    const { people } = await find();
+    expect(people.map((it) => [it.bookingId, it.timecard?.words])).toEqual(
+      expect.arrayContaining([
+        [one.id, ['In 07:00, out 19:30, 45 min meal: 11 h 45', '10 h at $95.00, 1 h 45 at 1.5×']],
+        [
+          two.id,
+          [
+            'In 05:30, out 19:30, 45 min meal: 13 h 15',
+            '10 h at $95.00, 3 h 15 at 1.5×',
+            'First meal 1 h late: 2 meal penalties',
+          ],
+        ],
+      ]),
+    );
+    const [entry] = await activityOf(app, owner, 1);
+    expect(entry?.summary).toBe('2 timecards of Day 1 of 1 were changed');
+  });
+
+  test('keep what somebody else entered meanwhile, for all of the people or none', async () => {
+    const [one, two] = [await confirmed(), await confirmed()];
+    await setHours([two.id], { outTime: '20:10' });
+    const all = setHours([one.id, two.id], { outTime: '19:30', opened: { outTime: null } });
+    expect(await refusalOf(all)).toBe('conflict');
+    expect((await find()).people.map((it) => it.card.outTime).sort()).toEqual(
+      ['20:10', null].sort(),
+    );
+  });
+
+  test('show who did not come, and who was added on the day', async () => {
+    const [absent, added] = [await confirmed(), await makeBooking(app, owner, { projectId })];
+    await setHours([absent.id], { isAbsent: true, note: 'Sick' });
+    await setHours([added.id], {});
+    const { people, others } = await find();
+    const byId = new Map(people.map((it) => [it.bookingId, it]));
+    expect(byId.get(absent.id)).toMatchObject({ isCalled: true, card: { isAbsent: true } });
+    expect(byId.get(added.id)).toMatchObject({ isCalled: false, card: { inTime: null } });
+    expect(others).toEqual([]);
+    expect((await cards()).bookings.map((it) => it.totals.unknown).sort()).toEqual([0, 1]);
+    const { id: other } = await makeProject(app, owner);
+    const elsewhere = await makeBooking(app, owner, { projectId: other });
+    const refused = await refusalOf(setHours([added.id, elsewhere.id], { outTime: '19:30' }));
+    expect(refused).toBe('not_found');
+  });
+
+  test('of a job are listed by booking with their sums, pay only for those who may see it', async () => {
+    const next = await makeShootDay(app, owner, {
+      projectId,
+      date: '2026-12-02',
+      callTime: '04:00',
+    });
+    const { id, crewMemberId } = await confirmed({ dates: [date, '2026-12-02'] });
+    await confirmed();
+    const hours = { inTime: '07:00', outTime: '19:30', mealOut: '12:00', mealMinutes: 30 };
+    await setHours([id], hours);
+    await asOwner((ctx) =>
+      saveTimecards(ctx, { shootDayId: next.id, bookingIds: [id], ...hours, outTime: '18:30' }),
+    );
+    const { bookings } = await cards(owner, crewMemberId);
+    expect(bookings).toHaveLength(1);
+    expect(bookings[0]).toMatchObject({
+      bookingId: id,
+      currency: 'USD',
+      cards: [{ date, timecard: { workedMinutes: 720 } }, { timecard: { workedMinutes: 660 } }],
+      totals: {
+        ...{ days: 2, unknown: 0, workedMinutes: 1_380, minutesAt150: 180, mealPenalties: 0 },
+        amountCents: 2 * 95_000 + 28_500 + 14_250,
+      },
+    });
+    expect((await find()).people.find((it) => it.bookingId === id)?.rest).toEqual({
+      words: '8 h 30 of rest',
+      isShort: true,
+    });
+    const producer = await makeMember(app, company, 'producer');
+    const shown = await cards(producer);
+    expect(shown.seesPay).toBe(false);
+    expect(JSON.stringify(shown)).not.toMatch(/95[.,]?0|190000|\$/);
+    expect(JSON.stringify(await find(producer))).not.toMatch(/rateCents":\d|95000|\$/);
+  });
+});

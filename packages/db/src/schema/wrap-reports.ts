@@ -1,0 +1,91 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, instant, lifecycle, wallTime, workspaceId } from '../columns.ts';
+import { bookings } from './crew.ts';
+import { memberships } from './memberships.ts';
+import { shootDays } from './shoot-days.ts';
+import { workspaces } from './workspaces.ts';
+
+/** What happened on a shoot day. Times are in the day's time zone. Draft until it is submitted. */
+export const wrapReports = pgTable(
+  'wrap_reports',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    shootDayId: id().notNull(),
+    firstShot: wallTime(),
+    /** When lunch began and ended, for everybody without a meal of their own. */
+    lunchOut: wallTime(),
+    lunchIn: wallTime(),
+    cameraWrap: wallTime(),
+    lastOut: wallTime(),
+    setups: integer(),
+    cards: integer(),
+    mediaGb: integer(),
+    /** Minutes by which lunch may be late without a meal penalty. */
+    graceMinutes: integer(),
+    incidents: text(),
+    notes: text(),
+    submittedAt: instant(),
+    submittedBy: id(),
+    /** Why it was reopened last. */
+    reopenReason: text(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('wrap_reports_day_key').on(t.workspaceId, t.shootDayId),
+    foreignKey({
+      columns: [t.workspaceId, t.shootDayId],
+      foreignColumns: [shootDays.workspaceId, shootDays.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.submittedBy],
+      foreignColumns: [memberships.workspaceId, memberships.id],
+    }),
+  ],
+);
+
+/**
+ * The hours of one booking on one shoot day. Kept when the call is removed or the day is moved.
+ * An in or out that is null is not known yet.
+ */
+export const timecards = pgTable(
+  'timecards',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    shootDayId: id().notNull(),
+    bookingId: id().notNull(),
+    inTime: wallTime(),
+    outTime: wallTime(),
+    /** Start and length of the person's first meal; null is that of the report. */
+    mealOut: wallTime(),
+    mealMinutes: integer(),
+    /** The person was called and did not come. */
+    isAbsent: boolean().notNull().default(false),
+    note: text(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('timecards_day_key').on(t.workspaceId, t.shootDayId, t.bookingId),
+    index('timecards_by_booking').on(t.workspaceId, t.bookingId),
+    foreignKey({
+      columns: [t.workspaceId, t.shootDayId],
+      foreignColumns: [shootDays.workspaceId, shootDays.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.bookingId],
+      foreignColumns: [bookings.workspaceId, bookings.id],
+    }),
+  ],
+);

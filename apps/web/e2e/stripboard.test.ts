@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { openJob } from './job.ts';
@@ -191,6 +193,30 @@ test('a phone shows one day at a time, which is edited by touch', async () => {
     .fill('35');
   await page.keyboard.press('Enter');
   await cell(page, 'Duration of 6B Steam, close: 35m').waitFor();
+  await expectWellMadeInEachLook(page, 'stripboard-touch');
+});
+
+test('crew who are 1st AD of a job open its stripboard from Home, and take the one-liner along', async () => {
+  const sql = postgres(stage.ownerUrl, { max: 1 });
+  await sql`update memberships set role = 'crew' where user_id in
+    (select id from users where email = ${wren})`;
+  await sql.end();
+  const page = await stage.visit({ as: wren });
+  await goTo(page, '/');
+  await page.getByRole('link', { name: 'Morning Ritual' }).click();
+  await page.getByRole('heading', { name: 'Stripboard', level: 1 }).waitFor();
+  await setDuration(page, /^Duration of 2B Pour/, '35');
+  await cell(page, 'Duration of 2B Pour, profile: 35m').waitFor();
+  await settled(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'One-liner CSV' }).click(),
+  ]);
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toContain('Date,Day,Start,End,Minutes,Kind,Shot,INT/EXT,Day or night');
+  expect(lines.find((it) => it.includes('Pour, profile'))).toMatch(
+    /,Day 1 of 2,10:50,11:25,35,Setup,2B,INT,Day,"Pour, profile",,$/,
+  );
 });
 
 /** Returns the kinds of the strips that are no setups, in order. */
@@ -204,7 +230,7 @@ async function setDuration(page: Page, name: RegExp, text: string): Promise<void
 }
 
 /** Waits until every change was answered. */
-const settled = (page: Page) => page.waitForLoadState('networkidle');
+const settled = (page: Page) => page.getByText('Saving…').waitFor({ state: 'hidden' });
 
 /** Drags a strip above another one. */
 async function drag(page: Page, name: string, above: string): Promise<void> {
@@ -213,11 +239,11 @@ async function drag(page: Page, name: string, above: string): Promise<void> {
   await strip.scrollIntoViewIfNeeded();
   const from = await strip.boundingBox();
   if (!from) throw new Error(`${name} is not shown.`);
-  await page.mouse.move(from.x + 2, from.y + from.height / 2);
+  await page.mouse.move(from.x + 60, from.y + from.height / 2);
   await page.mouse.down();
-  await page.mouse.move(from.x + 20, from.y + from.height / 2 + 10, { steps: 4 });
+  await page.mouse.move(from.x + 70, from.y + from.height / 2 + 10, { steps: 4 });
   const to = await target.boundingBox();
   if (!to) throw new Error(`${above} is not shown.`);
-  await page.mouse.move(to.x + 20, to.y + 2, { steps: 8 });
+  await page.mouse.move(to.x + 70, to.y + 2, { steps: 8 });
   await page.mouse.up();
 }

@@ -1,8 +1,10 @@
+import { Download } from 'lucide-react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { StripboardView } from '#app/features/stripboard/stripboard.tsx';
 import { stripboardSentence } from '#app/features/stripboard/stripboard-sentence.ts';
 import { useViewer } from '#app/frame/viewer.ts';
+import { LinkButton } from '#app/ui/button.tsx';
 import { todayIn } from '#app/ui/dates/plain-date.ts';
 import { DateZone } from '#app/ui/dates/time-zone.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -36,6 +38,17 @@ export default function ProjectStripboard({ loaderData: board }: Route.Component
         title="Stripboard"
         back={isOffice ? { to: schedule, label: project.name } : { to: '/', label: 'Home' }}
         summary={stripboardSentence(board)}
+        actions={
+          days.some((it) => it.strips.length > 0) && (
+            <LinkButton
+              to={`/projects/${project.id}/stripboard.csv`}
+              reloadDocument
+              icon={<Download aria-hidden="true" />}
+            >
+              One-liner CSV
+            </LinkButton>
+          )
+        }
       />
       {days.length === 0 ? (
         <EmptyState

@@ -7,7 +7,7 @@ import { listSchedule } from '../projects/list-schedule.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { selectWaiting } from '../waiting/list-waiting-on-client.ts';
-import { listClientCuts, listClientDays, listOwnDays } from './guest.ts';
+import { listClientCuts, listClientDays, listOwnDays, listStripboards } from './guest.ts';
 import { listNeeds } from './list-needs.ts';
 import { listOwnCards, listWaitingCards } from './open-cards.ts';
 
@@ -46,14 +46,15 @@ async function findOffice(ctx: Ctx, today: string) {
 
 async function findGuest(ctx: Ctx, today: string) {
   const isClient = ctx.actor.kind === 'user' && ctx.actor.role === 'client';
-  const [cards, people, ownDays, clientDays, cuts] = await Promise.all([
+  const [cards, people, ownDays, stripboards, clientDays, cuts] = await Promise.all([
     listOwnCards(ctx),
     listPeopleToAsk(ctx),
     isClient ? [] : listOwnDays(ctx, today),
+    isClient ? [] : listStripboards(ctx),
     isClient ? listClientDays(ctx, today) : [],
     isClient ? listClientCuts(ctx) : null,
   ]);
-  return { isClient, cards, people, ownDays, clientDays, cuts: cuts?.items ?? [] };
+  return { isClient, cards, people, ownDays, stripboards, clientDays, cuts: cuts?.items ?? [] };
 }
 
 function countByPhase(ctx: Ctx) {

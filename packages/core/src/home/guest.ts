@@ -8,7 +8,7 @@ import { isComing } from '../shoot-days/conditions.ts';
 import { plus } from '../tool-results/inputs.ts';
 import { selectWaiting } from '../waiting/list-waiting-on-client.ts';
 
-const { contacts, crewMembers, locations, projects, shootDays, users } = schema;
+const { contacts, crewMembers, locations, projectMembers, projects, shootDays, users } = schema;
 
 const daysAhead = 14;
 const daysListed = 20;
@@ -62,6 +62,24 @@ export function listClientDays(ctx: Ctx, today: string) {
 /** Lists the cuts that wait for a client's decision. */
 export function listClientCuts(ctx: Ctx) {
   return selectWaiting(ctx, { of: isOfOwnContact(ctx), limit: cutsListed });
+}
+
+/** Lists the open jobs whose 1st AD the actor is, whose stripboards they may therefore open. */
+export function listStripboards({ tx, actor }: Ctx) {
+  return tx
+    .select({ id: projects.id, name: projects.name })
+    .from(projectMembers)
+    .innerJoin(projects, eq(projects.id, projectMembers.projectId))
+    .where(
+      and(
+        eq(projectMembers.membershipId, actor.membershipId ?? ''),
+        eq(projectMembers.projectRole, 'first_ad'),
+        isNull(projectMembers.deletedAt),
+        isOpenProject,
+      ),
+    )
+    .orderBy(asc(projects.name), asc(projects.id))
+    .limit(exactly(daysListed));
 }
 
 function isSoon(today: string): SQL | undefined {

@@ -25,6 +25,7 @@ import { addCard, moveCard } from '../media/index.ts';
 import { updateMember } from '../members/index.ts';
 import { raiseDueNotices } from '../notices/index.ts';
 import { updateProject } from '../projects/index.ts';
+import { setProjectRole } from '../team/index.ts';
 import { findHome } from './index.ts';
 
 let app: TestApp;
@@ -245,6 +246,21 @@ test('crew see their own coming days with their call, found by their email', asy
   ]);
   expect(guest).toMatchObject({ isClient: false, clientDays: [], cuts: [] });
   expect((await homeOf(await makeMember(app, company, 'crew'))).guest?.ownDays).toEqual([]);
+});
+
+test('crew see the stripboards of the open jobs whose 1st AD they are', async () => {
+  const crew = await makeMember(app, company, 'crew');
+  const { id: projectId } = await makeProject(app, owner, { name: 'Trailhead' });
+  await makeProject(app, owner);
+  const role = { projectId, membershipId: crew.membershipId } as const;
+  const set = (projectRole: 'first_ad' | 'viewer', isHeld: boolean) =>
+    as(app, owner, (ctx) => setProjectRole(ctx, { ...role, projectRole, isHeld }));
+  await set('viewer', true);
+  expect((await homeOf(crew)).guest?.stripboards).toEqual([]);
+  await set('first_ad', true);
+  expect((await homeOf(crew)).guest?.stripboards).toEqual([{ id: projectId, name: 'Trailhead' }]);
+  await set('first_ad', false);
+  expect((await homeOf(crew)).guest?.stripboards).toEqual([]);
 });
 
 test('clients see the days and the cuts of their own jobs only', async () => {

@@ -14,7 +14,7 @@ type GuestHomeProps = Pick<Home, 'today'> & { guest: Guest };
 /** Home for crew and clients: their days, what waits on them, and whom to ask. */
 export function GuestHome({ today, guest }: GuestHomeProps) {
   const { workspace } = useViewer();
-  const { cards, cuts, ownDays, clientDays, people } = guest;
+  const { cards, cuts, ownDays, stripboards, clientDays, people } = guest;
   return (
     <>
       <HomeHeading over={`${workspace.name}, ${formatPlainDate(today)}`}>
@@ -26,6 +26,17 @@ export function GuestHome({ today, guest }: GuestHomeProps) {
             <HomeRows>
               {ownDays.map((it) => (
                 <OwnDay key={`${it.id} ${it.role}`} day={it} today={today} />
+              ))}
+            </HomeRows>
+          </Section>
+        )}
+        {stripboards.length > 0 && (
+          <Section title="Stripboards">
+            <HomeRows>
+              {stripboards.map((it) => (
+                <HomeRow key={it.id} to={`/projects/${it.id}/stripboard`} detail="You are 1st AD">
+                  {it.name}
+                </HomeRow>
               ))}
             </HomeRows>
           </Section>

@@ -1,4 +1,5 @@
 import { loadApiClient } from '#app/load-api-client.ts';
+import { newKey } from '#app/ui/form/drafts/new-key.ts';
 import { type BoardAct, type BoardStrip, findStrip, type StripDay } from './board-state.ts';
 
 interface Sending {
@@ -14,7 +15,6 @@ export function createSender() {
   const keys = new Map<string, string>();
   const versions = new Map<string, number>();
   let queue: Promise<unknown> = Promise.resolve();
-  let added = 0;
   const idOf = (id: string) => stored.get(id) ?? id;
 
   /**
@@ -67,10 +67,8 @@ export function createSender() {
     idOf,
     /** Returns a key of a strip that stays the same when a new strip is stored. */
     keyOf: (id: string) => keys.get(id) ?? id,
-    newId: () => {
-      added += 1;
-      return `new-${added}`;
-    },
+    /** Unique beyond a reload, because failed acts are kept. */
+    newId: () => `new-${newKey()}`,
     send: (act: BoardAct, sending: Sending): Promise<true> => {
       const sent = queue.then(() => sendNow(act, sending));
       queue = sent.catch(() => undefined);

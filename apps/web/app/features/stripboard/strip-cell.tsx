@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { CellEditor } from '#app/ui/grid/cell-editor.tsx';
 import type { CellKind } from '#app/ui/grid/cell-kinds.ts';
@@ -61,15 +61,17 @@ export function StripCell(props: StripCellProps) {
     event.preventDefault();
   };
   return (
-    <span ref={box} className={cx('relative flex min-w-0', className)}>
+    <span
+      ref={box}
+      {...(editing && notDragging)}
+      className={cx('relative flex min-w-0', className)}
+    >
       <button
         type="button"
         data-cell={own}
         aria-label={`${label}: ${shown || 'empty'}`}
         onClick={() => open()}
         onKeyDown={onKeyDown}
-        onMouseDown={(event) => event.stopPropagation()}
-        onTouchStart={(event) => event.stopPropagation()}
         className={cx(
           'min-h-8 min-w-0 flex-1 truncate rounded-sm px-1.5 text-start hover:inset-ring hover:inset-ring-edge pointer-coarse:min-h-11',
           field === 'description' && 'max-lg:whitespace-normal',
@@ -100,6 +102,12 @@ export function StripCell(props: StripCellProps) {
     </span>
   );
 }
+
+/** Text is selected in an editor, not dragged with its strip. */
+const notDragging = {
+  onMouseDown: (event: SyntheticEvent) => event.stopPropagation(),
+  onTouchStart: (event: SyntheticEvent) => event.stopPropagation(),
+};
 
 const cellsIn = (root: Element | null | undefined) =>
   [...(root?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])].filter(

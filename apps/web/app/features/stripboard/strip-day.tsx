@@ -58,7 +58,10 @@ export function StripDaySection(props: StripDayProps) {
     <section
       id={`day-${day.id}`}
       aria-label={`${name}, ${strips.length} ${strips.length === 1 ? 'strip' : 'strips'}`}
-      className={cx('grid scroll-mt-16 grid-cols-1 gap-2', !isChosen && 'max-sm:hidden')}
+      className={cx(
+        'grid scroll-mt-28 md:scroll-mt-16 grid-cols-1 gap-2',
+        !isChosen && 'max-sm:hidden',
+      )}
     >
       <header className="grid grid-cols-1 gap-1.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -61,5 +61,5 @@ export const fieldLabels: Record<CellField, string> = {
   locationId: 'Next set',
   cast: 'Cast',
   intExt: 'INT/EXT',
-  dayNight: 'Day or night',
+  dayNight: 'Day/night',
 };

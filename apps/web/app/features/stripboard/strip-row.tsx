@@ -27,7 +27,7 @@ import { groundOf, settingInWords } from './strip-look.ts';
 /** One line on a wide screen, two or three on a phone. */
 const lines = {
   all: cx(
-    'grid min-w-0 flex-1 grid-cols-[7.25rem_3.75rem_minmax(0,1fr)]',
+    'grid min-w-0 flex-1 grid-cols-[6.75rem_3.75rem_minmax(0,1fr)]',
     'lg:grid-cols-[8.5rem_4.5rem_9.5rem_5rem_minmax(0,1fr)_9.5rem]',
     "lg:[grid-template-areas:'time_minutes_setting_shot_description_cast']!",
   ),
@@ -138,7 +138,7 @@ export const StripRow = memo(function StripRow(props: StripRowProps) {
           {isSetup ? (
             <span className="flex min-w-0 [grid-area:setting]">
               {cellOf('intExt', { className: 'flex-1', placeholder: 'INT/EXT' })}
-              {cellOf('dayNight', { className: 'flex-1', placeholder: 'D/N' })}
+              {cellOf('dayNight', { className: 'flex-1', placeholder: 'Day/night' })}
             </span>
           ) : (
             cellOf('kind', { className: 'font-medium [grid-area:setting]' })

@@ -70,7 +70,7 @@ export function StripboardView({ board, isEditable, today }: StripboardProps) {
   const overlay = dragged ? findStrip(days, dragged) : undefined;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="sticky top-0 z-20 -mx-4 flex items-center gap-2 border-b border-line bg-paper px-4 py-1.5 md:-mx-8 md:px-8">
+      <div className="sticky top-13 z-20 -mx-4 flex items-center gap-2 border-b border-line bg-paper px-4 py-1.5 md:top-0 md:-mx-8 md:px-8">
         <nav aria-label="Days" className="flex min-w-0 flex-1 gap-1 overflow-x-auto py-0.5">
           {days.map((day) => (
             <Link
@@ -86,7 +86,8 @@ export function StripboardView({ board, isEditable, today }: StripboardProps) {
           ))}
         </nav>
         {isEditable && (
-          <span className="flex shrink-0">
+          <span className="flex shrink-0 items-center">
+            {edits.isSaving && <span className="px-2 text-xs text-faint">Saving…</span>}
             <IconButton label="Undo" disabled={!edits.canUndo} onClick={edits.undo}>
               <Undo2 aria-hidden="true" />
             </IconButton>

@@ -97,6 +97,7 @@ export function useStripboard(fetched: StripDay[]) {
     ...{ days, failed, message, act, remember },
     undo: () => void travel('undo'),
     redo: () => void travel('redo'),
+    isSaving: pending.length > 0,
     canUndo: history.done.length > 0,
     canRedo: history.undone.length > 0,
     keyOf: sender.keyOf,

@@ -6,7 +6,7 @@ import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { accessLog } from './access-log.ts';
 import { type AssetFolders, assets } from './assets.ts';
-import { bodyCap } from './body-cap.ts';
+import { bodyCap, paperCap } from './body-cap.ts';
 import { browserSession } from './browser-session.ts';
 import { calendars, type ReadCalendar } from './calendars.ts';
 import { clientAddress } from './client-address.ts';
@@ -50,6 +50,9 @@ export interface AppParts {
   pages: (request: Request, facts: RequestFacts) => Promise<Response>;
 }
 
+/** Where papers are handed in: by the office, and by a crew member on their page. */
+const paperPaths = ['/papers/:id', '/crew-page/:token/papers/:id'];
+
 /** Mounts each surface at its path with its middleware. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -74,6 +77,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       if (c.var.session) allowLongBody(c.env.incoming);
       return parts.files(c.req.raw, c.var);
     });
+  }
+  // Scans are larger than forms, too.
+  for (const path of paperPaths) {
+    app.put(path, noStore, paperCap, browserSession(parts.sessions, refusePage), (c) =>
+      parts.pages(c.req.raw, c.var),
+    );
   }
   app.use(noStore, bodyCap);
   app.all('/api/trpc/*', browserSession(parts.sessions, refuseCall), (c) =>

@@ -17,6 +17,7 @@ import { cacheCheck } from './cache-check.ts';
 import { keepAssets } from './keep-assets.ts';
 import { listen } from './listen.ts';
 import { type Build, loadBuild } from './load-build.ts';
+import { openPapers } from './papers.ts';
 import type { Services } from './services.ts';
 import { createSessions } from './sessions.ts';
 import { createTrpc } from './trpc.ts';
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
     readOnlyCallbacks: config.oauthReadOnlyCallbacks,
   };
   const authorization = createAuthorization(oauth);
+  const store = await openFileStore(config);
   const services = {
     database,
     auth,
@@ -57,6 +59,7 @@ async function start(): Promise<void> {
     baseUrl,
     securityContact: config.securityContact,
     mailServer: mailServerOf(config),
+    papers: openPapers(store),
     showsGallery,
     stopping: stopping.signal,
   };
@@ -69,7 +72,7 @@ async function start(): Promise<void> {
     rest: createRest({ database, logger: log, baseUrl, post }),
     mcp: createMcp({ database, baseUrl, browserOrigins: originsOf(oauth) }),
     oauth: createOauth(oauth),
-    files: createFiles({ database, store: await openFileStore(config) }),
+    files: createFiles({ database, store }),
     sessions: createSessions(services),
     unsubscribe: (reader) => unsubscribe(database, reader),
     readCalendar: (request) => readFeed(database, request),

@@ -3,6 +3,7 @@ import type { Database } from '@callboard/core/database';
 import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import type { Authorization } from '@callboard/oauth';
 import type { Logger } from 'pino';
+import type { Papers } from './papers.ts';
 
 /** Services shared by the surfaces of this process. */
 export interface Services {
@@ -19,6 +20,8 @@ export interface Services {
   securityContact?: string | undefined;
   /** The mail server; null when messages stay in the outbox. */
   mailServer: { host: string; from: string } | null;
+  /** Documents of the paperwork of crew. */
+  papers: Papers;
   /** Whether `/dev/ui` is served. */
   showsGallery: boolean;
   /** Aborted when the process stops, so that open streams end. */

@@ -51,6 +51,7 @@ const locking: Record<string, object> = {
   'members.withdraw': {},
   'paperwork.readNumber': {},
   'paperwork.removeNumbers': {},
+  'paperwork.send': {},
   'paperwork.updateSettings': {},
   'plan.choose': {},
   'projects.archive': {},

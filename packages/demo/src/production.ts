@@ -5,6 +5,7 @@ import { linkGlowForward, reviewGlowForward, reviewRivers } from './cuts.ts';
 import { fillDays, fillLocations, placeMorningRitual } from './days.ts';
 import { fillDeliverables } from './deliverables.ts';
 import { fillMedia } from './media.ts';
+import { filePaperwork } from './paperwork.ts';
 import type { Story } from './story.ts';
 import { fillStrips } from './strips.ts';
 import { wrapGlowForward } from './wrap-reports.ts';
@@ -37,6 +38,7 @@ export async function fillProduction(
   if (project === 'P1') {
     await placeMorningRitual(story, projectId, locations);
     const bookings = await crewMorningRitual(story, projectId, { people, days });
+    await filePaperwork(story, projectId);
     await fillCallSheets(story, { days, bookings });
   }
   if (project === 'P2') {

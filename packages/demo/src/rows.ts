@@ -1,5 +1,7 @@
-import type { Ctx } from '@callboard/core';
+import { createHash } from 'node:crypto';
+import { type Ctx, newId } from '@callboard/core';
 import type { EventName } from '@callboard/core/events';
+import { consentStatement } from '@callboard/core/paperwork';
 import type { Tx } from '@callboard/db';
 import * as schema from '@callboard/db/schema';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
@@ -103,4 +105,37 @@ export async function settleNotices({ tx, now }: Ctx): Promise<void> {
   const yesterday = new Date(now().getTime() - 86_400_000);
   await tx.update(notices).set({ mailAt: null });
   await tx.update(notices).set({ readAt: now() }).where(lt(notices.createdAt, yesterday));
+}
+
+interface PaperworkState
+  extends Pick<
+    typeof schema.paperworkItems.$inferSelect,
+    'id' | 'status' | 'reason' | 'sentAt' | 'viewedAt' | 'signedAt'
+  > {
+  /** The deal memo that was sent. */
+  memo: object | null;
+  signedBy: string | null;
+}
+
+/** Sets how far a paper is, with its deal memo: only the person themselves signs. */
+export async function setPaperwork(
+  { tx, now, actor }: Ctx,
+  { id, memo, signedBy, ...state }: PaperworkState,
+): Promise<void> {
+  const { paperworkDocuments, paperworkItems } = schema;
+  await tx.update(paperworkItems).set(state).where(eq(paperworkItems.id, id));
+  if (!memo) return;
+  const content = JSON.stringify(memo);
+  await tx.insert(paperworkDocuments).values({
+    id: newId('paperworkDocument'),
+    itemId: id,
+    content,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    signature: signedBy
+      ? { name: signedBy, statement: consentStatement, address: '203.0.113.7' }
+      : null,
+    signedAt: state.signedAt,
+    addedBy: actor.membershipId ?? null,
+    createdAt: now(),
+  });
 }

@@ -1,6 +1,8 @@
 export type { FileServices } from './caller.ts';
 export { createFiles, filePaths } from './create-files.ts';
 export { makeExport } from './exports/make-export.ts';
+export { sendPaper } from './papers/send-paper.ts';
+export { storePaper } from './papers/store-paper.ts';
 export { makePictures } from './pictures/make-pictures.ts';
 export { type FileStore, FileStoreError } from './store/file-store.ts';
 export { openFileStore } from './store/open-file-store.ts';

@@ -38,6 +38,7 @@ export const settingsPages: Destination[] = [
   { to: '/settings/company', label: 'Company', needs: 'workspace.view' },
   { to: '/settings/members', label: 'Members', needs: 'members.view' },
   { to: '/settings/work-rules', label: 'Work rules', needs: 'workspace.view' },
+  { to: '/settings/paperwork', label: 'Paperwork', needs: 'schedule.view' },
   { to: '/settings/plan', label: 'Plan', needs: 'plan.view' },
   { to: '/settings/tokens', label: 'API tokens', needs: 'tokens.manage' },
   { to: '/settings/webhooks', label: 'Webhooks', needs: 'webhooks.manage' },

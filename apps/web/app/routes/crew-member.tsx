@@ -9,6 +9,7 @@ import { RedactPerson } from '#app/features/crew/redact-person.tsx';
 import { RemoveCrew } from '#app/features/crew/remove-crew.tsx';
 import { TwinsBanner } from '#app/features/crew/twins-banner.tsx';
 import { SubscribeLink } from '#app/features/feeds/subscribe-link.tsx';
+import { PersonPapers } from '#app/features/paperwork/person-papers.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -22,13 +23,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const { crewLinks, crewMembers } = getApi(context);
-  const [page, links] = await Promise.all([crewMembers.page({ id }), crewLinks.find({ id })]);
-  return { ...page, links };
+  const { crewLinks, crewMembers, paperwork } = getApi(context);
+  const [page, links, papers] = await Promise.all([
+    crewMembers.page({ id }),
+    crewLinks.find({ id }),
+    paperwork.ofPerson({ crewMemberId: id }),
+  ]);
+  return { ...page, links, paperwork: papers };
 }
 
 export default function CrewMember({ loaderData }: Route.ComponentProps) {
-  const { member, coming, history, bookingCount, jobCount, twins, links } = loaderData;
+  const { member, coming, history, bookingCount, jobCount, twins, links, paperwork } = loaderData;
   const { can, canChange } = useViewer();
   const isRedacted = member.redactedAt !== null;
   const canEdit = canChange('crew.edit') && !isRedacted;
@@ -65,7 +70,7 @@ export default function CrewMember({ loaderData }: Route.ComponentProps) {
       )}
       {canEdit && <TwinsBanner id={member.id} twins={twins} />}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid content-start gap-8 lg:row-span-3">
+        <div className="grid content-start gap-8 lg:row-span-4">
           <Section
             title="Coming dates"
             actions={!isRedacted && <SubscribeLink crewMemberId={member.id} />}
@@ -95,6 +100,11 @@ export default function CrewMember({ loaderData }: Route.ComponentProps) {
         {!isRedacted && (
           <div className="lg:col-start-2">
             <LinkSection key={member.id} person={member} links={links} />
+          </div>
+        )}
+        {!isRedacted && (
+          <div className="lg:col-start-2">
+            <PersonPapers key={member.id} person={member} {...paperwork} />
           </div>
         )}
         {can('crew.redact') && !isRedacted && (

@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { CrewGrid, type CrewViewProps } from '#app/features/job-crew/crew-grid.tsx';
@@ -11,6 +11,12 @@ import { crewSentence } from '#app/features/job-crew/totals.ts';
 import { useCrewMoves } from '#app/features/job-crew/use-crew-moves.ts';
 import { useIsWide } from '#app/features/job-crew/use-is-wide.ts';
 import { useTicks } from '#app/features/job-crew/use-ticks.ts';
+import {
+  lightOfBooking,
+  type PapersByBooking,
+  papersByBooking,
+  paperworkSentence,
+} from '#app/features/paperwork/job-papers.ts';
 import { useProject } from '#app/features/projects/use-project.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -32,7 +38,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export async function loader({ context, params: { id: projectId } }: Route.LoaderArgs) {
-  return { ...(await getApi(context).bookings.list({ projectId })), now: new Date() };
+  const api = getApi(context);
+  const [crew, papers] = await Promise.all([
+    api.bookings.list({ projectId }),
+    api.paperwork.ofJob({ projectId }),
+  ]);
+  return { ...crew, papers, now: new Date() };
 }
 
 /** Opening a person changes only the URL. */
@@ -44,6 +55,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export default function ProjectCrew({ loaderData, params }: Route.ComponentProps) {
   const { people, dates, now } = loaderData;
+  const papers = useMemo(() => papersByBooking(loaderData.papers), [loaderData.papers]);
   const { closedAt } = useProject();
   const { canChange, workspace } = useViewer();
   const isEditable = canChange('schedule.edit') && closedAt === null;
@@ -51,7 +63,7 @@ export default function ProjectCrew({ loaderData, params }: Route.ComponentProps
   const ticks = useTicks(people);
   const crewMoves = useCrewMoves(ticks.clear);
   const today = todayIn(workspace.timeZone);
-  const view = { people, dates, ticks, panel, now, isEditable };
+  const view = { people, dates, papers, ticks, panel, now, isEditable };
   const typed = useSearchParams()[0].get('hold');
   const holding = { projectId: params.id, dates, today, version: people, typed: typed ?? '' };
   const { asked } = crewMoves;
@@ -59,7 +71,7 @@ export default function ProjectCrew({ loaderData, params }: Route.ComponentProps
     <DateZone value={workspace.timeZone}>
       <div className="grid grid-cols-1 gap-6 has-[aside]:xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 content-start gap-3">
-          <Opening people={people} isEditable={isEditable}>
+          <Opening people={people} papers={papers} isEditable={isEditable}>
             <HoldSheet {...holding} isAsked={typed !== null} />
           </Opening>
           {people.length > 0 && <CrewView {...view} />}
@@ -83,17 +95,26 @@ export default function ProjectCrew({ loaderData, params }: Route.ComponentProps
 
 interface OpeningProps {
   people: JobPerson[];
+  papers: PapersByBooking;
   isEditable: boolean;
   /** Button that opens the address book where it is not beside the crew. */
   children: ReactNode;
 }
 
-function Opening({ people, isEditable, children }: OpeningProps) {
+function Opening({ people, papers, isEditable, children }: OpeningProps) {
   const { id } = useProject();
+  const sentence = paperworkSentence(papers);
+  const hasMissing = [...papers.values()].some((it) => lightOfBooking(it) === 'missing');
   if (people.length > 0) {
     return (
       <div className="flex flex-wrap items-center gap-3">
-        <p className="min-w-0 basis-full text-pretty text-soft sm:flex-1">{crewSentence(people)}</p>
+        <p className="min-w-0 basis-full text-pretty text-soft sm:flex-1">
+          {crewSentence(people)}
+          {sentence && ` ${sentence}`}
+        </p>
+        {isEditable && hasMissing && (
+          <LinkButton to={`/projects/${id}/paperwork/send`}>Send paperwork…</LinkButton>
+        )}
         <LinkButton to={`/projects/${id}/out-of-days`}>Day out of days</LinkButton>
         {isEditable && children}
       </div>

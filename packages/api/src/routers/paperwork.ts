@@ -3,14 +3,16 @@ import {
   addPaperwork,
   findMemo,
   findPaperworkSettings,
-  listCrewNumbers,
   listJobPaperwork,
   listPersonPaperwork,
   MovePaperwork,
   movePaperwork,
+  previewPackets,
   ReadCrewNumber,
   readCrewNumber,
   removeCrewNumbers,
+  SendPackets,
+  sendPackets,
   UpdatePaperworkSettings,
   updatePaperworkSettings,
 } from '@callboard/core/paperwork';
@@ -37,9 +39,13 @@ export const paperwork = router({
   move: memberProcedure('schedule.edit')
     .input(MovePaperwork)
     .mutation(({ ctx, input }) => movePaperwork(ctx, input)),
-  numbers: memberProcedure('crew.numbers')
-    .input(ofPerson)
-    .query(({ ctx, input }) => listCrewNumbers(ctx, input)),
+  previewSend: memberProcedure('schedule.edit')
+    .input(SendPackets)
+    .query(({ ctx, input }) => previewPackets(ctx, input)),
+  send: memberProcedure('schedule.edit')
+    .meta({ counts: 'crewMessages' })
+    .input(SendPackets)
+    .mutation(({ ctx, input }) => sendPackets(ctx, input)),
   readNumber: memberProcedure('crew.numbers')
     .input(ReadCrewNumber)
     .mutation(({ ctx, input }) => readCrewNumber(ctx, input)),

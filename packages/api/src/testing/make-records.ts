@@ -4,6 +4,7 @@ import { addPaperwork, giveOwnNumbers } from '@callboard/core/paperwork';
 import { moveShootDay } from '@callboard/core/shoot-days';
 import {
   as,
+  asCrew,
   makeBooking,
   makeCard,
   makeConnection,
@@ -19,6 +20,7 @@ import {
   makeMember,
   makeNote,
   makeProject,
+  makeProvenCrewLink,
   makeSavedView,
   makeShootDay,
   makeStrips,
@@ -120,7 +122,8 @@ async function bookSomebody(app: TestApp, owner: TestMember, projectId: string) 
 /** Creates a crew member who gave a tax ID. */
 async function personWithNumbers(app: TestApp, owner: TestMember): Promise<string> {
   const { id: crewMemberId } = await makeCrewMember(app, owner);
-  await as(app, owner, (ctx) => giveOwnNumbers(ctx, { crewMemberId, taxId: '123456789' }));
+  const link = await makeProvenCrewLink(app, owner, { crewMemberId });
+  await asCrew(app, link, (ctx) => giveOwnNumbers(ctx, { taxId: '123456789' }));
   return crewMemberId;
 }
 

@@ -93,7 +93,7 @@ const exceptions: Record<string, Permission> = {
   'notices.isWatched': 'projects.view',
   'notices.ofWebhooks': 'webhooks.manage',
   'notices.watch': 'projects.view',
-  'paperwork.numbers': 'crew.numbers',
+  'paperwork.previewSend': 'schedule.edit',
   'paperwork.readNumber': 'crew.numbers',
   'paperwork.removeNumbers': 'crew.numbers',
   'paperwork.updateSettings': 'company.edit',

@@ -12,9 +12,8 @@ import type { CardStatus, DriveStatus } from '../media/enums.ts';
 import {
   type CrewNumberField,
   crewNumberLabels,
-  type PaperworkKind,
   type PaperworkStatus,
-  paperworkLabels,
+  papersInWords,
   paperworkStatusLabels,
 } from '../paperwork/enums.ts';
 import type { Subscription } from '../plans/standing.ts';
@@ -406,10 +405,6 @@ function downloadText({ list, filter, rows }: Downloaded): string {
   const how = narrowed.length > 0 ? ` (${narrowed.join(', ')})` : '';
   const count = `${rows} ${rows === 1 ? 'row' : 'rows'}`;
   return `The list ${list.replaceAll('-', ' ')}${how} was downloaded as a CSV file, ${count}`;
-}
-
-function papersInWords(kinds: PaperworkKind[]): string {
-  return joinPhrases(kinds.map((it) => (it === 'other' ? 'another paper' : paperworkLabels[it])));
 }
 
 function numbersInWords(numbers: CrewNumberField[]): string {

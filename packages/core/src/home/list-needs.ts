@@ -1,8 +1,10 @@
 import type { Ctx } from '../context.ts';
+import { dateInWords } from '../dates/index.ts';
 import { listWebhookNotices } from '../notices/list-webhook-notices.ts';
 import type { Notice } from '../notices/record.ts';
 import type { Alert } from '../overview/alerts.ts';
 import { listAlerts } from '../overview/list-alerts.ts';
+import { listOpenPaperwork, type OpenPaperwork } from '../paperwork/list-open-paperwork.ts';
 import { listOwnCards } from './open-cards.ts';
 
 type OwnCard = Awaited<ReturnType<typeof listOwnCards>>[number];
@@ -15,11 +17,12 @@ export type Need =
 
 /**
  * Lists what needs the actor, most urgent first: holds, call sheets, cards at risk and permits, then
- * their own cards that are due, what is overdue, their other cards, and failing webhooks.
+ * paperwork, their own cards that are due, what is overdue, their other cards, and failing webhooks.
  */
 export async function listNeeds(ctx: Ctx, today: string): Promise<Need[]> {
-  const [{ alerts }, cards, notices] = await Promise.all([
+  const [{ alerts }, papers, cards, notices] = await Promise.all([
     listAlerts(ctx, today),
+    listOpenPaperwork(ctx, today),
     listOwnCards(ctx),
     listWebhookNotices(ctx),
   ]);
@@ -31,11 +34,18 @@ export async function listNeeds(ctx: Ctx, today: string): Promise<Need[]> {
   );
   return [
     ...pressing.map((it) => ({ of: 'job' as const, isUrgent: true, ...it })),
+    ...papers.map((it) => ({ of: 'job' as const, isUrgent: true, ...toPaperAlert(ctx, it) })),
     ...due.map((it) => ({ of: 'card' as const, isUrgent: true, ...it })),
     ...overdue.map((it) => ({ of: 'job' as const, isUrgent: false, ...it })),
     ...later.map((it) => ({ of: 'card' as const, isUrgent: false, ...it })),
     ...ofWebhooks(notices),
   ];
+}
+
+function toPaperAlert(ctx: Ctx, { people, date, ...project }: OpenPaperwork): Alert {
+  const whose = people === 1 ? '1 person has' : `${people} people have`;
+  const text = `${whose} paperwork open, due ${dateInWords(date, ctx.now())}.`;
+  return { kind: 'paperwork_open', ...project, text, until: null };
 }
 
 /** Returns one need for all endpoints with notices. */

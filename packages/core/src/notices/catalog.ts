@@ -7,11 +7,13 @@ import { deliverableKinds } from './kinds/deliverables.ts';
 import { holdKinds } from './kinds/holds.ts';
 import { integrationKinds, webhookKinds } from './kinds/integrations.ts';
 import { mediaKinds } from './kinds/media.ts';
+import { paperworkKinds } from './kinds/paperwork.ts';
 
 /** Every kind of notice, in the order of the settings. A new one is one more entry. */
 export const noticeCatalog = {
   ...cardKinds,
   ...holdKinds,
+  ...paperworkKinds,
   ...deliverableKinds,
   ...mediaKinds,
   ...companyKinds,

@@ -89,6 +89,13 @@ export function paperName({ kind, title }: { kind: PaperworkKind; title: string 
   return title ?? paperworkLabels[kind];
 }
 
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Returns "Deal memo, W-9 and another paper". What a paper of the kind `other` is called may name people. */
+export function papersInWords(kinds: readonly PaperworkKind[]): string {
+  return list.format(kinds.map((it) => (it === 'other' ? 'another paper' : paperworkLabels[it])));
+}
+
 /** How far the papers of a person are. */
 export type PaperworkLight = 'none' | 'missing' | 'to_check' | 'done';
 

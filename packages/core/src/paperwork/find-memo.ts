@@ -18,5 +18,9 @@ export async function findMemo(ctx: Ctx, { id }: { id: string }) {
   const now = (await makeMemos(ctx, [paper.bookingId])).get(paper.bookingId);
   if (!now) throw notFound('deal memo');
   const { document } = paper;
-  return { now, sent: document?.content ? readMemo(document.content) : null };
+  return {
+    projectId: paper.projectId,
+    now,
+    sent: document?.content ? readMemo(document.content) : null,
+  };
 }

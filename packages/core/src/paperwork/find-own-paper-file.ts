@@ -1,13 +1,14 @@
-import type { Ctx } from '../context.ts';
+import { type CrewLinkCtx, requireProvenCrewLink } from '../crew-links/index.ts';
 import { notFound } from '../errors.ts';
 import { selectPaperFile } from './select-paper-file.ts';
 
-/** Returns what is needed to send a document to its person, who proved their address. @throws AppError `not_found`. */
-export async function findOwnPaperFile(
-  ctx: Ctx,
-  { crewMemberId, id }: { crewMemberId: string; id: string },
-) {
+/**
+ * Returns what is needed to send a document to the person of the page.
+ * @throws AppError `email_not_confirmed`, `not_found`.
+ */
+export async function findOwnPaperFile(ctx: CrewLinkCtx, { id }: { id: string }) {
+  requireProvenCrewLink(ctx);
   const document = await selectPaperFile(ctx, id);
-  if (document.crewMemberId !== crewMemberId) throw notFound('document');
+  if (document.crewMemberId !== ctx.actor.crewMemberId) throw notFound('document');
   return document;
 }

@@ -1,8 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { recordAll } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { lockCrewMember } from '../crew/lock-crew-member.ts';
-import { requireNotRedacted } from '../crew/redaction.ts';
+import { type CrewLinkCtx, lockCrewPage, requireProvenCrewLink } from '../crew-links/index.ts';
 import { invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { askedStatuses } from './enums.ts';
@@ -12,8 +11,6 @@ import { storeCrewNumbers } from './store-crew-numbers.ts';
 const { bookings, paperworkItems } = schema;
 
 export interface GiveOwnNumbers {
-  /** The person who proved their address. */
-  crewMemberId: string;
   taxId?: string | undefined;
   bankRouting?: string | undefined;
   bankAccount?: string | undefined;
@@ -22,16 +19,18 @@ export interface GiveOwnNumbers {
 /**
  * Stores the tax and bank numbers that a person types. Complete bank details hand in the direct
  * deposit of every job that asks for it.
- * @throws AppError `not_found`, `invalid_parameter`.
+ * @throws AppError `email_not_confirmed`, `not_found`, `invalid_parameter`.
  */
-export async function giveOwnNumbers(ctx: Ctx, input: GiveOwnNumbers): Promise<void> {
-  const { crewMemberId, taxId, bankRouting, bankAccount } = input;
+export async function giveOwnNumbers(
+  unlocked: CrewLinkCtx,
+  { taxId, bankRouting, bankAccount }: GiveOwnNumbers,
+): Promise<void> {
   if ((bankRouting === undefined) !== (bankAccount === undefined)) {
     const missing = bankRouting === undefined ? 'bankRouting' : 'bankAccount';
     throw invalid(missing, 'Enter both the routing and the account number.');
   }
-  const person = await lockCrewMember(ctx, crewMemberId);
-  requireNotRedacted(person);
+  const { ctx, person } = await lockCrewPage(unlocked);
+  requireProvenCrewLink(ctx);
   await storeCrewNumbers(ctx, person, {
     ...(taxId !== undefined && { tax_id: taxId }),
     ...(bankRouting !== undefined && { bank_routing: bankRouting }),

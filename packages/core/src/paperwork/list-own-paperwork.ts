@@ -1,5 +1,5 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import { type CrewLinkCtx, requireProvenCrewLink } from '../crew-links/index.ts';
 import { schema } from '../schema.ts';
 import { isAsked } from './enums.ts';
 import { listCrewNumbers } from './list-crew-numbers.ts';
@@ -12,9 +12,12 @@ export type OwnPaper = ReturnType<typeof toOwnPaper>;
 
 /**
  * Lists the papers that a person was sent for the jobs that they are booked on, with the memos to
- * read, and which numbers are stored. For a person who proved their address.
+ * read, and which numbers are stored.
+ * @throws AppError `email_not_confirmed`.
  */
-export async function listOwnPaperwork(ctx: Ctx, { crewMemberId }: { crewMemberId: string }) {
+export async function listOwnPaperwork(ctx: CrewLinkCtx) {
+  requireProvenCrewLink(ctx);
+  const { crewMemberId } = ctx.actor;
   const [papers, numbers] = await Promise.all([
     selectPapers(
       ctx,
@@ -46,20 +49,4 @@ function toOwnPaper({ document, ...paper }: PaperRow) {
       signedAt: document.signedAt === null ? null : new Date(document.signedAt),
     },
   };
-}
-
-/** Marks the papers that a person opens for the first time. They proved their address. */
-export async function markOwnViewed(
-  ctx: Ctx,
-  { crewMemberId }: { crewMemberId: string },
-): Promise<void> {
-  const now = ctx.now();
-  const own = ctx.tx
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(eq(bookings.crewMemberId, crewMemberId));
-  await ctx.tx
-    .update(paperworkItems)
-    .set({ status: 'viewed', viewedAt: now, updatedAt: now })
-    .where(and(inArray(paperworkItems.bookingId, own), eq(paperworkItems.status, 'sent')));
 }

@@ -1,14 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { isAllowed } from '../access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { findCrewMember } from '../crew/find-crew-member.ts';
 import { schema } from '../schema.ts';
+import { listCrewNumbers } from './list-crew-numbers.ts';
 import { toShownPaper } from './record.ts';
 import { findChangedMemos, selectPapers } from './select-papers.ts';
 
 const { bookings, projects } = schema;
 
 /**
- * Lists the papers of a person on all jobs, without the documents, which each job shows.
+ * Lists the papers of a person on all jobs, without the documents, which each job shows, and the ends
+ * of their numbers: null for those who may not read numbers.
  * @throws AppError `not_found`.
  */
 export async function listPersonPaperwork(ctx: Ctx, { crewMemberId }: { crewMemberId: string }) {
@@ -22,5 +25,11 @@ export async function listPersonPaperwork(ctx: Ctx, { crewMemberId }: { crewMemb
     ),
   );
   const changed = await findChangedMemos(ctx, papers);
-  return papers.map((it) => toShownPaper(it, { isChanged: changed.has(it.id), seeFiles: false }));
+  const mayRead = ctx.actor.kind === 'user' && isAllowed(ctx.actor.role, 'crew.numbers');
+  return {
+    papers: papers.map((it) =>
+      toShownPaper(it, { isChanged: changed.has(it.id), seeFiles: false }),
+    ),
+    numbers: mayRead ? await listCrewNumbers(ctx, { crewMemberId }) : null,
+  };
 }

@@ -4,6 +4,7 @@ import {
   createTestApp,
   makeBooking,
   makeCrewMember,
+  makeMember,
   makeProject,
   makeWorkspace,
   refusalOf,
@@ -85,7 +86,11 @@ describe('the set', () => {
     await move(id, 'confirmed', [second]);
     expect(await papersOf(projectId)).toHaveLength(3);
     const own = await as(app, owner, (ctx) => listPersonPaperwork(ctx, { crewMemberId }));
-    expect(own.map(({ bookingId }) => bookingId)).toEqual([id, id, id]);
+    expect(own.papers.map(({ bookingId }) => bookingId)).toEqual([id, id, id]);
+    expect(own.numbers).toEqual([]);
+    const coordinator = await makeMember(app, { id: owner.workspaceId }, 'coordinator');
+    const seen = await as(app, coordinator, (ctx) => listPersonPaperwork(ctx, { crewMemberId }));
+    expect(seen.numbers).toBeNull();
   });
 
   test('is made once for two who confirm at once', async () => {

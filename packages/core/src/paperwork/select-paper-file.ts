@@ -3,11 +3,13 @@ import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 
-const { blobs, bookings, files, paperworkDocuments, paperworkItems, projects } = schema;
+const { blobs, bookings, files, paperworkDocuments, paperworkItems, projects, workspaces } = schema;
+
+export type PaperFile = Awaited<ReturnType<typeof selectPaperFile>>;
 
 /** Returns a document with its file. @throws AppError `not_found`. */
-export async function selectPaperFile({ tx }: Ctx, id: string) {
-  const [document] = await tx
+export async function selectPaperFile(ctx: Ctx, id: string) {
+  const [document] = await ctx.tx
     .select({
       id: paperworkDocuments.id,
       content: paperworkDocuments.content,
@@ -15,23 +17,25 @@ export async function selectPaperFile({ tx }: Ctx, id: string) {
       signature: paperworkDocuments.signature,
       signedAt: paperworkDocuments.signedAt,
       createdAt: paperworkDocuments.createdAt,
+      kind: paperworkItems.kind,
+      title: paperworkItems.title,
+      workspaceId: workspaces.id,
+      country: workspaces.country,
+      timeZone: workspaces.timeZone,
       projectId: bookings.projectId,
       crewMemberId: bookings.crewMemberId,
-      file: {
-        name: files.name,
-        blobId: files.blobId,
-        sizeBytes: blobs.sizeBytes,
-        contentType: blobs.contentType,
-        sha256: blobs.sha256,
-      },
+      fileName: files.name,
+      blob: blobs,
     })
     .from(paperworkDocuments)
     .innerJoin(paperworkItems, eq(paperworkItems.id, paperworkDocuments.itemId))
     .innerJoin(bookings, eq(bookings.id, paperworkItems.bookingId))
     .innerJoin(projects, eq(projects.id, bookings.projectId))
+    .innerJoin(workspaces, eq(workspaces.id, ctx.workspace.id))
     .leftJoin(files, eq(files.id, paperworkDocuments.fileId))
     .leftJoin(blobs, eq(blobs.id, files.blobId))
     .where(eq(paperworkDocuments.id, id));
   if (!document) throw notFound('document');
-  return document;
+  const { fileName, blob, ...rest } = document;
+  return { ...rest, file: blob && { ...blob, blobId: blob.id, name: fileName ?? '' } };
 }

@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
-import type { Ctx } from '../context.ts';
+import type { CrewLinkCtx } from '../crew-links/index.ts';
 import { AppError, invalid } from '../errors.ts';
 import { currentOrigin } from '../origin.ts';
 import { schema } from '../schema.ts';
 import { consentStatement } from './enums.ts';
 import { findNewestDocument } from './find-newest-document.ts';
-import { lockOwnPaper, type OwnPaperId } from './lock-own-paper.ts';
+import { lockOwnPaper } from './lock-own-paper.ts';
 
 const { paperworkDocuments, paperworkItems } = schema;
 
-export interface SignMemo extends OwnPaperId {
+export interface SignMemo {
+  /** The paper. */
+  id: string;
   /** SHA-256 of the memo that the person read. */
   sha256: string;
   /** Their name, typed. */
@@ -21,14 +23,17 @@ export interface SignMemo extends OwnPaperId {
 /**
  * Signs a deal memo with the typed name of a person who proved their address. Stores the name, the
  * statement, the time and the IP address with the document.
- * @throws AppError `not_found`, `project_closed`, `invalid_parameter`, `conflict` if the memo was
+ * @throws AppError `email_not_confirmed`, `not_found`, `project_closed`, `invalid_parameter`, `conflict` if the memo was
  * replaced meanwhile or is signed.
  */
-export async function signMemo(ctx: Ctx, input: SignMemo): Promise<{ documentId: string }> {
+export async function signMemo(
+  unlocked: CrewLinkCtx,
+  input: SignMemo,
+): Promise<{ documentId: string }> {
   const name = input.name.trim();
   if (name.length < 2 || name.length > 200) throw invalid('name', 'Type your full name.');
   if (!input.hasAgreed) throw invalid('hasAgreed', 'Agree to the deal memo to sign it.');
-  const { paper, booking, person } = await lockOwnPaper(ctx, input);
+  const { ctx, paper, booking, person } = await lockOwnPaper(unlocked, input);
   const document = await findNewestDocument(ctx, paper.id);
   if (!document?.content) throw new AppError('conflict', 'There is no deal memo to sign yet.');
   if (document.signature) throw new AppError('conflict', 'This deal memo is already signed.');

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
+import type { CrewLinkCtx } from '../crew-links/index.ts';
 import { invalid } from '../errors.ts';
+import { requireStorage } from '../files/storage.ts';
 import { takeContent } from '../files/take-content.ts';
 import { newId } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { requireMissing } from './conditions.ts';
 import { mostBytesOfPaper, paperName, paperTypes } from './enums.ts';
-import { lockOwnPaper, type OwnPaperId } from './lock-own-paper.ts';
+import { lockOwnPaper } from './lock-own-paper.ts';
 import { lockPaper } from './lock-paper.ts';
 
 const { files, paperworkDocuments, paperworkItems } = schema;
@@ -34,15 +36,16 @@ export function requirePaper({ sizeBytes, contentType }: Omit<StoredPaper, 'blob
 }
 
 /**
- * Hands in a paper of a person who proved their address, as a file. The office checks it. Returns the
+ * Hands in a paper of the person of the page, as a file. The office checks it. Returns the
  * content that the file has: the given one, or an equal one from before.
- * @throws AppError `not_found`, `project_closed`, `conflict`, `invalid_parameter`, `plan_limit`.
+ * @throws AppError `email_not_confirmed`, `not_found`, `project_closed`, `conflict`,
+ * `invalid_parameter`, `plan_limit`.
  */
 export async function takeOwnPaper(
-  ctx: Ctx,
-  { content, ...own }: OwnPaperId & { content: StoredPaper },
+  unlocked: CrewLinkCtx,
+  { id, content }: { id: string; content: StoredPaper },
 ): Promise<{ blobId: string }> {
-  const { paper, booking, person } = await lockOwnPaper(ctx, own);
+  const { ctx, paper, booking, person } = await lockOwnPaper(unlocked, { id });
   if (paper.kind === 'deal_memo') throw invalid('file', 'Sign the deal memo instead.');
   const blobId = await store(ctx, { paper, content, status: 'signed', addedBy: null });
   await record(ctx, 'booking.paper_signed', {
@@ -105,6 +108,7 @@ export async function addPaperFile(
   { content, name }: { content: StoredPaper; name: string },
 ): Promise<{ blobId: string; fileId: string }> {
   await requireQuotas(ctx, { files: 1 });
+  await requireStorage(ctx, content.sizeBytes);
   const { blobId: id, ...facts } = content;
   const blobId = await takeContent(ctx, { id, ...facts });
   const fileId = newId('file');

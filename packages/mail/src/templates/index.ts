@@ -10,6 +10,7 @@ import { type Invitation, invitation } from './invitation.ts';
 import { type MailedCode, mailedCode } from './mailed-code.ts';
 import { type NewDevice, newDevice } from './new-device.ts';
 import { type Notices, notices } from './notices.ts';
+import { type PaperworkPacket, paperwork } from './paperwork.ts';
 import { type PasswordChanged, passwordChanged } from './password-changed.ts';
 import { type PasswordReset, passwordReset } from './password-reset.ts';
 import { type RecoveryCodeUsed, recoveryCodeUsed } from './recovery-code-used.ts';
@@ -31,6 +32,7 @@ interface DataOfKinds {
   mailed_code: MailedCode;
   new_device: NewDevice;
   notices: Notices;
+  paperwork: PaperworkPacket;
   password_changed: PasswordChanged;
   password_reset: PasswordReset;
   recovery_code_used: RecoveryCodeUsed;
@@ -56,6 +58,7 @@ export const templates: { [Kind in MailKind]: Template<MailData<Kind>> } = {
   mailed_code: mailedCode,
   new_device: newDevice,
   notices,
+  paperwork,
   password_changed: passwordChanged,
   password_reset: passwordReset,
   recovery_code_used: recoveryCodeUsed,

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { asCrewLink, type CrewLinkCtx, createCrewLink } from '@callboard/core/crew-links';
 import { keepSecret } from '../run-record.ts';
 import type { TestApp } from './test-app.ts';
@@ -21,6 +22,22 @@ export async function makeCrewLink(
   const { url } = await as(app, member, (ctx) => createCrewLink(ctx, { id: crewMemberId }));
   const secret = keepSecret(url.slice(url.lastIndexOf('/') + 1));
   return { crewMemberId, secret, proofs: [], address: '192.0.2.7' };
+}
+
+/** Creates a link to a crew member's page, as a browser has it that proved their email. */
+export async function makeProvenCrewLink(
+  app: TestApp,
+  member: TestMember,
+  { crewMemberId }: { crewMemberId: string },
+): Promise<TestCrewLink> {
+  const link = await makeCrewLink(app, member, { crewMemberId });
+  const proof = keepSecret(`proof_${randomBytes(32).toString('base64url')}`);
+  const hash = createHash('sha256').update(proof).digest('hex');
+  await app.system.sql`
+    insert into crew_proofs (workspace_id, secret_hash, crew_member_id, email, expires_at)
+    select workspace_id, ${hash}, id, email, '9999-01-01' from crew_members
+    where id = ${crewMemberId}`;
+  return { ...link, proofs: [proof] };
 }
 
 /** Runs work in one transaction as the crew member of a link. */

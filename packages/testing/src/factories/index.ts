@@ -1,7 +1,7 @@
 export { asOwner, type OwnerSql } from './as-owner.ts';
 export { makeCallSheet, makeRecipient } from './call-sheets.ts';
 export { makeCode, makeConnection, type TestCode, type TestConnection } from './connections.ts';
-export { asCrew, makeCrewLink, type TestCrewLink } from './crew-links.ts';
+export { asCrew, makeCrewLink, makeProvenCrewLink, type TestCrewLink } from './crew-links.ts';
 export { fingerprintOf } from './fingerprint.ts';
 export { codeMailedTo } from './mailed-codes.ts';
 export * from './production.ts';

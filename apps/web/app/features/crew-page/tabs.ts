@@ -1,2 +1,5 @@
 /** The parts of a crew page: their paths below it, and their names. */
-export const crewPageTabs = [{ path: '', label: 'Dates' }];
+export const crewPageTabs = [
+  { path: '', label: 'Dates' },
+  { path: 'paperwork', label: 'Paperwork' },
+];

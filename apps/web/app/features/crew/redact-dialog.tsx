@@ -101,7 +101,8 @@ function Consequences({ person }: { person: Person }) {
         Name, email, phone, city, other roles, tags, languages, union, loan-out company, tax form,
         dietary needs, emergency contact, notes and whether to hire them again; their name and
         contact in the activity, call sheets, notices, drives and webhooks; notes about their dates
-        and calls.
+        and calls; signed papers, scans, and tax and bank numbers. Download first what you have to
+        keep.
       </Part>
       <Part title="Kept">
         Jobs, roles, dates, call times, hours, rates and amounts, under “Redacted crew member”.

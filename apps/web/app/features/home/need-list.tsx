@@ -46,7 +46,7 @@ function NeedRow({ need, today, now }: { need: Need; today: string; now: Date })
   const { projectId, projectName, text, until } = need;
   return (
     <HomeRow
-      to={`/projects/${projectId}`}
+      to={need.kind === 'paperwork_open' ? `/projects/${projectId}/crew` : `/projects/${projectId}`}
       detail={projectName}
       end={until && <TimeLeft until={until} now={now} />}
     >

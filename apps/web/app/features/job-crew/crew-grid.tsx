@@ -1,6 +1,9 @@
 import { isGone } from '@callboard/core/crew/enums';
+import type { PaperworkLight } from '@callboard/core/paperwork/enums';
 import { type FocusEvent, Fragment, type KeyboardEvent, memo } from 'react';
 import { Link } from 'react-router';
+import { lightOfBooking, type PapersByBooking } from '#app/features/paperwork/job-papers.ts';
+import { PaperLight } from '#app/features/paperwork/paper-pill.tsx';
 import { DateChip } from '#app/features/schedule/hold-style.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { formatPlainDate } from '#app/ui/date.tsx';
@@ -15,6 +18,7 @@ import type { Ticks } from './use-ticks.ts';
 export interface CrewViewProps {
   people: JobPerson[];
   dates: JobDate[];
+  papers: PapersByBooking;
   ticks: Ticks;
   panel: PanelAddress;
   now: Date;
@@ -25,7 +29,7 @@ const nameClass = 'sticky start-0 z-[1] bg-paper';
 
 /** People by department, and the dates of the job. A cell is the state of a person on a date. */
 export function CrewGrid(props: CrewViewProps) {
-  const { people, dates, ticks, panel, now, isEditable } = props;
+  const { people, dates, papers, ticks, panel, now, isEditable } = props;
   const click = useStable(ticks.click);
   const first = people.findIndex((it) => it.dates.length > 0);
   return (
@@ -47,6 +51,7 @@ export function CrewGrid(props: CrewViewProps) {
               )}
               <PersonRow
                 person={person}
+                light={lightOfBooking(papers.get(person.id))}
                 row={row}
                 isFirst={row === first}
                 to={panel.to(person.id).search}
@@ -147,6 +152,7 @@ function cellsOn(people: JobPerson[], date: string): Cell[] {
 
 interface PersonRowProps extends Pick<CrewViewProps, 'dates' | 'now' | 'isEditable'> {
   person: JobPerson;
+  light: PaperworkLight;
   row: number;
   /** Its first date is the cell that Tab reaches at first. */
   isFirst: boolean;
@@ -159,7 +165,7 @@ interface PersonRowProps extends Pick<CrewViewProps, 'dates' | 'now' | 'isEditab
 
 /** Drawn again only when the person or their ticks change, because a grid has thousands of cells. */
 const PersonRow = memo((props: PersonRowProps) => {
-  const { person, row, isFirst, to, dates, ticked, click, now, isEditable } = props;
+  const { person, light, row, isFirst, to, dates, ticked, click, now, isEditable } = props;
   return (
     <tr>
       <th
@@ -173,8 +179,12 @@ const PersonRow = memo((props: PersonRowProps) => {
           data-panel-row={person.id}
           className="grid rounded-sm leading-tight hover:underline"
         >
-          <bdi className="truncate font-medium">{person.name}</bdi>
+          <span className="flex items-center gap-1.5">
+            <bdi className="truncate font-medium">{person.name}</bdi>
+            {light === 'done' && <PaperLight light={light} isShapeOnly />}
+          </span>
           <bdi className="truncate text-2xs text-faint">{person.role}</bdi>
+          {light !== 'done' && <PaperLight light={light} />}
         </Link>
       </th>
       {dates.map(({ date }, column) => {

@@ -1,5 +1,7 @@
 import { departmentLabels, overtimeRuleLabels, rateUnitLabels } from '@callboard/core/crew/enums';
 import type { ReactNode } from 'react';
+import { BookingPapers } from '#app/features/paperwork/booking-papers.tsx';
+import type { PapersByBooking } from '#app/features/paperwork/job-papers.ts';
 import { useProject } from '#app/features/projects/use-project.ts';
 import { AutosaveState } from '#app/ui/autosave/autosave-state.tsx';
 import { Facts } from '#app/ui/facts.tsx';
@@ -15,6 +17,7 @@ interface TermsPanelProps {
   panel: PanelAddress;
   people: JobPerson[];
   dates: JobDate[];
+  papers: PapersByBooking;
   now: Date;
   isEditable: boolean;
 }
@@ -34,8 +37,14 @@ export default function TermsPanel(props: TermsPanelProps) {
   );
 }
 
-function OpenBooking({ person, dates, now, isEditable }: TermsPanelProps & { person: JobPerson }) {
-  const { may } = useProject();
+function OpenBooking({
+  person,
+  dates,
+  papers,
+  now,
+  isEditable,
+}: TermsPanelProps & { person: JobPerson }) {
+  const { may, id: projectId } = useProject();
   const edits = useTermsEdits(person);
   const id = `booking-${person.id}`;
   return (
@@ -56,6 +65,15 @@ function OpenBooking({ person, dates, now, isEditable }: TermsPanelProps & { per
             <PayFacts pay={person.pay} />
           ))}
         {isEditable && <AutosaveState state={edits.state} isKept={edits.isKept} />}
+      </Part>
+      <Part title="Paperwork">
+        <BookingPapers
+          booking={person}
+          projectId={projectId}
+          papers={papers.get(person.id) ?? []}
+          isEditable={isEditable}
+          seesPay={person.pay !== null}
+        />
       </Part>
     </div>
   );

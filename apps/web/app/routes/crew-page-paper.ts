@@ -1,0 +1,47 @@
+import { AppError } from '@callboard/core';
+import { type CrewLinkCtx, requireProvenCrewLink } from '@callboard/core/crew-links';
+import { findOwnPaperFile, takeOwnPaper } from '@callboard/core/paperwork';
+import { servicesContext } from '#app/context.ts';
+import { type CrewPageArgs, inCrewPage } from '#app/features/crew-page/in-crew-page.ts';
+import { readPaper, replyOf } from '#app/features/paperwork/read-paper.server.ts';
+import type { Route } from './+types/crew-page-paper';
+
+/** Sends a document to the person of the page, who proved their email. */
+export function loader(args: Route.LoaderArgs) {
+  const { papers } = args.context.get(servicesContext);
+  return replyOf(async () => {
+    const document = await inCrewPage(args, (ctx) => findOwnPaperFile(ctx, args.params));
+    return papers.send(document, args.request);
+  });
+}
+
+/** Hands in a paper as a scan, which is the body of the request. */
+export function action(args: Route.ActionArgs) {
+  if (args.request.method !== 'PUT') {
+    throw new AppError('method_not_allowed', 'A paper is sent with PUT.');
+  }
+  return replyOf(async () => {
+    const workspaceId = await inCrewPage(args, provenWorkspace);
+    const bytes = await readPaper(args.request);
+    await keep(args, { workspaceId, bytes });
+    return new Response(null, { status: 204 });
+  });
+}
+
+/** Nothing is read from somebody who got the link forwarded. */
+async function provenWorkspace(ctx: CrewLinkCtx): Promise<string> {
+  requireProvenCrewLink(ctx);
+  return ctx.workspace.id;
+}
+
+function keep(
+  args: CrewPageArgs & Route.ActionArgs,
+  content: { workspaceId: string; bytes: Uint8Array },
+): Promise<void> {
+  const { id } = args.params;
+  return args.context
+    .get(servicesContext)
+    .papers.keep(content, (stored) =>
+      inCrewPage(args, (ctx) => takeOwnPaper(ctx, { id, content: stored })),
+    );
+}

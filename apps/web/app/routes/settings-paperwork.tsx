@@ -1,0 +1,118 @@
+import { paperworkSetKinds, setKindLabels } from '@callboard/core/paperwork/enums';
+import { getApi } from '#app/context.ts';
+import { PaperworkSettingsForm, toMemo } from '#app/features/paperwork/settings-form.ts';
+import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
+import { useSavedToast } from '#app/features/settings/use-saved-toast.ts';
+import { handleForm } from '#app/forms.ts';
+import { useViewer } from '#app/frame/viewer.ts';
+import { keepForm } from '#app/keep-form.ts';
+import { Checkbox } from '#app/ui/choice.tsx';
+import { Facts } from '#app/ui/facts.tsx';
+import { TextareaField } from '#app/ui/form/fields.tsx';
+import { Form, SubmitButton } from '#app/ui/form/form.tsx';
+import { useForm } from '#app/ui/form/use-form.ts';
+import type { Route } from './+types/settings-paperwork';
+
+type Settings = Route.ComponentProps['loaderData'];
+
+export const meta: Route.MetaFunction = () => [{ title: 'Paperwork · Settings · Callboard' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { kinds, paragraphs } = await getApi(context).paperwork.settings();
+  return { kinds, memo: toMemo(paragraphs) };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  handleForm(request, PaperworkSettingsForm, async ({ kinds, memo: paragraphs }) => {
+    await getApi(context).paperwork.updateSettings({ kinds, paragraphs });
+    return { saved: 'Paperwork saved' };
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm({ serverAction });
+
+const loadSchema = () =>
+  import('#app/features/paperwork/settings-form.ts').then((it) => it.PaperworkSettingsForm);
+
+export default function PaperworkSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const isEditable = useViewer().canChange('company.edit');
+  const lastResult = useSavedToast(actionData);
+  return (
+    <>
+      <SettingsIntro
+        title="Paperwork"
+        summary="What everybody is asked for whose first date is confirmed, and what their deal memo says. Memos that were sent stay as they are."
+      />
+      {isEditable ? (
+        <EditSettings
+          key={JSON.stringify(loaderData)}
+          settings={loaderData}
+          lastResult={lastResult}
+        />
+      ) : (
+        <ShownSettings {...loaderData} />
+      )}
+    </>
+  );
+}
+
+const hints: Partial<Record<(typeof paperworkSetKinds)[number], string>> = {
+  deal_memo: 'Made from the booking, and signed on the person’s own page.',
+  tax_form: 'W-9, or W-4 with I-9, as the address book says.',
+  direct_deposit: 'Bank details, stored encrypted, or a voided check.',
+  loan_out: 'Only from people with a loan-out company.',
+};
+
+interface EditProps {
+  settings: Settings;
+  lastResult: ReturnType<typeof useSavedToast>;
+}
+
+function EditSettings({ settings, lastResult }: EditProps) {
+  const [form, fields] = useForm({
+    id: 'paperwork-settings',
+    loadSchema,
+    lastResult,
+    defaultValue: settings,
+  });
+  return (
+    <Form form={form} className="max-w-2xl">
+      <fieldset className="grid gap-1">
+        <legend className="mb-2 text-sm font-medium">The set</legend>
+        {paperworkSetKinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            name={fields.kinds.name}
+            value={kind}
+            defaultChecked={settings.kinds.includes(kind)}
+            label={setKindLabels[kind]}
+            hint={hints[kind]}
+          />
+        ))}
+      </fieldset>
+      <TextareaField
+        field={fields.memo}
+        label="Deal memo"
+        rows={24}
+        hint="A line that begins with # is the title of a paragraph. {company}, {person} and {job} stand for the names. Role, dates, rate, overtime and kit are added from the booking. Have a lawyer read it before you use it."
+      />
+      <div className="pt-2">
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function ShownSettings({ kinds, memo }: Settings) {
+  return (
+    <div className="grid max-w-2xl gap-4">
+      <Facts
+        facts={[
+          { label: 'The set', value: kinds.map((it) => setKindLabels[it]).join(', ') || 'Nothing' },
+        ]}
+      />
+      <p className="text-sm whitespace-pre-line break-words">{memo}</p>
+      <p className="text-sm text-faint">Owners and admins can change this.</p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PaperFile, StoredPaper } from '@callboard/core/paperwork';
+import { type FileStore, sendPaper, storePaper } from '@callboard/files';
+import { printMemo } from './print-memo.ts';
+
+/** Documents of the paperwork, for pages. The caller checks who may see them. */
+export interface Papers {
+  /** Sends a document as a download. */
+  send: (document: PaperFile, request: Request) => Promise<Response>;
+  /** Stores a content, then has an act take it. */
+  keep: (
+    content: { workspaceId: string; bytes: Uint8Array },
+    take: (content: StoredPaper) => Promise<{ blobId: string }>,
+  ) => Promise<void>;
+  print: (document: PaperFile) => Promise<Uint8Array>;
+}
+
+/** Returns the documents of a store. */
+export function openPapers(store: FileStore): Papers {
+  return {
+    send: (document, request) => sendPaper(store, { document, request, print: printMemo }),
+    keep: (content, take) => storePaper(store, content, take),
+    print: printMemo,
+  };
+}

@@ -1,0 +1,99 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import { recordAll } from '../activity/record.ts';
+import { chunksOf } from '../chunks.ts';
+import type { Ctx } from '../context.ts';
+import { lockCrewOfBookings } from '../crew/lock-crew.ts';
+import { mintCrewLinks } from '../crew-links/mint-crew-links.ts';
+import { repliesTo, senderOf } from '../crew-links/send-crew-link.ts';
+import { AppError } from '../errors.ts';
+import { writeMails } from '../mail/write-mail.ts';
+import { requireProved } from '../people/require-proved.ts';
+import { lockOpenProject } from '../projects/require-open-project.ts';
+import { schema } from '../schema.ts';
+import { lockWorkspace } from '../workspaces/lock-workspace.ts';
+import { paperName } from './enums.ts';
+import type { SendPackets } from './fields.ts';
+import { freezeMemos } from './freeze-memos.ts';
+import { type Packet, planPackets } from './plan-packets.ts';
+
+const { paperworkItems } = schema;
+
+/**
+ * Mails each person of a job the link to their page with the papers that are still to come, and
+ * freezes their deal memos as they are now. Who has no email, or whose mail bounced, is skipped.
+ * @throws AppError `not_found`, `project_closed`, `email_not_confirmed`, `conflict` if there is nobody
+ * to send to.
+ */
+export async function sendPackets(
+  unlocked: Ctx,
+  input: z.infer<typeof SendPackets>,
+): Promise<{ sent: number; skipped: string[] }> {
+  const ctx = await lockWorkspace(unlocked);
+  await requireProved(ctx);
+  const found = await planPackets(ctx, input);
+  const bookingIds = [...new Set(found.flatMap(({ papers }) => papers.map((it) => it.bookingId)))];
+  await lockCrewOfBookings(ctx, bookingIds);
+  await lockOpenProject(ctx, input.projectId);
+  const packets = await planPackets(ctx, { ...input, bookingIds });
+  const sent = packets.filter(({ skipped }) => skipped === null);
+  if (sent.length === 0) throw new AppError('conflict', 'There is nobody to send paperwork to.');
+  await freezeMemos(
+    ctx,
+    sent.flatMap(({ papers }) => papers),
+  );
+  await markSent(ctx, sent);
+  await mail(ctx, sent);
+  await recordAll(
+    ctx,
+    'booking.paper_sent',
+    sent.map(({ name, papers }) => ({
+      subject: papers[0]?.bookingId ?? '',
+      project: input.projectId,
+      data: { name, kinds: papers.map(({ kind }) => kind) },
+    })),
+  );
+  const skipped = packets.filter((it) => it.skipped !== null).map(({ name }) => name);
+  return { sent: sent.length, skipped };
+}
+
+/** A paper that was opened stays so, and one that was returned keeps its reason. */
+async function markSent(ctx: Ctx, packets: Packet[]): Promise<void> {
+  const now = ctx.now();
+  const ids = packets.flatMap(({ papers }) => papers.map(({ id }) => id));
+  for (const some of chunksOf(ids)) {
+    const which = inArray(paperworkItems.id, some);
+    await ctx.tx.update(paperworkItems).set({ sentAt: now, updatedAt: now }).where(which);
+    const isAnew = or(
+      inArray(paperworkItems.status, ['not_sent', 'expired']),
+      and(eq(paperworkItems.status, 'rejected'), eq(paperworkItems.kind, 'deal_memo')),
+    );
+    await ctx.tx.update(paperworkItems).set({ status: 'sent' }).where(and(which, isAnew));
+  }
+}
+
+async function mail(ctx: Ctx, packets: Packet[]): Promise<void> {
+  const urls = await mintCrewLinks(
+    ctx,
+    packets.map(({ crewMemberId }) => crewMemberId),
+  );
+  const replies = await repliesTo(ctx);
+  await writeMails(
+    ctx,
+    'paperwork',
+    packets.map(({ crewMemberId, name, email, papers }) => ({
+      to: { email: email ?? '', name },
+      crewMemberId,
+      ...replies,
+      data: {
+        sender: senderOf(ctx),
+        project: papers[0]?.projectName ?? '',
+        papers: papers.map((it) => ({
+          name: paperName(it),
+          reason: it.status === 'rejected' ? it.reason : null,
+        })),
+        url: `${urls.get(crewMemberId) ?? ''}/paperwork`,
+      },
+    })),
+  );
+}

@@ -25,6 +25,8 @@ const pages: RouteConfig = [
     index('routes/crew-page-dates.tsx'),
     route('paperwork', 'routes/crew-page-paperwork.tsx'),
     route('papers/:id', 'routes/crew-page-paper.ts'),
+    route('calendar', 'routes/crew-page-calendar.ts'),
+    route('details', 'routes/crew-page-details.tsx'),
     route('proof', 'routes/crew-page-proof.ts'),
   ]),
   route('papers/:id', 'routes/paper.ts'),

@@ -12,6 +12,16 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.close());
 
+/** Returns the newest code that was mailed to an email. */
+async function codeTo(email: string): Promise<string> {
+  const database = openDatabase({ databaseUrl: stage.databaseUrl, appSecret });
+  try {
+    return await codeMailedTo(database, email);
+  } finally {
+    await database.close();
+  }
+}
+
 /** Saves a screenshot of a page that another width would change, in the folder `PICTURES`. */
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.PICTURES;
@@ -50,6 +60,11 @@ test('a coordinator copies a link, which shows a person their own dates without 
   const text = await page.locator('main').textContent();
   expect(text).toContain('Morning Ritual');
   expect(text).not.toMatch(/\$|@example\.com|rate/i);
+  await page.getByRole('button', { name: 'Add to my calendar' }).click();
+  const feed = await page.getByText(/\/calendars\/feed_/).textContent();
+  await expectWellMadeInEachLook(page, 'crew-page-calendar');
+  const calendar = await fetch(`${stage.url}${new URL(feed ?? '').pathname}`);
+  expect(await calendar.text()).toContain('SUMMARY:Morning Ritual: Gaffer');
 
   await office.getByRole('button', { name: 'New link…' }).click();
   await office.getByRole('button', { name: 'End and create a new link' }).click();
@@ -66,21 +81,38 @@ test('a person proves their email with a code, which counts in this browser only
   const path = await copyLink(office, 'Theo Marsh');
   const page = await stage.visit({ as: null, width: 360 });
   await goTo(page, path);
-  const asked = await page.evaluate(
-    (at) =>
-      fetch(`${at}/proof.data`, {
-        method: 'POST',
-        body: new URLSearchParams({ intent: 'ask' }),
-      }).then((it) => it.status),
-    path,
-  );
-  expect(asked).toBe(200);
-  const database = openDatabase({ databaseUrl: stage.databaseUrl, appSecret });
-  const code = await codeMailedTo(database, 'theo.marsh@example.com');
-  await database.close();
-  expect(code).toMatch(/^\d{6}$/);
+  await page.getByRole('link', { name: 'Details' }).click();
+  await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor();
+  await page.getByText('t***@example.com').waitFor();
+  await expectWellMadeInEachLook(page, 'crew-page-proof');
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await page.getByLabel('Code').fill('12');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Enter the 6 digits of the code.').waitFor();
+  const code = await codeTo('theo.marsh@example.com');
   const [cookie] = (await page.context().cookies()).filter((it) => it.name.includes('crew-code'));
   expect(cookie).toMatchObject({ httpOnly: true, path: '/crew-page', sameSite: 'Lax' });
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Phone').fill('(323) 555-0177');
+  await page.getByLabel('Dietary needs').fill('No nuts');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved. The production sees what you changed.').waitFor();
+  await page.getByLabel('New email').fill('theo.new@example.com');
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  await page.getByText('We sent a code to theo.new@example.com.').waitFor();
+  await page.getByLabel('Code').fill(await codeTo('theo.new@example.com'));
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByText('Your email is theo.new@example.com now.').waitFor();
+  await expectWellMadeInEachLook(page, 'crew-page-details');
+  await openPerson(office, 'Theo Marsh');
+  await office.getByText('(323) 555-0177').waitFor();
+  await office.getByText('theo.new@example.com').waitFor();
+
+  const elsewhere = await stage.visit({ as: null });
+  await goTo(elsewhere, `${path}/details`);
+  await elsewhere.getByRole('heading', { name: 'Confirm that it is you' }).waitFor();
+  expect(await elsewhere.content()).not.toMatch(/555-0177|theo\.new|No nuts/);
 });
 
 test('people are held with a message in one step, and answer on their pages', async () => {

@@ -9,6 +9,7 @@ import { DateRow } from '#app/features/crew-page/date-row.tsx';
 import { datesSentence } from '#app/features/crew-page/dates-sentence.ts';
 import { inCrewPage, loadCrewPage } from '#app/features/crew-page/in-crew-page.ts';
 import { OfferForm } from '#app/features/crew-page/offer-form.tsx';
+import { OwnCalendar } from '#app/features/crew-page/own-calendar.tsx';
 import { useCrewPage } from '#app/features/crew-page/page-data.ts';
 import { keep } from '#app/keep.ts';
 import { readFields } from '#app/read-form.ts';
@@ -61,6 +62,7 @@ export default function CrewPageDates({ loaderData }: Route.ComponentProps) {
               <DateRow key={it.id} date={it} />
             ))}
           </ul>
+          <OwnCalendar />
         </Section>
       )}
       {answered.map((it) => (

@@ -239,6 +239,12 @@ const examples: Examples = {
   'crew_member.link_sent': [[{ name: theo }, 'Theo Marsh was sent the link to their page']],
   'crew_member.links_ended': [[{ name: theo }, 'The links to the page of Theo Marsh were ended']],
   'crew_member.proved': [[{ name: theo }, 'Theo Marsh confirmed their email on their page']],
+  'crew_member.own_updated': [
+    [
+      { name: theo, fields: ['phone', 'dietary'] },
+      'Theo Marsh changed their phone and dietary needs',
+    ],
+  ],
   'crew_member.redacted': [[{}, 'The personal data of a crew member was redacted']],
   'crew_member.numbers_given': [
     [{ name: theo, numbers: ['tax_id'] }, 'Theo Marsh’s tax ID was entered'],

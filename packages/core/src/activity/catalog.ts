@@ -214,6 +214,8 @@ export const catalog = {
   'crew_member.link_sent': ({ name }: Named) => `${name} was sent the link to their page`,
   'crew_member.links_ended': ({ name }: Named) => `The links to the page of ${name} were ended`,
   'crew_member.proved': ({ name }: Named) => `${name} confirmed their email on their page`,
+  'crew_member.own_updated': ({ name, fields }: Named & Changed) =>
+    `${name} changed their ${new Intl.ListFormat('en').format(fields.map(ownFieldName))}`,
   'crew_member.redacted': (_: None) => 'The personal data of a crew member was redacted',
 
   'crew_member.numbers_given': ({ name, numbers }: Named & Numbers) =>
@@ -353,6 +355,15 @@ export type Subject = ActivityKind extends `${infer S}.${string}` ? S : never;
 
 /** Stored data of each kind, from which its sentence is made. */
 export type ActivityData<Kind extends ActivityKind> = Parameters<(typeof catalog)[Kind]>[0];
+
+const ownFieldNames: Record<string, string> = {
+  dietary: 'dietary needs',
+  emergencyContact: 'emergency contact',
+};
+
+function ownFieldName(field: string): string {
+  return ownFieldNames[field] ?? field;
+}
 
 const feedSubjects: Record<FeedSubject, string> = {
   all_jobs: 'all jobs',

@@ -1,15 +1,25 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 
-const { crewLinks, crewProofs } = schema;
+const { calendarFeeds, crewLinks, crewProofs } = schema;
 
 /**
- * Ends every link of a crew member, who is locked, and what they proved in their browsers. Returns
- * how many links there were.
+ * Ends every link of a crew member, who is locked, what they proved in their browsers, and their own
+ * calendar feeds. Returns how many links there were.
  */
 export async function deleteLinksOf(ctx: Ctx, crewMemberId: string): Promise<number> {
   await ctx.tx.delete(crewProofs).where(eq(crewProofs.crewMemberId, crewMemberId));
+  await ctx.tx
+    .update(calendarFeeds)
+    .set({ revokedAt: ctx.now(), updatedAt: ctx.now() })
+    .where(
+      and(
+        eq(calendarFeeds.crewMemberId, crewMemberId),
+        isNull(calendarFeeds.membershipId),
+        isNull(calendarFeeds.revokedAt),
+      ),
+    );
   const ended = await ctx.tx
     .delete(crewLinks)
     .where(eq(crewLinks.crewMemberId, crewMemberId))

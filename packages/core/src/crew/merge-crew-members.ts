@@ -44,12 +44,12 @@ export async function mergeCrewMembers(
     .set({ ...joinedFields(from, into), updatedAt })
     .where(eq(crewMembers.id, intoId));
   await moveBookings(ctx, { id, intoId });
+  await deleteLinksOf(ctx, id);
   await mergeCrewNumbers(ctx, { id, intoId });
   await ctx.tx
     .update(calendarFeeds)
     .set({ crewMemberId: intoId, updatedAt })
     .where(eq(calendarFeeds.crewMemberId, id));
-  await deleteLinksOf(ctx, id);
   const kept = { ...redactedFields, name: from.name };
   await ctx.tx
     .update(crewMembers)

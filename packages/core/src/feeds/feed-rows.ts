@@ -1,5 +1,5 @@
 import type { Tx } from '@callboard/db';
-import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BookingStatus } from '../crew/enums.ts';
 import { callTimeOnDay, ownDay } from '../crew/on-day.ts';
 import { exactly } from '../paging/index.ts';
@@ -15,6 +15,8 @@ const mostDates = 2_000;
 /** What a feed has, from the date `from` on. */
 export interface FeedContent extends FeedOf {
   from: string;
+  /** Whether the person reads it, who sees the place of a date once they are confirmed. */
+  isOwn: boolean;
 }
 
 /**
@@ -56,6 +58,14 @@ const ofDay = {
     ${locations.region}), '')`.as('place_address'),
 };
 
+const onceConfirmed = (column: SQL.Aliased<string | null>, name: string) =>
+  sql<string | null>`case when ${bookingDays.status} = 'confirmed' then ${column.sql} end`.as(name);
+
+const placeOnceConfirmed = {
+  placeName: onceConfirmed(ofDay.placeName, 'place_name'),
+  placeAddress: onceConfirmed(ofDay.placeAddress, 'place_address'),
+};
+
 /** Selects the rows of a feed, earliest first, including what was released or canceled. */
 export function selectFeedRows(tx: Tx, content: FeedContent) {
   return content.crewMemberId === null
@@ -91,7 +101,12 @@ function selectDays(tx: Tx, { from, projectId }: FeedContent) {
 
 function selectBookedDates(
   tx: Tx,
-  { from, projectId, crewMemberId }: Omit<FeedContent, 'crewMemberId'> & { crewMemberId: string },
+  {
+    from,
+    projectId,
+    crewMemberId,
+    isOwn,
+  }: Omit<FeedContent, 'crewMemberId'> & { crewMemberId: string },
 ) {
   return tx
     .select({
@@ -107,6 +122,7 @@ function selectBookedDates(
       role: sql<string | null>`${bookings.role}`.as('role'),
       callTime: sql<string | null>`${callTimeOnDay}`.as('call_time'),
       ...ofDay,
+      ...(isOwn && placeOnceConfirmed),
     })
     .from(bookingDays)
     .innerJoin(bookings, and(eq(bookings.id, bookingDays.bookingId), isNull(bookings.deletedAt)))

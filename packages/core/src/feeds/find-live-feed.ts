@@ -17,6 +17,8 @@ interface LiveFeedRow {
   id: string;
   project_id: string | null;
   crew_member_id: string | null;
+  /** Whether the person subscribed to their own dates. */
+  is_own: boolean;
   /** Name of the person, of the job, or of both; null for all jobs. */
   of: string | null;
   content_version: string | null;
@@ -29,18 +31,18 @@ export type LiveFeed = LiveFeedRow;
 
 /**
  * Returns the feed of a secret, or null when it is unknown or revoked, its creator is not an active
- * member of the office, the plan is not in good standing, or its job or person is gone. Selects
+ * member of the office, the person has no link to their page any more, the plan is not in good standing, or its job or person is gone. Selects
  * across all workspaces, because the secret determines the workspace.
  */
 export async function findLiveFeed(database: Database, secret: string): Promise<LiveFeed | null> {
   const pool = unscoped(database);
   const [row] = await pool.sql<LiveFeedRow[]>`
-    select f.id, f.project_id, f.crew_member_id, nullif(concat_ws(', ', c.name, p.name), '') as of,
+    select f.id, f.project_id, f.crew_member_id, f.membership_id is null as is_own, nullif(concat_ws(', ', c.name, p.name), '') as of,
       f.content_version, f.content_changed_at, f.last_read_at, f.last_reader,
       w.id as workspace_id, w.name as workspace_name, w.time_zone,
       s.plan, s.status, s.trial_ends_at, s.grace_ends_at, s.deletes_at
     from calendar_feeds f
-    join memberships m on m.workspace_id = f.workspace_id and m.id = f.membership_id
+    left join memberships m on m.workspace_id = f.workspace_id and m.id = f.membership_id
     join workspaces w on w.id = f.workspace_id
     join subscriptions s on s.workspace_id = f.workspace_id
     left join projects p on p.workspace_id = f.workspace_id and p.id = f.project_id
@@ -48,7 +50,9 @@ export async function findLiveFeed(database: Database, secret: string): Promise<
     left join crew_members c on c.workspace_id = f.workspace_id and c.id = f.crew_member_id
       and c.deleted_at is null and c.redacted_at is null
     where f.token_hash = ${hashSecret(secret)} and f.revoked_at is null
-      and ${ofFeedKeeper(pool)} and w.deleted_at is null
+      and w.deleted_at is null and case when f.membership_id is not null
+        then ${ofFeedKeeper(pool)} else exists (select from crew_links l
+          where l.workspace_id = f.workspace_id and l.crew_member_id = f.crew_member_id) end
       and (f.project_id is null or p.id is not null)
       and (f.crew_member_id is null or c.id is not null)`;
   return row && isInGoodStanding(subscriptionOf(row), database.now()) ? row : null;

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { isManager } from '../access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
@@ -21,16 +21,16 @@ export async function listFeeds(ctx: Ctx) {
       id: calendarFeeds.id,
       projectName: projects.name,
       personName: crewMembers.name,
-      creatorName: users.name,
-      isOwn: isOwn(ctx),
-      isWorking: isOfFeedKeeper,
+      creatorName: sql<string>`coalesce(${users.name}, ${crewMembers.name})`,
+      isOwn: sql<boolean>`coalesce(${isOwn(ctx)}, false)`,
+      isWorking: sql<boolean>`(${calendarFeeds.membershipId} is null or ${isOfFeedKeeper})`,
       lastReadAt: calendarFeeds.lastReadAt,
       lastReader: calendarFeeds.lastReader,
       createdAt: calendarFeeds.createdAt,
     })
     .from(calendarFeeds)
-    .innerJoin(memberships, eq(memberships.id, calendarFeeds.membershipId))
-    .innerJoin(users, eq(users.id, memberships.userId))
+    .leftJoin(memberships, eq(memberships.id, calendarFeeds.membershipId))
+    .leftJoin(users, eq(users.id, memberships.userId))
     .leftJoin(projects, eq(projects.id, calendarFeeds.projectId))
     .leftJoin(crewMembers, eq(crewMembers.id, calendarFeeds.crewMemberId))
     .where(and(isNull(calendarFeeds.revokedAt), seesAll(ctx) ? undefined : isOwn(ctx)))

@@ -84,6 +84,7 @@ function contentOf(database: Database, feed: LiveFeed) {
     from: today.subtract({ days: pastDays }).toString(),
     projectId: feed.project_id,
     crewMemberId: feed.crew_member_id,
+    isOwn: feed.is_own,
   };
 }
 

@@ -2,4 +2,5 @@
 export const crewPageTabs = [
   { path: '', label: 'Dates' },
   { path: 'paperwork', label: 'Paperwork' },
+  { path: 'details', label: 'Details' },
 ];

@@ -1,0 +1,53 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { record } from '../activity/record.ts';
+import { type CrewLinkCtx, lockCrewPage } from '../crew-links/index.ts';
+import { feedPath, feedSecretPrefix } from '../feeds/feed-path.ts';
+import { newId, newSecret } from '../ids.ts';
+import { requireQuotas } from '../quotas/index.ts';
+import { schema } from '../schema.ts';
+import { hashSecret } from '../tokens/hash-secret.ts';
+
+const { calendarFeeds } = schema;
+
+/** Own calendar feeds of a person. A new one ends the oldest. */
+const mostFeeds = 5;
+
+/**
+ * Creates a calendar feed of the crew member's own dates, and returns its URL, which is not stored
+ * and cannot be shown again. It has what their page has, and ends with their links.
+ * @throws AppError `not_found`, `plan_inactive`.
+ */
+export async function createOwnFeed(unlocked: CrewLinkCtx): Promise<{ url: string }> {
+  const { ctx, person } = await lockCrewPage(unlocked);
+  await requireQuotas(ctx, { feeds: 1 });
+  const id = newId('calendarFeed');
+  const secret = newSecret(feedSecretPrefix);
+  const now = ctx.now();
+  await ctx.tx.insert(calendarFeeds).values({
+    ...{ id, crewMemberId: person.id, tokenHash: hashSecret(secret) },
+    ...{ createdAt: now, updatedAt: now },
+  });
+  const old = await ctx.tx
+    .select({ id: calendarFeeds.id })
+    .from(calendarFeeds)
+    .where(
+      and(
+        eq(calendarFeeds.crewMemberId, person.id),
+        isNull(calendarFeeds.membershipId),
+        isNull(calendarFeeds.revokedAt),
+      ),
+    )
+    .orderBy(desc(calendarFeeds.id))
+    .offset(mostFeeds);
+  await ctx.tx
+    .update(calendarFeeds)
+    .set({ revokedAt: now, updatedAt: now })
+    .where(
+      inArray(
+        calendarFeeds.id,
+        old.map((it) => it.id),
+      ),
+    );
+  await record(ctx, 'calendar_feed.created', { subject: id, data: { of: 'person' } });
+  return { url: `${ctx.baseUrl}${feedPath(secret)}` };
+}

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -217,6 +217,14 @@ test('crew who are 1st AD of a job open its stripboard from Home, and take the o
   expect(lines.find((it) => it.includes('Pour, profile'))).toMatch(
     /,Day 1 of 2,10:50,11:25,35,Setup,2B,INT,Day,"Pour, profile",,$/,
   );
+  const [printed] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'One-liner PDF' }).click(),
+  ]);
+  expect(printed.suggestedFilename()).toBe('one-liner.pdf');
+  const bytes = await readFile(await printed.path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  if (process.env.PICTURES) await writeFile(`${process.env.PICTURES}/one-liner.pdf`, bytes);
 });
 
 /** Returns the kinds of the strips that are no setups, in order. */

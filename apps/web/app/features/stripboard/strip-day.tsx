@@ -21,7 +21,8 @@ import { Menu, MenuItem, MenuLabel } from '#app/ui/menu.tsx';
 import { Meter } from '#app/ui/segments.tsx';
 import type { BoardStrip, Stripboard, StripDay } from './board-state.ts';
 import { type DayPlan, sunInWords } from './day-plan.ts';
-import { type StripActs, StripRow } from './strip-row.tsx';
+import type { StripActs } from './strip-acts.ts';
+import { StripRow } from './strip-row.tsx';
 
 /** What can be done with a day. */
 export interface StripDayActs {

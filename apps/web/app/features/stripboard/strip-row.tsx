@@ -1,28 +1,17 @@
 import { formatDuration } from '@callboard/core/dates/duration';
 import type { Slot } from '@callboard/core/schedule-blocks/clock';
-import { stripKindLabels, stripKinds, stripTitle } from '@callboard/core/schedule-blocks/enums';
+import { stripTitle } from '@callboard/core/schedule-blocks/enums';
 import type { StripWarning } from '@callboard/core/schedule-blocks/warnings';
-import {
-  ArrowDown,
-  ArrowUp,
-  Ellipsis,
-  GripVertical,
-  Pin,
-  Trash,
-  TriangleAlert,
-} from 'lucide-react';
+import { GripVertical, Pin, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import { IconButton } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
-import type { LiftHandle } from '#app/ui/drag/use-keyboard-lift.ts';
-import { choiceCell, showCell } from '#app/ui/grid/cell-kinds.ts';
-import type { CellValue } from '#app/ui/grid/fill.ts';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#app/ui/menu.tsx';
-import type { BoardStrip, NewValues, Stripboard } from './board-state.ts';
-import type { DropPlace } from './place-at.ts';
+import type { BoardStrip, Stripboard } from './board-state.ts';
+import type { StripActs } from './strip-acts.ts';
 import { StripCell } from './strip-cell.tsx';
-import { type CellField, fieldCells, fieldLabels } from './strip-fields.ts';
+import { fieldCells } from './strip-fields.ts';
 import { groundOf, settingInWords } from './strip-look.ts';
+import { StripMenu } from './strip-menu.tsx';
+import { StripValues } from './strip-values.tsx';
 
 /** One line on a wide screen, two or three on a phone. */
 const lines = {
@@ -36,16 +25,6 @@ const lines = {
   other:
     "[grid-template-areas:'time_minutes_setting''description_description_description''cast_cast_cast']",
 };
-
-/** What can be done with strips. Stays the same between renders. */
-export interface StripActs {
-  change: (strip: BoardStrip, field: CellField, to: CellValue, opened: CellValue) => void;
-  addBelow: (strip: BoardStrip, values: NewValues) => void;
-  remove: (strip: BoardStrip) => void;
-  /** Moves a strip to a number of strips above, without itself. */
-  moveTo: (strip: BoardStrip, to: DropPlace) => void;
-  handle: LiftHandle<DropPlace>;
-}
 
 interface StripRowProps {
   strip: BoardStrip;
@@ -63,29 +42,11 @@ interface StripRowProps {
 
 /** A strip of a day. Its ground and its words say where and when it is shot. */
 export const StripRow = memo(function StripRow(props: StripRowProps) {
-  const { strip, stripKey, slot, warnings, isEditable, isMoved, acts } = props;
+  const { strip, stripKey, slot, warnings, isEditable, isMoved, acts, places, days } = props;
   const title = stripTitle(strip);
   const isStored = !strip.id.startsWith('new-');
   const isMovable = isEditable && isStored;
   const at = { dayId: strip.shootDayId, index: strip.position - 1 };
-  const cellOf = (field: CellField, more: { className?: string; placeholder?: string } = {}) => {
-    const cell = field === 'locationId' ? placesCell(props) : fieldCells[field];
-    const value = strip[field];
-    return (
-      <StripCell
-        stripKey={stripKey}
-        field={field}
-        label={`${fieldLabels[field]} of ${title}`}
-        cell={cell}
-        value={value}
-        shown={showCell(cell, value === '' ? null : value)}
-        isEditable={isEditable}
-        commit={(to, opened) => acts.change(strip, field, to, opened)}
-        addBelow={() => acts.addBelow(strip, { kind: 'setup', minutes: 45 })}
-        {...more}
-      />
-    );
-  };
   const isSetup = strip.kind === 'setup';
   return (
     <li
@@ -106,7 +67,6 @@ export const StripRow = memo(function StripRow(props: StripRowProps) {
               type="button"
               aria-label={`Move ${title} with the arrow keys`}
               {...acts.handle({ id: strip.id, name: title, place: at })}
-              data-of-strip={strip.id}
               className="grid size-6 place-content-center rounded-sm text-soft opacity-40 group-hover/strip:opacity-100 focus-visible:opacity-100 aria-pressed:bg-ink aria-pressed:text-inverse aria-pressed:opacity-100"
             >
               <GripVertical aria-hidden="true" className="size-3.5" />
@@ -134,46 +94,15 @@ export const StripRow = memo(function StripRow(props: StripRowProps) {
               </span>
             )}
           </span>
-          {cellOf('minutes', { className: '[grid-area:minutes]' })}
-          {isSetup ? (
-            <span className="flex min-w-0 [grid-area:setting]">
-              {cellOf('intExt', { className: 'flex-1', placeholder: 'INT/EXT' })}
-              {cellOf('dayNight', { className: 'flex-1', placeholder: 'Day/night' })}
-            </span>
-          ) : (
-            cellOf('kind', { className: 'font-medium [grid-area:setting]' })
-          )}
-          {cellOf('shotRef', {
-            className: cx('font-medium [grid-area:shot]', !isSetup && 'max-lg:hidden'),
-            placeholder: 'Shot',
-          })}
-          {cellOf('description', {
-            className: cx('[grid-area:description]', !isSetup && 'font-medium'),
-            placeholder: 'Description',
-          })}
-          {strip.kind === 'company_move'
-            ? cellOf('locationId', { className: '[grid-area:cast]', placeholder: 'Next set' })
-            : cellOf('cast', {
-                className: cx('[grid-area:cast]', !isSetup && 'max-lg:hidden'),
-                placeholder: 'Cast',
-              })}
+          <StripValues {...{ strip, stripKey, isEditable, acts, places }} />
         </div>
-        {isMovable && <StripMenu {...props} title={title} at={at} />}
+        {isMovable && <StripMenu strip={strip} acts={acts} days={days} />}
       </div>
       <Notes slot={slot} warnings={warnings} />
       <span className="sr-only">{settingInWords(strip)}</span>
     </li>
   );
 });
-
-function placesCell({ places, strip }: StripRowProps) {
-  const options = places.map((it) => ({ value: it.id, label: it.name }));
-  const isKnown = options.some((it) => it.value === strip.locationId);
-  const { locationId, locationName } = strip;
-  const own =
-    locationId && !isKnown ? [{ value: locationId, label: locationName ?? 'Removed' }] : [];
-  return choiceCell([...options, ...own]);
-}
 
 function timesOf(slot: Slot | undefined): string {
   if (!slot) return '';
@@ -202,64 +131,4 @@ function gapInWords(slot: Slot | undefined): string | null {
   return slot.gapMinutes > 0
     ? `${length} free before this strip.`
     : `Starts ${length} before the strip above ends.`;
-}
-
-interface StripMenuProps extends StripRowProps {
-  title: string;
-  at: DropPlace;
-}
-
-function StripMenu({ strip, acts, days, title, at }: StripMenuProps) {
-  return (
-    <Menu
-      trigger={
-        <IconButton
-          label={`Actions for ${title}`}
-          className="size-7 text-soft"
-          onMouseDown={(event) => event.stopPropagation()}
-          onTouchStart={(event) => event.stopPropagation()}
-        >
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
-    >
-      <MenuItem
-        icon={<ArrowUp aria-hidden="true" />}
-        isDisabled={at.index === 0}
-        onSelect={() => acts.moveTo(strip, { ...at, index: at.index - 1 })}
-      >
-        Move up
-      </MenuItem>
-      <MenuItem
-        icon={<ArrowDown aria-hidden="true" />}
-        onSelect={() => acts.moveTo(strip, { ...at, index: at.index + 1 })}
-      >
-        Move down
-      </MenuItem>
-      {days
-        .filter((it) => it.id !== strip.shootDayId)
-        .slice(0, 12)
-        .map((it) => (
-          <MenuItem
-            key={it.id}
-            onSelect={() => acts.moveTo(strip, { dayId: it.id, index: Number.MAX_SAFE_INTEGER })}
-          >
-            Move to {it.name}
-          </MenuItem>
-        ))}
-      <MenuSeparator />
-      <MenuLabel>Kind</MenuLabel>
-      {stripKinds
-        .filter((it) => it !== strip.kind)
-        .map((it) => (
-          <MenuItem key={it} onSelect={() => acts.change(strip, 'kind', it, strip.kind)}>
-            {stripKindLabels[it]}
-          </MenuItem>
-        ))}
-      <MenuSeparator />
-      <MenuItem icon={<Trash aria-hidden="true" />} isDangerous onSelect={() => acts.remove(strip)}>
-        Remove
-      </MenuItem>
-    </Menu>
-  );
 }

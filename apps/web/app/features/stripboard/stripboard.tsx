@@ -26,8 +26,8 @@ import {
 } from './board-state.ts';
 import { plansOf } from './day-plan.ts';
 import { type DropPlace, dropPlaceOf, toDropPlace } from './place-at.ts';
+import type { StripActs } from './strip-acts.ts';
 import { StripDaySection } from './strip-day.tsx';
-import type { StripActs } from './strip-row.tsx';
 import { useHistoryKeys } from './use-history-keys.ts';
 import { useStripboard } from './use-stripboard.ts';
 

@@ -42,16 +42,17 @@ test('held dates are ticked and confirmed, and others released with an undo', as
   await cell(page, 'Kai Moreno', 'second hold').waitFor();
 });
 
-test('calling somebody off needs a reason and mentions the kill fee', async () => {
-  const page = await openCrew('Morning Ritual');
+test('calling somebody off needs a reason, and sets a kill fee', async () => {
+  const page = await stage.visit();
+  await openJob(page, 'Morning Ritual', 'Crew');
   const day = page.getByRole('button', { name: /^Idris Cole, .*: confirmed/ }).last();
   await day.click();
   await page.getByRole('button', { name: 'Call off', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Call off 1 date of 1 person?' });
-  await dialog.getByText('A kill fee may be due').waitFor();
+  await dialog.getByLabel('Kill fee').selectOption('50% of a day');
   await dialog.getByLabel('Reason').fill('No runner on location');
   await dialog.getByRole('button', { name: 'Call off' }).click();
-  await cell(page, 'Idris Cole', 'canceled').waitFor();
+  await cell(page, 'Idris Cole', 'canceled, kill fee').waitFor();
 });
 
 test('confirming somebody who is confirmed elsewhere is asked first', async () => {

@@ -2,13 +2,12 @@ import { UserPlus } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { getApi } from '#app/context.ts';
+import { loadHolidays } from '#app/features/calendar/load-holidays.ts';
 import { CrewGrid, type CrewViewProps } from '#app/features/job-crew/crew-grid.tsx';
 import { CrewList } from '#app/features/job-crew/crew-list.tsx';
 import type { JobPerson } from '#app/features/job-crew/crew-page.ts';
 import type { HoldPanelProps } from '#app/features/job-crew/hold-panel.tsx';
-import { TickBar } from '#app/features/job-crew/tick-bar.tsx';
 import { crewSentence } from '#app/features/job-crew/totals.ts';
-import { useCrewMoves } from '#app/features/job-crew/use-crew-moves.ts';
 import { useIsWide } from '#app/features/job-crew/use-is-wide.ts';
 import { useTicks } from '#app/features/job-crew/use-ticks.ts';
 import {
@@ -27,10 +26,11 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { lazyPart } from '#app/ui/on-demand.tsx';
 import { usePanelAddress } from '#app/ui/panel/use-panel-address.ts';
 import { useIsPhone } from '#app/ui/use-is-phone.ts';
+import { whenIdle } from '#app/when-idle.ts';
 import type { Route } from './+types/project-crew';
 
 const holdPanel = lazyPart(() => import('#app/features/job-crew/hold-panel.tsx'));
-const moveDialog = lazyPart(() => import('#app/features/job-crew/move-dialog.tsx'));
+const tickBar = lazyPart(() => import('#app/features/job-crew/tick-bar.tsx'));
 const termsPanel = lazyPart(() => import('#app/features/job-crew/terms-panel.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -39,11 +39,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context, params: { id: projectId } }: Route.LoaderArgs) {
   const api = getApi(context);
-  const [crew, papers] = await Promise.all([
+  const [crew, papers, holidays] = await Promise.all([
     api.bookings.list({ projectId }),
     api.paperwork.ofJob({ projectId }),
+    loadHolidays(api),
   ]);
-  return { ...crew, papers, now: new Date() };
+  return { ...crew, papers, holidays, now: new Date() };
 }
 
 /** Opening a person changes only the URL. */
@@ -54,19 +55,20 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function ProjectCrew({ loaderData, params }: Route.ComponentProps) {
-  const { people, dates, now } = loaderData;
+  const { people, dates, holidays, now } = loaderData;
   const papers = useMemo(() => papersByBooking(loaderData.papers), [loaderData.papers]);
   const { closedAt } = useProject();
   const { canChange, workspace } = useViewer();
   const isEditable = canChange('schedule.edit') && closedAt === null;
   const panel = usePanelAddress(people.map((it) => it.id));
   const ticks = useTicks(people);
-  const crewMoves = useCrewMoves(ticks.clear);
+  const [hasTicked, setTicked] = useState(false);
+  if (ticks.ticked.length > 0 && !hasTicked) setTicked(true);
+  useEffect(() => (isEditable ? whenIdle(tickBar.fetch) : undefined), [isEditable]);
   const today = todayIn(workspace.timeZone);
   const view = { people, dates, papers, ticks, panel, now, isEditable };
   const typed = useSearchParams()[0].get('hold');
   const holding = { projectId: params.id, dates, today, version: people, typed: typed ?? '' };
-  const { asked } = crewMoves;
   return (
     <DateZone value={workspace.timeZone}>
       <div className="grid grid-cols-1 gap-6 has-[aside]:xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -78,16 +80,7 @@ export default function ProjectCrew({ loaderData, params }: Route.ComponentProps
         </div>
         {isEditable && <HoldAside key={typed} {...holding} />}
       </div>
-      <TickBar ticks={ticks} crewMoves={crewMoves} today={today} />
-      {asked && (
-        <moveDialog.Part
-          {...asked}
-          today={today}
-          act={crewMoves.act}
-          send={crewMoves.send}
-          close={crewMoves.close}
-        />
-      )}
+      {hasTicked && <tickBar.Part ticks={ticks} today={today} holidays={holidays} />}
       {panel.openId !== null && <termsPanel.Part {...view} />}
     </DateZone>
   );

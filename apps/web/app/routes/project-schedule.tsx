@@ -2,6 +2,7 @@ import { CalendarPlus, Rows3 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { getApi } from '#app/context.ts';
+import { loadHolidays } from '#app/features/calendar/load-holidays.ts';
 import { SubscribeLink } from '#app/features/feeds/subscribe-link.tsx';
 import { useProject } from '#app/features/projects/use-project.ts';
 import { AddDaysDialog } from '#app/features/schedule/add-days-dialog.tsx';
@@ -29,7 +30,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export async function loader({ context, params: { id: projectId } }: Route.LoaderArgs) {
-  return { days: await getApi(context).shootDays.list({ projectId }), now: new Date() };
+  const api = getApi(context);
+  const [days, holidays] = await Promise.all([
+    api.shootDays.list({ projectId }),
+    loadHolidays(api),
+  ]);
+  return { days, holidays, now: new Date() };
 }
 
 /** Opening a day changes only the URL. */
@@ -40,7 +46,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function ProjectSchedule({ loaderData, params }: Route.ComponentProps) {
-  const { days, now } = loaderData;
+  const { days, holidays, now } = loaderData;
   const { closedAt } = useProject();
   const { canChange, workspace } = useViewer();
   const isEditable = canChange('schedule.edit') && closedAt === null;
@@ -107,6 +113,7 @@ export default function ProjectSchedule({ loaderData, params }: Route.ComponentP
           key={`${asked.day.id} ${asked.to}`}
           asked={asked}
           today={today}
+          holidays={holidays}
           close={() => setAsked(null)}
         />
       )}

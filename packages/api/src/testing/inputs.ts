@@ -173,6 +173,7 @@ const plain: Record<string, unknown> = {
   items: [],
   jobNo: undefined,
   kind: 'brand',
+  killFeePercent: undefined,
   kitFeeCents: 5_000,
   kinds: undefined,
   legalName: 'Company Ltd',

@@ -23,6 +23,8 @@ interface DateChange {
   days: BookedDate[];
   status: BookingStatus;
   reason?: string | undefined;
+  /** Percent of a day's rate that a canceled date still pays. */
+  killFeePercent?: number | undefined;
 }
 
 /**
@@ -34,7 +36,7 @@ interface DateChange {
  */
 export async function changeDates(
   ctx: Ctx,
-  { projectId, days, status, reason }: DateChange,
+  { projectId, days, status, reason, killFeePercent = 0 }: DateChange,
 ): Promise<void> {
   requireMoves(days, status);
   const now = ctx.now().toISOString();
@@ -43,7 +45,9 @@ export async function changeDates(
     update booking_days d set status = r.status, hold_rank = r."holdRank", reason = ${reason ?? null},
       challenged_at = null, challenge_expires_at = null, updated_at = ${now},
       confirmed_at = ${status === 'confirmed' ? now : null},
-      released_at = ${status === 'released' ? now : null}
+      released_at = ${status === 'released' ? now : null}, kill_fee_cents = ${
+        status === 'cancelled' && killFeePercent > 0 ? killFee(killFeePercent) : null
+      }
     from jsonb_to_recordset(${ranked}::jsonb) as r (id text, status text, "holdRank" int)
     where d.id = r.id`);
   await settleRanks(
@@ -55,6 +59,19 @@ export async function changeDates(
   const hired = status === 'confirmed' ? await listUnconfirmed(ctx, bookingIds) : [];
   await deriveStatuses(ctx, bookingIds);
   await makeSets(ctx, hired);
+}
+
+/**
+ * Percent of what a date of the booking pays, rounded half up: a day's rate, the guaranteed hours, a
+ * fifth of a week, or the share of the date in a flat rate.
+ */
+function killFee(percent: number) {
+  return sql`(select round(${percent} / 100.0 * b.rate_cents * case b.rate_unit
+      when 'hour' then b.rate_hours when 'week' then 0.2
+      when 'flat' then 1.0 / (select count(*) from booking_days o
+        where o.booking_id = b.id and o.deleted_at is null)
+      else 1 end)
+    from bookings b where b.id = d.booking_id)`;
 }
 
 /** Returns the bookings that had no confirmed date before. */

@@ -14,6 +14,9 @@ const dates = z
   .max(60)
   .transform((list) => [...new Set(list)]);
 
+/** Percent of a day's rate. */
+export const killFeePercent = z.number().int().min(0).max(100).optional();
+
 const terms = {
   role,
   department: z.enum(departments),
@@ -49,6 +52,8 @@ export const MoveBookingDays = z.object({
   reason: z.string().trim().max(500).optional(),
   /** Confirms even when the person is confirmed elsewhere on a date. */
   isClashAccepted: z.boolean().optional(),
+  /** Percent of a day's rate that each canceled date still pays. */
+  killFeePercent,
 });
 
 export const ChallengeHold = z.object({ bookingId: z.string(), date: plainDate });

@@ -21,7 +21,7 @@ export const AddBookedDates = z.object({
 });
 
 export const MoveBookedDates = z.object({
-  ...MoveBookingDays.pick({ status: true, reason: true, isClashAccepted: true }).shape,
+  ...MoveBookingDays.omit({ bookingId: true, dates: true }).shape,
   bookingDayIds: ids(500),
 });
 

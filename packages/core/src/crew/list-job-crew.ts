@@ -29,7 +29,12 @@ export async function listJobCrew(ctx: Ctx, { projectId }: { projectId: string }
     findProjectAccess(ctx, project),
   ]);
   const people = await selectJobPeople(ctx, { projectId, dates: dates.map(({ date }) => date) });
-  return { dates, people: people.map(({ pay, ...it }) => ({ ...it, pay: seePay ? pay : null })) };
+  const withoutPay = (person: (typeof people)[number]) => ({
+    ...person,
+    pay: null,
+    dates: person.dates.map((it) => ({ ...it, killFeeCents: null })),
+  });
+  return { dates, people: seePay ? people : people.map(withoutPay) };
 }
 
 async function listJobDates(ctx: Ctx, projectId: string): Promise<JobDate[]> {

@@ -3,6 +3,7 @@ import {
   createTestApp,
   makeBooking,
   makeCrewMember,
+  makeMember,
   makeProject,
   makeShootDay,
   makeWorkspace,
@@ -17,7 +18,7 @@ import { listActivity } from '../activity/index.ts';
 import type { Ctx } from '../context.ts';
 import { closeProject, findProject } from '../projects/index.ts';
 import { schema } from '../schema.ts';
-import { challengeHold, listCrewCalls, moveBookingDays } from './index.ts';
+import { challengeHold, listCrewCalls, listJobCrew, moveBookingDays } from './index.ts';
 
 const first = '2026-12-01';
 const second = '2026-12-02';
@@ -84,6 +85,45 @@ describe('dates that are moved together', () => {
     expect(await dateOf(id)).toMatchObject({ releasedAt: at, holdRank: null });
     await move(id, 'inquired', [first]);
     expect(await dateOf(id)).toMatchObject({ releasedAt: null, reason: null, holdRank: null });
+  });
+});
+
+describe('a kill fee', () => {
+  const fee = { reason: 'Rain', killFeePercent: 50 };
+  const pay: [Overrides, number][] = [
+    [{ rateCents: 95_001 }, 47_501],
+    [{ rateCents: 10_000, rateUnit: 'hour', rateHours: 10 }, 50_000],
+    [{ rateCents: 500_000, rateUnit: 'week' }, 50_000],
+    [{ rateCents: 300_000, rateUnit: 'flat' }, 75_000],
+  ];
+
+  test.each(pay)('of half a day at %o is %d', async (terms, cents) => {
+    const id = await held([first, second], terms);
+    await move(id, 'confirmed', [first]);
+    await move(id, 'cancelled', [first], fee);
+    expect(await dateOf(id)).toMatchObject({ killFeeCents: cents });
+    await move(id, 'first_hold', [first]);
+    expect(await dateOf(id)).toMatchObject({ killFeeCents: null });
+  });
+
+  test('is set by those who may set pay, and seen by those who may see it', async () => {
+    const id = await held([first]);
+    await move(id, 'confirmed', [first]);
+    const company = { id: owner.workspaceId };
+    const coordinator = await makeMember(app, company, 'coordinator');
+    const callOff = (ctx: Ctx) =>
+      moveBookingDays(ctx, { bookingId: id, dates: [first], status: 'cancelled', ...fee });
+    expect(await refusalOf(as(app, coordinator, callOff))).toBe('forbidden');
+    await asOwner(callOff);
+    const [projectId] = await projectsOf(id);
+    const feesFor = async (member: TestMember) => {
+      const { people } = await as(app, member, (ctx) =>
+        listJobCrew(ctx, { projectId: projectId ?? '' }),
+      );
+      return people.flatMap(({ dates }) => dates.map((it) => it.killFeeCents));
+    };
+    expect(await feesFor(coordinator)).toEqual([47_500]);
+    expect(await feesFor(await makeMember(app, company, 'crew'))).toEqual([null]);
   });
 });
 
@@ -235,7 +275,7 @@ function move(
   bookingId: string,
   status: Move['status'],
   dates: string[],
-  more: Pick<Move, 'reason' | 'isClashAccepted'> = {},
+  more: Pick<Move, 'reason' | 'isClashAccepted' | 'killFeePercent'> = {},
 ): Promise<void> {
   return asOwner((ctx) => moveBookingDays(ctx, { bookingId, dates, status, ...more }));
 }
@@ -253,6 +293,12 @@ function daysOf(bookingId: string) {
       .where(eq(bookingDays.bookingId, bookingId))
       .orderBy(asc(bookingDays.date)),
   );
+}
+
+async function projectsOf(bookingId: string): Promise<string[]> {
+  const rows = await app.system.sql<{ id: string }[]>`
+    select project_id as id from bookings where id = ${bookingId}`;
+  return rows.map(({ id }) => id);
 }
 
 async function dateOf(bookingId: string, date = first) {

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import { requireProjectAccess } from '../access/project-access.ts';
 import { recordAll } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
@@ -34,23 +35,29 @@ export interface DatesMove {
   status: BookingStatus;
   reason?: string | undefined;
   isClashAccepted?: boolean | undefined;
+  /** Percent of a day's rate that each canceled date still pays. */
+  killFeePercent?: number | undefined;
 }
 
 /**
  * Moves booked dates of a project to a status, with one activity entry for each booking. The people
  * and the project are locked.
  * @throws AppError `conflict` for a move that is not allowed, a missing rate or a clash that was not
- * accepted; `invalid_parameter` for a cancellation without a reason.
+ * accepted; `invalid_parameter` for a cancellation without a reason; `forbidden` for a kill fee set by
+ * somebody who may not set pay.
  */
 export async function moveDates(ctx: Ctx, move: DatesMove): Promise<void> {
-  const { projectId, people, status, reason, isClashAccepted } = move;
+  const { projectId, people, status, reason, isClashAccepted, killFeePercent } = move;
   const days = people.map(({ day }) => day);
   requireMoves(days, status);
   if (status === 'cancelled' && !reason) {
     throw invalid('reason', `Enter a reason for canceling ${people[0]?.name}, who is confirmed.`);
   }
   if (status === 'confirmed') await requireConfirmable(ctx, days, { isClashAccepted });
-  await changeDates(ctx, { projectId, days, status, reason });
+  if (status === 'cancelled' && killFeePercent) {
+    await requireProjectAccess(ctx, { id: projectId }, 'editPay');
+  }
+  await changeDates(ctx, { projectId, days, status, reason, killFeePercent });
   const byBooking = Map.groupBy(people, ({ day }) => day.bookingId);
   await recordAll(
     ctx,

@@ -23,6 +23,8 @@ export interface CrewDate {
   holdExpiresAt: string | null;
   challengeExpiresAt: string | null;
   reason: string | null;
+  /** What a date that was called off still pays. Null too for those who may not see pay. */
+  killFeeCents: number | null;
   /** Null for a person who is not called. */
   call: Call | null;
   needsReconfirmation: boolean;
@@ -95,6 +97,7 @@ function datesOf({ tx }: Ctx) {
         'holdRank', ${bookingDays.holdRank}, 'shootDayId', ${bookingDays.shootDayId},
         'holdExpiresAt', ${bookingDays.holdExpiresAt},
         'challengeExpiresAt', ${bookingDays.challengeExpiresAt}, 'reason', ${bookingDays.reason},
+        'killFeeCents', ${bookingDays.killFeeCents},
         'call', ${callJson},
         'needsReconfirmation', ${crewCalls.needsReconfirmation} is not null,
         'answer', ${newest}.answer, 'isAsked', ${newest}.is_asked is not null

@@ -38,4 +38,5 @@ test('business days are counted after the first date, without weekends', () => {
   const fromMonday = (to: string) => businessDaysUntil('2026-11-23', to);
   const days = ['2026-11-20', '2026-11-23', '2026-11-24', '2026-11-28', '2026-11-30'];
   expect(days.map(fromMonday)).toEqual([0, 0, 1, 4, 5]);
+  expect(businessDaysUntil('2026-11-23', '2026-11-30', ['2026-11-26', '2026-11-28'])).toBe(4);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { killFeePercent } from '../crew/fields.ts';
 import { opened, optionalText, plainDate, wallTime } from '../fields.ts';
 import { timeZone } from '../people/fields.ts';
 import { exampleIds } from '../records/example-ids.ts';
@@ -139,6 +140,8 @@ export const MoveHold = z.object({
   bookingIds: z.array(z.string()).max(500).optional(),
   /** Confirms people even when they are confirmed on another job on the date. */
   isClashAccepted: z.boolean().optional(),
+  /** Percent of a day's rate that people who are called off with the day are still paid. */
+  killFeePercent,
 });
 
 export const PreviewDayMove = z.object({ id: z.string(), date });

@@ -19,7 +19,7 @@ const { bookingDays } = schema;
 export async function moveCrewOfDay(
   ctx: Ctx,
   day: LockedDay,
-  { holdStatus, reason, bookingIds = [], isClashAccepted }: z.infer<typeof MoveHold>,
+  { holdStatus, bookingIds = [], id: _, ...how }: z.infer<typeof MoveHold>,
 ): Promise<void> {
   const people = await readPersonDates(
     ctx,
@@ -28,7 +28,7 @@ export async function moveCrewOfDay(
   if (people.length < new Set(bookingIds).size) throw notFound('booking');
   const { projectId } = day;
   for (const [status, moved] of Map.groupBy(people, (it) => statusWith(holdStatus, it.day))) {
-    await moveDates(ctx, { projectId, people: moved, status, reason, isClashAccepted });
+    await moveDates(ctx, { ...how, projectId, people: moved, status });
   }
 }
 

@@ -140,6 +140,8 @@ export const bookingDays = pgTable(
     confirmedAt: instant(),
     releasedAt: instant(),
     reason: text(),
+    /** What the person is paid for a date that was called off, in the currency of the person. */
+    killFeeCents: bigint({ mode: 'number' }),
     ...lifecycle(),
   },
   (t) => [

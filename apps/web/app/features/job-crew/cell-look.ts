@@ -1,6 +1,7 @@
 import { bookingLabels, isGone } from '@callboard/core/crew/enums';
 import { timeLeft } from '#app/features/home/time-left.ts';
 import { formatPlainDate } from '#app/ui/date.tsx';
+import { formatMoney } from '#app/ui/money/format-money.ts';
 import { toneClass } from '#app/ui/timeline/tone.tsx';
 import type { BookingStatus, CrewDate, JobPerson } from './crew-page.ts';
 
@@ -72,6 +73,9 @@ export function stateWords(person: JobPerson, on: CrewDate, now: Date): string {
     on.isAsked && 'messaged, no answer yet',
     on.needsReconfirmation && 'call to confirm again',
     ...others.map((it) => `${bookingLabels[it.status]} on ${it.projectName}`),
+    on.killFeeCents !== null &&
+      person.pay &&
+      `kill fee ${formatMoney(on.killFeeCents, person.pay.currency)}`,
     on.reason && `“${on.reason}”`,
   ]
     .filter(Boolean)

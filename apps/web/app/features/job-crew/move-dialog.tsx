@@ -1,6 +1,8 @@
 import { businessDaysUntil } from '@callboard/core/dates';
 import { type FormEvent, useId, useState } from 'react';
 import { countOf } from '#app/count-of.ts';
+import { useProject } from '#app/features/projects/use-project.ts';
+import { KillFeeField } from '#app/features/schedule/kill-fee-field.tsx';
 import type { useAct } from '#app/features/schedule/use-act.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -18,20 +20,28 @@ export interface AskedMove {
 
 interface MoveDialogProps extends AskedMove {
   today: string;
+  /** Dates of public holidays. */
+  holidays: string[];
   act: ReturnType<typeof useAct>;
   /** Makes the move. */
-  send: (reason: string | undefined) => void;
+  send: (more: { reason?: string; killFeePercent?: number }) => void;
   close: () => void;
 }
 
 /** Says what a move of dates does to others, and asks for the reason of a cancellation. */
-export default function MoveDialog({ cells, to, today, act, send, close }: MoveDialogProps) {
+export default function MoveDialog(props: MoveDialogProps) {
+  const { cells, to, act, send, close } = props;
   const id = useId();
   const [reason, setReason] = useState('');
+  const [killFeePercent, setKillFee] = useState(0);
+  const { may } = useProject();
   const isCancellation = to === 'cancelled';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send(reason.trim() || undefined);
+    send({
+      ...(reason.trim() && { reason: reason.trim() }),
+      ...(killFeePercent > 0 && { killFeePercent }),
+    });
   };
   const lines = to === 'confirmed' ? clashesOf(cells) : promotionsBy(cells);
   return (
@@ -39,7 +49,7 @@ export default function MoveDialog({ cells, to, today, act, send, close }: MoveD
       isOpen
       onOpenChange={(isOpen) => isOpen || close()}
       title={`${moveLabels[to]} ${ticksInWords(cells)}?`}
-      description={isCancellation && feeWords(cells, today)}
+      description={isCancellation && noticeWords(props)}
     >
       <form onSubmit={submit} className="grid gap-4">
         {act.refusal && (
@@ -53,6 +63,9 @@ export default function MoveDialog({ cells, to, today, act, send, close }: MoveD
               <li key={it}>{it}.</li>
             ))}
           </ul>
+        )}
+        {isCancellation && may.editPay && (
+          <KillFeeField percent={killFeePercent} onChange={setKillFee} />
         )}
         {(isCancellation || to === 'released') && (
           <Field id={id} label="Reason" isOptional={!isCancellation}>
@@ -76,8 +89,8 @@ export default function MoveDialog({ cells, to, today, act, send, close }: MoveD
   );
 }
 
-function feeWords(cells: Cell[], today: string): string {
+function noticeWords({ cells, today, holidays }: MoveDialogProps): string {
   const first = cells.map(({ on }) => on.date).sort()[0] ?? today;
-  const notice = countOf(Math.max(0, businessDaysUntil(today, first)), 'business day');
-  return `${notice} of notice. A kill fee may be due: check the deal memo. Their calls are removed.`;
+  const notice = countOf(Math.max(0, businessDaysUntil(today, first, holidays)), 'business day');
+  return `${notice} of notice. Their calls are removed.`;
 }

@@ -5,19 +5,45 @@ import { BulkBar } from '#app/ui/list/bulk-bar.tsx';
 import { lazyPart } from '#app/ui/on-demand.tsx';
 import type { BookingStatus } from './crew-page.ts';
 import { movable, moveLabels, moves } from './moves.ts';
-import type { CrewMoves } from './use-crew-moves.ts';
+import { useCrewMoves } from './use-crew-moves.ts';
 import type { Ticks } from './use-ticks.ts';
 
 const messageDialog = lazyPart(() => import('./message-dialog.tsx'));
+const moveDialog = lazyPart(() => import('./move-dialog.tsx'));
 
 interface TickBarProps {
   ticks: Ticks;
-  crewMoves: CrewMoves;
   today: string;
+  /** Dates of public holidays. */
+  holidays: string[];
 }
 
 /** The moves of the ticked dates. A button names how many of them it concerns. */
-export function TickBar({ ticks, crewMoves, today }: TickBarProps) {
+export default function TickBar({ ticks, today, holidays }: TickBarProps) {
+  const crewMoves = useCrewMoves(ticks.clear);
+  const { asked, act, send, close } = crewMoves;
+  return (
+    <>
+      <Bar ticks={ticks} today={today} crewMoves={crewMoves} />
+      {asked && (
+        <moveDialog.Part
+          {...asked}
+          today={today}
+          holidays={holidays}
+          act={act}
+          send={send}
+          close={close}
+        />
+      )}
+    </>
+  );
+}
+
+interface BarProps extends Omit<TickBarProps, 'holidays'> {
+  crewMoves: ReturnType<typeof useCrewMoves>;
+}
+
+function Bar({ ticks, crewMoves, today }: BarProps) {
   const [isWriting, setWriting] = useState(false);
   const { ticked, clear } = ticks;
   const [only] = ticked;

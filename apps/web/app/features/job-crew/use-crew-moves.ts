@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { generalCall } from '#app/features/schedule/parse-call.ts';
+import { importPart } from '#app/connection/import-part.ts';
 import { useAct } from '#app/features/schedule/use-act.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { toast, toastError } from '#app/ui/toast.tsx';
@@ -9,7 +9,10 @@ import type { AskedMove } from './move-dialog.tsx';
 import { clashesOf, doneWords, promotionsBy } from './moves.ts';
 import { ticksInWords } from './totals.ts';
 
-export type CrewMoves = ReturnType<typeof useCrewMoves>;
+interface MoveMore {
+  reason?: string;
+  killFeePercent?: number;
+}
 
 /** Moves ticked dates. What concerns others, or has a price, is asked first. */
 export function useCrewMoves(clearTicks: () => void) {
@@ -17,14 +20,14 @@ export function useCrewMoves(clearTicks: () => void) {
   const act = useAct();
   const direct = useAct((error) => toastError(refusalText(error)));
 
-  const send = async ({ cells, to }: AskedMove, reason?: string) => {
+  const send = async ({ cells, to }: AskedMove, more: MoveMore = {}) => {
     const isClashAccepted = to === 'confirmed' && clashesOf(cells).length > 0;
     const moved = await (asked ? act : direct).run(async () => {
       await (await loadApiClient()).bookings.move.mutate({
         bookingDayIds: idsOf(cells),
         status: to,
         isClashAccepted,
-        ...(reason && { reason }),
+        ...more,
       });
       return true;
     });
@@ -48,11 +51,14 @@ export function useCrewMoves(clearTicks: () => void) {
     asked,
     close: () => setAsked(null),
     begin: (move: AskedMove) => (isAsked(move) ? setAsked(move) : void send(move)),
-    send: (reason: string | undefined) => asked && void send(asked, reason),
+    send: (more: MoveMore) => asked && void send(asked, more),
     /** Confirms the calls of people who were called before their day moved. */
     confirmCalls: async (cells: Cell[]) => {
       const done = await direct.run(async () => {
-        const { bookings } = await loadApiClient();
+        const [{ bookings }, { alikeCalls }] = await Promise.all([
+          loadApiClient(),
+          importPart(() => import('./alike-calls.ts')),
+        ]);
         for (const alike of alikeCalls(cells)) await bookings.giveCalls.mutate(alike);
         return true;
       });
@@ -90,18 +96,4 @@ async function holdAgain(cells: Cell[]): Promise<true> {
 
 function idsOf(cells: Cell[]): string[] {
   return cells.map(({ on }) => on.id);
-}
-
-/** Returns the calls of cells that have a day, together where they are alike. */
-function alikeCalls(cells: Cell[]) {
-  const given = cells.flatMap(({ person, on: { shootDayId, call } }) =>
-    shootDayId === null ? [] : { bookingId: person.id, shootDayId, ...(call ?? generalCall()) },
-  );
-  const alike = Map.groupBy(given, ({ bookingId: _, ...call }) => JSON.stringify(call));
-  return [...alike.values()].flatMap((some) => {
-    const [first] = some;
-    if (!first) return [];
-    const { bookingId: _, ...call } = first;
-    return { ...call, bookingIds: some.map((it) => it.bookingId) };
-  });
 }

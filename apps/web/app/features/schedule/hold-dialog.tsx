@@ -3,6 +3,7 @@ import { businessDaysUntil } from '@callboard/core/dates';
 import { type FormEvent, useId, useState } from 'react';
 import { apiClient } from '#app/api-client.ts';
 import { countOf } from '#app/count-of.ts';
+import { useProject } from '#app/features/projects/use-project.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
@@ -15,6 +16,7 @@ import { toast, toastError } from '#app/ui/toast.tsx';
 import { useLoaded } from '#app/use-loaded.ts';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
 import type { DayPerson, JobDay } from './job-day.ts';
+import { KillFeeField } from './kill-fee-field.tsx';
 import { useAct } from './use-act.ts';
 
 /** What a dialog asks about: a day and where its hold goes. */
@@ -64,11 +66,13 @@ const load = (id: string, signal: AbortSignal) =>
 interface HoldDialogProps {
   asked: AskedMove;
   today: string;
+  /** Dates of public holidays. */
+  holidays: string[];
   close: () => void;
 }
 
 /** Confirms, releases or cancels a day, and offers to move the people of the day with it. */
-export default function HoldDialog({ asked, today, close }: HoldDialogProps) {
+export default function HoldDialog({ asked, today, holidays, close }: HoldDialogProps) {
   const { day, to } = asked;
   const { value: people, error, retry } = useLoaded(load, day.id);
   return (
@@ -76,7 +80,7 @@ export default function HoldDialog({ asked, today, close }: HoldDialogProps) {
       isOpen
       onOpenChange={(isOpen) => isOpen || close()}
       title={`${words[to].verb} ${day.label}?`}
-      description={describe(asked, today)}
+      description={describe(asked, { today, holidays })}
     >
       <Content isLoading={!people} error={error} retry={retry}>
         {people && <HoldForm asked={asked} people={people} close={close} />}
@@ -85,14 +89,17 @@ export default function HoldDialog({ asked, today, close }: HoldDialogProps) {
   );
 }
 
-function describe({ day, to }: AskedMove, today: string): string {
+function describe(
+  { day, to }: AskedMove,
+  { today, holidays }: Pick<HoldDialogProps, 'today' | 'holidays'>,
+): string {
   const date = formatPlainDate(day.date);
   if (to !== 'cancelled') return `${date}, call ${day.callTime}.`;
-  const notice = countOf(Math.max(0, businessDaysUntil(today, day.date)), 'business day');
+  const notice = countOf(Math.max(0, businessDaysUntil(today, day.date, holidays)), 'business day');
   return `${date}. ${notice} of notice: cancellation fees may apply under the terms of the job and of each booking.`;
 }
 
-interface HoldFormProps extends Omit<HoldDialogProps, 'today'> {
+interface HoldFormProps extends Omit<HoldDialogProps, 'today' | 'holidays'> {
   people: DayPerson[];
 }
 
@@ -104,6 +111,8 @@ function HoldForm({ asked: { day, to }, people, close }: HoldFormProps) {
     () => new Set(movable.filter((it) => it.clash !== null).map((it) => it.bookingId)),
   );
   const [reason, setReason] = useState('');
+  const [killFeePercent, setKillFee] = useState(0);
+  const { may } = useProject();
   const { isBusy, refusal, run } = useAct();
   const undoing = useAct((failure) => toastError(refusalText(failure)));
   const ticked = movable.filter((it) => !left.has(it.bookingId));
@@ -129,6 +138,7 @@ function HoldForm({ asked: { day, to }, people, close }: HoldFormProps) {
         bookingIds: ticked.map((it) => it.bookingId),
         isClashAccepted: ticked.some((it) => it.clash !== null),
         ...(reason.trim() && { reason }),
+        ...(killFeePercent > 0 && { killFeePercent }),
       }),
     );
     if (!moved) return;
@@ -157,6 +167,9 @@ function HoldForm({ asked: { day, to }, people, close }: HoldFormProps) {
             />
           ))}
         </fieldset>
+      )}
+      {to === 'cancelled' && may.editPay && ticked.length > 0 && (
+        <KillFeeField percent={killFeePercent} onChange={setKillFee} />
       )}
       {to === 'cancelled' && (
         <Field id={id} label="Reason">

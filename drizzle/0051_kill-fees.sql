@@ -1,0 +1,1 @@
+ALTER TABLE "booking_days" ADD COLUMN "kill_fee_cents" bigint;

@@ -58,7 +58,14 @@ export default function ProjectDay({ loaderData }: Route.ComponentProps) {
               <span>{crewSentence(crew)}</span>
             </span>
           }
-          actions={<Neighbors days={days} day={day} />}
+          actions={
+            <>
+              <LinkButton to={`/projects/${project.id}/days/${day.id}/report`}>
+                Wrap report
+              </LinkButton>
+              <Neighbors days={days} day={day} />
+            </>
+          }
         />
         {day.warnings.length > 0 && (
           <Banner tone="tally">

@@ -28,13 +28,22 @@ export default function ProjectOutOfDays({ loaderData }: Route.ComponentProps) {
         summary={lines.length > 0 && outOfDaysSentence(loaderData)}
         actions={
           lines.length > 0 && (
-            <LinkButton
-              to={`/projects/${project.id}/out-of-days.csv`}
-              reloadDocument
-              icon={<Download aria-hidden="true" />}
-            >
-              Download CSV
-            </LinkButton>
+            <>
+              <LinkButton
+                to={`/projects/${project.id}/out-of-days.pdf`}
+                reloadDocument
+                icon={<Download aria-hidden="true" />}
+              >
+                Download PDF
+              </LinkButton>
+              <LinkButton
+                to={`/projects/${project.id}/out-of-days.csv`}
+                reloadDocument
+                icon={<Download aria-hidden="true" />}
+              >
+                Download CSV
+              </LinkButton>
+            </>
           )
         }
       />

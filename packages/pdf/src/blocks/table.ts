@@ -35,7 +35,7 @@ function group(cell: string | Cell = '', { fontSize, space }: Look): ReactElemen
   return box(
     { backgroundColor: ink.shade, paddingVertical: space, paddingHorizontal: 3 },
     [words(bold(leading(fontSize, 1.25)), typeof cell === 'string' ? cell : cell.text)],
-    { wrap: false, minPresenceAhead: 24 },
+    { wrap: false, minPresenceAhead: 44 },
   );
 }
 

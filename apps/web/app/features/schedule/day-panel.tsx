@@ -73,6 +73,14 @@ function OpenDay({ day, now, isEditable, ask }: DayPanelProps & { day: JobDay })
           Open the crew and calls of the day
         </Link>
       </Part>
+      <Part title="Wrap report">
+        <Link
+          to={`/projects/${day.projectId}/days/${day.id}/report`}
+          className="touch-link justify-self-start rounded-sm text-sm text-faint underline decoration-edge underline-offset-4 hover:text-ink"
+        >
+          Open the wrap report and hours
+        </Link>
+      </Part>
     </div>
   );
 }

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import { importPart } from '#app/connection/import-part.ts';
+import { AutosaveState } from '#app/ui/autosave/autosave-state.tsx';
+import type { HoursEdits, ReportEdits } from './use-report-edits.ts';
+
+const ConflictPanel = lazy(() => importPart(() => import('#app/ui/form/conflict-panel.tsx')));
+
+type Edits = Pick<ReportEdits | HoursEdits, 'state' | 'isKept' | 'conflict' | 'decide'>;
+
+/** Says whether the fields of a form are saved, and shows both values of what two people changed. */
+export function SaveState({ formId, edits }: { formId: string; edits: Edits }) {
+  const [seesBoth, setSeesBoth] = useState(false);
+  const { state, isKept, conflict, decide } = edits;
+  return (
+    <>
+      {conflict && seesBoth && (
+        <Suspense>
+          <ConflictPanel
+            {...conflict}
+            formId={formId}
+            toShown={(stored) => stored}
+            names={undefined}
+            decide={decide}
+          />
+        </Suspense>
+      )}
+      <AutosaveState
+        state={state}
+        isKept={isKept}
+        seeBoth={seesBoth ? undefined : () => setSeesBoth(true)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { ChevronDown } from 'lucide-react';
+import { Checkbox } from '#app/ui/choice.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { DurationInput, TimeInput } from '#app/ui/times/time-inputs.tsx';
+import { SaveState } from './conflict.tsx';
+import { HoursWords } from './hours-words.tsx';
+import { useHoursEdits } from './use-report-edits.ts';
+import type { Person } from './wrap-report.ts';
+
+interface PersonHoursProps {
+  shootDayId: string;
+  person: Person;
+}
+
+/** In and out of a person; their meal, absence and note below. Each field is saved by itself. */
+export function PersonHours({ shootDayId, person }: PersonHoursProps) {
+  const edits = useHoursEdits(shootDayId, person);
+  const { values, edit, flush, state } = edits;
+  const id = `hours-${person.bookingId}`;
+  return (
+    <li data-row className="border-b border-line py-3 last:border-b-0">
+      <form
+        id={id}
+        aria-label={person.name}
+        onSubmit={(event) => event.preventDefault()}
+        onBlur={() => void flush()}
+        className="grid gap-2"
+      >
+        <div className="grid grid-cols-2 items-center gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_7rem_7rem]">
+          <p className="col-span-2 min-w-0 sm:col-span-1">
+            <span className="font-medium">{person.name}</span>{' '}
+            <span className="text-soft">{person.role}</span>
+            <span className="block text-xs text-faint">
+              {person.isCalled ? `Called ${person.callTime}` : 'Added on the day'}
+            </span>
+          </p>
+          {values.isAbsent ? (
+            <p className="col-span-2 text-sm text-soft">Did not come</p>
+          ) : (
+            <>
+              <TimeInput
+                id={`${id}-in`}
+                name="inTime"
+                aria-label={`In of ${person.name}`}
+                placeholder={`In ${person.callTime}`}
+                value={values.inTime}
+                onChange={(value) => edit('inTime', value)}
+              />
+              <TimeInput
+                id={`${id}-out`}
+                name="outTime"
+                aria-label={`Out of ${person.name}`}
+                placeholder="Out"
+                value={values.outTime}
+                onChange={(value) => edit('outTime', value)}
+              />
+            </>
+          )}
+        </div>
+        <HoursWords person={person} />
+        <details className="group">
+          <summary className="flex touch-link w-fit cursor-pointer list-none items-center gap-1 rounded-sm text-xs text-faint hover:text-ink [&::-webkit-details-marker]:hidden">
+            <ChevronDown
+              aria-hidden="true"
+              className="size-3.5 transition-transform group-open:rotate-180"
+            />
+            Meal, absence, note<span className="sr-only"> of {person.name}</span>
+          </summary>
+          <div className="grid grid-cols-2 gap-3 pt-3 sm:grid-cols-4">
+            <Field id={`${id}-mealOut`} label="Meal start">
+              <TimeInput
+                id={`${id}-mealOut`}
+                name="mealOut"
+                placeholder="As in the report"
+                value={values.mealOut}
+                onChange={(value) => edit('mealOut', value)}
+              />
+            </Field>
+            <Field id={`${id}-mealMinutes`} label="Meal length">
+              <DurationInput
+                id={`${id}-mealMinutes`}
+                name="mealMinutes"
+                placeholder="As in the report"
+                value={values.mealMinutes}
+                onChange={(value) => edit('mealMinutes', value)}
+              />
+            </Field>
+            <Field id={`${id}-note`} label="Note" className="col-span-2">
+              <Input
+                id={`${id}-note`}
+                name="note"
+                maxLength={500}
+                value={values.note ?? ''}
+                onChange={({ currentTarget: { value } }) => edit('note', value || null, true)}
+              />
+            </Field>
+            <Checkbox
+              label="Did not come"
+              checked={values.isAbsent}
+              onChange={({ currentTarget: { checked } }) => edit('isAbsent', checked)}
+              className="col-span-2 sm:col-span-4"
+            />
+          </div>
+        </details>
+        {state !== null && <SaveState formId={id} edits={edits} />}
+      </form>
+    </li>
+  );
+}

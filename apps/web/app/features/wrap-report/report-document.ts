@@ -1,0 +1,107 @@
+import { departmentLabels } from '@callboard/core/crew/enums';
+import { minutesInWords } from '@callboard/core/timecards';
+import type { Block, Paper, PdfDocument } from '@callboard/pdf';
+import { formatInstant, formatPlainDate } from '#app/ui/date.tsx';
+import { type DayReport, type Person, reportCounts, reportTimes } from './wrap-report.ts';
+
+/** Returns the wrap report of a day as a document. What people are paid is not in it. */
+export function reportDocument(
+  { project, day, report, people }: DayReport,
+  company: { name: string; paper: Paper },
+): PdfDocument {
+  const changed = report.updatedAt ?? day.updatedAt;
+  return {
+    title: `Wrap report, ${day.label}`,
+    company: company.name,
+    job: `${project.jobNo} ${project.name}`,
+    at: new Date(changed),
+    paper: company.paper,
+    blocks: [
+      {
+        kind: 'heading',
+        level: 1,
+        text: `Wrap report, ${day.label}`,
+        detail: `${formatPlainDate(day.date)}. ${stateOf(report, day.timeZone)}`,
+      },
+      {
+        kind: 'facts',
+        columns: 4,
+        items: [
+          { label: 'General call', value: day.callTime },
+          ...[...reportTimes, ...reportCounts].map(([name, label]) => ({
+            label,
+            value: String(report[name] ?? ''),
+          })),
+        ],
+      },
+      ...text('Incidents', report.incidents ?? 'None'),
+      ...(report.notes ? text('Notes', report.notes) : []),
+      ...hours(people),
+    ],
+  };
+}
+
+function stateOf({ submittedAt, submittedBy }: DayReport['report'], timeZone: string): string {
+  if (!submittedAt) return 'Draft, not submitted.';
+  const at = formatInstant(new Date(submittedAt), timeZone, true);
+  return `Submitted ${submittedBy ? `by ${submittedBy} ` : ''}${at}.`;
+}
+
+function text(title: string, body: string): Block[] {
+  return [
+    { kind: 'heading', text: title },
+    { kind: 'paragraphs', items: body.split(/\n+/) },
+  ];
+}
+
+function hours(people: Person[]): Block[] {
+  if (people.length === 0) return [];
+  const rows = [...Map.groupBy(people, (it) => it.department)].flatMap(([department, some]) => [
+    [departmentLabels[department]],
+    ...some.map(rowOf),
+  ]);
+  const right = (label: string, share = 1) => ({ label, share, align: 'right' as const });
+  return [
+    { kind: 'heading', text: 'Hours' },
+    {
+      kind: 'table',
+      columns: [
+        { label: 'Name', share: 3.4 },
+        right('Call'),
+        right('In'),
+        right('Out'),
+        right('Worked', 1.3),
+        right('At 1.5×', 1.2),
+        right('At 2×', 1.1),
+        right('Meal penalties', 1.2),
+      ],
+      rows,
+    },
+    {
+      kind: 'paragraphs',
+      isSmall: true,
+      items: [
+        'Worked is out minus in and meals of 30 minutes or more, in real time. Overtime follows the rule of the booking. A meal penalty is counted for each half hour that has begun since the first meal was due.',
+      ],
+    },
+  ];
+}
+
+function rowOf({ name, role, callTime, isCalled, card, timecard }: Person) {
+  const detail = [role, card.note].filter(Boolean).join('. ');
+  if (card.isAbsent) return [{ text: name, detail }, callTime, 'Did not', 'come'];
+  const at = (percent: number) => {
+    const band = timecard?.bands?.find((it) => it.percent === percent);
+    return band ? minutesInWords(band.minutes) : '';
+  };
+  return [
+    { text: name, detail },
+    isCalled ? callTime : 'Added',
+    card.inTime ?? '',
+    card.outTime ?? '',
+    timecard ? { text: minutesInWords(timecard.workedMinutes), isBold: true } : '',
+    timecard?.bands === null ? 'separate' : at(150),
+    at(200),
+    timecard?.mealPenalties ? String(timecard.mealPenalties) : '',
+  ];
+}

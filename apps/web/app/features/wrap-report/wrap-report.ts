@@ -1,0 +1,49 @@
+import type { Caller } from '@callboard/api';
+
+/** The wrap report of a day with its people. */
+export type DayReport = Awaited<ReturnType<Caller['wrapReports']['find']>>;
+export type Person = DayReport['people'][number];
+
+/** The times and counts of a report, in the order in which they happen. */
+export const reportTimes = [
+  ['firstShot', 'First shot'],
+  ['lunchOut', 'Lunch start'],
+  ['lunchIn', 'Lunch end'],
+  ['cameraWrap', 'Camera wrap'],
+  ['lastOut', 'Last out'],
+] as const;
+
+export const reportCounts = [
+  ['setups', 'Setups', 1_000],
+  ['cards', 'Cards', 1_000],
+  ['mediaGb', 'Media, GB', 1_000_000],
+  ['graceMinutes', 'Grace, min', 60],
+] as const;
+
+/** Returns "6 of 8 people are out. 1 did not come." */
+export function reportSentence({ people, report }: DayReport): string {
+  if (people.length === 0) return 'Nobody is confirmed for this day.';
+  const came = people.filter((it) => !it.card.isAbsent);
+  const known = came.filter((it) => it.timecard !== null);
+  const absent = people.length - came.length;
+  const parts = [
+    `Hours of ${known.length} of ${came.length} people are complete.`,
+    absent > 0 ? `${absent} did not come.` : '',
+    report.submittedAt ? '' : 'Nothing is final until the report is submitted.',
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** Returns what is still missing, one sentence each. It does not keep the report from being submitted. */
+export function missingParts({ people, report }: DayReport): string[] {
+  const open = people.filter((it) => !it.card.isAbsent && it.timecard === null);
+  const names = open.slice(0, 4).map((it) => it.name);
+  const more = open.length > 4 ? ` and ${open.length - 4} more` : '';
+  const lacksMeal = people.some((it) => it.timecard && it.timecard.mealPenalties === null);
+  return [
+    open.length > 0 ? `No in or out: ${names.join(', ')}${more}.` : '',
+    lacksMeal ? 'Lunch is not entered, so no meal is taken off.' : '',
+    report.cameraWrap ? '' : 'Camera wrap is not entered.',
+    report.cards === null ? 'The number of cards is not entered.' : '',
+  ].filter(Boolean);
+}

@@ -1,0 +1,34 @@
+import { recordDownload } from '@callboard/core/activity';
+import { type Paper, type PdfDocument, paperOf, renderPdf } from '@callboard/pdf';
+import type { RouterContextProvider } from 'react-router';
+import { getApi, getSession, servicesContext } from './context.ts';
+
+interface PdfFile {
+  /** Without its extension. */
+  name: string;
+  document: (company: { name: string; paper: Paper }) => PdfDocument;
+  /** People or lines that it has, for the audit log. */
+  rows: number;
+}
+
+/** Responds with a document on the company's paper, and writes the download to the audit log. */
+export async function pdfOf(
+  context: Readonly<RouterContextProvider>,
+  { name, document, rows }: PdfFile,
+): Promise<Response> {
+  const { database } = context.get(servicesContext);
+  const { userId, workspaceId } = getSession(context);
+  const company = await getApi(context).company.find();
+  const made = document({ name: company.name, paper: paperOf(company.country) });
+  const bytes = await renderPdf(made, { subject: workspaceId ?? userId });
+  if (workspaceId) {
+    const download = { list: `${name}.pdf`, filter: {}, rows };
+    await recordDownload(database, { userId, workspaceId }, download);
+  }
+  return new Response(bytes, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${name}.pdf"`,
+    },
+  });
+}

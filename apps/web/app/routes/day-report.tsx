@@ -1,0 +1,115 @@
+import { departmentLabels } from '@callboard/core/crew/enums';
+import { Download } from 'lucide-react';
+import { getApi } from '#app/context.ts';
+import { AddPerson } from '#app/features/wrap-report/add-person.tsx';
+import { HoursBar } from '#app/features/wrap-report/hours-bar.tsx';
+import { PersonHours } from '#app/features/wrap-report/person-hours.tsx';
+import { PersonFacts, ReportFacts } from '#app/features/wrap-report/report-facts.tsx';
+import { ReportFields } from '#app/features/wrap-report/report-fields.tsx';
+import { ReopenReport, SubmitReport } from '#app/features/wrap-report/submit-report.tsx';
+import { reportSentence } from '#app/features/wrap-report/wrap-report.ts';
+import { useViewer } from '#app/frame/viewer.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { formatPlainDate, Instant } from '#app/ui/date.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PageHeader, Section } from '#app/ui/page-header.tsx';
+import { Pill } from '#app/ui/pill.tsx';
+import type { Route } from './+types/day-report';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Wrap report of ${loaderData?.day.label ?? 'the day'} · Callboard` },
+];
+
+export function loader({ context, params: { dayId } }: Route.LoaderArgs) {
+  return getApi(context).wrapReports.find({ shootDayId: dayId });
+}
+
+/** What happened on a shoot day, and who worked how long. */
+export default function DayReport({ loaderData: found }: Route.ComponentProps) {
+  const { project, day, report, people, others } = found;
+  const { isReadOnly } = useViewer();
+  const isSubmitted = report.submittedAt !== null;
+  const isOpen = !isReadOnly && project.closedAt === null;
+  const isEditable = isOpen && !isSubmitted;
+  const groups = [...Map.groupBy(people, (it) => it.department)];
+  const home = `/projects/${project.id}`;
+  return (
+    <div className="grid grid-cols-1 content-start gap-5">
+      <PageHeader
+        back={{ to: `${home}/schedule`, label: `Schedule of ${project.name}` }}
+        title={`Wrap report, ${day.label}`}
+        badges={<StatusPill isSubmitted={isSubmitted} />}
+        summary={`${formatPlainDate(day.date)}. ${reportSentence(found)}`}
+        actions={
+          <>
+            <LinkButton to={`${home}/timecards`}>Timecards</LinkButton>
+            <LinkButton
+              to={`${home}/days/${day.id}/report.pdf`}
+              reloadDocument
+              icon={<Download aria-hidden="true" />}
+            >
+              Download PDF
+            </LinkButton>
+            {isOpen && isSubmitted && <ReopenReport shootDayId={day.id} />}
+          </>
+        }
+      />
+      {report.submittedAt && (
+        <p className="text-sm text-soft">
+          Submitted {report.submittedBy && `by ${report.submittedBy} `}
+          <Instant at={report.submittedAt} timeZone={day.timeZone} hasTime />
+        </p>
+      )}
+      {report.reopenReason && <Banner tone="tally">Reopened: {report.reopenReason}</Banner>}
+      <Section title="The day">
+        {isEditable ? (
+          <ReportFields key={day.id} shootDayId={day.id} report={report} />
+        ) : (
+          <ReportFacts report={report} />
+        )}
+      </Section>
+      <Section title="Hours">
+        {isEditable && people.length > 0 && <HoursBar shootDayId={day.id} people={people} />}
+        {people.length === 0 && (
+          <EmptyState
+            title="Nobody is confirmed for this day"
+            action={<LinkButton to={`${home}/crew`}>Open crew</LinkButton>}
+          >
+            Confirm the crew of the day, or add somebody who worked below.
+          </EmptyState>
+        )}
+        {groups.map(([department, some]) => (
+          <section key={department} aria-label={departmentLabels[department]} className="pt-2">
+            <h3 className="text-sm font-semibold">{departmentLabels[department]}</h3>
+            <ul>
+              {some.map((it) =>
+                isEditable ? (
+                  <PersonHours key={it.bookingId} shootDayId={day.id} person={it} />
+                ) : (
+                  <PersonFacts key={it.bookingId} person={it} />
+                ),
+              )}
+            </ul>
+          </section>
+        ))}
+        {isEditable && <AddPerson shootDayId={day.id} others={others} />}
+      </Section>
+      {isEditable && (
+        <div className="justify-self-start">
+          <SubmitReport found={found} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function StatusPill({ isSubmitted }: { isSubmitted: boolean }) {
+  return isSubmitted ? (
+    <Pill shape="check" tone="good">
+      Submitted
+    </Pill>
+  ) : (
+    <Pill shape="ring">Draft</Pill>
+  );
+}

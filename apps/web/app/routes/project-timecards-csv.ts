@@ -1,0 +1,69 @@
+import { departmentLabels, overtimeRuleLabels } from '@callboard/core/crew/enums';
+import { getApi } from '#app/context.ts';
+import { csvOf } from '#app/csv.ts';
+import { minutesAt, type TimecardRow, toRows } from '#app/features/timecards/timecards.ts';
+import type { Route } from './+types/project-timecards-csv';
+
+/** The timecards of a job as a file. Amounts are in it for those who may see pay. */
+export async function loader({ request, context, params: { id: projectId } }: Route.LoaderArgs) {
+  const found = await getApi(context).wrapReports.timecards({ projectId });
+  const pay = [
+    {
+      key: 'amount',
+      label: 'Amount',
+      text: ({ card, person }: TimecardRow) =>
+        card.timecard?.amountCents == null
+          ? ''
+          : amountOf(card.timecard.amountCents, person.currency),
+    },
+    { key: 'currency', label: 'Currency', text: ({ person }: TimecardRow) => person.currency },
+  ];
+  return csvOf<TimecardRow>(context, {
+    request,
+    name: 'timecards',
+    columns: [
+      { key: 'name', label: 'Name', text: ({ person }) => person.name },
+      { key: 'role', label: 'Role', text: ({ person }) => person.role },
+      {
+        key: 'department',
+        label: 'Department',
+        text: ({ person }) => departmentLabels[person.department],
+      },
+      { key: 'date', label: 'Date', text: ({ card }) => card.date },
+      { key: 'day', label: 'Day', text: ({ card }) => card.label },
+      { key: 'call', label: 'Call', text: ({ card }) => card.callTime },
+      { key: 'in', label: 'In', text: ({ card }) => card.inTime },
+      { key: 'out', label: 'Out', text: ({ card }) => card.outTime },
+      { key: 'absent', label: 'Did not come', text: ({ card }) => (card.isAbsent ? 'yes' : '') },
+      { key: 'worked', label: 'Worked, minutes', text: ({ card }) => card.timecard?.workedMinutes },
+      {
+        key: 'rule',
+        label: 'Overtime rule',
+        text: ({ person }) => overtimeRuleLabels[person.otRule],
+      },
+      { key: 'at150', label: 'At 1.5×, minutes', text: ({ card }) => minutesAt(card, 150) },
+      { key: 'at200', label: 'At 2×, minutes', text: ({ card }) => minutesAt(card, 200) },
+      {
+        key: 'penalties',
+        label: 'Meal penalties',
+        text: ({ card }) => card.timecard?.mealPenalties,
+      },
+      { key: 'words', label: 'Arithmetic', text: ({ card }) => card.timecard?.words.join('. ') },
+      ...(found.seesPay ? pay : []),
+      {
+        key: 'state',
+        label: 'Report',
+        text: ({ card }) => (card.isSubmitted ? 'Submitted' : 'Draft'),
+      },
+      { key: 'note', label: 'Note', text: ({ card }) => card.note },
+    ],
+    read: async () => ({ items: toRows(found), nextCursor: null }),
+  });
+}
+
+/** Returns an amount without its currency, as spreadsheets add it up. */
+function amountOf(minorUnits: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
+  return (minorUnits / 10 ** digits).toFixed(digits);
+}

@@ -1,0 +1,152 @@
+import { departmentLabels } from '@callboard/core/crew/enums';
+import { Download } from 'lucide-react';
+import { Link } from 'react-router';
+import { getApi } from '#app/context.ts';
+import {
+  type BookingTimecards,
+  hoursOf,
+  type JobTimecard,
+  minutesAt,
+  timecardsSentence,
+} from '#app/features/timecards/timecards.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { PlainDate } from '#app/ui/date.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Money } from '#app/ui/money/money-input.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { type Column, Table } from '#app/ui/table.tsx';
+import type { Route } from './+types/project-timecards';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Timecards of ${loaderData?.project.name ?? 'the project'} · Callboard` },
+];
+
+export function loader({ context, params: { id: projectId } }: Route.LoaderArgs) {
+  return getApi(context).wrapReports.timecards({ projectId });
+}
+
+/** The hours of everybody on a job, day by day, with their sums. */
+export default function ProjectTimecards({ loaderData: found }: Route.ComponentProps) {
+  const { project, bookings, seesPay } = found;
+  const schedule = `/projects/${project.id}/schedule`;
+  return (
+    <div className="grid grid-cols-1 content-start gap-4">
+      <PageHeader
+        back={{ to: schedule, label: `Schedule of ${project.name}` }}
+        title="Timecards"
+        summary={bookings.length > 0 && timecardsSentence(found)}
+        actions={
+          bookings.length > 0 && (
+            <LinkButton
+              to={`/projects/${project.id}/timecards.csv`}
+              reloadDocument
+              icon={<Download aria-hidden="true" />}
+            >
+              Download CSV
+            </LinkButton>
+          )
+        }
+      />
+      {bookings.length === 0 && (
+        <EmptyState
+          title="No hours yet"
+          action={<LinkButton to={schedule}>Open schedule</LinkButton>}
+        >
+          Hours are entered in the wrap report of a day: open a day of the schedule.
+        </EmptyState>
+      )}
+      {bookings.map((it) => (
+        <section key={it.bookingId} aria-label={it.name} className="grid grid-cols-1 gap-1">
+          <h2 className="text-sm">
+            <span className="font-semibold">{it.name}</span>{' '}
+            <span className="text-soft">
+              {it.role}, {departmentLabels[it.department]}
+            </span>
+          </h2>
+          <Table
+            label={`Timecards of ${it.name}`}
+            columns={columnsOf(project.id, it, seesPay)}
+            rows={it.cards}
+            rowKey={(card) => card.shootDayId}
+          />
+          <Totals person={it} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function columnsOf(
+  projectId: string,
+  { currency }: BookingTimecards,
+  seesPay: boolean,
+): Column<JobTimecard>[] {
+  const figure = (
+    key: string,
+    label: string,
+    width: string,
+    cell: Column<JobTimecard>['cell'],
+  ): Column<JobTimecard> => ({ key, label, width, align: 'end', cell });
+  return [
+    {
+      key: 'date',
+      label: 'Day',
+      width: '11rem',
+      cell: (it) => (
+        <Link
+          to={`/projects/${projectId}/days/${it.shootDayId}/report`}
+          className="rounded-sm underline decoration-edge underline-offset-4 hover:decoration-ink"
+        >
+          <PlainDate date={it.date} /> <span className="text-faint">{it.label}</span>
+        </Link>
+      ),
+    },
+    {
+      key: 'words',
+      label: 'Arithmetic',
+      cell: (it) => (
+        <span className="block py-1 whitespace-normal text-soft">
+          {it.isAbsent
+            ? 'Did not come'
+            : (it.timecard?.words.join('. ') ?? 'In or out not entered')}
+        </span>
+      ),
+    },
+    figure('worked', 'Worked', '5.5rem', (it) => hoursOf(it.timecard?.workedMinutes ?? 0)),
+    figure('at150', '1.5×', '5rem', (it) => hoursOf(minutesAt(it, 150))),
+    figure('at200', '2×', '5rem', (it) => hoursOf(minutesAt(it, 200))),
+    ...(seesPay
+      ? [
+          figure('amount', 'Amount', '7rem', (it) =>
+            it.timecard?.amountCents == null ? (
+              ''
+            ) : (
+              <Money minorUnits={it.timecard.amountCents} currency={currency} />
+            ),
+          ),
+        ]
+      : []),
+  ];
+}
+
+function Totals({ person: { totals, currency } }: { person: BookingTimecards }) {
+  const { workedMinutes, minutesAt150, minutesAt200, mealPenalties, amountCents } = totals;
+  const parts = [
+    hoursOf(workedMinutes) && `${hoursOf(workedMinutes)} worked`,
+    hoursOf(minutesAt150) && `${hoursOf(minutesAt150)} at 1.5×`,
+    hoursOf(minutesAt200) && `${hoursOf(minutesAt200)} at 2×`,
+    mealPenalties > 0 && `${mealPenalties} meal ${mealPenalties === 1 ? 'penalty' : 'penalties'}`,
+  ].filter(Boolean);
+  if (parts.length === 0) return null;
+  return (
+    <p className="tabular px-3 pb-3 text-end text-sm font-medium">
+      {parts.join(', ')}
+      {amountCents !== null && (
+        <>
+          {' '}
+          = <Money minorUnits={amountCents} currency={currency} />
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { loadHolidays } from '#app/features/calendar/load-holidays.ts';
@@ -10,12 +10,7 @@ import type { HoldPanelProps } from '#app/features/job-crew/hold-panel.tsx';
 import { crewSentence } from '#app/features/job-crew/totals.ts';
 import { useIsWide } from '#app/features/job-crew/use-is-wide.ts';
 import { useTicks } from '#app/features/job-crew/use-ticks.ts';
-import {
-  lightOfBooking,
-  type PapersByBooking,
-  papersByBooking,
-  paperworkSentence,
-} from '#app/features/paperwork/job-papers.ts';
+import { summaryOf } from '#app/features/paperwork/job-papers.ts';
 import { useProject } from '#app/features/projects/use-project.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -44,7 +39,7 @@ export async function loader({ context, params: { id: projectId } }: Route.Loade
     api.paperwork.ofJob({ projectId }),
     loadHolidays(api),
   ]);
-  return { ...crew, papers, holidays, now: new Date() };
+  return { ...crew, papers, paperwork: summaryOf(papers), holidays, now: new Date() };
 }
 
 /** Opening a person changes only the URL. */
@@ -55,8 +50,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function ProjectCrew({ loaderData, params }: Route.ComponentProps) {
-  const { people, dates, holidays, now } = loaderData;
-  const papers = useMemo(() => papersByBooking(loaderData.papers), [loaderData.papers]);
+  const { people, dates, papers, paperwork, holidays, now } = loaderData;
   const { closedAt } = useProject();
   const { canChange, workspace } = useViewer();
   const isEditable = canChange('schedule.edit') && closedAt === null;
@@ -66,14 +60,15 @@ export default function ProjectCrew({ loaderData, params }: Route.ComponentProps
   if (ticks.ticked.length > 0 && !hasTicked) setTicked(true);
   useEffect(() => (isEditable ? whenIdle(tickBar.fetch) : undefined), [isEditable]);
   const today = todayIn(workspace.timeZone);
-  const view = { people, dates, papers, ticks, panel, now, isEditable };
+  const { lights } = paperwork;
+  const view = { people, dates, papers, lights, ticks, panel, now, isEditable };
   const typed = useSearchParams()[0].get('hold');
   const holding = { projectId: params.id, dates, today, version: people, typed: typed ?? '' };
   return (
     <DateZone value={workspace.timeZone}>
       <div className="grid grid-cols-1 gap-6 has-[aside]:xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 content-start gap-3">
-          <Opening people={people} papers={papers} isEditable={isEditable}>
+          <Opening people={people} paperwork={paperwork} isEditable={isEditable}>
             <HoldSheet {...holding} isAsked={typed !== null} />
           </Opening>
           {people.length > 0 && <CrewView {...view} />}
@@ -88,16 +83,16 @@ export default function ProjectCrew({ loaderData, params }: Route.ComponentProps
 
 interface OpeningProps {
   people: JobPerson[];
-  papers: PapersByBooking;
+  paperwork: ReturnType<typeof summaryOf>;
   isEditable: boolean;
   /** Button that opens the address book where it is not beside the crew. */
   children: ReactNode;
 }
 
-function Opening({ people, papers, isEditable, children }: OpeningProps) {
+function Opening({ people, paperwork, isEditable, children }: OpeningProps) {
   const { id } = useProject();
-  const sentence = paperworkSentence(papers);
-  const hasMissing = [...papers.values()].some((it) => lightOfBooking(it) === 'missing');
+  const { sentence, lights } = paperwork;
+  const hasMissing = Object.values(lights).includes('missing');
   if (people.length > 0) {
     return (
       <div className="flex flex-wrap items-center gap-3">

@@ -2,8 +2,8 @@ import { isGone } from '@callboard/core/crew/enums';
 import type { PaperworkLight } from '@callboard/core/paperwork/enums';
 import { type FocusEvent, Fragment, type KeyboardEvent, memo } from 'react';
 import { Link } from 'react-router';
-import { lightOfBooking, type PapersByBooking } from '#app/features/paperwork/job-papers.ts';
-import { PaperLight } from '#app/features/paperwork/paper-pill.tsx';
+import type { Lights } from '#app/features/paperwork/job-papers.ts';
+import { PaperLight } from '#app/features/paperwork/paper-light.tsx';
 import { DateChip } from '#app/features/schedule/hold-style.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { formatPlainDate } from '#app/ui/date.tsx';
@@ -18,7 +18,7 @@ import type { Ticks } from './use-ticks.ts';
 export interface CrewViewProps {
   people: JobPerson[];
   dates: JobDate[];
-  papers: PapersByBooking;
+  lights: Lights;
   ticks: Ticks;
   panel: PanelAddress;
   now: Date;
@@ -29,7 +29,7 @@ const nameClass = 'sticky start-0 z-[1] bg-paper';
 
 /** People by department, and the dates of the job. A cell is the state of a person on a date. */
 export function CrewGrid(props: CrewViewProps) {
-  const { people, dates, papers, ticks, panel, now, isEditable } = props;
+  const { people, dates, lights, ticks, panel, now, isEditable } = props;
   const click = useStable(ticks.click);
   const first = people.findIndex((it) => it.dates.length > 0);
   return (
@@ -51,7 +51,7 @@ export function CrewGrid(props: CrewViewProps) {
               )}
               <PersonRow
                 person={person}
-                light={lightOfBooking(papers.get(person.id))}
+                light={lights[person.id]}
                 row={row}
                 isFirst={row === first}
                 to={panel.to(person.id).search}
@@ -152,7 +152,7 @@ function cellsOn(people: JobPerson[], date: string): Cell[] {
 
 interface PersonRowProps extends Pick<CrewViewProps, 'dates' | 'now' | 'isEditable'> {
   person: JobPerson;
-  light: PaperworkLight;
+  light: PaperworkLight | undefined;
   row: number;
   /** Its first date is the cell that Tab reaches at first. */
   isFirst: boolean;

@@ -1,15 +1,14 @@
 import { departmentLabels } from '@callboard/core/crew/enums';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { lightOfBooking } from '#app/features/paperwork/job-papers.ts';
-import { PaperLight } from '#app/features/paperwork/paper-pill.tsx';
+import { PaperLight } from '#app/features/paperwork/paper-light.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { cellClass, cellName, stateWords, tickedClass } from './cell-look.ts';
 import type { CrewViewProps } from './crew-grid.tsx';
 
 /** The crew of a job on a phone: each person with their dates, which can be ticked. */
-export function CrewList({ people, papers, ticks, panel, now, isEditable }: CrewViewProps) {
+export function CrewList({ people, lights, ticks, panel, now, isEditable }: CrewViewProps) {
   return (
     <ul aria-label="Crew" className="grid grid-cols-1">
       {people.map((person, row) => (
@@ -29,7 +28,7 @@ export function CrewList({ people, papers, ticks, panel, now, isEditable }: Crew
             >
               <bdi className="font-medium">{person.name}</bdi>
               <bdi className="text-xs text-faint">{person.role}</bdi>
-              <PaperLight light={lightOfBooking(papers.get(person.id))} />
+              <PaperLight light={lights[person.id]} />
             </Link>
             <div className="flex flex-wrap gap-1.5">
               {person.dates.map((on) => (

@@ -1,7 +1,7 @@
 import { departmentLabels, overtimeRuleLabels, rateUnitLabels } from '@callboard/core/crew/enums';
 import type { ReactNode } from 'react';
 import { BookingPapers } from '#app/features/paperwork/booking-papers.tsx';
-import type { PapersByBooking } from '#app/features/paperwork/job-papers.ts';
+import type { JobPaper } from '#app/features/paperwork/job-papers.ts';
 import { useProject } from '#app/features/projects/use-project.ts';
 import { AutosaveState } from '#app/ui/autosave/autosave-state.tsx';
 import { Facts } from '#app/ui/facts.tsx';
@@ -17,7 +17,7 @@ interface TermsPanelProps {
   panel: PanelAddress;
   people: JobPerson[];
   dates: JobDate[];
-  papers: PapersByBooking;
+  papers: JobPaper[];
   now: Date;
   isEditable: boolean;
 }
@@ -70,7 +70,7 @@ function OpenBooking({
         <BookingPapers
           booking={person}
           projectId={projectId}
-          papers={papers.get(person.id) ?? []}
+          papers={papers.filter((it) => it.bookingId === person.id)}
           isEditable={isEditable}
           seesPay={person.pay !== null}
         />

@@ -7,7 +7,8 @@ import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/page-header.tsx';
-import { PaperLight, PaperPill } from './paper-pill.tsx';
+import { PaperLight } from './paper-light.tsx';
+import { PaperPill } from './paper-pill.tsx';
 
 type OfPerson = Awaited<ReturnType<Caller['paperwork']['ofPerson']>>;
 type StoredNumber = NonNullable<OfPerson['numbers']>[number];

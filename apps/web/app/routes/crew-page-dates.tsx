@@ -1,7 +1,7 @@
 import { AnswerOffer, answerOffer, listOwnOffers } from '@callboard/core/crew-offers';
 import { listOwnDates } from '@callboard/core/crew-page';
 import { useState } from 'react';
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { unansweredAct } from '#app/connection/unanswered.ts';
 import { refusalOf } from '#app/errors.ts';
 import type { AnswerReply } from '#app/features/crew-page/answer-reply.ts';
@@ -41,7 +41,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function CrewPageDates({ loaderData }: Route.ComponentProps) {
   const { today, coming, past, offers } = loaderData;
-  const { timeZone } = useCrewPage();
+  const { timeZone, isProved, path } = useCrewPage();
   // What is answered now stays where it is until the page is opened again.
   const [answeredBefore] = useState(() =>
     offers.flatMap((it) => (it.answeredAt === null ? [] : [it.id])),
@@ -70,9 +70,17 @@ export default function CrewPageDates({ loaderData }: Route.ComponentProps) {
       ))}
       {past.length > 0 && (
         <Section title="Past dates">
+          {!isProved && (
+            <p className="text-sm text-soft">
+              <Link to={`${path}/details`} className="underline underline-offset-4">
+                Confirm that it is you
+              </Link>{' '}
+              to see your hours.
+            </p>
+          )}
           <ul>
             {past.map((it) => (
-              <DateRow key={it.id} date={{ ...it, place: null, hospital: null }} />
+              <DateRow key={it.id} date={{ ...it, place: null, hospital: null }} hours={it.hours} />
             ))}
           </ul>
         </Section>

@@ -16,7 +16,7 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listJobCrew, moveBookingDays } from '../crew/index.ts';
+import { findCrewPage, listJobCrew, moveBookingDays } from '../crew/index.ts';
 import { proveCrewLink, requestCrewCode } from '../crew-links/index.ts';
 import { listOutbox } from '../mail/index.ts';
 import { listNotices } from '../notices/index.ts';
@@ -215,6 +215,8 @@ describe('an answer', () => {
       'Theo Marsh said yes to 1 date and other dates for 1 date. Could work Fri 4 Dec. They wrote a note.',
     ]);
     const { people } = await as(app, owner, (ctx) => listJobCrew(ctx, { projectId }));
+    const { coming } = await as(app, owner, (ctx) => findCrewPage(ctx, { id: crewMemberId }));
+    expect(coming.map((it) => it.answer)).toEqual(['other', 'yes']);
     expect(people[0]).toMatchObject({
       offer: { otherDates: ['2026-12-04'], note },
       dates: [{ answer: 'other' }, { answer: 'yes' }],

@@ -117,6 +117,21 @@ describe('the dates of a crew member', () => {
     app.clock.set('2027-03-02T20:00:00.000Z');
     const { coming, past } = await asCrew(app, link, listOwnDates);
     expect([coming, past.map((it) => it.date)]).toEqual([[], [date]]);
+    await app.system.sql`
+      insert into wrap_reports (workspace_id, id, shoot_day_id, lunch_out, lunch_in, submitted_at)
+      select workspace_id, id, id, '12:00', '12:45', now() from shoot_days
+      where workspace_id = ${owner.workspaceId}`;
+    await app.system.sql`
+      insert into timecards (workspace_id, id, shoot_day_id, booking_id, in_time, out_time)
+      select d.workspace_id, d.id, d.id, ${bookingId}, '06:00', '20:40' from shoot_days d
+      where d.workspace_id = ${owner.workspaceId}`;
+    const hours = async (by: TestCrewLink) =>
+      (await asCrew(app, by, listOwnDates)).past.map((it) => it.hours);
+    const again = await makeCrewLink(app, owner, { crewMemberId: id });
+    expect(await hours(again)).toEqual([null]);
+    expect(JSON.stringify(await asCrew(app, again, listOwnDates))).not.toContain('20:40');
+    const words = 'In 06:00, out 20:40, 45 min meal: 13 h 55';
+    expect(await hours(await prove())).toEqual([words]);
     app.clock.set(now.toISOString());
   });
 });

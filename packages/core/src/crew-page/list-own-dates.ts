@@ -6,8 +6,21 @@ import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
 import { plainDateIn } from '../time.ts';
+import { hoursInWords } from '../timecards/in-words.ts';
+import { workedTime } from '../timecards/worked-time.ts';
+import { lunchMinutes } from '../wrap-reports/to-timecard.ts';
 
-const { bookingDays, bookings, callSheets, crewCalls, locations, projects, shootDays } = schema;
+const {
+  bookingDays,
+  bookings,
+  callSheets,
+  crewCalls,
+  locations,
+  projects,
+  shootDays,
+  timecards,
+  wrapReports,
+} = schema;
 
 const mostComing = 200;
 const mostPast = 60;
@@ -33,6 +46,19 @@ const columns = {
   wrapTime: shootDays.wrapTime,
   callTime: sql<string | null>`${callTimeOnDay}`.as('own_call'),
   call: callJson,
+  generalCall: shootDays.callTime,
+  card: {
+    inTime: timecards.inTime,
+    outTime: timecards.outTime,
+    mealOut: timecards.mealOut,
+    mealMinutes: timecards.mealMinutes,
+  },
+  lunch: {
+    lunchOut: wrapReports.lunchOut,
+    lunchIn: wrapReports.lunchIn,
+    graceMinutes: wrapReports.graceMinutes,
+  },
+  isSubmitted: sql<boolean>`${wrapReports.submittedAt} is not null`,
   city: locations.city,
   place: onceConfirmed<Place>(
     sql`json_build_object('name', ${locations.name}, 'address', nullif(concat_ws(', ',
@@ -65,17 +91,43 @@ export type OwnDate = Awaited<ReturnType<typeof listOwnDates>>['coming'][number]
 
 /**
  * Lists the dates of the crew member: the coming ones, also those that were released or canceled, and
- * those of the past on which they were confirmed, newest first. Nothing of others, and no pay.
+ * those of the past on which they were confirmed, newest first. Nothing of others, and no pay. The
+ * hours of a wrap report that was submitted need the proof of their email.
  */
 export async function listOwnDates(ctx: CrewLinkCtx) {
   const today = plainDateIn(ctx.workspace.timeZone, ctx.now()).toString();
   const coming = await select(ctx, gte(bookingDays.date, today))
     .orderBy(asc(bookingDays.date), asc(bookingDays.id))
     .limit(exactly(mostComing));
-  const past = await select(ctx, lt(bookingDays.date, today), eq(bookingDays.status, 'confirmed'))
+  const worked = await select(ctx, lt(bookingDays.date, today), eq(bookingDays.status, 'confirmed'))
     .orderBy(desc(bookingDays.date), desc(bookingDays.id))
     .limit(exactly(mostPast));
-  return { today, coming, past };
+  return {
+    today,
+    coming: coming.map(toOwnDate),
+    past: worked.map((it) => ({ ...toOwnDate(it), hours: hoursOf(ctx, it) })),
+  };
+}
+
+/** Leaves out what hours are computed from, which the link alone must not show. */
+function toOwnDate({ card: _c, lunch: _l, isSubmitted: _s, generalCall: _g, ...date }: Worked) {
+  return date;
+}
+
+type Worked = Awaited<ReturnType<typeof select>>[number];
+
+/** Returns "In 06:00, out 20:40, 45 min meal: 13 h 55"; null without a proof or a submitted report. */
+function hoursOf({ actor }: CrewLinkCtx, worked: Worked): string | null {
+  const { card, lunch, date, timeZone, callTime, generalCall } = worked;
+  if (!actor.isProved || !worked.isSubmitted || !card || !timeZone || !generalCall) return null;
+  const times = {
+    ...{ date, timeZone, dayCall: generalCall, callTime: callTime ?? generalCall },
+    ...{ inTime: card.inTime, outTime: card.outTime },
+    mealOut: card.mealOut ?? lunch?.lunchOut ?? null,
+    mealMinutes: card.mealMinutes ?? lunchMinutes(lunch),
+  };
+  const time = workedTime(times);
+  return time && hoursInWords(times, time);
 }
 
 function select({ tx, actor }: CrewLinkCtx, ...which: SQL[]) {
@@ -97,6 +149,11 @@ function select({ tx, actor }: CrewLinkCtx, ...which: SQL[]) {
       callSheets,
       and(eq(callSheets.shootDayId, shootDays.id), isNull(callSheets.deletedAt)),
     )
+    .leftJoin(
+      timecards,
+      and(eq(timecards.shootDayId, shootDays.id), eq(timecards.bookingId, bookings.id)),
+    )
+    .leftJoin(wrapReports, eq(wrapReports.shootDayId, shootDays.id))
     .leftJoin(locations, eq(locations.id, shootDays.locationId))
     .where(
       and(

@@ -1,5 +1,6 @@
 import { and, asc, count, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import type { OfferAnswer } from '../crew-offers/enums.ts';
 import { schema } from '../schema.ts';
 import { isComing } from './coming-dates.ts';
 import type { BookingStatus } from './enums.ts';
@@ -7,7 +8,7 @@ import { findCrewMember } from './find-crew-member.ts';
 import { listCrewTwins } from './list-crew-twins.ts';
 import { toShown } from './record.ts';
 
-const { bookingDays, bookings, projects } = schema;
+const { bookingDays, bookings, crewOfferDays, projects } = schema;
 
 const shownBookings = 50;
 const shownDates = 60;
@@ -29,6 +30,12 @@ export async function findCrewPage(ctx: Ctx, { id }: { id: string }) {
 }
 
 function listComing(ctx: Ctx, id: string) {
+  const newest = ctx.tx
+    .select({ answer: crewOfferDays.answer })
+    .from(crewOfferDays)
+    .where(eq(crewOfferDays.bookingDayId, bookingDays.id))
+    .orderBy(desc(crewOfferDays.offerId))
+    .limit(1);
   return ctx.tx
     .select({
       id: bookingDays.id,
@@ -36,6 +43,8 @@ function listComing(ctx: Ctx, id: string) {
       status: bookingDays.status,
       holdRank: bookingDays.holdRank,
       role: bookings.role,
+      /** What the person answered to the newest message about the date. */
+      answer: sql<OfferAnswer | null>`(${newest})`,
       projectId: projects.id,
       projectName: projects.name,
     })

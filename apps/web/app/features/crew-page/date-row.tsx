@@ -4,8 +4,14 @@ import { PlainDate, useIsForeign } from '#app/ui/date.tsx';
 import { Pill } from '#app/ui/pill.tsx';
 import { callWords, dateLooks, isGone, mapUrl } from './date-words.ts';
 
+interface DateRowProps {
+  date: OwnDate;
+  /** Hours of a past date, in words. */
+  hours?: string | null;
+}
+
 /** A date of the person: the job, the state, and once it is known the call and the place. */
-export function DateRow({ date }: { date: OwnDate }) {
+export function DateRow({ date, hours }: DateRowProps) {
   const { label, projectName, jobNo, role, place, hospital, city, dayStatus } = date;
   const look =
     dateLooks[
@@ -31,6 +37,7 @@ export function DateRow({ date }: { date: OwnDate }) {
       <p className="text-sm text-soft break-words">
         {[projectName, label, role, jobNo && `job ${jobNo}`].filter(Boolean).join(', ')}
       </p>
+      {hours && <p className="tabular text-sm text-soft">{hours}</p>}
       {stands && place?.name && (
         <p className="text-sm break-words">
           <Outside href={mapUrl(place)}>

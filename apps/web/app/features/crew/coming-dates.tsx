@@ -5,6 +5,8 @@ import { BookingPill } from './booking-pill.tsx';
 
 type Coming = Awaited<ReturnType<Caller['crewMembers']['page']>>['coming'][number];
 
+const answerWords = { yes: 'Said yes', no: 'Said no', other: 'Offers other dates' };
+
 const columns: Column<Coming>[] = [
   { key: 'job', label: 'Job', cell: (it) => it.projectName },
   { key: 'date', label: 'Date', width: '7.5rem', cell: (it) => <PlainDate date={it.date} /> },
@@ -12,7 +14,12 @@ const columns: Column<Coming>[] = [
     key: 'status',
     label: 'Status',
     width: '11rem',
-    cell: (it) => <BookingPill status={it.status} rank={it.holdRank} />,
+    cell: (it) => (
+      <span className="inline-flex flex-wrap items-center gap-x-2">
+        <BookingPill status={it.status} rank={it.holdRank} />
+        {it.answer && <span className="text-xs text-faint">{answerWords[it.answer]}</span>}
+      </span>
+    ),
   },
   { key: 'role', label: 'Role', width: '11rem', cell: (it) => it.role },
 ];

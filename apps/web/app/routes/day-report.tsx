@@ -28,7 +28,7 @@ export function loader({ context, params: { dayId } }: Route.LoaderArgs) {
 /** What happened on a shoot day, and who worked how long. */
 export default function DayReport({ loaderData: found }: Route.ComponentProps) {
   const { project, day, report, people, others } = found;
-  const { isReadOnly } = useViewer();
+  const { isReadOnly, can } = useViewer();
   const isSubmitted = report.submittedAt !== null;
   const isOpen = !isReadOnly && project.closedAt === null;
   const isEditable = isOpen && !isSubmitted;
@@ -37,7 +37,11 @@ export default function DayReport({ loaderData: found }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-1 content-start gap-5">
       <PageHeader
-        back={{ to: `${home}/schedule`, label: `Schedule of ${project.name}` }}
+        back={
+          can('schedule.view')
+            ? { to: `${home}/schedule`, label: `Schedule of ${project.name}` }
+            : { to: `${home}/stripboard`, label: `Stripboard of ${project.name}` }
+        }
         title={`Wrap report, ${day.label}`}
         badges={<StatusPill isSubmitted={isSubmitted} />}
         summary={`${formatPlainDate(day.date)}. ${reportSentence(found)}`}
@@ -74,7 +78,7 @@ export default function DayReport({ loaderData: found }: Route.ComponentProps) {
         {people.length === 0 && (
           <EmptyState
             title="Nobody is confirmed for this day"
-            action={<LinkButton to={`${home}/crew`}>Open crew</LinkButton>}
+            action={can('schedule.view') && <LinkButton to={`${home}/crew`}>Open crew</LinkButton>}
           >
             Confirm the crew of the day, or add somebody who worked below.
           </EmptyState>

@@ -9,6 +9,7 @@ import {
   minutesAt,
   timecardsSentence,
 } from '#app/features/timecards/timecards.ts';
+import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { PlainDate } from '#app/ui/date.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -28,11 +29,16 @@ export function loader({ context, params: { id: projectId } }: Route.LoaderArgs)
 /** The hours of everybody on a job, day by day, with their sums. */
 export default function ProjectTimecards({ loaderData: found }: Route.ComponentProps) {
   const { project, bookings, seesPay } = found;
-  const schedule = `/projects/${project.id}/schedule`;
+  const { can } = useViewer();
+  const isOffice = can('schedule.view');
+  const home = `/projects/${project.id}`;
+  const back = isOffice
+    ? { to: `${home}/schedule`, label: `Schedule of ${project.name}` }
+    : { to: `${home}/stripboard`, label: `Stripboard of ${project.name}` };
   return (
     <div className="grid grid-cols-1 content-start gap-4">
       <PageHeader
-        back={{ to: schedule, label: `Schedule of ${project.name}` }}
+        back={back}
         title="Timecards"
         summary={bookings.length > 0 && timecardsSentence(found)}
         actions={
@@ -50,9 +56,9 @@ export default function ProjectTimecards({ loaderData: found }: Route.ComponentP
       {bookings.length === 0 && (
         <EmptyState
           title="No hours yet"
-          action={<LinkButton to={schedule}>Open schedule</LinkButton>}
+          action={<LinkButton to={back.to}>Open {isOffice ? 'schedule' : 'stripboard'}</LinkButton>}
         >
-          Hours are entered in the wrap report of a day: open a day of the schedule.
+          Hours are entered in the wrap report of a day.
         </EmptyState>
       )}
       {bookings.map((it) => (

@@ -12,6 +12,7 @@ import {
   Utensils,
 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { DayTimes } from '#app/features/schedule/day-times.tsx';
 import { HoldPill } from '#app/features/schedule/hold-style.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -74,6 +75,13 @@ export function StripDaySection(props: StripDayProps) {
             <DayTimes day={day} />
             {day.locationName && `, ${day.locationName}`}
           </span>
+          <Link
+            relative="path"
+            to={`../days/${day.id}/report`}
+            className="touch-link rounded-sm text-sm text-faint underline decoration-edge underline-offset-4 hover:text-ink"
+          >
+            Wrap report<span className="sr-only"> of {day.label}</span>
+          </Link>
         </div>
         <Total day={day} plan={plan} />
         {ofDay.map((it) => (

@@ -188,6 +188,7 @@ const plain: Record<string, unknown> = {
   overlapHours: 0,
   language: undefined,
   mark: undefined,
+  movesStarts: true,
   paragraphs: [{ title: 'Terms', text: 'As agreed.' }],
   people: [
     {

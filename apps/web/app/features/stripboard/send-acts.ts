@@ -1,5 +1,4 @@
 import { loadApiClient } from '#app/load-api-client.ts';
-import { newKey } from '#app/ui/form/drafts/new-key.ts';
 import { type BoardAct, type BoardStrip, findStrip, type StripDay } from './board-state.ts';
 
 interface Sending {
@@ -15,6 +14,8 @@ export function createSender() {
   const keys = new Map<string, string>();
   const versions = new Map<string, number>();
   let queue: Promise<unknown> = Promise.resolve();
+  let added = 0;
+  const openedAt = Date.now();
   const idOf = (id: string) => stored.get(id) ?? id;
 
   /**
@@ -68,7 +69,10 @@ export function createSender() {
     /** Returns a key of a strip that stays the same when a new strip is stored. */
     keyOf: (id: string) => keys.get(id) ?? id,
     /** Unique beyond a reload, because failed acts are kept. */
-    newId: () => `new-${newKey()}`,
+    newId: () => {
+      added += 1;
+      return `new-${openedAt}-${added}`;
+    },
     send: (act: BoardAct, sending: Sending): Promise<true> => {
       const sent = queue.then(() => sendNow(act, sending));
       queue = sent.catch(() => undefined);

@@ -1,10 +1,13 @@
+import { moveBookingDays } from '@callboard/core/crew';
 import { asCrewLink, proveCrewLink, requestCrewCode } from '@callboard/core/crew-links';
 import { holdAndMessage, listOwnOffers } from '@callboard/core/crew-offers';
 import { makeOnce } from '@callboard/core/idempotency';
+import { listOwnPaperwork, sendPackets } from '@callboard/core/paperwork';
 import { createTransport } from '@callboard/mail/transport';
 import {
   as,
   createTestApp,
+  makeBooking,
   makeCrewMember,
   makeProject,
   makeWorkspace,
@@ -89,4 +92,23 @@ test('a code reaches the email on file, and proves the browser that asked', asyn
     async ({ actor }) => actor.isProved,
   );
   expect(isProved).toBe(true);
+});
+
+test('paperwork reaches a person with a link of their own, and names what is asked for', async () => {
+  const { id: projectId } = await makeProject(app, owner, { name: 'Glow Forward' });
+  const { id: crewMemberId } = await makeCrewMember(app, owner, { email: 'rosa@example.com' });
+  const dates = ['2027-03-02'];
+  const { id: bookingId } = await makeBooking(app, owner, { projectId, crewMemberId, dates });
+  await as(app, owner, (ctx) => moveBookingDays(ctx, { bookingId, dates, status: 'confirmed' }));
+  await as(app, owner, (ctx) => sendPackets(ctx, { projectId }));
+  await send();
+  const mail = server.got.at(-1);
+  expect(mail).toMatchObject({ rcptTo: 'rosa@example.com', subject: 'Paperwork for Glow Forward' });
+  expect(mail?.replyTo?.text).toBe(owner.email);
+  for (const paper of ['Deal memo', 'W-9', 'Direct deposit']) expect(mail?.text).toContain(paper);
+  expect(mail?.text).not.toContain('$');
+  const request = { secret: secretIn(mail?.text), proofs: [], address: '192.0.2.1' };
+  await expect(asCrewLink(app.database, request, listOwnPaperwork)).rejects.toMatchObject({
+    code: 'email_not_confirmed',
+  });
 });

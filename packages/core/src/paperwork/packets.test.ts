@@ -7,6 +7,7 @@ import {
   makeBooking,
   makeCrewLink,
   makeCrewMember,
+  makeMember,
   makeProject,
   makeProvenCrewLink,
   makeWorkspace,
@@ -26,6 +27,7 @@ import { endCrewLinks } from '../crew-links/index.ts';
 import { decryptBody } from '../mail/body.ts';
 import { withOrigin } from '../origin.ts';
 import { closeProject } from '../projects/wrap.ts';
+import { setProjectRole } from '../team/index.ts';
 import {
   consentStatement,
   findMemo,
@@ -328,6 +330,29 @@ describe('a document', () => {
       );
       await expect(attempt).rejects.toThrow('cannot be changed');
     }
+  });
+
+  test('is seen by those of the job only, and by no coordinator of another', async () => {
+    const hired = await hireAndSend();
+    const { documentId: id } = await sign(hired);
+    const { projectId } = hired;
+    const seenBy = async (member: TestMember) => {
+      const papers = await as(app, member, (ctx) => listJobPaperwork(ctx, { projectId }));
+      const found = await refusalOf(as(app, member, (ctx) => findPaperFile(ctx, { id })));
+      return [papers[0]?.document !== null, found];
+    };
+    for (const role of ['producer', 'coordinator'] as const) {
+      const member = await makeMember(app, { id: owner.workspaceId }, role);
+      expect(await seenBy(member), role).toEqual([false, 'forbidden']);
+      const { membershipId } = member;
+      await as(app, owner, (ctx) =>
+        setProjectRole(ctx, { projectId, membershipId, projectRole: role, isHeld: true }),
+      );
+      expect(await seenBy(member), role).toEqual([true, 'no refusal']);
+    }
+    expect(await refusalOf(as(app, stranger, (ctx) => findPaperFile(ctx, { id })))).toBe(
+      'not_found',
+    );
   });
 
   test('that came on paper is approved at once, with its scan', async () => {

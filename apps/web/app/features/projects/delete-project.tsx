@@ -1,6 +1,6 @@
-import { apiClient } from '#app/api-client.ts';
 import { RemoveDialog } from '#app/features/removal/remove-dialog.tsx';
 import { useRemoval } from '#app/features/removal/use-removal.ts';
+import { loadApiClient } from '#app/load-api-client.ts';
 
 interface DeleteProjectProps {
   project: { id: string; name: string };
@@ -11,8 +11,8 @@ interface DeleteProjectProps {
 /** Confirms that a job is deleted, and says why it cannot be. */
 export function DeleteProject({ project: { id, name }, ...control }: DeleteProjectProps) {
   const removal = useRemoval({
-    remove: () => apiClient.projects.delete.mutate({ id }),
-    restore: () => apiClient.projects.undelete.mutate({ id }),
+    remove: async () => (await loadApiClient()).projects.delete.mutate({ id }),
+    restore: async () => (await loadApiClient()).projects.undelete.mutate({ id }),
     done: `${name} was deleted`,
     leaveTo: '/projects',
     returnTo: `/projects/${id}`,

@@ -1,7 +1,7 @@
 import { phaseLabels, statusLabels, type WritableStatus } from '@callboard/core/projects/enums';
 import { TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { apiClient } from '#app/api-client.ts';
+import { loadApiClient } from '#app/load-api-client.ts';
 import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useOptimisticMutations } from '#app/use-optimistic-mutations.ts';
@@ -86,7 +86,9 @@ interface OfferStatusProps {
 function OfferStatus({ id, status, done }: OfferStatusProps) {
   const { pending, run } = useOptimisticMutations<string>();
   const accept = async () => {
-    const updated = await run(status, () => apiClient.projects.update.mutate({ id, status }));
+    const updated = await run(status, async () =>
+      (await loadApiClient()).projects.update.mutate({ id, status }),
+    );
     if (updated) done();
   };
   return (

@@ -1,4 +1,4 @@
-import { apiClient } from '#app/api-client.ts';
+import { loadApiClient } from '#app/load-api-client.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { useOptimisticMutations } from '#app/use-optimistic-mutations.ts';
 
@@ -6,11 +6,15 @@ import { useOptimisticMutations } from '#app/use-optimistic-mutations.ts';
 export function useArchive({ id, name }: { id: string; name: string }) {
   const { run } = useOptimisticMutations<string>();
   const archive = async () => {
-    const done = await run('archive', () => apiClient.projects.archive.mutate({ id }));
+    const done = await run('archive', async () =>
+      (await loadApiClient()).projects.archive.mutate({ id }),
+    );
     if (done) toast(`${name} is archived`, () => void restore());
   };
   const restore = async () => {
-    const done = await run('restore', () => apiClient.projects.restore.mutate({ id }));
+    const done = await run('restore', async () =>
+      (await loadApiClient()).projects.restore.mutate({ id }),
+    );
     if (done) toast(`${name} was restored`, () => void archive());
   };
   return { archive, restore };

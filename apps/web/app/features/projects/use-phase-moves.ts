@@ -7,7 +7,8 @@ import {
   type WritableStatus,
 } from '@callboard/core/projects/enums';
 import { useState } from 'react';
-import { apiClient } from '#app/api-client.ts';
+import type { apiClient } from '#app/api-client.ts';
+import { loadApiClient } from '#app/load-api-client.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { useOptimisticMutations } from '#app/use-optimistic-mutations.ts';
 
@@ -41,8 +42,8 @@ export function usePhaseMoves() {
     const act = { project, to };
     const shown: ShownMove = { ...act, moved: null };
     setLatest(shown);
-    const moved = await run(act, () =>
-      apiClient.projects.movePhase.mutate({ id: project.id, phase: to }),
+    const moved = await run(act, async () =>
+      (await loadApiClient()).projects.movePhase.mutate({ id: project.id, phase: to }),
     );
     setLatest((current) => (current === shown ? moved && { ...shown, moved } : current));
   };
@@ -50,7 +51,9 @@ export function usePhaseMoves() {
   /** Reopens a job that is shown as closed in its own phase. */
   const setStatus = async (act: PhaseMove, status: WritableStatus) => {
     const { id } = act.project;
-    const done = await run(act, () => apiClient.projects.update.mutate({ id, status }));
+    const done = await run(act, async () =>
+      (await loadApiClient()).projects.update.mutate({ id, status }),
+    );
     const back = { ...act, to: 'closed' as const };
     const undo = status !== 'closed' && (() => void setStatus(back, 'closed'));
     if (done) toast(`Status is now ${statusLabels[status]}`, undo || undefined);
@@ -62,7 +65,9 @@ export function usePhaseMoves() {
     setLatest(null);
     const back = { project: { ...project, phase: to }, to: project.phase };
     const { moveId } = moved;
-    await run(back, () => apiClient.projects.undoPhaseMove.mutate({ id: project.id, moveId }));
+    await run(back, async () =>
+      (await loadApiClient()).projects.undoPhaseMove.mutate({ id: project.id, moveId }),
+    );
   };
 
   return { pending, latest, move, undo, dismiss: () => setLatest(null) };

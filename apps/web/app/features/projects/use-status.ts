@@ -3,7 +3,7 @@ import {
   type WritableStatus,
   writableStatuses,
 } from '@callboard/core/projects/enums';
-import { apiClient } from '#app/api-client.ts';
+import { loadApiClient } from '#app/load-api-client.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { useOptimisticMutations } from '#app/use-optimistic-mutations.ts';
 import type { ProjectPage } from './use-project.ts';
@@ -13,8 +13,8 @@ export function useStatus(project: ProjectPage) {
   const { pending, run } = useOptimisticMutations<WritableStatus>();
   const set = async (next: WritableStatus) => {
     const before = writableStatuses.find((it) => it === project.status);
-    const done = await run(next, () =>
-      apiClient.projects.update.mutate({ id: project.id, status: next }),
+    const done = await run(next, async () =>
+      (await loadApiClient()).projects.update.mutate({ id: project.id, status: next }),
     );
     if (done) toast(`Status is now ${statusLabels[next]}`, before && (() => void set(before)));
   };

@@ -1,8 +1,8 @@
 import type { Caller } from '@callboard/api';
 import type { Role } from '@callboard/core/access';
 import { type ProjectRole, projectRoleLabels, projectRoles } from '@callboard/core/team/enums';
-import { apiClient } from '#app/api-client.ts';
 import { useViewer } from '#app/frame/viewer.ts';
+import { loadApiClient } from '#app/load-api-client.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { useOptimisticMutations } from '#app/use-optimistic-mutations.ts';
 
@@ -21,8 +21,11 @@ interface Act {
 export function useTeam(projectId: string, stored: TeamPerson[]) {
   const { membershipId: own, role } = useViewer();
   const { pending, run } = useOptimisticMutations<Act>();
-  const send = ({ person: { membershipId }, projectRole, isHeld }: Act) =>
-    apiClient.team.set.mutate({ projectId, membershipId, projectRole, isHeld }).then(() => true);
+  const send = async ({ person: { membershipId }, projectRole, isHeld }: Act) => {
+    const { team } = await loadApiClient();
+    await team.set.mutate({ projectId, membershipId, projectRole, isHeld });
+    return true;
+  };
   const set = async (act: Act) => {
     if (!(await run(act, () => send(act)))) return;
     const { person, projectRole, isHeld } = act;

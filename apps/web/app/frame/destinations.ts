@@ -10,7 +10,7 @@ import {
   Settings,
 } from 'lucide-react';
 
-interface Destination {
+export interface Destination {
   to: string;
   label: string;
   needs: Permission;
@@ -31,25 +31,6 @@ export const places: (Destination & { Icon: LucideIcon })[] = [
   { to: '/crew', label: 'Crew', needs: 'crew.view', Icon: Contact },
   { to: '/clients', label: 'Clients', needs: 'clients.view', Icon: Building2, also: '/contacts' },
   { to: '/settings', label: 'Settings', needs: 'workspace.view', Icon: Settings, hasNotices: true },
-];
-
-/** Pages of the settings, in order. */
-export const settingsPages: Destination[] = [
-  { to: '/settings/company', label: 'Company', needs: 'workspace.view' },
-  { to: '/settings/members', label: 'Members', needs: 'members.view' },
-  { to: '/settings/work-rules', label: 'Work rules', needs: 'workspace.view' },
-  { to: '/settings/paperwork', label: 'Paperwork', needs: 'schedule.view' },
-  { to: '/settings/plan', label: 'Plan', needs: 'plan.view' },
-  { to: '/settings/tokens', label: 'API tokens', needs: 'tokens.manage' },
-  { to: '/settings/webhooks', label: 'Webhooks', needs: 'webhooks.manage' },
-  { to: '/settings/connections', label: 'Connections', needs: 'connections.manage' },
-  { to: '/settings/mail', label: 'Mail', needs: 'mail.manage' },
-  { to: '/settings/audit', label: 'Audit log', needs: 'audit.view' },
-  { to: '/settings/data', label: 'Data', needs: 'exports.manage' },
-  { to: '/settings/calendars', label: 'Calendar feeds', needs: 'projects.view' },
-  { to: '/settings/notices', label: 'Notices', needs: 'workspace.view' },
-  { to: '/settings/profile', label: 'You', needs: 'workspace.view' },
-  { to: '/settings/security', label: 'Security', needs: 'workspace.view' },
 ];
 
 /** Records that `n` can create from any page. */

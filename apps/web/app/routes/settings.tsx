@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { settingsPages } from '#app/frame/destinations.ts';
 import { NoticeBadge } from '#app/frame/notice-badge.tsx';
+import { settingsPages } from '#app/frame/settings-pages.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { TabsNav } from '#app/ui/tabs.tsx';

@@ -5,7 +5,7 @@ import { isStanding } from '../shoot-days/conditions.ts';
 import { listWorkRules } from '../work-rules/list-work-rules.ts';
 import { rulesFor } from '../work-rules/rules-for.ts';
 
-const { bookings, crewCalls, crewMembers, projects, shootDays } = schema;
+const { bookings, crewCalls, crewMembers, projects, shootDays, timecards } = schema;
 
 /** A rest before a call that is shorter than the rules of the person say. */
 export interface ShortRest {
@@ -35,7 +35,7 @@ const starts = sql`((case ${crewCalls.mode}
   when 'time' then ${shootDays.date} + ${crewCalls.callTime}::time
   when 'offset' then ${generalCall} + make_interval(mins => ${crewCalls.offsetMinutes})
   else ${generalCall} end) at time zone ${shootDays.timeZone})`;
-const out = sql`coalesce(${crewCalls.outTime}, ${shootDays.wrapTime})`;
+const out = sql`coalesce(${timecards.outTime}, ${shootDays.wrapTime})`;
 // An end that is not after the general call is on the next date.
 const ends = sql`((${shootDays.date} + (${out} <= ${shootDays.callTime})::int + ${out}::time)
   at time zone ${shootDays.timeZone})`;
@@ -52,8 +52,11 @@ async function selectRests({ tx }: Ctx, shootDayId: string): Promise<Row[]> {
       join ${shootDays} on ${shootDays.id} = ${crewCalls.shootDayId}
       join ${projects} on ${projects.id} = ${shootDays.projectId}
       join ${shootDays} this on this.id = ${shootDayId}
+      left join ${timecards} on ${timecards.bookingId} = ${bookings.id}
+        and ${timecards.shootDayId} = ${shootDays.id} and ${timecards.deletedAt} is null
       where ${crewCalls.deletedAt} is null and ${bookings.deletedAt} is null
         and ${shootDays.deletedAt} is null and ${projects.deletedAt} is null and ${isStanding}
+        and ${timecards.isAbsent} is not true
         and ${shootDays.date} between this.date - 1 and this.date
         and ${bookings.crewMemberId} in (
           select b.crew_member_id from ${crewCalls} c join ${bookings} b on b.id = c.booking_id

@@ -15,6 +15,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { giveCrewCall, listCrewCalls, listDayCrew, moveBookingDays } from '../crew/index.ts';
 import { addStrips } from '../schedule-blocks/index.ts';
+import { saveTimecards } from '../wrap-reports/index.ts';
 import { moveCall, previewCall } from './index.ts';
 
 let app: TestApp;
@@ -134,6 +135,14 @@ test('a time needs one, and the other modes keep none', async () => {
   expect({ mode, callTime, offset }).toEqual({ mode: 'on_call', callTime: null, offset: 0 });
 });
 
+/** Returns the bookings of people on a day, in their order. */
+async function bookingsOn(shootDayId: string, crewMemberIds: string[]) {
+  const rows = await app.system.sql<{ id: string; person: string }[]>`
+    select b.id, b.crew_member_id as person from crew_calls c join bookings b on b.id = c.booking_id
+    where c.shoot_day_id = ${shootDayId}`;
+  return crewMemberIds.map((id) => rows.find((it) => it.person === id)?.id);
+}
+
 describe('rest before a call', () => {
   const rests = async () => {
     const people = await as(app, owner, (ctx) => listDayCrew(ctx, { shootDayId: dayId }));
@@ -155,6 +164,21 @@ describe('rest before a call', () => {
       Ana: { minutes: 340, wrappedAt: '00:20', projectName: 'Trailhead' },
       Bo: null,
     });
+  });
+
+  test('is counted from when the person went out, and not for those who did not come', async () => {
+    const night = await nightBefore();
+    const early = await call('Ana', { callTime: '09:00' });
+    const absent = await call('Bo', { callTime: '09:00' });
+    await callTo(night, '2026-11-30', early, { callTime: null });
+    await callTo(night, '2026-11-30', absent, { callTime: null });
+    const [ana, bo] = await bookingsOn(night, [early, absent]);
+    await as(app, owner, async (ctx) => {
+      const card = { shootDayId: night, bookingIds: [ana ?? ''] };
+      await saveTimecards(ctx, { ...card, inTime: '14:00', outTime: '22:30' });
+      await saveTimecards(ctx, { ...card, bookingIds: [bo ?? ''], isAbsent: true });
+    });
+    expect(await rests()).toEqual({ Ana: null, Bo: null });
   });
 
   test('is counted by the rules of the union', async () => {

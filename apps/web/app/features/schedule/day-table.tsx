@@ -44,22 +44,22 @@ export function DayTable({ days, panel, now, confirm }: DayTableProps) {
     {
       key: 'hold',
       label: 'Hold',
-      width: '8rem',
+      width: '7.5rem',
       cell: (day) => <HoldPill status={day.holdStatus} />,
     },
-    { key: 'crew', label: 'Crew', width: '9.5rem', cell: (day) => <CrewNumbers day={day} /> },
+    { key: 'crew', label: 'Crew', width: '9rem', cell: (day) => <CrewNumbers day={day} /> },
     {
       key: 'place',
       label: 'Location',
-      width: '11rem',
+      width: '9.5rem',
       cell: (day) => day.location?.name ?? <span className="text-faint">Not set</span>,
     },
-    { key: 'strips', label: 'Strips', width: '5rem', cell: (day) => <Strips day={day} /> },
-    { key: 'sheet', label: 'Call sheet', width: '7rem', cell: (day) => <SheetState day={day} /> },
+    { key: 'strips', label: 'Strips', width: '4rem', cell: (day) => <Strips day={day} /> },
+    { key: 'sheet', label: 'Call sheet', width: '6.5rem', cell: (day) => <SheetState day={day} /> },
     {
       key: 'warnings',
       label: 'To do',
-      width: '15rem',
+      width: '12.5rem',
       cell: (day) => <Warnings day={day} now={now} confirm={confirm} />,
     },
   ];

@@ -102,6 +102,7 @@ const free: Record<string, string> = {
   'bookings.giveCalls': ordinary,
   'bookings.hold': ordinary,
   'bookings.move': ordinary,
+  'bookings.setHoldExpiry': ordinary,
   'bookings.setPay': ordinary,
   'bookings.update': ordinary,
   'clients.create': ordinary,

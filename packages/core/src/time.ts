@@ -3,6 +3,14 @@ export function plainDateIn(timeZone: string, instant: Date): Temporal.PlainDate
   return instant.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate();
 }
 
+/** Returns the instant at which a calendar date ends in a time zone. */
+export function endOfDate(date: string, timeZone: string): Date {
+  const { epochMilliseconds } = Temporal.PlainDate.from(date)
+    .add({ days: 1 })
+    .toZonedDateTime(timeZone);
+  return new Date(epochMilliseconds);
+}
+
 /**
  * Returns whether text is a real calendar date, `YYYY-MM-DD`, from year 1900 to 2999. Runs in
  * browsers too.

@@ -12,7 +12,9 @@ import {
   listJobCrew,
   MoveBookedDates,
   moveBookedDates,
+  SetHoldExpiry,
   SetPay,
+  setHoldExpiry,
   setPay,
   UpdateTerms,
   updateBooking,
@@ -37,6 +39,9 @@ export const bookings = router({
   move: memberProcedure('schedule.edit')
     .input(MoveBookedDates)
     .mutation(({ ctx, input }) => moveBookedDates(ctx, input)),
+  setHoldExpiry: memberProcedure('schedule.edit')
+    .input(SetHoldExpiry)
+    .mutation(({ ctx, input }) => setHoldExpiry(ctx, input)),
   challenge: memberProcedure('schedule.edit')
     .input(ChallengeHold)
     .mutation(({ ctx, input }) => challengeHold(ctx, input)),

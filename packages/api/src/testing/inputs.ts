@@ -157,6 +157,7 @@ const plain: Record<string, unknown> = {
   from: '2026-12-01',
   group: undefined,
   holdExpiresAt: undefined,
+  holdExpiresOn: '2027-01-05',
   holdStatus: 'confirmed',
   hold_status: undefined,
   holds: undefined,

@@ -31,6 +31,7 @@ export const whoMay: Record<string, string> = {
   'bookings.hold': office,
   'bookings.list': office,
   'bookings.move': office,
+  'bookings.setHoldExpiry': office,
   'bookings.setPay': ownProducers,
   'bookings.update': office,
   'clients.book': office,

@@ -290,6 +290,10 @@ const examples: Examples = {
       'Theo Marsh, Gaffer, is now released for 2 dates',
     ],
   ],
+  'booking.expiry_set': [
+    [{ name: theo, on: '2026-11-27' }, 'Theo Marsh’s hold counts until Fri 27 Nov'],
+    [{ name: theo, on: null }, 'Theo Marsh’s hold no longer expires'],
+  ],
   'booking.updated': [[{ name: theo, fields }, 'Theo Marsh’s booking was updated']],
   'booking.challenged': [
     [

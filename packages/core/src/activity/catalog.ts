@@ -229,6 +229,10 @@ export const catalog = {
     `${name} was ${status === 'inquired' ? 'asked to work' : 'held'} as ${role}`,
   'booking.booking_moved': ({ name, role, status, dates }: Booked & { reason: string | null }) =>
     `${name}, ${role}, is now ${bookingLabels[status]} for ${dates.length} ${dates.length === 1 ? 'date' : 'dates'}`,
+  'booking.expiry_set': ({ name, on }: Named & { on: string | null }, at: Date) =>
+    on === null
+      ? `${name}’s hold no longer expires`
+      : `${name}’s hold counts until ${dateInWords(on, at)}`,
   'booking.updated': ({ name }: Named & Changed) => `${name}’s booking was updated`,
   'booking.challenged': ({ name, date }: Named & { date: string }, at: Date) =>
     `${name}’s hold for ${dateInWords(date, at)} was challenged: confirm or release within 24 hours`,

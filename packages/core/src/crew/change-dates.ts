@@ -8,6 +8,7 @@ import { isStanding } from '../shoot-days/conditions.ts';
 import { touchShootDays } from '../shoot-days/touch.ts';
 import { attachBookedDates } from './attach-booked-dates.ts';
 import { callPeople } from './call-people.ts';
+import { isHeldDate } from './conditions.ts';
 import { deriveStatuses } from './derive-statuses.ts';
 import { type BookingStatus, bookingLabels, bookingMoves, isGone, isHeld } from './enums.ts';
 import { findOtherBooking } from './find-other-booking.ts';
@@ -44,6 +45,8 @@ export async function changeDates(
   await ctx.tx.execute(sql`
     update booking_days d set status = r.status, hold_rank = r."holdRank", reason = ${reason ?? null},
       challenged_at = null, challenge_expires_at = null, updated_at = ${now},
+      hold_expires_at = case when ${isHeld(status)} and ${isHeldDate(sql`d.status`)}
+        then d.hold_expires_at end,
       confirmed_at = ${status === 'confirmed' ? now : null},
       released_at = ${status === 'released' ? now : null}, kill_fee_cents = ${
         status === 'cancelled' && killFeePercent > 0 ? killFee(killFeePercent) : null

@@ -3,6 +3,7 @@ import {
   createTestApp,
   makeBooking,
   makeCrewMember,
+  makeMember,
   makeProject,
   makeWorkspace,
   removeRecord,
@@ -28,6 +29,20 @@ beforeEach(async () => {
 });
 
 afterAll(() => app.close());
+
+test('says why not to hire somebody, to those who may know', async () => {
+  await makeCrewMember(app, owner, { doNotHireReason: 'Left a set unlocked' });
+  const coordinator = await makeMember(app, { id: owner.workspaceId }, 'coordinator');
+  const reasonsFor = async (member: TestMember) => {
+    const { items } = await as(app, member, (ctx) =>
+      findAvailability(ctx, { dates: [first], limit: 5 }),
+    );
+    return items.map((it) => it.doNotHireReason);
+  };
+  expect(await reasonsFor(owner)).toEqual(['Left a set unlocked']);
+  expect(await reasonsFor(coordinator)).toEqual([null]);
+  expect(JSON.stringify(await toolItemsOf([first]))).not.toContain('unlocked');
+});
 
 describe('availability', () => {
   test('is listed by date: booked before held before asked, with every job', async () => {

@@ -7,6 +7,7 @@ import { total, withTotal } from '../tool-results/with-total.ts';
 import { isBooked } from './conditions.ts';
 import { departmentOrder } from './department-order.ts';
 import type { BookingStatus, Department } from './enums.ts';
+import { maySeeMarks } from './record.ts';
 
 const { bookingDays, bookings, crewMembers, projects } = schema;
 
@@ -28,7 +29,10 @@ export interface Engagement {
 
 export type AvailabilityRow = Awaited<ReturnType<typeof findAvailability>>['items'][number];
 
-/** Lists crew members with their bookings on some dates, whether inquired, held or confirmed. */
+/**
+ * Lists crew members with their bookings on some dates, whether inquired, held or confirmed, and why
+ * not to hire them, for those who may know.
+ */
 export async function findAvailability(ctx: Ctx, input: Input) {
   const words = input.query === undefined ? undefined : likePattern(input.query);
   const rows = await ctx.tx
@@ -37,6 +41,7 @@ export async function findAvailability(ctx: Ctx, input: Input) {
       name: crewMembers.name,
       role: crewMembers.defaultRole,
       department: crewMembers.department,
+      doNotHireReason: crewMembers.doNotHireReason,
       engagements: sql<Engagement[] | null>`(${engagementsOn(ctx, input.dates)})`,
       total,
     })
@@ -57,7 +62,13 @@ export async function findAvailability(ctx: Ctx, input: Input) {
       asc(crewMembers.id),
     )
     .limit(exactly(input.limit));
-  return withTotal(rows);
+  const { items, ...page } = withTotal(rows);
+  const seesMarks = maySeeMarks(ctx);
+  const shown = items.map(({ doNotHireReason, ...it }) => ({
+    ...it,
+    doNotHireReason: seesMarks ? doNotHireReason : null,
+  }));
+  return { ...page, items: shown };
 }
 
 function engagementsOn(ctx: Ctx, dates: string[]) {

@@ -10,10 +10,10 @@ import {
   type TestApp,
   type TestMember,
 } from '@callboard/testing/factories';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listCalendarBookings } from '../calendar/index.ts';
 import { closeProject, lockProject } from '../projects/index.ts';
-import { addBookedDates, holdCrew, moveBookingDays } from './index.ts';
+import { addBookedDates, holdCrew, listJobCrew, moveBookingDays, setHoldExpiry } from './index.ts';
 
 let app: TestApp;
 let owner: TestMember;
@@ -107,4 +107,53 @@ test('nobody is held on a closed job, or by another company', async () => {
   expect(await refusalOf(add(bookingId, ['2026-12-05'], stranger))).toBe('not_found');
   await as(app, owner, async (ctx) => closeProject(ctx, await lockProject(ctx, { id: ritual })));
   expect(await refusalOf(add(bookingId, ['2026-12-05']))).toBe('project_closed');
+});
+
+describe('until when a hold counts', () => {
+  const expiries = async () => {
+    const { people } = await as(app, owner, (ctx) => listJobCrew(ctx, { projectId: ritual }));
+    return people.flatMap((it) => it.dates.map((on) => `${on.date} ${on.holdExpiresOn}`));
+  };
+  const until = (bookingDayIds: string[], holdExpiresOn: string | null) =>
+    as(app, owner, (ctx) => setHoldExpiry(ctx, { bookingDayIds, holdExpiresOn }));
+
+  test('is set with the hold, for dates that are held again too', async () => {
+    const { bookingId } = await hold(ritual, ['2026-12-01']);
+    await as(app, owner, (ctx) =>
+      moveBookingDays(ctx, { bookingId, dates: ['2026-12-01'], status: 'released' }),
+    );
+    const dates = ['2026-12-01', '2026-12-02'];
+    const input = {
+      projectId: ritual,
+      crewMemberIds: [theo],
+      dates,
+      status: 'first_hold' as const,
+    };
+    await as(app, owner, (ctx) => holdCrew(ctx, { ...input, holdExpiresOn: '2026-11-27' }));
+    expect(await expiries()).toEqual(['2026-12-01 2026-11-27', '2026-12-02 2026-11-27']);
+  });
+
+  test('is changed and cleared, and ends with the hold', async () => {
+    const { bookingId, bookingDayIds } = await hold(ritual, ['2026-12-01']);
+    await until(bookingDayIds, '2026-11-30');
+    expect(await expiries()).toEqual(['2026-12-01 2026-11-30']);
+    await as(app, owner, (ctx) =>
+      moveBookingDays(ctx, { bookingId, dates: ['2026-12-01'], status: 'confirmed' }),
+    );
+    expect(await expiries()).toEqual(['2026-12-01 null']);
+    expect(await refusalOf(until(bookingDayIds, '2026-11-30'))).toBe('conflict');
+    const other = await hold(trailhead, ['2026-12-01']);
+    await until(other.bookingDayIds, null);
+  });
+
+  test('is not in the past, and not for another company’s holds', async () => {
+    const { bookingDayIds } = await hold(ritual, ['2026-12-01']);
+    expect(await refusalOf(until(bookingDayIds, '2020-01-01'))).toBe(
+      'invalid_parameter holdExpiresOn',
+    );
+    const foreign = as(app, stranger, (ctx) =>
+      setHoldExpiry(ctx, { bookingDayIds, holdExpiresOn: null }),
+    );
+    expect(await refusalOf(foreign)).toBe('not_found');
+  });
 });

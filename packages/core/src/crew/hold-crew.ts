@@ -13,6 +13,7 @@ import { attachBookedDates } from './attach-booked-dates.ts';
 import { changeDates } from './change-dates.ts';
 import { deriveStatuses } from './derive-statuses.ts';
 import { isGone } from './enums.ts';
+import { expiryOf } from './expiry-of.ts';
 import { insertBookedDates } from './insert-booked-dates.ts';
 import type { HoldCrew } from './job-crew-fields.ts';
 import { lockCrewMembers } from './lock-crew.ts';
@@ -31,13 +32,14 @@ type Booking = Awaited<ReturnType<typeof listOwnBookings>>[number];
  * that were declined, released or cancelled are held again. Returns the bookings, and the dates that
  * were added.
  * @throws AppError `not_found`, `conflict` for somebody redacted and if all are booked already,
- * `project_closed`.
+ * `project_closed`, `invalid_parameter` for an expiry in the past.
  */
 export async function holdCrew(
   ctx: Ctx,
   input: Holds,
 ): Promise<{ bookingIds: string[]; bookingDayIds: string[] }> {
   const { projectId, dates, status } = input;
+  const holdExpiresAt = expiryOf(ctx, input.holdExpiresOn);
   await lockCrewMembers(ctx, input.crewMemberIds);
   const people = await findPeople(ctx, input.crewMemberIds);
   await lockOpenProject(ctx, projectId);
@@ -54,10 +56,14 @@ export async function holdCrew(
   }
   const all = [...own, ...added];
   const insertedIds = await insertBookedDates(ctx, {
-    ...input,
+    status,
+    holdExpiresAt,
     dates: places.map((it) => ({ ...it, bookingId: bookingOf(all, it.crewMemberId)?.id ?? '' })),
   });
-  if (gone.length > 0) await changeDates(ctx, { projectId, days: gone, status });
+  if (gone.length > 0) {
+    await changeDates(ctx, { projectId, days: gone, status });
+    await setExpiry(ctx, gone, holdExpiresAt);
+  }
   await attachBookedDates(ctx, { projectId, dates });
   const bookingIds = [...new Set(all.map(({ id }) => id))];
   await deriveStatuses(ctx, bookingIds);
@@ -155,4 +161,9 @@ async function listDates(ctx: Ctx, { dates, bookings: own }: Holds & { bookings:
         isNull(bookingDays.deletedAt),
       ),
     );
+}
+
+async function setExpiry(ctx: Ctx, days: { id: string }[], holdExpiresAt: Date | null) {
+  const ids = days.map(({ id }) => id);
+  await ctx.tx.update(bookingDays).set({ holdExpiresAt }).where(inArray(bookingDays.id, ids));
 }

@@ -37,6 +37,7 @@ export { removeCrewCall } from './remove-crew-call.ts';
 export { removeCrewMember } from './remove-crew-member.ts';
 export { restoreCrewMember } from './restore-crew-member.ts';
 export type { CrewDate, OtherDate } from './select-job-people.ts';
+export { setHoldExpiry } from './set-hold-expiry.ts';
 export { setPay } from './set-pay.ts';
 export * as tool from './tool-record.ts';
 export { updateBooking } from './update-booking.ts';

@@ -11,8 +11,16 @@ const ids = (most: number) =>
     .transform((list) => [...new Set(list)]);
 
 export const HoldCrew = z.object({
-  ...BookCrew.pick({ projectId: true, dates: true, status: true, holdExpiresAt: true }).shape,
+  ...BookCrew.pick({ projectId: true, dates: true, status: true }).shape,
   crewMemberIds: ids(50),
+  /** The last date on which the holds count, in the company's time zone. */
+  holdExpiresOn: plainDate.optional(),
+});
+
+/** Null lets the holds count until they are confirmed or released. */
+export const SetHoldExpiry = z.object({
+  bookingDayIds: ids(500),
+  holdExpiresOn: plainDate.nullable(),
 });
 
 export const AddBookedDates = z.object({

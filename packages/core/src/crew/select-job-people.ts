@@ -20,7 +20,8 @@ export interface CrewDate {
   status: BookingStatus;
   holdRank: number | null;
   shootDayId: string | null;
-  holdExpiresAt: string | null;
+  /** The last date on which the hold counts, in the company's time zone. */
+  holdExpiresOn: string | null;
   challengeExpiresAt: string | null;
   reason: string | null;
   /** What a date that was called off still pays. Null too for those who may not see pay. */
@@ -89,13 +90,14 @@ export async function selectJobPeople(ctx: Ctx, on: { projectId: string; dates: 
 
 const newest = sql.raw('newest');
 
-function datesOf({ tx }: Ctx) {
+function datesOf({ tx, workspace }: Ctx) {
   return tx
     .select({
       dates: sql`json_agg(json_build_object(
         'id', ${bookingDays.id}, 'date', ${bookingDays.date}, 'status', ${bookingDays.status},
         'holdRank', ${bookingDays.holdRank}, 'shootDayId', ${bookingDays.shootDayId},
-        'holdExpiresAt', ${bookingDays.holdExpiresAt},
+        'holdExpiresOn', ((${bookingDays.holdExpiresAt} - interval '1 millisecond')
+          at time zone ${workspace.timeZone})::date,
         'challengeExpiresAt', ${bookingDays.challengeExpiresAt}, 'reason', ${bookingDays.reason},
         'killFeeCents', ${bookingDays.killFeeCents},
         'call', ${callJson},

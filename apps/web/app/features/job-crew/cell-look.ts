@@ -1,4 +1,4 @@
-import { bookingLabels, isGone } from '@callboard/core/crew/enums';
+import { bookingLabels, isGone, isHeld } from '@callboard/core/crew/enums';
 import { timeLeft } from '#app/features/home/time-left.ts';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { formatMoney } from '#app/ui/money/format-money.ts';
@@ -71,6 +71,7 @@ export function stateWords(person: JobPerson, on: CrewDate, now: Date): string {
     challengeExpiresAt && `challenged, ${timeLeft(new Date(challengeExpiresAt), now)}`,
     on.answer && answerWords[on.answer],
     on.isAsked && 'messaged, no answer yet',
+    on.holdExpiresOn && isHeld(on.status) && `until ${formatPlainDate(on.holdExpiresOn)}`,
     on.needsReconfirmation && 'call to confirm again',
     ...others.map((it) => `${bookingLabels[it.status]} on ${it.projectName}`),
     on.killFeeCents !== null &&

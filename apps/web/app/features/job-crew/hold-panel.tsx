@@ -8,7 +8,7 @@ import { Tick } from '#app/ui/choice.tsx';
 import { Content } from '#app/ui/content.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { formatPlainDate } from '#app/ui/date.tsx';
-import { DatesInput } from '#app/ui/dates/date-inputs.tsx';
+import { DateInput, DatesInput } from '#app/ui/dates/date-inputs.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input, Select } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.tsx';
@@ -47,6 +47,7 @@ export default function HoldPanel({
   const [query, setQuery] = useState(typed);
   const [department, setDepartment] = useState('');
   const [status, setStatus] = useState<keyof typeof ranks>('first_hold');
+  const [expiresOn, setExpiresOn] = useState<string | null>(null);
   const [ticked, setTicked] = useState<ReadonlyMap<string, string>>(new Map());
   const [message, setMessage] = useState<Message | null>(null);
   const [byPhone, setByPhone] = useState<PhoneOffer[]>([]);
@@ -69,7 +70,9 @@ export default function HoldPanel({
   };
   const hold = async () => {
     const crewMemberIds = [...ticked.keys()];
-    const held = await run(() => holdPeople({ projectId, crewMemberIds, dates, status }, message));
+    const expiry = expiresOn && status !== 'inquired' ? { holdExpiresOn: expiresOn } : {};
+    const holds = { projectId, crewMemberIds, dates, status, ...expiry };
+    const held = await run(() => holdPeople(holds, message));
     if (!held) return;
     setTicked(new Map());
     setMessage(null);
@@ -173,6 +176,16 @@ export default function HoldPanel({
           {book.people?.length} of {book.total} shown. Search to find the others.
         </p>
       )}
+      {status !== 'inquired' && (
+        <Field id={`${id}-expiry`} label="Hold until" isOptional>
+          <DateInput
+            id={`${id}-expiry`}
+            value={expiresOn}
+            onChange={setExpiresOn}
+            placeholder="No end, or a date such as +3"
+          />
+        </Field>
+      )}
       <MessageFields
         message={message}
         change={setMessage}
@@ -247,6 +260,9 @@ function PersonChoice({ person, availability, isTicked, turn }: PersonChoiceProp
           <bdi className="text-2xs text-faint">{person.role}</bdi>
           {availability.detail && (
             <span className="text-2xs text-faint">{availability.detail}</span>
+          )}
+          {person.doNotHireReason && (
+            <span className="text-2xs text-danger">Do not hire: {person.doNotHireReason}</span>
           )}
         </span>
       </label>

@@ -24,7 +24,8 @@ interface Holds {
   crewMemberIds: string[];
   dates: string[];
   status: 'first_hold' | 'second_hold' | 'inquired';
-  holdExpiresAt?: Date | null;
+  /** The last date on which the holds count. */
+  holdExpiresOn?: string;
 }
 
 /** Holds people, and sends each the message if there is one. */

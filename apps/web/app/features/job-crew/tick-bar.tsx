@@ -9,6 +9,7 @@ import { useCrewMoves } from './use-crew-moves.ts';
 import type { Ticks } from './use-ticks.ts';
 
 const messageDialog = lazyPart(() => import('./message-dialog.tsx'));
+const expiryDialog = lazyPart(() => import('./expiry-dialog.tsx'));
 const moveDialog = lazyPart(() => import('./move-dialog.tsx'));
 
 interface TickBarProps {
@@ -45,9 +46,11 @@ interface BarProps extends Omit<TickBarProps, 'holidays'> {
 
 function Bar({ ticks, crewMoves, today }: BarProps) {
   const [isWriting, setWriting] = useState(false);
+  const [isLimiting, setLimiting] = useState(false);
   const { ticked, clear } = ticks;
   const [only] = ticked;
   const open = ticked.filter(({ on }) => on.date >= today && isAnswerable(on.status));
+  const held = ticked.filter(({ on }) => isHeld(on.status));
   const moved = ticked.filter(({ on }) => on.needsReconfirmation);
   return (
     <BulkBar count={ticked.length} clear={clear}>
@@ -79,6 +82,14 @@ function Bar({ ticks, crewMoves, today }: BarProps) {
         <Button variant="quiet" isBusy={crewMoves.isBusy} onClick={() => crewMoves.challenge(only)}>
           Challenged
         </Button>
+      )}
+      {held.length > 0 && (
+        <Button variant="quiet" onClick={() => setLimiting(true)}>
+          Hold until…
+        </Button>
+      )}
+      {isLimiting && held.length > 0 && (
+        <expiryDialog.Part cells={held} today={today} close={() => setLimiting(false)} />
       )}
       {open.length > 0 && (
         <Button variant="quiet" onClick={() => setWriting(true)}>

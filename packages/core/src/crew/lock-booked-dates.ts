@@ -1,0 +1,31 @@
+import { inArray } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { invalid, notFound } from '../errors.ts';
+import { lockOpenProject } from '../projects/require-open-project.ts';
+import { schema } from '../schema.ts';
+import { lockCrewMembers } from './lock-crew.ts';
+import { type PersonDate, readPersonDates } from './move-dates.ts';
+
+/**
+ * Locks the people of booked dates, then their project, and returns the dates.
+ * @throws AppError `invalid_parameter` for dates of two projects; `not_found`, `project_closed`.
+ */
+export async function lockBookedDates(
+  ctx: Ctx,
+  bookingDayIds: string[],
+): Promise<{ projectId: string; people: PersonDate[] }> {
+  const read = () => readPersonDates(ctx, inArray(schema.bookingDays.id, bookingDayIds));
+  const found = await read();
+  const [projectId, ...others] = new Set(found.map((it) => it.projectId));
+  if (projectId === undefined) throw notFound('booked date');
+  if (others.length > 0) throw invalid('bookingDayIds', 'Choose dates of one job.');
+  const crewMemberIds = await lockCrewMembers(
+    ctx,
+    found.map(({ day }) => day.crewMemberId),
+  );
+  await lockOpenProject(ctx, projectId);
+  const people = await read();
+  const isMerged = people.some(({ day }) => !crewMemberIds.includes(day.crewMemberId));
+  if (isMerged || people.length < bookingDayIds.length) throw notFound('booked date');
+  return { projectId, people };
+}

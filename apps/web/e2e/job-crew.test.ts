@@ -44,14 +44,14 @@ test('held dates are ticked and confirmed, and others released with an undo', as
 
 test('a hold counts until a date, which its cell says', async () => {
   const page = await openCrew('Morning Ritual');
-  await page.getByRole('button', { name: /^Pilar Nunez, .*: first hold/ }).click();
+  await page.getByRole('button', { name: /^Kai Moreno, .*: second hold/ }).click();
   await page.getByRole('button', { name: 'Hold until…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hold 1 date of 1 person until' });
   await dialog.getByLabel('Last date').fill('24 nov');
   await expectWellMadeInEachLook(page, 'crew-expiry');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('1 date of 1 person held until Tue 24 Nov').waitFor();
-  await cell(page, 'Pilar Nunez', 'first hold, until Tue 24 Nov').waitFor();
+  await cell(page, 'Kai Moreno', 'second hold, until Tue 24 Nov').waitFor();
 });
 
 test('calling somebody off needs a reason, and sets a kill fee', async () => {

@@ -56,7 +56,7 @@ export function WeekStrip({ projects, today }: WeekStripProps) {
                 </span>
               </span>
             </p>
-            <div className={cx(columns, 'relative h-5 sm:h-full sm:min-h-11')}>
+            <div className={cx(columns, 'relative h-5 sm:h-full sm:min-h-11 pointer-coarse:h-11')}>
               {days.map((day, index) => (
                 <span
                   key={day}

@@ -87,7 +87,11 @@ test('more than 50 people are cut and marked as truncated', async () => {
   const { id } = await makeProject(app, owner, { name: 'A big one' });
   const person = await makeCrewMember(app, owner);
   for (let n = 0; n < 51; n += 1) {
-    await makeBooking(app, owner, { projectId: id, crewMemberId: person.id, dates: days });
+    await makeBooking(app, owner, {
+      projectId: id,
+      crewMemberId: person.id,
+      dates: days.slice(0, 1),
+    });
   }
   const found = await asOwner((ctx) => findDayOutOfDays(ctx, { projectId: id }));
   expect(found.lines).toHaveLength(51);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainDate, wallTime } from '../fields.ts';
+import { opened, plainDate, wallTime } from '../fields.ts';
 import { bookingStatuses, callModes, departments, overtimeRules } from './enums.ts';
 
 export * from './import-fields.ts';
@@ -42,7 +42,11 @@ export const BookCrew = z.object({
   holdExpiresAt: z.date().nullable().optional(),
 });
 
-export const UpdateBooking = z.object({ id: z.string(), ...z.object(terms).partial().shape });
+export const UpdateBooking = z.object({
+  id: z.string(),
+  ...z.object(terms).partial().shape,
+  opened,
+});
 
 export const MoveBookingDays = z.object({
   bookingId: z.string(),

@@ -42,7 +42,7 @@ const pay = {
 } as const;
 
 /** What somebody is paid, which fewer people may change than the rest of a booking. */
-export const SetPay = UpdateBooking.pick({ id: true, ...pay });
+export const SetPay = UpdateBooking.pick({ id: true, ...pay, opened: true });
 
 /** The other terms of a booking: role, department and call. */
 export const UpdateTerms = UpdateBooking.omit(pay);

@@ -23,6 +23,7 @@ import {
   moveBookedDates,
   moveBookingDays,
   setPay,
+  updateBooking,
 } from './index.ts';
 
 const first = '2026-12-01';
@@ -179,4 +180,15 @@ test('dates of several people move together, or none does', async () => {
   await move(bookingDayIds);
   const [after] = await asOwner((ctx) => listJobDays(ctx, { projectId }));
   expect(after).toMatchObject({ id: shootDayId, crew: { confirmed: 2, held: 0, inquired: 0 } });
+});
+
+test('a term that somebody else has changed meanwhile is not overwritten', async () => {
+  const { id } = await makeBooking(app, owner, { projectId, role: 'Gaffer', rateCents: 95_000 });
+  const seen = { role: 'Gaffer', rateCents: 95_000 };
+  await asOwner((ctx) => updateBooking(ctx, { id, role: 'Best boy', opened: seen }));
+  const late = asOwner((ctx) => updateBooking(ctx, { id, role: 'Electrician', opened: seen }));
+  expect(await refusalOf(late)).toBe('conflict');
+  await asOwner((ctx) => setPay(ctx, { id, rateCents: 100_000, opened: seen }));
+  const latePay = asOwner((ctx) => setPay(ctx, { id, rateCents: 90_000, opened: seen }));
+  expect(await refusalOf(latePay)).toBe('conflict');
 });

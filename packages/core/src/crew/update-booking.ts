@@ -12,7 +12,8 @@ const { bookings } = schema;
 
 /**
  * Changes the terms of a booking. Existing crew calls keep their times.
- * @throws AppError `not_found`, `project_closed`, `invalid_body`.
+ * @throws AppError `not_found`, `project_closed`, `invalid_body`, `conflict` for a term that somebody
+ * else has changed meanwhile.
  */
 export async function updateBooking(
   ctx: Ctx,

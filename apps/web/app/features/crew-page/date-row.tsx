@@ -1,8 +1,9 @@
 import type { OwnDate } from '@callboard/core/crew-page';
 import { zoneName } from '@callboard/core/dates';
 import { PlainDate, useIsForeign } from '#app/ui/date.tsx';
+import { MapLink, Phone } from '#app/ui/links.tsx';
 import { Pill } from '#app/ui/pill.tsx';
-import { callWords, dateLooks, isGone, mapUrl } from './date-words.ts';
+import { callWords, dateLooks, isGone } from './date-words.ts';
 
 interface DateRowProps {
   date: OwnDate;
@@ -40,9 +41,7 @@ export function DateRow({ date, hours }: DateRowProps) {
       {hours && <p className="tabular text-sm text-soft">{hours}</p>}
       {stands && place?.name && (
         <p className="text-sm break-words">
-          <Outside href={mapUrl(place)}>
-            {[place.name, place.address].filter(Boolean).join(', ')}
-          </Outside>
+          <PlaceLink {...place} />
         </p>
       )}
       {stands && place?.parking && (
@@ -51,16 +50,11 @@ export function DateRow({ date, hours }: DateRowProps) {
       {stands && !place?.name && city && <p className="text-sm text-soft">{city}</p>}
       {stands && hospital?.name && (
         <p className="text-sm text-soft break-words">
-          Nearest hospital:{' '}
-          <Outside href={mapUrl(hospital)}>
-            {[hospital.name, hospital.address].filter(Boolean).join(', ')}
-          </Outside>
+          Nearest hospital: <PlaceLink {...hospital} />
           {hospital.phone && (
             <>
               {', '}
-              <a className={linkClass} href={`tel:${hospital.phone.replace(/[^\d+]/g, '')}`}>
-                {hospital.phone}
-              </a>
+              <Phone number={hospital.phone} />
             </>
           )}
         </p>
@@ -69,15 +63,10 @@ export function DateRow({ date, hours }: DateRowProps) {
   );
 }
 
-const linkClass =
-  'touch-link text-ink underline decoration-edge underline-offset-4 hover:decoration-ink';
-
-function Outside({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} target="_blank" rel="noreferrer" className={linkClass}>
-      {children}
-    </a>
-  );
+/** A name with its address, as a link to a map. */
+function PlaceLink({ name, address }: { name: string | null; address: string | null }) {
+  const place = [name, address].filter(Boolean).join(', ');
+  return <MapLink place={place}>{place}</MapLink>;
 }
 
 /** The zone of the day, if the clock of the viewer shows another time. */

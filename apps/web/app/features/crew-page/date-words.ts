@@ -1,5 +1,6 @@
-import type { BookingStatus } from '@callboard/core/crew/enums';
+import { type BookingStatus, isGone as isGoneBooking } from '@callboard/core/crew/enums';
 import type { OwnDate } from '@callboard/core/crew-page';
+import { isGone as isGoneDay } from '@callboard/core/shoot-days/enums';
 import type { PillShape, PillTone } from '#app/ui/pill.tsx';
 
 interface Look {
@@ -19,17 +20,9 @@ export const dateLooks: Record<BookingStatus, Look> = {
   cancelled: { label: 'Canceled', shape: 'cross', tone: 'faint' },
 };
 
-const gone: readonly string[] = ['declined', 'released', 'cancelled'];
-
 /** Returns whether a date no longer stands. */
 export function isGone({ status, dayStatus }: Pick<OwnDate, 'status' | 'dayStatus'>): boolean {
-  return gone.includes(status) || (dayStatus !== null && gone.includes(dayStatus));
-}
-
-/** Returns the address that shows a place on a map. */
-export function mapUrl({ name, address }: { name: string | null; address: string | null }): string {
-  const query = [name, address].filter(Boolean).join(', ');
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;
+  return isGoneBooking(status) || (dayStatus !== null && isGoneDay(dayStatus));
 }
 
 /** Returns "Call 06:30", or that the person waits for a call or has none. */

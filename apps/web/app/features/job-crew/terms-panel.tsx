@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BookingPapers } from '#app/features/paperwork/booking-papers.tsx';
 import type { JobPaper } from '#app/features/paperwork/job-papers.ts';
 import { useProject } from '#app/features/projects/use-project.ts';
-import { AutosaveState } from '#app/ui/autosave/autosave-state.tsx';
+import { SaveState } from '#app/ui/autosave/save-state.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { Money } from '#app/ui/money/money-input.tsx';
 import { SidePanel } from '#app/ui/panel/side-panel.tsx';
@@ -47,6 +47,9 @@ function OpenBooking({
   const { may, id: projectId } = useProject();
   const edits = useTermsEdits(person);
   const id = `booking-${person.id}`;
+  const changesPay = Object.keys(edits.conflict?.stored ?? {}).some(
+    (it) => it in (person.pay ?? {}),
+  );
   return (
     <div className="grid gap-5">
       <Part title="Dates">
@@ -64,7 +67,7 @@ function OpenBooking({
           ) : (
             <PayFacts pay={person.pay} />
           ))}
-        {isEditable && <AutosaveState state={edits.state} isKept={edits.isKept} />}
+        {isEditable && <SaveState formId={changesPay ? `${id}-pay` : id} edits={edits} />}
       </Part>
       <Part title="Paperwork">
         <BookingPapers

@@ -18,11 +18,11 @@ export function useTermsEdits({ id, role, department, callTime, pay }: JobPerson
   const { values, edit, ...others } = useAutosave({
     name: `booking-${id}`,
     stored: { role, department, callTime, ...payValues },
-    save: async (changes: Partial<TermsValues>) => {
+    save: async (changes: Partial<TermsValues>, opened) => {
       let result: SaveResult = { kind: 'saved' };
       await run(
         changes,
-        () => send(id, changes),
+        () => send(id, changes, opened),
         (error) => {
           result = toSaveResult(error);
         },
@@ -47,11 +47,17 @@ type Terms = Parameters<typeof apiClient.bookings.update.mutate>[0];
 type NewPay = Parameters<typeof apiClient.bookings.setPay.mutate>[0];
 
 /** Fewer people may change pay than the other terms. */
-async function send(id: string, changes: Partial<TermsValues>): Promise<void> {
+async function send(
+  id: string,
+  changes: Partial<TermsValues>,
+  opened: Record<string, unknown>,
+): Promise<void> {
   const { role, department, callTime, ...pay } = changes;
   const terms = Object.entries({ role, department, callTime }).filter(([name]) => name in changes);
   if (terms.length > 0) {
-    await apiClient.bookings.update.mutate({ id, ...Object.fromEntries(terms) } as Terms);
+    await apiClient.bookings.update.mutate({ id, opened, ...Object.fromEntries(terms) } as Terms);
   }
-  if (Object.keys(pay).length > 0) await apiClient.bookings.setPay.mutate({ id, ...pay } as NewPay);
+  if (Object.keys(pay).length > 0) {
+    await apiClient.bookings.setPay.mutate({ id, opened, ...pay } as NewPay);
+  }
 }

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
+import { SaveState } from '#app/ui/autosave/save-state.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { DurationInput, TimeInput } from '#app/ui/times/time-inputs.tsx';
-import { SaveState } from './conflict.tsx';
 import { HoursWords } from './hours-words.tsx';
 import { useHoursEdits } from './use-report-edits.ts';
 import type { Person } from './wrap-report.ts';

@@ -1,7 +1,7 @@
+import { SaveState } from '#app/ui/autosave/save-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input, Textarea } from '#app/ui/input.tsx';
 import { TimeInput } from '#app/ui/times/time-inputs.tsx';
-import { SaveState } from './conflict.tsx';
 import { useReportEdits } from './use-report-edits.ts';
 import { type DayReport, reportCounts, reportTimes } from './wrap-report.ts';
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { importPart } from '#app/connection/import-part.ts';
-import { AutosaveState } from '#app/ui/autosave/autosave-state.tsx';
-import type { HoursEdits, ReportEdits } from './use-report-edits.ts';
+import { AutosaveState } from './autosave-state.tsx';
+import type { useAutosave } from './use-autosave.ts';
 
-const ConflictPanel = lazy(() => importPart(() => import('#app/ui/form/conflict-panel.tsx')));
+const ConflictPanel = lazy(() => importPart(() => import('../form/conflict-panel.tsx')));
 
-type Edits = Pick<ReportEdits | HoursEdits, 'state' | 'isKept' | 'conflict' | 'decide'>;
+type Edits = Pick<ReturnType<typeof useAutosave>, 'state' | 'isKept' | 'conflict' | 'decide'>;
 
 /** Says whether the fields of a form are saved, and shows both values of what two people changed. */
 export function SaveState({ formId, edits }: { formId: string; edits: Edits }) {

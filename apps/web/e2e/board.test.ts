@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard } from './board.ts';
+import { inWords, today } from './demo-dates.ts';
+import { dragTo } from './drag.ts';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
 
 let stage: Stage;
@@ -46,8 +48,8 @@ test('a card dragged by its title can be dropped anywhere', async () => {
   const target = await placeOf(column(page, 'Doing'));
   await page.mouse.move(handle.x + 10, handle.y + handle.height / 2);
   await page.mouse.down();
-  await page.mouse.move(target.x + 40, target.y + target.height - 8, { steps: 12 });
-  await column(page, 'Doing').and(page.locator('[data-drop]')).waitFor();
+  const drop = column(page, 'Doing').and(page.locator('[data-drop]'));
+  await dragTo(page, target.x + 40, target.y + target.height - 8, drop);
   await page.mouse.up();
   await expect.poll(() => titles(page, 'Doing')).toContain(title);
 });
@@ -72,9 +74,10 @@ test('a card opens beside the board, and each field is saved by itself', async (
   });
   expect(done.right).toBeLessThanOrEqual(side?.x ?? 0);
   expect(done.width).toBeGreaterThan(200);
+  const due = today().add({ days: 6 });
   await panel.getByLabel('Title').fill('Permit for the ridge');
   await panel.getByLabel('Description').fill('North gate only.');
-  await panel.getByLabel('Due').fill('2026-12-01');
+  await panel.getByLabel('Due').fill(due.toString());
   await panel.getByLabel('Assignee').selectOption('Joel Castellano');
   await panel.getByLabel('New step').fill('Call the park office');
   await page.keyboard.press('Enter');
@@ -83,7 +86,7 @@ test('a card opens beside the board, and each field is saved by itself', async (
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
   const changed = card(page, 'Permit for the ridge');
-  await changed.getByText('Tue 1 Dec').waitFor();
+  await changed.getByText(inWords(due)).waitFor();
   await changed.getByTitle('Has a description').waitFor();
   await changed.getByText(/\d of \d/).waitFor();
   await saved(page);
@@ -247,11 +250,9 @@ async function drag(page: Page, title: string, to: string, above?: string): Prom
   await page.mouse.move(from.x + from.width / 2, from.y + from.height - 6);
   await page.mouse.down();
   await page.mouse.move(from.x + from.width / 2 + 10, from.y + from.height - 10, { steps: 3 });
-  await page.mouse.move(target.x + target.width / 2, y, { steps: 12 });
   const staying = (await titles(page, to)).filter((it) => it !== title);
   const place = above ? staying.indexOf(above) : staying.length;
-  await column(page, to)
-    .and(page.locator(`[data-drop="${place}"]`))
-    .waitFor();
+  const drop = column(page, to).and(page.locator(`[data-drop="${place}"]`));
+  await dragTo(page, target.x + target.width / 2, y, drop);
   await page.mouse.up();
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inWords, today } from './demo-dates.ts';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -10,11 +11,6 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const coordinator = 'joel@example.com';
-const today = () => Temporal.Now.plainDateISO('America/Los_Angeles');
-const inWords = (date: Temporal.PlainDate) =>
-  date
-    .toLocaleString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })
-    .replace(',', '');
 
 test('a coordinator opens the calendar from the rail and sees tomorrow’s shoot day', async () => {
   const page = await visit('/');
@@ -38,6 +34,10 @@ test('a coordinator reads the week by its hours', async () => {
   const page = await visit(`/calendar?view=week&date=${today().add({ days: 1 })}`);
   await event(page, /Morning Ritual, Day 1 of 2.*confirmed/).waitFor();
   await expectWellMadeInEachLook(page, 'calendar-week');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const tomorrow = today().add({ days: 1 });
+  const letter = tomorrow.toLocaleString('en-GB', { weekday: 'narrow' });
+  await page.getByText(`${letter} ${tomorrow.day}`, { exact: true }).waitFor();
 });
 
 test('the list says in words what the month draws, and a filter stays in the address', async () => {
@@ -200,6 +200,23 @@ test('a day moves with the keyboard, and names the people who move with it', asy
   await dialog.waitFor({ state: 'detached' });
 });
 
+test('a night shoot shows all its hours, and arrows that are typed fast all count', async () => {
+  const night = today().add({ days: 13 });
+  const page = await visit(`/calendar?view=week&date=${night}`);
+  const parts = page.locator('[data-lift]').filter({ hasText: 'Trailhead FW, Day 2 of 2' });
+  await parts.first().getByText('15:00–02:00').waitFor();
+  if (night.dayOfWeek !== 7) await parts.last().getByText('until 02:00').waitFor();
+  const from = today().add({ days: 11 });
+  await goTo(page, `/calendar?view=month&date=${from}`);
+  await page.locator('[data-lift]').filter({ hasText: 'Trailhead FW, Prelight' }).first().focus();
+  const isLast = from.add({ days: 16 }).month !== from.month;
+  const [down, sideways] = isLast ? ['ArrowUp', 'ArrowLeft'] : ['ArrowDown', 'ArrowRight'];
+  for (const key of ['Space', down, sideways, sideways, 'Space']) await page.keyboard.press(key);
+  const to = isLast ? from.subtract({ days: 9 }) : from.add({ days: 9 });
+  const dialog = page.getByRole('dialog', { name: 'Move Trailhead FW, Prelight?' });
+  await dialog.getByText(`From ${inWords(from)} to ${inWords(to)}.`).waitFor();
+});
+
 test('the second of two who move one day is told, and nothing is overwritten', async () => {
   const from = today().add({ days: 24 });
   const path = `/calendar?view=month&date=${from}`;
@@ -222,6 +239,19 @@ test('the second of two who move one day is told, and nothing is overwritten', a
   await late.getByRole('button', { name: 'Move day' }).click();
   await late.getByRole('alert').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
+});
+
+test('dates that are selected in the month become days of a job', async () => {
+  const start = today().with({ day: 10 }).add({ months: 3 });
+  const page = await visit(`/calendar?view=month&date=${start}`);
+  await drag(page, cellOf(page, start), cellOf(page, start.add({ days: 1 })));
+  const dialog = page.getByRole('dialog', { name: 'Add days' });
+  await dialog.getByRole('combobox', { name: 'Job' }).click();
+  await page.getByRole('option', { name: /Own Your Corner/ }).click();
+  await expectWellMadeInEachLook(page, 'calendar-add');
+  await dialog.getByRole('button', { name: 'Add 2 days' }).click();
+  await page.getByText('2 days were added').waitFor();
+  await cellOf(page, start).getByText('Own Your Corner, Day 3 of 4, first hold').waitFor();
 });
 
 function cellOf(page: Page, date: Temporal.PlainDate) {

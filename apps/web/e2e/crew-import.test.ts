@@ -95,7 +95,7 @@ test('a file in Latin-1 with semicolons is read, and who is there already is ski
 test('a coordinator’s list has no rates, and a column can be what was not guessed', async () => {
   const page = await stage.visit(joel);
   await paste(page, 'Who\tRate\tCity\tWhat\nOda Klee\t800\tReno\tZookeeper');
-  await page.getByText('Day rates are set by producers, so they are left out.').waitFor();
+  await page.getByText('Rates and kit fees are set by producers, so they are left out.').waitFor();
   await page.getByLabel(/^Who/).selectOption('Name');
   await page.getByLabel(/^What/).selectOption('Role');
   await cell(page, 'Choose a department.').waitFor();

@@ -3,6 +3,7 @@ import { codeMailedTo } from '@callboard/testing/factories';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { getLink, openPerson } from './person.ts';
 import { appSecret } from './serve.ts';
 import { expectWellMade, expectWellMadeInEachLook } from './well-made.ts';
 
@@ -28,24 +29,9 @@ async function picture(page: Page, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
 }
 
-/** Opens the page of a person in the address book. */
-async function openPerson(page: Page, name: string): Promise<void> {
-  await goTo(page, `/crew?query=${encodeURIComponent(name)}`);
-  await page.getByRole('link', { name }).first().click();
-  await page.getByRole('heading', { name, level: 1 }).waitFor();
-}
-
-/** Copies a new link to the page of a person, and returns its path. */
-async function copyLink(page: Page, name: string): Promise<string> {
-  await openPerson(page, name);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  const url = await page.getByText(/\/crew-page\/page_/).textContent();
-  return new URL(url ?? '').pathname;
-}
-
-test('a coordinator copies a link, which shows a person their own dates without an account', async () => {
+test('a coordinator gets a link, which shows a person their own dates without an account', async () => {
   const office = await stage.visit({ as: 'joel@example.com' });
-  const path = await copyLink(office, 'Theo Marsh');
+  const path = await getLink(office, 'Theo Marsh');
   await expectWellMadeInEachLook(office, 'crew-member-link');
   const page = await stage.visit({ as: null, width: 360, isTouch: true });
   const response = await page.goto(path);
@@ -78,7 +64,7 @@ test('a coordinator copies a link, which shows a person their own dates without 
 
 test('a person proves their email with a code, which counts in this browser only', async () => {
   const office = await stage.visit({ as: 'joel@example.com' });
-  const path = await copyLink(office, 'Theo Marsh');
+  const path = await getLink(office, 'Theo Marsh');
   const page = await stage.visit({ as: null, width: 360 });
   await goTo(page, path);
   await page.getByRole('link', { name: 'Details' }).click();
@@ -149,8 +135,8 @@ test('people are held with a message in one step, and answer on their pages', as
   const page = await stage.visit({ as: null, width: 360, isTouch: true });
   await goTo(page, new URL(/http\S+page_[\w-]+/.exec(written)?.[0] ?? '').pathname);
   const offer = page.getByRole('region', { name: 'Message about Trailhead FW' });
-  const [first, second, third] = await offer.getByRole('group').all();
-  await first?.getByRole('radio', { name: 'Yes' }).check();
+  const [all, , second, third] = await offer.getByRole('group').all();
+  await all?.getByRole('radio', { name: 'Yes' }).check();
   await second?.getByRole('radio', { name: 'Other dates' }).check();
   await third?.getByRole('radio', { name: 'No' }).check();
   await offer.getByLabel('Dates that you could work').fill('14 dec');

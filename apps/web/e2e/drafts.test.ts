@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard } from './board.ts';
 import { goTo, openStage, type Stage, signIn } from './fixture.ts';
+import { keptDrafts } from './kept-drafts.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -112,7 +113,7 @@ test('no draft holds a password', async () => {
   await page.getByLabel('Current password').fill('not to be kept');
   await page.getByLabel('Your name').fill('Kept');
   await kept(page, 1);
-  expect(JSON.stringify(await drafts(page))).not.toContain('not to be kept');
+  expect(JSON.stringify(await keptDrafts(page))).not.toContain('not to be kept');
 });
 
 test('a browser without IndexedDB asks before leaving', async () => {
@@ -163,23 +164,5 @@ async function typedIn(page: Page) {
 
 /** Waits until the browser keeps this many drafts. */
 async function kept(page: Page, count: number): Promise<void> {
-  await expect.poll(async () => (await drafts(page)).length).toBe(count);
-}
-
-function drafts(page: Page): Promise<unknown[]> {
-  return page.evaluate(async () => {
-    const all = await indexedDB.databases();
-    if (!all.some((it) => it.name === 'callboard-drafts')) return [];
-    return new Promise<unknown[]>((resolve) => {
-      const opening = indexedDB.open('callboard-drafts');
-      opening.onsuccess = () => {
-        const { result: database } = opening;
-        const reading = database.transaction('drafts').objectStore('drafts').getAll();
-        reading.onsuccess = () => {
-          database.close();
-          resolve(reading.result);
-        };
-      };
-    });
-  });
+  await expect.poll(async () => (await keptDrafts(page)).length).toBe(count);
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeEstimate } from './estimate.ts';
 import { goTo, openStage, type Stage } from './fixture.ts';
 
 const limitKilobytes = 150;
@@ -22,8 +23,13 @@ const pages = [
   '/crew',
   '/crew/import',
   '/crew/new',
+  '/estimates',
+  '/estimates/new',
+  '/settings/estimates',
+  '/settings/approvals',
   '/settings/mail',
   '/settings/members',
+  '/settings/rate-card',
   '/settings/security',
   '/developers/webhooks',
   '/developers/reference/events',
@@ -34,7 +40,7 @@ test.for(pages)('the first load of %s is under 150 kB of script', async (path) =
   expect(await scriptKilobytes(page, path)).toBeLessThan(limitKilobytes);
 });
 
-test('so is that of a job, its tabs and a client', async () => {
+test('so is that of a job, its tabs, a client and a person', async () => {
   const page = await stage.visit();
   const firstLink = async (path: string, start: string) => {
     await goTo(page, path);
@@ -42,7 +48,10 @@ test('so is that of a job, its tabs and a client', async () => {
   };
   const job = await firstLink('/projects', '/projects/prj_');
   const client = await firstLink('/clients', '/clients/cli_');
+  const person = await firstLink('/crew', '/crew/crew_');
   for (const path of [
+    `${person}`,
+    `${client}`,
     `${job}`,
     `${job}/board`,
     `${job}/schedule`,
@@ -50,10 +59,21 @@ test('so is that of a job, its tabs and a client', async () => {
     `${job}/crew`,
     `${job}/activity`,
     `${job}/edit`,
-    `${client}`,
+    `${job}/costs`,
+    `${job}/costs/orders`,
+    `${job}/costs/orders/new`,
+    `${job}/costs/receipts`,
+    `${job}/costs/receipts/new`,
+    `${job}/costs/petty-cash`,
   ]) {
     expect(await scriptKilobytes(page, path), path).toBeLessThan(limitKilobytes);
   }
+});
+
+test('so is that of an estimate, whose editor is loaded after the page', async () => {
+  const page = await stage.visit();
+  const path = await makeEstimate(page, 'Light bid');
+  expect(await scriptKilobytes(page, path)).toBeLessThan(limitKilobytes);
 });
 
 test('dnd-kit is loaded when the pointer enters the pipeline, and no earlier', async () => {

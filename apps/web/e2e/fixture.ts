@@ -22,6 +22,8 @@ interface Visit {
   /** A coarse pointer, as on a phone. */
   isTouch?: boolean;
   theme?: 'light' | 'dark';
+  /** Where the visitor's clock is. That of this machine if undefined. */
+  timeZone?: string;
   /** Allows the service worker, which answers requests that `page.route` would intercept. */
   hasServiceWorker?: boolean;
 }
@@ -92,12 +94,13 @@ async function makeDemo(databaseUrl: string): Promise<Demo> {
 
 async function open(browser: Browser, url: string, complaints: string[], visit: Visit) {
   const { as, width = 1440, height = 900, theme = 'light' } = visit;
-  const { isTouch = false, hasServiceWorker } = visit;
+  const { isTouch = false, hasServiceWorker, timeZone } = visit;
   const options: BrowserContextOptions = {
     baseURL: url,
     viewport: { width, height },
     colorScheme: theme,
     hasTouch: isTouch,
+    ...(timeZone && { timezoneId: timeZone }),
     reducedMotion: 'reduce',
     serviceWorkers: hasServiceWorker ? 'allow' : 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -141,7 +144,9 @@ function watchPosts(page: Page): void {
 
 /** Waits until the server has saved every change, because the page shows changes earlier. */
 export async function saved(page: Page): Promise<void> {
-  await expect.poll(() => posts.get(page)?.size, { timeout: 15_000 }).toBe(0);
+  // A change may be shown whose request the page has not sent, or the browser not reported.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect.poll(() => posts.get(page)?.size).toBe(0);
 }
 
 /**

@@ -13,7 +13,7 @@ test('search finds a project from any page and opens it by keyboard', async () =
   await goTo(page, '/');
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: 'Search and actions' }).fill('trailhead');
-  await page.getByRole('option', { name: /Trailhead FW/ }).waitFor();
+  await page.getByRole('option', { name: /Trailhead FW 2612/ }).waitFor();
   await expectWellMade(page);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/projects/*');

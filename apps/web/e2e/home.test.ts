@@ -2,8 +2,10 @@ import { openDatabase } from '@callboard/core/database';
 import { addMember } from '@callboard/core/members';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage, signIn } from './fixture.ts';
+import { openJob } from './job.ts';
 import { appSecret } from './serve.ts';
 import { found } from './sign-up.ts';
+import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -19,6 +21,29 @@ test('Home opens with what runs today and what comes next', async () => {
     'No jobs are running today. Morning Ritual shoots tomorrow.',
   );
   await page.getByRole('link', { name: 'Morning Ritual', exact: false }).first().waitFor();
+});
+
+test('the week says which day it is and when it is called, also for two units on one date', async () => {
+  const page = await stage.visit();
+  await openJob(page, 'Trailhead FW', 'Schedule');
+  for (const name of ['', '2nd unit']) {
+    await page.getByRole('button', { name: 'Add days' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add days' });
+    await dialog.getByLabel('Dates').fill('tomorrow');
+    await dialog.getByLabel('Call').fill('1815');
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('button', { name: 'Add day' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await goTo(page, '/');
+  const first = page.getByRole('link', { name: /^Day 1 of 3 of Trailhead FW, .*, call 18:15/ });
+  const second = page.getByRole('link', { name: /^2nd unit of Trailhead FW, .*, call 18:15/ });
+  await second.getByText('18:15').waitFor();
+  const [above, below] = [await first.boundingBox(), await second.boundingBox()];
+  expect(above && below && above.y + above.height <= below.y).toBe(true);
+  await expectWellMadeInEachLook(page, 'home-week');
+  await second.click();
+  await page.getByRole('heading', { level: 1, name: '2nd unit' }).waitFor();
 });
 
 test('a producer sees what needs them, and opens their own card on its board', async () => {

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { counting } from './counting.ts';
+import { inWords, today } from './demo-dates.ts';
 import { openStage, type Stage, saved } from './fixture.ts';
 import { openJob } from './job.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
@@ -43,15 +45,27 @@ test('held dates are ticked and confirmed, and others released with an undo', as
 });
 
 test('a hold counts until a date, which its cell says', async () => {
+  const until = inWords(today().add({ days: 1 }));
   const page = await openCrew('Morning Ritual');
   await page.getByRole('button', { name: /^Kai Moreno, .*: second hold/ }).click();
   await page.getByRole('button', { name: 'Hold until…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hold 1 date of 1 person until' });
-  await dialog.getByLabel('Last date').fill('24 nov');
+  await dialog.getByLabel('Last date').fill(until);
   await expectWellMadeInEachLook(page, 'crew-expiry');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('1 date of 1 person held until Tue 24 Nov').waitFor();
-  await cell(page, 'Kai Moreno', 'second hold, until Tue 24 Nov').waitFor();
+  await page.getByText(`1 date of 1 person held until ${until}`).waitFor();
+  await cell(page, 'Kai Moreno', `second hold, until ${until}`).waitFor();
+});
+
+test('the holds of several people are challenged in one step', async () => {
+  const page = await openCrew('Own Your Corner');
+  const held = page.getByRole('button', { name: /: first hold$/ });
+  await held.first().click();
+  await held.last().click();
+  await page.getByRole('button', { name: 'Challenged', exact: true }).click();
+  await page.getByText(/2 dates of 2 people challenged/).waitFor();
+  const challenged = page.getByRole('button', { name: /: first hold, challenged, 2[34] h/ });
+  await expect.poll(() => challenged.count()).toBe(2);
 });
 
 test('calling somebody off needs a reason, and sets a kill fee', async () => {
@@ -62,9 +76,37 @@ test('calling somebody off needs a reason, and sets a kill fee', async () => {
   await page.getByRole('button', { name: 'Call off', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Call off 1 date of 1 person?' });
   await dialog.getByLabel('Kill fee').selectOption('50% of a day');
+  const cost = await dialog.getByText(/ Together /).textContent();
+  const [, fee = ''] = /Together (\$[\d,.]+)\.$/.exec(cost ?? '') ?? [];
+  expect(fee).not.toBe('');
+  await expectWellMadeInEachLook(page, 'call-off');
   await dialog.getByLabel('Reason').fill('No runner on location');
   await dialog.getByRole('button', { name: 'Call off' }).click();
-  await cell(page, 'Idris Cole', 'canceled, kill fee').waitFor();
+  const inPattern = fee.replaceAll(/[$.]/g, '\\$&');
+  await cell(page, 'Idris Cole', `canceled, kill fee ${inPattern}`).waitFor();
+});
+
+test('a producer agrees what somebody is paid for a meal penalty, and the panel says so', async () => {
+  const producer = await stage.visit();
+  await openJob(producer, 'Morning Ritual', 'Crew');
+  await producer.getByRole('link', { name: /Dre Holloway/ }).click();
+  const panel = producer.getByRole('dialog', { name: 'Dre Holloway' });
+  const penalty = panel.getByLabel('Each meal penalty');
+  expect(await penalty.inputValue()).toBe('');
+  await expectWellMadeInEachLook(producer, 'booking-terms');
+  await penalty.fill('60');
+  await penalty.blur();
+  await saved(producer);
+  const coordinator = await openCrew('Morning Ritual');
+  await coordinator.getByRole('link', { name: /Dre Holloway/ }).click();
+  const shown = coordinator.getByRole('dialog', { name: 'Dre Holloway' });
+  await shown.getByText('$60.00').waitFor();
+  await penalty.fill('0');
+  await penalty.blur();
+  await saved(producer);
+  await coordinator.reload();
+  await shown.getByText('Each meal penalty').waitFor();
+  await expect.poll(() => shown.getByRole('definition').allTextContents()).toContain('None');
 });
 
 test('confirming somebody who is confirmed elsewhere is asked first', async () => {
@@ -175,7 +217,7 @@ test('the crew of a job is well made in both themes and widths', async () => {
   await expectWellMadeInEachLook(page, 'crew-panel');
 }, 180_000);
 
-test('after a day moved, its confirmed people are marked, and confirm their calls again', async () => {
+test('after a day moved, its confirmed people are marked, and confirm again', async () => {
   const page = await stage.visit({ as: joel });
   await openJob(page, 'Morning Ritual', 'Schedule');
   await page.getByRole('link', { name: 'Day 1 of 2' }).click();
@@ -185,13 +227,15 @@ test('after a day moved, its confirmed people are marked, and confirm their call
   await page.getByRole('button', { name: 'Move day' }).click();
   await page.getByText('18 calls to confirm again').first().waitFor();
   await page.getByRole('link', { name: 'Open the crew and calls of the day' }).click();
-  await page.getByText('Moved since the call was given.').first().waitFor();
+  await page.getByText('Moved since they confirmed.').first().waitFor();
   await page.getByRole('link', { name: 'Amara Finch' }).click();
-  await page.getByRole('dialog', { name: 'Amara Finch' }).waitFor();
+  const panel = page.getByRole('dialog', { name: 'Amara Finch' });
+  await panel.waitFor();
   await page.keyboard.press('Escape');
-  const moved = page.getByRole('button', { name: /^Amara Finch, .*call to confirm again/ });
+  await panel.waitFor({ state: 'detached' });
+  const moved = page.getByRole('button', { name: /^Amara Finch, .*moved, to confirm again/ });
   await moved.click();
-  await page.getByRole('button', { name: 'Call confirmed' }).click();
+  await page.getByRole('button', { name: 'Confirmed again' }).click();
   await page.getByText('1 date of 1 person confirmed again').waitFor();
   await moved.waitFor({ state: 'detached' });
 });
@@ -213,17 +257,4 @@ async function keepPicture(page: Page, title: string): Promise<void> {
 
 function cell(page: Page, name: string, state: string) {
   return page.getByRole('button', { name: new RegExp(`^${name}, .*: ${state}`) }).first();
-}
-
-/** Returns the number of clicks that some work makes. */
-async function counting(page: Page, work: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => {
-    document.documentElement.dataset.clicks = '0';
-    addEventListener('pointerdown', () => {
-      const { dataset } = document.documentElement;
-      dataset.clicks = String(Number(dataset.clicks) + 1);
-    });
-  });
-  await work();
-  return page.evaluate(() => Number(document.documentElement.dataset.clicks));
 }

@@ -136,9 +136,7 @@ test('an image, a PDF and a text are previewed in a panel that j and k walk thro
   await page.keyboard.press('j');
   const drawing = panel.getByRole('img', { name: 'Page 1 of 1' });
   await drawing.waitFor();
-  await expect
-    .poll(() => drawing.evaluate(hasInk).catch(() => false), { timeout: 15_000 })
-    .toBe(true);
+  await expect.poll(() => drawing.evaluate(hasInk).catch(() => false)).toBe(true);
   await expectWellMadeInEachLook(page, 'file-pdf');
   await page.keyboard.press('j');
   await panel.getByText('<script>document.title = "hacked"</script>').waitFor();
@@ -160,9 +158,7 @@ test('a scanned page, compressed as faxes are, is previewed', async () => {
   await upload(page, [['Signed release.pdf', scannedPdf()]]);
   await row(page, 'Signed release.pdf').getByRole('link').click();
   const drawing = page.getByRole('img', { name: 'Page 1 of 1' });
-  await expect
-    .poll(() => drawing.evaluate(hasInk).catch(() => false), { timeout: 15_000 })
-    .toBe(true);
+  await expect.poll(() => drawing.evaluate(hasInk).catch(() => false)).toBe(true);
 });
 
 /** Returns whether something dark is drawn on a canvas. */

@@ -158,7 +158,7 @@ describe('with a mail server', () => {
 
   async function received(to: string): Promise<ReceivedMail> {
     const find = () => server.got.find(({ rcptTo }) => rcptTo === to);
-    await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+    await expect.poll(find).toBeDefined();
     const mail = find();
     if (!mail) throw new Error(`${to} got no mail.`);
     return mail;

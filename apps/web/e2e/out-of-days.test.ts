@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inWords, today } from './demo-dates.ts';
 import { openStage, type Stage } from './fixture.ts';
 import { openJob } from './job.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
@@ -22,6 +23,13 @@ test('a coordinator reads who works which day, and takes the grid along as a fil
   expect(await cells('Pilar Nunez')).toEqual(['SWF', 'H', 'Not booked', '1', '1', '0']);
   await row('Work, hold').getByText('13, 3').waitFor();
   await expectWellMadeInEachLook(page, 'out-of-days');
+  await page.setViewportSize({ width: 360, height: 780 });
+  const columnOf = (day: number) =>
+    page.getByRole('columnheader', { name: inWords(today().add({ days: day })).slice(4) });
+  const head = await columnOf(1).boundingBox();
+  expect(head?.height).toBeLessThan(60);
+  const last = await columnOf(3).boundingBox();
+  expect((last?.x ?? 360) + (last?.width ?? 0)).toBeLessThan(360);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download CSV' }).click(),

@@ -3,10 +3,12 @@ import { codeMailedTo } from '@callboard/testing/factories';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inWords, today } from './demo-dates.ts';
 import { goTo, openStage, password, type Stage } from './fixture.ts';
 import { forgetConfirmation } from './forget-confirmation.ts';
 import { openJob } from './job.ts';
 import { pdfOf } from './pdf.ts';
+import { getLink } from './person.ts';
 import { appSecret } from './serve.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -18,16 +20,6 @@ afterAll(() => stage.close());
 
 const person = 'Owen Tadesse';
 const email = 'owen.tadesse@example.com';
-
-/** Copies a new link to the page of a person, and returns its path. */
-async function copyLink(page: Page, name: string): Promise<string> {
-  await goTo(page, `/crew?query=${encodeURIComponent(name)}`);
-  await page.getByRole('link', { name }).first().click();
-  await page.getByRole('heading', { name, level: 1 }).waitFor();
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  const url = await page.getByText(/\/crew-page\/page_/).textContent();
-  return new URL(url ?? '').pathname;
-}
 
 async function mailedCode(): Promise<string> {
   const database = openDatabase({ databaseUrl: stage.databaseUrl, appSecret });
@@ -56,6 +48,19 @@ test('a coordinator sends the paperwork, a person signs it on a phone, and an ad
   await openJob(office, 'Morning Ritual', 'Crew');
   await office.getByText('3 of 18 people have paperwork open. 1 paper to check.').waitFor();
   await expectWellMadeInEachLook(office, 'paperwork-crew');
+  await office
+    .getByRole('row', { name: /Owen Tadesse/ })
+    .getByRole('link', { name: 'Paperwork open' })
+    .click();
+  await expect
+    .poll(() =>
+      office
+        .getByRole('heading', { name: 'Paperwork', level: 3 })
+        .evaluate((it) => it.getBoundingClientRect().top < window.innerHeight),
+    )
+    .toBe(true);
+  await office.getByRole('button', { name: 'Close' }).click();
+  await office.getByRole('dialog', { name: person }).waitFor({ state: 'detached' });
   await office.getByRole('link', { name: 'Send paperwork…' }).click();
   await office.getByRole('heading', { name: 'Send paperwork' }).waitFor();
   await office.getByText('Idris Cole: has no email in the address book.').waitFor();
@@ -63,7 +68,7 @@ test('a coordinator sends the paperwork, a person signs it on a phone, and an ad
   await office.getByRole('button', { name: 'Send to 2 people' }).click();
   await office.waitForURL(/\/crew$/);
 
-  const path = `${await copyLink(office, person)}/paperwork`;
+  const path = `${await getLink(office, person)}/paperwork`;
   const page = await stage.visit({ as: null, width: 360, isTouch: true });
   await goTo(page, path);
   await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor();
@@ -117,6 +122,24 @@ test('a coordinator sends the paperwork, a person signs it on a phone, and an ad
   await expectWellMadeInEachLook(admin, 'paperwork-panel');
   const memo = await panel.getByRole('link', { name: 'Download Deal memo' }).getAttribute('href');
   expect(await textOfPdf(admin, memo ?? '')).toBe(signed);
+  await panel.getByRole('button', { name: 'Return: W-9' }).click();
+  const returning = admin.getByRole('dialog', { name: 'Return W-9?' });
+  await returning.getByText(`${person} gets an email with the reason and the link.`).waitFor();
+  await returning.getByLabel('Reason').fill('Page 2 is cut off');
+  await expectWellMadeInEachLook(admin, 'paperwork-return');
+  await returning.getByRole('button', { name: 'Return', exact: true }).click();
+  await admin.getByText(`W-9 returned. ${person} was emailed`).waitFor();
+  const due = inWords(today().add({ days: 5 }));
+  await panel.getByRole('button', { name: 'Due date: W-9' }).click();
+  await admin.getByLabel('Due', { exact: true }).fill(due);
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
+  await panel.getByText(due).waitFor();
+  await page.reload();
+  await page.getByText('Page 2 is cut off').waitFor();
+  await expectWellMadeInEachLook(page, 'paperwork-own-returned');
+  await upload.setInputFiles(file('owen-2.pdf', pdfOf('W-9 of Owen, again')));
+  await page.getByText('You have handed in all your paperwork.').waitFor();
+  await admin.reload();
   await panel.getByRole('button', { name: 'Approve: W-9' }).click();
   await expect.poll(() => panel.getByText('Approved').count()).toBe(1);
   await panel.getByRole('button', { name: 'Return: Deal memo' }).click();
@@ -124,7 +147,7 @@ test('a coordinator sends the paperwork, a person signs it on a phone, and an ad
   await admin.getByRole('button', { name: 'Return', exact: true }).click();
   await panel.getByText('Use your legal name').waitFor();
 
-  await copyLink(admin, person);
+  await getLink(admin, person);
   const [, crewId] = /\/crew\/(\w+)/.exec(admin.url()) ?? [];
   expect(crewId).toMatch(/^crew_/);
   await forgetConfirmation(stage, 'dana@example.com');
@@ -149,7 +172,7 @@ test('whoever gets the link forwarded sees, downloads and hands in nothing', asy
   await office.getByRole('heading', { name: 'Deal memo of Rosa Delgado' }).waitFor();
   await expectWellMadeInEachLook(office, 'paperwork-memo');
   const paperId = /paperwork\/(\w+)/.exec(office.url())?.[1] ?? '';
-  const path = await copyLink(office, 'Rosa Delgado');
+  const path = await getLink(office, 'Rosa Delgado');
   const page = await stage.visit({ as: null });
   await goTo(page, `${path}/paperwork`);
   await page.getByText(/Somebody may have forwarded this link/).waitFor();

@@ -4,6 +4,7 @@ import { browseProjects, closeProject, lockProject } from '@callboard/core/proje
 import { asOwner } from '@callboard/testing/factories';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dragTo } from './drag.ts';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
 import { appSecret } from './serve.ts';
 
@@ -210,8 +211,8 @@ async function drag(page: Page, project: string, to: string): Promise<void> {
   await page.mouse.move(from.x + from.width / 2, from.y + from.height - 8);
   await page.mouse.down();
   await page.mouse.move(from.x + from.width / 2 + 12, from.y + from.height, { steps: 3 });
-  await page.mouse.move(target.x + target.width / 2, target.y + 120, { steps: 12 });
-  await column(page, to).and(page.locator('[data-drop]')).waitFor();
+  const drop = column(page, to).and(page.locator('[data-drop]'));
+  await dragTo(page, target.x + target.width / 2, target.y + 120, drop);
   await page.mouse.up();
 }
 

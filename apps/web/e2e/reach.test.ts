@@ -41,19 +41,33 @@ async function listPages(page: Page): Promise<string[]> {
   const project = await first('/projects', '/projects/');
   const client = await first('/clients', '/clients/');
   const endpoint = await first('/settings/webhooks', '/settings/webhooks/');
-  const settings = ['company', 'members', 'members/new', 'plan', 'tokens', 'tokens/new'];
+  const settings = [
+    'company',
+    'approvals',
+    'members',
+    'members/new',
+    'plan',
+    'tokens',
+    'tokens/new',
+  ];
   const more = [
     'webhooks',
     'webhooks/new',
     'webhooks/events',
     'connections',
+    'estimates',
+    'rate-card',
     'profile',
     'sessions',
   ];
   return [
     ...['/', '/pipeline', '/projects', '/projects/new', '/clients', '/clients/new', '/contacts'],
+    ...['/estimates', '/estimates/new'],
     ...['', '/schedule', '/crew', '/board', '/activity', '/edit', '/wrap'].map(
       (it) => project + it,
+    ),
+    ...['', '/orders', '/orders/new', '/receipts', '/receipts/new', '/petty-cash'].map(
+      (it) => `${project}/costs${it}`,
     ),
     client,
     endpoint,

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage, saved } from './fixture.ts';
+import { goTo, openStage, type Stage, saved } from './fixture.ts';
 import { openJob } from './job.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -68,7 +68,7 @@ test('a day moves with its crew after a preview, and one undo puts everything ba
 
 test('the second of two people who move one day is told, and overwrites nothing', async () => {
   const pages = [await openSchedule('Glow Forward'), await openSchedule('Glow Forward')];
-  const dialogs = [];
+  const dialogs: Locator[] = [];
   for (const [index, page] of pages.entries()) {
     await page.getByRole('link', { name: 'Day 2 of 2' }).click();
     const date = page.getByRole('textbox', { name: 'Date' });
@@ -79,7 +79,11 @@ test('the second of two people who move one day is told, and overwrites nothing'
     dialogs.push(dialog);
   }
   for (const dialog of dialogs) await dialog.getByRole('button', { name: 'Move day' }).click();
-  await dialogs[1]?.getByText('Somebody else moved this day to Sun 10 Jan 2027.').waitFor();
+  // The request that was sent last may arrive first.
+  const told = ['Mon 11', 'Sun 10'].map((date, index) =>
+    dialogs[index]?.getByText(`Somebody else moved this day to ${date} Jan 2027.`).waitFor(),
+  );
+  await Promise.any(told);
 });
 
 test('a day is challenged, released and held again', async () => {
@@ -115,19 +119,39 @@ test('a held day is confirmed with its crew in two clicks', async () => {
 
 test('a confirmed day is canceled with a reason, and the notice is shown', async () => {
   const page = await openSchedule('Trailhead FW');
+  const schedule = page.url();
+  await goTo(page, `${schedule.replace('/schedule', '/edit')}`);
+  await page.getByLabel('Cancellation terms').fill('Within 5 business days 50%.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.waitForURL((it) => !it.pathname.endsWith('/edit'));
+  await goTo(page, schedule);
   await page.getByRole('link', { name: 'Day 1 of 2' }).click();
   const panel = page.getByRole('dialog', { name: 'Day 1 of 2' });
   await panel.getByRole('button', { name: 'Cancel day…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel Day 1 of 2?' });
   await dialog.getByText(/\d+ business days of notice/).waitFor();
+  await dialog.getByText('Within 5 business days 50%.').waitFor();
   await dialog.getByRole('button', { name: /Cancel day/ }).click();
   await expect
     .poll(() => dialog.getByLabel('Reason').evaluate((it) => it.matches(':invalid')))
     .toBe(true);
+  await dialog.getByRole('button', { name: 'Keep day' }).waitFor();
   await dialog.getByLabel('Reason').fill('The client moved the launch');
-  await dialog.getByRole('button', { name: /Cancel day/ }).click();
+  await dialog.getByRole('button', { name: 'Cancel day and 3 holds' }).click();
   const canceled = page.getByRole('dialog', { name: 'Shoot day' });
   await canceled.getByText('Canceled', { exact: true }).waitFor();
+  await canceled.getByText('Nobody is booked yet.').waitFor();
+});
+
+test('canceling a day says what it would cost, before anybody is called off', async () => {
+  const page = await openSchedule('Morning Ritual');
+  await page.getByRole('link', { name: 'Day 2 of 2' }).click();
+  const panel = page.getByRole('dialog', { name: 'Day 2 of 2' });
+  await panel.getByRole('button', { name: 'Cancel day…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel Day 2 of 2?' });
+  await dialog.getByText(/A kill fee of 50% of a day is \$[\d,.]+, of 100% \$/).waitFor();
+  await dialog.getByText('The job has no cancellation terms yet.').waitFor();
+  await expectWellMadeInEachLook(page, 'schedule-cancel');
 });
 
 test('another person’s change appears without a reload', async () => {
@@ -169,6 +193,12 @@ test('the search adds a day, confirms one and holds somebody, as people type it'
   const book = page.getByRole('complementary', { name: 'Hold people' });
   await book.getByRole('checkbox', { name: /Theo Marsh/ }).waitFor();
   expect(await book.getByRole('checkbox', { name: /^(?!Message)/ }).count()).toBe(1);
+  await type('hold theo 12 feb 2027', 'Hold people for this job: theo 12 feb 2027');
+  await book.getByRole('button', { name: 'Fri 12 Feb 2027', pressed: true }).waitFor();
+  await book.getByRole('checkbox', { name: /Theo Marsh/ }).waitFor();
+  await page.goBack();
+  await type('confirm day 12 feb 2027', 'Confirm a day of this job: 12 feb 2027');
+  await page.getByText('This day is not on hold').waitFor();
 });
 
 test('the schedule is well made in both themes and widths', async () => {

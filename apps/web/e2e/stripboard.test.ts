@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
-import { openJob } from './job.ts';
+import { keptDrafts } from './kept-drafts.ts';
+import { cell, day, drag, openStripboard, planOf, redo, settled, undo } from './strips.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -15,24 +16,7 @@ afterAll(() => stage.close());
 const wren = 'wren@example.com';
 const joel = 'joel@example.com';
 
-/** Opens the stripboard of a job from its schedule. */
-async function openBoard(job: string, as = wren): Promise<Page> {
-  const page = await stage.visit({ as });
-  await openJob(page, job, 'Schedule');
-  await page.getByRole('link', { name: 'Stripboard', exact: true }).click();
-  await page.getByRole('heading', { name: 'Stripboard', level: 1 }).waitFor();
-  return page;
-}
-
-const day = (page: Page, label: string) =>
-  page.getByRole('region', { name: new RegExp(`, ${label},`) });
-const cell = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
-const undo = (page: Page) => page.keyboard.press('Control+z');
-const redo = (page: Page) => page.keyboard.press('Control+Shift+z');
-
-/** Returns the descriptions of a day in order. */
-const planOf = (page: Page, label: string) =>
-  day(page, label).locator('[data-cell$=" description"]').allTextContents();
+const openBoard = (job: string, as = wren) => openStripboard(stage, job, as);
 
 test('a 1st AD sees the plan of each day, with its clock, its sun and its total', async () => {
   const page = await openBoard('Morning Ritual');
@@ -86,8 +70,10 @@ test('strips are dragged within a day and to another day, by mouse and by keyboa
   await page.keyboard.press('Space');
   await page.getByText(/7 Social verticals picked up from/).waitFor();
   await page.keyboard.press('ArrowUp');
+  await page.locator('[data-strip][data-drop="above"]').waitFor();
   await page.keyboard.press('Space');
   await page.getByText(/7 Social verticals dropped in/).waitFor();
+  await page.locator('[data-drop]').waitFor({ state: 'detached' });
   await expect
     .poll(() => planOf(page, 'Day 2 of 2').then((it) => it.at(-2)))
     .toBe('Social verticals');
@@ -104,6 +90,7 @@ test('a setup, a meal and a move are added with one key each, and warned of in p
   await first.getByRole('button', { name: /^Add setup to/ }).click();
   await page.keyboard.type('Branch interior');
   await page.keyboard.press('Enter');
+  await page.locator('[aria-label^="Description of Branch interior"]:focus').waitFor();
   const duration = cell(page, /^Duration of Branch interior/);
   await duration.focus();
   await page.keyboard.type('6h15');
@@ -145,6 +132,32 @@ test('the changes of another person appear, and the second of two is told', asyn
     .waitFor();
   await told.getByRole('button', { name: 'Use mine' }).click();
   await cell(other, 'Duration of 2 Creek crossing: 55m').waitFor();
+});
+
+test('what is typed into a cell is restored after a reload, over nobody else', async () => {
+  const [page, other] = [await openBoard('Trailhead FW'), await openBoard('Trailhead FW', joel)];
+  const opened = /^Description of 2 Creek crossing/;
+  await cell(page, opened).focus();
+  await page.keyboard.type('Creek at dawn');
+  await expect.poll(async () => JSON.stringify(await keptDrafts(page))).toContain('Creek at dawn');
+  await page.reload();
+  const editor = page.getByRole('textbox', { name: /^Description of 2 Creek/ });
+  await expect.poll(() => editor.inputValue()).toBe('Creek at dawn');
+  await page.getByText('What you typed is restored. Escape discards it.').waitFor();
+  await cell(other, opened).focus();
+  await other.keyboard.type('Creek, wide');
+  await other.keyboard.press('Enter');
+  await settled(other);
+  await page.reload();
+  await expect.poll(() => editor.inputValue()).toBe('Creek at dawn');
+  await page.keyboard.press('Enter');
+  const told = page.getByRole('alert');
+  await told
+    .getByText(/“Creek at dawn” was not saved\. Somebody else entered .*“Creek, wide”/)
+    .waitFor();
+  await told.getByRole('button', { name: 'Keep theirs' }).click();
+  await cell(page, 'Description of 2 Creek, wide: Creek, wide').waitFor();
+  await expect.poll(() => keptDrafts(page)).toEqual([]);
 });
 
 test('a shot list is pasted from a spreadsheet, and rows are mended in place', async () => {
@@ -235,23 +248,4 @@ async function setDuration(page: Page, name: RegExp, text: string): Promise<void
   await cell(page, name).focus();
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
-}
-
-/** Waits until every change was answered. */
-const settled = (page: Page) => page.getByText('Saving…').waitFor({ state: 'hidden' });
-
-/** Drags a strip above another one. */
-async function drag(page: Page, name: string, above: string): Promise<void> {
-  const strip = page.locator('[data-strip]', { hasText: name });
-  const target = page.locator('[data-strip]', { hasText: above });
-  await strip.scrollIntoViewIfNeeded();
-  const from = await strip.boundingBox();
-  if (!from) throw new Error(`${name} is not shown.`);
-  await page.mouse.move(from.x + 60, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 70, from.y + from.height / 2 + 10, { steps: 4 });
-  const to = await target.boundingBox();
-  if (!to) throw new Error(`${above} is not shown.`);
-  await page.mouse.move(to.x + 70, to.y + 2, { steps: 8 });
-  await page.mouse.up();
 }

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
-import { expectWellMade } from './well-made.ts';
+import { openJob as openSchedule } from './job.ts';
+import { expectWellMade, expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -54,6 +55,75 @@ test('what the other person saved can be kept, also for a draft of an earlier vi
   await expect.poll(() => job.getByLabel('Ends').inputValue()).toBe('Wed 3 Feb 2027');
   await job.getByRole('button', { name: 'Save changes' }).click();
   await job.getByText('Ida Brandt').first().waitFor();
+});
+
+test('of two admins who edit the deal memo, both keep their paragraphs and the second is asked for the same one', async () => {
+  const open = async (as: string) => {
+    const page = await stage.visit({ as });
+    await goTo(page, '/settings/paperwork');
+    await page.getByLabel('Deal memo', { exact: true }).last().waitFor();
+    return page;
+  };
+  const memo = (page: Page) => page.locator('textarea[name=paragraphs]');
+  const type = async (page: Page, words: [string, string][]) => {
+    let text = await memo(page).inputValue();
+    for (const [from, to] of words) {
+      expect(text).toContain(from);
+      text = text.replace(from, to);
+    }
+    await memo(page).fill(text);
+  };
+  const submit = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+  const [first, second] = [await open('dana@example.com'), await open(stage.demo.owner.email)];
+  await type(first, [
+    ['pays within 30 days', 'pays within 10 days'],
+    ['follows the safety rules', 'follows all safety rules'],
+  ]);
+  // Before the first one saves: a form in which nothing is typed shows what others save.
+  await type(second, [
+    ['pays within 30 days', 'pays within 60 days'],
+    ['given on the call sheet', 'sent by text'],
+  ]);
+  await submit(first);
+  await first.getByText('Paperwork saved').waitFor();
+  await submit(second);
+  const panel = second.getByRole('alert', { name: /Dana changed this while you were editing/ });
+  await panel.getByText('pays within 10 days').waitFor();
+  expect(await panel.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Payment']);
+  await expectWellMadeInEachLook(second, 'memo-conflict');
+  await panel.getByRole('button', { name: 'Keep yours' }).click();
+  await second.getByText('Save to finish.').waitFor();
+  await submit(second);
+  await second.getByText('Paperwork saved').waitFor();
+  await goTo(first, '/settings/paperwork');
+  for (const words of ['within 60 days', 'follows all safety rules', 'sent by text']) {
+    expect(await memo(first).inputValue()).toContain(words);
+  }
+});
+
+test('of two people who change the wrap of a day, the one who was typing is told', async () => {
+  const open = async (as: string) => {
+    const page = await stage.visit({ as });
+    await openSchedule(page, 'Trailhead FW', 'Schedule');
+    await page.getByRole('link', { name: 'Day 2 of 2' }).click();
+    await page.getByRole('dialog').getByLabel('Wrap').waitFor();
+    return page;
+  };
+  const [first, second] = [await open('joel@example.com'), await open('marcus@example.com')];
+  const third = await stage.visit();
+  await openSchedule(third, 'Trailhead FW', 'Schedule');
+  const wrap = (page: Page) => page.getByRole('dialog').getByLabel('Wrap');
+  await wrap(second).fill('23');
+  await wrap(first).fill('0130');
+  await wrap(first).press('Enter');
+  await third.getByText('–01:30').waitFor();
+  await wrap(second).fill('2330');
+  await wrap(second).press('Enter');
+  await second.getByText(/Changed by Joel/).waitFor();
+  await second.getByRole('button', { name: 'see both' }).click();
+  const panel = second.getByRole('alert', { name: /Joel changed this while you were editing/ });
+  await panel.getByText('23:30').waitFor();
+  await panel.getByText('01:30').waitFor();
 });
 
 async function openClient(as = stage.demo.owner.email): Promise<Page> {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { keptDrafts } from './kept-drafts.ts';
 import { expectWellMade, expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -119,19 +120,5 @@ async function expectValue(
   await expect.poll(() => field.inputValue()).toMatch(value);
 }
 
-/** Returns the draft that the browser keeps, as JSON. */
-function keptDraft(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('callboard-drafts');
-        // Creating the database is up to the app.
-        opening.onupgradeneeded = () => opening.transaction?.abort();
-        opening.onerror = () => resolve('');
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
-          all.onsuccess = () => resolve(JSON.stringify(all.result));
-        };
-      }),
-  );
-}
+/** Returns the drafts that the browser keeps, as JSON. */
+const keptDraft = async (page: Page) => JSON.stringify(await keptDrafts(page));

@@ -28,12 +28,12 @@ test('a coordinator sets everybody out in one act, then the exceptions, and subm
   await page.getByRole('button', { name: 'Set out for 18 people' }).click();
   await page.getByText('Out at 19:30 for 18 people').waitFor();
   const theo = page.getByRole('form', { name: 'Theo Marsh' });
-  await theo.getByText('In 06:30, out 19:30, 45 min meal: 12 h 15').waitFor();
+  await theo.getByText('In 06:30, out 19:30, 45m meal: 12h 15m').waitFor();
   await theo.getByLabel('Out of Theo Marsh').fill('2040');
   await theo.getByLabel('Out of Theo Marsh').press('Enter');
-  await theo.getByText('out 20:40, 45 min meal: 13 h 25. 10 h at').waitFor();
+  await theo.getByText('out 20:40, 45m meal: 13h 25m. 10h at').waitFor();
   const idris = page.getByRole('form', { name: 'Idris Cole' });
-  await idris.getByText('Meal, absence, note').click();
+  await idris.getByText('Meals, absence, note').click();
   await idris.getByLabel('Did not come').check();
   await idris.getByText('Did not come').first().waitFor();
   await page.getByText('Hours of 17 of 17 people are complete. 1 did not come.').waitFor();
@@ -86,7 +86,7 @@ test('timecards are listed with their arithmetic, as a file, and reports are pri
     'Glow Forward',
     'Wrap report, Day 1 of 2',
     'Theo Marsh',
-    '12 h 25',
+    '12h 25m',
     'Page 1 of ',
   ]) {
     expect(text).toContain(part);
@@ -96,8 +96,14 @@ test('timecards are listed with their arithmetic, as a file, and reports are pri
   await page.getByRole('heading', { name: 'Timecards' }).waitFor();
   await page.getByText('8 people, 15 days:').waitFor();
   await expectWellMadeInEachLook(page, 'timecards');
+  const pdf = await readPdf(await download(page, 'Download PDF'));
+  for (const part of ['Timecards', 'Sam Oyelaran', 'First meal 40m late', '$1,073.13']) {
+    expect(pdf.text).toContain(part);
+  }
   const csv = (await download(page, 'Download CSV')).toString('utf8');
-  expect(csv.split('\r\n')[0]).toMatch(/Name,Role,Department,Date,.*Amount,Currency,Report,Note$/);
+  expect(csv.split('\r\n')[0]).toMatch(
+    /Name,Role,Department,Date,.*Meal penalty pay,Amount,Currency,Report,Note$/,
+  );
   expect(csv).toContain('Called in sick');
 }, 60_000);
 
@@ -133,7 +139,7 @@ test('crew who are 1st AD of a job open its report from the stripboard, without 
   const theo = page.getByRole('form', { name: 'Theo Marsh' });
   await theo.getByLabel('Out of Theo Marsh').fill('1930');
   await theo.getByLabel('Out of Theo Marsh').press('Enter');
-  await theo.getByText('10 h straight').waitFor();
+  await theo.getByText('10h straight').waitFor();
   expect(await page.getByRole('main').textContent()).not.toContain('$');
   await page.getByRole('link', { name: 'Stripboard of Morning Ritual' }).click();
   await page.getByRole('heading', { name: 'Stripboard', level: 1 }).waitFor();

@@ -65,6 +65,9 @@ export const bookingStatuses = [
   'cancelled',
 ] as const;
 
+/** What is paid for each meal penalty: nothing that is counted here, an amount, or an hour of pay. */
+export const mealPenaltyRules = ['none', 'amount', 'hour'] as const;
+
 /** How overtime of a booking is counted. `custom` is agreed in words. */
 export const overtimeRules = ['none', '1.5_after_10', '1.5_after_12', 'ca_8_12', 'custom'] as const;
 
@@ -120,6 +123,7 @@ export const savedViewLists = [
   'contacts',
   'crew',
   'members',
+  'estimates',
 ] as const;
 
 /** Roles of members in a workspace. */
@@ -161,7 +165,7 @@ export const tokenEndings = ['role_lost', 'member_removed', 'password_changed'] 
 export const mailStates = ['queued', 'sent', 'kept', 'delivered', 'bounced', 'failed'] as const;
 
 /** Where a member puts a file: on a board card, among a job's files, as a logo or a portrait. */
-export const filePlaces = ['card', 'project', 'logo', 'portrait'] as const;
+export const filePlaces = ['card', 'project', 'crew', 'logo', 'portrait'] as const;
 
 /** Where a file is: also in the paperwork of a booking, which has rules of its own. */
 export const storedPlaces = [...filePlaces, 'paperwork'] as const;
@@ -219,6 +223,7 @@ export const codePurposes = [
   'change_email',
   'crew_page',
   'crew_email',
+  'portal',
 ] as const;
 
 /** Groups of the audit log, as its filter lists them. */
@@ -259,3 +264,129 @@ export const offerChannels = ['mail', 'phone'] as const;
 
 /** What a crew member answers about a date. */
 export const offerAnswers = ['yes', 'no', 'other'] as const;
+
+/** Sections of the AICP bid form. */
+export const bidSections = [
+  'A',
+  'B',
+  'C',
+  'D',
+  'E',
+  'F',
+  'G',
+  'H',
+  'I',
+  'J',
+  'K',
+  'L',
+  'M',
+  'N',
+  'O',
+  'P',
+] as const;
+
+/** A bid for a job, extra cost of a job under way, or a change of its scope. */
+export const estimateKinds = ['bid', 'overage', 'change_order'] as const;
+
+/** Statuses of an estimate. An estimate past its date is shown as expired, which is not stored. */
+export const estimateStatuses = [
+  'draft',
+  'sent',
+  'viewed',
+  'changes_requested',
+  'accepted',
+  'converted',
+  'declined',
+] as const;
+
+/** Whether the price is fixed, or actual costs plus handling. */
+export const bidTypes = ['firm', 'cost_plus'] as const;
+
+/** What one rate of a line pays for. */
+export const rateUnits = ['day', 'hour', 'week', 'flat', 'each', 'mile'] as const;
+
+/** A line of an estimate, or the heading of the lines below it. */
+export const estimateLineKinds = ['line', 'heading'] as const;
+
+/** How a brief came in. */
+export const briefSources = ['typed', 'file', 'email', 'portal', 'ai'] as const;
+
+/** Statuses of a brief. */
+export const briefStatuses = ['draft', 'estimating', 'ready', 'promoted', 'declined'] as const;
+
+/** States of a draft that is made from a brief. */
+export const estimateRunStates = ['queued', 'running', 'ready', 'failed'] as const;
+
+/** What a run does. */
+export const estimateRunSteps = ['reading', 'drafting', 'checking', 'correcting'] as const;
+
+/** Why a run failed. */
+export const estimateRunProblems = [
+  'unavailable',
+  'timed_out',
+  'too_large',
+  'unusable',
+  'refused',
+  'interrupted',
+  'changed',
+  'unexpected',
+] as const;
+
+/** When a payment of an estimate's schedule is due. */
+export const paymentMoments = ['signing', 'shoot', 'delivery', 'completion'] as const;
+
+/** How a cost was paid. */
+export const costKinds = ['receipt', 'petty_cash', 'card', 'payroll', 'crew_bill'] as const;
+
+/** Statuses of a purchase order. Only an approved one commits money. */
+export const purchaseOrderStatuses = ['draft', 'requested', 'approved', 'closed', 'void'] as const;
+/** What a portal link shows. */
+export const portalScopes = ['estimate', 'deliverable', 'invoice', 'project'] as const;
+
+/** What happened on a portal page. */
+export const portalEventKinds = [
+  'opened',
+  'downloaded',
+  'proved',
+  'asked',
+  'changes_requested',
+  'approved',
+  'declined',
+] as const;
+
+/** How a browser showed whose it is: it was the first to open a mailed link, or entered a code. */
+export const portalProofKinds = ['first_open', 'code'] as const;
+
+/** Forms in which a client sees an estimate. */
+export const estimateForms = ['aicp', 'sections', 'one_page'] as const;
+
+/** What was decided about an estimate. */
+export const estimateDecisionKinds = [
+  'approved',
+  'declined',
+  'changes_requested',
+  'asked',
+] as const;
+
+/** How a decision reached the company. */
+export const decisionMethods = [
+  'portal',
+  'email',
+  'purchase_order',
+  'verbal',
+  'converted',
+] as const;
+
+/** Kinds of client invoices. */
+export const invoiceKinds = ['deposit', 'progress', 'final', 'overage', 'credit_note'] as const;
+
+/** Statuses of client invoices. Overdue is derived from the due date. */
+export const invoiceStatuses = [
+  'draft',
+  'sent',
+  'viewed',
+  'partially_paid',
+  'paid',
+  'void',
+  'written_off',
+] as const;

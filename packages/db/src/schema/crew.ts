@@ -93,6 +93,8 @@ export const bookings = pgTable(
       .default('day'),
     rateHours: integer().notNull().default(10),
     otRule: text({ enum: overtimeRules }).notNull().default('1.5_after_10'),
+    /** What each meal penalty is paid, 0 for nothing. Null is by the work rules. */
+    mealPenaltyCents: bigint({ mode: 'number' }),
     kitFeeCents: bigint({ mode: 'number' }),
     /** The member who looks after it: whoever booked, or took over. Null for integrations. */
     placedBy: id(),
@@ -137,6 +139,8 @@ export const bookingDays = pgTable(
     holdExpiresAt: instant(),
     challengedAt: instant(),
     challengeExpiresAt: instant(),
+    /** When a confirmed date moved; the person has not confirmed the new one yet. */
+    needsReconfirmation: instant(),
     confirmedAt: instant(),
     releasedAt: instant(),
     reason: text(),

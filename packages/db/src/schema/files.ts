@@ -14,11 +14,13 @@ import {
 import { id, instant, lifecycle, workspaceId } from '../columns.ts';
 import { filePlaces, pictureProblems, pictureStates, storedPlaces } from '../enums.ts';
 import { boardCards } from './boards.ts';
+import { crewMembers } from './crew.ts';
 import { memberships } from './memberships.ts';
 import { projects } from './projects.ts';
 import { workspaces } from './workspaces.ts';
 
 const placeIsSet = sql`(place = 'card') = (card_id is not null)
+  and (place = 'crew') = (crew_member_id is not null)
   and (place = 'project') = (project_id is not null) and (folder_id is null or place = 'project')`;
 
 const bytes = () => bigint({ mode: 'number' });
@@ -118,6 +120,8 @@ export const files = pgTable(
     name: text().notNull(),
     place: text({ enum: storedPlaces }).notNull().default('card'),
     cardId: id(),
+    /** The person of the address book. */
+    crewMemberId: id(),
     projectId: id(),
     /** Null at the top of the job's files. */
     folderId: id(),
@@ -130,6 +134,9 @@ export const files = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('files_by_card').on(t.workspaceId, t.cardId).where(sql`deleted_at is null`),
+    index('files_by_crew_member')
+      .on(t.workspaceId, t.crewMemberId)
+      .where(sql`crew_member_id is not null`),
     index('files_by_project').on(t.workspaceId, t.projectId).where(sql`project_id is not null`),
     index('files_by_blob').on(t.workspaceId, t.blobId),
     index('files_removed').on(t.deletedAt).where(sql`deleted_at is not null`),
@@ -141,6 +148,10 @@ export const files = pgTable(
       .where(sql`place = 'portrait' and deleted_at is null`),
     check('files_place', placeIsSet),
     check('files_member', sql`place = 'paperwork' or membership_id is not null`),
+    foreignKey({
+      columns: [t.workspaceId, t.crewMemberId],
+      foreignColumns: [crewMembers.workspaceId, crewMembers.id],
+    }),
     foreignKey({
       columns: [t.workspaceId, t.projectId],
       foreignColumns: [projects.workspaceId, projects.id],
@@ -173,6 +184,8 @@ export const uploads = pgTable(
     name: text().notNull(),
     place: text({ enum: filePlaces }).notNull().default('card'),
     cardId: id(),
+    /** The person of the address book. */
+    crewMemberId: id(),
     projectId: id(),
     /** Null at the top of the job's files; no reference, because the folder may go meanwhile. */
     folderId: id(),
@@ -197,6 +210,10 @@ export const uploads = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('uploads_expiry').on(t.expiresAt),
     check('uploads_place', placeIsSet),
+    foreignKey({
+      columns: [t.workspaceId, t.crewMemberId],
+      foreignColumns: [crewMembers.workspaceId, crewMembers.id],
+    }),
     foreignKey({
       columns: [t.workspaceId, t.projectId],
       foreignColumns: [projects.workspaceId, projects.id],

@@ -40,6 +40,8 @@ export const projects = pgTable(
       .notNull()
       .default('firm'),
     poNumber: text(),
+    /** What is owed when a confirmed date is called off, in words. */
+    cancellationTerms: text(),
     source: text({
       enum: [
         'new_project',

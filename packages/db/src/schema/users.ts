@@ -86,6 +86,8 @@ export const mailedCodes = pgTable(
     userId: id().references(() => users.id, { onDelete: 'cascade' }),
     /** The crew member who proves an email on their page; null for codes of accounts. */
     crewMemberId: id(),
+    /** The portal link whose page asked for it. */
+    portalLinkId: id(),
     /** SHA-256 of the browser's secret and the code; null if no code was mailed. */
     codeHash: text(),
     /** Wrong codes entered since the code was mailed. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, lifecycle, workspaceId } from '../columns.ts';
-import { overtimeRules } from '../enums.ts';
+import { mealPenaltyRules, overtimeRules } from '../enums.ts';
 import { workspaces } from './workspaces.ts';
 
 /** Rules of rest, meals and overtime: one set for everybody, and others for members of a union. */
@@ -20,6 +20,10 @@ export const workRules = pgTable(
     mealWarningMinutes: integer().notNull().default(330),
     /** Minutes after a meal by which the next one has to begin. */
     secondMealMinutes: integer().notNull().default(360),
+    mealPenaltyRule: text({ enum: mealPenaltyRules }).notNull().default('none'),
+    /** Amount of each meal penalty, for the rule `amount`, in the currency that the company had. */
+    mealPenaltyCents: bigint({ mode: 'number' }),
+    mealPenaltyCurrency: text(),
     /** Overtime rule of a new booking. */
     otRule: text({ enum: overtimeRules }).notNull().default('1.5_after_10'),
     ...lifecycle(),

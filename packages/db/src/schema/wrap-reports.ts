@@ -25,6 +25,10 @@ export const wrapReports = pgTable(
     /** When lunch began and ended, for everybody without a meal of their own. */
     lunchOut: wallTime(),
     lunchIn: wallTime(),
+    secondMealOut: wallTime(),
+    secondMealIn: wallTime(),
+    thirdMealOut: wallTime(),
+    thirdMealIn: wallTime(),
     cameraWrap: wallTime(),
     lastOut: wallTime(),
     setups: integer(),
@@ -70,6 +74,10 @@ export const timecards = pgTable(
     /** Start and length of the person's first meal; null is that of the report. */
     mealOut: wallTime(),
     mealMinutes: integer(),
+    secondMealOut: wallTime(),
+    secondMealMinutes: integer(),
+    thirdMealOut: wallTime(),
+    thirdMealMinutes: integer(),
     /** The person was called and did not come. */
     isAbsent: boolean().notNull().default(false),
     note: text(),

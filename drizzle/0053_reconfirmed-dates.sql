@@ -1,0 +1,1 @@
+ALTER TABLE "booking_days" ADD COLUMN "needs_reconfirmation" timestamp (3) with time zone;

@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ADD COLUMN "meal_penalty_cents" bigint;

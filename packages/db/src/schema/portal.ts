@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, instant, workspaceId } from '../columns.ts';
+import { portalEventKinds, portalProofKinds, portalScopes } from '../enums.ts';
+import { contacts } from './clients.ts';
+import { memberships } from './memberships.ts';
+import { workspaces } from './workspaces.ts';
+
+/**
+ * A secret link to one record for one contact of a client. Only the SHA-256 of its secret is
+ * stored, so every message has a link of its own. A link that ended stays, and is never revived.
+ */
+export const portalLinks = pgTable(
+  'portal_links',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    scope: text({ enum: portalScopes }).notNull(),
+    /** Id of the record that it shows, of the kind that the scope names. */
+    ref: id().notNull(),
+    contactId: id().notNull(),
+    /** The email that the link was created for. */
+    email: text().notNull(),
+    /** Whether only the message to the contact has it. A copied link proves nothing. */
+    isMailed: boolean().notNull(),
+    tokenHash: text().notNull(),
+    /** The member who created it; null for an integration. */
+    createdBy: id(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+    lastOpenedAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('portal_links_token_key').on(t.tokenHash),
+    index('portal_links_by_ref').on(t.workspaceId, t.scope, t.ref, t.createdAt),
+    index('portal_links_by_contact').on(t.workspaceId, t.contactId),
+    foreignKey({
+      columns: [t.workspaceId, t.contactId],
+      foreignColumns: [contacts.workspaceId, contacts.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.createdBy],
+      foreignColumns: [memberships.workspaceId, memberships.id],
+    }),
+  ],
+);
+
+/** A browser that belongs to the owner of an email, and how it showed that. */
+export const portalProofs = pgTable(
+  'portal_proofs',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    /** SHA-256 of the secret in the browser's cookie. */
+    secretHash: text().notNull(),
+    linkId: id().notNull(),
+    email: text().notNull(),
+    by: text({ enum: portalProofKinds }).notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.secretHash] }),
+    index('portal_proofs_by_link').on(t.workspaceId, t.linkId),
+    uniqueIndex('portal_proofs_first_open_key')
+      .on(t.workspaceId, t.linkId)
+      .where(sql`by = 'first_open'`),
+    foreignKey({
+      columns: [t.workspaceId, t.linkId],
+      foreignColumns: [portalLinks.workspaceId, portalLinks.id],
+    }),
+  ],
+);
+
+/** What happened on the pages of a link. Append-only. */
+export const portalEvents = pgTable(
+  'portal_events',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    linkId: id().notNull(),
+    kind: text({ enum: portalEventKinds }).notNull(),
+    /** IP address of the request. */
+    address: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('portal_events_by_link').on(t.workspaceId, t.linkId, t.createdAt),
+    foreignKey({
+      columns: [t.workspaceId, t.linkId],
+      foreignColumns: [portalLinks.workspaceId, portalLinks.id],
+    }),
+  ],
+);

@@ -26,6 +26,7 @@ test('without settings the defaults apply, and DATA_DIR is in the repository wha
     migrateDatabaseUrl: undefined,
     dataDir: join(repositoryRoot, '.data'),
     appSecret: secret,
+    appSecretFallback: undefined,
     signUp: 'open',
     logLevel: 'info',
     trustedProxyHops: 0,
@@ -37,6 +38,7 @@ test('without settings the defaults apply, and DATA_DIR is in the repository wha
     oauthReadOnlyCallbacks: ['https://chatgpt.com/connector_platform_oauth_redirect'],
     securityContact: undefined,
     smtp: undefined,
+    estimator: undefined,
     chromiumPath: undefined,
   });
 });
@@ -82,6 +84,7 @@ test('an invalid setting is reported in one line with its name, the rule and the
     OAUTH_CALLBACKS: ['http://claude.ai/x', 'https://a.example', 'https://me@a.example/x'],
     OAUTH_READ_ONLY_CALLBACKS: ['https://a.example/x#y', 'https://a.example/x nonsense'],
     SMTP_URL: ['mail.example', 'https://mail.example'],
+    ESTIMATOR_URL: ['localhost:11434', 'ftp://models.example/v1'],
     MAIL_FROM: ['Callboard', 'a+b@c.example', 'A <a@b.example', `${'x'.repeat(38)}@b.example`],
     MAIL_BOUNCES: ['Bounces <b@c.example>', 'b+c@d.example'],
   };
@@ -128,6 +131,21 @@ test('a mail server needs a sender, whose address also takes the reports unless 
     bounceAddress: 'bounces@b.example',
   });
   expect(lineOf({ ...base, SMTP_URL: 'http://me:hidden@b' })).not.toContain('hidden');
+});
+
+test('a model that drafts estimates needs a name, and its key is never repeated', () => {
+  const base = {
+    APP_SECRET: secret,
+    ESTIMATOR_URL: 'http://10.0.0.4:8000/v1',
+    ESTIMATOR_KEY: 'hidden',
+  };
+  expect(lineOf(base)).toMatch(/^ESTIMATOR_MODEL is required/);
+  expect(lineOf({ ...base, ESTIMATOR_URL: 'models' })).not.toContain('hidden');
+  expect(loadConfig({ ...base, ESTIMATOR_MODEL: 'local' }).estimator).toEqual({
+    url: base.ESTIMATOR_URL,
+    model: 'local',
+    key: 'hidden',
+  });
 });
 
 test('the first and last port are accepted', () => {

@@ -2,6 +2,7 @@ export { ConfigError } from './config-error.ts';
 export { makeDataFolder } from './data-folder.ts';
 export {
   type Config,
+  type EstimatorConfig,
   loadConfig,
   loadServiceConfig,
   repositoryRoot,

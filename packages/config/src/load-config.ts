@@ -32,6 +32,8 @@ export interface Config {
   /** Absolute path. */
   readonly dataDir: string;
   readonly appSecret: string;
+  /** What was encrypted under it is still read. */
+  readonly appSecretFallback: string | undefined;
   /** Bytes that each workspace may store; unset for the limit of its plan. */
   readonly storageLimitBytes: number | undefined;
   /** The store of uploaded files; unset for a folder of `dataDir`. */
@@ -50,6 +52,8 @@ export interface Config {
   readonly securityContact: string | undefined;
   /** Undefined to keep mail in the outbox. */
   readonly smtp: SmtpConfig | undefined;
+  /** The model that drafts estimates; undefined to draft by rules. */
+  readonly estimator: EstimatorConfig | undefined;
   readonly chromiumPath: string | undefined;
 }
 
@@ -59,6 +63,13 @@ export interface SmtpConfig {
   readonly from: { readonly name: string; readonly address: string };
   /** Base of the return addresses. */
   readonly bounceAddress: string;
+}
+
+/** A language model with an OpenAI-compatible API. */
+export interface EstimatorConfig {
+  readonly url: string;
+  readonly model: string;
+  readonly key: string | undefined;
 }
 
 /** The settings of a process that has a database. */
@@ -84,6 +95,7 @@ export function loadConfig(env: Environment = process.env): Config {
     migrateDatabaseUrl: settings.MIGRATE_DATABASE_URL,
     dataDir,
     appSecret: settings.APP_SECRET ?? secretWithout(settings.DATABASE_URL, dataDir),
+    appSecretFallback: settings.APP_SECRET_FALLBACK,
     storageLimitBytes: settings.STORAGE_LIMIT_GB && settings.STORAGE_LIMIT_GB * 1e9,
     filesS3: s3Of(settings),
     signUp: settings.SIGN_UP ?? (settings.DATABASE_URL ? 'until_first_company' : 'open'),
@@ -94,6 +106,7 @@ export function loadConfig(env: Environment = process.env): Config {
     oauthReadOnlyCallbacks: settings.OAUTH_READ_ONLY_CALLBACKS,
     securityContact: settings.SECURITY_CONTACT,
     smtp: smtpOf(settings),
+    estimator: estimatorOf(settings),
     chromiumPath: settings.CHROMIUM_PATH,
   };
 }
@@ -130,6 +143,18 @@ function smtpOf({
   if (from && bounceAddress) return { url, from, bounceAddress };
   throw new ConfigError(
     'MAIL_FROM is required when SMTP_URL is set. Set it to the sender of all mail, such as Callboard <mail@studio.example>.',
+  );
+}
+
+function estimatorOf({
+  ESTIMATOR_URL: url,
+  ESTIMATOR_MODEL: model,
+  ESTIMATOR_KEY: key,
+}: z.infer<typeof Settings>): EstimatorConfig | undefined {
+  if (!url) return undefined;
+  if (model) return { url, model, key };
+  throw new ConfigError(
+    'ESTIMATOR_MODEL is required when ESTIMATOR_URL is set. Set it to the name of a model that the server has.',
   );
 }
 

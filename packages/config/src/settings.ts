@@ -165,8 +165,15 @@ export const Settings = z.object({
   }),
   APP_SECRET: z.string().min(32).optional().register(shown, {
     meaning:
-      'Secret that signs cursors and encrypts webhook secrets; at least 32 characters, the same on every process.',
+      'Secret that signs cursors and encrypts numbers and secrets; at least 32 characters, the same on every process.',
     default: 'generated and stored in DATA_DIR; required with DATABASE_URL',
+    rule: 'at least 32 characters long',
+    isSecret: true,
+  }),
+  APP_SECRET_FALLBACK: z.string().min(32).optional().register(shown, {
+    meaning:
+      'Second secret: what was encrypted under it is still read. Only while APP_SECRET is replaced.',
+    default: 'none',
     rule: 'at least 32 characters long',
     isSecret: true,
   }),
@@ -247,6 +254,27 @@ export const Settings = z.object({
       default: 'the address in MAIL_FROM',
       rule: 'an email address without +',
     }),
+  ESTIMATOR_URL: z
+    .string()
+    .refine((text) => hasProtocol(text, ['http:', 'https:']))
+    .optional()
+    .register(shown, {
+      meaning:
+        'Base URL of a language model that drafts estimates, with an OpenAI-compatible API, such as http://localhost:11434/v1. It gets the briefs and the rate card.',
+      default: 'unset: estimates are drafted by rules, without a model',
+      rule: 'an http:// or https:// URL',
+    }),
+  ESTIMATOR_MODEL: z.string().max(200).optional().register(shown, {
+    meaning: 'Model at ESTIMATOR_URL.',
+    default: 'none; required with ESTIMATOR_URL',
+    rule: 'the name of a model',
+  }),
+  ESTIMATOR_KEY: z.string().optional().register(shown, {
+    meaning: 'API key for ESTIMATOR_URL, sent as a bearer token.',
+    default: 'none',
+    rule: 'an API key',
+    isSecret: true,
+  }),
   CHROMIUM_PATH: z.string().optional().register(shown, {
     meaning: 'Chromium or Chrome for the browser tests.',
     default: 'the usual places',

@@ -1,8 +1,13 @@
 import type { Tx } from '@callboard/db';
+import type { portalProofKinds, portalScopes } from '@callboard/db/enums';
 import type { FinanceAccess, Role } from './access/enums.ts';
 import type { TrustedOrigin } from './addresses/index.ts';
 import type { Subscription } from './plans/standing.ts';
 import type { Quotas } from './quotas/open-quotas.ts';
+import type { KeyRing } from './secrets/encrypt.ts';
+
+type PortalScope = (typeof portalScopes)[number];
+type PortalProofKind = (typeof portalProofKinds)[number];
 
 /** The actor of a context. `name` is what the activity shows: `api:<token_name>` for a token. */
 export type Actor =
@@ -16,7 +21,14 @@ export type Actor =
       /** When the person last proved who they are, in the session that acts. */
       confirmedAt?: Date | null | undefined;
     }
-  | { kind: 'api'; name: string; tokenId: string; membershipId: string }
+  | {
+      kind: 'api';
+      name: string;
+      /** Of the token, or of the connection of an assistant. */
+      tokenId: string;
+      isConnection?: true;
+      membershipId: string;
+    }
   | {
       /** A crew member on their page (`core/crew-links`). */
       kind: 'portal';
@@ -28,7 +40,30 @@ export type Actor =
       isProved: boolean;
       membershipId?: undefined;
     }
+  | {
+      /** A contact of a client, by a link to what was sent to them (`core/portal`). */
+      kind: 'client';
+      name: string;
+      contactId: string;
+      clientId: string;
+      portalLinkId: string;
+      scope: PortalScope;
+      /** Id of the record that the link shows. */
+      ref: string;
+      /** SHA-256 of the secrets of the browser's proofs, and the emails that they prove. */
+      proofHashes: readonly string[];
+      proofs: readonly { email: string; by: PortalProofKind }[];
+      membershipId?: undefined;
+    }
   | { kind: 'system'; name: string; membershipId?: string };
+
+/** A person without an account, who has a secret link. */
+type Outsider = Extract<Actor, { kind: 'portal' | 'client' }>;
+
+/** Returns whether somebody without an account acts, who has no permission of a member. */
+export function isOutsider(actor: Actor): actor is Outsider {
+  return actor.kind === 'portal' || actor.kind === 'client';
+}
 
 /** Facts about the workspace that acts need. */
 export interface WorkspaceFacts {
@@ -46,10 +81,10 @@ export interface ActSettings {
   /** Signs cursors; derived from the application's secret. */
   readonly cursorKey: Buffer;
   /**
-   * Encrypts secrets that must be read back (`core/secrets`); derived from the application's
-   * secret.
+   * Encrypt secrets that must be read back (`core/secrets`); derived from the application's
+   * secret, and from the one whose texts are still read.
    */
-  readonly encryptionKey: Buffer;
+  readonly encryptionKeys: KeyRing;
   /** Origins that webhooks may be posted to even at a private address or over http. */
   readonly webhookTrustedOrigins: readonly TrustedOrigin[];
   /** Bytes that every workspace may store; unset for the limit of its plan. */
@@ -81,7 +116,7 @@ export function withRule(ctx: Ctx, rule: Rule): Ctx {
 
 /** Returns only the settings of an object that includes them. */
 export function settingsOf(carrier: ActSettings): ActSettings {
-  const { cursorKey, encryptionKey, webhookTrustedOrigins, storageLimitBytes, quotas, baseUrl } =
+  const { cursorKey, encryptionKeys, webhookTrustedOrigins, storageLimitBytes, quotas, baseUrl } =
     carrier;
-  return { cursorKey, encryptionKey, webhookTrustedOrigins, storageLimitBytes, quotas, baseUrl };
+  return { cursorKey, encryptionKeys, webhookTrustedOrigins, storageLimitBytes, quotas, baseUrl };
 }

@@ -64,6 +64,7 @@ async function findConnection(database: Database, secret: string): Promise<McpSe
       kind: 'api',
       name: `mcp:${row.client_name}`,
       tokenId: row.id,
+      isConnection: true,
       membershipId: row.membership_id,
     },
     scopes: row.scopes,

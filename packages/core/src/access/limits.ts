@@ -69,6 +69,20 @@ export const limits = {
   crewLinkChanges: { count: 60, windowSeconds: 60, isPerProcess: true },
   /** Codes for pages of crew members, whose own limits are those of `codesMailed`. */
   crewCodesByAddress: { count: 200, windowSeconds: 3600, isByAddress: true },
+  /** The same for links of clients to what was sent to them. */
+  portalLinks: { count: 240, windowSeconds: 60, isPerProcess: true },
+  portalLinksByAddress: { count: 6000, windowSeconds: 60, isByAddress: true, isPerProcess: true },
+  portalLinkMissesByAddress: {
+    count: 300,
+    windowSeconds: 900,
+    isByAddress: true,
+    isPerProcess: true,
+  },
+  portalLinkChanges: { count: 60, windowSeconds: 60, isPerProcess: true },
+  portalCodesByAddress: { count: 60, windowSeconds: 3600, isByAddress: true },
+  portalCodesByLink: { count: 10, windowSeconds: 3600 },
+  /** PDFs of estimates that one link makes, each of which takes a process for a while. */
+  portalPdfsByLink: { count: 30, windowSeconds: 600 },
   linksByAddress: { count: 60, windowSeconds: 900, isByAddress: true },
   /** Reads of the app's pages; one page makes about eight. */
   readsByPerson: { count: 6000, windowSeconds: 60 },
@@ -110,8 +124,8 @@ interface Turns {
 
 /**
  * Concurrency limits of each process, per workspace, so that no workspace takes all connections or
- * a whole processor. `sessions`, `tokens` and `feeds` are looked up before the workspace is known, so
- * they count by credential, as do `crewLinks`.
+ * a whole processor. `sessions` and `tokens` are looked up before the workspace is known, so they
+ * count by credential, as do `secretLinks`. Secrets in paths are looked up by address (`lookups`).
  */
 export const turns = {
   work: { atOnce: 6, waiting: 1000 },
@@ -121,8 +135,8 @@ export const turns = {
   uploads: { atOnce: 6, waiting: 100 },
   sessions: { atOnce: 4, waiting: 100 },
   tokens: { atOnce: 2, waiting: 2000 },
-  feeds: { atOnce: 2, waiting: 100 },
-  crewLinks: { atOnce: 4, waiting: 20 },
+  lookups: { atOnce: 4, waiting: 1000 },
+  secretLinks: { atOnce: 4, waiting: 20 },
 } as const satisfies Record<string, Turns>;
 
 export type TurnName = keyof typeof turns;

@@ -1,5 +1,5 @@
 import { type FinanceAccess, financeAccess, type Role } from './enums.ts';
-import { isManager } from './permissions.ts';
+import { isAllowed, isManager, type Permission } from './permissions.ts';
 
 export interface MoneyAccess {
   role: Role;
@@ -14,6 +14,15 @@ export function moneyAccessOf({ role, financeAccess: chosen }: MoneyAccess): Fin
 /** Returns whether a member sees the money of any job. */
 export function hasMoneyAccess(member: MoneyAccess): boolean {
   return moneyAccessOf(member) !== 'none';
+}
+
+/** Permissions that are of no use without access to money, which the acts require. */
+const moneyPermissions: readonly Permission[] = ['estimates.view', 'estimates.edit'];
+
+/** Returns whether to offer a member what a permission is for. */
+export function isOffered(member: MoneyAccess, permission: Permission): boolean {
+  const isOfMoney = moneyPermissions.includes(permission);
+  return isAllowed(member.role, permission) && (!isOfMoney || hasMoneyAccess(member));
 }
 
 /** Returns the access to money that a role starts with. */

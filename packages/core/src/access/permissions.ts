@@ -25,6 +25,9 @@ export const permissions = {
   'versions.withdraw': producers,
   'clients.view': office,
   'clients.edit': office,
+  /** With access to money, which the acts require. */
+  'estimates.view': producers,
+  'estimates.edit': producers,
   'members.view': office,
   'members.manage': managerRoles,
   'company.edit': managerRoles,
@@ -39,6 +42,8 @@ export const permissions = {
   'crew.rates': producers,
   /** Sees and sets who is a favorite and who is not hired again. */
   'crew.marks': producers,
+  /** Sees and changes the files of people: contracts, CVs, certificates. */
+  'crew.files': producers,
   'crew.redact': managerRoles,
   /** Reads tax and bank numbers, each time with a recent proof. */
   'crew.numbers': managerRoles,

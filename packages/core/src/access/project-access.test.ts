@@ -44,6 +44,8 @@ const matrix: Record<Exclude<ProjectAct, 'seeMoney'>, string> = {
   editWrapReports: `${office} crew/first_ad`,
   seePay: 'owner admin producer/producer coordinator',
   editPay: 'owner admin producer/producer',
+  editCosts: 'owner admin producer/producer coordinator',
+  editBudget: 'owner admin producer/producer',
   seePaperworkFiles: 'owner admin producer/producer producer/coordinator coordinator/coordinator',
   editMedia: `${office} crew/post_supervisor`,
   editDeliverables: `${office} crew/post_supervisor crew/editor`,

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Actor, Ctx } from '../context.ts';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { type Actor, type Ctx, isOutsider } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { projectRolesFor } from '../team/enums.ts';
@@ -61,6 +61,15 @@ const openings = {
     refusal: 'Only the producer of this job, coordinators, admins and owners can see pay.',
   },
   editPay: produce,
+  /** Purchase orders, receipts and petty cash, with their amounts. */
+  editCosts: {
+    roles: [...managerRoles, 'coordinator'],
+    projectRoles: ['producer'],
+    refusal:
+      'Only the producer of this job, coordinators, admins and owners can enter what it buys.',
+  },
+  /** Moving budget, and estimating what is still to come. */
+  editBudget: produce,
   /** Scans and signed documents of the crew. A coordinator needs to be the coordinator of the job. */
   seePaperworkFiles: {
     roles: managerRoles,
@@ -144,21 +153,36 @@ export async function maySeeMoney(ctx: Ctx, project?: { id: string }): Promise<b
 
 /** Tokens act for owners and admins, so they may do everything, as the operator may. */
 function isOpenTo(actor: Actor, projectRoles: ProjectRole[], act: ProjectAct): boolean {
-  if (actor.kind === 'portal') return false;
+  if (isOutsider(actor)) return false;
   return actor.kind !== 'user' || isOpen({ ...actor, projectRoles }, act);
 }
 
-async function listOwnRoles({ tx, actor }: Ctx, project: { id: string }): Promise<ProjectRole[]> {
+/** Returns what says whether the actor may do something on a job, for lists over many jobs. */
+export async function readProjectAccess(
+  ctx: Ctx,
+): Promise<(projectId: string, act: ProjectAct) => boolean> {
+  const held = Map.groupBy(await selectOwnRoles(ctx), (it) => it.projectId);
+  return (projectId, act) => {
+    const projectRoles = (held.get(projectId) ?? []).map((it) => it.projectRole);
+    return isOpenTo(ctx.actor, projectRoles, act);
+  };
+}
+
+async function listOwnRoles(ctx: Ctx, { id }: { id: string }): Promise<ProjectRole[]> {
+  const rows = await selectOwnRoles(ctx, eq(projectMembers.projectId, id));
+  return rows.map((it) => it.projectRole);
+}
+
+async function selectOwnRoles({ tx, actor }: Ctx, ofProject?: SQL) {
   if (actor.kind !== 'user') return [];
-  const rows = await tx
-    .select({ projectRole: projectMembers.projectRole })
+  return tx
+    .select({ projectId: projectMembers.projectId, projectRole: projectMembers.projectRole })
     .from(projectMembers)
     .where(
       and(
-        eq(projectMembers.projectId, project.id),
+        ofProject,
         eq(projectMembers.membershipId, actor.membershipId),
         isNull(projectMembers.deletedAt),
       ),
     );
-  return rows.map((it) => it.projectRole);
 }

@@ -4,12 +4,15 @@ import type { Actor, Ctx, WorkspaceFacts } from '../context.ts';
 import { type PortalActor, selectLiveLink } from '../crew-links/select-live-link.ts';
 import { AppError } from '../errors.ts';
 import { isInGoodStanding } from '../plans/standing.ts';
+import { ended } from '../portal/ended.ts';
+import { type ClientActor, selectLivePortalLink } from '../portal/select-live-portal-link.ts';
 import { schema } from '../schema.ts';
 import { isLiveApprover } from './conditions.ts';
 import { moneyFacts, requireSecondFactor } from './require-second-factor.ts';
 import { workspaceFacts } from './workspace-facts.ts';
 
-const { apiTokens, crewLinks, memberships, subscriptions, users, workspaces } = schema;
+const { apiTokens, crewLinks, memberships, oauthConnections, portalLinks } = schema;
+const { subscriptions, users, workspaces } = schema;
 
 const selectWorkspace = prepared((tx) =>
   tx
@@ -65,6 +68,35 @@ const selectToken = prepared((tx) =>
     ),
 );
 
+const selectConnection = prepared((tx) =>
+  tx
+    .select(workspaceFacts)
+    .from(workspaces)
+    .innerJoin(subscriptions, eq(subscriptions.workspaceId, workspaces.id))
+    .innerJoin(
+      oauthConnections,
+      and(
+        eq(oauthConnections.workspaceId, workspaces.id),
+        eq(oauthConnections.id, sql.placeholder('tokenId')),
+      ),
+    )
+    .innerJoin(
+      memberships,
+      and(
+        eq(memberships.workspaceId, workspaces.id),
+        eq(memberships.id, oauthConnections.membershipId),
+      ),
+    )
+    .where(
+      and(
+        eq(workspaces.id, sql.placeholder('workspaceId')),
+        isNull(workspaces.deletedAt),
+        isNull(oauthConnections.endedAt),
+        isLiveApprover(memberships),
+      ),
+    ),
+);
+
 /**
  * Returns the context with its actor and workspace as stored now. Checks that the actor may still
  * act and that the rule of the work still allows it. The statement is sent before this function
@@ -93,6 +125,8 @@ function readActor(ctx: Ctx): Promise<Found> {
       return readToken(ctx, actor);
     case 'portal':
       return readCrewLink(ctx, actor);
+    case 'client':
+      return readPortalLink(ctx, actor);
     case 'system':
       return readWorkspace(ctx, actor);
   }
@@ -112,8 +146,10 @@ async function readMember(ctx: Ctx, actor: Extract<Actor, { kind: 'user' }>): Pr
 
 async function readToken(ctx: Ctx, actor: Extract<Actor, { kind: 'api' }>): Promise<Found> {
   const { tokenId } = actor;
-  const now = ctx.now().toISOString();
-  const [workspace] = await selectToken(ctx.tx, { workspaceId: ctx.workspace.id, tokenId, now });
+  const ids = { workspaceId: ctx.workspace.id, tokenId };
+  const [workspace] = actor.isConnection
+    ? await selectConnection(ctx.tx, ids)
+    : await selectToken(ctx.tx, { ...ids, now: ctx.now().toISOString() });
   if (!workspace) {
     throw new AppError('invalid_token', 'This token is unknown, revoked or expired.');
   }
@@ -129,6 +165,14 @@ async function readCrewLink(ctx: Ctx, actor: PortalActor): Promise<Found> {
   if (!isInGoodStanding(workspace.subscription, ctx.now())) {
     throw new AppError('plan_inactive', 'This page is paused. Ask the production.');
   }
+  return { actor: live.actor, workspace };
+}
+
+async function readPortalLink(ctx: Ctx, actor: ClientActor): Promise<Found> {
+  const where = eq(portalLinks.id, actor.portalLinkId);
+  const live = await selectLivePortalLink(ctx, { where, proofHashes: actor.proofHashes });
+  if (!live) throw ended();
+  const { workspace } = await readWorkspace(ctx, actor);
   return { actor: live.actor, workspace };
 }
 

@@ -38,6 +38,11 @@ export interface Papers {
   kinds: PaperworkKind[];
 }
 
+/** Whom something is bought from. */
+export interface OfVendor {
+  vendor: string;
+}
+
 export interface Titled {
   title: string;
 }
@@ -120,12 +125,36 @@ export interface Booked extends Named {
   status: BookingStatus;
 }
 
+export interface ChallengedDates {
+  dates?: string[];
+  /** In place of `dates`, in older entries. */
+  date?: string;
+}
+
+/** Dates of a booking, and those that it has after they moved. */
+export interface Rescheduled extends Named {
+  role: string;
+  from: string[];
+  to: string[];
+}
+
 export interface Messaged extends Named {
   role: string;
   dates: string[];
 }
 
 /** What a crew member answered, by answer. */
+/** When somebody is away. */
+export interface Away extends Named {
+  fromDate: string;
+  toDate: string;
+}
+
+/** Time away that was changed, with its dates before. */
+export interface AwayChanged extends Away, Changed {
+  before: { fromDate: string; toDate: string };
+}
+
 export interface Answered extends Named {
   role: string;
   yes: string[];
@@ -181,6 +210,11 @@ export interface Called extends Named {
   callTime?: string;
   /** The booking of the person. Older entries have none. */
   bookingId?: string;
+}
+
+/** How many people came from another day of the date. */
+export interface Joined {
+  people: number;
 }
 
 /** Another general call, and how many people it moves. */

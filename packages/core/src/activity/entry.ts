@@ -63,8 +63,14 @@ export function toEntries<Row extends Stored & { id: string }>(rows: Row[]) {
 }
 
 function undoneMoveOf(entry: ActivityEntry): string | null {
-  const isUndo = entry.kind === 'project.phase_undone' || entry.kind === 'shoot_day.move_undone';
-  return isUndo ? entry.data.moveId : null;
+  switch (entry.kind) {
+    case 'project.phase_undone':
+    case 'shoot_day.move_undone':
+    case 'booking.reschedule_undone':
+      return entry.data.moveId;
+    default:
+      return null;
+  }
 }
 
 function isKnown(kind: string): kind is ActivityKind {

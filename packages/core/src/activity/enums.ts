@@ -33,6 +33,11 @@ const auditedSubjects: Partial<Record<Subject, AuditGroup>> = {
 /** Other kinds in the audit log. Those of a job are a part of its history, too. */
 const auditedKinds: Partial<Record<ActivityKind, AuditGroup>> = {
   'project.team_set': 'members',
+  'estimate.link_created': 'connections',
+  'estimate.links_ended': 'connections',
+  'estimate.accepted': 'company',
+  'estimate.approval_recorded': 'company',
+  'estimate.converted': 'company',
   'crew_member.link_created': 'connections',
   'crew_member.link_sent': 'connections',
   'crew_member.links_ended': 'connections',

@@ -26,7 +26,7 @@ export async function findLastEditor(
     .where(
       and(
         eq(activity.subjectId, subjectId),
-        inArray(activity.verb, ['updated', 'phase_moved']),
+        inArray(activity.verb, ['updated', 'paperwork_updated', 'phase_moved', 'away_changed']),
         gte(activity.createdAt, new Date(ctx.now().getTime() - maxAgeMilliseconds)),
       ),
     )

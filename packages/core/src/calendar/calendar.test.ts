@@ -2,6 +2,7 @@ import {
   as,
   createTestApp,
   makeBooking,
+  makeChallenge,
   makeCrewMember,
   makeLocation,
   makeProject,
@@ -12,7 +13,7 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { challengeHold, moveBookingDays } from '../crew/index.ts';
+import { moveBookingDays } from '../crew/index.ts';
 import { archiveProject, updateProject } from '../projects/index.ts';
 import { moveHold } from '../shoot-days/index.ts';
 import { updateCompany } from '../workspaces/index.ts';
@@ -155,7 +156,7 @@ describe('the bookings of a range', () => {
     });
     const { crewMemberId } = first;
     await makeBooking(app, owner, { projectId: trailhead, crewMemberId, dates: ['2026-12-02'] });
-    await as(app, owner, (ctx) => challengeHold(ctx, { bookingId: first.id, date: '2026-12-02' }));
+    await makeChallenge(app, owner, { bookingId: first.id, date: '2026-12-02' });
     await confirm(first.id, ['2026-12-01']);
     const listed = await bookings();
     expect(

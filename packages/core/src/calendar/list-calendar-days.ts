@@ -34,6 +34,7 @@ export type CalendarDay = Awaited<ReturnType<typeof listCalendarDays>>['items'][
  */
 export async function listCalendarDays(ctx: Ctx, input: z.infer<typeof ListCalendar>) {
   const { from, to, projectId, holds } = input;
+  const crew = crewOfDay(ctx);
   const rows = await ctx.tx
     .select({
       id: shootDays.id,
@@ -51,8 +52,8 @@ export async function listCalendarDays(ctx: Ctx, input: z.infer<typeof ListCalen
       challengeExpiresAt: shootDays.challengeExpiresAt,
       locationName: locations.name,
       callSheetStatus: callSheets.status,
-      crew: sql<DayCrew>`(${crewInNumbers(ctx)})`,
-      clashes: sql<DayClash[] | null>`(${clashesOnDay(ctx)})`,
+      crew: sql<DayCrew>`${crew.counts}`,
+      clashes: sql<DayClash[] | null>`${crew.clashes}`,
     })
     .from(shootDays)
     .innerJoin(projects, eq(projects.id, shootDays.projectId))
@@ -61,6 +62,7 @@ export async function listCalendarDays(ctx: Ctx, input: z.infer<typeof ListCalen
       callSheets,
       and(eq(callSheets.shootDayId, shootDays.id), isNull(callSheets.deletedAt)),
     )
+    .innerJoinLateral(crew, sql`true`)
     .where(
       and(
         isNull(shootDays.deletedAt),
@@ -92,29 +94,25 @@ function isBookedOn(ctx: Ctx, { crewMemberId, department }: z.infer<typeof ListC
   );
 }
 
-function crewInNumbers({ tx }: Ctx) {
+/** Builds the subquery of the people of the outer day: how many, and who is confirmed elsewhere. */
+function crewOfDay({ tx }: Ctx) {
+  const other = otherBooking(tx);
   const counted = (status: string) =>
     sql`count(*) filter (where ${bookingDays.status} = ${sql.raw(`'${status}'`)})`;
   return tx
     .select({
       counts: sql`json_build_object('confirmed', ${counted('confirmed')},
-        'firstHold', ${counted('first_hold')}, 'secondHold', ${counted('second_hold')})`,
-    })
-    .from(bookingDays)
-    .innerJoin(bookings, ofBookedDate)
-    .where(isOnDay);
-}
-
-function clashesOnDay({ tx }: Ctx) {
-  const other = otherBooking(tx);
-  return tx
-    .select({
+        'firstHold', ${counted('first_hold')}, 'secondHold', ${counted('second_hold')})`.as(
+        'counts',
+      ),
       clashes: sql`json_agg(json_build_object('name', ${crewMembers.name}, 'role', ${bookings.role},
-        'projectName', ${other.projectName}) order by lower(${crewMembers.name}))`,
+        'projectName', ${other.projectName}) order by lower(${crewMembers.name}))
+        filter (where ${other.projectName} is not null)`.as('clashes'),
     })
     .from(bookingDays)
     .innerJoin(bookings, ofBookedDate)
     .innerJoin(crewMembers, eq(crewMembers.id, bookingDays.crewMemberId))
-    .innerJoinLateral(other, sql`true`)
-    .where(isOnDay);
+    .leftJoinLateral(other, sql`true`)
+    .where(isOnDay)
+    .as('crew');
 }

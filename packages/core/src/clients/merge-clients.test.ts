@@ -5,6 +5,7 @@ import {
   eventsOf,
   makeClient,
   makeContact,
+  makeEstimate,
   makeProject,
   makeSavedView,
   makeWorkspace,
@@ -13,6 +14,7 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findContact } from '../contacts/index.ts';
+import { findEstimate } from '../estimates/index.ts';
 import { closeProject, deleteProject, findProject, undeleteProject } from '../projects/index.ts';
 import { listSavedViews } from '../saved-views/index.ts';
 import { findClient, findClientPage, mergeClients, updateClient } from './index.ts';
@@ -138,4 +140,14 @@ test('two merges of one client at once: one wins, and each job has a client', as
   );
   expect(results.map((it) => it.status).sort()).toEqual(['fulfilled', 'rejected']);
   expect([into, third]).toContain((await project(id)).clientId);
+});
+
+test('estimates move, those of a person whom both have too', async () => {
+  const email = 'hana@example.com';
+  const twin = await makeContact(app, owner, { clientId: from, name: 'H. Brandt', email });
+  const kept = await makeContact(app, owner, { clientId: into, name: 'Hana Brandt', email });
+  const { id } = await makeEstimate(app, owner, { clientId: from, contactId: twin.id });
+  await merge();
+  const found = await as(app, owner, (ctx) => findEstimate(ctx, { id }));
+  expect(found).toMatchObject({ clientId: into, contactId: kept.id, contactName: 'Hana Brandt' });
 });

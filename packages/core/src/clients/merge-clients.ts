@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
@@ -12,10 +12,10 @@ import { findClient } from './find-client.ts';
 import type { Client } from './record.ts';
 import { requireAssigned } from './require-assigned.ts';
 
-const { clients, contacts, projects, savedViews } = schema;
+const { briefs, clients, contacts, estimates, projects, savedViews } = schema;
 
 /**
- * Merges a client that was added twice into another one: moves its jobs and contacts, fills in the
+ * Merges a client that was added twice into another one: moves its jobs, estimates, briefs and contacts, fills in the
  * details that the other lacks, and removes it. A contact whom the other has too, by email or else
  * by name, becomes one contact. Closed jobs move as well, because they must name a client.
  * @throws AppError `not_found`, `conflict`, `invalid_parameter`.
@@ -25,6 +25,7 @@ export async function mergeClients(
   { id, intoId }: z.infer<typeof MergeClients>,
 ): Promise<Client> {
   if (id === intoId) throw invalid('intoId', 'Choose another client.');
+  await lockEstimates(ctx, id);
   await lockProjects(ctx, id);
   await ctx.tx
     .select({ id: clients.id })
@@ -40,6 +41,7 @@ export async function mergeClients(
   await joinDetails(ctx, from, into);
   await joinContacts(ctx, from, into);
   await moveProjects(ctx, from, into, moved);
+  await moveBids(ctx, from, into);
   await ctx.tx
     .update(savedViews)
     .set({ query: sql`replace(${savedViews.query}, ${id}, ${intoId})` })
@@ -51,6 +53,20 @@ export async function mergeClients(
     data: { name: from.name, into: into.name },
   });
   return findClient(ctx, { id: intoId });
+}
+
+/** Locks the estimates before their jobs, as the acts that change an estimate do. */
+async function lockEstimates(ctx: Ctx, clientId: string): Promise<void> {
+  const people = ctx.tx
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(eq(contacts.clientId, clientId));
+  await ctx.tx
+    .select({ id: estimates.id })
+    .from(estimates)
+    .where(or(eq(estimates.clientId, clientId), inArray(estimates.contactId, people)))
+    .orderBy(asc(estimates.id))
+    .for('no key update');
 }
 
 /** Locks the jobs before their client, as the acts that change a job do. */
@@ -111,6 +127,12 @@ async function joinContacts(ctx: Ctx, from: Client, into: Client): Promise<void>
     ), jobs as (
       update projects set contact_id = twins.kept_id, updated_at = ${now}::timestamptz
       from twins where projects.contact_id = twins.id
+    ), bids as (
+      update estimates set contact_id = twins.kept_id, updated_at = ${now}::timestamptz
+      from twins where estimates.contact_id = twins.id
+    ), asked as (
+      update briefs set contact_id = twins.kept_id, updated_at = ${now}::timestamptz
+      from twins where briefs.contact_id = twins.id
     )
     update contacts set deleted_at = ${now}::timestamptz, updated_at = ${now}::timestamptz
     from twins where contacts.id = twins.id`);
@@ -127,6 +149,16 @@ async function joinContacts(ctx: Ctx, from: Client, into: Client): Promise<void>
   const moved = sql`(select ${contacts.id} from ${contacts} where ${contacts.clientId} = ${into.id}
     and ${contacts.isPrimary} and ${contacts.deletedAt} is null)`;
   await ctx.tx.update(clients).set({ primaryContactId: moved }).where(eq(clients.id, into.id));
+}
+
+/** Moves estimates and briefs, removed ones too. What was sent still names the client as it was. */
+async function moveBids(ctx: Ctx, from: Client, into: Client): Promise<void> {
+  for (const table of [estimates, briefs]) {
+    await ctx.tx
+      .update(table)
+      .set({ clientId: into.id, updatedAt: ctx.now() })
+      .where(eq(table.clientId, from.id));
+  }
 }
 
 /** Moves the jobs, deleted ones too, and tells of the others. */

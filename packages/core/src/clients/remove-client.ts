@@ -2,17 +2,18 @@ import { and, count, desc, eq, isNull, ne } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { liveEstimates } from '../estimates/conditions.ts';
 import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 import { findClient } from './find-client.ts';
 import type { Client } from './record.ts';
 import { requireAssigned } from './require-assigned.ts';
 
-const { clients, contacts, projects } = schema;
+const { clients, contacts, estimates, projects } = schema;
 
 /**
- * Removes a client and its contacts. Rejected while it has a job, even a finished one, because the
- * job's history names it, and while one of its contacts is the contact on another client's open
+ * Removes a client and its contacts. Rejected while it has an estimate or a job, even a finished one,
+ * because its history names it, and while one of its contacts is the contact on another client's open
  * job. Rows are only marked as deleted; `restoreClient` restores all of them.
  * @throws AppError `conflict`, `not_found`.
  */
@@ -21,6 +22,7 @@ export async function removeClient(ctx: Ctx, { id }: { id: string }): Promise<vo
   const client = await findClient(ctx, { id });
   requireAssigned(client);
   await requireNoProjects(ctx, client);
+  await requireNoEstimates(ctx, client);
   await requireNoPeopleOnProjects(ctx, client);
   const deletedAt = ctx.now();
   await ctx.tx
@@ -47,6 +49,20 @@ async function requireNoProjects(ctx: Ctx, client: Client): Promise<void> {
     total === 1
       ? `${client.name} has the job ${newest?.name}. Move it to another client first.`
       : `${client.name} has ${total} jobs, including ${newest?.name}. Move them to another client first.`,
+  );
+}
+
+async function requireNoEstimates(ctx: Ctx, { id, name }: Client): Promise<void> {
+  const [newest] = await ctx.tx
+    .select({ number: estimates.number })
+    .from(estimates)
+    .where(and(eq(estimates.clientId, id), liveEstimates))
+    .orderBy(desc(estimates.createdAt), desc(estimates.id))
+    .limit(1);
+  if (!newest) return;
+  throw new AppError(
+    'conflict',
+    `${name} has the estimate ${newest.number}. Remove it or choose another client for it first.`,
   );
 }
 

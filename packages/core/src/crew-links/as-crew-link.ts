@@ -1,40 +1,24 @@
-import { inWorkspace } from '@callboard/db';
 import { eq } from 'drizzle-orm';
-import { inTurn } from '../access/in-turn.ts';
+import { inSecretLink, type SecretLinkRequest } from '../access/in-secret-link.ts';
 import { openContext } from '../access/open-context.ts';
-import { requireLeft, spend } from '../access/spend.ts';
 import type { Ctx } from '../context.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { isInGoodStanding } from '../plans/standing.ts';
 import { schema } from '../schema.ts';
-import { hashSecret } from '../tokens/hash-secret.ts';
 import { inDays, linkDays } from './conditions.ts';
-import { findLinkWorkspace } from './find-link-workspace.ts';
 import { isCrewLinkSecret } from './link-path.ts';
 import { type PortalActor, selectLiveLink } from './select-live-link.ts';
 
 const { crewLinks } = schema;
 
 /** A request by somebody who has the link of a crew member. */
-export interface CrewLinkRequest {
-  /** The secret in the path. */
-  secret: string;
-  /** The secrets of the browser's proofs, from its cookie: one for each company, five at most. */
-  proofs: readonly string[];
-  /** IP address of the request. */
-  address: string;
-  /** Counts against the limit of changes, too. */
-  isChange?: boolean;
-}
+export type CrewLinkRequest = SecretLinkRequest;
 
 /** The context of a crew member's page. Its acts take what they change from the actor. */
 export interface CrewLinkCtx extends Ctx {
   readonly actor: PortalActor;
 }
-
-/** Proofs of one browser. */
-export const mostProofs = 5;
 
 const openedEveryMilliseconds = 3_600_000;
 
@@ -47,36 +31,24 @@ const openedEveryMilliseconds = 3_600_000;
  */
 export async function asCrewLink<T>(
   database: Database,
-  { secret, proofs, address, isChange = false }: CrewLinkRequest,
+  request: CrewLinkRequest,
   work: (ctx: CrewLinkCtx) => Promise<T>,
 ): Promise<T> {
-  const tokenHash = hashSecret(secret);
-  requireLeft(database, 'crewLinkMissesByAddress', address);
-  await spend(database, 'crewLinksByAddress', address);
-  await spend(database, 'crewLinks', tokenHash);
-  if (isChange) await spend(database, 'crewLinkChanges', tokenHash);
-  return inTurn(database, { name: 'crewLinks', subject: tokenHash }, async () => {
-    const workspaceId = isCrewLinkSecret(secret)
-      ? await findLinkWorkspace(database, tokenHash)
-      : null;
-    if (workspaceId === null) throw await missed(database, address);
-    return inTurn(database, { name: 'work', subject: workspaceId }, () =>
-      inWorkspace(database.app, workspaceId, async (tx) => {
-        const proofHashes = proofs.slice(0, mostProofs).map(hashSecret);
-        const where = eq(crewLinks.tokenHash, tokenHash);
-        const live = await selectLiveLink({ tx, now: database.now }, { where, proofHashes });
-        if (!live) throw await missed(database, address);
-        const ctx = await openContext(tx, database, live.actor);
-        if (!isInGoodStanding(ctx.workspace.subscription, ctx.now())) throw paused();
-        await recordOpening(ctx, live.lastOpenedAt, live.actor);
-        return work({ ...ctx, actor: live.actor });
-      }),
-    );
+  const links = { kind: 'crewLinks', isSecret: isCrewLinkSecret, select, ended } as const;
+  return inSecretLink(database, request, links, async (tx, { actor, lastOpenedAt }) => {
+    const ctx = await openContext(tx, database, actor);
+    if (!isInGoodStanding(ctx.workspace.subscription, ctx.now())) throw paused();
+    await recordOpening(ctx, lastOpenedAt, actor);
+    return work({ ...ctx, actor });
   });
+
+  function select(tx: Ctx['tx'], hashes: { tokenHash: string; proofHashes: string[] }) {
+    const where = eq(crewLinks.tokenHash, hashes.tokenHash);
+    return selectLiveLink({ tx, now: database.now }, { where, proofHashes: hashes.proofHashes });
+  }
 }
 
-async function missed(database: Database, address: string): Promise<AppError> {
-  await spend(database, 'crewLinkMissesByAddress', address);
+function ended(): AppError {
   return new AppError('not_found', 'This link no longer works. Ask the production for a new link.');
 }
 

@@ -1,4 +1,5 @@
-export { asCrewLink, type CrewLinkCtx, type CrewLinkRequest, mostProofs } from './as-crew-link.ts';
+export { mostProofs } from '../access/in-secret-link.ts';
+export { asCrewLink, type CrewLinkCtx, type CrewLinkRequest } from './as-crew-link.ts';
 export { createCrewLink } from './create-crew-link.ts';
 export { endCrewLinks } from './end-crew-links.ts';
 export { ProveCrewLink, SendCrewLink } from './fields.ts';

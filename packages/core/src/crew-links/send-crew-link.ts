@@ -21,7 +21,7 @@ export async function sendCrewLink(
   { id, despiteBounce }: z.infer<typeof SendCrewLink>,
 ): Promise<{ id: string }> {
   const { ctx, person } = await lockPerson(unlocked, id);
-  if (!person.email) throw invalid('email', `${person.name} has no email. Copy the link instead.`);
+  if (!person.email) throw invalid('email', `${person.name} has no email. Get a link instead.`);
   const urls = await mintCrewLinks(ctx, [id]);
   const { name } = person;
   await writeMail(ctx, 'crew_page', {

@@ -14,7 +14,7 @@ const message = {
   /** Whether a yes confirms the person. It needs their email, which they prove. */
   confirms: z.boolean().default(false),
   /** People who get the text on their phone from somebody, although they have an email. */
-  byPhoneIds: z.array(z.string()).max(50).default([]),
+  byPhoneIds: z.array(z.string()).max(500).default([]),
 };
 
 /** A message about dates that people are booked for. */

@@ -67,7 +67,8 @@ describe('the dates of a crew member', () => {
   async function bookDay() {
     const { id: projectId } = await makeProject(app, owner);
     const day = await makeShootDay(app, owner, { projectId, date });
-    const { id: locationId } = await makeLocation(app, owner, { projectId });
+    const hospital = { name: 'Arroyo', address: '2 Oak St', phone: null };
+    const { id: locationId } = await makeLocation(app, owner, { projectId, hospital });
     await as(app, owner, (ctx) => updateShootDay(ctx, { id: day.id, locationId }));
     const { id: bookingId } = await makeBooking(app, owner, {
       ...{ projectId, crewMemberId: id, dates: [date] },
@@ -82,7 +83,7 @@ describe('the dates of a crew member', () => {
     return { bookingId, sheetId };
   }
 
-  test('say where it is once they are confirmed, and the hospital once a sheet was sent', async () => {
+  test('say where it is and the hospital once they are confirmed, or what a sheet says once sent', async () => {
     const { bookingId, sheetId } = await bookDay();
     const dates = async () => (await asCrew(app, link, listOwnDates)).coming;
     expect(await dates()).toMatchObject([
@@ -93,7 +94,7 @@ describe('the dates of a crew member', () => {
     );
     expect(await dates()).toMatchObject([
       {
-        ...{ status: 'confirmed', callTime: '07:00', hospital: null },
+        ...{ status: 'confirmed', callTime: '07:00', hospital: { name: 'Arroyo' } },
         place: { name: 'Calloway residence', address: '18 Fern Hill Rd, Pasadena, CA' },
       },
     ]);
@@ -130,7 +131,7 @@ describe('the dates of a crew member', () => {
     const again = await makeCrewLink(app, owner, { crewMemberId: id });
     expect(await hours(again)).toEqual([null]);
     expect(JSON.stringify(await asCrew(app, again, listOwnDates))).not.toContain('20:40');
-    const words = 'In 06:00, out 20:40, 45 min meal: 13 h 55';
+    const words = 'In 06:00, out 20:40, 45m meal: 13h 55m';
     expect(await hours(await prove())).toEqual([words]);
     app.clock.set(now.toISOString());
   });

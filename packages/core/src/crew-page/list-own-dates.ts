@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { callJson } from '../crew/calls.ts';
-import { callTimeOnDay, ownDay } from '../crew/on-day.ts';
+import { callTimeOnDay, ownCall, ownDay } from '../crew/on-day.ts';
 import type { CrewLinkCtx } from '../crew-links/index.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
@@ -8,7 +8,7 @@ import { isStanding } from '../shoot-days/conditions.ts';
 import { plainDateIn } from '../time.ts';
 import { hoursInWords } from '../timecards/in-words.ts';
 import { workedTime } from '../timecards/worked-time.ts';
-import { lunchMinutes } from '../wrap-reports/to-timecard.ts';
+import { mealsOf, reportMeals } from '../wrap-reports/to-timecard.ts';
 
 const {
   bookingDays,
@@ -52,12 +52,12 @@ const columns = {
     outTime: timecards.outTime,
     mealOut: timecards.mealOut,
     mealMinutes: timecards.mealMinutes,
+    secondMealOut: timecards.secondMealOut,
+    secondMealMinutes: timecards.secondMealMinutes,
+    thirdMealOut: timecards.thirdMealOut,
+    thirdMealMinutes: timecards.thirdMealMinutes,
   },
-  lunch: {
-    lunchOut: wrapReports.lunchOut,
-    lunchIn: wrapReports.lunchIn,
-    graceMinutes: wrapReports.graceMinutes,
-  },
+  meals: reportMeals,
   isSubmitted: sql<boolean>`${wrapReports.submittedAt} is not null`,
   city: locations.city,
   place: onceConfirmed<Place>(
@@ -68,9 +68,7 @@ const columns = {
     'place',
   ),
   hospital: onceConfirmed<HospitalOfDay>(
-    sql`case when ${callSheets.status} = 'sent' then json_build_object(
-      'name', ${callSheets.hospital} ->> 'name', 'address', ${callSheets.hospital} ->> 'address',
-      'phone', ${callSheets.hospital} ->> 'phone') end`,
+    sql`coalesce(case when ${callSheets.status} = 'sent' then ${callSheets.hospital} end, ${locations.hospital})`,
     'hospital',
   ),
 };
@@ -110,21 +108,20 @@ export async function listOwnDates(ctx: CrewLinkCtx) {
 }
 
 /** Leaves out what hours are computed from, which the link alone must not show. */
-function toOwnDate({ card: _c, lunch: _l, isSubmitted: _s, generalCall: _g, ...date }: Worked) {
+function toOwnDate({ card: _c, meals: _m, isSubmitted: _s, generalCall: _g, ...date }: Worked) {
   return date;
 }
 
 type Worked = Awaited<ReturnType<typeof select>>[number];
 
-/** Returns "In 06:00, out 20:40, 45 min meal: 13 h 55"; null without a proof or a submitted report. */
+/** Returns "In 06:00, out 20:40, 45m meal: 13h 55m"; null without a proof or a submitted report. */
 function hoursOf({ actor }: CrewLinkCtx, worked: Worked): string | null {
-  const { card, lunch, date, timeZone, callTime, generalCall } = worked;
+  const { card, meals, date, timeZone, callTime, generalCall } = worked;
   if (!actor.isProved || !worked.isSubmitted || !card || !timeZone || !generalCall) return null;
   const times = {
     ...{ date, timeZone, dayCall: generalCall, callTime: callTime ?? generalCall },
     ...{ inTime: card.inTime, outTime: card.outTime },
-    mealOut: card.mealOut ?? lunch?.lunchOut ?? null,
-    mealMinutes: card.mealMinutes ?? lunchMinutes(lunch),
+    meals: mealsOf(card, meals),
   };
   const time = workedTime(times);
   return time && hoursInWords(times, time);
@@ -137,14 +134,7 @@ function select({ tx, actor }: CrewLinkCtx, ...which: SQL[]) {
     .innerJoin(bookings, and(eq(bookings.id, bookingDays.bookingId), isNull(bookings.deletedAt)))
     .innerJoin(projects, and(eq(projects.id, bookings.projectId), isNull(projects.deletedAt)))
     .leftJoin(shootDays, eq(shootDays.id, ownDay))
-    .leftJoin(
-      crewCalls,
-      and(
-        eq(crewCalls.bookingId, bookings.id),
-        eq(crewCalls.shootDayId, shootDays.id),
-        isNull(crewCalls.deletedAt),
-      ),
-    )
+    .leftJoin(crewCalls, ownCall)
     .leftJoin(
       callSheets,
       and(eq(callSheets.shootDayId, shootDays.id), isNull(callSheets.deletedAt)),

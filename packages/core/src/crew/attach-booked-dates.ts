@@ -12,7 +12,8 @@ const { bookingDays, shootDays } = schema;
 /**
  * Puts the people whom a locked project has booked for the dates on its shoot days of those dates,
  * unless they are on one that stands, and calls those who are confirmed. Of two days on one date,
- * the first one added has them.
+ * the first one added has them. The steps are materialized: without statistics of the tables, as after
+ * many dates were added at once, the planner would otherwise compare all dates with each other.
  */
 export async function attachBookedDates(
   ctx: Ctx,
@@ -24,20 +25,24 @@ export async function attachBookedDates(
     status: BookingStatus;
     callTime: string | null;
   }>(sql`
-    with standing as (
+    with standing as materialized (
       select distinct on (date) id, date, day_kind from ${shootDays}
       where ${and(eq(shootDays.projectId, projectId), isStanding)} and deleted_at is null
         and date in (select value::date from jsonb_array_elements_text(${JSON.stringify(dates)}::jsonb))
       order by date, created_at, id
-    ), free as (
-      select d.id, b.call_time, s.id as shoot_day_id, s.day_kind
-      from standing s
-      join bookings b on b.project_id = ${projectId} and b.deleted_at is null
-      join booking_days d on d.booking_id = b.id and d.date = s.date and d.deleted_at is null
-        and ${isBooked(sql`d.status`)}
-      where not exists (
-        select from ${shootDays} where ${shootDays.id} = d.shoot_day_id and ${isStanding}
-          and ${shootDays.date} = d.date and ${shootDays.deletedAt} is null)
+    ), free as materialized (
+      select own.id, b.call_time, s.id as shoot_day_id, s.day_kind
+      from bookings b
+      cross join standing s
+      cross join lateral (
+        select d.id from booking_days d
+        where d.booking_id = b.id and d.date = s.date and d.deleted_at is null
+          and ${isBooked(sql`d.status`)} and not exists (
+            select from ${shootDays} where ${shootDays.id} = d.shoot_day_id and ${isStanding}
+              and ${shootDays.date} = d.date and ${shootDays.deletedAt} is null)
+        offset 0
+      ) own
+      where b.project_id = ${projectId} and b.deleted_at is null
     )
     update ${bookingDays} d set shoot_day_id = free.shoot_day_id, updated_at = ${ctx.now().toISOString()},
       kind = case when d.kind <> 'hold' then d.kind

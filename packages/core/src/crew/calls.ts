@@ -48,6 +48,11 @@ export function callOf(sent: Pick<z.input<typeof GiveCrewCall>, keyof Call>): Ca
   };
 }
 
+/** Returns whether two calls say the same. */
+export function isSameCall(one: Call, other: Call): boolean {
+  return (['mode', 'callTime', 'offsetMinutes'] as const).every((it) => one[it] === other[it]);
+}
+
 /** Returns the call in words: `is called at 06:30`, `is on call`. */
 export function callWords({ mode, callTime, offsetMinutes }: Call, generalCall: string): string {
   if (mode === 'on_call') return 'is on call';

@@ -44,7 +44,7 @@ export async function changeDates(
   const ranked = JSON.stringify(await placesOf(ctx, days, status));
   await ctx.tx.execute(sql`
     update booking_days d set status = r.status, hold_rank = r."holdRank", reason = ${reason ?? null},
-      challenged_at = null, challenge_expires_at = null, updated_at = ${now},
+      challenged_at = null, challenge_expires_at = null, needs_reconfirmation = null, updated_at = ${now},
       hold_expires_at = case when ${isHeld(status)} and ${isHeldDate(sql`d.status`)}
         then d.hold_expires_at end,
       confirmed_at = ${status === 'confirmed' ? now : null},
@@ -68,7 +68,7 @@ export async function changeDates(
  * Percent of what a date of the booking pays, rounded half up: a day's rate, the guaranteed hours, a
  * fifth of a week, or the share of the date in a flat rate.
  */
-function killFee(percent: number) {
+export function killFee(percent: number) {
   return sql`(select round(${percent} / 100.0 * b.rate_cents * case b.rate_unit
       when 'hour' then b.rate_hours when 'week' then 0.2
       when 'flat' then 1.0 / (select count(*) from booking_days o

@@ -7,6 +7,11 @@ export function isCanceled(status: SQLWrapper): SQL {
   return sql`${status} = 'cancelled'`;
 }
 
+/** Matches dates that people are hired for. */
+export function isHired(status: SQLWrapper): SQL {
+  return sql`${status} = 'confirmed'`;
+}
+
 /** Matches dates that people are held for and not yet hired. */
 export function isHeldDate(status: SQLWrapper): SQL {
   return sql`${status} in ('first_hold', 'second_hold')`;

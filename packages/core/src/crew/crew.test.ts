@@ -3,6 +3,7 @@ import {
   as,
   createTestApp,
   makeBooking,
+  makeChallenge,
   makeCrewMember,
   makeProject,
   makeShootDay,
@@ -23,7 +24,6 @@ import {
   bookCrew,
   bookingMoves,
   bookingStatuses,
-  challengeHold,
   findCrewMember,
   giveCrewCall,
   listCrewCalls,
@@ -295,7 +295,7 @@ test('a closed job rejects changes; another company finds nothing', async () => 
     ),
     move(id, 'confirmed', [first], member),
     as(app, member, (ctx) => updateBooking(ctx, { id, role: 'x' })),
-    as(app, member, (ctx) => challengeHold(ctx, { bookingId: id, date: first })),
+    makeChallenge(app, member, { bookingId: id, date: first }),
     as(app, member, (ctx) =>
       giveCrewCall(ctx, { shootDayId: day.id, bookingId: id, callTime: null }),
     ),
@@ -325,7 +325,7 @@ function move(id: string, status: BookingStatus, dates = [first], member = owner
 }
 
 function challenge(id: string): Promise<void> {
-  return as(app, owner, (ctx) => challengeHold(ctx, { bookingId: id, date: first }));
+  return makeChallenge(app, owner, { bookingId: id, date: first });
 }
 
 function call(shootDayId: string, bookingId: string, callTime: string | null = null) {

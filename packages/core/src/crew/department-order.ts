@@ -1,6 +1,16 @@
-import { type AnyColumn, sql } from 'drizzle-orm';
+import { type AnyColumn, asc, sql } from 'drizzle-orm';
+import { schema } from '../schema.ts';
 import { departments } from './enums.ts';
+
+const { bookings, crewMembers } = schema;
 
 /** Returns the SQL position of a department in call-sheet order. */
 export const departmentOrder = (department: AnyColumn) =>
   sql<number>`array_position(${sql.raw(`array['${departments.join("','")}']`)}, ${department})`;
+
+/** Bookings as on a call sheet: by department, then by name. */
+export const callSheetOrder = [
+  departmentOrder(bookings.department),
+  asc(sql`lower(${crewMembers.name})`),
+  asc(bookings.id),
+];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { opened, plainDate, wallTime } from '../fields.ts';
+import { workRuleFields } from '../work-rules/fields.ts';
 import { bookingStatuses, callModes, departments, overtimeRules } from './enums.ts';
 
 export * from './import-fields.ts';
@@ -26,6 +27,8 @@ const terms = {
   rateUnit: z.enum(['day', 'hour', 'week', 'flat']),
   rateHours: hours,
   otRule: z.enum(overtimeRules),
+  /** Of each meal penalty: 0 for none, null for what the work rules pay. */
+  mealPenaltyCents: workRuleFields.mealPenaltyCents.rule,
   kitFeeCents: cents,
 };
 
@@ -60,8 +63,6 @@ export const MoveBookingDays = z.object({
   killFeePercent,
 });
 
-export const ChallengeHold = z.object({ bookingId: z.string(), date: plainDate });
-
 export const GiveCrewCall = z.object({
   shootDayId: z.string(),
   bookingId: z.string(),
@@ -72,6 +73,20 @@ export const GiveCrewCall = z.object({
   offsetMinutes: z.number().int().min(-720).max(720).default(0),
 });
 
+export const MoveToDay = z.object({
+  shootDayId: z.string(),
+  bookingIds: z.array(z.string()).min(1).max(500),
+});
+
 export const GiveCrewCalls = GiveCrewCall.omit({ bookingId: true }).extend({
   bookingIds: z.array(z.string()).min(1).max(500),
+  /** The call that was shown, null for none, so that nothing is overwritten unseen. */
+  openedCall: z
+    .object({
+      mode: z.enum(callModes),
+      callTime: wallTime.nullable(),
+      offsetMinutes: z.number().int(),
+    })
+    .nullable()
+    .optional(),
 });

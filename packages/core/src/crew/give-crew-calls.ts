@@ -1,21 +1,19 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAll } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { dateInWords } from '../dates/index.ts';
-import { AppError, notFound } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { lockShootDay } from '../shoot-days/lock-shoot-day.ts';
 import type { ShootDay } from '../shoot-days/record.ts';
 import { touchShootDays } from '../shoot-days/touch.ts';
-import { bookedFor } from './booked-for.ts';
-import { callOf, callWords } from './calls.ts';
-import { isGone } from './enums.ts';
+import { type Call, callAt, callOf, callWords, isSameCall } from './calls.ts';
 import type { GiveCrewCall, GiveCrewCalls } from './fields.ts';
 import { lockCrewOfBookings } from './lock-crew.ts';
+import { requireBooked } from './require-booked.ts';
 
-const { bookingDays, bookings, crewCalls, crewMembers } = schema;
+const { bookingDays, crewCalls } = schema;
 
 /** Calls one person: see `giveCrewCalls`. */
 export function giveCrewCall(
@@ -30,15 +28,16 @@ export function giveCrewCall(
  * from it, on call, or without a call. Calling again after the day moved confirms a call; otherwise
  * the same call again changes nothing.
  * @throws AppError `not_found`, `project_closed`, `invalid_parameter`, `conflict` when somebody is
- * not booked that day.
+ * not booked that day, or has another call than `openedCall` by now.
  */
 export async function giveCrewCalls(ctx: Ctx, input: z.input<typeof GiveCrewCalls>): Promise<void> {
-  const { shootDayId, bookingIds } = input;
+  const { shootDayId, bookingIds, openedCall } = input;
   const call = callOf(input);
   // People before the day, as bookings do, so that their names are not redacted meanwhile.
   await lockCrewOfBookings(ctx, bookingIds);
   const day = await lockShootDay(ctx, shootDayId);
   const names = await requireBooked(ctx, day, [...new Set(bookingIds)]);
+  if (openedCall !== undefined) await requireUnchanged(ctx, { day, names, openedCall, call });
   const now = ctx.now();
   const called = await ctx.tx
     .insert(crewCalls)
@@ -57,6 +56,17 @@ export async function giveCrewCalls(ctx: Ctx, input: z.input<typeof GiveCrewCall
           is distinct from (excluded.mode, excluded.call_time, excluded.offset_minutes)`,
     })
     .returning({ bookingId: crewCalls.bookingId });
+  await ctx.tx
+    .update(bookingDays)
+    .set({ needsReconfirmation: null, updatedAt: now })
+    .where(
+      and(
+        inArray(bookingDays.bookingId, bookingIds),
+        eq(bookingDays.shootDayId, shootDayId),
+        isNotNull(bookingDays.needsReconfirmation),
+        isNull(bookingDays.deletedAt),
+      ),
+    );
   if (called.length === 0) return;
   await touchShootDays(ctx, [day.id]);
   const words = callWords(call, day.callTime);
@@ -71,23 +81,31 @@ export async function giveCrewCalls(ctx: Ctx, input: z.input<typeof GiveCrewCall
   );
 }
 
-/** Returns the names of people by booking. */
-async function requireBooked(ctx: Ctx, day: ShootDay, ids: string[]): Promise<Map<string, string>> {
-  const found = await ctx.tx
-    .select({ id: bookings.id, name: crewMembers.name, status: bookingDays.status })
-    .from(bookings)
-    .innerJoin(crewMembers, eq(crewMembers.id, bookings.crewMemberId))
-    .leftJoin(bookingDays, bookedFor(day.date))
+interface Shown {
+  day: Pick<ShootDay, 'id' | 'callTime'>;
+  names: Map<string, string>;
+  openedCall: Call | null;
+  call: Call;
+}
+
+/** Requires that nobody's call changed to another one since it was shown. No call is the general one. */
+async function requireUnchanged(ctx: Ctx, { day, names, openedCall, call }: Shown): Promise<void> {
+  const { bookingId, mode, callTime, offsetMinutes } = crewCalls;
+  const stored = await ctx.tx
+    .select({ bookingId, mode, callTime, offsetMinutes })
+    .from(crewCalls)
     .where(
       and(
-        inArray(bookings.id, ids),
-        eq(bookings.projectId, day.projectId),
-        isNull(bookings.deletedAt),
+        eq(crewCalls.shootDayId, day.id),
+        inArray(bookingId, [...names.keys()]),
+        isNull(crewCalls.deletedAt),
       ),
     );
-  if (found.length < ids.length) throw notFound('booking');
-  const absent = found.find(({ status }) => status === null || isGone(status));
-  if (!absent) return new Map(found.map(({ id, name }) => [id, name]));
-  const date = dateInWords(day.date, ctx.now());
-  throw new AppError('conflict', `${absent.name} is not booked for ${date}.`);
+  const calls = new Map(stored.map((it) => [it.bookingId, it]));
+  for (const [id, name] of names) {
+    const now = calls.get(id) ?? callAt(null);
+    if (isSameCall(now, openedCall ?? callAt(null)) || isSameCall(now, call)) continue;
+    const text = `Somebody else changed this meanwhile: ${name} ${callWords(now, day.callTime)}.`;
+    throw new AppError('conflict', text);
+  }
 }

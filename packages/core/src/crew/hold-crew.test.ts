@@ -13,7 +13,14 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listCalendarBookings } from '../calendar/index.ts';
 import { closeProject, lockProject } from '../projects/index.ts';
-import { addBookedDates, holdCrew, listJobCrew, moveBookingDays, setHoldExpiry } from './index.ts';
+import {
+  addBookedDates,
+  holdCrew,
+  listJobCrew,
+  moveBookedDates,
+  moveBookingDays,
+  setHoldExpiry,
+} from './index.ts';
 
 let app: TestApp;
 let owner: TestMember;
@@ -146,6 +153,19 @@ describe('until when a hold counts', () => {
     await until(other.bookingDayIds, null);
   });
 
+  test('is as before once a release is taken back', async () => {
+    const { bookingDayIds } = await hold(ritual, ['2026-12-01']);
+    await until(bookingDayIds, '2026-11-30');
+    const to = (move: { status: 'released' | 'first_hold'; holdExpiresOn?: string }) =>
+      as(app, owner, (ctx) => moveBookedDates(ctx, { bookingDayIds, ...move }));
+    await to({ status: 'released' });
+    expect(await expiries()).toEqual(['2026-12-01 null']);
+    const past = to({ status: 'first_hold', holdExpiresOn: '2020-01-01' });
+    expect(await refusalOf(past)).toBe('invalid_parameter holdExpiresOn');
+    await to({ status: 'first_hold', holdExpiresOn: '2026-11-30' });
+    expect(await expiries()).toEqual(['2026-12-01 2026-11-30']);
+  });
+
   test('is not in the past, and not for another company’s holds', async () => {
     const { bookingDayIds } = await hold(ritual, ['2026-12-01']);
     expect(await refusalOf(until(bookingDayIds, '2020-01-01'))).toBe(
@@ -157,3 +177,19 @@ describe('until when a hold counts', () => {
     expect(await refusalOf(foreign)).toBe('not_found');
   });
 });
+
+test('many people are held for many dates before the database has statistics', async () => {
+  const { owner: other } = await makeWorkspace(app, { plan: 'house' });
+  const crewMemberIds: string[] = [];
+  for (let n = 0; n < 50; n += 1) {
+    crewMemberIds.push((await makeCrewMember(app, other, { email: null, phone: null })).id);
+  }
+  for (let job = 0; job < 6; job += 1) {
+    const { id: projectId } = await makeProject(app, other);
+    const dates = [`2027-0${job + 1}-01`, `2027-0${job + 1}-02`];
+    for (const date of dates) await makeShootDay(app, other, { projectId, date });
+    const input = { projectId, crewMemberIds, dates, status: 'first_hold' as const };
+    const { bookingDayIds } = await as(app, other, (ctx) => holdCrew(ctx, input));
+    expect(bookingDayIds).toHaveLength(100);
+  }
+}, 30_000);

@@ -64,7 +64,11 @@ describe('an import', () => {
       ...{ city: 'Fresno', tags: ['HMI'], languages: ['English'] },
     });
     app.clock.advance(60);
-    const row = { ...person, updateId, name: 'Theo M.', city: null, tags: ['hmi', 'Night'] };
+    const row = {
+      ...{ ...person, updateId, name: 'Theo M.', city: null, tags: ['hmi', 'Night'] },
+      ...{ otherRoles: ['Spark'], kind: 'vendor' as const, loanOutName: 'Marsh LLC' },
+      ...{ rateHours: 12, kitFeeCents: 15_000 },
+    };
     const people = [{ ...row, dayRateCents: 99_000, languages: [] }, person];
     const { id: importId } = await importAll(people);
     const result = await as(app, owner, (ctx) => findCrewImport(ctx, { importId }));
@@ -75,15 +79,18 @@ describe('an import', () => {
     expect(await as(app, owner, (ctx) => findCrewMember(ctx, { id: updateId }))).toMatchObject({
       ...{ name: 'Theo Marsh', defaultRole: 'DP', department: 'camera', city: 'Fresno' },
       ...{ phone: '(323) 555-0110', dayRateCents: 99_000 },
-      ...{ tags: ['HMI', 'Night'], languages: ['English'] },
+      ...{ tags: ['HMI', 'Night'], languages: ['English'], otherRoles: ['Spark'] },
+      ...{ kind: 'vendor', loanOutName: 'Marsh LLC', rateHours: 12, kitFeeCents: 15_000 },
     });
     expect(await total()).toBe(2);
   });
 
   test('is refused as a whole: rates by a coordinator, somebody removed, one person twice', async () => {
     const coordinator = await makeMember(app, company, 'coordinator');
-    const rated = [...many(2), { ...person, dayRateCents: 1 }];
-    expect(await refusalOf(importAll(rated, coordinator))).toBe('forbidden');
+    for (const rate of [{ dayRateCents: 1 }, { rateHours: 12 }, { kitFeeCents: 1 }]) {
+      const rated = [...many(2), { ...person, ...rate }];
+      expect(await refusalOf(importAll(rated, coordinator))).toBe('forbidden');
+    }
     await importAll(many(1), coordinator);
     const { id } = await makeCrewMember(app, owner);
     const twice = [{ ...person, updateId: id }, ...many(3), { ...person, updateId: id }];

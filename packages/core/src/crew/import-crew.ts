@@ -1,4 +1,4 @@
-import { and, asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record, recordAll } from '../activity/record.ts';
 import { chunksOf } from '../chunks.ts';
@@ -18,7 +18,7 @@ type Added = Omit<Imported, 'updateId'>;
 
 /**
  * Adds the people of a spreadsheet to the address book, and updates those who are in it: with what
- * the spreadsheet says, and never the name. Tags and languages are added to theirs. All or nothing.
+ * the spreadsheet says, and never the name. Other roles, tags and languages are added to theirs. All or nothing.
  * Returns the id of the import.
  * @throws AppError `forbidden` for rates, `invalid_body` for quotas or one person updated twice,
  * `conflict` when a person to update was removed meanwhile.
@@ -48,7 +48,7 @@ async function addAll(ctx: Ctx, importId: string, people: Added[]): Promise<void
   const rows = people.map((it) => ({
     ...it,
     id: newId('crewMember'),
-    kind: it.department === 'talent' ? ('cast' as const) : ('crew' as const),
+    kind: it.kind ?? (it.department === 'talent' ? ('cast' as const) : ('crew' as const)),
     currency,
     importId,
     ...stamps,
@@ -85,31 +85,43 @@ async function updateAll(
   await recordAll(ctx, 'crew_member.updated', entries);
 }
 
-const fields = ['defaultRole', 'department', 'email', 'phone', 'city', 'dayRateCents', 'notes'];
+const fields = [
+  ...['defaultRole', 'department', 'kind', 'email', 'phone', 'city', 'unionStatus', 'loanOutName'],
+  ...['dayRateCents', 'rateHours', 'kitFeeCents', 'notes'],
+];
 
 /** Returns the statement that sets what the rows say, and leaves what they do not. */
 function updating(ctx: Ctx, importId: string, people: (Added & { updateId: string })[]) {
   const rows = people.map(({ updateId, ...it }) => ({ ...it, id: updateId }));
-  const joined = (
-    column: string,
-  ) => sql`(select coalesce(array_agg(word order by first), '{}') from (
-    select distinct on (lower(word)) word, n as first from unnest(c.${sql.raw(column)} ||
-      coalesce(array(select jsonb_array_elements_text(v.${sql.raw(column)})), '{}'))
-      with ordinality as u (word, n) order by lower(word), n limit 20) as words)`;
+  /** Their words and the row's, without those that differ in case only. */
+  const joined = (stored: SQL, said: SQL, most: number) => sql`
+    (select coalesce(array_agg(word order by first), '{}') from (
+      select word, first from (
+        select distinct on (lower(word)) word, n as first from unnest(${stored} ||
+          coalesce(array(select jsonb_array_elements_text(${said})), '{}'))
+          with ordinality as u (word, n) order by lower(word), n) as each
+      order by first limit ${most}) as words)`;
   return sql`
     update crew_members c set
       default_role = coalesce(v."defaultRole", c.default_role),
+      other_roles = ${joined(sql`c.other_roles`, sql`v."otherRoles"`, 10)},
       department = coalesce(v.department, c.department),
+      kind = coalesce(v.kind, c.kind),
       email = coalesce(v.email, c.email),
       phone = coalesce(v.phone, c.phone),
       city = coalesce(v.city, c.city),
       union_status = coalesce(v."unionStatus", c.union_status),
+      loan_out_name = coalesce(v."loanOutName", c.loan_out_name),
       day_rate_cents = coalesce(v."dayRateCents", c.day_rate_cents),
+      rate_hours = coalesce(v."rateHours", c.rate_hours),
+      kit_fee_cents = coalesce(v."kitFeeCents", c.kit_fee_cents),
       notes = coalesce(v.notes, c.notes),
-      tags = ${joined('tags')}, languages = ${joined('languages')},
+      tags = ${joined(sql`c.tags`, sql`v.tags`, 20)},
+      languages = ${joined(sql`c.languages`, sql`v.languages`, 10)},
       import_id = ${importId}, updated_at = ${ctx.now().toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (id text, "defaultRole" text,
-      department text, email text, phone text, city text, "unionStatus" text,
-      "dayRateCents" bigint, notes text, tags jsonb, languages jsonb)
+      "otherRoles" jsonb, department text, kind text, email text, phone text, city text,
+      "unionStatus" text, "loanOutName" text, "dayRateCents" bigint, "rateHours" integer,
+      "kitFeeCents" bigint, notes text, tags jsonb, languages jsonb)
     where c.id = v.id`;
 }

@@ -4,28 +4,25 @@ import { crewMemberRules } from './member-fields.ts';
 /** People of one import. */
 export const mostImported = 500;
 
-const {
-  otherRoles: _,
-  kind: _kind,
-  isFavorite: _f,
-  doNotHireReason: _d,
-  ...rules
-} = crewMemberRules;
-
 /** What an import may say about a person. */
 const row = z
-  .object(rules)
+  .object(crewMemberRules)
   .pick({
     name: true,
     defaultRole: true,
+    otherRoles: true,
     department: true,
+    kind: true,
     email: true,
     phone: true,
     city: true,
     dayRateCents: true,
+    rateHours: true,
+    kitFeeCents: true,
     languages: true,
     tags: true,
     unionStatus: true,
+    loanOutName: true,
     notes: true,
   })
   .partial()

@@ -28,16 +28,52 @@ export const AddBookedDates = z.object({
   ...BookCrew.pick({ dates: true, status: true }).shape,
 });
 
+export const ChallengeHolds = z.object({ bookingDayIds: ids(500) });
+
+export const ListKillFees = z.object({ bookingDayIds: ids(500) });
+
 export const MoveBookedDates = z.object({
   ...MoveBookingDays.omit({ bookingId: true, dates: true }).shape,
   bookingDayIds: ids(500),
+  /** The last date on which the holds count, for dates that are held again. */
+  holdExpiresOn: HoldCrew.shape.holdExpiresOn,
 });
+
+/**
+ * Dates of a booking that move by some days. They move only as they were seen: on these dates, in
+ * this status.
+ */
+export const RescheduleBooking = z.object({
+  bookingId: z.string(),
+  /** At most what a calendar shows: a year. */
+  dates: z
+    .array(plainDate)
+    .min(1)
+    .max(380)
+    .transform((list) => [...new Set(list)]),
+  status: MoveBookingDays.shape.status,
+  /** Days later, negative for earlier. */
+  byDays: z.number().int().min(-3660).max(3660),
+  /** Moves even when the person is confirmed on another job on a new date. */
+  isClashAccepted: z.boolean().optional(),
+});
+
+export const PreviewReschedule = RescheduleBooking.omit({ isClashAccepted: true }).extend({
+  /** The dates in view. A run of dates that goes on beside them moves as a whole. */
+  shown: z.object({ from: plainDate, to: plainDate }).optional(),
+});
+
+export const UndoReschedule = z.object({ moveId: z.string() });
+
+/** Dates whose people said yes to where they moved. */
+export const ReconfirmDates = z.object({ bookingDayIds: ids(500) });
 
 const pay = {
   rateCents: true,
   rateUnit: true,
   rateHours: true,
   otRule: true,
+  mealPenaltyCents: true,
   kitFeeCents: true,
 } as const;
 

@@ -4,6 +4,7 @@ import { bookOrder } from '../paging/book-order.ts';
 import { schema } from '../schema.ts';
 import { likePattern } from '../search/like-pattern.ts';
 import { plainDateIn } from '../time.ts';
+import { availabilityOn, isFreeOn } from './availability-on.ts';
 import { isBooked } from './conditions.ts';
 import { departmentOrder } from './department-order.ts';
 import type { CrewKind, CrewSort, Department } from './enums.ts';
@@ -22,6 +23,10 @@ interface Input {
   language?: string | undefined;
   /** Filters for those who see the marks; ignored for others. */
   mark?: 'favorite' | 'do_not_hire' | undefined;
+  /** Dates for which each person's bookings and time away are listed. */
+  dates?: string[] | undefined;
+  /** Only people who are free on all of the dates. */
+  isFree?: boolean | undefined;
   offset: number;
   limit: number;
 }
@@ -41,7 +46,7 @@ const sortKeys = {
 export const inBook = and(isNull(crewMembers.deletedAt), isNull(crewMembers.redactedAt));
 
 /**
- * Lists the address book with each person's next booked date. `total` counts all matches, not only
+ * Lists the address book with each person's next booked date, and what they do on the dates asked for. `total` counts all matches, not only
  * this page.
  */
 export async function listCrewBook(ctx: Ctx, { sort = 'name', offset, limit, ...filters }: Input) {
@@ -67,6 +72,7 @@ export async function listCrewBook(ctx: Ctx, { sort = 'name', offset, limit, ...
       isFavorite: crewMembers.isFavorite,
       doNotHireReason: crewMembers.doNotHireReason,
       nextDate: sql<string | null>`(${nextDateOf(ctx)})`,
+      ...availabilityOn(ctx, filters.dates ?? []),
     })
     .from(crewMembers)
     .where(found)
@@ -80,7 +86,7 @@ export async function listCrewBook(ctx: Ctx, { sort = 'name', offset, limit, ...
 type Filters = Omit<Input, 'sort' | 'offset' | 'limit'>;
 
 function conditionsOf(ctx: Ctx, filters: Filters): (SQL | undefined)[] {
-  const { query, department, kind, tag, language, mark } = filters;
+  const { query, department, kind, tag, language, mark, dates, isFree } = filters;
   const isMarked = {
     favorite: sql`${crewMembers.isFavorite}`,
     do_not_hire: sql`${crewMembers.doNotHireReason} is not null`,
@@ -92,6 +98,7 @@ function conditionsOf(ctx: Ctx, filters: Filters): (SQL | undefined)[] {
     tag ? hasWord(crewMembers.tags, tag) : undefined,
     language ? hasWord(crewMembers.languages, language) : undefined,
     mark && maySeeMarks(ctx) ? isMarked[mark] : undefined,
+    dates && isFree ? isFreeOn(ctx, dates) : undefined,
   ];
 }
 

@@ -18,7 +18,7 @@ export type JobPerson = Awaited<ReturnType<typeof listJobCrew>>['people'][number
 
 /**
  * Lists the bookings of a project by department with each of their dates, what the people do on
- * the dates of the job elsewhere, and the dates themselves. Pay is null for those who may not see
+ * the dates of the job elsewhere, when they are away, and the dates themselves. Pay is null for those who may not see
  * it.
  * @throws AppError `not_found`.
  */

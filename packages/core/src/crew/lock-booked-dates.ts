@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { invalid, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';
 import { lockCrewMembers } from './lock-crew.ts';
-import { type PersonDate, readPersonDates } from './move-dates.ts';
+import { type PersonDate, projectOf, readPersonDates } from './move-dates.ts';
 
 /**
  * Locks the people of booked dates, then their project, and returns the dates.
@@ -16,9 +16,7 @@ export async function lockBookedDates(
 ): Promise<{ projectId: string; people: PersonDate[] }> {
   const read = () => readPersonDates(ctx, inArray(schema.bookingDays.id, bookingDayIds));
   const found = await read();
-  const [projectId, ...others] = new Set(found.map((it) => it.projectId));
-  if (projectId === undefined) throw notFound('booked date');
-  if (others.length > 0) throw invalid('bookingDayIds', 'Choose dates of one job.');
+  const projectId = projectOf(found);
   const crewMemberIds = await lockCrewMembers(
     ctx,
     found.map(({ day }) => day.crewMemberId),

@@ -14,11 +14,21 @@ import { crewMemberRules, type MergeCrewMembers } from './member-fields.ts';
 import type { CrewMember } from './record.ts';
 import { redactedFields, requireNotRedacted } from './redaction.ts';
 
-const { bookingDays, bookings, calendarFeeds, crewMembers } = schema;
+const {
+  bookingDays,
+  bookings,
+  calendarFeeds,
+  crewAway,
+  crewMembers,
+  files,
+  pettyCashFloats,
+  purchaseOrders,
+  uploads,
+} = schema;
 
 /**
  * Merges a person who was added twice into another entry: moves the bookings, also of closed jobs,
- * and the calendar feeds, fills in what the other lacks, and removes the entry with everything
+ * the time away, the files and the calendar feeds, fills in what the other lacks, and removes the entry with everything
  * personal in it but the name, which a later redaction looks for. On dates that both are held for,
  * the holds form one queue. Links to the page of the removed entry end.
  * @throws AppError `not_found`, `conflict` for a redacted person or notes that are too long together,
@@ -44,6 +54,9 @@ export async function mergeCrewMembers(
     .set({ ...joinedFields(from, into), updatedAt })
     .where(eq(crewMembers.id, intoId));
   await moveBookings(ctx, { id, intoId });
+  for (const table of [crewAway, files, pettyCashFloats, purchaseOrders, uploads]) {
+    await ctx.tx.update(table).set({ crewMemberId: intoId }).where(eq(table.crewMemberId, id));
+  }
   await deleteLinksOf(ctx, id);
   await mergeCrewNumbers(ctx, { id, intoId });
   await ctx.tx

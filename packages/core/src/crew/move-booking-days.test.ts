@@ -18,7 +18,7 @@ import { listActivity } from '../activity/index.ts';
 import type { Ctx } from '../context.ts';
 import { closeProject, findProject } from '../projects/index.ts';
 import { schema } from '../schema.ts';
-import { challengeHold, listCrewCalls, listJobCrew, moveBookingDays } from './index.ts';
+import { listCrewCalls, listDayCrew, listJobCrew, listKillFees, moveBookingDays } from './index.ts';
 
 const first = '2026-12-01';
 const second = '2026-12-02';
@@ -125,6 +125,38 @@ describe('a kill fee', () => {
     expect(await feesFor(coordinator)).toEqual([47_500]);
     expect(await feesFor(await makeMember(app, company, 'crew'))).toEqual([null]);
   });
+
+  test('is known before a day is canceled, to those who may see pay', async () => {
+    const id = await held([first, second], { rateCents: 300_000, rateUnit: 'flat' });
+    await move(id, 'confirmed', [first]);
+    const [projectId = ''] = await projectsOf(id);
+    const { id: shootDayId } = await makeShootDay(app, owner, { projectId, date: first });
+    const feesFor = async (member: TestMember) =>
+      (await as(app, member, (ctx) => listDayCrew(ctx, { shootDayId }))).map((it) => it.killFees);
+    expect(await feesFor(owner)).toEqual([{ half: 75_000, full: 150_000, currency: 'USD' }]);
+    const producer = await makeMember(app, { id: owner.workspaceId }, 'producer');
+    expect(await feesFor(producer)).toEqual([null]);
+  });
+
+  test('is known before one person is called off, and is what they are then paid', async () => {
+    const id = await held([first, second], { rateCents: 95_001 });
+    const other = await held([third]);
+    await move(id, 'confirmed', [first]);
+    const idOf = async (bookingId: string, on: string) => (await dateOf(bookingId, on))?.id ?? '';
+    const bookingDayIds = [await idOf(id, second), await idOf(id, first)];
+    const feesFor = (member: TestMember, ids = bookingDayIds) =>
+      as(app, member, (ctx) => listKillFees(ctx, { bookingDayIds: ids }));
+    const fees = { half: 47_501, full: 95_001, currency: 'USD' };
+    expect(await feesFor(owner)).toEqual([fees, fees]);
+    await move(id, 'cancelled', [first], fee);
+    expect(await dateOf(id)).toMatchObject({ killFeeCents: fees.half });
+    const producer = await makeMember(app, { id: owner.workspaceId }, 'producer');
+    expect(await feesFor(producer)).toEqual([]);
+    const twoJobs = feesFor(owner, [...bookingDayIds, await idOf(other, third)]);
+    expect(await refusalOf(twoJobs)).toBe('invalid_parameter bookingDayIds');
+    const stranger = (await makeWorkspace(app)).owner;
+    expect(await refusalOf(feesFor(stranger))).toBe('not_found');
+  });
 });
 
 describe('a clash', () => {
@@ -226,30 +258,6 @@ describe('the hold ranks of one person on one date', () => {
   });
 });
 
-describe('a challenge of a hold', () => {
-  test('is for one date and lasts 24 hours', async () => {
-    const id = await held([first, second]);
-    await challenge(id, second);
-    const expires = new Date(app.clock.now().getTime() + 24 * 3_600_000);
-    expect(await dateOf(id, first)).toMatchObject({ challengedAt: null, challengeExpiresAt: null });
-    expect(await dateOf(id, second)).toMatchObject({
-      challengedAt: app.clock.now(),
-      challengeExpiresAt: expires,
-      status: 'first_hold',
-    });
-  });
-
-  test('is only for a first hold on a booked date', async () => {
-    const one = await held([first]);
-    const two = await held([first]);
-    expect(await refusalOf(challenge(two, first))).toBe('conflict');
-    expect(await refusalOf(challenge(one, third))).toBe('conflict');
-    await move(one, 'released', [first]);
-    expect(await refusalOf(challenge(one, first))).toBe('conflict');
-    expect(await refusalOf(challenge(two, first))).toBe('no refusal');
-  });
-});
-
 test('a date confirmed again gets one crew call, at the booking’s time', async () => {
   const { id: projectId } = await makeProject(app, owner);
   const day = await makeShootDay(app, owner, { projectId, date: first });
@@ -278,10 +286,6 @@ function move(
   more: Pick<Move, 'reason' | 'isClashAccepted' | 'killFeePercent'> = {},
 ): Promise<void> {
   return asOwner((ctx) => moveBookingDays(ctx, { bookingId, dates, status, ...more }));
-}
-
-function challenge(bookingId: string, date: string): Promise<void> {
-  return asOwner((ctx) => challengeHold(ctx, { bookingId, date }));
 }
 
 function daysOf(bookingId: string) {

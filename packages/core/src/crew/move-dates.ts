@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import { requireProjectAccess } from '../access/project-access.ts';
 import { recordAll } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
+import { invalid, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { changeDates, requireMoves } from './change-dates.ts';
 import type { BookingStatus } from './enums.ts';
@@ -27,6 +27,14 @@ export function readPersonDates(ctx: Ctx, which: SQL | undefined) {
     .innerJoin(crewMembers, eq(crewMembers.id, bookings.crewMemberId))
     .where(and(which, isNull(bookingDays.deletedAt)))
     .orderBy(asc(bookingDays.bookingId), asc(bookingDays.date));
+}
+
+/** Returns the project of booked dates. @throws AppError `invalid_parameter` for two; `not_found`. */
+export function projectOf(people: readonly PersonDate[]): string {
+  const [projectId, ...others] = new Set(people.map((it) => it.projectId));
+  if (projectId === undefined) throw notFound('booked date');
+  if (others.length > 0) throw invalid('bookingDayIds', 'Choose dates of one job.');
+  return projectId;
 }
 
 export interface DatesMove {

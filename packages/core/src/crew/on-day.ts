@@ -17,6 +17,13 @@ const status = sql<BookingStatus>`coalesce(${bookingDays.status}, ${bookings.sta
 export const callTimeOnDay = sql<string>`case when ${crewCalls.id} is null
   then coalesce(${bookings.callTime}, ${shootDays.callTime}) else ${callTimeOf} end`;
 
+/** The call of the booking on the shoot day. */
+export const ownCall = and(
+  eq(crewCalls.bookingId, bookings.id),
+  eq(crewCalls.shootDayId, shootDays.id),
+  isNull(crewCalls.deletedAt),
+);
+
 /** The day that a booked date is on: the one it is booked for, or the day of the job on the date. */
 export const ownDay = sql`coalesce(${bookingDays.shootDayId}, (
   select own.id from ${shootDays} own
@@ -61,14 +68,7 @@ export function crewOnDay(tx: Ctx['tx']) {
     .from(bookings)
     .innerJoin(crewMembers, eq(crewMembers.id, bookings.crewMemberId))
     .leftJoin(bookingDays, bookedFor(shootDays.date))
-    .leftJoin(
-      crewCalls,
-      and(
-        eq(crewCalls.bookingId, bookings.id),
-        eq(crewCalls.shootDayId, shootDays.id),
-        isNull(crewCalls.deletedAt),
-      ),
-    )
+    .leftJoin(crewCalls, ownCall)
     .where(
       and(
         eq(bookings.projectId, shootDays.projectId),

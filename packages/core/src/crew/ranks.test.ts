@@ -13,7 +13,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { moveHold, moveShootDay, undoDayMove } from '../shoot-days/index.ts';
-import { bookCrew, bookingStatuses, mergeCrewMembers, moveBookingDays } from './index.ts';
+import {
+  bookCrew,
+  bookingStatuses,
+  mergeCrewMembers,
+  moveBookingDays,
+  rescheduleBooking,
+  undoReschedule,
+} from './index.ts';
 
 const dates = ['2026-12-01', '2026-12-02', '2026-12-03'] as const;
 const jobs = 3;
@@ -48,6 +55,14 @@ const step = fc.oneof(
   fc.record({ act: fc.constant('moveDay' as const), job: index(jobs), date }),
   fc.record({ act: fc.constant('undo' as const), move: fc.nat(10) }),
   fc.record({
+    act: fc.constant('reschedule' as const),
+    booking: fc.nat(20),
+    dates: some,
+    status: fc.constantFrom('first_hold' as const, 'second_hold' as const, 'confirmed' as const),
+    byDays: fc.integer({ min: -2, max: 2 }),
+  }),
+  fc.record({ act: fc.constant('undoReschedule' as const), move: fc.nat(10) }),
+  fc.record({
     act: fc.constant('hold' as const),
     job: index(jobs),
     holdStatus: fc.constantFrom('confirmed' as const, 'released' as const, 'cancelled' as const),
@@ -80,11 +95,12 @@ interface Stage {
   people: string[];
   bookings: string[];
   moves: { moveId: string; job: number; from: string }[];
+  reschedules: string[];
 }
 
 async function openStage(): Promise<Stage> {
   const { owner } = await makeWorkspace(app, { plan: 'house' });
-  const stage: Stage = { owner, jobs: [], people: [], bookings: [], moves: [] };
+  const stage: Stage = { owner, jobs: [], people: [], bookings: [], moves: [], reschedules: [] };
   for (let n = 0; n < jobs; n += 1) {
     const { id } = await makeProject(app, owner);
     const day = await makeShootDay(app, owner, { projectId: id, date: dates[0] });
@@ -122,6 +138,16 @@ async function run(stage: Stage, it: Step): Promise<void> {
     const undone = move && (await attempt(stage, (ctx) => undoDayMove(ctx, move)));
     const moved = stage.jobs[move?.job ?? 0];
     if (undone && moved) moved.date = undone.date;
+  }
+  if (it.act === 'reschedule' && booking) {
+    const moved = await attempt(stage, (ctx) =>
+      rescheduleBooking(ctx, { ...it, bookingId: booking, isClashAccepted: true }),
+    );
+    if (moved) stage.reschedules.push(moved.moveId);
+  }
+  if (it.act === 'undoReschedule') {
+    const moveId = stage.reschedules[it.move % stage.reschedules.length];
+    if (moveId) await attempt(stage, (ctx) => undoReschedule(ctx, { moveId }));
   }
   if (it.act === 'hold' && job) {
     const bookingIds = booking ? [booking] : [];

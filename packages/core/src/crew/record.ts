@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import { isAllowed, type Permission } from '../access/permissions.ts';
-import type { Ctx } from '../context.ts';
+import { type Ctx, isOutsider } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 
@@ -21,6 +21,11 @@ type Mark = (typeof marks)[number];
 
 /** A crew member without what only producers may know. */
 export type ShownCrewMember = Omit<CrewMember, Mark> & Partial<Pick<CrewMember, Mark>>;
+
+/** Returns whether the actor may see the crew of every job. */
+export function maySeeCrew(ctx: Pick<Ctx, 'actor'>): boolean {
+  return mayAct(ctx, 'crew.view');
+}
 
 /** Returns whether the actor may see and set favorites and people not to hire. */
 export function maySeeMarks(ctx: Pick<Ctx, 'actor'>): boolean {
@@ -54,7 +59,7 @@ export function requireMaySet(ctx: Pick<Ctx, 'actor'>, fields: object): void {
 
 /** Tokens act for owners and admins. A crew member may do nothing that needs a permission. */
 function mayAct({ actor }: Pick<Ctx, 'actor'>, permission: Permission): boolean {
-  if (actor.kind === 'portal') return false;
+  if (isOutsider(actor)) return false;
   return actor.kind !== 'user' || isAllowed(actor.role, permission);
 }
 

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { requireConfirmed } from '../access/require-confirmed.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
+import { redactCosts } from '../costs/redact-costs.ts';
 import { deleteLinksOf } from '../crew-links/delete-links-of.ts';
 import { invalid } from '../errors.ts';
+import { redactCrewFiles } from '../files/redact-crew-files.ts';
 import { redactPaperwork } from '../paperwork/redact-paperwork.ts';
 import { redactStrips } from '../schedule-blocks/redact-strips.ts';
 import { schema } from '../schema.ts';
@@ -16,7 +18,7 @@ import { redactCallSheets } from './redact-call-sheets.ts';
 import { redactNoticeMail } from './redact-notice-mail.ts';
 import { redactedFields, redactedName } from './redaction.ts';
 
-const { bookingDays, bookings, crewCalls, crewMembers, crewOffers, memberships } = schema;
+const { bookingDays, bookings, crewAway, crewCalls, crewMembers, crewOffers, memberships } = schema;
 
 export const RedactCrewMember = z.object({
   id: z.string(),
@@ -26,7 +28,7 @@ export const RedactCrewMember = z.object({
 
 /**
  * Removes everything personal of a crew member for good: the fields of the record, what was written
- * about them at their dates and calls, the documents and numbers of their paperwork, and copies of
+ * about them at their dates and calls, when they were away, their files, the documents and numbers of their paperwork, and copies of
  * their name, email and phone. Bookings, dates, hours, rates and ids stay. Redacting again changes nothing.
  * @throws AppError `confirmation_needed`, `not_found`, `invalid_parameter` unless the name is theirs.
  */
@@ -47,6 +49,7 @@ export async function redactCrewMember(
   await redactCallSheets(ctx, { crewMemberId: id, words });
   await redactStrips(ctx, { crewMemberId: id, words });
   await redactWrapReports(ctx, { crewMemberId: id, words });
+  await redactCosts(ctx, { crewMemberId: id, words });
   await redactNoticeMail(ctx, words);
   await record(ctx, 'crew_member.redacted', { subject: id, data: {} });
 }
@@ -77,6 +80,7 @@ async function redactNames(ctx: Locked, id: string): Promise<string[]> {
     await ctx.tx.execute(sql`select redact_crew_page(${one}, ${redactedName})`);
     await redactRecord(ctx, one);
     await redactPaperwork(ctx, one);
+    await redactCrewFiles(ctx, one);
   }
   return [...new Set(names)].sort((a, b) => b.length - a.length);
 }
@@ -107,5 +111,6 @@ async function redactRecord(ctx: Locked, id: string): Promise<void> {
     .update(crewOffers)
     .set({ text: '', note: null })
     .where(inArray(crewOffers.bookingId, booked));
+  await ctx.tx.delete(crewAway).where(eq(crewAway.crewMemberId, id));
   await touchDaysOf(ctx, { crewMemberId: id });
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
+import { type AwayDates, awayJson, awayOn } from '../crew-away/conditions.ts';
 import type { OfferAnswer } from '../crew-offers/enums.ts';
 import { schema } from '../schema.ts';
 import { type Call, callJson } from './calls.ts';
@@ -52,7 +53,7 @@ export interface OtherDate {
   projectName: string;
 }
 
-/** Selects the bookings of a project by department, with what the people do elsewhere on some dates. */
+/** Selects the bookings of a project by department, with what the people do elsewhere on some dates, and when they are away. */
 export async function selectJobPeople(ctx: Ctx, on: { projectId: string; dates: string[] }) {
   const rows = await ctx.tx
     .select({
@@ -70,12 +71,14 @@ export async function selectJobPeople(ctx: Ctx, on: { projectId: string; dates: 
         rateUnit: bookings.rateUnit,
         rateHours: bookings.rateHours,
         otRule: bookings.otRule,
+        mealPenaltyCents: bookings.mealPenaltyCents,
         kitFeeCents: bookings.kitFeeCents,
         currency: crewMembers.currency,
       },
       dates: sql<CrewDate[] | null>`(${datesOf(ctx)})`,
       offer: sql<BookingOffer | null>`(${offerOf(ctx)})`,
       elsewhere: sql<OtherDate[] | null>`(${datesElsewhere(ctx, on.dates)})`,
+      away: sql<AwayDates[] | null>`(${awayOn(ctx.tx, on.dates, { away: awayJson })})`,
     })
     .from(bookings)
     .innerJoin(crewMembers, eq(crewMembers.id, bookings.crewMemberId))
@@ -85,7 +88,12 @@ export async function selectJobPeople(ctx: Ctx, on: { projectId: string; dates: 
       asc(sql`lower(${crewMembers.name})`),
       asc(bookings.id),
     );
-  return rows.map((it) => ({ ...it, dates: it.dates ?? [], elsewhere: it.elsewhere ?? [] }));
+  return rows.map((it) => ({
+    ...it,
+    dates: it.dates ?? [],
+    elsewhere: it.elsewhere ?? [],
+    away: it.away ?? [],
+  }));
 }
 
 const newest = sql.raw('newest');
@@ -101,7 +109,7 @@ function datesOf({ tx, workspace }: Ctx) {
         'challengeExpiresAt', ${bookingDays.challengeExpiresAt}, 'reason', ${bookingDays.reason},
         'killFeeCents', ${bookingDays.killFeeCents},
         'call', ${callJson},
-        'needsReconfirmation', ${crewCalls.needsReconfirmation} is not null,
+        'needsReconfirmation', coalesce(${crewCalls.needsReconfirmation}, ${bookingDays.needsReconfirmation}) is not null,
         'answer', ${newest}.answer, 'isAsked', ${newest}.is_asked is not null
           and ${newest}.answer is null)
         order by ${bookingDays.date})`,

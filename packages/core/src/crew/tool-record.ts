@@ -40,7 +40,7 @@ export const CrewItem = z.object({
   paperwork_missing: z.array(z.string()),
 });
 
-/** A person's dates for assistants: free, asked, held or booked, and for which project. */
+/** A person's dates for assistants: free, away, asked, held or booked, and for which project. */
 export const AvailabilityItem = z.object({
   crew_member_id: z.string(),
   ...person,
@@ -48,6 +48,8 @@ export const AvailabilityItem = z.object({
     z.object({
       date: z.string(),
       state: z.string(),
+      /** Whether the person said, or the company entered, that they cannot work. */
+      away: z.literal(true).optional(),
       jobs: z
         .array(z.object({ project_id, project: z.string(), booking_status: z.string() }))
         .optional(),
@@ -104,19 +106,21 @@ export function toAvailabilityItem(
     name: row.name,
     role: row.role,
     department: row.department,
-    dates: dates.map((day) => toState(row.engagements ?? [], day)),
+    dates: dates.map((day) => toState(row, day)),
   };
 }
 
-function toState(all: NonNullable<AvailabilityRow['engagements']>, day: string) {
-  const engagements = all.filter((engagement) => engagement.date === day);
+function toState(row: AvailabilityRow, day: string) {
+  const engagements = (row.engagements ?? []).filter((engagement) => engagement.date === day);
+  const away = (row.away ?? []).some((it) => it.fromDate <= day && day <= it.toDate) || null;
   const projects = engagements.map((engagement) => ({
     project_id: engagement.projectId,
     project: engagement.projectName,
     booking_status: engagement.status,
   }));
-  const state = stateOf(engagements.map(({ status }) => status));
-  return omitEmpty({ date: day, state, jobs: projects.length > 0 ? projects : null });
+  const booked = stateOf(engagements.map(({ status }) => status));
+  const state = away && booked === 'free' ? 'away' : booked;
+  return omitEmpty({ date: day, state, away, jobs: projects.length > 0 ? projects : null });
 }
 
 function stateOf(statuses: BookingStatus[]): string {

@@ -23,6 +23,8 @@ export interface Database extends Clients, ActSettings {
 
 interface Options extends LoginUrls {
   appSecret: string;
+  /** Another secret: what was encrypted under it is read. */
+  appSecretFallback?: string | undefined;
   now?: () => Date;
   wait?: (milliseconds: number) => Promise<void>;
   signUp?: SignUpRule;
@@ -49,7 +51,10 @@ export function openDatabase(options: Options): Database {
     browserKey: deriveKey(appSecret, 'known browser'),
     challengeKey: deriveKey(appSecret, 'challenge'),
     cursorKey: deriveKey(appSecret, 'cursor'),
-    encryptionKey: deriveKey(appSecret, 'sealing'),
+    encryptionKeys: [
+      deriveKey(appSecret, 'sealing'),
+      ...(options.appSecretFallback ? [deriveKey(options.appSecretFallback, 'sealing')] : []),
+    ],
     webhookTrustedOrigins,
     storageLimitBytes: options.storageLimitBytes,
     quotas: openQuotas(),

@@ -6,6 +6,7 @@ interface Settings extends Omit<ServerSettings, 'databaseUrl'> {
   databaseUrl: string | undefined;
   dataDir: string;
   appSecret: string;
+  appSecretFallback?: string | undefined;
   baseUrl: string;
 }
 
@@ -19,7 +20,7 @@ interface Server extends ServerSettings {
  * Closing the database stops a server that was started.
  */
 export async function openOperatorDatabase(settings: Settings): Promise<Database> {
-  const { databaseUrl, appSecret, baseUrl } = settings;
+  const { databaseUrl, appSecret, appSecretFallback, baseUrl } = settings;
   const server = databaseUrl
     ? { ...settings, databaseUrl, stop: async () => {} }
     : await findEmbedded(settings.dataDir);
@@ -29,7 +30,13 @@ export async function openOperatorDatabase(settings: Settings): Promise<Database
     await server.stop();
     throw error;
   }
-  const database = openDatabase({ ...server, appSecret, baseUrl, poolSize: 2 });
+  const database = openDatabase({
+    ...server,
+    appSecret,
+    appSecretFallback,
+    baseUrl,
+    poolSize: 2,
+  });
   return {
     ...database,
     close: async () => {

@@ -1,4 +1,5 @@
-const dayMilliseconds = 86_400_000;
+import { dayMilliseconds } from './wall-time.ts';
+
 const saturday = 6;
 
 /**
@@ -18,4 +19,15 @@ export function businessDaysUntil(
     if (weekday > 0 && weekday < saturday && !isHoliday) count += 1;
   }
   return count;
+}
+
+/** Returns the `YYYY-MM-DD` date that is a number of business days, Monday to Friday, before another. */
+export function businessDaysBefore(date: string, count: number): string {
+  let at = Date.parse(date);
+  for (let left = count; left > 0; ) {
+    at -= dayMilliseconds;
+    const weekday = new Date(at).getUTCDay();
+    if (weekday > 0 && weekday < saturday) left -= 1;
+  }
+  return new Date(at).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-export { businessDaysUntil } from './business-days.ts';
+export { businessDaysBefore, businessDaysUntil } from './business-days.ts';
 
 // Runs in browsers too.
 const utc = 'UTC';

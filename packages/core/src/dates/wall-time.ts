@@ -1,6 +1,7 @@
 // Runs in browsers too, some of which have no Temporal.
 
-const dayMilliseconds = 86_400_000;
+export const minuteMilliseconds = 60_000;
+export const dayMilliseconds = 86_400_000;
 const dayMinutes = 1_440;
 
 /** Formatters by time zone: creating one takes a hundred times as long as using it. */
@@ -14,9 +15,25 @@ export interface WallTime {
 
 /** Returns what calendars and clocks show in a time zone at an instant in milliseconds. */
 export function wallTimeAt(instant: number, timeZone: string): WallTime {
-  const [date = '', time = ''] = new Date(instant + offsetAt(instant, timeZone))
-    .toISOString()
-    .split('T');
+  return inUtc(instant + offsetAt(instant, timeZone));
+}
+
+/**
+ * Returns `wallTimeAt` for many instants around one: the time zone is asked for each only if its
+ * clocks change at about that time.
+ */
+export function wallTimesAround(around: number, timeZone: string): (instant: number) => WallTime {
+  const [from, to] = [around - 2 * dayMilliseconds, around + 2 * dayMilliseconds];
+  const offset = offsetAt(from, timeZone);
+  const isSteady = offset === offsetAt(to, timeZone);
+  return (instant) =>
+    isSteady && from <= instant && instant <= to
+      ? inUtc(instant + offset)
+      : wallTimeAt(instant, timeZone);
+}
+
+function inUtc(instant: number): WallTime {
+  const [date = '', time = ''] = new Date(instant).toISOString().split('T');
   return { date, time: time.slice(0, 5) };
 }
 
@@ -44,6 +61,11 @@ export function wallTimeAfter(time: string, minutes: number): string {
   const total = (((minutesOfDay(time) + minutes) % dayMinutes) + dayMinutes) % dayMinutes;
   const [hour, minute] = [Math.floor(total / 60), total % 60];
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+/** Returns whole minutes from one instant to another, both in milliseconds. */
+export function minutesBetween(from: number, to: number): number {
+  return Math.round((to - from) / minuteMilliseconds);
 }
 
 /** Returns the calendar date some days later. */

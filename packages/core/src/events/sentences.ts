@@ -1,8 +1,9 @@
 import { deliverableLabels } from '../deliverables/enums.ts';
+import { formatMoney } from '../money/format-money.ts';
 import { dayChanges, holdOf, projectChanges } from './changes-in-words.ts';
 import type { EventData } from './data.ts';
 import type { EventName } from './enums.ts';
-import { dayName, dayOf, moneyIn, positionOf } from './words.ts';
+import { dayName, dayOf, positionOf } from './words.ts';
 
 type None = Record<never, never>;
 
@@ -42,19 +43,19 @@ type Sentences = {
  */
 export const sentences: Sentences = {
   client_invoice_paid: ({ invoiceNumber, projectName, totalCents, currency }) =>
-    `Invoice ${invoiceNumber} for ${projectName} was paid in full: ${moneyIn(currency, totalCents)}.`,
+    `Invoice ${invoiceNumber} for ${projectName} was paid in full: ${formatMoney(totalCents, currency)}.`,
   crew_bill_paid: ({ crewMemberName, amountCents }, { currency }) =>
-    `${possessive(crewMemberName)} bill of ${moneyIn(currency, amountCents)} was marked paid.`,
+    `${possessive(crewMemberName)} bill of ${formatMoney(amountCents, currency)} was marked paid.`,
   estimate_accepted: ({ clientName, estimateNumber, title, totalCents }, { currency }) =>
-    `${clientName} approved estimate ${estimateNumber} (${title}) for ${moneyIn(currency, totalCents)}.`,
+    `${clientName} approved estimate ${estimateNumber} (${title}) for ${formatMoney(totalCents, currency)}.`,
   project_created: ({ name, clientName }, { isUnassigned }) =>
     isUnassigned ? `New project: ${name}.` : `New project: ${name} for ${clientName}.`,
   call_sheet_sent: ({ projectName, shootDate, ...counts }) =>
     `Call sheet for ${projectName}, ${shootDate} was sent to ${recipients(counts)}.`,
   bank_deposit_received: ({ amountCents, name }, { currency }) =>
-    `Deposit of ${moneyIn(currency, amountCents)} received from ${name}.`,
+    `Deposit of ${formatMoney(amountCents, currency)} received from ${name}.`,
   bank_low_balance: ({ availableCents, thresholdCents }, { currency }) =>
-    `Cash is down to ${moneyIn(currency, availableCents)}, below your ${moneyIn(currency, thresholdCents)} warning level.`,
+    `Cash is down to ${formatMoney(availableCents, currency)}, below your ${formatMoney(thresholdCents, currency)} warning level.`,
   bank_connection_needs_attention: ({ institutionName, reconnect }) =>
     `${institutionName} stopped updating. ${
       reconnect

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayChanges, projectChanges } from './changes-in-words.ts';
 import { eventExamples } from './examples.ts';
-import { dayName, dayOf, describeChange, joinPhrases, moneyIn, positionOf } from './words.ts';
+import { dayName, dayOf, describeChange, joinPhrases, positionOf } from './words.ts';
 
 const project = eventExamples.project_updated.data;
 const day = eventExamples.schedule_day_updated.data;
@@ -17,16 +17,6 @@ test.each([
   [36_061_000, '10:01:01'],
 ])('%i milliseconds into a cut are %s', (milliseconds, words) => {
   expect(positionOf(milliseconds)).toBe(words);
-});
-
-test.each([
-  ['USD', 18_437_700, '$184,377.00'],
-  ['USD', 0, '$0.00'],
-  ['USD', -1_250, '-$12.50'],
-  ['EUR', 190_005, '€1,900.05'],
-  ['GBP', 99, '£0.99'],
-])('money in %s is formatted by its currency', (currency, cents, words) => {
-  expect(moneyIn(currency, cents)).toBe(words);
 });
 
 test.each([

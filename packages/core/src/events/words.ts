@@ -1,8 +1,3 @@
-/** Formats money: `$184,377.00`. */
-export function moneyIn(currency: string, cents: number): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
-}
-
 /** Formats a position in a cut: `00:07`, or `1:02:07` from one hour on. */
 export function positionOf(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);

@@ -122,6 +122,8 @@ const filesInOrder = sql`
     case f.place
       when 'logo' then array['Company']
       when 'portrait' then array['People', u.name]
+      when 'crew' then array['Crew', w.name]
+      when 'paperwork' then array['Crew', w.name, 'Paperwork']
       when 'card' then array['Jobs', p.job_no || ' ' || p.name, 'Cards', c.title]
       else array['Jobs', p.job_no || ' ' || p.name, 'Files'] || coalesce(d.path, '{}') end)::text
     as json
@@ -134,8 +136,14 @@ const filesInOrder = sql`
     left join folders d on d.id = f.folder_id
     left join memberships m on m.id = f.membership_id
     left join users u on u.id = m.user_id
+    left join lateral (
+      select b.crew_member_id from paperwork_documents t
+        join paperwork_items i on i.id = t.item_id join bookings b on b.id = i.booking_id
+      where f.place = 'paperwork' and t.file_id = f.id limit 1) q on true
+    left join crew_members w on w.id = coalesce(f.crew_member_id, q.crew_member_id)
   where f.deleted_at is null
-  order by case f.place when 'logo' then 1 when 'portrait' then 2 else 3 end, p.id, f.created_at, f.id`;
+  order by case f.place when 'logo' then 1 when 'portrait' then 2 when 'crew' then 3
+    when 'paperwork' then 3 else 4 end, w.id, p.id, f.created_at, f.id`;
 
 async function* filesOf(tx: Tx): AsyncGenerator<SnapshotFile[]> {
   await tx.execute(filesInOrder);

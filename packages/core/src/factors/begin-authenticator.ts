@@ -27,7 +27,7 @@ export async function beginAuthenticator(
   const secret = new Secret({ size: 20 }).base32;
   return asConfirmed(database, caller, async (tx, { id: userId, email }) => {
     const place = { purpose: 'authenticator_secret', id: userId } as const;
-    const encryptedSecret = encrypt(database.encryptionKey, secret, place);
+    const encryptedSecret = encrypt(database.encryptionKeys, secret, place);
     const created = { encryptedSecret, createdAt: database.now() };
     const stored = await tx
       .insert(authenticators)

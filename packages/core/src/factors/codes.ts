@@ -67,7 +67,7 @@ export async function useCode(tx: Tx, database: Database, checked: Checked): Pro
 async function stepOf(database: Database, stored: Authenticator, code: string): Promise<number> {
   const { userId, encryptedSecret, confirmedAt } = stored;
   const place = { purpose: 'authenticator_secret', id: userId } as const;
-  const totp = await openTotp(decrypt(database.encryptionKey, encryptedSecret, place), userId);
+  const totp = await openTotp(decrypt(database.encryptionKeys, encryptedSecret, place), userId);
   const timestamp = database.now().getTime();
   const delta = totp.validate({ token: code, timestamp, window: driftSteps });
   if (delta !== null) return Math.floor(timestamp / 1_000 / periodSeconds) + delta;

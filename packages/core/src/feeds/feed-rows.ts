@@ -1,7 +1,7 @@
 import type { Tx } from '@callboard/db';
 import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BookingStatus } from '../crew/enums.ts';
-import { callTimeOnDay, ownDay } from '../crew/on-day.ts';
+import { callTimeOnDay, ownCall, ownDay } from '../crew/on-day.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import type { HoldStatus } from '../shoot-days/enums.ts';
@@ -128,14 +128,7 @@ function selectBookedDates(
     .innerJoin(bookings, and(eq(bookings.id, bookingDays.bookingId), isNull(bookings.deletedAt)))
     .innerJoin(projects, and(eq(projects.id, bookings.projectId), isNull(projects.deletedAt)))
     .leftJoin(shootDays, eq(shootDays.id, ownDay))
-    .leftJoin(
-      crewCalls,
-      and(
-        eq(crewCalls.bookingId, bookings.id),
-        eq(crewCalls.shootDayId, shootDays.id),
-        isNull(crewCalls.deletedAt),
-      ),
-    )
+    .leftJoin(crewCalls, ownCall)
     .leftJoin(locations, eq(locations.id, shootDays.locationId))
     .where(
       and(

@@ -3,5 +3,6 @@ export { feedReaderLabels } from './enums.ts';
 export { secretIn } from './feed-path.ts';
 export { CreateFeed } from './fields.ts';
 export { type Feed, listFeeds } from './list-feeds.ts';
-export { type FeedRequest, type ReadFeed, readFeed } from './read-feed.ts';
+export { type FeedRequest, readFeed } from './read-feed.ts';
 export { revokeFeed } from './revoke-feed.ts';
+export type { ReadFeed } from './shared-reads.ts';

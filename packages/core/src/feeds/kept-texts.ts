@@ -2,7 +2,7 @@ import type { Database } from '../database/index.ts';
 
 interface KeptText {
   version: string;
-  text: string;
+  text: Promise<string>;
 }
 
 /** Maximum texts that a process keeps, each of at most about 800 kB. */
@@ -11,7 +11,7 @@ const mostTexts = 32;
 const textsByDatabase = new WeakMap<Database, Map<string, KeptText>>();
 
 /** Returns the text of a version of a feed, which a process builds once while many ask for it. */
-export async function keptText(
+export function keptText(
   database: Database,
   { feedId, version }: { feedId: string; version: string },
   build: () => Promise<string>,
@@ -19,10 +19,11 @@ export async function keptText(
   const texts = textsByDatabase.get(database) ?? new Map<string, KeptText>();
   textsByDatabase.set(database, texts);
   const known = texts.get(feedId);
-  const text = known?.version === version ? known.text : await build();
+  const kept = known?.version === version ? known : { version, text: build() };
   texts.delete(feedId);
-  texts.set(feedId, { version, text });
+  texts.set(feedId, kept);
+  kept.text.catch(() => texts.get(feedId) === kept && texts.delete(feedId));
   const [oldest] = texts.keys();
   if (texts.size > mostTexts && oldest !== undefined) texts.delete(oldest);
-  return text;
+  return kept.text;
 }

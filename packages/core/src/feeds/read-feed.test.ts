@@ -3,7 +3,6 @@ import {
   createTestApp,
   makeBooking,
   makeCrewMember,
-  makeFeed,
   makeLocation,
   makeProject,
   makeShootDay,
@@ -18,8 +17,8 @@ import type { Ctx } from '../context.ts';
 import { giveCrewCall, moveBookingDays, removeCrewCall } from '../crew/index.ts';
 import { updateProject } from '../projects/index.ts';
 import { moveHold, moveShootDay, undoDayMove, updateShootDay } from '../shoot-days/index.ts';
-import { findCompany, updateCompany } from '../workspaces/index.ts';
-import { readFeed, secretIn } from './index.ts';
+import { findCompany } from '../workspaces/index.ts';
+import { type FeedOf, openFeed as openFeedOf } from './testing/open-feed.ts';
 import { readCalendar } from './testing/read-calendar.ts';
 
 let app: TestApp;
@@ -40,18 +39,10 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-type Of = Parameters<typeof makeFeed>[2];
-
-/** Creates a feed and returns what asks for it. */
-async function openFeed(of: Of = {}) {
-  const { url } = await makeFeed(app, owner, of);
-  const secret = secretIn(new URL(url).pathname) ?? '';
-  return () => readFeed(app.database, { secret, address: '192.0.2.1', userAgent: 'test' });
-}
-
+const openFeed = (of: FeedOf = {}) => openFeedOf(app, owner, of);
 const textOf = async (ask: Awaited<ReturnType<typeof openFeed>>) => (await ask()).read();
 const companyName = async () => (await as(app, owner, findCompany)).name;
-const eventsOf = async (of?: Of) => readCalendar(await textOf(await openFeed(of))).events;
+const eventsOf = async (of?: FeedOf) => readCalendar(await textOf(await openFeed(of))).events;
 const day = (input: object = {}) => makeShootDay(app, owner, { projectId, ...input });
 
 describe('the calendar of all jobs', () => {
@@ -336,56 +327,6 @@ test('no feed has contacts, money, notes, access codes or links into the app for
     expect(words).not.toMatch(/555|@example|4417|950|Hush|4500|feed_/);
     expect(text.includes('http')).toBe(!('crewMemberId' in of));
   }
-});
-
-describe('what a conditional request compares', () => {
-  test('is the same until something that the calendar shows changes, however it changes', async () => {
-    const { id } = await day();
-    const { crewMemberId, id: bookingId } = await makeBooking(app, owner, { projectId });
-    const asks = [
-      await openFeed(),
-      await openFeed({ projectId }),
-      await openFeed({ crewMemberId }),
-    ];
-    const versions = async () =>
-      (await Promise.all(asks.map((it) => it()))).map((it) => it.version);
-    const before = await versions();
-    app.clock.advance(86_400);
-    expect(await versions()).toEqual(before);
-    await as(app, owner, (ctx) => updateProject(ctx, { id: projectId, phase: 'shoot' }));
-    expect(await versions()).toEqual(before);
-    const seen = new Set(before);
-    const changes: (() => Promise<unknown>)[] = [
-      () => as(app, owner, (ctx) => updateShootDay(ctx, { id, callTime: '05:00' })),
-      () => as(app, owner, (ctx) => updateProject(ctx, { id: projectId, name: 'Renamed' })),
-      () => as(app, owner, (ctx) => updateCompany(ctx, { name: 'Renamed too' })),
-      () =>
-        as(app, owner, (ctx) =>
-          giveCrewCall(ctx, { bookingId, shootDayId: id, callTime: '04:00' }),
-        ),
-    ];
-    for (const change of changes) {
-      await change();
-      const now = await versions();
-      // The call of one person is in their calendar alone.
-      expect(seen.has(now[2] ?? '')).toBe(false);
-      for (const it of now) seen.add(it);
-    }
-    await removeRecord(app, 'projects', { id: projectId });
-    const all = await asks[0]?.();
-    expect(seen.has(all?.version ?? '')).toBe(false);
-  });
-
-  test('has a time of change that never falls, also when a date goes', async () => {
-    const { id } = await day();
-    const ask = await openFeed();
-    const first = await ask();
-    app.clock.advance(60);
-    expect((await ask()).changedAt).toEqual(first.changedAt);
-    await removeRecord(app, 'shoot_days', { id });
-    const second = await ask();
-    expect(second.changedAt).toEqual(app.clock.now());
-  });
 });
 
 test('a company with more than 2,000 days gets the next 2,000', async () => {

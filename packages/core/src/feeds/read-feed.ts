@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inTurn } from '../access/in-turn.ts';
-import { requireLeft, spend } from '../access/spend.ts';
+import { lookUpSecret, spendOnSecret } from '../access/look-up-secret.ts';
 import type { Database } from '../database/index.ts';
 import { notFound } from '../errors.ts';
 import { plainDateIn } from '../time.ts';
@@ -9,6 +9,7 @@ import type { FeedReader } from './enums.ts';
 import { selectFeedRows, versionOfRows } from './feed-rows.ts';
 import { findLiveFeed, type LiveFeed, recordRead } from './find-live-feed.ts';
 import { keptText } from './kept-texts.ts';
+import { type ReadFeed, sharedRead } from './shared-reads.ts';
 import { formatVersion, toCalendar } from './to-calendar.ts';
 
 /** Days before today that a feed still has. */
@@ -23,33 +24,23 @@ export interface FeedRequest {
   userAgent: string;
 }
 
-/** A calendar feed: what a conditional request needs, and its text, which is built when it is read. */
-export interface ReadFeed {
-  /** Hash of the text, as in an entity tag, without quotes. */
-  version: string;
-  changedAt: Date;
-  read(): Promise<string>;
-}
-
 /**
  * Reads a calendar feed by its secret. Requests over a limit are refused before anything is looked
- * up; others cost an index lookup and one aggregate until `read` is called.
+ * up; others cost an index lookup and one aggregate until `read` is called, once for all that arrive
+ * meanwhile.
  * @throws AppError `rate_limited`, `not_found` for every reason why a secret does not work.
  */
 export async function readFeed(
   database: Database,
   { secret, address, userAgent }: FeedRequest,
 ): Promise<ReadFeed> {
-  const subject = hashSecret(secret);
-  requireLeft(database, 'feedMissesByAddress', address);
-  await spend(database, 'feedReadsByAddress', address);
-  await spend(database, 'feedReads', subject);
-  return inTurn(database, { name: 'feeds', subject }, async () => {
-    const feed = await findLiveFeed(database, secret);
-    if (!feed) {
-      await spend(database, 'feedMissesByAddress', address);
-      throw notFound('calendar feed');
-    }
+  const tokenHash = hashSecret(secret);
+  await spendOnSecret(database, { kind: 'feeds', address, tokenHash });
+  return sharedRead(database, tokenHash, async () => {
+    const feed = await lookUpSecret(database, { kind: 'feeds', address }, () =>
+      findLiveFeed(database, secret),
+    );
+    if (!feed) throw notFound('calendar feed');
     return openFeed(database, feed, readerOf(userAgent));
   });
 }

@@ -40,6 +40,7 @@ export async function finishUpload(
     name: upload.name,
     place: upload.place,
     cardId: upload.cardId,
+    crewMemberId: upload.crewMemberId,
     projectId: upload.projectId,
     folderId: place.folderId,
     membershipId: upload.membershipId,
@@ -53,6 +54,7 @@ export async function finishUpload(
     id: fileId,
     name: upload.name,
     place: upload.place,
+    crewMemberId: upload.crewMemberId,
     ...place,
   });
   return { fileId, blobId };

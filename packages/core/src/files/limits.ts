@@ -15,3 +15,6 @@ export const rememberedMilliseconds = 3_600_000;
 
 /** How long removed files and their content are kept. */
 export const keptMilliseconds = 30 * 86_400_000;
+
+/** Header of the last response of an upload, with the id of the file that it became. */
+export const uploadedFileHeader = 'x-file-id';

@@ -3,6 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Permission } from '../access/permissions.ts';
 import { lockCard } from '../boards/places.ts';
 import type { Ctx } from '../context.ts';
+import { lockCrewMember } from '../crew/lock-crew-member.ts';
+import { requireNotRedacted } from '../crew/redaction.ts';
 import { notFound } from '../errors.ts';
 import { liveProjects } from '../projects/record.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
@@ -18,6 +20,8 @@ export type FilePlace = (typeof filePlaces)[number];
 export interface Placed {
   place: FilePlace;
   cardId: string | null;
+  /** A person of the address book. */
+  crewMemberId: string | null;
   projectId: string | null;
   folderId: string | null;
 }
@@ -26,6 +30,7 @@ export interface Placed {
 export const placePermissions: Record<FilePlace, Record<'see' | 'change', Permission>> = {
   card: { see: 'projects.view', change: 'projects.edit' },
   project: { see: 'projects.view', change: 'projects.edit' },
+  crew: { see: 'crew.files', change: 'crew.files' },
   logo: { see: 'workspace.view', change: 'company.edit' },
   portrait: { see: 'workspace.view', change: 'workspace.view' },
 };
@@ -34,7 +39,7 @@ export const placePermissions: Record<FilePlace, Record<'see' | 'change', Permis
 interface LockedPlace {
   /** Undefined for files of the company or a person. */
   projectId?: string;
-  /** Title of the card, or name of the folder. */
+  /** Title of the card, or name of the folder or of the crew member. */
   title: string;
   /** Null at the top of a job's files, and elsewhere. */
   folderId: string | null;
@@ -44,14 +49,19 @@ interface LockedPlace {
 export const topName = 'Files';
 
 /**
- * Locks the job of a file against changes of its board and files and against the wrap step. A folder
- * that is gone counts as the top.
- * @throws AppError `not_found`, `project_closed`.
+ * Locks the job of a file against changes of its board and files and against the wrap step, or the
+ * crew member. A folder that is gone counts as the top.
+ * @throws AppError `not_found`, `project_closed`, `conflict` for a redacted crew member.
  */
 export async function lockPlace(ctx: Ctx, placed: Placed): Promise<LockedPlace> {
   if (placed.cardId !== null) {
     const { projectId, title } = await lockCard(ctx, placed.cardId);
     return { projectId, title, folderId: null };
+  }
+  if (placed.crewMemberId !== null) {
+    const person = await lockCrewMember(ctx, placed.crewMemberId);
+    requireNotRedacted(person);
+    return { title: person.name, folderId: null };
   }
   if (placed.projectId === null) return { title: '', folderId: null };
   const { id: projectId } = await lockOpenProject(ctx, placed.projectId);

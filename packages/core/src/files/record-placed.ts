@@ -6,8 +6,9 @@ interface PlacedFile {
   id: string;
   name: string;
   place: FilePlace;
+  crewMemberId?: string | null;
   projectId?: string;
-  /** Title of the card, or name of the folder. */
+  /** Title of the card, or name of the folder or of the crew member. */
   title: string;
 }
 
@@ -15,7 +16,7 @@ interface PlacedFile {
 export async function recordPlaced(
   ctx: Ctx,
   verb: 'added' | 'removed' | 'restored',
-  { id, name, place, projectId, title }: PlacedFile,
+  { id, name, place, crewMemberId, projectId, title }: PlacedFile,
 ): Promise<void> {
   const { actor, workspace } = ctx;
   if (place === 'logo') {
@@ -24,6 +25,10 @@ export async function recordPlaced(
     if (actor.kind !== 'user') return;
     const data = { name: actor.name };
     await record(ctx, 'member.pictured', { subject: actor.membershipId, data });
+  } else if (crewMemberId) {
+    // Without the name of the file, which often has theirs and which a redaction would not find.
+    const kind = `crew_member.file_${verb}` as const;
+    await record(ctx, kind, { subject: crewMemberId, data: { name: title } });
   } else {
     const kind =
       verb === 'added' && place === 'project' ? 'file.uploaded' : (`file.${verb}` as const);

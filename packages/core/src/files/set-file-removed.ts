@@ -3,21 +3,31 @@ import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { changeRemoval } from './change-removal.ts';
 import { findRemovable } from './find-removable.ts';
-import { lockPlace } from './places.ts';
+import { type FilePlace, lockPlace } from './places.ts';
 import { recordPlaced } from './record-placed.ts';
 
 const { files } = schema;
+
+interface FileRemoval {
+  id: string;
+  isRemoved: boolean;
+}
 
 /**
  * Removes a file from its card or its job, or restores it within 30 days; into the top if its folder
  * is gone. Repeating it changes nothing.
  * @throws AppError `not_found`, `project_closed`.
  */
-export async function setFileRemoved(
+export function setFileRemoved(ctx: Ctx, removal: FileRemoval): Promise<{ id: string }> {
+  return setPlacedRemoved(ctx, { ...removal, places: ['card', 'project'] });
+}
+
+/** Removes or restores a file of one of the places. */
+export async function setPlacedRemoved(
   ctx: Ctx,
-  { id, isRemoved }: { id: string; isRemoved: boolean },
+  { id, isRemoved, places }: FileRemoval & { places: readonly FilePlace[] },
 ): Promise<{ id: string }> {
-  const find = () => findRemovable(ctx, { id, places: ['card', 'project'] });
+  const find = () => findRemovable(ctx, { id, places });
   const place = await lockPlace(ctx, await find());
   const file = await find();
   if ((file.deletedAt !== null) === isRemoved) return { id };
@@ -28,6 +38,7 @@ export async function setFileRemoved(
     id,
     name: file.name,
     place: file.place,
+    crewMemberId: file.crewMemberId,
     ...place,
   });
   return { id };

@@ -14,6 +14,7 @@ export interface NewUpload {
   sizeBytes: number;
   place: FilePlace;
   cardId?: string | null;
+  crewMemberId?: string | null;
   projectId?: string | null;
   /** Null and absent for the top of the job's files. */
   folderId?: string | null;
@@ -56,26 +57,31 @@ export async function startUpload(
 type Input = Omit<NewUpload, 'name' | 'sizeBytes'>;
 
 /** Returns the place with only what belongs to it. @throws AppError `not_found`. */
-function placeOf({ place, cardId, projectId, folderId }: Input): Placed {
-  const nowhere = { cardId: null, projectId: null, folderId: null };
+function placeOf({ place, cardId, crewMemberId, projectId, folderId }: Input): Placed {
+  const nowhere = { cardId: null, crewMemberId: null, projectId: null, folderId: null };
   if (place === 'card') {
     if (!cardId) throw notFound('card');
     return { ...nowhere, place, cardId };
   }
+  if (place === 'crew') {
+    if (!crewMemberId) throw notFound('crew member');
+    return { ...nowhere, place, crewMemberId };
+  }
   if (place !== 'project') return { ...nowhere, place };
   if (!projectId) throw notFound('project');
-  return { place, cardId: null, projectId, folderId: folderId ?? null };
+  return { ...nowhere, place, projectId, folderId: folderId ?? null };
 }
 
-function parentQuotaOf({ cardId, projectId }: Placed): NewRows {
+function parentQuotaOf({ cardId, crewMemberId, projectId }: Placed): NewRows {
   if (cardId) return { filesOfCard: cardId };
+  if (crewMemberId) return { filesOfCrewMember: crewMemberId };
   return projectId ? { filesOfProject: projectId } : {};
 }
 
 function requireSize({ name, sizeBytes, place }: Placed & { name: string; sizeBytes: number }) {
   if (sizeBytes === 0) throw invalid('size', `“${name}” is empty. Choose another file.`);
-  const isFile = place === 'card' || place === 'project';
-  const [noun, most] = isFile ? ['A file', mostBytesOfFile] : ['An image', mostBytesOfImage];
+  const isImage = place === 'logo' || place === 'portrait';
+  const [noun, most] = isImage ? ['An image', mostBytesOfImage] : ['A file', mostBytesOfFile];
   if (sizeBytes <= most) return;
   throw invalid('size', `“${name}” is too large. ${noun} can have at most ${inUnits(most)}.`);
 }

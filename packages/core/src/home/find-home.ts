@@ -7,6 +7,7 @@ import { listSchedule } from '../projects/list-schedule.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { selectWaiting } from '../waiting/list-waiting-on-client.ts';
+import { selectWaitingEstimates } from '../waiting/select-waiting-estimates.ts';
 import { listClientCuts, listClientDays, listOwnDays, listStripboards } from './guest.ts';
 import { listNeeds } from './list-needs.ts';
 import { listOwnCards, listWaitingCards } from './open-cards.ts';
@@ -31,16 +32,18 @@ export async function findHome(ctx: Ctx) {
 }
 
 async function findOffice(ctx: Ctx, today: string) {
-  const [needs, cuts, cards, schedule, phases, recent, size] = await Promise.all([
+  const [needs, cuts, estimates, cards, schedule, phases, recent, size] = await Promise.all([
     listNeeds(ctx, today),
     selectWaiting(ctx, { limit: cutsListed }),
+    selectWaitingEstimates(ctx, { limit: cutsListed }),
     listWaitingCards(ctx),
     listSchedule(ctx, { today }),
     countByPhase(ctx),
     listRecentActivity(ctx),
     measureWorkspace(ctx),
   ]);
-  const waiting = { cuts: cuts.items, total: cuts.total + cards.length, cards };
+  const total = cuts.total + estimates.total + cards.length;
+  const waiting = { cuts: cuts.items, estimates: estimates.items, cards, total };
   return { needs, waiting, schedule, phases, recent, size };
 }
 

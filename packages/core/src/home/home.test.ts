@@ -4,6 +4,7 @@ import {
   failDelivery,
   makeBooking,
   makeCard,
+  makeChallenge,
   makeClient,
   makeContact,
   makeCrewMember,
@@ -20,7 +21,6 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateCard } from '../boards/index.ts';
-import { challengeHold } from '../crew/index.ts';
 import { addCard, moveCard } from '../media/index.ts';
 import { updateMember } from '../members/index.ts';
 import { raiseDueNotices } from '../notices/index.ts';
@@ -176,7 +176,7 @@ test('another company’s home shows none of this', async () => {
   const stranger = (await makeWorkspace(app)).owner;
   expect(await officeOf(stranger)).toMatchObject({
     schedule: [],
-    waiting: { cuts: [], cards: [], total: 0 },
+    waiting: { cuts: [], estimates: [], cards: [], total: 0 },
     needs: [],
     phases: [],
     recent: [],
@@ -197,8 +197,8 @@ test('what needs a person is in one list, most urgent first', async () => {
   });
   await makeDeliverable(app, owner, { projectId, dueDate: '2026-11-20' });
   const booking = await makeBooking(app, owner, { projectId });
+  await makeChallenge(app, owner, { bookingId: booking.id, date: '2026-12-01' });
   await as(app, owner, async (ctx) => {
-    await challengeHold(ctx, { bookingId: booking.id, date: '2026-12-01' });
     const roll = await addCard(ctx, { projectId, camera: 'A', roll: 'A001' });
     await moveCard(ctx, { id: roll.id, status: 'offloading' });
   });

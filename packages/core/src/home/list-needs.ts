@@ -5,6 +5,7 @@ import type { Notice } from '../notices/record.ts';
 import type { Alert } from '../overview/alerts.ts';
 import { listAlerts } from '../overview/list-alerts.ts';
 import { listOpenPaperwork, type OpenPaperwork } from '../paperwork/list-open-paperwork.ts';
+import { type DueReport, listDueReports } from '../wrap-reports/list-due-reports.ts';
 import { listOwnCards } from './open-cards.ts';
 
 type OwnCard = Awaited<ReturnType<typeof listOwnCards>>[number];
@@ -12,16 +13,18 @@ type OwnCard = Awaited<ReturnType<typeof listOwnCards>>[number];
 /** Something that needs the actor. */
 export type Need =
   | ({ of: 'job'; isUrgent: boolean } & Alert)
+  | ({ of: 'report'; isUrgent: true; text: string } & DueReport)
   | ({ of: 'card'; isUrgent: boolean } & OwnCard)
   | { of: 'webhooks'; isUrgent: false; text: string; endpointId: string | null };
 
 /**
  * Lists what needs the actor, most urgent first: holds, call sheets, cards at risk and permits, then
- * paperwork, their own cards that are due, what is overdue, their other cards, and failing webhooks.
+ * wrap reports, paperwork, their own cards that are due, what is overdue, their other cards, and failing webhooks.
  */
 export async function listNeeds(ctx: Ctx, today: string): Promise<Need[]> {
-  const [{ alerts }, papers, cards, notices] = await Promise.all([
+  const [{ alerts }, reports, papers, cards, notices] = await Promise.all([
     listAlerts(ctx, today),
+    listDueReports(ctx),
     listOpenPaperwork(ctx, today),
     listOwnCards(ctx),
     listWebhookNotices(ctx),
@@ -34,12 +37,23 @@ export async function listNeeds(ctx: Ctx, today: string): Promise<Need[]> {
   );
   return [
     ...pressing.map((it) => ({ of: 'job' as const, isUrgent: true, ...it })),
+    ...reports.map((it) => ({
+      of: 'report' as const,
+      isUrgent: true as const,
+      ...it,
+      text: reportInWords(ctx, it),
+    })),
     ...papers.map((it) => ({ of: 'job' as const, isUrgent: true, ...toPaperAlert(ctx, it) })),
     ...due.map((it) => ({ of: 'card' as const, isUrgent: true, ...it })),
     ...overdue.map((it) => ({ of: 'job' as const, isUrgent: false, ...it })),
     ...later.map((it) => ({ of: 'card' as const, isUrgent: false, ...it })),
     ...ofWebhooks(notices),
   ];
+}
+
+function reportInWords(ctx: Ctx, { label, date, isStarted }: DueReport): string {
+  const state = isStarted ? 'is not submitted' : 'is due';
+  return `The wrap report of ${label} on ${dateInWords(date, ctx.now())} ${state}.`;
 }
 
 function toPaperAlert(ctx: Ctx, { people, date, ...project }: OpenPaperwork): Alert {

@@ -9,19 +9,19 @@ export interface MailBody {
 
 /** Encrypts a body, because it may contain codes and links that sign people in. */
 export function encryptBody(
-  { encryptionKey }: Pick<ActSettings, 'encryptionKey'>,
+  { encryptionKeys }: Pick<ActSettings, 'encryptionKeys'>,
   id: string,
   body: MailBody,
 ) {
-  return encrypt(encryptionKey, JSON.stringify(body), { purpose: 'mail_body', id });
+  return encrypt(encryptionKeys, JSON.stringify(body), { purpose: 'mail_body', id });
 }
 
 /** Returns the body, or null if it was deleted or encrypted under another `APP_SECRET`. */
 export function decryptBody(
-  { encryptionKey }: Pick<ActSettings, 'encryptionKey'>,
+  { encryptionKeys }: Pick<ActSettings, 'encryptionKeys'>,
   { id, encryptedBody }: { id: string; encryptedBody: string | null },
 ): MailBody | null {
   const place = { purpose: 'mail_body', id } as const;
-  const text = encryptedBody && decryptOrNull(encryptionKey, encryptedBody, place);
+  const text = encryptedBody && decryptOrNull(encryptionKeys, encryptedBody, place);
   return text ? (JSON.parse(text) as MailBody) : null;
 }

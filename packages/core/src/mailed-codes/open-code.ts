@@ -9,7 +9,7 @@ const { mailedCodes } = schema;
 
 type NewCode = Pick<
   typeof mailedCodes.$inferInsert,
-  'purpose' | 'email' | 'userId' | 'crewMemberId' | 'founding'
+  'purpose' | 'email' | 'userId' | 'crewMemberId' | 'portalLinkId' | 'founding'
 >;
 
 /**

@@ -21,6 +21,8 @@ interface Entered extends CodeEntry {
   userId?: string;
   /** The crew member, for a code that is for one. */
   crewMemberId?: string;
+  /** The portal link, for a code that was asked for on its page. */
+  portalLinkId?: string;
 }
 
 /**
@@ -46,7 +48,7 @@ export async function useCode<T>(
 async function enter(
   tx: Tx,
   database: Database,
-  { purpose, secret, code, userId, crewMemberId }: Entered,
+  { purpose, secret, code, userId, crewMemberId, portalLinkId }: Entered,
 ): Promise<UsedCode | { refusal: AppError }> {
   const isThisCode = eq(mailedCodes.secretHash, hashSecret(secret));
   const [row] = await tx
@@ -58,6 +60,7 @@ async function enter(
         eq(mailedCodes.purpose, purpose),
         userId === undefined ? undefined : eq(mailedCodes.userId, userId),
         crewMemberId === undefined ? undefined : eq(mailedCodes.crewMemberId, crewMemberId),
+        portalLinkId === undefined ? undefined : eq(mailedCodes.portalLinkId, portalLinkId),
         lt(mailedCodes.tries, triesPerCode),
         gt(mailedCodes.expiresAt, database.now()),
       ),

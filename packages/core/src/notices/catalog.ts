@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NoticeChannel } from './enums.ts';
 import type { Lookup, NoticeKind } from './kind.ts';
+import { awayKinds } from './kinds/away.ts';
 import { cardKinds } from './kinds/cards.ts';
 import { companyKinds } from './kinds/company.ts';
+import { costNoticeKinds } from './kinds/costs.ts';
 import { deliverableKinds } from './kinds/deliverables.ts';
+import { estimateKinds } from './kinds/estimates.ts';
 import { holdKinds } from './kinds/holds.ts';
 import { integrationKinds, webhookKinds } from './kinds/integrations.ts';
 import { mediaKinds } from './kinds/media.ts';
@@ -13,9 +16,12 @@ import { paperworkKinds } from './kinds/paperwork.ts';
 export const noticeCatalog = {
   ...cardKinds,
   ...holdKinds,
+  ...awayKinds,
   ...paperworkKinds,
+  ...estimateKinds,
   ...deliverableKinds,
   ...mediaKinds,
+  ...costNoticeKinds,
   ...companyKinds,
   ...integrationKinds,
 };

@@ -13,8 +13,10 @@ export const noticeChannelLabels: Record<NoticeChannel, string> = {
 export const noticeGroups = [
   'cards',
   'holds',
+  'estimates',
   'deliverables',
   'media',
+  'costs',
   'company',
   'integrations',
 ] as const;
@@ -24,8 +26,10 @@ export type NoticeGroup = (typeof noticeGroups)[number];
 export const noticeGroupLabels: Record<NoticeGroup, string> = {
   cards: 'Your cards',
   holds: 'Holds',
+  estimates: 'Estimates',
   deliverables: 'Deliverables',
   media: 'Footage',
+  costs: 'Costs',
   company: 'Company',
   integrations: 'Integrations',
 };

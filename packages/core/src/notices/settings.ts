@@ -10,8 +10,10 @@ import { type NoticeGroup, noticeChannels } from './enums.ts';
 const groupNeeds: Record<NoticeGroup, Permission> = {
   cards: 'workspace.view',
   holds: 'projects.view',
+  estimates: 'estimates.view',
   deliverables: 'projects.view',
   media: 'projects.view',
+  costs: 'projects.wrap',
   company: 'plan.view',
   integrations: 'webhooks.manage',
 };

@@ -3,6 +3,7 @@ import {
   createTestApp,
   makeBooking,
   makeCallSheet,
+  makeChallenge,
   makeDeliverable,
   makeDrive,
   makeLocation,
@@ -16,7 +17,7 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '../context.ts';
-import { challengeHold, moveBookingDays } from '../crew/index.ts';
+import { moveBookingDays } from '../crew/index.ts';
 import { updateDeliverable } from '../deliverables/index.ts';
 import { updateProjectLocation } from '../locations/index.ts';
 import { addCard, copyCard, moveCard } from '../media/index.ts';
@@ -86,7 +87,7 @@ test('a deliverable put in review by hand waits from that time', async () => {
 
 test('a challenged hold is an alert until it is decided, even after the 24 hours', async () => {
   const { id: bookingId } = await makeBooking(app, owner, { projectId });
-  await asOwner((ctx) => challengeHold(ctx, { bookingId, date: '2026-12-01' }));
+  await makeChallenge(app, owner, { bookingId, date: '2026-12-01' });
   expect(await alertsOf()).toEqual([
     'hold_challenged: Theo Marsh’s hold for Tue 1 Dec is challenged: confirm or release by Sun 22 Nov, 09:04.',
   ]);
@@ -119,7 +120,7 @@ test('holds are ordered by deadline, and past dates are omitted', async () => {
   const later = await makeBooking(app, owner, { projectId, dates: ['2026-12-03'] });
   await makeBooking(app, owner, { projectId, dates: ['2026-12-02'], holdExpiresAt: hours(2) });
   await makeBooking(app, owner, { projectId, dates: ['2026-11-20'], holdExpiresAt: hours(1) });
-  await asOwner((ctx) => challengeHold(ctx, { bookingId: later.id, date: '2026-12-03' }));
+  await makeChallenge(app, owner, { bookingId: later.id, date: '2026-12-03' });
   expect(await alertsOf()).toEqual([
     expect.stringMatching(/^hold_expiring: .* for Wed 2 Dec expires Sat 21 Nov, 11:04/),
     expect.stringMatching(/^hold_challenged: .* for Thu 3 Dec is challenged/),

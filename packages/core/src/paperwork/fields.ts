@@ -13,6 +13,8 @@ export const AddPaperwork = z.object({
   due: plainDate.nullable().optional(),
 });
 
+export const SetPaperDue = z.object({ id: z.string(), due: plainDate.nullable(), opened });
+
 export const MovePaperwork = z.object({
   id: z.string(),
   status: z.enum(officeMoves),

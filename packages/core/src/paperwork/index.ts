@@ -20,6 +20,7 @@ export type { ShownPaper } from './record.ts';
 export { removeCrewNumbers } from './remove-crew-numbers.ts';
 export type { PaperFile } from './select-paper-file.ts';
 export { sendPackets } from './send-packets.ts';
+export { setPaperDue } from './set-paper-due.ts';
 export { type SignMemo, signMemo } from './sign-memo.ts';
 export { storeSignedMemo } from './store-signed-memo.ts';
 export { receivePaper, requirePaper, type StoredPaper, takeOwnPaper } from './take-paper.ts';

@@ -36,11 +36,14 @@ function selectFacts(ctx: Ctx, bookingIds: readonly string[]) {
       role: bookings.role,
       projectName: projects.name,
       jobNo: projects.jobNo,
-      clientName: clients.name,
+      clientName: sql<
+        string | null
+      >`case when not ${clients.isUnassigned} then ${clients.name} end`,
       rateCents: bookings.rateCents,
       rateUnit: bookings.rateUnit,
       rateHours: bookings.rateHours,
       otRule: bookings.otRule,
+      mealPenaltyCents: bookings.mealPenaltyCents,
       kitFeeCents: bookings.kitFeeCents,
       currency: crewMembers.currency,
       dates: sql<string[] | null>`(${datesOf(ctx)})`,

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { MemoParagraph } from '@callboard/db/schema';
 import { overtimeRuleLabels, rateUnitLabels } from '../crew/enums.ts';
 import { dateInWords } from '../dates/index.ts';
-import { moneyIn } from '../events/words.ts';
+import { formatMoney } from '../money/format-money.ts';
 
 /** A deal memo as it is read, signed and printed. */
 export interface Memo {
   company: { name: string; address: string | null };
   person: { name: string; company: string | null };
-  job: { name: string; jobNo: string; client: string };
+  job: { name: string; jobNo: string; client: string | null };
   terms: { label: string; value: string }[];
   paragraphs: MemoParagraph[];
 }
@@ -21,11 +22,14 @@ export interface MemoFacts {
   role: string;
   projectName: string;
   jobNo: string;
-  clientName: string;
+  /** Null for a job without a client. */
+  clientName: string | null;
   rateCents: number | null;
   rateUnit: keyof typeof rateUnitLabels;
   rateHours: number;
   otRule: keyof typeof overtimeRuleLabels;
+  /** Null is by the work rules. */
+  mealPenaltyCents: number | null;
   kitFeeCents: number | null;
   currency: string;
   /** Confirmed dates, or all booked ones if none is confirmed. */
@@ -59,8 +63,8 @@ export function toMemo(facts: MemoFacts, company: MemoCompany): Memo {
 }
 
 function termsOf(facts: MemoFacts): Memo['terms'] {
-  const { currency, rateCents, kitFeeCents } = facts;
-  const rate = rateCents === null ? 'To be agreed' : moneyIn(currency, rateCents);
+  const { currency, rateCents, mealPenaltyCents, kitFeeCents } = facts;
+  const rate = rateCents === null ? 'To be agreed' : formatMoney(rateCents, currency);
   const hours = facts.rateUnit === 'day' ? `, ${facts.rateHours} hours` : '';
   return [
     { label: 'Role', value: facts.role },
@@ -70,11 +74,20 @@ function termsOf(facts: MemoFacts): Memo['terms'] {
       label: 'Overtime',
       value: facts.otRule === 'custom' ? 'As agreed in writing' : overtimeRuleLabels[facts.otRule],
     },
+    { label: penalties.label, value: penaltyInWords(mealPenaltyCents, currency) },
     {
       label: 'Kit rental',
-      value: kitFeeCents ? `${moneyIn(currency, kitFeeCents)} per day` : 'None',
+      value: kitFeeCents ? `${formatMoney(kitFeeCents, currency)} per day` : 'None',
     },
   ];
+}
+
+/** The term of bookings that say nothing else. Memos that were sent before it existed do not have it. */
+const penalties = { label: 'Meal penalties', value: 'By the company’s work rules' };
+
+function penaltyInWords(cents: number | null, currency: string): string {
+  if (cents === null) return penalties.value;
+  return cents === 0 ? 'None' : `${formatMoney(cents, currency)} each`;
 }
 
 /** Returns a date with its year: a memo is read in other years, too. */
@@ -99,5 +112,8 @@ export function readMemo(text: string): Memo {
 
 /** Returns whether the terms of a booking are no longer those of a memo. */
 export function haveTermsChanged(stored: string, now: Memo): boolean {
-  return JSON.stringify(readMemo(stored).terms) !== JSON.stringify(now.terms);
+  const before = readMemo(stored).terms;
+  const isNew = !before.some(({ label }) => label === penalties.label);
+  const terms = isNew ? now.terms.filter((it) => !isDeepStrictEqual(it, penalties)) : now.terms;
+  return !isDeepStrictEqual(before, terms);
 }

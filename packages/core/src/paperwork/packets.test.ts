@@ -175,11 +175,13 @@ describe('the person', () => {
     ]);
     expect(papers[0]?.document?.memo).toMatchObject({
       person: { name: 'Theo Marsh' },
+      job: { client: null },
       terms: [
         { label: 'Role', value: 'Gaffer' },
         { label: 'Dates', value: 'Tue 1 Dec 2026' },
         { label: 'Rate', value: '$950.00 per day, 10 hours' },
         { label: 'Overtime', value: '1.5× after 10 h' },
+        { label: 'Meal penalties', value: 'By the company’s work rules' },
         { label: 'Kit rental', value: 'None' },
       ],
     });

@@ -25,6 +25,7 @@ import {
   movePaperwork,
   officeMovesFrom,
   paperworkStatuses,
+  setPaperDue,
   updatePaperworkSettings,
 } from './index.ts';
 
@@ -33,12 +34,10 @@ const second = '2026-12-02';
 
 let app: TestApp;
 let owner: TestMember;
-let stranger: TestMember;
 
 beforeAll(async () => {
   app = await createTestApp();
   owner = (await makeWorkspace(app, { plan: 'house' })).owner;
-  stranger = (await makeWorkspace(app)).owner;
 });
 
 afterAll(() => app.close());
@@ -216,7 +215,27 @@ describe('a paper', () => {
     expect(await papersOf(projectId)).toMatchObject([{ status: 'not_sent', reason: null }]);
   });
 
+  test('is due on the date that the office sets, else on the first date', async () => {
+    const { id: bookingId, projectId } = await book();
+    const { id } = await as(app, owner, (ctx) => addPaperwork(ctx, { bookingId, kind: 'nda' }));
+    const setDue = (due: string | null, opened?: string | null) =>
+      as(app, owner, (ctx) =>
+        setPaperDue(ctx, { id, due, ...(opened !== undefined && { opened: { due: opened } }) }),
+      );
+    await setDue('2026-11-28', null);
+    expect(await papersOf(projectId)).toMatchObject([{ due: '2026-11-28' }]);
+    expect(await activityOf(app, owner, 1)).toMatchObject([
+      { verb: 'paper_due_set', summary: expect.stringContaining('NDA of Theo Marsh is now due') },
+    ]);
+    expect(await refusalOf(setDue('2026-11-29', null))).toBe('conflict');
+    await setDue(null, '2026-11-28');
+    expect(await papersOf(projectId)).toMatchObject([{ due: null, firstDate: first }]);
+    await as(app, owner, (ctx) => movePaperwork(ctx, { id, status: 'waived', reason: 'No' }));
+    expect(await refusalOf(setDue('2026-11-29'))).toBe('conflict');
+  });
+
   test('of another company, or of a closed job, cannot be changed', async () => {
+    const { owner: stranger } = await makeWorkspace(app);
     const { id: bookingId, projectId, project } = await book();
     const { id } = await as(app, owner, (ctx) => addPaperwork(ctx, { bookingId, kind: 'nda' }));
     const waive = (by: TestMember) =>

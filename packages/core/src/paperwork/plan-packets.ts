@@ -38,6 +38,11 @@ export async function planPackets(
       isMissingPaper(paperworkItems.status),
     ),
   );
+  return toPackets(ctx, papers);
+}
+
+/** Groups papers by person, with why somebody cannot be mailed. */
+export async function toPackets(ctx: Ctx, papers: PaperRow[]): Promise<Packet[]> {
   const emails = [...new Set(papers.flatMap(({ email }) => email ?? []))];
   const bounced = new Set((await findBounces(ctx, emails)).map(({ email }) => bounceKey(email)));
   return [...Map.groupBy(papers, ({ crewMemberId }) => crewMemberId)].map(([crewMemberId, own]) => {

@@ -30,7 +30,7 @@ export async function readCrewNumber(
     .where(and(eq(crewNumbers.crewMemberId, crewMemberId), eq(crewNumbers.field, field)));
   if (!row) throw notFound('number');
   const place = { purpose: 'crew_number', id: row.id } as const;
-  const number = decryptOrNull(ctx.encryptionKey, row.encryptedValue, place);
+  const number = decryptOrNull(ctx.encryptionKeys, row.encryptedValue, place);
   if (number === null) {
     throw new AppError('conflict', 'This number can no longer be read. Ask the person for it.');
   }

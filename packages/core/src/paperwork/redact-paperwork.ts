@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { changeRemoval } from '../files/change-removal.ts';
+import { deleteFiles } from '../files/delete-files.ts';
 import { schema } from '../schema.ts';
 
-const { blobs, bookings, crewNumbers, files, paperworkDocuments, paperworkItems } = schema;
+const { bookings, crewNumbers, paperworkDocuments, paperworkItems } = schema;
 
 /**
  * Deletes the numbers and documents of a person, who is locked. The worker deletes the content of
@@ -29,14 +29,4 @@ export async function redactPaperwork(ctx: Ctx, crewMemberId: string): Promise<v
     ctx,
     documents.map(({ fileId }) => fileId).filter((it) => it !== null),
   );
-}
-
-async function deleteFiles(ctx: Ctx, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await changeRemoval(ctx, inArray(files.id, ids), { isRemoved: true });
-  const own = ctx.tx.select({ id: files.blobId }).from(files).where(inArray(files.id, ids));
-  await ctx.tx
-    .update(blobs)
-    .set({ deleteAfter: ctx.now() })
-    .where(and(inArray(blobs.id, own), isNotNull(blobs.deleteAfter)));
 }

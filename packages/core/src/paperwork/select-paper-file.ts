@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { findMailLogo } from '../files/find-mail-logo.ts';
 import { schema } from '../schema.ts';
 
 const { blobs, bookings, files, paperworkDocuments, paperworkItems, projects, workspaces } = schema;
 
 export type PaperFile = Awaited<ReturnType<typeof selectPaperFile>>;
 
-/** Returns a document with its file. @throws AppError `not_found`. */
+/** Returns a document with its file, and the logo to print it with. @throws AppError `not_found`. */
 export async function selectPaperFile(ctx: Ctx, id: string) {
   const [document] = await ctx.tx
     .select({
@@ -37,5 +38,6 @@ export async function selectPaperFile(ctx: Ctx, id: string) {
     .where(eq(paperworkDocuments.id, id));
   if (!document) throw notFound('document');
   const { fileName, blob, ...rest } = document;
-  return { ...rest, file: blob && { ...blob, blobId: blob.id, name: fileName ?? '' } };
+  const logoUrl = await findMailLogo(ctx);
+  return { ...rest, logoUrl, file: blob && { ...blob, blobId: blob.id, name: fileName ?? '' } };
 }

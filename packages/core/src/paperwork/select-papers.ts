@@ -2,7 +2,7 @@ import type { Signature } from '@callboard/db/schema';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { isBooked } from '../crew/conditions.ts';
-import { departmentOrder } from '../crew/department-order.ts';
+import { callSheetOrder } from '../crew/department-order.ts';
 import { schema } from '../schema.ts';
 import { makeMemos } from './make-memos.ts';
 import { haveTermsChanged, type Memo } from './memo.ts';
@@ -59,13 +59,7 @@ export function selectPapers(ctx: Ctx, which: SQL | undefined) {
     .innerJoin(crewMembers, eq(crewMembers.id, bookings.crewMemberId))
     .innerJoin(projects, eq(projects.id, bookings.projectId))
     .where(and(which, isNull(paperworkItems.deletedAt)))
-    .orderBy(
-      departmentOrder(bookings.department),
-      asc(sql`lower(${crewMembers.name})`),
-      asc(bookings.id),
-      asc(paperworkItems.createdAt),
-      asc(paperworkItems.id),
-    );
+    .orderBy(...callSheetOrder, asc(paperworkItems.createdAt), asc(paperworkItems.id));
 }
 
 function firstDateOf({ tx }: Ctx) {

@@ -4,17 +4,14 @@ import { recordAll } from '../activity/record.ts';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
 import { lockCrewOfBookings } from '../crew/lock-crew.ts';
-import { mintCrewLinks } from '../crew-links/mint-crew-links.ts';
-import { repliesTo, senderOf } from '../crew-links/send-crew-link.ts';
 import { AppError } from '../errors.ts';
-import { writeMails } from '../mail/write-mail.ts';
 import { requireProved } from '../people/require-proved.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
-import { paperName } from './enums.ts';
 import type { SendPackets } from './fields.ts';
 import { freezeMemos } from './freeze-memos.ts';
+import { mailPackets } from './mail-packets.ts';
 import { type Packet, planPackets } from './plan-packets.ts';
 
 const { paperworkItems } = schema;
@@ -43,7 +40,7 @@ export async function sendPackets(
     sent.flatMap(({ papers }) => papers),
   );
   await markSent(ctx, sent);
-  await mail(ctx, sent);
+  await mailPackets(ctx, sent);
   await recordAll(
     ctx,
     'booking.paper_sent',
@@ -70,30 +67,4 @@ async function markSent(ctx: Ctx, packets: Packet[]): Promise<void> {
     );
     await ctx.tx.update(paperworkItems).set({ status: 'sent' }).where(and(which, isAnew));
   }
-}
-
-async function mail(ctx: Ctx, packets: Packet[]): Promise<void> {
-  const urls = await mintCrewLinks(
-    ctx,
-    packets.map(({ crewMemberId }) => crewMemberId),
-  );
-  const replies = await repliesTo(ctx);
-  await writeMails(
-    ctx,
-    'paperwork',
-    packets.map(({ crewMemberId, name, email, papers }) => ({
-      to: { email: email ?? '', name },
-      crewMemberId,
-      ...replies,
-      data: {
-        sender: senderOf(ctx),
-        project: papers[0]?.projectName ?? '',
-        papers: papers.map((it) => ({
-          name: paperName(it),
-          reason: it.status === 'rejected' ? it.reason : null,
-        })),
-        url: `${urls.get(crewMemberId) ?? ''}/paperwork`,
-      },
-    })),
-  );
 }

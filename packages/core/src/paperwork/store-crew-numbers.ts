@@ -47,7 +47,7 @@ export async function storeCrewNumbers(
       id,
       crewMemberId: person.id,
       field,
-      encryptedValue: encrypt(ctx.encryptionKey, value, { purpose: 'crew_number', id }),
+      encryptedValue: encrypt(ctx.encryptionKeys, value, { purpose: 'crew_number', id }),
       ending: endingOf(value),
       createdAt: now,
       updatedAt: now,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import { findAllowance } from '../estimate-runs/find-allowance.ts';
 import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 import { countTeamMembers } from './require-room.ts';
@@ -15,10 +16,12 @@ export async function findPlan(ctx: Ctx) {
       periodEnd: schema.subscriptions.periodEnd,
     })
     .from(schema.subscriptions);
+  const estimateDrafts = await findAllowance(ctx);
   if (!usage) throw new Error('The workspace has no subscription.');
   return {
     ...subscription,
     ...usage,
+    estimateDrafts,
     limits: planLimits(subscription),
     isInGoodStanding: isInGoodStanding(subscription, ctx.now()),
   };

@@ -36,17 +36,38 @@ export interface PlanLimits {
   teamMembers: number;
   webhookEndpoints: number;
   storageBytes: number;
+  /** Estimates drafted from briefs in a month. */
+  estimateDrafts: number;
 }
 
 const limitsByPlan = {
-  trial: { activeProjects: 3, teamMembers: 5, webhookEndpoints: 5, storageBytes: 10e9 },
-  starter: { activeProjects: 3, teamMembers: 5, webhookEndpoints: 5, storageBytes: 50e9 },
-  studio: { activeProjects: 15, teamMembers: 20, webhookEndpoints: 20, storageBytes: 500e9 },
+  trial: {
+    activeProjects: 3,
+    teamMembers: 5,
+    webhookEndpoints: 5,
+    storageBytes: 10e9,
+    estimateDrafts: 3,
+  },
+  starter: {
+    activeProjects: 3,
+    teamMembers: 5,
+    webhookEndpoints: 5,
+    storageBytes: 50e9,
+    estimateDrafts: 5,
+  },
+  studio: {
+    activeProjects: 15,
+    teamMembers: 20,
+    webhookEndpoints: 20,
+    storageBytes: 500e9,
+    estimateDrafts: 40,
+  },
   house: {
     activeProjects: Number.POSITIVE_INFINITY,
     teamMembers: Number.POSITIVE_INFINITY,
     webhookEndpoints: 50,
     storageBytes: 5e12,
+    estimateDrafts: 200,
   },
 } as const satisfies Record<string, PlanLimits>;
 

@@ -18,6 +18,8 @@ import { requireReferences } from './references.ts';
 
 type Input = z.infer<typeof CreateProject> & {
   source: (typeof schema.projects.$inferInsert)['source'];
+  /** The record that it comes from, other than a job. */
+  sourceRef?: string;
   /** The job that it is a copy of. */
   original?: { id: string; name: string };
 };
@@ -61,7 +63,14 @@ async function store(
   const stored = ctx.tx
     .insert(schema.projects)
     .values({
-      ...{ ...input, id, jobNo, status, clientId: client.id, sourceRef: original?.id ?? null },
+      ...{
+        ...input,
+        id,
+        jobNo,
+        status,
+        clientId: client.id,
+        sourceRef: original?.id ?? input.sourceRef ?? null,
+      },
       ...{ createdAt: now, updatedAt: now },
     })
     .returning(projectColumns)

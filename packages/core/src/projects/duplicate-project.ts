@@ -33,8 +33,9 @@ export async function duplicateProject(
 ): Promise<Project> {
   const original = await findProject(ctx, { id });
   const { clientId, agency, projectType, description, director, bidType } = original;
+  const { cancellationTerms } = original;
   const project = await createProject(ctx, {
-    ...{ clientId, agency, projectType, description, director, bidType },
+    ...{ clientId, agency, projectType, description, director, bidType, cancellationTerms },
     ...own,
     source: 'duplicated',
     original,

@@ -35,6 +35,11 @@ export const statusLabels: Record<ProjectStatus, string> = {
   archived: 'Archived',
 };
 
+/** Returns whether a job in this phase, or in none, waits for its award. */
+export function isBeforeAward(phase: ProjectPhase | null): boolean {
+  return phase === null || projectPhases.indexOf(phase) < projectPhases.indexOf('awarded');
+}
+
 export const phaseLabels: Record<ProjectPhase, string> = {
   brief: 'Brief',
   scope_bid: 'Scope and bid',
@@ -62,6 +67,7 @@ export const projectLabels = {
   director: 'director',
   bidType: 'kind of bid',
   poNumber: 'PO number',
+  cancellationTerms: 'cancellation terms',
 };
 
 /** Returns "from Pre-pro to Shoot", "to Brief" or "from Brief to no phase". */

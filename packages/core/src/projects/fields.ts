@@ -137,6 +137,12 @@ export const projectFields = {
     example: 'PO-1188',
     writtenBy: 'app',
   }),
+  cancellationTerms: field(kind.optionalText(2_000), {
+    label: projectLabels.cancellationTerms,
+    description: 'What is owed when a confirmed date is called off, and with what notice.',
+    example: 'Within 2 business days 100%, within 5 business days 50%.',
+    writtenBy: 'app',
+  }),
   ...timestamps('When the project was created.', 'When the project last changed.'),
 };
 

@@ -20,6 +20,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { removeContact } from '../contacts/index.ts';
 import { removeDeliverable } from '../deliverables/index.ts';
 import { createLink, deleteLink } from '../links/index.ts';
+import { moveHold } from '../shoot-days/index.ts';
 import {
   closeProject,
   findProjectInFull,
@@ -169,6 +170,16 @@ describe('the page of a job', () => {
     const token = await makeToken(app, owner);
     const opened = await asTokenOf(app, token, (ctx) => findProjectPage(ctx, { id }));
     expect(opened.may.wrap).toBe(true);
+  });
+
+  test('names the first and last day that stand', async () => {
+    const { id: projectId } = await makeProject(app, owner, { startDate: '2027-01-01' });
+    expect(await page(projectId)).toMatchObject({ firstDay: null, lastDay: null });
+    for (const date of ['2027-03-03', '2027-03-01', '2027-03-05'])
+      await makeShootDay(app, owner, { projectId, date });
+    const { id } = await makeShootDay(app, owner, { projectId, date: '2027-03-09' });
+    await as(app, owner, (ctx) => moveHold(ctx, { id, holdStatus: 'released' }));
+    expect(await page(projectId)).toMatchObject({ firstDay: '2027-03-01', lastDay: '2027-03-05' });
   });
 
   test('of another company is not found', async () => {

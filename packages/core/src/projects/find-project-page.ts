@@ -1,14 +1,19 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { findProjectAccess } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
+import { isStanding } from '../shoot-days/conditions.ts';
 import { liveProjects, projectColumns } from './record.ts';
 
-const { clients, contacts, projects } = schema;
+const { clients, contacts, projects, shootDays } = schema;
+
+const ofDays = (value: SQL) => sql<string | null>`(select ${value} from ${shootDays} where
+  ${and(eq(shootDays.projectId, projects.id), isNull(shootDays.deletedAt), isStanding)})`;
 
 /**
- * Returns a project with the names its page shows, and what the actor may do on it.
+ * Returns a project with the names its page shows, the dates of its first and last shoot day that
+ * stand, and what the actor may do on it.
  * @throws AppError `not_found`.
  */
 export async function findProjectPage(ctx: Ctx, { id }: { id: string }) {
@@ -20,6 +25,8 @@ export async function findProjectPage(ctx: Ctx, { id }: { id: string }) {
       contactName: contacts.name,
       contactTitle: contacts.title,
       contactClientId: contacts.clientId,
+      firstDay: ofDays(sql`min(${shootDays.date})`),
+      lastDay: ofDays(sql`max(${shootDays.date})`),
     })
     .from(projects)
     .innerJoin(clients, eq(clients.id, projects.clientId))

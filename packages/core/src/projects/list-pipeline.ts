@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { findClient } from '../clients/find-client.ts';
 import type { Ctx } from '../context.ts';
+import { bidOfProject } from '../estimates/bid-of-project.ts';
 import { findMember } from '../members/find-member.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
@@ -73,6 +74,7 @@ function selectColumn(ctx: Ctx, phase: ProjectPhase | null, filters: Filters) {
       isWrapClosed: sql<boolean>`${projects.closedAt} is not null`,
       nextDay: sql<NextDay | null>`(${nextDay(ctx.tx, todayOf(ctx))})`,
       hasDays: sql<boolean>`exists (${standingDays(ctx.tx)})`,
+      bid: bidOfProject(ctx),
       openReviews: sql<number>`(${countReviews(ctx.tx)})`,
       total: sql<number>`(select count(*)::int from (${counted}) as counted)`,
     })

@@ -7,7 +7,7 @@ import { isOpenProject } from './conditions.ts';
 import { standingDays } from './outlook.ts';
 import { lineColumns } from './record.ts';
 
-const { clients, projects, shootDays } = schema;
+const { clients, locations, projects, shootDays } = schema;
 
 const projectsListed = 20;
 /** Enough for twenty jobs that shoot on every day of a week. */
@@ -52,9 +52,13 @@ function listDays(ctx: Ctx, today: string) {
         label: shootDays.label,
         dayKind: shootDays.dayKind,
         holdStatus: shootDays.holdStatus,
+        callTime: shootDays.callTime,
+        timeZone: shootDays.timeZone,
+        locationName: locations.name,
       },
     })
     .from(shootDays)
+    .leftJoin(locations, eq(locations.id, shootDays.locationId))
     .innerJoin(projects, eq(projects.id, shootDays.projectId))
     .innerJoin(clients, ofClient)
     .where(and(isComing(today), isOpenProject))

@@ -4,6 +4,7 @@ import {
   createTestApp,
   makeClient,
   makeDeliverable,
+  makeEstimate,
   makeMember,
   makeProject,
   makeShootDay,
@@ -44,6 +45,29 @@ test('a column lists fifty jobs and counts all; the job list has the rest', asyn
   expect(listed.items).toHaveLength(51);
   const rest = await as(app, owner, (ctx) => browseProjects(ctx, { phase: 'none', limit: 100 }));
   expect(rest.items).toHaveLength(1);
+});
+
+test('a card has the newest bid of its job, for those who see the money of that job', async () => {
+  const workspace = { id: owner.workspaceId };
+  const [producer, other, coordinator] = [
+    await makeMember(app, workspace, 'producer'),
+    await makeMember(app, workspace, 'producer'),
+    await makeMember(app, workspace, 'coordinator'),
+  ];
+  const { id: projectId } = await makeProject(app, producer, { phase: 'brief' });
+  await makeProject(app, owner, { phase: 'brief' });
+  await makeEstimate(app, owner, { projectId, lines: [{ rateCents: 100_00 }] });
+  await makeEstimate(app, owner, { projectId, lines: [{ rateCents: 1_000_00 }] });
+  const bidsFor = async (member: TestMember) =>
+    (await as(app, member, (ctx) => listPipeline(ctx)))
+      .flatMap((it) => it.projects)
+      .map((it) => it.bid);
+  // With the insurance and the fee that estimates begin with.
+  const newest = { totalCents: 1_230_00, currency: 'USD' };
+  expect(await bidsFor(owner)).toEqual([null, newest]);
+  expect(await bidsFor(producer)).toEqual([null, newest]);
+  expect(await bidsFor(other)).toEqual([null, null]);
+  expect(await bidsFor(coordinator)).toEqual([null, null]);
 });
 
 test('the pipeline is narrowed by client, producer and words, and never has archived jobs', async () => {

@@ -2,19 +2,24 @@ import {
   as,
   createTestApp,
   makeBooking,
+  makeBrief,
   makeCard,
   makeClient,
   makeCode,
   makeConnection,
   makeContact,
+  makeCost,
   makeCrewMember,
   makeDeliverable,
   makeDrive,
+  makeEstimate,
   makeFeed,
   makeFile,
+  makeFloat,
   makeLocation,
   makeMember,
   makeNote,
+  makeOrder,
   makeProject,
   makeSavedView,
   makeShootDay,
@@ -29,9 +34,13 @@ import {
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { moveBudget } from '../costs/index.ts';
+import { saveTemplate } from '../estimate-templates/index.ts';
+import { addComment } from '../estimates/index.ts';
 import { createFolder } from '../files/index.ts';
 import { createLink } from '../links/index.ts';
 import { addCard as addMediaCard } from '../media/add-card.ts';
+import { AddRate, addRate } from '../rate-card/index.ts';
 import { schema } from '../schema.ts';
 import { setProjectRole } from '../team/index.ts';
 import { createEndpoint } from '../webhook-endpoints/index.ts';
@@ -101,11 +110,17 @@ const makers: Record<QuotaName, Make> = {
   approvals: (app, { owner }) => makeCode(app, owner),
   boardCards: makeBoardCard,
   bookings: makeBook,
+  budgetMovesOfProject: (app, { owner, projectId }) =>
+    as(app, owner, (ctx) =>
+      moveBudget(ctx, { projectId, fromSection: 'B', toSection: 'D', amountCents: 1 }),
+    ),
   bookingsOfProject: makeBook,
   cardsOfBoard: makeBoardCard,
   clients: (app, { owner }) => makeClient(app, owner),
   connections: (app, { owner }) => makeConnection(app, owner),
   contacts: (app, { owner, clientId }) => makeContact(app, owner, { clientId }),
+  costs: (app, { owner, projectId }) => makeCost(app, owner, { projectId }),
+  costsOfProject: (app, { owner, projectId }) => makeCost(app, owner, { projectId }),
   crewMembers: (app, { owner }) => makeCrewMember(app, owner),
   daysOfProject: (app, { owner, projectId }) => makeShootDay(app, owner, { projectId }),
   deliverables: (app, { owner, projectId }) => makeDeliverable(app, owner, { projectId }),
@@ -113,11 +128,33 @@ const makers: Record<QuotaName, Make> = {
   drives: (app, { owner, projectId }) => makeDrive(app, owner, { projectId }),
   drivesOfProject: (app, { owner, projectId }) => makeDrive(app, owner, { projectId }),
   endpoints: makeHook,
+  briefs: (app, { owner }) => makeBrief(app, owner),
+  estimateComments: async (app, { owner }) => {
+    const { id } = await makeEstimate(app, owner);
+    return as(app, owner, (ctx) => addComment(ctx, { id, body: 'Check the rate' }));
+  },
+  estimateLines: (app, { owner }) => makeEstimate(app, owner),
+  estimates: (app, { owner }) => makeEstimate(app, owner, { lines: [] }),
+  estimateTemplates: async (app, { owner, n }) => {
+    const { id: estimateId } = await makeEstimate(app, owner);
+    return as(app, owner, (ctx) => saveTemplate(ctx, { estimateId, name: `Template ${n}` }));
+  },
+  rateCardItems: (app, { owner }) =>
+    as(app, owner, (ctx) =>
+      addRate(
+        ctx,
+        AddRate.parse({ section: 'B', description: 'Gaffer', unit: 'day', rateCents: 650_00 }),
+      ),
+    ),
   feeds: (app, { owner }) => makeFeed(app, owner),
   feedsOfMember: (app, { owner }) => makeFeed(app, owner),
   files: makeAttachment,
   filesOfCard: makeAttachment,
+  filesOfCrewMember: (app, { owner, crewMemberId, n }) =>
+    makeFile(app, owner, { crewMemberId, name: `${n}.pdf` }),
   filesOfProject: makeJobFile,
+  floats: (app, { owner, projectId }) => makeFloat(app, owner, { projectId }),
+  floatsOfProject: (app, { owner, projectId }) => makeFloat(app, owner, { projectId }),
   folders: makeFolder,
   foldersOfProject: makeFolder,
   links: makeLink,
@@ -129,6 +166,8 @@ const makers: Record<QuotaName, Make> = {
   notes: (app, { owner, versionId }) => makeNote(app, owner, { versionId }),
   notesOfVersion: (app, { owner, versionId }) => makeNote(app, owner, { versionId }),
   projects: (app, { owner }) => makeProject(app, owner),
+  purchaseOrders: (app, { owner, projectId }) => makeOrder(app, owner, { projectId }),
+  purchaseOrdersOfProject: (app, { owner, projectId }) => makeOrder(app, owner, { projectId }),
   shootDays: (app, { owner, projectId }) => makeShootDay(app, owner, { projectId }),
   strips: async (app, { owner, projectId }) => {
     const { id: shootDayId } = await makeShootDay(app, owner, { projectId });
@@ -154,6 +193,7 @@ const bounded: Record<string, string> = {
   booking_days: 'one for each date of a booking',
   call_sheet_recipients: 'nothing makes them yet but the demo',
   call_sheets: 'one for each shoot day',
+  crew_away: '200 for each crew member at most',
   crew_links: 'twenty for each crew member at most',
   crew_offers: 'one for each message, and messages are limited',
   crew_offer_days: 'one for each date of a message',
@@ -162,6 +202,18 @@ const bounded: Record<string, string> = {
   crew_numbers: 'three for each crew member',
   timecards: 'one for each booking and day',
   wrap_reports: 'one for each shoot day',
+  estimate_runs: 'as many in a month as the plan allows',
+  estimate_versions: 'one for each sending, and messages are limited',
+  estimate_settings: 'one for each workspace',
+  cost_forecasts: 'one for each section and line of a job',
+  cost_settings: 'one for each workspace',
+  estimate_awards: 'one for each estimate',
+  estimate_decisions: 'what people decide about the versions of an estimate, limited by link',
+  invoices: 'payments of the schedules of estimates',
+  invoice_lines: 'lines of those',
+  portal_links: 'twenty that work for each record',
+  portal_proofs: 'one for each link, and those of mailed codes, which are limited',
+  portal_events: 'what people do on the pages of links, which is limited',
   drive_moves: 'one row for each act, and acts are limited',
   events: 'pruned',
   exports: 'one at a time, and pruned',

@@ -8,11 +8,18 @@ const {
   boardColumns,
   boards,
   bookings,
+  budgetMoves,
   calendarFeeds,
   clients,
   contacts,
+  costs,
   crewMembers,
   deliverables,
+  briefs,
+  estimateComments,
+  estimateLines,
+  estimates,
+  estimateTemplates,
   externalLinks,
   fileFolders,
   files,
@@ -23,8 +30,11 @@ const {
   notes,
   oauthCodes,
   oauthConnections,
+  pettyCashFloats,
   projectMembers,
   projects,
+  purchaseOrders,
+  rateCardItems,
   savedViews,
   scheduleBlocks,
   shootDays,
@@ -42,7 +52,7 @@ export interface Quota {
   of?: (parentId: string) => SQL[];
   noun: string;
   /** The parent's kind; the workspace by default. */
-  holder?: 'project' | 'board' | 'card' | 'deliverable' | 'member' | 'version';
+  holder?: 'project' | 'board' | 'card' | 'crew member' | 'deliverable' | 'member' | 'version';
 }
 
 /** Conditions: rows of a parent that are not removed. */
@@ -67,12 +77,25 @@ export const workspaceQuotas = {
   files: { most: 1_000_000, table: files, noun: 'files, removed ones included' },
   folders: { most: 200_000, table: fileFolders, noun: 'folders, removed ones included' },
   uploads: { most: 10_000, table: uploads, noun: 'uploads at once' },
+  purchaseOrders: { most: 1_000_000, table: purchaseOrders, noun: 'purchase orders' },
+  costs: { most: 5_000_000, table: costs, noun: 'costs, removed ones included' },
+  floats: { most: 200_000, table: pettyCashFloats, noun: 'petty cash floats' },
   deliverables: { most: 1_000_000, table: deliverables, noun: 'deliverables' },
   versions: { most: 1_000_000, table: versions, noun: 'versions' },
   notes: { most: 1_000_000, table: notes, noun: 'notes' },
   links: { most: 1_000_000, table: externalLinks, noun: 'links' },
   savedViews: { most: 100_000, table: savedViews, noun: 'views' },
   workRules: { most: 1_000, table: workRules, noun: 'sets of work rules, removed ones included' },
+  briefs: { most: 200_000, table: briefs, noun: 'briefs, removed ones included' },
+  estimates: { most: 200_000, table: estimates, noun: 'estimates, removed ones included' },
+  estimateLines: {
+    most: 10_000_000,
+    table: estimateLines,
+    noun: 'lines of estimates, removed ones included',
+  },
+  estimateComments: { most: 1_000_000, table: estimateComments, noun: 'comments on estimates' },
+  estimateTemplates: { most: 1_000, table: estimateTemplates, noun: 'templates of estimates' },
+  rateCardItems: { most: 10_000, table: rateCardItems, noun: 'rates, removed ones included' },
   feeds: {
     most: 20_000,
     table: calendarFeeds,
@@ -120,6 +143,13 @@ export const parentQuotas = {
     holder: 'card',
     noun: 'files',
   },
+  filesOfCrewMember: {
+    most: 200,
+    table: files,
+    of: below(files.crewMemberId, files.deletedAt),
+    holder: 'crew member',
+    noun: 'files',
+  },
   filesOfProject: {
     most: 10_000,
     table: files,
@@ -140,6 +170,34 @@ export const parentQuotas = {
     of: below(shootDays.projectId, shootDays.deletedAt),
     holder: 'project',
     noun: 'shoot days',
+  },
+  budgetMovesOfProject: {
+    most: 2_000,
+    table: budgetMoves,
+    of: (projectId: string) => [eq(budgetMoves.projectId, projectId)],
+    holder: 'project',
+    noun: 'budget moves',
+  },
+  costsOfProject: {
+    most: 2_000,
+    table: costs,
+    of: below(costs.projectId, costs.deletedAt),
+    holder: 'project',
+    noun: 'costs',
+  },
+  floatsOfProject: {
+    most: 500,
+    table: pettyCashFloats,
+    of: below(pettyCashFloats.projectId, pettyCashFloats.deletedAt),
+    holder: 'project',
+    noun: 'petty cash floats',
+  },
+  purchaseOrdersOfProject: {
+    most: 2_000,
+    table: purchaseOrders,
+    of: below(purchaseOrders.projectId, purchaseOrders.deletedAt),
+    holder: 'project',
+    noun: 'purchase orders',
   },
   deliverablesOfProject: {
     most: 5_000,

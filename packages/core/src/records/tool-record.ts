@@ -54,5 +54,7 @@ function entriesIn(fields: Fields, detail: ToolDetail) {
 
 function toToolType(shown: z.ZodType): z.ZodType {
   if (shown instanceof z.ZodNullable) return toToolType(shown.unwrap() as z.ZodType).optional();
+  // The limits of safe integers would be most of the schema.
+  if (shown instanceof z.ZodNumber) return z.number();
   return shown instanceof z.ZodEnum ? z.string() : shown;
 }

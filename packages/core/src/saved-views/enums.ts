@@ -11,4 +11,5 @@ export const savedViewListLabels: Record<SavedViewList, string> = {
   contacts: 'Contacts',
   crew: 'Crew',
   members: 'Members',
+  estimates: 'Estimates',
 };

@@ -1,21 +1,22 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid, notFound } from '../errors.ts';
+import { AppError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { findShootDay } from '../shoot-days/find-shoot-day.ts';
 import type { LockedDay } from '../shoot-days/lock-shoot-day.ts';
+import { requireLocations } from '../shoot-days/require-location.ts';
 import { stripTitle } from './enums.ts';
 import type { AddStrips, CopyStrips } from './fields.ts';
 import { lockStripsOf } from './lock-strips.ts';
 import { placedAfter, readOrders, writeOrders } from './place-strips.ts';
 import { listStrips, type Strip, selectStrips } from './record.ts';
 
-const { locations, scheduleBlocks } = schema;
+const { scheduleBlocks } = schema;
 
 type NewStrip = z.infer<typeof AddStrips>['strips'][number];
 
@@ -29,7 +30,10 @@ export async function addStrips(
   { shootDayId, afterId, strips }: z.infer<typeof AddStrips>,
 ): Promise<Strip[]> {
   const day = await lockStripsOf(ctx, shootDayId);
-  await requireLocations(ctx, strips);
+  await requireLocations(
+    ctx,
+    strips.map((it) => it.locationId),
+  );
   return insertStrips(ctx, { day, afterId, strips });
 }
 
@@ -80,15 +84,4 @@ async function insertStrips(ctx: Ctx, { day, afterId, strips }: Insertion): Prom
   return selectStrips(ctx.tx)
     .where(inArray(scheduleBlocks.id, ids))
     .orderBy(asc(scheduleBlocks.position));
-}
-
-async function requireLocations(ctx: Ctx, strips: readonly NewStrip[]): Promise<void> {
-  const ids = [...new Set(strips.flatMap((it) => it.locationId ?? []))];
-  if (ids.length === 0) return;
-  const found = await ctx.tx
-    .select({ id: locations.id })
-    .from(locations)
-    .where(and(inArray(locations.id, ids), isNull(locations.deletedAt)));
-  if (found.length === ids.length) return;
-  throw invalid('locationId', 'There is no such location in this workspace.');
 }

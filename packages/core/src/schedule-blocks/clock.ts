@@ -1,8 +1,14 @@
-import { dateAfter, instantOf, wallTimeAt } from '../dates/wall-time.ts';
+import {
+  dateAfter,
+  dayMilliseconds,
+  instantOf,
+  minuteMilliseconds,
+  minutesBetween,
+  wallTimeAt,
+  wallTimesAround,
+} from '../dates/wall-time.ts';
 
 // Runs in browsers too.
-
-const minuteMilliseconds = 60_000;
 
 export interface ClockDay {
   /** Calendar date, `YYYY-MM-DD`. */
@@ -67,29 +73,25 @@ export function bookedTimes(day: ClockDay): { callAt: number; wrapAt: number } {
  */
 export function runClock(day: ClockDay, strips: readonly ClockStrip[]): Clock {
   const { callAt, wrapAt } = bookedTimes(day);
+  const shownAt = wallTimesAround(callAt, day.timeZone);
   let now = callAt;
   const slots = strips.map((strip) => {
     const startAt = strip.start === null ? now : nearest(strip.start, now, day.timeZone);
     const gapMinutes = minutesBetween(now, startAt);
     now = startAt + strip.minutes * minuteMilliseconds;
-    const from = wallTimeAt(startAt, day.timeZone);
-    const dayOffset = Math.round((Date.parse(from.date) - Date.parse(day.date)) / 86_400_000);
-    const end = wallTimeAt(now, day.timeZone).time;
+    const from = shownAt(startAt);
+    const dayOffset = Math.round((Date.parse(from.date) - Date.parse(day.date)) / dayMilliseconds);
+    const end = shownAt(now).time;
     return { id: strip.id, startAt, endAt: now, start: from.time, end, dayOffset, gapMinutes };
   });
   const endAt = slots.reduce((latest, it) => Math.max(latest, it.endAt), callAt);
   return {
     ...{ callAt, wrapAt, endAt, slots },
-    end: wallTimeAt(endAt, day.timeZone).time,
+    end: shownAt(endAt).time,
     totalMinutes: strips.reduce((sum, it) => sum + it.minutes, 0),
     plannedMinutes: minutesBetween(callAt, endAt),
     bookedMinutes: minutesBetween(callAt, wrapAt),
   };
-}
-
-/** Returns whole minutes from one instant to another. */
-export function minutesBetween(from: number, to: number): number {
-  return Math.round((to - from) / minuteMilliseconds);
 }
 
 function nearest(time: string, now: number, timeZone: string): number {

@@ -37,6 +37,12 @@ export const usualMinutes: Record<StripKind, number> = {
 /** Strips that a day can have. */
 export const mostStrips = 300;
 
+/** Characters that each text of a strip can have. */
+export const longestTexts = { shotRef: 40, description: 300, cast: 200 };
+
+/** The longest duration of a strip. */
+export const longestMinutes = 1_440;
+
 /** Returns what a strip is called in a sentence: "12A Hero pour", or its kind. */
 export function stripTitle(strip: {
   kind: StripKind;

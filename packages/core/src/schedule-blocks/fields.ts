@@ -4,7 +4,14 @@ import { exampleIds } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
-import { mostStrips, stripKinds, stripLights, stripSettings } from './enums.ts';
+import {
+  longestMinutes,
+  longestTexts,
+  mostStrips,
+  stripKinds,
+  stripLights,
+  stripSettings,
+} from './enums.ts';
 
 /** Every field of a strip that a person writes. */
 export const scheduleBlockFields = {
@@ -22,18 +29,18 @@ export const scheduleBlockFields = {
   }),
   minutes: field(
     kind.withSchemas(
-      z.number().int().min(0).max(1440, 'A strip can take at most 24 hours.'),
+      z.number().int().min(0).max(longestMinutes, 'A strip can take at most 24 hours.'),
       z.number(),
     ),
     { label: 'duration', description: 'Duration in minutes.', example: 45, writtenBy: 'app' },
   ),
-  shotRef: field(kind.optionalText(40), {
+  shotRef: field(kind.optionalText(longestTexts.shotRef), {
     label: 'shot',
     description: 'Scene or shot.',
     example: '12A',
     writtenBy: 'app',
   }),
-  description: field(kind.textOrEmpty(300), {
+  description: field(kind.textOrEmpty(longestTexts.description), {
     label: 'description',
     description: 'What is shot or done.',
     example: 'Hero pour at the window',
@@ -45,7 +52,7 @@ export const scheduleBlockFields = {
     example: exampleIds.location,
     writtenBy: 'app',
   }),
-  cast: field(kind.optionalText(200), {
+  cast: field(kind.optionalText(longestTexts.cast), {
     label: 'cast',
     description: 'Cast of the strip.',
     example: 'Amara, Leo',
@@ -89,7 +96,24 @@ export const AddStrips = z.object({
 
 export const UpdateStrip = z.object({ id: z.string(), ...strip.partial().shape, opened });
 
-export const MoveStrips = z.object({ ids, shootDayId: z.string(), afterId, seen });
+/** `positions`, one for each strip, are places that strips had, to which they return. */
+export const MoveStrips = z.object({
+  ids,
+  shootDayId: z.string(),
+  afterId,
+  positions: z.array(z.number().int().min(1)).max(mostStrips).optional(),
+  seen,
+});
+
+/** `values` of all strips, or one for each. */
+export const UpdateStrips = z.object({
+  ids,
+  values: z
+    .array(strip.pick({ intExt: true, dayNight: true }).partial())
+    .min(1)
+    .max(mostStrips),
+  seen,
+});
 
 export const SetStripsRemoved = z.object({ ids, isRemoved: z.boolean(), seen });
 

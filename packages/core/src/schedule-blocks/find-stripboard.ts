@@ -4,8 +4,10 @@ import type { Ctx } from '../context.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
 import { liveDays } from '../shoot-days/record.ts';
-import { listWorkRules, rulesFor } from '../work-rules/index.ts';
+import { listBoardCrew } from './list-board-crew.ts';
+import { planDays } from './plan-days.ts';
 import { listStripsOfProject } from './record.ts';
+import { warningsOfStrips } from './strip-warnings.ts';
 import { sunOf } from './sun.ts';
 
 const { locations, projectLocations, scheduleBlocks, shootDays } = schema;
@@ -18,29 +20,42 @@ export type StripDay = Stripboard['days'][number];
 
 /**
  * Returns the stripboard of a project: its days by date with their strips and the sun at their
- * locations, and the locations that a company can move to.
+ * locations, who works on them and what is wrong with the plan, and the locations that a company can move to. `sunAt` has the sun at
+ * the next sets of a day's company moves, by location.
  * @throws AppError `not_found`, `forbidden`.
  */
 export async function findStripboard(ctx: Ctx, { projectId }: { projectId: string }) {
   const project = await findProject(ctx, { id: projectId });
   await requireProjectAccess(ctx, project, 'editStrips');
-  const [days, strips, places, rules] = await Promise.all([
+  const [days, strips, places] = await Promise.all([
     selectDays(ctx, projectId),
     listStripsOfProject(ctx, projectId),
     selectPlaces(ctx, projectId),
-    listWorkRules(ctx),
   ]);
+  const { rules, crew } = await listBoardCrew(ctx, { projectId, days });
   const ofDay = Map.groupBy(strips, (it) => it.shootDayId);
+  const full = days.map(({ latitude, longitude, ...day }) => {
+    const own = (ofDay.get(day.id) ?? []).map(({ latitude: _, longitude: _l, ...it }) => it);
+    const sun = sunOf({ latitude, longitude }, day);
+    const sunAt = sunAtMoves(day, ofDay.get(day.id) ?? []);
+    return { ...day, sun, sunAt, crew: crew.get(day.id) ?? [], strips: own };
+  });
   return {
     project: { id: project.id, name: project.name, closedAt: project.closedAt },
-    rules: rulesFor(rules),
-    places,
-    days: days.map(({ latitude, longitude, ...day }) => ({
+    ...{ rules, places },
+    days: planDays(full).map(({ day, ...planned }) => ({
       ...day,
-      sun: sunOf({ latitude, longitude }, day),
-      strips: ofDay.get(day.id) ?? [],
+      warnings: warningsOfStrips({ ...day, ...planned, rules }),
     })),
   };
+}
+
+type Located = Awaited<ReturnType<typeof listStripsOfProject>>[number];
+
+/** Returns the sun at each location to which the company moves on a day. */
+function sunAtMoves(day: { date: string; timeZone: string }, strips: readonly Located[]) {
+  const moves = strips.filter((it) => it.kind === 'company_move' && it.locationId);
+  return Object.fromEntries(moves.map((it) => [it.locationId ?? '', sunOf(it, day)]));
 }
 
 function selectDays({ tx }: Ctx, projectId: string) {

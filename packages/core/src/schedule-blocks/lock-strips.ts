@@ -33,8 +33,8 @@ interface Asked {
 }
 
 /**
- * Locks strips of one day, removed ones if `isRemoved`. With `seen`, strips that somebody else has
- * changed since then are refused.
+ * Locks strips of one day, removed ones too with `includeRemoved`. With `seen`, strips that somebody
+ * else has changed since then are refused.
  * @throws AppError `not_found`, `project_closed`, `forbidden`, `conflict`.
  */
 export async function lockStrips(

@@ -42,6 +42,23 @@ export async function placedAfter(ctx: Ctx, { order, ids, afterId }: Placing): P
   return order.toSpliced(at + 1, 0, ...ids);
 }
 
+interface Returning {
+  order: readonly string[];
+  places: readonly { id: string; position: number }[];
+}
+
+/**
+ * Returns the order of a day to which strips return, each to its position as far as the day is
+ * still that long.
+ * @throws AppError `invalid_body` above the most strips.
+ */
+export function placedAt({ order, places }: Returning): string[] {
+  requireRoom(order, places.length);
+  return places
+    .toSorted((a, b) => a.position - b.position)
+    .reduce((all, it) => all.toSpliced(it.position - 1, 0, it.id), [...order]);
+}
+
 async function goneAbove({ tx }: Ctx, id: string): Promise<AppError> {
   const found = await tx
     .select({ id: scheduleBlocks.id })

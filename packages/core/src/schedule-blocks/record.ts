@@ -22,9 +22,15 @@ export function listStrips({ tx }: Pick<Ctx, 'tx'>, dayIds: readonly string[]) {
     .orderBy(asc(scheduleBlocks.shootDayId), asc(scheduleBlocks.position));
 }
 
-/** Lists the strips of all days of a project, each day's in order. */
+/** Lists the strips of all days of a project with the places of their next sets, each day's in order. */
 export function listStripsOfProject({ tx }: Pick<Ctx, 'tx'>, projectId: string) {
-  return selectStrips(tx)
+  return tx
+    .select({
+      ...{ ...columns, locationName: locations.name },
+      ...{ latitude: locations.latitude, longitude: locations.longitude },
+    })
+    .from(scheduleBlocks)
+    .leftJoin(locations, eq(locations.id, scheduleBlocks.locationId))
     .innerJoin(
       shootDays,
       and(eq(shootDays.id, scheduleBlocks.shootDayId), isNull(shootDays.deletedAt)),

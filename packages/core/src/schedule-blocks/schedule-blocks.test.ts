@@ -21,13 +21,14 @@ import {
   AddStrips,
   addStrips,
   copyStrips,
-  findStripboard,
   MoveStrips,
   moveStrips,
   setStripsRemoved,
   UpdateStrip,
   updateStrip,
+  updateStrips,
 } from './index.ts';
+import { daysOf, makeSetups, makeTwoDays } from './testing/two-days.ts';
 
 let app: TestApp;
 let company: TestWorkspace;
@@ -44,27 +45,21 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   app.clock.advance(1);
-  projectId = (await makeProject(app, owner)).id;
-  day = (await makeShootDay(app, owner, { projectId })).id;
-  nextDay = (await makeShootDay(app, owner, { projectId, date: '2026-12-02' })).id;
+  ({ projectId, day, nextDay } = await makeTwoDays(app, owner));
 });
 
 afterAll(() => app.close());
 
 const asOwner = <T>(work: (ctx: Ctx) => Promise<T>) => as(app, owner, work);
 
-/** Adds setups with these descriptions, and returns their ids. */
-const setups = (...names: string[]) =>
-  makeStrips(app, owner, {
-    shootDayId: day,
-    strips: names.map((description) => ({ kind: 'setup', minutes: 30, description })),
-  });
+const setups = (...names: string[]) => makeSetups(app, owner, day, names);
 
-const board = () => asOwner((ctx) => findStripboard(ctx, { projectId }));
+const days = () => daysOf(app, owner, projectId);
 
 async function namesOn(shootDayId: string): Promise<string[]> {
-  const { days } = await board();
-  return days.find((it) => it.id === shootDayId)?.strips.map((it) => it.description) ?? [];
+  return (
+    (await days()).find((it) => it.id === shootDayId)?.strips.map((it) => it.description) ?? []
+  );
 }
 
 const positionsOf = (project = projectId) =>
@@ -128,7 +123,7 @@ describe('adding strips', () => {
     await asOwner((ctx) => addStrips(ctx, some(1)));
     const [moved = ''] = await makeStrips(app, owner, { shootDayId: nextDay });
     expect(await refusalOf(move([moved], day))).toBe('invalid_body');
-    await move((await board()).days[0]?.strips.slice(0, 1).map((it) => it.id) ?? [], day);
+    await move((await days())[0]?.strips.slice(0, 1).map((it) => it.id) ?? [], day);
     expect(AddStrips.safeParse({ shootDayId: day, strips: fill(301) }).success).toBe(false);
   });
 
@@ -190,7 +185,7 @@ describe('changing a strip', () => {
     const [id] = await setups('A');
     const change = (fields: object) => asOwner((ctx) => updateStrip(ctx, { id, ...fields }));
     expect(await change({ minutes: 75, start: '09:00' })).toEqual({ id, version: 2 });
-    const [strip] = (await board()).days[0]?.strips ?? [];
+    const [strip] = (await days())[0]?.strips ?? [];
     expect(strip).toMatchObject({ minutes: 75, start: '09:00', description: 'A', position: 1 });
     expect(await refusalOf(change({ minutes: 75 }))).toBe('invalid_body');
     expect(await refusalOf(change({ locationId: 'loc_0' }))).toBe('invalid_parameter locationId');
@@ -204,7 +199,49 @@ describe('changing a strip', () => {
     const late = change({ minutes: 90, opened: { minutes: 30 } });
     await expect(late).rejects.toMatchObject({ code: 'conflict', stored: { minutes: 60 } });
     await change({ description: 'Hero', opened: { description: 'A' } });
-    expect((await board()).days[0]?.strips[0]).toMatchObject({ minutes: 60, description: 'Hero' });
+    expect((await days())[0]?.strips[0]).toMatchObject({ minutes: 60, description: 'Hero' });
+  });
+});
+
+describe('changing several strips', () => {
+  const light = (ids: string[], values: Parameters<typeof updateStrips>[1]['values'], seen = {}) =>
+    asOwner((ctx) => updateStrips(ctx, { ids, values, seen }));
+  const lights = async () => (await days())[0]?.strips.map((it) => [it.intExt, it.dayNight]);
+
+  test('sets one value for all, or one for each, and counts those that change', async () => {
+    const [a = '', b = '', c = ''] = await setups('A', 'B', 'C');
+    const set = await light([a, c], [{ intExt: 'EXT', dayNight: 'N' }]);
+    expect(set).toEqual({ versions: { [a]: 2, [c]: 2 } });
+    expect(await lights()).toEqual([
+      ['EXT', 'N'],
+      [null, null],
+      ['EXT', 'N'],
+    ]);
+    const back = await light([c, a, b], [{ dayNight: 'D' }, { intExt: null }, { intExt: 'INT' }]);
+    expect(back.versions).toEqual({ [a]: 3, [b]: 2, [c]: 3 });
+    expect(await lights()).toEqual([
+      [null, 'N'],
+      ['INT', null],
+      ['EXT', 'D'],
+    ]);
+    const [latest] = await activityOf(app, owner, 1);
+    expect(latest?.summary).toBe('3 strips of Day 1 of 2 were changed');
+  });
+
+  test('of which somebody else has changed one, on two days, or by nothing, is refused', async () => {
+    const [a = '', b = ''] = await setups('A', 'B');
+    await asOwner((ctx) => updateStrip(ctx, { id: b, minutes: 60 }));
+    expect(await refusalOf(light([a, b], [{ dayNight: 'N' }], { [a]: 1, [b]: 1 }))).toBe(
+      'conflict',
+    );
+    const [other = ''] = await makeStrips(app, owner, { shootDayId: nextDay });
+    expect(await refusalOf(light([a, other], [{ dayNight: 'N' }]))).toBe('conflict');
+    expect(await refusalOf(light([a], [{ dayNight: null }]))).toBe('invalid_body');
+    expect(await refusalOf(light([a, b], [{}, {}, {}]))).toBe('invalid_body');
+    expect(await lights()).toEqual([
+      [null, null],
+      [null, null],
+    ]);
   });
 });
 
@@ -219,6 +256,21 @@ describe('moving strips', () => {
     await move([c], nextDay, { afterId: null });
     expect([await namesOn(day), await namesOn(nextDay)]).toEqual([['A'], ['C', 'B', 'D']]);
     await expectNoGaps();
+  });
+
+  test('back to the positions that they had, as far as the day is still that long', async () => {
+    const [a = '', b = '', c = '', d = ''] = await setups('A', 'B', 'C', 'D');
+    await move([a, c, d], nextDay);
+    const back = { ids: [d, a, c], shootDayId: day };
+    await asOwner((ctx) => moveStrips(ctx, { ...back, positions: [4, 1, 3] }));
+    expect(await namesOn(day)).toEqual(['A', 'B', 'C', 'D']);
+    await move([c, d], nextDay);
+    await remove([b]);
+    await asOwner((ctx) => moveStrips(ctx, { ids: [c, d], shootDayId: day, positions: [3, 9] }));
+    expect(await namesOn(day)).toEqual(['A', 'C', 'D']);
+    await expectNoGaps();
+    const short = asOwner((ctx) => moveStrips(ctx, { ...back, positions: [1] }));
+    expect(await refusalOf(short)).toBe('invalid_body');
   });
 
   test('to a day of another job, or of another company, is refused', async () => {
@@ -299,16 +351,14 @@ test('positions are 1 to n on every day after any sequence of acts', async () =>
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
-      projectId = (await makeProject(app, owner)).id;
-      day = (await makeShootDay(app, owner, { projectId })).id;
-      nextDay = (await makeShootDay(app, owner, { projectId, date: '2026-12-02' })).id;
+      ({ projectId, day, nextDay } = await makeTwoDays(app, owner));
       const gone: string[] = [];
       await setups('A', 'B', 'C');
       for (const { act, at, to } of steps) {
-        const { days } = await board();
-        const all = days.flatMap((it) => it.strips);
+        const found = await days();
+        const all = found.flatMap((it) => it.strips);
         const strip = all[at % Math.max(1, all.length)];
-        const on = days.find((it) => it.id === strip?.shootDayId);
+        const on = found.find((it) => it.id === strip?.shootDayId);
         const above = on?.strips.filter((it) => it.id !== strip?.id)[to] ?? null;
         if (act === 'add') await setups('X', 'Y');
         else if (act === 'copy') {

@@ -7,7 +7,7 @@ import { stripTitle } from './enums.ts';
 import type { SetStripsRemoved } from './fields.ts';
 import { lockStrips, type StoredStrip } from './lock-strips.ts';
 import { nextVersions } from './move-strips.ts';
-import { placedAfter, readOrders, writeOrders } from './place-strips.ts';
+import { placedAt, readOrders, writeOrders } from './place-strips.ts';
 
 const { scheduleBlocks } = schema;
 
@@ -53,16 +53,10 @@ async function remove(ctx: Ctx, dayId: string, { strips, order }: Change): Promi
   await writeOrders(ctx, new Map([[dayId, order.filter((it) => !ids.includes(it))]]));
 }
 
-/** Each strip returns to its position, as far as the day is still that long. */
 async function restore(ctx: Ctx, dayId: string, { strips, order }: Change): Promise<void> {
-  let next = [...order];
-  for (const it of strips.toSorted((a, b) => a.position - b.position)) {
-    const afterId = next[Math.min(it.position, next.length + 1) - 2] ?? null;
-    next = await placedAfter(ctx, { order: next, ids: [it.id], afterId });
-  }
   await writeOrders(
     ctx,
-    new Map([[dayId, next]]),
+    new Map([[dayId, placedAt({ order, places: strips })]]),
     strips.map((it) => it.id),
   );
 }

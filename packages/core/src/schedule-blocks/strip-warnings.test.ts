@@ -20,6 +20,7 @@ interface Planned {
   start?: string;
   intExt?: StripSetting;
   dayNight?: StripLight;
+  locationId?: string;
 }
 
 const meal: Planned = { kind: 'meal', minutes: 30 };
@@ -29,11 +30,21 @@ function warned(plan: Planned[], changes: Partial<ClockDay> = {}, more: Partial<
   const day = { ...base, ...changes };
   const strips = plan.map((it, index) => ({
     ...{ id: String(index), kind: 'setup' as const, start: null, intExt: null, dayNight: null },
+    locationId: null,
     ...it,
   }));
   const { timeZone } = day;
   const clock = runClock(day, strips);
-  const facts = { timeZone, strips, clock, rules: standardRules, before: null, sun: null };
+  const facts = {
+    timeZone,
+    strips,
+    clock,
+    rules: standardRules,
+    before: null,
+    crew: [],
+    sun: null,
+    sunAt: {},
+  };
   return warningsOfStrips({ ...facts, ...more }).map((it) => `${it.stripId ?? 'day'}: ${it.text}`);
 }
 
@@ -169,4 +180,20 @@ test.each([
       .slice(0, 16),
   );
   expect(shown).toEqual([`${date}T${sunrise}`, `${date}T${sunset}`]);
+});
+
+test('after a company move the sun of the next set counts, and none of a place that is not known', () => {
+  const plan = (locationId?: string): Planned[] => [
+    { minutes: 600 },
+    { kind: 'company_move', minutes: 30, ...(locationId && { locationId }) },
+    { minutes: 30, intExt: 'EXT', dayNight: 'D' },
+  ];
+  const sun = sunOf(losAngeles, base);
+  const honolulu = sunOf({ latitude: 21.31, longitude: -157.86 }, base);
+  const lightAfter = (locationId?: string) =>
+    warned(plan(locationId), {}, { sun, sunAt: { honolulu, unknown: null } }).filter((it) =>
+      it.includes('exterior'),
+    );
+  expect(lightAfter()).toEqual(['2: Day exterior runs 16m past sunset at 16:44.']);
+  expect([lightAfter('honolulu'), lightAfter('unknown')]).toEqual([[], []]);
 });

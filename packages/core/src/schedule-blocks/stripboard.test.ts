@@ -5,8 +5,6 @@ import {
   makeCrewMember,
   makeLocation,
   makeMember,
-  makeProject,
-  makeShootDay,
   makeStrips,
   makeWorkspace,
   refusalOf,
@@ -23,6 +21,7 @@ import { wrapProject } from '../projects/wrap.ts';
 import { findDayWithCrew, tool } from '../shoot-days/index.ts';
 import { setProjectRole } from '../team/index.ts';
 import { copyStrips, findStripboard, moveStrips, setStripsRemoved, updateStrip } from './index.ts';
+import { daysOf, makeSetups, makeTwoDays } from './testing/two-days.ts';
 
 let app: TestApp;
 let company: TestWorkspace;
@@ -39,26 +38,18 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   app.clock.advance(1);
-  projectId = (await makeProject(app, owner)).id;
-  day = (await makeShootDay(app, owner, { projectId })).id;
-  nextDay = (await makeShootDay(app, owner, { projectId, date: '2026-12-02' })).id;
+  ({ projectId, day, nextDay } = await makeTwoDays(app, owner));
 });
 
 afterAll(() => app.close());
 
 const asOwner = <T>(work: (ctx: Ctx) => Promise<T>) => as(app, owner, work);
 
-/** Adds setups with these descriptions, and returns their ids. */
-const setups = (...names: string[]) =>
-  makeStrips(app, owner, {
-    shootDayId: day,
-    strips: names.map((description) => ({ kind: 'setup', minutes: 30, description })),
-  });
-
-const board = () => asOwner((ctx) => findStripboard(ctx, { projectId }));
+const setups = (...names: string[]) => makeSetups(app, owner, day, names);
 
 async function stripsOf(shootDayId: string) {
-  return (await board()).days.find((it) => it.id === shootDayId)?.strips ?? [];
+  const days = await daysOf(app, owner, projectId);
+  return days.find((it) => it.id === shootDayId)?.strips ?? [];
 }
 
 test('who may use the stripboard: the office, and the 1st AD of the job in any role', async () => {
@@ -70,6 +61,22 @@ test('who may use the stripboard: the office, and the 1st AD of the job in any r
   const role = { projectId, membershipId: crew.membershipId, projectRole: 'first_ad' } as const;
   await asOwner((ctx) => setProjectRole(ctx, { ...role, isHeld: true }));
   expect([await look(), await edit()]).toEqual(['no refusal', 'no refusal']);
+});
+
+test('the sun at the next set of a company move comes with the day', async () => {
+  const place = { name: 'Diamond Head', latitude: 21.26, longitude: -157.8 };
+  const { id } = await makeLocation(app, owner, { projectId, ...place });
+  const dark = await makeLocation(app, owner, { projectId, name: 'Stage 4' });
+  const strips = [id, dark.id].map((locationId) => ({
+    ...{ kind: 'company_move' as const, minutes: 30 },
+    locationId,
+  }));
+  await makeStrips(app, owner, { shootDayId: day, strips });
+  const [first, second] = await daysOf(app, owner, projectId);
+  expect(first?.sunAt).toMatchObject({ [id]: [{}, {}], [dark.id]: null });
+  expect(first?.sunAt[id]?.[0]?.sunset).toBeGreaterThan(0);
+  expect(first?.strips[0]).not.toHaveProperty('latitude');
+  expect(second?.sunAt).toEqual({});
 });
 
 test('a closed job refuses every change', async () => {

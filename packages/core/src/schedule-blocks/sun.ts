@@ -1,5 +1,5 @@
 import { getTimes } from 'suncalc';
-import { dateAfter, instantOf } from '../dates/wall-time.ts';
+import { dateAfter, instantOf, minuteMilliseconds } from '../dates/wall-time.ts';
 
 /** The sun on one calendar day at a place. Instants are in milliseconds, null if there is none. */
 export interface SunDay {
@@ -21,8 +21,6 @@ interface Place {
   latitude: number | null;
   longitude: number | null;
 }
-
-const minuteMilliseconds = 60_000;
 
 const names = ['dawn', 'sunrise', 'goldenHourEnd', 'goldenHour', 'sunset', 'dusk'] as const;
 

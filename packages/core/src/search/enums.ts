@@ -1,6 +1,7 @@
 /** The kinds of record that the search of assistants finds, most frequent first. */
 export const recordKinds = [
   'project',
+  'estimate',
   'client',
   'contact',
   'deliverable',
@@ -19,6 +20,7 @@ export type RecordKind = (typeof searchedKinds)[number];
 /** The kinds that have a page in the app, their own or their project's. */
 export const openableKinds = [
   'project',
+  'estimate',
   'client',
   'contact',
   'deliverable',

@@ -1,4 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { isSeen } from '../estimates/access.ts';
 import { schema } from '../schema.ts';
 import type { RecordKind } from './enums.ts';
 
@@ -10,6 +12,7 @@ const {
   contacts,
   crewMembers,
   deliverables,
+  estimates,
   fileFolders,
   files,
   locations,
@@ -29,6 +32,8 @@ interface Match {
   /** Whether the record is on a project. */
   isOnProject?: boolean;
   from: SQL;
+  /** Which of them the actor sees, if not everybody in the office sees all. */
+  isSeen?: (ctx: Ctx) => SQL | undefined;
   /** The columns searched. */
   text: (Column | SQL)[];
   newestFirst: Column;
@@ -51,6 +56,16 @@ export const matches: Record<RecordKind, Match> = {
       where ${projects.deletedAt} is null`,
     text: [projects.name, projects.jobNo, projects.agency, clients.name],
     newestFirst: projects.createdAt,
+  },
+  estimate: {
+    id: estimates.id,
+    title: sql`concat(${estimates.number}, ' ', ${estimates.title})`,
+    snippet: sql`${clients.name}`,
+    from: sql`${estimates} join ${clients} on ${clients.id} = ${estimates.clientId}
+      where ${estimates.deletedAt} is null`,
+    isSeen,
+    text: [estimates.number, estimates.title],
+    newestFirst: estimates.createdAt,
   },
   client: {
     id: clients.id,

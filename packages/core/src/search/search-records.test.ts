@@ -7,8 +7,10 @@ import {
   makeCrewMember,
   makeDeliverable,
   makeDrive,
+  makeEstimate,
   makeFile,
   makeLocation,
+  makeMember,
   makeNote,
   makeProject,
   makeShootDay,
@@ -42,6 +44,7 @@ test('finds records of each kind by words, and none of another company', async (
   const client = await makeClient(app, owner, { name: 'Roasters of Ritual' });
   const project = await makeProject(app, owner, { name: 'Morning Ritual' });
   const on = { projectId: project.id };
+  const bid = await makeEstimate(app, owner, { title: 'Ritual of coffee' });
   const contact = await makeContact(app, owner, { clientId: client.id, name: 'Rita Ritual' });
   const deliverable = await makeDeliverable(app, owner, { ...on, title: 'The Ritual :30' });
   const version = await makeVersion(app, owner, { deliverableId: deliverable.id });
@@ -51,9 +54,10 @@ test('finds records of each kind by words, and none of another company', async (
   const crew = await makeCrewMember(app, owner, { name: 'Ana Ritual' });
   const place = await makeLocation(app, owner, { ...on, name: 'House of Ritual' });
   const { items, total } = await find({});
-  expect(total).toBe(9);
+  expect(total).toBe(10);
   expect(items.map(({ kind, id, projectId }) => [kind, id, projectId])).toEqual([
     ['project', project.id, project.id],
+    ['estimate', bid.id, null],
     ['client', client.id, null],
     ['contact', contact.id, null],
     ['deliverable', deliverable.id, project.id],
@@ -112,4 +116,18 @@ test('a limit per kind leaves room for the other kinds', async () => {
   const { items, total } = await find({ limit: 4, limitPerKind: 3 }, busy);
   expect(items.map(({ kind }) => kind)).toEqual([...Array(3).fill('project'), 'client']);
   expect([items.at(-1)?.id, total]).toEqual([id, 5]);
+});
+
+test('estimates are found by title and number, by those who see them', async () => {
+  const { owner: boss, id: workspaceId } = await makeWorkspace(app);
+  await makeEstimate(app, boss, { title: 'Harbor Lights' });
+  const producer = await makeMember(app, { id: workspaceId }, 'producer');
+  const coordinator = await makeMember(app, { id: workspaceId }, 'coordinator');
+  await makeEstimate(app, producer, { title: 'Harbor Days' });
+  const titles = async (query: string, by: TestMember) =>
+    (await find({ query, kinds: ['estimate'] }, by)).items.map((it) => it.title);
+  expect(await titles('harbor', boss)).toEqual(['EST-1002 Harbor Days', 'EST-1001 Harbor Lights']);
+  expect(await titles('est-1001', boss)).toEqual(['EST-1001 Harbor Lights']);
+  expect(await titles('harbor', producer)).toEqual(['EST-1002 Harbor Days']);
+  expect(await titles('harbor', coordinator)).toEqual([]);
 });

@@ -37,7 +37,7 @@ export async function searchRecords<Kind extends RecordKind = RecordKind>(
   { query, kinds, limit, limitPerKind = limit }: Input<Kind>,
 ): Promise<{ items: FoundRecord<Kind>[]; total: number }> {
   const wanted: readonly RecordKind[] = kinds ?? recordKinds;
-  const branches = wanted.map((kind) => findKind(kind, { query, limit: limitPerKind }));
+  const branches = wanted.map((kind) => findKind(ctx, kind, { query, limit: limitPerKind }));
   const begins = likePattern(query).slice(1);
   const rows = await ctx.tx.execute<FoundRow<Kind>>(sql`
     select kind, id, title, project_id, project_name, snippet, author_kind,
@@ -59,8 +59,13 @@ interface FoundRow<Kind extends RecordKind> extends Record<string, unknown> {
   total: number;
 }
 
-function findKind(kind: RecordKind, { query, limit }: { query: string; limit: number }): SQL {
+function findKind(
+  ctx: Ctx,
+  kind: RecordKind,
+  { query, limit }: { query: string; limit: number },
+): SQL {
   const { id, title, snippet, authorKind, isOnProject, from, text, newestFirst } = matches[kind];
+  const seen = matches[kind].isSeen?.(ctx);
   const words = likePattern(query);
   const found = sql.join(
     text.map((column) => sql`${column} ilike ${words}`),
@@ -74,7 +79,7 @@ function findKind(kind: RecordKind, { query, limit }: { query: string; limit: nu
       ${isOnProject ? sql`${projects.name}` : nothing} as project_name,
       ${snippetOf(snippet, query)} as snippet, ${authorKind ?? nothing} as author_kind,
       row_number() over (order by ${order}) as place, count(*) over () as found
-    from ${from} and (${found})
+    from ${from} and (${found})${seen === undefined ? sql`` : sql` and ${seen}`}
     order by ${order} limit ${limit})`;
 }
 

@@ -1,1 +1,2 @@
-export { decrypt, decryptOrNull, encrypt, type Purpose } from './encrypt.ts';
+export { decrypt, decryptOrNull, encrypt, type KeyRing, type Purpose } from './encrypt.ts';
+export { encryptedColumns, renewEncryption } from './renew-encryption.ts';

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { reencrypt } from './encrypt.ts';
 import { decrypt, encrypt } from './index.ts';
 
-const key = randomBytes(32);
+const key = [randomBytes(32)] as const;
 const place = { purpose: 'webhook_secret', id: 'whe_1' } as const;
 const secret = 'whsec_é and some more';
 
@@ -19,7 +20,7 @@ test('encrypting the same text twice gives different results', () => {
 
 test('another key, record or purpose cannot decrypt it', () => {
   const encrypted = encrypt(key, secret, place);
-  expect(() => decrypt(randomBytes(32), encrypted, place)).toThrow('another APP_SECRET');
+  expect(() => decrypt([randomBytes(32)], encrypted, place)).toThrow('another APP_SECRET');
   expect(() => decrypt(key, encrypted, { ...place, id: 'whe_2' })).toThrow('cannot be read');
   expect(() => decrypt(key, encrypted, { ...place, purpose: 'chat_url' })).toThrow(
     'cannot be read',
@@ -38,4 +39,15 @@ test('a changed, cut or foreign text is refused', () => {
   for (const text of ['', 'v1.', 'v1.AAAA', `v2.${encrypted.slice(3)}`, secret]) {
     expect(() => decrypt(key, text, place)).toThrow('cannot be read');
   }
+});
+
+test('a second key reads what was encrypted under it, and the first encrypts', () => {
+  const [old, next] = [randomBytes(32), randomBytes(32)];
+  const before = encrypt([old], secret, place);
+  expect(decrypt([next, old], before, place)).toBe(secret);
+  const after = reencrypt([next, old], before, place) ?? '';
+  expect(decrypt([next], after, place)).toBe(secret);
+  expect(() => decrypt([old], after, place)).toThrow('cannot be read');
+  expect(reencrypt([next, old], after, place)).toBe(after);
+  expect(reencrypt([next], before, place)).toBeNull();
 });

@@ -194,6 +194,14 @@ describe('a new day', () => {
     expect(await datesOf()).toEqual(['2026-12-01', '2026-12-02']);
   });
 
+  test('is in the time zone of its location, unless another one is sent', async () => {
+    const place = await makeLocation(app, owner, { projectId, timeZone: 'Europe/London' });
+    const day = await hold('2026-12-01', { locationId: place.id });
+    expect(day.timeZone).toBe('Europe/London');
+    const sent = { locationId: place.id, timeZone: 'Europe/Lisbon' };
+    expect((await hold('2026-12-02', sent)).timeZone).toBe('Europe/Lisbon');
+  });
+
   test('of a removed job is refused', async () => {
     const { id } = await hold('2026-12-01');
     await removeRecord(app, 'projects', { id: projectId });

@@ -13,13 +13,14 @@ import type { ShootDay } from './record.ts';
 import { requireLocation } from './require-location.ts';
 import { readDays, settleDays } from './settle-days.ts';
 
-const { shootDays, workspaces } = schema;
+const { locations, shootDays, workspaces } = schema;
 
 type NewDays = z.infer<typeof AddShootDays>;
 
 /**
  * Adds a shoot day to a job on each date. The times default to the company's default call and wrap.
- * A wrap not after the call is on the next calendar day, as on a night shoot. People whom the job
+ * A wrap not after the call is on the next calendar day, as on a night shoot. The time zone defaults
+ * to that of the location, else of the company. People whom the job
  * has booked for a date are on its day. Returns the days in the order of the dates sent.
  * @throws AppError `not_found`, `project_closed`, `invalid_parameter`, `invalid_body` for a quota.
  */
@@ -32,7 +33,7 @@ export async function addShootDays(ctx: Ctx, { dates, ...input }: NewDays): Prom
     ...(await defaultTimes(ctx)),
     ...defined(input),
     holdStatus: input.holdStatus ?? ('first_hold' as const),
-    timeZone: input.timeZone ?? ctx.workspace.timeZone,
+    timeZone: input.timeZone ?? (await defaultZone(ctx, input.locationId)),
     label: input.label ?? '',
     isLabelTyped: input.label != null,
     createdAt: ctx.now(),
@@ -62,6 +63,15 @@ async function defaultTimes(ctx: Ctx): Promise<{ callTime: string; wrapTime: str
     .where(eq(workspaces.id, ctx.workspace.id));
   if (!defaults) throw new Error('The workspace of the transaction does not exist.');
   return defaults;
+}
+
+async function defaultZone(ctx: Ctx, locationId: string | null | undefined): Promise<string> {
+  if (!locationId) return ctx.workspace.timeZone;
+  const [place] = await ctx.tx
+    .select({ timeZone: locations.timeZone })
+    .from(locations)
+    .where(eq(locations.id, locationId));
+  return place?.timeZone ?? ctx.workspace.timeZone;
 }
 
 function defined<T extends object>(input: T): { [K in keyof T]: Exclude<T[K], undefined> } {

@@ -36,6 +36,11 @@ export const holdMoves: Record<HoldStatus, readonly HoldStatus[]> = {
   cancelled: ['first_hold'],
 };
 
+/** Returns whether a day with this status can be confirmed. */
+export function isConfirmable(status: HoldStatus): boolean {
+  return holdMoves[status].includes('confirmed');
+}
+
 /** Returns whether a day with this status no longer takes place. */
 export function isGone(status: HoldStatus): boolean {
   return goneStatuses.some((gone) => gone === status);

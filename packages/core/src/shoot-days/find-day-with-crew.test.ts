@@ -93,6 +93,22 @@ test('at most 50 people are returned, and all are counted', async () => {
   expect(sheet).not.toHaveProperty('call_sheet');
 });
 
+test('a second unit with a name of its own is not counted', async () => {
+  const { id: projectId } = await makeProject(app, owner);
+  const add = (date: string, label?: string) =>
+    makeShootDay(app, owner, { projectId, date, ...(label && { label }) });
+  const numbered = (dayNumber: number) =>
+    asOwner((ctx) => findDayWithCrew(ctx, { projectId, dayNumber }));
+  await add('2026-12-01');
+  const unit = await add('2026-12-01', '2nd unit');
+  await add('2026-12-02');
+  await add('2026-12-03', 'Beach');
+  expect(unit.label).toBe('2nd unit');
+  const labels = [await numbered(1), await numbered(2), await numbered(3)].map((it) => it.label);
+  expect(labels).toEqual(['Day 1 of 3', 'Day 2 of 3', 'Beach']);
+  await expect(numbered(4)).rejects.toMatchObject({ code: 'not_found' });
+});
+
 function asOwner<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
   return as(app, owner, work);
 }

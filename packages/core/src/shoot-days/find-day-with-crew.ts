@@ -8,11 +8,22 @@ import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/find-project.ts';
 import { selectStrips } from '../schedule-blocks/record.ts';
 import { schema } from '../schema.ts';
+import { sqlWords } from '../sql-words.ts';
 import { isStanding } from './conditions.ts';
+import { goneStatuses } from './enums.ts';
 
 const { callSheets, locations, projects, scheduleBlocks, shootDays } = schema;
 
-const isNumbered = and(eq(shootDays.dayKind, 'shoot'), isStanding);
+/** Matches what `deriveLabels` counts: a day with a typed name beside a numbered one is another unit. */
+const isNumbered = and(
+  eq(shootDays.dayKind, 'shoot'),
+  isStanding,
+  sql`(not ${shootDays.isLabelTyped} or not exists (
+    select from shoot_days main
+    where main.workspace_id = ${shootDays.workspaceId} and main.project_id = ${shootDays.projectId}
+      and main.date = ${shootDays.date} and main.day_kind = 'shoot' and not main.is_label_typed
+      and main.hold_status not in ${sqlWords(goneStatuses)} and main.deleted_at is null))`,
+);
 
 /** Either an id, or a project with a date or a number. */
 interface Input {
@@ -27,7 +38,7 @@ export type DayWithCrew = Awaited<ReturnType<typeof findDayWithCrew>>;
 /**
  * Returns a shoot day with its crew and strips, found by id, by project and date, or by project and day
  * number. The number counts the job's days of kind `shoot` by date, without released and cancelled
- * days.
+ * days and further units.
  * @throws AppError `not_found`.
  */
 export async function findDayWithCrew(ctx: Ctx, input: Input) {

@@ -161,7 +161,7 @@ describe('rest before a call', () => {
     await callTo(night, '2026-11-30', early, { callTime: null });
     await callTo(night, '2026-11-30', late, { callTime: null });
     expect(await rests()).toEqual({
-      Ana: { minutes: 340, wrappedAt: '00:20', projectName: 'Trailhead' },
+      Ana: { words: '5h 40m of rest', wrappedAt: '00:20', projectName: 'Trailhead' },
       Bo: null,
     });
   });
@@ -186,7 +186,7 @@ describe('rest before a call', () => {
     const night = await nightBefore();
     const ana = await call('Ana', { callTime: '11:00' }, { unionStatus: 'dga' });
     await callTo(night, '2026-11-30', ana, { callTime: null });
-    expect((await rests()).Ana).toMatchObject({ minutes: 640 });
+    expect((await rests()).Ana).toMatchObject({ words: '10h 40m of rest' });
   });
 
   test('is an hour shorter when clocks go forward, and nothing without a call', async () => {
@@ -195,7 +195,7 @@ describe('rest before a call', () => {
     const { id } = await makeCrewMember(app, owner, { name: 'Ana' });
     await callTo(dayId, '2027-03-14', id, { callTime: null });
     await callTo(before, '2027-03-13', id, { callTime: null });
-    expect((await rests()).Ana).toMatchObject({ minutes: 510 });
+    expect((await rests()).Ana).toMatchObject({ words: '8h 30m of rest' });
     const { id: other } = await makeCrewMember(app, owner, { name: 'Bo' });
     await callTo(dayId, '2027-03-14', other, { mode: 'no_call', callTime: null });
     await callTo(before, '2027-03-13', other, { callTime: null });

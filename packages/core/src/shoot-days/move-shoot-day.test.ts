@@ -3,6 +3,7 @@ import {
   as,
   createTestApp,
   makeBooking,
+  makeChallenge,
   makeCrewMember,
   makeMember,
   makeProject,
@@ -15,30 +16,33 @@ import {
   type TestWorkspace,
   whileCommitting,
 } from '@callboard/testing/factories';
-import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Ctx } from '../context.ts';
-import {
-  bookCrew,
-  challengeHold,
-  giveCrewCall,
-  listCrewCalls,
-  moveBookingDays,
-} from '../crew/index.ts';
+import { bookCrew } from '../crew/index.ts';
+import { addAway } from '../crew-away/index.ts';
 import { listEvents } from '../events/index.ts';
 import { closeProject } from '../projects/wrap.ts';
-import { schema } from '../schema.ts';
-import { findShootDay, moveHold, moveShootDay, previewDayMove, undoDayMove } from './index.ts';
-
-const first = '2026-12-01';
-const second = '2026-12-02';
-const third = '2026-12-03';
+import { moveHold, moveShootDay, previewDayMove, undoDayMove } from './index.ts';
+import { dayMoves, first, second, third } from './testing/day-moves.ts';
 
 let app: TestApp;
 let company: TestWorkspace;
 let owner: TestMember;
 let projectId: string;
 let crewMemberId: string;
+
+const {
+  asOwner,
+  call,
+  callsTo,
+  datesOf,
+  elsewhere,
+  find,
+  flaggedOn,
+  hold,
+  move,
+  moveDates,
+  rowsOf,
+} = dayMoves(() => ({ app, owner, projectId, crewMemberId }));
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -83,7 +87,7 @@ describe('the crew of a day that moves', () => {
   test('loses the challenge of the old date', async () => {
     const { id } = await makeShootDay(app, owner, { projectId });
     const own = await hold({ dates: [first] });
-    await asOwner((ctx) => challengeHold(ctx, { bookingId: own, date: first }));
+    await makeChallenge(app, owner, { bookingId: own, date: first });
     await move(id, second);
     expect((await rowsOf(own))[0]).toMatchObject({ challengedAt: null, challengeExpiresAt: null });
   });
@@ -230,6 +234,8 @@ describe('the preview of a move', () => {
     const rival = await elsewhere([second]);
     await moveDates(rival, 'confirmed', [second]);
     const own = await hold({ dates: [first] });
+    const away = { crewMemberId, fromDate: second, toDate: second };
+    await asOwner((ctx) => addAway(ctx, away));
     const behind = await elsewhere([first], 'Year of Rivers');
     const { id: hired } = await makeBooking(app, owner, { projectId, dates: [first] });
     await moveDates(hired, 'confirmed', [first]);
@@ -251,10 +257,13 @@ describe('the preview of a move', () => {
       newStatus: 'second_hold',
       newRank: 2,
       clash: { projectName: 'Glow Forward', status: 'confirmed' },
+      isAway: true,
       needsReconfirmation: false,
       keepsOldDate: false,
     });
-    expect(byId.get(hired)).toMatchObject({ newStatus: 'confirmed', needsReconfirmation: true });
+    expect(byId.get(hired)).toMatchObject({
+      ...{ newStatus: 'confirmed', needsReconfirmation: true, isAway: false },
+    });
     expect(byId.get(kept)).toMatchObject({ keepsOldDate: true, clash: null });
     await move(id, second);
     for (const [bookingId, { newStatus, newRank }] of byId) {
@@ -264,151 +273,3 @@ describe('the preview of a move', () => {
     expect(await datesOf(behind)).toEqual([`${first} 1 first_hold null hold`]);
   });
 });
-
-describe('the undo of a move', () => {
-  test('puts everything back, and the activity shows both as one entry', async () => {
-    const { id } = await makeShootDay(app, owner, { projectId });
-    const rival = await elsewhere([second]);
-    const ids = [
-      await hold({ dates: [first] }),
-      await elsewhere([first], 'Year of Rivers'),
-      rival,
-      (await makeBooking(app, owner, { projectId, dates: [first] })).id,
-      (await makeBooking(app, owner, { projectId, dates: [first, second] })).id,
-      (await makeBooking(app, owner, { projectId, dates: [first, second] })).id,
-      (await makeBooking(app, owner, { projectId, dates: [second] })).id,
-    ];
-    const [own = '', , , hired = '', , released = '', waiting = ''] = ids;
-    await moveDates(hired, 'confirmed', [first]);
-    await moveDates(waiting, 'confirmed', [second]);
-    await moveDates(released, 'released', [second]);
-    await asOwner((ctx) => challengeHold(ctx, { bookingId: own, date: first }));
-    const before = await stateOf(id, ids);
-    const { moveId } = await move(id, second);
-    expect(await stateOf(id, ids)).not.toEqual(before);
-    app.clock.advance(60);
-    const day = await undo(moveId);
-    expect(day).toMatchObject({ id, date: first, updatedAt: app.clock.now() });
-    expect(await stateOf(id, ids)).toEqual(before);
-    expect(await activityOf(app, owner, 1)).toMatchObject([
-      { summary: 'Day 1 of 1 was moved from Tue 1 Dec to Wed 2 Dec, then back' },
-    ]);
-    expect(await refusalOf(undo(moveId))).toBe('conflict');
-  });
-
-  test('keeps people who were held meanwhile, behind those who come back', async () => {
-    const { id } = await makeShootDay(app, owner, { projectId });
-    const own = await hold({ dates: [first] });
-    const { moveId } = await move(id, second);
-    const late = await elsewhere([first]);
-    expect(await datesOf(late)).toEqual([`${first} 1 first_hold null hold`]);
-    await undo(moveId);
-    expect(await datesOf(own)).toEqual([`${first} 1 first_hold ${id} shoot`]);
-    expect((await rowsOf(late))[0]).toMatchObject({ holdRank: 2 });
-  });
-
-  test('is refused once the day or its crew has changed', async () => {
-    const { id } = await makeShootDay(app, owner, { projectId });
-    const own = await hold({ dates: [first] });
-    const { moveId } = await move(id, second);
-    await moveDates(own, 'confirmed', [second]);
-    await expect(undo(moveId)).rejects.toMatchObject({
-      code: 'conflict',
-      message: 'The crew of the day has changed since. Move it back instead.',
-    });
-    const again = await move(id, third, second);
-    await move(id, first, third);
-    await expect(undo(again.moveId)).rejects.toMatchObject({
-      code: 'conflict',
-      message: 'The day has moved again since. Move it back instead.',
-    });
-    expect(await refusalOf(undo('act_0'))).toBe('not_found');
-  });
-});
-
-function move(id: string, date: string, from = first) {
-  return asOwner((ctx) => moveShootDay(ctx, { id, from, date }));
-}
-
-function undo(moveId: string) {
-  return asOwner((ctx) => undoDayMove(ctx, { moveId }));
-}
-
-function find(id: string) {
-  return asOwner((ctx) => findShootDay(ctx, { id }));
-}
-
-/** Holds the test's person on the test's job. */
-async function hold({ dates }: { dates: string[] }): Promise<string> {
-  return (await makeBooking(app, owner, { projectId, crewMemberId, dates })).id;
-}
-
-/** Holds the test's person on another job. */
-async function elsewhere(dates: string[], name = 'Glow Forward'): Promise<string> {
-  const other = await makeProject(app, owner, { name });
-  return (await makeBooking(app, owner, { projectId: other.id, crewMemberId, dates })).id;
-}
-
-function moveDates(bookingId: string, status: 'confirmed' | 'released', dates: string[]) {
-  return asOwner((ctx) =>
-    moveBookingDays(ctx, { bookingId, dates, status, isClashAccepted: true }),
-  );
-}
-
-function call(shootDayId: string, bookingId: string) {
-  return asOwner((ctx) => giveCrewCall(ctx, { shootDayId, bookingId, callTime: null }));
-}
-
-function callsTo(shootDayId: string) {
-  return asOwner((ctx) => listCrewCalls(ctx, { shootDayId }));
-}
-
-function rowsOf(bookingId: string) {
-  const { bookingDays } = schema;
-  return asOwner(({ tx }) =>
-    tx
-      .select()
-      .from(bookingDays)
-      .where(eq(bookingDays.bookingId, bookingId))
-      .orderBy(asc(bookingDays.date)),
-  ).then((rows) => rows.filter(({ deletedAt }) => deletedAt === null));
-}
-
-async function datesOf(bookingId: string): Promise<string[]> {
-  const rows = await rowsOf(bookingId);
-  return rows.map(
-    ({ date, holdRank, status, shootDayId, kind }) =>
-      `${date} ${holdRank} ${status} ${shootDayId} ${kind}`,
-  );
-}
-
-async function flaggedOn(shootDayId: string): Promise<string[]> {
-  const { crewCalls } = schema;
-  const calls = await asOwner(({ tx }) =>
-    tx.select().from(crewCalls).where(eq(crewCalls.shootDayId, shootDayId)),
-  );
-  const flagged = calls.filter((it) => it.needsReconfirmation && !it.deletedAt);
-  return flagged.map(({ bookingId }) => bookingId).toSorted();
-}
-
-async function stateOf(shootDayId: string, bookingIds: string[]) {
-  const { bookings } = schema;
-  const rows = await Promise.all(bookingIds.map((id) => rowsOf(id)));
-  const statuses = await Promise.all(
-    bookingIds.map((id) =>
-      asOwner(({ tx }) =>
-        tx.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, id)),
-      ),
-    ),
-  );
-  return {
-    statuses,
-    rows: rows.flat().map(({ updatedAt: _, ...row }) => row),
-    calls: await callsTo(shootDayId),
-    flagged: await flaggedOn(shootDayId),
-  };
-}
-
-function asOwner<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  return as(app, owner, work);
-}

@@ -3,17 +3,17 @@ import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { attachBookedDates } from '../crew/attach-booked-dates.ts';
+import { changesBy } from '../crew/crew-moves.ts';
 import { deriveStatuses } from '../crew/derive-statuses.ts';
 import { lockCrewOfDay } from '../crew/lock-crew.ts';
-import { settleRanks } from '../crew/ranks.ts';
+import { writePlaces } from '../crew/write-places.ts';
 import { dateInWords } from '../dates/index.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { differing, readAgain, takeSnapshot } from './crew-snapshot.ts';
 import type { MoveShootDay } from './fields.ts';
 import { type LockedDay, lockShootDay } from './lock-shoot-day.ts';
 import { type DayMovePlan, planDayMove } from './plan-day-move.ts';
-import { readCrewDates } from './read-crew-dates.ts';
+import { readCrewOfDay } from './read-crew-of-day.ts';
 import type { ShootDay } from './record.ts';
 import { dayIn, readDays, settleDays } from './settle-days.ts';
 
@@ -39,24 +39,20 @@ export async function moveShootDay(
     throw new AppError('conflict', `Somebody else moved this day to ${words}.`);
   }
   if (date === from) throw new AppError('invalid_body', 'Choose another date.');
-  const rows = await readCrewDates(ctx, { shootDayId: id, dates: [from, date] });
+  const rows = await readCrewOfDay(ctx, { shootDayId: id, dates: [from, date] });
   if (rows.some(({ crewMemberId }) => !locked.includes(crewMemberId))) {
     throw new AppError('conflict', 'The crew of this day has just changed. Move the day again.');
   }
   const before = await readDays(ctx, day.projectId);
   const scope = { projectId: day.projectId, crewMemberIds: locked, dates: [from, date] };
-  const crewBefore = await takeSnapshot(ctx, scope);
-  await moveCrew(ctx, { day, date, plan: planDayMove(rows, { id, date }) });
-  const crewAfter = await readAgain(ctx, crewBefore, await takeSnapshot(ctx, scope));
+  const plan = planDayMove(rows, { id, date });
+  const changes = await changesBy(ctx, scope, () => moveCrew(ctx, { day, date, plan }));
   const days = await settleDays(ctx, { id: day.projectId, name: day.projectName }, before);
   const moveId = await record(ctx, 'shoot_day.moved', {
     subject: id,
     project: day.projectId,
     data: { label: day.label, from, to: date },
-    changes: {
-      before: { ...differing(crewBefore, crewAfter) },
-      after: { ...differing(crewAfter, crewBefore) },
-    },
+    changes,
   });
   return { moveId, day: dayIn(days, id) };
 }
@@ -73,28 +69,13 @@ async function moveCrew(ctx: Ctx, { day, date, plan }: CrewMove): Promise<void> 
   const updatedAt = ctx.now();
   await tx
     .update(bookingDays)
-    .set({ deletedAt: updatedAt, updatedAt })
-    .where(inArray(bookingDays.id, idsOf(replaced)));
-  await tx
-    .update(bookingDays)
     .set({ shootDayId: null, updatedAt })
     .where(inArray(bookingDays.id, idsOf([...kept, ...left])));
   await tx
     .update(bookingDays)
     .set({ kind: 'hold' })
     .where(inArray(bookingDays.id, idsOf(kept)));
-  const places = moved.map(({ row, ...place }) => ({ id: row.id, ...place }));
-  await tx.execute(sql`
-    update ${bookingDays} d set date = ${date}, status = r.status, hold_rank = r."holdRank",
-      challenged_at = null, challenge_expires_at = null, updated_at = ${updatedAt.toISOString()}
-    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as r (id text, status text, "holdRank" int)
-    where d.id = r.id`);
-  await settleRanks(
-    ctx,
-    moved.flatMap(({ row: { crewMemberId } }) =>
-      [day.date, date].map((at) => ({ crewMemberId, date: at })),
-    ),
-  );
+  await writePlaces(ctx, { placed: moved, replaced });
   await tx.update(shootDays).set({ date, updatedAt }).where(eq(shootDays.id, day.id));
   await requireReconfirmation(ctx, day);
   await attachBookedDates(ctx, { projectId: day.projectId, dates: [day.date, date] });

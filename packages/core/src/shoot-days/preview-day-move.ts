@@ -2,13 +2,15 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import type { BookingStatus } from '../crew/enums.ts';
-import { isGone } from '../crew/enums.ts';
+import { type Clash, clashOf } from '../crew/plan-places.ts';
+import type { CrewDate } from '../crew/read-crew-dates.ts';
+import { readAway } from '../crew-away/conditions.ts';
 import { schema } from '../schema.ts';
 import { isStanding } from './conditions.ts';
 import type { PreviewDayMove } from './fields.ts';
 import { findShootDay } from './find-shoot-day.ts';
 import { type DayMovePlan, planDayMove } from './plan-day-move.ts';
-import { type CrewDate, readCrewDates } from './read-crew-dates.ts';
+import { readCrewOfDay } from './read-crew-of-day.ts';
 import { liveDays } from './record.ts';
 
 const { shootDays } = schema;
@@ -23,7 +25,9 @@ export interface MovedPerson {
   newStatus: BookingStatus;
   newRank: number | null;
   /** The strongest other booking of the person on the new date. */
-  clash: { projectName: string; status: BookingStatus } | null;
+  clash: Clash | null;
+  /** The person is away on the new date. */
+  isAway: boolean;
   /** The person was confirmed and has to be asked again. */
   needsReconfirmation: boolean;
   /** The job has the person on the new date already, and keeps the old date as a hold. */
@@ -34,7 +38,7 @@ export interface MovedPerson {
 export async function previewDayMove(ctx: Ctx, { id, date }: z.infer<typeof PreviewDayMove>) {
   const day = await findShootDay(ctx, { id });
   const [rows, [other]] = await Promise.all([
-    readCrewDates(ctx, { shootDayId: id, dates: [day.date, date] }),
+    readCrewOfDay(ctx, { shootDayId: id, dates: [day.date, date] }),
     ctx.tx
       .select({ label: shootDays.label })
       .from(shootDays)
@@ -49,9 +53,11 @@ export async function previewDayMove(ctx: Ctx, { id, date }: z.infer<typeof Prev
       )
       .limit(1),
   ]);
+  const crewMemberIds = rows.map((it) => it.crewMemberId);
+  const isAway = await readAway(ctx, { crewMemberIds, dates: [date] });
   const plan = planDayMove(rows, { id, date });
   return {
-    people: peopleOf(plan, rows, date),
+    people: peopleOf(plan, rows, { date, isAway }),
     promoted: plan.promoted.map(({ name, projectName }) => ({
       ...{ name, projectName },
       newStatus: 'first_hold' as const,
@@ -62,8 +68,17 @@ export async function previewDayMove(ctx: Ctx, { id, date }: z.infer<typeof Prev
   };
 }
 
-function peopleOf({ moved, kept }: DayMovePlan, rows: CrewDate[], date: string): MovedPerson[] {
-  const there = rows.filter((row) => row.date === date && !isGone(row.status));
+interface NewDate {
+  date: string;
+  isAway: (crewMemberId: string, date: string) => boolean;
+}
+
+function peopleOf(
+  { moved, kept }: DayMovePlan,
+  rows: CrewDate[],
+  { date, isAway }: NewDate,
+): MovedPerson[] {
+  const there = rows.filter((row) => row.date === date);
   const toPerson = (row: CrewDate, status: BookingStatus, newRank: number | null) => ({
     bookingId: row.bookingId,
     name: row.name,
@@ -72,7 +87,8 @@ function peopleOf({ moved, kept }: DayMovePlan, rows: CrewDate[], date: string):
     holdRank: row.holdRank,
     newStatus: status,
     newRank,
-    clash: clashOf(row, there),
+    clash: clashOf({ ...row, date }, there),
+    isAway: isAway(row.crewMemberId, date),
     needsReconfirmation: status === 'confirmed',
     keepsOldDate: false,
   });
@@ -83,12 +99,4 @@ function peopleOf({ moved, kept }: DayMovePlan, rows: CrewDate[], date: string):
       return { ...toPerson(row, own.status, own.holdRank), keepsOldDate: true };
     }),
   ];
-}
-
-function clashOf({ bookingId, crewMemberId }: CrewDate, there: CrewDate[]) {
-  const others = there.filter(
-    (row) => row.crewMemberId === crewMemberId && row.bookingId !== bookingId,
-  );
-  const clash = others.find(({ status }) => status === 'confirmed') ?? others[0];
-  return clash ? { projectName: clash.projectName, status: clash.status } : null;
 }

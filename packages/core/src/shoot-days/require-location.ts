@@ -1,20 +1,25 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 
 const { locations } = schema;
 
+type LocationId = string | null | undefined;
+
 /** Requires a location, if one is given, to exist. @throws AppError `invalid_parameter`. */
-export async function requireLocation(
-  ctx: Ctx,
-  locationId: string | null | undefined,
-): Promise<void> {
-  if (locationId == null) return;
+export function requireLocation(ctx: Ctx, locationId: LocationId): Promise<void> {
+  return requireLocations(ctx, [locationId]);
+}
+
+/** Requires the locations that are given to exist. @throws AppError `invalid_parameter`. */
+export async function requireLocations(ctx: Ctx, given: readonly LocationId[]): Promise<void> {
+  const ids = [...new Set(given.flatMap((it) => it ?? []))];
+  if (ids.length === 0) return;
   const found = await ctx.tx
     .select({ id: locations.id })
     .from(locations)
-    .where(and(eq(locations.id, locationId), isNull(locations.deletedAt)));
-  if (found.length > 0) return;
+    .where(and(inArray(locations.id, ids), isNull(locations.deletedAt)));
+  if (found.length === ids.length) return;
   throw invalid('locationId', 'There is no such location in this workspace.');
 }

@@ -2,6 +2,7 @@ import { prepared } from '@callboard/db';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { emitAll } from '../events/emit.ts';
+import { moveDraftDeposits } from '../invoices/move-draft-deposits.ts';
 import { schema } from '../schema.ts';
 import { deriveLabels } from './derive-labels.ts';
 import { toShootDay } from './public-record.ts';
@@ -41,9 +42,9 @@ export function dayIn(days: Days, id: string): ShootDay {
 }
 
 /**
- * Ends a change of days: derives the labels of the project's days again and emits
- * `schedule_day_created` and `schedule_day_updated` for what changed since `before`. Returns the
- * days.
+ * Ends a change of days: derives the labels of the project's days again, emits
+ * `schedule_day_created` and `schedule_day_updated` for what changed since `before`, and moves draft
+ * deposits with the first day. Returns the days.
  */
 export async function settleDays(
   ctx: Ctx,
@@ -65,6 +66,7 @@ export async function settleDays(
     return [{ ...base, context, data: toShootDay(day) }];
   });
   await emitAll(ctx, 'schedule_day_updated', updates);
+  await moveDraftDeposits(ctx, project.id);
   return days;
 }
 

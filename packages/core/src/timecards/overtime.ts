@@ -50,29 +50,11 @@ export function overtimeOf(
   return bands.filter(({ minutes }) => minutes > 0);
 }
 
-export interface MealPenalties {
-  count: number;
-  lateMinutes: number;
-}
-
-/**
- * Returns the penalties for a late first meal: one for each half hour that has begun since it was
- * due, counted from in. Within the grace there is none. Null if the meal is not known.
- */
-export function mealPenaltiesOf(
-  beforeMealMinutes: number | null,
-  { firstMealMinutes, graceMinutes }: { firstMealMinutes: number; graceMinutes: number },
-): MealPenalties | null {
-  if (beforeMealMinutes === null) return null;
-  const lateMinutes = Math.max(0, beforeMealMinutes - firstMealMinutes);
-  return lateMinutes > graceMinutes
-    ? { count: Math.ceil(lateMinutes / 30), lateMinutes }
-    : { count: 0, lateMinutes };
-}
-
 /** What a booking is paid, in minor units. */
 export interface Pay extends Terms {
   rateCents: number | null;
+  /** Of each meal penalty, 0 for none. Null is by the work rules. */
+  mealPenaltyCents: number | null;
   currency: string;
 }
 
@@ -95,6 +77,12 @@ export function priceOf(bands: Band[], { rateCents, rateUnit, rateHours }: Pay):
       BigInt(hours * 60 * 100),
     ),
   }));
+}
+
+/** Returns the pay of an hour, or null for a rate that has none. */
+export function hourlyCents({ rateCents, rateUnit, rateHours }: Pay): number | null {
+  if (rateCents === null || rateUnit === 'week' || rateUnit === 'flat') return null;
+  return rateUnit === 'day' ? roundHalfUp(BigInt(rateCents), BigInt(rateHours)) : rateCents;
 }
 
 function roundHalfUp(amount: bigint, divisor: bigint): number {

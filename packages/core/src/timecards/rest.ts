@@ -1,4 +1,7 @@
-import { minutesInWords } from './in-words.ts';
+import { formatDuration } from '../dates/duration.ts';
+import { minutesBetween } from '../dates/wall-time.ts';
+
+// Runs in browsers too.
 
 interface Rest {
   /** Out and the next call, in milliseconds. */
@@ -7,8 +10,20 @@ interface Rest {
   restMinutes: number;
 }
 
-/** Returns the rest until the next call, "8 h 40 of rest", and whether it is shorter than the rule. */
+/** Returns the rest until the next call, "8h 40m of rest", and whether it is shorter than the rule. */
 export function restUntil({ endsAt, nextCallAt, restMinutes }: Rest) {
-  const minutes = Math.max(0, (nextCallAt - endsAt) / 60_000);
-  return { words: `${minutesInWords(minutes)} of rest`, isShort: minutes < restMinutes };
+  const minutes = Math.max(0, minutesBetween(endsAt, nextCallAt));
+  return { minutes, words: `${formatDuration(minutes)} of rest`, isShort: minutes < restMinutes };
+}
+
+interface Worked {
+  callAt: number;
+  endAt: number;
+}
+
+/** Returns the work before a call that ended last, of any that began before the call. */
+export function lastBefore<It extends Worked>(callAt: number, worked: readonly It[]): It | null {
+  return worked
+    .filter((it) => it.callAt < callAt)
+    .reduce<It | null>((last, it) => (last && last.endAt >= it.endAt ? last : it), null);
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { overtimeRules } from '../crew/enums.ts';
+import { standardRules } from '../work-rules/rules-for.ts';
 import { computeTimecard, type TimecardFacts } from './compute-timecard.ts';
-import { mealPenaltiesOf, overtimeOf, type Pay, priceOf, type Terms } from './overtime.ts';
+import { lateMealsOf } from './meal-penalties.ts';
+import { overtimeOf, type Pay, priceOf, type Terms } from './overtime.ts';
 import { restUntil } from './rest.ts';
 import { type DayTimes, workedTime } from './worked-time.ts';
 
@@ -13,16 +15,15 @@ const times: DayTimes = {
   callTime: '06:00',
   inTime: '06:00',
   outTime: '20:40',
-  mealOut: '12:00',
-  mealMinutes: 45,
+  meals: [{ out: '12:00', minutes: 45 }],
 };
 const terms: Terms = { otRule: '1.5_after_10', rateUnit: 'day', rateHours: 10 };
-const pay: Pay = { ...terms, rateCents: 65_000, currency: 'USD' };
+const pay: Pay = { ...terms, rateCents: 65_000, mealPenaltyCents: null, currency: 'USD' };
 const facts: TimecardFacts = {
   times,
   terms,
   pay,
-  rules: { firstMealMinutes: 360 },
+  rules: standardRules,
   graceMinutes: 0,
 };
 const on = (changes: Partial<DayTimes>) => workedTime({ ...times, ...changes });
@@ -31,15 +32,15 @@ describe('hours', () => {
   test('are shown with their arithmetic', () => {
     expect(computeTimecard(facts)).toMatchObject({
       workedMinutes: 835,
-      mealPenalties: 0,
-      // $650 for 10 h and 3 h 55 at $97.50.
+      mealPenalties: 4,
+      // $650 for 10h and 3h 55m at $97.50.
       amountCents: 65_000 + 38_188,
-      words: ['In 06:00, out 20:40, 45 min meal: 13 h 55', '10 h at $65.00, 3 h 55 at 1.5×'],
+      words: ['In 06:00, out 20:40, 45m meal: 13h 55m', '10h at $65.00, 3h 55m at 1.5×'],
     });
     expect(computeTimecard({ ...facts, pay: null })).toMatchObject({
       amountCents: null,
       lines: null,
-      words: [expect.any(String), '10 h straight, 3 h 55 at 1.5×'],
+      words: [expect.any(String), '10h straight, 3h 55m at 1.5×'],
     });
   });
 
@@ -79,20 +80,26 @@ describe('hours', () => {
 
   test('say that clocks changed and that out is on the next day', () => {
     const night = { date: '2026-10-31', dayCall: '20:00', callTime: '20:00', inTime: '20:00' };
-    const card = computeTimecard({ ...facts, times: { ...times, ...night, outTime: '04:00' } });
+    const card = computeTimecard({
+      ...facts,
+      times: { ...times, ...night, outTime: '04:00', meals: [{ out: '00:00', minutes: 45 }] },
+    });
     expect(card?.words[0]).toBe(
-      'In 20:00, out 04:00 the next day, 45 min meal, clocks changed: 8 h 15',
+      'In 20:00, out 04:00 the next day, 45m meal, clocks changed: 8h 15m',
     );
-    expect(card?.words[1]).toBe('10 h at $65.00 (guaranteed)');
+    expect(card?.words[1]).toBe('10h at $65.00 (guaranteed)');
   });
 
   test.each([
     [null, 880, 'meal not entered'],
     [0, 880, 'no meal'],
-    [29, 880, '29 min meal counted as work'],
-    [30, 850, '30 min meal:'],
-  ])('with a meal of %s minutes are %i', (mealMinutes, workedMinutes, words) => {
-    const card = computeTimecard({ ...facts, times: { ...times, mealMinutes } });
+    [29, 880, '29m meal counted as work'],
+    [30, 850, '30m meal:'],
+  ])('with a meal of %s minutes are %i', (minutes, workedMinutes, words) => {
+    const card = computeTimecard({
+      ...facts,
+      times: { ...times, meals: [{ out: '12:00', minutes }] },
+    });
     expect(card).toMatchObject({ workedMinutes });
     expect(card?.words[0]).toContain(words);
   });
@@ -172,33 +179,161 @@ describe('overtime', () => {
   });
 });
 
-test.each([
-  [360, 0, 0],
-  [361, 0, 1],
-  [390, 0, 1],
-  [391, 0, 2],
-  [372, 12, 0],
-  [373, 12, 1],
-  [null, 0, null],
-])('a first meal after %s minutes with %i of grace has %s penalties', (minutes, grace, count) => {
-  const rules = { firstMealMinutes: 360, graceMinutes: grace };
-  expect(mealPenaltiesOf(minutes, rules)?.count ?? null).toBe(count);
-});
+describe('meal penalties', () => {
+  const rules = { firstMealMinutes: 360, secondMealMinutes: 300 };
+  const dollars = { mealPenaltyRule: 'amount', mealPenaltyCents: 5_000 } as const;
+  const usd = { ...standardRules, ...dollars, mealPenaltyCurrency: 'USD' };
+  const card = (changes: Partial<DayTimes>, others: Partial<TimecardFacts> = {}) =>
+    computeTimecard({ ...facts, ...others, times: { ...times, ...changes } });
 
-test('a person without a meal has penalties until out, and one whose meal is unknown has none', () => {
-  const card = (changes: Partial<DayTimes>) =>
-    computeTimecard({ ...facts, times: { ...times, outTime: '13:10', ...changes } });
-  expect(card({ mealMinutes: 0, mealOut: null })).toMatchObject({
-    mealPenalties: 3,
-    words: [expect.any(String), expect.any(String), 'First meal 1 h 10 late: 3 meal penalties'],
+  test.each([
+    [360, 0, 0],
+    [361, 0, 1],
+    [390, 0, 1],
+    [391, 0, 2],
+    [372, 12, 0],
+    [373, 12, 1],
+  ])('of a first meal after %s minutes with %i of grace are %s', (minutes, graceMinutes, count) => {
+    const late = lateMealsOf([minutes], { ...rules, graceMinutes });
+    expect(late?.[0]?.count ?? 0).toBe(count);
   });
-  expect(card({ mealMinutes: null, mealOut: null })).toMatchObject({ mealPenalties: null });
+
+  test.each([
+    [[300, 300], []],
+    [[300, 301], [[1, 1, 1]]],
+    [
+      [300, 325, 331],
+      [
+        [1, 25, 1],
+        [2, 31, 2],
+      ],
+    ],
+    [
+      [400, 325],
+      [
+        [0, 40, 2],
+        [1, 25, 1],
+      ],
+    ],
+    [[300, null], []],
+  ])('of later meals after stretches of %s minutes have no grace', (stretches, late) => {
+    const found = lateMealsOf(stretches, { ...rules, graceMinutes: 12 });
+    expect(found?.map((it) => [it.index, it.lateMinutes, it.count])).toEqual(late);
+  });
+
+  test('are not known without the first meal, and run until out without a meal', () => {
+    expect(lateMealsOf([null], { ...rules, graceMinutes: 0 })).toBeNull();
+    expect(card({ meals: [{ out: null, minutes: null }] })).toMatchObject({
+      mealPenalties: null,
+      penaltyWords: [],
+    });
+    expect(card({ outTime: '13:10', meals: [{ out: null, minutes: 0 }] })).toMatchObject({
+      mealPenalties: 3,
+      penaltyWords: ['First meal 1h 10m late: 3 meal penalties'],
+    });
+  });
+
+  test('count the next meal from the end of the last, up to out', () => {
+    const first = { out: '12:00', minutes: 30 };
+    expect(card({ outTime: '18:55', meals: [first] })?.penaltyWords).toEqual([
+      'Second meal 25m late: 1 meal penalty',
+    ]);
+    const second = { out: '18:20', minutes: 30 };
+    expect(card({ outTime: '20:00', meals: [first, second] })).toMatchObject({
+      workedMinutes: 780,
+      words: ['In 06:00, out 20:00, 30m meal, 30m meal: 13h', expect.any(String)],
+      penaltyWords: [],
+    });
+    const night = { outTime: '02:00', meals: [first, second] };
+    expect(card(night)?.penaltyWords).toEqual(['Third meal 1h 10m late: 3 meal penalties']);
+  });
+
+  test('leave out a meal that began after the person had left', () => {
+    const early = card({ outTime: '11:00' });
+    expect(early).toMatchObject({ workedMinutes: 300, mealPenalties: 0 });
+    const skipped = card({
+      outTime: '18:30',
+      meals: [
+        { out: null, minutes: 0 },
+        { out: '14:00', minutes: 30 },
+      ],
+    });
+    expect(skipped?.penaltyWords).toEqual(['First meal 2h late: 4 meal penalties']);
+  });
+
+  test('are paid an amount or an hour where the rules say so, for those who may see pay', () => {
+    const late = { outTime: '18:55', meals: [{ out: '12:40', minutes: 30 }] };
+    const priced = card(late, { rules: usd });
+    expect(priced).toMatchObject({
+      mealPenalties: 2,
+      penaltyCents: 10_000,
+      penaltyWords: ['First meal 40m late: 2 penalties × $50.00'],
+    });
+    const unpriced = card(late);
+    expect(unpriced).toMatchObject({ penaltyCents: null });
+    expect((priced?.amountCents ?? 0) - (unpriced?.amountCents ?? 0)).toBe(10_000);
+    const hourly = card(late, { rules: { ...usd, mealPenaltyRule: 'hour' } });
+    expect(hourly).toMatchObject({
+      penaltyCents: 13_000,
+      penaltyWords: ['First meal 40m late: 2 penalties × an hour at $65.00'],
+    });
+    const hidden = card(late, { rules: usd, pay: null });
+    expect(JSON.stringify(hidden)).not.toContain('$');
+    expect(hidden).toMatchObject({ penaltyCents: null, amountCents: null });
+  });
+
+  test('are paid by the terms of the booking, which win over the rules', () => {
+    const late = { outTime: '18:55', meals: [{ out: '12:40', minutes: 30 }] };
+    const at = (mealPenaltyCents: number, rules = usd) =>
+      card(late, { rules, pay: { ...pay, mealPenaltyCents } });
+    const none = at(0);
+    expect(none).toMatchObject({
+      mealPenalties: 2,
+      penaltyCents: 0,
+      penaltyWords: ['First meal 40m late: 2 penalties, none paid by the deal'],
+    });
+    const agreed = at(6_000, { ...usd, mealPenaltyCurrency: 'EUR' });
+    expect(agreed).toMatchObject({
+      penaltyCents: 12_000,
+      penaltyWords: ['First meal 40m late: 2 penalties × $60.00 by the deal'],
+    });
+    expect((agreed?.amountCents ?? 0) - (none?.amountCents ?? 0)).toBe(12_000);
+  });
+
+  test('in another currency than the booking have no sum', () => {
+    const late = { meals: [{ out: '12:40', minutes: 30 }] };
+    const euros = { ...usd, mealPenaltyCurrency: 'EUR' };
+    expect(card(late, { rules: euros })).toMatchObject({
+      amountCents: null,
+      penaltyWords: [expect.stringContaining('× €50.00'), expect.any(String)],
+    });
+    expect(card({ outTime: '18:00' }, { rules: euros })?.amountCents).not.toBeNull();
+  });
+
+  test('of an hour have no price for a flat rate', () => {
+    const flat = { ...pay, rateUnit: 'flat' } as const;
+    const late = { meals: [{ out: '12:40', minutes: 30 }] };
+    const found = card(late, {
+      rules: { ...usd, mealPenaltyRule: 'hour' },
+      pay: flat,
+      terms: flat,
+    });
+    expect(found).toMatchObject({ penaltyCents: null, amountCents: null });
+  });
 });
 
 test('rest is counted until the next call', () => {
   const endsAt = Date.parse('2026-11-24T22:20:00Z');
   const rest = (nextCall: string) =>
     restUntil({ endsAt, nextCallAt: Date.parse(nextCall), restMinutes: 600 });
-  expect(rest('2026-11-25T07:00:00Z')).toEqual({ words: '8 h 40 of rest', isShort: true });
-  expect(rest('2026-11-25T08:20:00Z')).toEqual({ words: '10 h of rest', isShort: false });
+  expect(rest('2026-11-25T07:00:00Z')).toEqual({
+    minutes: 520,
+    words: '8h 40m of rest',
+    isShort: true,
+  });
+  expect(rest('2026-11-25T08:20:00Z')).toEqual({
+    minutes: 600,
+    words: '10h of rest',
+    isShort: false,
+  });
 });

@@ -1,4 +1,11 @@
-import { dateAfter, instantOf, type WallTime, wallTimeAt } from '../dates/wall-time.ts';
+import {
+  dateAfter,
+  instantOf,
+  minuteMilliseconds,
+  minutesBetween,
+  type WallTime,
+  wallTimeAt,
+} from '../dates/wall-time.ts';
 
 // Runs in browsers too.
 
@@ -15,10 +22,15 @@ export interface DayTimes {
   callTime: string;
   inTime: string | null;
   outTime: string | null;
-  /** Start of the first meal. */
-  mealOut: string | null;
-  /** Length of the meals; 0 is none. */
-  mealMinutes: number | null;
+  /** In their order. What is not known of the first is null; of a later one it was not taken. */
+  meals: readonly Meal[];
+}
+
+export interface Meal {
+  /** When it began. */
+  out: string | null;
+  /** 0 is none. */
+  minutes: number | null;
 }
 
 export interface WorkedTime {
@@ -33,8 +45,8 @@ export interface WorkedTime {
   elapsedMinutes: number;
   /** Without meals that are not work. */
   workedMinutes: number;
-  /** Minutes from in to the first meal, or to out without one; null if that is not known. */
-  beforeMealMinutes: number | null;
+  /** Minutes of work up to each meal and to out; null if they are not known. */
+  stretches: (number | null)[];
 }
 
 /**
@@ -43,14 +55,12 @@ export interface WorkedTime {
  * be on the evening before; an out not after the in is on the next day.
  */
 export function workedTime(times: DayTimes): WorkedTime | null {
-  const { inTime, outTime, mealOut, mealMinutes, timeZone } = times;
+  const { inTime, outTime, timeZone } = times;
   if (inTime === null || outTime === null) return null;
   const start = nearest(inTime, callOf(times), timeZone);
-  const end = after(outTime, start, timeZone);
+  const end = instantAfter(outTime, start, timeZone);
   const elapsedMinutes = minutesBetween(start, end);
-  const unpaid = mealMinutes !== null && mealMinutes >= shortestMealMinutes ? mealMinutes : 0;
-  const untilMeal =
-    mealOut === null ? null : minutesBetween(start, after(mealOut, start, timeZone));
+  const { unpaidMinutes, stretches } = takeMeals(times, { start, end });
   const [shownIn, shownOut] = [wallTimeAt(start, timeZone), wallTimeAt(end, timeZone)];
   return {
     start,
@@ -58,9 +68,32 @@ export function workedTime(times: DayTimes): WorkedTime | null {
     isClockChange: minutesBetween(inUtc(shownIn), inUtc(shownOut)) !== elapsedMinutes,
     isNextDay: shownOut.date > shownIn.date,
     elapsedMinutes,
-    workedMinutes: Math.max(0, elapsedMinutes - unpaid),
-    beforeMealMinutes: mealMinutes === 0 ? elapsedMinutes : untilMeal,
+    workedMinutes: Math.max(0, elapsedMinutes - unpaidMinutes),
+    stretches,
   };
+}
+
+/** Splits the time from in to out at the meals. A meal that begins after out was not taken. */
+function takeMeals(
+  { meals, timeZone }: DayTimes,
+  { start, end }: { start: number; end: number },
+): Pick<WorkedTime, 'stretches'> & { unpaidMinutes: number } {
+  const stretches: (number | null)[] = [];
+  let since: number | null = start;
+  let unpaidMinutes = 0;
+  let isKnown = false;
+  for (const { out, minutes } of meals) {
+    if (out !== null || minutes !== null) isKnown = true;
+    if (minutes === 0 || (out === null && minutes === null)) continue;
+    const at: number | null =
+      out === null || since === null ? null : instantAfter(out, since, timeZone);
+    if (at !== null && at >= end) continue;
+    stretches.push(at === null || since === null ? null : minutesBetween(since, at));
+    since = at === null || minutes === null ? null : at + minutes * minuteMilliseconds;
+    if (minutes !== null && minutes >= shortestMealMinutes) unpaidMinutes += minutes;
+  }
+  stretches.push(since === null || !isKnown ? null : minutesBetween(since, end));
+  return { stretches, unpaidMinutes };
 }
 
 type Call = Pick<DayTimes, 'date' | 'timeZone' | 'dayCall' | 'callTime'>;
@@ -79,7 +112,7 @@ function nearest(time: string, to: number, timeZone: string): number {
 }
 
 /** Returns the first time after a moment at which clocks show a time. */
-function after(time: string, start: number, timeZone: string): number {
+export function instantAfter(time: string, start: number, timeZone: string): number {
   const { date } = wallTimeAt(start, timeZone);
   const sameDay = instantOf({ date, time }, timeZone);
   return sameDay > start ? sameDay : instantOf({ date: dateAfter(date, 1), time }, timeZone);
@@ -87,8 +120,4 @@ function after(time: string, start: number, timeZone: string): number {
 
 function inUtc({ date, time }: WallTime): number {
   return Date.parse(`${date}T${time}:00Z`);
-}
-
-export function minutesBetween(from: number, to: number): number {
-  return (to - from) / 60_000;
 }

@@ -7,8 +7,9 @@ import { isOpenProject } from '../projects/conditions.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
 import { total, withTotal } from '../tool-results/with-total.ts';
+import { countWaitingEstimates, selectWaitingEstimates } from './select-waiting-estimates.ts';
 
-const { clients, contacts, deliverables, projects } = schema;
+const { clients, contacts, deliverables, estimates, projects } = schema;
 
 interface Input {
   clientId?: string | undefined;
@@ -19,8 +20,9 @@ interface Input {
 export type Waiting = Awaited<ReturnType<typeof listWaitingOnClient>>['items'][number];
 
 /**
- * Lists client-visible deliverables in review on active jobs, longest waiting first. A deliverable
- * waits from the time its latest version was added.
+ * Lists what waits on a client, longest waiting first: client-visible deliverables in review on
+ * active jobs, each from the time its latest version was added, and the estimates that the actor
+ * sees, each from the time it was sent.
  * @throws AppError `not_found` for an unknown client or project.
  */
 export async function listWaitingOnClient(ctx: Ctx, { clientId, projectId, limit }: Input) {
@@ -28,15 +30,24 @@ export async function listWaitingOnClient(ctx: Ctx, { clientId, projectId, limit
     projectId === undefined ? undefined : eq(projects.id, projectId),
     clientId === undefined ? undefined : eq(projects.clientId, clientId),
   );
-  const [waiting] = await Promise.all([
+  const ofEstimates = and(
+    projectId === undefined ? undefined : eq(estimates.projectId, projectId),
+    clientId === undefined ? undefined : eq(estimates.clientId, clientId),
+  );
+  const [cuts, bids] = await Promise.all([
     selectWaiting(ctx, { of, limit }),
+    selectWaitingEstimates(ctx, { of: ofEstimates, limit }),
     projectId === undefined ? undefined : findProject(ctx, { id: projectId }),
     clientId === undefined ? undefined : findClient(ctx, { id: clientId }),
   ]);
-  return waiting;
+  const items = [
+    ...cuts.items.map((it) => ({ ...it, kind: 'cut' as const })),
+    ...bids.items.map((it) => ({ ...it, kind: 'estimate' as const })),
+  ].sort((a, b) => a.since.getTime() - b.since.getTime());
+  return { items: items.slice(0, limit), total: cuts.total + bids.total };
 }
 
-/** Lists the same for the jobs that match a condition. */
+/** Lists the deliverables for the jobs that match a condition. */
 export async function selectWaiting(
   ctx: Ctx,
   { of, limit }: { of?: SQL | undefined; limit: number },
@@ -77,12 +88,13 @@ const isInReview = and(
   isOpenProject,
 );
 
-/** Counts the deliverables waiting on a client. */
+/** Counts what waits on a client, of what the actor sees. */
 export async function countWaitingOnClient(ctx: Ctx): Promise<number> {
+  const bids = await countWaitingEstimates(ctx);
   const [row] = await ctx.tx
     .select({ count: sql<number>`count(*)::int` })
     .from(deliverables)
     .innerJoin(projects, eq(projects.id, deliverables.projectId))
     .where(isInReview);
-  return row?.count ?? 0;
+  return (row?.count ?? 0) + bids;
 }

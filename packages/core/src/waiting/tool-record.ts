@@ -16,23 +16,25 @@ export const WaitingItem = z.object({
   kind: z.string(),
   id: z.string(),
   title: z.string(),
-  project_id: z.string(),
-  project: z.string(),
+  project_id: z.string().optional(),
+  project: z.string().optional(),
   client: z.string(),
   contact: z.string().optional(),
   since: z.string(),
   days_waiting: z.number(),
   due_date: z.string().optional(),
-  open_client_notes: z.number(),
+  open_client_notes: z.number().optional(),
 });
 
-/** Maps a cut waiting on its client to its tool record, with a title such as `Hero :60 v4`. */
+/**
+ * Maps what waits on a client to its tool record, with a title such as `Hero :60 v4` or
+ * `EST-1045 v1 Own Your Corner`.
+ */
 export function toWaitingItem(ctx: Ctx, row: Waiting): z.infer<typeof WaitingItem> {
-  const version = row.versionNumber === null ? '' : ` v${row.versionNumber}`;
   return omitEmpty({
-    kind: 'cut',
+    kind: row.kind,
     id: row.id,
-    title: row.title + version,
+    title: titleOf(row),
     project_id: row.projectId,
     project: row.projectName,
     client: row.clientName,
@@ -40,6 +42,11 @@ export function toWaitingItem(ctx: Ctx, row: Waiting): z.infer<typeof WaitingIte
     since: localTime(ctx, row.since),
     days_waiting: daysSince(ctx, row.since),
     due_date: row.dueDate,
-    open_client_notes: row.openNotes?.client ?? 0,
+    open_client_notes: row.kind === 'cut' ? (row.openNotes?.client ?? 0) : null,
   });
+}
+
+function titleOf(row: Waiting): string {
+  if (row.kind === 'estimate') return `${row.number} v${row.version} ${row.title}`;
+  return row.versionNumber === null ? row.title : `${row.title} v${row.versionNumber}`;
 }

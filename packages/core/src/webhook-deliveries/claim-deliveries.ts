@@ -1,7 +1,7 @@
 import { unscoped } from '@callboard/db/unscoped';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
-import { decrypt } from '../secrets/index.ts';
+import { decrypt, type KeyRing } from '../secrets/index.ts';
 import { type EndpointQueue, maySend } from './find-due-queues.ts';
 
 /** Duration of a lease: the 10 seconds of the post, plus time to record the attempt. */
@@ -90,11 +90,11 @@ function toClaimed(database: Database, row: Row): ClaimedDelivery {
     body: row.body,
     kind: row.kind,
     leasedUntil: new Date(row.leased_until),
-    destination: toDestination(database.encryptionKey, row),
+    destination: toDestination(database.encryptionKeys, row),
   };
 }
 
-function toDestination(key: Buffer, row: Row): Destination | null {
+function toDestination(keys: KeyRing, row: Row): Destination | null {
   const id = row.endpoint_id;
   const encrypted = [row.encrypted_secret, row.encrypted_previous_secret].filter(
     (it) => it !== null,
@@ -102,9 +102,9 @@ function toDestination(key: Buffer, row: Row): Destination | null {
   try {
     return {
       url: row.encrypted_url
-        ? decrypt(key, row.encrypted_url, { purpose: 'chat_url', id })
+        ? decrypt(keys, row.encrypted_url, { purpose: 'chat_url', id })
         : row.url,
-      secrets: encrypted.map((it) => decrypt(key, it, { purpose: 'webhook_secret', id })),
+      secrets: encrypted.map((it) => decrypt(keys, it, { purpose: 'webhook_secret', id })),
     };
   } catch {
     return null;

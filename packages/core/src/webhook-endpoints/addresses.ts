@@ -27,14 +27,14 @@ export function requireAddress({ webhookTrustedOrigins, workspace }: Ctx, url: s
  */
 export function toAddressColumns(ctx: Ctx, { id, kind }: Place, url: string) {
   if (kind === 'webhook') return { url, encryptedUrl: null };
-  const encryptedUrl = encrypt(ctx.encryptionKey, url, { purpose: 'chat_url', id });
+  const encryptedUrl = encrypt(ctx.encryptionKeys, url, { purpose: 'chat_url', id });
   return { url: new URL(url).origin, encryptedUrl };
 }
 
 /** Returns the full URL to post to; null when it was encrypted under another `APP_SECRET`. */
 export function readAddress(ctx: Ctx, { id, url, encryptedUrl }: StoredAddress): string | null {
   return encryptedUrl
-    ? decryptOrNull(ctx.encryptionKey, encryptedUrl, { purpose: 'chat_url', id })
+    ? decryptOrNull(ctx.encryptionKeys, encryptedUrl, { purpose: 'chat_url', id })
     : url;
 }
 

@@ -1,7 +1,7 @@
 import { count, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
-import type { Ctx } from '../context.ts';
+import { type Ctx, isOutsider } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { newId, newSecret } from '../ids.ts';
 import { requireProved } from '../people/require-proved.ts';
@@ -56,7 +56,7 @@ async function store(
       ...makerOf(ctx),
       pausedBecause: enabled ? null : 'person',
       encryptedSecret:
-        secret && encrypt(ctx.encryptionKey, secret, { purpose: 'webhook_secret', id }),
+        secret && encrypt(ctx.encryptionKeys, secret, { purpose: 'webhook_secret', id }),
       createdAt: now,
       updatedAt: now,
     })
@@ -71,7 +71,7 @@ async function store(
 }
 
 function makerOf({ actor }: Locked): { createdBy: string; tokenId: string | null } {
-  if (actor.kind === 'system' || actor.kind === 'portal')
+  if (actor.kind === 'system' || isOutsider(actor))
     throw new AppError('forbidden', 'An endpoint needs a person who creates it.');
   return {
     createdBy: actor.membershipId,

@@ -44,7 +44,7 @@ async function rotate(
   await ctx.tx
     .update(webhookEndpoints)
     .set({
-      encryptedSecret: encrypt(ctx.encryptionKey, secret, { purpose: 'webhook_secret', id }),
+      encryptedSecret: encrypt(ctx.encryptionKeys, secret, { purpose: 'webhook_secret', id }),
       encryptedPreviousSecret: previousSecretUntil && endpoint.encryptedSecret,
       previousSecretUntil,
       updatedAt: now,

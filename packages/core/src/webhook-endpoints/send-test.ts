@@ -86,7 +86,7 @@ function readDestination(ctx: Ctx, endpoint: Awaited<ReturnType<typeof lockEndpo
   const secrets = [encryptedSecret, isOverlapping ? encryptedPreviousSecret : null]
     .filter((encrypted) => encrypted !== null)
     .map((encrypted) =>
-      decryptOrNull(ctx.encryptionKey, encrypted, { purpose: 'webhook_secret', id }),
+      decryptOrNull(ctx.encryptionKeys, encrypted, { purpose: 'webhook_secret', id }),
     );
   const url = readAddress(ctx, endpoint);
   const isReadable = secrets.every((secret) => secret !== null);

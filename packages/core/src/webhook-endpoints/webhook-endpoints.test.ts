@@ -84,7 +84,7 @@ describe('a new endpoint', () => {
     expect(JSON.stringify(await found(endpoint.id))).not.toContain('whsec_');
     const { encrypted_secret: encrypted } = (await stored(endpoint.id)) ?? {};
     const place = { purpose: 'webhook_secret', id: endpoint.id } as const;
-    expect(decrypt(app.database.encryptionKey, encrypted, place)).toBe(secret);
+    expect(decrypt(app.database.encryptionKeys, encrypted, place)).toBe(secret);
     expect((await activityOf(app, owner, 1))[0]).toMatchObject({
       verb: 'created',
       summary: 'Webhook endpoint n8n was created',
@@ -322,7 +322,7 @@ describe('a test', () => {
 });
 
 test('after a change of APP_SECRET nothing is posted, and the person can replace the secret or URL', async () => {
-  const database = { ...app.database, encryptionKey: Buffer.alloc(32, 1) };
+  const database = { ...app.database, encryptionKeys: [Buffer.alloc(32, 1)] as const };
   const open = <T>(work: (ctx: Ctx) => Promise<T>) => as({ ...app, database }, owner, work);
   const posts: Parameters<PostOnce>[0][] = [];
   const hook = (await create()).endpoint;

@@ -7,7 +7,8 @@ import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import type { AddWorkRules } from './fields.ts';
-import { requireOrder } from './require-order.ts';
+import { penaltyAmount } from './penalty-amount.ts';
+import { requireConsistent } from './require-consistent.ts';
 
 /**
  * Adds rules for the members of a union.
@@ -17,14 +18,14 @@ export async function addWorkRules(
   asked: Ctx,
   input: z.infer<typeof AddWorkRules>,
 ): Promise<{ id: string }> {
-  requireOrder(input);
+  requireConsistent(input);
   const ctx = await lockWorkspace(asked);
   await requireQuotas(ctx, { workRules: 1 });
   const id = newId('workRules');
   const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
   const added = await ctx.tx
     .insert(schema.workRules)
-    .values({ ...input, id, ...stamps })
+    .values({ ...input, ...(await penaltyAmount(ctx, input)), id, ...stamps })
     .onConflictDoNothing()
     .returning({ id: schema.workRules.id });
   if (added.length === 0) throw unionTaken(input.unionName);

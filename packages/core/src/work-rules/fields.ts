@@ -4,6 +4,7 @@ import { opened } from '../fields.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
+import { mealPenaltyRules } from './enums.ts';
 
 const dayMinutes = 1_440;
 
@@ -37,6 +38,18 @@ export const workRuleFields = {
     label: 'next meal',
     description: 'Minutes after a meal by which the next one has to begin.',
     example: 360,
+    writtenBy: 'app',
+  }),
+  mealPenaltyRule: field(kind.oneOf(mealPenaltyRules), {
+    label: 'pay of a meal penalty',
+    description: 'What is paid for each meal penalty.',
+    example: 'amount',
+    writtenBy: 'app',
+  }),
+  mealPenaltyCents: field(kind.nullable(kind.integer(0, 100_000_00)), {
+    label: 'amount of a meal penalty',
+    description: 'Amount of each meal penalty in minor units of the currency of the company.',
+    example: 5_000,
     writtenBy: 'app',
   }),
   otRule: field(kind.oneOf(overtimeRules), {

@@ -3,10 +3,17 @@ import { schema } from '../schema.ts';
 
 const { workRules } = schema;
 
-/** Limits of rest and meals in minutes, and the overtime rule of new bookings. */
+/** Limits of rest and meals in minutes, what late meals are paid, and the overtime rule of new bookings. */
 export type WorkRules = Pick<
   typeof workRules.$inferSelect,
-  'restMinutes' | 'firstMealMinutes' | 'mealWarningMinutes' | 'secondMealMinutes' | 'otRule'
+  | 'restMinutes'
+  | 'firstMealMinutes'
+  | 'mealWarningMinutes'
+  | 'secondMealMinutes'
+  | 'mealPenaltyRule'
+  | 'mealPenaltyCents'
+  | 'mealPenaltyCurrency'
+  | 'otRule'
 >;
 
 /** A set of rules for everybody (`unionName` null) or for the members of a union. */
@@ -19,6 +26,9 @@ export const workRuleColumns = {
   firstMealMinutes: workRules.firstMealMinutes,
   mealWarningMinutes: workRules.mealWarningMinutes,
   secondMealMinutes: workRules.secondMealMinutes,
+  mealPenaltyRule: workRules.mealPenaltyRule,
+  mealPenaltyCents: workRules.mealPenaltyCents,
+  mealPenaltyCurrency: workRules.mealPenaltyCurrency,
   otRule: workRules.otRule,
 };
 

@@ -6,6 +6,9 @@ export const standardRules = {
   firstMealMinutes: 360,
   mealWarningMinutes: 330,
   secondMealMinutes: 360,
+  mealPenaltyRule: 'none',
+  mealPenaltyCents: null,
+  mealPenaltyCurrency: null,
   otRule: '1.5_after_10',
 } as const;
 

@@ -10,8 +10,9 @@ import { unionTaken } from './add-work-rules.ts';
 import type { UpdateWorkRules } from './fields.ts';
 import { listWorkRules } from './list-work-rules.ts';
 import { lockWorkRules } from './lock-work-rules.ts';
+import { penaltyAmount } from './penalty-amount.ts';
 import type { WorkRuleSet } from './record.ts';
-import { requireOrder } from './require-order.ts';
+import { requireConsistent } from './require-consistent.ts';
 
 /**
  * Changes a set of rules. Existing bookings keep their overtime rule.
@@ -25,15 +26,14 @@ export async function updateWorkRules(
   const ctx = await lockWorkspace(asked);
   const rules = await lockWorkRules(ctx, id);
   const changes = requireChanges(rules, input);
-  const { firstMealMinutes, mealWarningMinutes } = rules;
-  requireOrder({
-    firstMealMinutes: changes.firstMealMinutes ?? firstMealMinutes,
-    mealWarningMinutes: changes.mealWarningMinutes ?? mealWarningMinutes,
-  });
+  const next = { ...rules, ...changes } as WorkRuleSet;
+  requireConsistent(next);
   if (changes.unionName !== undefined) await requireFree(ctx, rules, changes.unionName);
+  const isPriced = 'mealPenaltyRule' in changes || 'mealPenaltyCents' in changes;
+  const amount = isPriced ? await penaltyAmount(ctx, next) : {};
   await ctx.tx
     .update(schema.workRules)
-    .set({ ...changes, updatedAt: ctx.now() })
+    .set({ ...changes, ...amount, updatedAt: ctx.now() })
     .where(eq(schema.workRules.id, id));
   await record(ctx, 'work_rules.updated', {
     subject: id,

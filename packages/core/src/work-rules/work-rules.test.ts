@@ -62,6 +62,21 @@ describe('rules', () => {
     ]);
   });
 
+  test('pay a meal penalty in the currency of the company, or not', async () => {
+    const id = await everybody();
+    const stored = async () => {
+      const { mealPenaltyCents: cents, mealPenaltyCurrency: currency } = rulesFor(await list());
+      return [cents, currency];
+    };
+    expect(await refusalOf(update({ id, mealPenaltyRule: 'amount' }))).toBe(
+      'invalid_parameter mealPenaltyCents',
+    );
+    await update({ id, mealPenaltyRule: 'amount', mealPenaltyCents: 5_000 });
+    expect(await stored()).toEqual([5_000, 'USD']);
+    await update({ id, mealPenaltyRule: 'hour' });
+    expect(await stored()).toEqual([null, null]);
+  });
+
   test('are removed, but not those of everybody', async () => {
     const { id } = await makeWorkRules(app, company.owner);
     await as(app, company.owner, (ctx) => removeWorkRules(ctx, { id }));

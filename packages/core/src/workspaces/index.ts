@@ -3,6 +3,7 @@ export { createWorkspaceIn } from './create-workspace-in.ts';
 export { deleteWorkspaces } from './delete-workspaces.ts';
 export { UpdateCompany } from './fields.ts';
 export { findCompany } from './find-company.ts';
+export { findLetterhead } from './find-letterhead.ts';
 export { hasWorkspaces } from './has-workspaces.ts';
 export { lockWorkspace } from './lock-workspace.ts';
 export { cancelDeletion, ScheduleDeletion, scheduleDeletion } from './schedule-deletion.ts';

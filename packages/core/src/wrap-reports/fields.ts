@@ -1,81 +1,49 @@
 import { z } from 'zod';
 import { opened, optionalText, wallTime } from '../fields.ts';
-import { field } from '../records/field.ts';
+import { field, type Kind } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
 
-const time = () => kind.nullable(kind.withSchemas(wallTime, z.string()));
-const text = () => kind.withSchemas(optionalText(5_000), z.string().nullable());
+const time = kind.nullable(kind.withSchemas(wallTime, z.string()));
+const text = kind.optionalText(5_000);
 const count = (most: number) => kind.nullable(kind.integer(0, most));
+
+function entered<K extends Kind>(
+  rules: K,
+  label: string,
+  description: string,
+  example: Readonly<z.output<K['shown']>>,
+) {
+  return field(rules, { label, description, example, writtenBy: 'app' });
+}
 
 /** Every field of a wrap report. None is public: integrations know of the day only. */
 export const wrapReportFields = {
-  firstShot: field(time(), {
-    label: 'first shot',
-    description: 'When the first shot was made.',
-    example: '07:40',
-    writtenBy: 'app',
-  }),
-  lunchOut: field(time(), {
-    label: 'lunch start',
-    description: 'When lunch began.',
-    example: '12:30',
-    writtenBy: 'app',
-  }),
-  lunchIn: field(time(), {
-    label: 'lunch end',
-    description: 'When lunch ended.',
-    example: '13:15',
-    writtenBy: 'app',
-  }),
-  cameraWrap: field(time(), {
-    label: 'camera wrap',
-    description: 'When the last shot was made.',
-    example: '18:20',
-    writtenBy: 'app',
-  }),
-  lastOut: field(time(), {
-    label: 'last out',
-    description: 'When the last person left.',
-    example: '19:30',
-    writtenBy: 'app',
-  }),
-  setups: field(count(1_000), {
-    label: 'setups',
-    description: 'Camera setups.',
-    example: 24,
-    writtenBy: 'app',
-  }),
-  cards: field(count(1_000), {
-    label: 'cards',
-    description: 'Camera cards that were shot.',
-    example: 6,
-    writtenBy: 'app',
-  }),
-  mediaGb: field(count(1_000_000), {
-    label: 'media',
-    description: 'Media in gigabytes.',
-    example: 1_840,
-    writtenBy: 'app',
-  }),
-  graceMinutes: field(count(60), {
-    label: 'grace',
-    description: 'Minutes by which lunch may be late without a meal penalty.',
-    example: 12,
-    writtenBy: 'app',
-  }),
-  incidents: field(text(), {
-    label: 'incidents',
-    description: 'Accidents, damage and complaints.',
-    example: 'C-stand fell, nobody hurt.',
-    writtenBy: 'app',
-  }),
-  notes: field(text(), {
-    label: 'notes',
-    description: 'Notes.',
-    example: 'Two shots moved to day 2.',
-    writtenBy: 'app',
-  }),
+  firstShot: entered(time, 'first shot', 'When the first shot was made.', '07:40'),
+  lunchOut: entered(time, 'lunch start', 'When lunch began.', '12:30'),
+  lunchIn: entered(time, 'lunch end', 'When lunch ended.', '13:15'),
+  secondMealOut: entered(time, 'second meal start', 'When the second meal began.', '19:00'),
+  secondMealIn: entered(time, 'second meal end', 'When the second meal ended.', '19:30'),
+  thirdMealOut: entered(time, 'third meal start', 'When the third meal began.', '19:00'),
+  thirdMealIn: entered(time, 'third meal end', 'When the third meal ended.', '19:30'),
+  cameraWrap: entered(time, 'camera wrap', 'When the last shot was made.', '18:20'),
+  lastOut: entered(time, 'last out', 'When the last person left.', '19:30'),
+  setups: entered(count(1_000), 'setups', 'Camera setups.', 24),
+  cards: entered(count(1_000), 'cards', 'Camera cards that were shot.', 6),
+  mediaGb: entered(count(1_000_000), 'media', 'Media in gigabytes.', 1_840),
+  graceMinutes: entered(
+    count(60),
+    'grace',
+    'Minutes by which lunch may be late without a meal penalty.',
+    12,
+  ),
+  incidents: entered(
+    text,
+    'incidents',
+    'Accidents, damage and complaints.',
+    'C-stand fell, nobody hurt.',
+  ),
+  notes: entered(text, 'notes', 'Notes.', 'Two shots moved to day 2.'),
 };
 
 export const wrapReportRules = rulesOf(wrapReportFields);
@@ -87,6 +55,8 @@ export const SaveWrapReport = z
   .partial()
   .extend({ ...ofDay, opened });
 
+const mealMinutes = z.int().min(0).max(720, 'Enter at most 12 hours.').nullable();
+
 /** The same change for some people of the job; whoever has no card gets one. */
 export const SaveTimecards = z.object({
   ...ofDay,
@@ -96,7 +66,11 @@ export const SaveTimecards = z.object({
   isInAtCall: z.boolean().optional(),
   outTime: wallTime.nullable().optional(),
   mealOut: wallTime.nullable().optional(),
-  mealMinutes: z.int().min(0).max(720, 'Enter at most 12 hours.').nullable().optional(),
+  mealMinutes: mealMinutes.optional(),
+  secondMealOut: wallTime.nullable().optional(),
+  secondMealMinutes: mealMinutes.optional(),
+  thirdMealOut: wallTime.nullable().optional(),
+  thirdMealMinutes: mealMinutes.optional(),
   isAbsent: z.boolean().optional(),
   note: optionalText(500).optional(),
   opened,

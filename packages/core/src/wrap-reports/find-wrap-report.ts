@@ -1,26 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { findProjectAccess, requireProjectAccess } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
+import { selectWorkDays } from '../crew/work-days.ts';
+import { dateAfter } from '../dates/wall-time.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
 import { findShootDay } from '../shoot-days/find-shoot-day.ts';
 import { restUntil } from '../timecards/rest.ts';
-import { callOf } from '../timecards/worked-time.ts';
 import { listWorkRules, rulesFor } from '../work-rules/index.ts';
 import { readReport, type StoredReport } from './lock-wrap-report.ts';
-import { selectDayPeople, selectNextCalls, selectOthers } from './select-day-people.ts';
-import { toCard, toTimecard } from './to-timecard.ts';
+import { selectDayPeople, selectOthers } from './select-day-people.ts';
+import { emptyCard, toCard, toTimecard } from './to-timecard.ts';
 
 const { memberships, users } = schema;
 
 /** The values of a report. All are null before somebody enters the first. */
 export type WrapReport = Awaited<ReturnType<typeof findWrapReport>>['report'];
 export type WrapPerson = Awaited<ReturnType<typeof findWrapReport>>['people'][number];
-
-const noCard = {
-  ...{ inTime: null, outTime: null, mealOut: null },
-  ...{ mealMinutes: null, isAbsent: false, note: null },
-};
 
 /**
  * Returns the wrap report of a day with the hours of its people, what they add up to, the rest until
@@ -40,18 +36,21 @@ export async function findWrapReport(ctx: Ctx, { shootDayId }: { shootDayId: str
   ]);
   const ids = booked.map((it) => it.bookingId);
   const [nextCalls, others, submittedBy] = await Promise.all([
-    selectNextCalls(ctx, day, [...new Set(booked.map((it) => it.crewMemberId))]),
+    selectWorkDays(ctx, {
+      dates: [dateAfter(day.date, 1)],
+      crewMemberIds: booked.map((it) => it.crewMemberId),
+    }),
     selectOthers(ctx, day.projectId, ids),
     nameOf(ctx, report),
   ]);
   const people = booked.map(({ card: stored, rate, unionStatus, ...person }) => {
-    const card = stored ? toCard(stored) : noCard;
+    const card = toCard(stored ?? emptyCard);
     const pay = access.seePay ? rate : null;
     const worked = { card, day, report, rules, unionStatus, ...person, rate: pay };
     const timecard = toTimecard(worked);
     const next = nextCalls
       .filter((it) => it.crewMemberId === person.crewMemberId)
-      .map(callOf)
+      .map((it) => it.callAt)
       .sort((a, b) => a - b)[0];
     const { restMinutes } = rulesFor(rules, unionStatus);
     const rest =
@@ -75,6 +74,10 @@ function toReport(report: StoredReport | null, submittedBy: string | null) {
     firstShot: report?.firstShot ?? null,
     lunchOut: report?.lunchOut ?? null,
     lunchIn: report?.lunchIn ?? null,
+    secondMealOut: report?.secondMealOut ?? null,
+    secondMealIn: report?.secondMealIn ?? null,
+    thirdMealOut: report?.thirdMealOut ?? null,
+    thirdMealIn: report?.thirdMealIn ?? null,
     cameraWrap: report?.cameraWrap ?? null,
     lastOut: report?.lastOut ?? null,
     setups: report?.setups ?? null,

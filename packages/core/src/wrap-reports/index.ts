@@ -1,5 +1,7 @@
 export { ReopenWrapReport, SaveTimecards, SaveWrapReport } from './fields.ts';
 export { findWrapReport, type WrapPerson, type WrapReport } from './find-wrap-report.ts';
+export { type DueReport, listDueReports } from './list-due-reports.ts';
+export { listPersonTimecards } from './list-person-timecards.ts';
 export { type BookingTimecards, listTimecards } from './list-timecards.ts';
 export { reopenWrapReport } from './reopen-wrap-report.ts';
 export { saveTimecards } from './save-timecards.ts';

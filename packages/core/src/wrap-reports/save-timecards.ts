@@ -13,21 +13,13 @@ import type { LockedDay } from '../shoot-days/lock-shoot-day.ts';
 import type { SaveTimecards } from './fields.ts';
 import { lockDraftReport } from './lock-wrap-report.ts';
 import { selectDayPeople } from './select-day-people.ts';
+import { type Card, emptyCard, toCard } from './to-timecard.ts';
 
 const { bookings, crewMembers, timecards } = schema;
 
 type Input = z.infer<typeof SaveTimecards>;
 type Change = Omit<Input, 'shootDayId' | 'bookingIds' | 'isInAtCall'>;
 type StoredCard = typeof timecards.$inferSelect;
-
-const empty = {
-  inTime: null,
-  outTime: null,
-  mealOut: null,
-  mealMinutes: null,
-  isAbsent: false,
-  note: null,
-};
 
 /**
  * Changes the hours of people on a day, of all or none. A person without a card gets one, also if
@@ -96,7 +88,7 @@ async function readCards({ tx }: Ctx, shootDayId: string, ids: string[]) {
   return new Map(rows.map((it) => [it.bookingId, it]));
 }
 
-type NewCard = typeof empty & Pick<StoredCard, 'id' | 'shootDayId' | 'bookingId' | 'updatedAt'>;
+type NewCard = Card & Pick<StoredCard, 'id' | 'shootDayId' | 'bookingId' | 'updatedAt'>;
 
 function changedCard(
   ctx: Ctx,
@@ -104,13 +96,12 @@ function changedCard(
   stored: StoredCard | undefined,
   sent: Change,
 ): { card: NewCard; fields: string[] }[] {
-  const current = { ...empty, id: newId('timecard'), ...stored };
+  const current = { ...emptyCard, id: newId('timecard'), ...stored };
   const changes = changesOf(current, sent);
   // A person who is added has an empty card.
   if (!changes && stored) return [];
-  const { id, inTime, outTime, mealOut, mealMinutes, isAbsent, note } = { ...current, ...changes };
-  const values = { inTime, outTime, mealOut, mealMinutes, isAbsent, note };
-  const card = { ...of, ...values, id, updatedAt: ctx.now() } as NewCard;
+  const values = toCard({ ...current, ...changes } as Card);
+  const card = { ...of, ...values, id: current.id, updatedAt: ctx.now() };
   return [{ card, fields: Object.keys(changes ?? {}) }];
 }
 
@@ -126,6 +117,10 @@ async function storeCards(ctx: Ctx, cards: NewCard[]): Promise<void> {
           outTime: sql`excluded.out_time`,
           mealOut: sql`excluded.meal_out`,
           mealMinutes: sql`excluded.meal_minutes`,
+          secondMealOut: sql`excluded.second_meal_out`,
+          secondMealMinutes: sql`excluded.second_meal_minutes`,
+          thirdMealOut: sql`excluded.third_meal_out`,
+          thirdMealMinutes: sql`excluded.third_meal_minutes`,
           isAbsent: sql`excluded.is_absent`,
           note: sql`excluded.note`,
           updatedAt: sql`excluded.updated_at`,

@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { departmentOrder } from '../crew/department-order.ts';
-import { callTimeOnDay, crewOnDay, ownDay } from '../crew/on-day.ts';
-import { dateAfter } from '../dates/wall-time.ts';
+import { callSheetOrder } from '../crew/department-order.ts';
+import { crewOnDay } from '../crew/on-day.ts';
 import { schema } from '../schema.ts';
 import type { ShootDay } from '../shoot-days/record.ts';
 
-const { bookingDays, bookings, crewCalls, crewMembers, shootDays, timecards } = schema;
+const { bookings, crewMembers, shootDays, timecards } = schema;
 
 export type DayBooking = Awaited<ReturnType<typeof selectDayPeople>>[number];
 
@@ -57,11 +56,7 @@ function selectBookings({ tx }: Ctx, ids: string[]) {
     .from(bookings)
     .innerJoin(crewMembers, eq(crewMembers.id, bookings.crewMemberId))
     .where(and(inArray(bookings.id, ids), isNull(bookings.deletedAt)))
-    .orderBy(
-      departmentOrder(bookings.department),
-      asc(sql`lower(${crewMembers.name})`),
-      asc(bookings.id),
-    );
+    .orderBy(...callSheetOrder);
 }
 
 export const bookingTerms = {
@@ -70,38 +65,11 @@ export const bookingTerms = {
   rateHours: bookings.rateHours,
 };
 
-export const bookingRate = { rateCents: bookings.rateCents, currency: crewMembers.currency };
-
-/** Selects the calls that people have on the next date, on any job. */
-export function selectNextCalls({ tx }: Ctx, day: ShootDay, crewMemberIds: string[]) {
-  return tx
-    .select({
-      crewMemberId: bookingDays.crewMemberId,
-      date: shootDays.date,
-      timeZone: shootDays.timeZone,
-      dayCall: shootDays.callTime,
-      callTime: callTimeOnDay,
-    })
-    .from(bookingDays)
-    .innerJoin(bookings, and(eq(bookings.id, bookingDays.bookingId), isNull(bookings.deletedAt)))
-    .innerJoin(shootDays, and(eq(shootDays.id, ownDay), isNull(shootDays.deletedAt)))
-    .leftJoin(
-      crewCalls,
-      and(
-        eq(crewCalls.bookingId, bookings.id),
-        eq(crewCalls.shootDayId, shootDays.id),
-        isNull(crewCalls.deletedAt),
-      ),
-    )
-    .where(
-      and(
-        inArray(bookingDays.crewMemberId, crewMemberIds),
-        eq(bookingDays.date, dateAfter(day.date, 1)),
-        eq(bookingDays.status, 'confirmed'),
-        isNull(bookingDays.deletedAt),
-      ),
-    );
-}
+export const bookingRate = {
+  rateCents: bookings.rateCents,
+  mealPenaltyCents: bookings.mealPenaltyCents,
+  currency: crewMembers.currency,
+};
 
 /** Selects the people of the job who are not among some, by name, to add them to a day. */
 export function selectOthers({ tx }: Ctx, projectId: string, ids: string[]) {

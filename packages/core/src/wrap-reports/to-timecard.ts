@@ -1,18 +1,47 @@
-import type { schema } from '../schema.ts';
+import { minutesOfDay } from '../dates/wall-time.ts';
+import { schema } from '../schema.ts';
 import { type ComputedTimecard, computeTimecard } from '../timecards/compute-timecard.ts';
 import type { Pay, Terms } from '../timecards/overtime.ts';
+import type { Meal } from '../timecards/worked-time.ts';
 import { rulesFor, type WorkRuleSet } from '../work-rules/index.ts';
 import type { StoredReport } from './lock-wrap-report.ts';
+
+const { wrapReports } = schema;
 
 type StoredCard = typeof schema.timecards.$inferSelect;
 
 /** What a person typed. Null is not known yet. */
 export type Card = Pick<
   StoredCard,
-  'inTime' | 'outTime' | 'mealOut' | 'mealMinutes' | 'isAbsent' | 'note'
+  | 'inTime'
+  | 'outTime'
+  | 'mealOut'
+  | 'mealMinutes'
+  | 'secondMealOut'
+  | 'secondMealMinutes'
+  | 'thirdMealOut'
+  | 'thirdMealMinutes'
+  | 'isAbsent'
+  | 'note'
 >;
 
-type Lunch = Pick<StoredReport, 'lunchOut' | 'lunchIn' | 'graceMinutes'>;
+type ReportMeals = Pick<
+  StoredReport,
+  'lunchOut' | 'lunchIn' | 'secondMealOut' | 'secondMealIn' | 'thirdMealOut' | 'thirdMealIn'
+>;
+
+type Meals = ReportMeals & Pick<StoredReport, 'graceMinutes'>;
+
+/** The meals of everybody without their own, as a selection. */
+export const reportMeals = {
+  lunchOut: wrapReports.lunchOut,
+  lunchIn: wrapReports.lunchIn,
+  secondMealOut: wrapReports.secondMealOut,
+  secondMealIn: wrapReports.secondMealIn,
+  thirdMealOut: wrapReports.thirdMealOut,
+  thirdMealIn: wrapReports.thirdMealIn,
+  graceMinutes: wrapReports.graceMinutes,
+};
 
 interface Worked {
   card: Card;
@@ -20,15 +49,36 @@ interface Worked {
   /** The person's call. */
   callTime: string;
   /** Null before the report is started. */
-  report: Lunch | null;
+  report: Meals | null;
   terms: Terms;
-  rate: Pick<Pay, 'rateCents' | 'currency'> | null;
+  rate: Omit<Pay, keyof Terms> | null;
   unionStatus: string | null;
   rules: readonly WorkRuleSet[];
 }
 
-export function toCard({ inTime, outTime, mealOut, mealMinutes, isAbsent, note }: Card): Card {
-  return { inTime, outTime, mealOut, mealMinutes, isAbsent, note };
+/** The card of a person before somebody enters anything. */
+export const emptyCard: Card = {
+  inTime: null,
+  outTime: null,
+  mealOut: null,
+  mealMinutes: null,
+  secondMealOut: null,
+  secondMealMinutes: null,
+  thirdMealOut: null,
+  thirdMealMinutes: null,
+  isAbsent: false,
+  note: null,
+};
+
+/** Returns the part of a stored card that a person types. */
+export function toCard(stored: Card): Card {
+  const { inTime, outTime, isAbsent, note } = stored;
+  const { mealOut, mealMinutes, secondMealOut, secondMealMinutes } = stored;
+  const { thirdMealOut, thirdMealMinutes } = stored;
+  return {
+    ...{ inTime, outTime, isAbsent, note },
+    ...{ mealOut, mealMinutes, secondMealOut, secondMealMinutes, thirdMealOut, thirdMealMinutes },
+  };
 }
 
 /**
@@ -38,29 +88,46 @@ export function toCard({ inTime, outTime, mealOut, mealMinutes, isAbsent, note }
 export function toTimecard(worked: Worked): ComputedTimecard | null {
   const { card, day, callTime, report, terms, rate, unionStatus, rules } = worked;
   if (card.isAbsent) return null;
-  const lunch = lunchMinutes(report);
-  const { firstMealMinutes } = rulesFor(rules, unionStatus);
   const { inTime, outTime } = card;
   return computeTimecard({
     times: {
       ...{ date: day.date, timeZone: day.timeZone, dayCall: day.callTime, callTime },
       ...{ inTime, outTime },
-      mealOut: card.mealOut ?? report?.lunchOut ?? null,
-      mealMinutes: card.mealMinutes ?? lunch,
+      meals: mealsOf(card, report),
     },
     terms,
     pay: rate && { ...terms, ...rate },
-    rules: { firstMealMinutes },
+    rules: rulesFor(rules, unionStatus),
     graceMinutes: report?.graceMinutes ?? 0,
   });
 }
 
-/** Returns the minutes of lunch, also over midnight, or null while they are not known. */
-export function lunchMinutes(report: Lunch | null): number | null {
-  if (!report?.lunchOut || !report.lunchIn) return null;
-  return (minuteOf(report.lunchIn) - minuteOf(report.lunchOut) + 1_440) % 1_440;
+type CardMeals = Omit<Card, 'inTime' | 'outTime' | 'isAbsent' | 'note'>;
+
+/** Returns the meals of a person: their own, else those of the report. */
+export function mealsOf(card: CardMeals, report: ReportMeals | null): Meal[] {
+  const meal = (
+    own: { out: string | null; minutes: number | null },
+    out: string | null | undefined,
+    end: string | null | undefined,
+  ): Meal => ({ out: own.out ?? out ?? null, minutes: own.minutes ?? minutesUntil(out, end) });
+  return [
+    meal({ out: card.mealOut, minutes: card.mealMinutes }, report?.lunchOut, report?.lunchIn),
+    meal(
+      { out: card.secondMealOut, minutes: card.secondMealMinutes },
+      report?.secondMealOut,
+      report?.secondMealIn,
+    ),
+    meal(
+      { out: card.thirdMealOut, minutes: card.thirdMealMinutes },
+      report?.thirdMealOut,
+      report?.thirdMealIn,
+    ),
+  ];
 }
 
-function minuteOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+/** Returns minutes between two times, also over midnight, or null while one is not known. */
+function minutesUntil(out: string | null | undefined, end: string | null | undefined) {
+  if (!out || !end) return null;
+  return (minutesOfDay(end) - minutesOfDay(out) + 1_440) % 1_440;
 }

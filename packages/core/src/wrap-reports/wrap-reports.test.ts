@@ -14,10 +14,12 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '../context.ts';
-import { moveBookingDays } from '../crew/index.ts';
+import { moveBookingDays, updateBooking } from '../crew/index.ts';
 import { setProjectRole } from '../team/index.ts';
+import { listWorkRules, updateWorkRules } from '../work-rules/index.ts';
 import {
   findWrapReport,
+  listPersonTimecards,
   listTimecards,
   reopenWrapReport,
   saveTimecards,
@@ -52,8 +54,7 @@ const save = (values: object, by = owner) =>
 const setHours = (bookingIds: string[], hours: object, by = owner) =>
   as(app, by, (ctx) => saveTimecards(ctx, { shootDayId, bookingIds, ...hours }));
 const submit = () => asOwner((ctx) => submitWrapReport(ctx, { shootDayId }));
-const cards = (by = owner, crewMemberId?: string) =>
-  as(app, by, (ctx) => listTimecards(ctx, { projectId, crewMemberId }));
+const cards = (by = owner) => as(app, by, (ctx) => listTimecards(ctx, { projectId }));
 
 async function confirmed(input: { dates?: string[]; callTime?: string } = {}) {
   const { dates = [date] } = input;
@@ -161,21 +162,58 @@ describe('timecards', () => {
     await setHours([one.id, two.id], { isInAtCall: true });
     await setHours([one.id, two.id], { outTime: '19:30' });
     const { people } = await find();
-    expect(people.map((it) => [it.bookingId, it.timecard?.words])).toEqual(
+    expect(
+      people.map(({ bookingId, timecard: it }) => [
+        bookingId,
+        it && [...it.words, ...it.penaltyWords],
+      ]),
+    ).toEqual(
       expect.arrayContaining([
-        [one.id, ['In 07:00, out 19:30, 45 min meal: 11 h 45', '10 h at $95.00, 1 h 45 at 1.5×']],
+        [
+          one.id,
+          [
+            'In 07:00, out 19:30, 45m meal: 11h 45m',
+            '10h at $95.00, 1h 45m at 1.5×',
+            'Second meal 15m late: 1 meal penalty',
+          ],
+        ],
         [
           two.id,
           [
-            'In 05:30, out 19:30, 45 min meal: 13 h 15',
-            '10 h at $95.00, 3 h 15 at 1.5×',
-            'First meal 1 h late: 2 meal penalties',
+            'In 05:30, out 19:30, 45m meal: 13h 15m',
+            '10h at $95.00, 3h 15m at 1.5×',
+            'First meal 1h late: 2 meal penalties',
+            'Second meal 15m late: 1 meal penalty',
           ],
         ],
       ]),
     );
     const [entry] = await activityOf(app, owner, 1);
     expect(entry?.summary).toBe('2 timecards of Day 1 of 1 were changed');
+  });
+
+  test('take the later meals of the report, and a price of the rules of everybody', async () => {
+    const { id } = await confirmed();
+    const [rules] = await asOwner(listWorkRules);
+    const price = { mealPenaltyRule: 'amount', mealPenaltyCents: 5_000 } as const;
+    await asOwner((ctx) => updateWorkRules(ctx, { id: rules?.id ?? '', ...price }));
+    await save({
+      lunchOut: '12:30',
+      lunchIn: '13:00',
+      secondMealOut: '19:20',
+      secondMealIn: '19:50',
+    });
+    await setHours([id], { inTime: '07:00', outTime: '21:00' });
+    expect((await find()).people[0]?.timecard).toMatchObject({
+      words: ['In 07:00, out 21:00, 30m meal, 30m meal: 13h', expect.any(String)],
+      penaltyWords: ['Second meal 20m late: 1 penalty × $50.00'],
+      penaltyCents: 5_000,
+    });
+    await setHours([id], { secondMealOut: '18:50', secondMealMinutes: 45 });
+    const [own] = (await cards()).bookings;
+    expect(own?.cards[0]?.timecard).toMatchObject({ workedMinutes: 765, penaltyWords: [] });
+    expect(own?.totals.mealPenalties).toBe(0);
+    await asOwner((ctx) => updateWorkRules(ctx, { id: rules?.id ?? '', mealPenaltyRule: 'none' }));
   });
 
   test('keep what somebody else entered meanwhile, for all of the people or none', async () => {
@@ -217,22 +255,39 @@ describe('timecards', () => {
     await asOwner((ctx) =>
       saveTimecards(ctx, { shootDayId: next.id, bookingIds: [id], ...hours, outTime: '18:30' }),
     );
-    const { bookings } = await cards(owner, crewMemberId);
-    expect(bookings).toHaveLength(1);
-    expect(bookings[0]).toMatchObject({
+    const ofBooking = async () =>
+      (await cards()).bookings.find((it) => it.bookingId === id) ?? expect.fail('no timecards');
+    expect(await ofBooking()).toMatchObject({
       bookingId: id,
       currency: 'USD',
       cards: [{ date, timecard: { workedMinutes: 720 } }, { timecard: { workedMinutes: 660 } }],
       totals: {
-        ...{ days: 2, unknown: 0, workedMinutes: 1_380, minutesAt150: 180, mealPenalties: 0 },
+        ...{ days: 2, unknown: 0, workedMinutes: 1_380, minutesAt150: 180, mealPenalties: 2 },
         amountCents: 2 * 95_000 + 28_500 + 14_250,
       },
     });
+    await asOwner((ctx) => updateBooking(ctx, { id, mealPenaltyCents: 6_000 }));
+    expect((await ofBooking()).totals.amountCents).toBe(2 * 95_000 + 28_500 + 14_250 + 2 * 6_000);
+    await asOwner((ctx) => updateBooking(ctx, { id, mealPenaltyCents: 0 }));
+    expect((await ofBooking()).cards[0]?.timecard?.penaltyWords).toEqual([
+      expect.stringContaining('none paid by the deal'),
+    ]);
     expect((await find()).people.find((it) => it.bookingId === id)?.rest).toEqual({
-      words: '8 h 30 of rest',
+      minutes: 510,
+      words: '8h 30m of rest',
       isShort: true,
     });
+    const { id: elsewhere } = await makeProject(app, owner);
+    await makeBooking(app, owner, { projectId: elsewhere, crewMemberId });
+    const ofPerson = (by = owner) =>
+      as(app, by, (ctx) => listPersonTimecards(ctx, { crewMemberId }));
+    expect((await ofPerson()).bookings).toMatchObject([
+      { projectId, totals: { days: 2, amountCents: 2 * 95_000 + 28_500 + 14_250 } },
+    ]);
     const producer = await makeMember(app, company, 'producer');
+    expect(JSON.stringify(await ofPerson(producer))).not.toMatch(/95[.,]?0|190000|\$/);
+    const { owner: stranger } = await makeWorkspace(app);
+    expect(await refusalOf(ofPerson(stranger))).toBe('not_found');
     const shown = await cards(producer);
     expect(shown.seesPay).toBe(false);
     expect(JSON.stringify(shown)).not.toMatch(/95[.,]?0|190000|\$/);

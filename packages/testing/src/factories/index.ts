@@ -1,9 +1,19 @@
 export { asOwner, type OwnerSql } from './as-owner.ts';
 export { makeCallSheet, makeRecipient } from './call-sheets.ts';
 export { makeCode, makeConnection, type TestCode, type TestConnection } from './connections.ts';
+export { makeCost, makeFloat, makeOrder } from './costs.ts';
 export { asCrew, makeCrewLink, makeProvenCrewLink, type TestCrewLink } from './crew-links.ts';
+export { makeBrief, makeEstimate } from './estimates.ts';
 export { fingerprintOf } from './fingerprint.ts';
 export { codeMailedTo } from './mailed-codes.ts';
+export {
+  asClient,
+  linkMailedTo,
+  makeDraft,
+  openLink,
+  sendDraft,
+  type TestPortalLink,
+} from './portal.ts';
 export * from './production.ts';
 export * from './records.ts';
 export { refusalOf, refusalsOf } from './refusals.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '@callboard/core';
 import { asToken } from '@callboard/core/access';
-import { addCrewMember, bookCrew } from '@callboard/core/crew';
+import { addCrewMember, bookCrew, challengeHolds } from '@callboard/core/crew';
 import { createDeliverable, type Deliverable } from '@callboard/core/deliverables';
 import { addLocation, useLocation } from '@callboard/core/locations';
 import { addDrive, addCard as addRoll, copyCard, type Drive } from '@callboard/core/media';
@@ -67,6 +67,18 @@ export function makeCrewMember(
       ...input,
     }),
   );
+}
+
+/** Challenges the hold of a booked date. */
+export async function makeChallenge(
+  app: TestApp,
+  member: TestMember,
+  { bookingId, date }: { bookingId: string; date: string },
+): Promise<void> {
+  const [day] = await app.system.sql<{ id: string }[]>`
+    select id from booking_days
+    where booking_id = ${bookingId} and date = ${date} and deleted_at is null`;
+  await as(app, member, (ctx) => challengeHolds(ctx, { bookingDayIds: [day?.id ?? ''] }));
 }
 
 /** Books a person on first hold for a project, a new one by default. */

@@ -92,6 +92,7 @@ interface FileInput {
   cardId?: string;
   projectId?: string;
   folderId?: string;
+  crewMemberId?: string;
   /** Makes it the company's logo or the member's portrait. */
   image?: 'logo' | 'portrait';
   name?: string;
@@ -100,10 +101,15 @@ interface FileInput {
   content?: string;
 }
 
+function placeOf({ projectId, crewMemberId }: FileInput) {
+  if (crewMemberId !== undefined) return 'crew';
+  return projectId === undefined ? 'card' : 'project';
+}
+
 /** Makes a file at a place, as if its content were stored. */
 export function makeFile(app: TestApp, member: TestMember, input: FileInput) {
   const { name = 'Permit.pdf', content = name, contentType = 'text/plain', image, ...at } = input;
-  const place = image ?? (at.projectId === undefined ? 'card' : 'project');
+  const place = image ?? placeOf(at);
   return as(app, member, async (ctx) => {
     const { id } = await startUpload(ctx, { ...at, place, name, sizeBytes: content.length });
     const stored = { receipt: '', writeToken: '', hashState: '', contentType };

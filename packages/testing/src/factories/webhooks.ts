@@ -28,7 +28,7 @@ export async function makeEndpoint(
   const id = newId('webhookEndpoint');
   const { secret = `whsec_${id}`, events = ['project_updated'], tokenId = null } = input;
   keepSecret(secret);
-  const key = database.encryptionKey;
+  const key = database.encryptionKeys;
   const isChat = kind === 'chat';
   const now = clock.now().toISOString();
   await system.sql`

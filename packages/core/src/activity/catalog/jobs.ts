@@ -1,0 +1,121 @@
+import { type Decision, deliverableLabels } from '../../deliverables/enums.ts';
+import { phaseStep, statusLabels } from '../../projects/enums.ts';
+import type { schema } from '../../schema.ts';
+import { projectRoleLabels } from '../../team/enums.ts';
+import type {
+  Changed,
+  ChangedProject,
+  Cut,
+  Decided,
+  LeftNote,
+  LinkedAsset,
+  MovedDeliverable,
+  Named,
+  None,
+  OfClient,
+  PhaseMove,
+  Reasoned,
+  Renamed,
+  TeamRole,
+  Titled,
+  UndoneMove,
+  WrappedItem,
+} from '../data.ts';
+
+type Project = typeof schema.projects.$inferSelect;
+
+/** Jobs with their boards, files, clients and deliverables. */
+export const jobs = {
+  'project.created': ({ name, of }: Named & Pick<Project, 'source'> & { of?: string }) =>
+    of === undefined ? `${name} was created` : `${name} was created as a copy of ${of}`,
+  'project.updated': ({ name, before, after }: ChangedProject) =>
+    before.status && after.status
+      ? `Status changed from ${statusLabels[before.status]} to ${statusLabels[after.status]}`
+      : `${name} was updated`,
+  'project.phase_moved': (move: PhaseMove) => `Phase moved ${phaseStep(move)}`,
+  'project.phase_undone': (move: UndoneMove) => `Phase moved ${phaseStep(move)}, then undone`,
+  'project.ordered': (_: None) => 'The deliverables were reordered',
+  'project.wrapped': ({ name }: Named & { items?: WrappedItem[] }) =>
+    `${name} was wrapped and closed`,
+  'project.reopened': ({ name, reason }: Named & Reasoned) => `${name} was reopened: ${reason}`,
+  'project.budget_moved': ({ from, to }: { from: string; to: string }) =>
+    `Budget was moved from section ${from} to ${to}`,
+  'project.forecast_set': ({ section }: { section: string }) =>
+    `The estimate to complete of section ${section} was changed`,
+  'project.archived': ({ name }: Named) => `${name} was archived`,
+  'project.restored': ({ name }: Named) => `${name} was restored`,
+  'project.deleted': ({ name }: Named) => `${name} was deleted`,
+  'project.undeleted': ({ name }: Named) => `${name} was restored after it was deleted`,
+
+  'project.team_set': ({ name, projectRole, isHeld }: TeamRole) =>
+    `${name} is ${isHeld ? 'now' : 'no longer'} ${projectRoleLabels[projectRole]} of the job`,
+
+  'card.added': ({ title }: Titled) => `Card added: ${title}`,
+  'card.updated': ({ title }: Titled) => `Card changed: ${title}`,
+  'card.moved': ({ title, column }: Titled & { column: string }) =>
+    `Card moved to ${column}: ${title}`,
+  'card.removed': ({ title }: Titled) => `Card removed: ${title}`,
+  'card.restored': ({ title }: Titled) => `Card restored: ${title}`,
+
+  'file.added': ({ name, title }: Named & Titled) => `${name} was attached to ${title}`,
+  'file.uploaded': ({ name, title }: Named & Titled) => `${name} was uploaded to ${title}`,
+  'file.renamed': ({ before, name }: Renamed) => `${before} was renamed to ${name}`,
+  'file.moved': ({ name, title }: Named & Titled) => `${name} was moved to ${title}`,
+  'file.removed': ({ name, title }: Named & Titled) => `${name} was removed from ${title}`,
+  'file.restored': ({ name, title }: Named & Titled) => `${name} was restored to ${title}`,
+
+  'folder.created': ({ name }: Named) => `Folder created: ${name}`,
+  'folder.renamed': ({ before, name }: Renamed) => `Folder ${before} was renamed to ${name}`,
+  'folder.moved': ({ name, title }: Named & Titled) => `Folder ${name} was moved to ${title}`,
+  'folder.removed': ({ name }: Named) => `Folder removed: ${name}`,
+  'folder.restored': ({ name }: Named) => `Folder restored: ${name}`,
+
+  'link.linked': (link: LinkedAsset) => `${linkName(link)} was linked`,
+  'link.updated': (link: LinkedAsset) => `${linkName(link)} link was updated`,
+  'link.unlinked': (link: LinkedAsset) => `${linkName(link)} was unlinked`,
+
+  'client.created': ({ name }: Named) => `${name} was added to clients`,
+  'client.updated': ({ name }: Named) => `${name} was updated`,
+  'client.removed': ({ name }: Named) => `${name} was removed from clients`,
+  'client.restored': ({ name }: Named) => `${name} was restored to clients`,
+  'client.merged': ({ name, into }: Named & { into: string }) => `${name} was merged into ${into}`,
+
+  'contact.created': ({ name, clientName }: Named & OfClient) =>
+    `${name} was added to ${clientName}`,
+  'contact.updated': ({ name }: Named) => `${name} was updated`,
+  'contact.removed': ({ name }: Named) => `${name} was removed from contacts`,
+  'contact.restored': ({ name, clientName }: Named & OfClient) =>
+    `${name} was restored to ${clientName}`,
+
+  'deliverable.added': ({ title }: Titled) => `${title} was added`,
+  'deliverable.updated': ({ title }: Titled & Changed) => `${title} was updated`,
+  'deliverable.status_changed': ({ title, previousStatus, status }: MovedDeliverable) =>
+    `${title} moved from ${deliverableLabels[previousStatus]} to ${deliverableLabels[status]}`,
+  'deliverable.removed': ({ title, reason }: Titled & Reasoned) => `${title} was killed: ${reason}`,
+
+  'version.posted': ({ title, versionNumber }: Cut) =>
+    `Version ${versionNumber} of ${title} was posted`,
+  'version.decided': ({ byName, decision, title, versionNumber }: Cut & Decided) =>
+    `${byName} ${decisionWords[decision]} ${title} v${versionNumber}`,
+
+  'note.noted': ({ title, versionNumber, isReply, visibility }: LeftNote) => {
+    const noun = isReply ? 'reply' : 'note';
+    const note = visibility === 'internal' ? `An internal ${noun}` : `A ${noun}`;
+    return `${note} was left on ${title} v${versionNumber}`;
+  },
+  'note.updated': ({ title }: Titled) => `A note on ${title} was edited`,
+  'note.deleted': ({ title }: Titled) => `A note on ${title} was deleted`,
+  'note.resolved': ({ title }: Titled) => `A note on ${title} was resolved`,
+  'note.reopened': ({ title }: Titled) => `A note on ${title} was reopened`,
+};
+
+const decisionWords: Record<Decision, string> = {
+  PENDING: 'withdrew the decision on',
+  APPROVED: 'approved',
+  APPROVED_WITH_NOTES: 'approved with notes',
+  CHANGES_REQUESTED: 'requested changes to',
+};
+
+function linkName({ label, provider, externalId }: LinkedAsset): string {
+  return label ?? `${provider} ${externalId}`;
+}

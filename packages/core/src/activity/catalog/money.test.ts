@@ -1,0 +1,84 @@
+import { expectSentences } from '../testing/expect-sentences.ts';
+import { money } from './money.ts';
+
+const name = 'Glow Forward';
+const theo = 'Theo Marsh';
+const vendor = 'Alder Yard Studios';
+const harbor = { name: 'Harbor Lights' };
+const order = { label: 'PO-1001', vendor };
+const fields = ['notes'];
+const step = { name: 'EST-1042', version: 2, person: theo };
+
+expectSentences(money, {
+  'estimate.created': [[{ name: 'EST-1042', title: name }, 'EST-1042 was started: Glow Forward']],
+  'estimate.updated': [[{ name: 'EST-1042', fields }, 'EST-1042 was updated']],
+  'estimate.lines_updated': [[{ name: 'EST-1042' }, 'Lines of EST-1042 were changed']],
+  'estimate.revised': [[{ name: 'EST-1042', version: 2 }, 'Version 2 of EST-1042 was started']],
+  'estimate.removed': [[{ name: 'EST-1042' }, 'EST-1042 was removed']],
+  'estimate.restored': [[{ name: 'EST-1042' }, 'EST-1042 was restored']],
+  'estimate.commented': [[{ name: 'EST-1042' }, 'A comment was left on EST-1042']],
+  'estimate.comment_resolved': [[{ name: 'EST-1042' }, 'A comment on EST-1042 was resolved']],
+  'estimate.comment_reopened': [[{ name: 'EST-1042' }, 'A comment on EST-1042 was reopened']],
+  'estimate_settings.updated': [[{ fields }, 'The settings of estimates were changed']],
+  'estimate_template.saved': [[{ name: 'Stage day' }, 'The template Stage day was saved']],
+  'estimate_template.renamed': [
+    [{ before: 'Stage', name: 'Stage day' }, 'The template Stage was renamed to Stage day'],
+  ],
+  'estimate_template.removed': [[{ name: 'Stage day' }, 'The template Stage day was removed']],
+  'estimate_template.restored': [[{ name: 'Stage day' }, 'The template Stage day was restored']],
+  'rate.added': [[{ name: 'Gaffer' }, 'Gaffer was added to the rate card']],
+  'rate.updated': [[{ name: 'Gaffer', fields }, 'Gaffer was updated in the rate card']],
+  'rate.removed': [[{ name: 'Gaffer' }, 'Gaffer was removed from the rate card']],
+  'rate.restored': [[{ name: 'Gaffer' }, 'Gaffer was restored to the rate card']],
+  'rate.imported': [
+    [
+      { added: 2, updated: 1, startedAt: '2026-11-21T12:00:00Z' },
+      '2 rates were added to the rate card and 1 updated by an import',
+    ],
+  ],
+  'estimate.sent': [
+    [{ name: 'EST-1042', version: 1, person: theo }, 'EST-1042 was sent to Theo Marsh'],
+    [{ name: 'EST-1042', version: 3, person: theo }, 'EST-1042 v3 was sent to Theo Marsh'],
+  ],
+  'estimate.reminded': [[step, 'Theo Marsh was reminded of EST-1042 v2']],
+  'estimate.opened': [[step, 'Theo Marsh opened EST-1042 v2']],
+  'estimate.link_created': [[step, 'A link to EST-1042 was created for Theo Marsh']],
+  'estimate.links_ended': [[step, 'The links to EST-1042 were ended']],
+  'estimate.asked': [[step, 'Theo Marsh asked about EST-1042 v2']],
+  'estimate.changes_requested': [[step, 'Theo Marsh requested changes to EST-1042 v2']],
+  'estimate.declined': [[step, 'Theo Marsh declined EST-1042 v2']],
+  'estimate.accepted': [[step, 'Theo Marsh approved EST-1042 v2']],
+  'estimate.approval_recorded': [[step, 'The approval of EST-1042 v2 by Theo Marsh was recorded']],
+  'estimate.converted': [[step, 'EST-1042 was converted to a job']],
+  'estimate.set_up': [[step, 'The job of EST-1042 was set up']],
+  'brief.created': [[harbor, 'The brief Harbor Lights was added']],
+  'brief.updated': [[harbor, 'The brief Harbor Lights was changed']],
+  'brief.declined': [[harbor, 'The brief Harbor Lights was declined']],
+  'brief.reopened': [[harbor, 'The brief Harbor Lights was taken up again']],
+  'brief.removed': [[harbor, 'The brief Harbor Lights was removed']],
+  'brief.restored': [[harbor, 'The brief Harbor Lights was restored']],
+  'brief.estimate_started': [[harbor, 'A draft of an estimate was started from Harbor Lights']],
+  'brief.estimated': [[harbor, 'An estimate was drafted from Harbor Lights']],
+  'brief.estimate_failed': [[harbor, 'The draft of an estimate from Harbor Lights failed']],
+  'purchase_order.created': [[order, 'Purchase order PO-1001 for Alder Yard Studios was drafted']],
+  'purchase_order.updated': [
+    [{ label: 'PO-1001', fields: ['lines'] }, 'Purchase order PO-1001 was changed'],
+  ],
+  'purchase_order.requested': [
+    [order, 'Purchase order PO-1001 for Alder Yard Studios waits for approval'],
+  ],
+  'purchase_order.approved': [
+    [order, 'Purchase order PO-1001 for Alder Yard Studios was approved'],
+  ],
+  'purchase_order.received': [[order, 'Purchase order PO-1001 was received']],
+  'purchase_order.not_received': [[order, 'Purchase order PO-1001 was marked as not received']],
+  'purchase_order.closed': [[order, 'Purchase order PO-1001 was closed']],
+  'purchase_order.reopened': [[order, 'Purchase order PO-1001 was reopened']],
+  'purchase_order.voided': [[order, 'Purchase order PO-1001 was voided']],
+  'cost.added': [[{ vendor }, 'A cost from Alder Yard Studios was entered']],
+  'cost.updated': [[{ vendor, fields: ['date'] }, 'A cost from Alder Yard Studios was changed']],
+  'cost.removed': [[{ vendor }, 'A cost from Alder Yard Studios was removed']],
+  'cost.restored': [[{ vendor }, 'A cost from Alder Yard Studios was restored']],
+  'petty_cash.given': [[{ name: theo }, 'Theo Marsh was given petty cash']],
+  'petty_cash.closed': [[{ name: theo }, 'The petty cash of Theo Marsh was closed']],
+});

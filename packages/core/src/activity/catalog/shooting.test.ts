@@ -1,0 +1,125 @@
+import { expectSentences } from '../testing/expect-sentences.ts';
+import { shooting } from './shooting.ts';
+
+const label = 'Day 1 of 2';
+const roll = 'A001';
+const dana = 'Dana Whitlock';
+const theo = 'Theo Marsh';
+const fields = ['notes'];
+
+expectSentences(shooting, {
+  'wrap_report.started': [[{ label }, 'The wrap report of Day 1 of 2 was started']],
+  'wrap_report.updated': [
+    [{ label, fields: ['setups'] }, 'The wrap report of Day 1 of 2 was changed'],
+  ],
+  'wrap_report.submitted': [[{ label }, 'The wrap report of Day 1 of 2 was submitted']],
+  'wrap_report.reopened': [[{ label }, 'The wrap report of Day 1 of 2 was reopened']],
+  'timecard.updated': [
+    [{ label, fields: ['outTime'], count: 1 }, 'A timecard of Day 1 of 2 was changed'],
+    [{ label, fields: ['outTime'], count: 40 }, '40 timecards of Day 1 of 2 were changed'],
+  ],
+  'strip.added': [
+    [
+      { count: 1, title: '12A Hero pour', label },
+      'The strip 12A Hero pour was added to Day 1 of 2',
+    ],
+    [{ count: 12, title: 'Company move', label }, '12 strips were added to Day 1 of 2'],
+  ],
+  'strip.updated': [
+    [
+      { title: '12A Hero pour', label, fields: ['minutes'] },
+      'The strip 12A Hero pour of Day 1 of 2 was changed',
+    ],
+    [
+      { title: '12A Hero pour', label, count: 3, fields: ['dayNight'] },
+      '3 strips of Day 1 of 2 were changed',
+    ],
+  ],
+  'strip.moved': [[{ count: 1, title: 'Lunch', label }, 'The strip Lunch was moved on Day 1 of 2']],
+  'strip.removed': [
+    [{ count: 1, title: 'Lunch', label }, 'The strip Lunch was removed from Day 1 of 2'],
+  ],
+  'strip.restored': [[{ count: 2, title: 'Lunch', label }, '2 strips were restored to Day 1 of 2']],
+  'shoot_day.added': [
+    [
+      { label, date: '2026-12-01', holdStatus: 'first_hold' },
+      'Day 1 of 2 was added for Tue 1 Dec (first hold)',
+    ],
+  ],
+  'shoot_day.updated': [[{ label, changes: { date: '2026-12-02' } }, 'Day 1 of 2 was updated']],
+  'shoot_day.moved': [
+    [
+      { label, from: '2026-12-01', to: '2026-12-02' },
+      'Day 1 of 2 was moved from Tue 1 Dec to Wed 2 Dec',
+    ],
+  ],
+  'shoot_day.move_undone': [
+    [
+      { label, from: '2026-12-01', to: '2026-12-02', moveId: 'act_1', movedBy: dana },
+      'Day 1 of 2 was moved from Tue 1 Dec to Wed 2 Dec, then back',
+    ],
+  ],
+  'shoot_day.hold_moved': [
+    [{ label, from: 'first_hold', to: 'confirmed', reason: null }, 'Day 1 of 2 is now confirmed'],
+  ],
+  'shoot_day.challenged': [
+    [{ label }, 'Day 1 of 2 was challenged: confirm or release it within 24 hours'],
+  ],
+  'shoot_day.call_moved': [
+    [
+      { label, from: '06:30', to: '07:00', people: 14 },
+      'The call of Day 1 of 2 was moved from 06:30 to 07:00, with 14 people',
+    ],
+    [
+      { label, from: '06:30', to: '07:00', people: 1 },
+      'The call of Day 1 of 2 was moved from 06:30 to 07:00, with 1 person',
+    ],
+  ],
+  'shoot_day.called': [
+    [{ label, name: theo, callTime: '07:00' }, 'Theo Marsh is called at 07:00 for Day 1 of 2'],
+    [{ label, name: theo, call: 'is on call' }, 'Theo Marsh is on call for Day 1 of 2'],
+  ],
+  'shoot_day.crew_joined': [
+    [{ label, people: 1 }, '1 person was moved to Day 1 of 2'],
+    [{ label, people: 3 }, '3 people were moved to Day 1 of 2'],
+  ],
+  'shoot_day.uncalled': [[{ label }, 'A call for Day 1 of 2 was removed']],
+  'location.added': [[{ name: 'Mill' }, 'Mill was added to locations']],
+  'location.updated': [[{ name: 'Mill', fields }, 'Mill was updated']],
+  'location.used': [[{ name: 'Mill' }, 'Mill was added to the job']],
+  'location.moved': [
+    [{ name: 'Mill', fields, status: 'client_approved' }, 'Mill is now client approved'],
+    [
+      { name: 'Mill', fields, status: 'held', reason: 'Not confirmed yet' },
+      'Mill is now held: Not confirmed yet',
+    ],
+  ],
+  'location.permit_moved': [
+    [
+      { name: 'Mill', fields, permitStatus: 'not_required' },
+      'The permit for Mill is now not required',
+    ],
+  ],
+  'location.use_updated': [[{ name: 'Mill', fields }, 'Mill was updated on the job']],
+  'media_drive.added': [[{ label: 'D1' }, 'Drive D1 was added']],
+  'media_drive.updated': [[{ label: 'D1', fields }, 'Drive D1 was updated']],
+  'media_drive.moved': [
+    [{ label: 'D1', from: 'on_set', to: 'in_transit' }, 'Drive D1 is now in transit'],
+    [
+      { label: 'D1', from: 'lost', to: 'on_set', reason: 'It was in the grip truck' },
+      'Drive D1 is now on set: It was in the grip truck',
+    ],
+  ],
+  'media_card.added': [[{ roll }, 'Card A001 was logged']],
+  'media_card.moved': [[{ roll, status: 'on_set' }, 'Card A001 is now on set']],
+  'media_card.mismatched': [
+    [{ roll }, 'Card A001 failed verification: the checksums do not match. Do not format it'],
+  ],
+  'media_card.copied': [
+    [{ roll, drive: 'D1', driveId: 'drv_1', isVerified: false }, 'Card A001 was copied to D1'],
+    [
+      { roll, drive: 'D1', driveId: 'drv_1', isVerified: true },
+      'Card A001 was copied to D1 and verified',
+    ],
+  ],
+});

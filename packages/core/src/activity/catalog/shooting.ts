@@ -1,0 +1,108 @@
+import { dateInWords } from '../../dates/index.ts';
+import type { LocationStatus } from '../../locations/enums.ts';
+import type { CardStatus, DriveStatus } from '../../media/enums.ts';
+import type { schema } from '../../schema.ts';
+import { holdLabels } from '../../shoot-days/enums.ts';
+import { inWords } from '../../text/in-words.ts';
+import type {
+  Called,
+  Changed,
+  CopiedTo,
+  Explained,
+  Held,
+  Joined,
+  Labeled,
+  MovedCall,
+  MovedDay,
+  MovedHold,
+  Named,
+  Rolled,
+  Strips,
+  Titled,
+  Undone,
+} from '../data.ts';
+import { explained } from './words.ts';
+
+type ProjectLocation = typeof schema.projectLocations.$inferSelect;
+
+/** Shoot days, strips, wrap reports, locations and media. */
+export const shooting = {
+  'shoot_day.added': ({ label, date, holdStatus }: Labeled & Held, at: Date) =>
+    `${label} was added for ${dateInWords(date, at)} (${holdLabels[holdStatus].toLowerCase()})`,
+  'shoot_day.updated': ({ label }: Labeled & { changes: Record<string, unknown> }) =>
+    `${label} was updated`,
+  'shoot_day.call_moved': ({ label, from, to, people }: Labeled & MovedCall) =>
+    `The call of ${label} was moved from ${from} to ${to}, with ${people} ${people === 1 ? 'person' : 'people'}`,
+  'shoot_day.moved': ({ label, from, to }: Labeled & MovedDay, at: Date) =>
+    `${label} was moved from ${dateInWords(from, at)} to ${dateInWords(to, at)}`,
+  'shoot_day.move_undone': ({ label, from, to }: Labeled & MovedDay & Undone, at: Date) =>
+    `${label} was moved from ${dateInWords(from, at)} to ${dateInWords(to, at)}, then back`,
+  'shoot_day.hold_moved': ({ label, to }: Labeled & MovedHold) =>
+    `${label} is now ${holdLabels[to].toLowerCase()}`,
+  'shoot_day.challenged': ({ label }: Labeled) =>
+    `${label} was challenged: confirm or release it within 24 hours`,
+  'shoot_day.called': ({ name, call, callTime, label }: Labeled & Called) =>
+    `${name} ${call ?? `is called at ${callTime}`} for ${label}`,
+  'shoot_day.crew_joined': ({ label, people }: Labeled & Joined) =>
+    `${people === 1 ? '1 person was' : `${people} people were`} moved to ${label}`,
+  'shoot_day.uncalled': ({ label }: Labeled) => `A call for ${label} was removed`,
+
+  'wrap_report.started': ({ label }: Labeled) => `The wrap report of ${label} was started`,
+  'wrap_report.updated': ({ label }: Labeled & Changed) =>
+    `The wrap report of ${label} was changed`,
+  'wrap_report.submitted': ({ label }: Labeled) => `The wrap report of ${label} was submitted`,
+  'wrap_report.reopened': ({ label }: Labeled) => `The wrap report of ${label} was reopened`,
+  'timecard.updated': ({ label, count }: Labeled & Changed & { count: number }) =>
+    count === 1
+      ? `A timecard of ${label} was changed`
+      : `${count} timecards of ${label} were changed`,
+
+  'strip.added': (strips: Strips) => `${stripsInWords(strips)} added to ${strips.label}`,
+  'strip.updated': ({
+    title,
+    label,
+    count = 1,
+  }: Titled & Labeled & Changed & { count?: number }) =>
+    count === 1
+      ? `The strip ${title} of ${label} was changed`
+      : `${count} strips of ${label} were changed`,
+  'strip.moved': (strips: Strips) => `${stripsInWords(strips)} moved on ${strips.label}`,
+  'strip.removed': (strips: Strips) => `${stripsInWords(strips)} removed from ${strips.label}`,
+  'strip.restored': (strips: Strips) => `${stripsInWords(strips)} restored to ${strips.label}`,
+
+  'location.added': ({ name }: Named) => `${name} was added to locations`,
+  'location.updated': ({ name }: Named & Changed) => `${name} was updated`,
+  'location.used': ({ name }: Named) => `${name} was added to the job`,
+  'location.moved': ({
+    name,
+    status,
+    reason,
+  }: Named & Changed & { status: LocationStatus } & Explained) =>
+    `${name} is now ${inWords(status)}${explained(reason)}`,
+  'location.permit_moved': ({
+    name,
+    permitStatus,
+  }: Named & Changed & Pick<ProjectLocation, 'permitStatus'>) =>
+    `The permit for ${name} is now ${inWords(permitStatus)}`,
+  'location.use_updated': ({ name }: Named & Changed) => `${name} was updated on the job`,
+
+  'media_drive.added': ({ label }: Labeled) => `Drive ${label} was added`,
+  'media_drive.updated': ({ label }: Labeled & Changed) => `Drive ${label} was updated`,
+  'media_drive.moved': ({
+    label,
+    to,
+    reason,
+  }: Labeled & { from: DriveStatus; to: DriveStatus } & Explained) =>
+    `Drive ${label} is now ${inWords(to)}${explained(reason)}`,
+  'media_card.added': ({ roll }: Rolled) => `Card ${roll} was logged`,
+  'media_card.moved': ({ roll, status }: Rolled & { status: CardStatus }) =>
+    `Card ${roll} is now ${inWords(status)}`,
+  'media_card.mismatched': ({ roll }: Rolled) =>
+    `Card ${roll} failed verification: the checksums do not match. Do not format it`,
+  'media_card.copied': ({ roll, drive, isVerified }: Rolled & CopiedTo) =>
+    `Card ${roll} was copied to ${drive}${isVerified ? ' and verified' : ''}`,
+};
+
+function stripsInWords({ count, title }: Strips): string {
+  return count === 1 ? `The strip ${title} was` : `${count} strips were`;
+}

@@ -1,0 +1,55 @@
+import { costKinds, purchaseOrderStatuses } from '@callboard/db/enums';
+
+export { costKinds, purchaseOrderStatuses };
+
+export type CostKind = (typeof costKinds)[number];
+export type PurchaseOrderStatus = (typeof purchaseOrderStatuses)[number];
+
+export const costKindLabels: Record<CostKind, string> = {
+  receipt: 'Receipt',
+  petty_cash: 'Petty cash',
+  card: 'Company card',
+  payroll: 'Payroll',
+  crew_bill: 'Crew bill',
+};
+
+export const purchaseOrderLabels: Record<PurchaseOrderStatus, string> = {
+  draft: 'Draft',
+  requested: 'Waiting for approval',
+  approved: 'Approved',
+  closed: 'Closed',
+  void: 'Void',
+};
+
+/** Whether an order may still be changed: nobody approved it. */
+export function isEditable(status: PurchaseOrderStatus): boolean {
+  return status === 'draft' || status === 'requested';
+}
+
+/** Statuses of orders that wait for somebody's approval. */
+export const waitingStatuses: readonly PurchaseOrderStatus[] = ['requested'];
+
+/** Whether an order waits for somebody's approval. */
+export function awaitsApproval(status: PurchaseOrderStatus): boolean {
+  return waitingStatuses.includes(status);
+}
+
+/** Whether an order was approved, and may be sent, received and billed. */
+export function isApproved(status: PurchaseOrderStatus): boolean {
+  return status === 'approved';
+}
+
+/** Whether nothing more is expected of an order. */
+export function isClosed(status: PurchaseOrderStatus): boolean {
+  return status === 'closed';
+}
+
+/** Whether an order was called off. */
+export function isVoid(status: PurchaseOrderStatus): boolean {
+  return status === 'void';
+}
+
+/** Whether bills of an order may be entered. */
+export function isBillable(status: PurchaseOrderStatus): boolean {
+  return isApproved(status) || isClosed(status);
+}

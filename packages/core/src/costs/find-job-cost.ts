@@ -1,0 +1,80 @@
+import { findProjectAccess, maySeeMoney } from '../access/project-access.ts';
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import type { BidSection } from '../estimates/enums.ts';
+import { findProject } from '../projects/find-project.ts';
+import { type Coded, computeJobCost } from './compute-job-cost.ts';
+import { selectAwards, selectBudgetLines } from './select-budget.ts';
+import {
+  selectActual,
+  selectForecasts,
+  selectMoves,
+  selectOrdered,
+  selectUnpaidLabor,
+} from './select-spending.ts';
+
+export type JobCost = Awaited<ReturnType<typeof findJobCost>>;
+
+/**
+ * Returns bid, committed, actual, estimate to complete, final cost, variance and margin of a job, by
+ * section and line, in minor units of its currency. The accepted estimates are the budget.
+ * @throws AppError `not_found`, `forbidden` for those who may not see the money of the job.
+ */
+export async function findJobCost(ctx: Ctx, { projectId }: { projectId: string }) {
+  const project = await findProject(ctx, { id: projectId });
+  if (!(await maySeeMoney(ctx, project))) {
+    throw new AppError('forbidden', 'Only people who may see the money of this job see its cost.');
+  }
+  const { editBudget } = await findProjectAccess(ctx, project);
+  const awards = await selectAwards(ctx, projectId);
+  const currency = awards[0]?.currency ?? ctx.workspace.currency;
+  const [lines, moves, actual, ordered, labor, typed] = await Promise.all([
+    selectBudgetLines(ctx, projectId),
+    selectMoves(ctx, projectId),
+    selectActual(ctx, projectId),
+    selectOrdered(ctx, projectId),
+    selectUnpaidLabor(ctx, { projectId, currency }),
+    selectForecasts(ctx, projectId),
+  ]);
+  const known = new Set(lines.map((it) => it.id));
+  const coded = (rows: readonly Coded[]) =>
+    rows.map((it) => ({ ...it, lineId: lineOf(it, known) }));
+  const cost = computeJobCost({
+    lines,
+    moves: coded(moves.flatMap(toCoded)),
+    committed: coded([...ordered, ...labor]),
+    actual: coded(actual),
+    typed: coded(typed),
+    awardedCents: awards.reduce((total, it) => total + it.totalCents, 0),
+  });
+  const { id, name, jobNo, closedAt } = project;
+  return {
+    project: { id, name, jobNo, isClosed: closedAt !== null },
+    ...{ currency, awards, moves, mayEdit: editBudget && closedAt === null, ...cost },
+    /** What the committed figure of each section is made of. */
+    committedOf: cost.sections.map(({ section }) => ({
+      section,
+      ordersCents: sumIn(section, ordered),
+      laborCents: sumIn(section, labor),
+    })),
+  };
+}
+
+function sumIn(section: BidSection, rows: readonly Coded[]): number {
+  const within = rows.filter((it) => it.section === section);
+  return within.reduce((total, it) => total + it.amountCents, 0);
+}
+
+/** A line that is no longer part of the budget counts as none. */
+function lineOf({ lineId }: Coded, known: ReadonlySet<string>): string | null {
+  return lineId !== null && known.has(lineId) ? lineId : null;
+}
+
+type Move = Awaited<ReturnType<typeof selectMoves>>[number];
+
+function toCoded({ fromSection, fromLineId, toSection, toLineId, amountCents }: Move): Coded[] {
+  return [
+    { section: fromSection, lineId: fromLineId, amountCents: -amountCents },
+    { section: toSection, lineId: toLineId, amountCents },
+  ];
+}

@@ -1,0 +1,12 @@
+import { requireProjectAccess } from '../access/project-access.ts';
+import type { Ctx } from '../context.ts';
+import { lockOpenProject } from '../projects/require-open-project.ts';
+
+/**
+ * Locks an open job for a change of its budget.
+ * @throws AppError `not_found`, `project_closed`, `forbidden`.
+ */
+export async function lockBudget(ctx: Ctx, projectId: string): Promise<void> {
+  const project = await lockOpenProject(ctx, projectId);
+  await requireProjectAccess(ctx, project, 'editBudget');
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { isAwarded } from '../estimates/conditions.ts';
+import { schema } from '../schema.ts';
+
+const { estimateLines, estimates } = schema;
+
+/** Returns the accepted estimates of a job, the first one first. */
+export async function selectAwards(ctx: Ctx, projectId: string) {
+  return ctx.tx
+    .select({
+      id: estimates.id,
+      number: estimates.number,
+      title: estimates.title,
+      kind: estimates.kind,
+      totalCents: estimates.totalCents,
+      currency: estimates.currency,
+    })
+    .from(estimates)
+    .where(and(eq(estimates.projectId, projectId), isAwarded, isNull(estimates.deletedAt)))
+    .orderBy(asc(estimates.decidedAt), asc(estimates.id));
+}
+
+/**
+ * Returns the lines of the accepted estimates of a job, which are its budget. Options that the client
+ * did not choose are not part of it.
+ */
+export async function selectBudgetLines(ctx: Ctx, projectId: string) {
+  return ctx.tx
+    .select({
+      id: estimateLines.id,
+      section: estimateLines.section,
+      description: estimateLines.description,
+      amountCents: estimateLines.amountCents,
+      isAdded: sql<boolean>`${estimates.kind} <> 'bid'`,
+    })
+    .from(estimateLines)
+    .innerJoin(estimates, eq(estimates.id, estimateLines.estimateId))
+    .where(
+      and(
+        eq(estimates.projectId, projectId),
+        isAwarded,
+        isNull(estimates.deletedAt),
+        isNull(estimateLines.deletedAt),
+        eq(estimateLines.kind, 'line'),
+        or(eq(estimateLines.isOptional, false), eq(estimateLines.isChosen, true)),
+      ),
+    )
+    .orderBy(
+      asc(estimateLines.section),
+      asc(estimates.decidedAt),
+      asc(estimateLines.position),
+      asc(estimateLines.id),
+    );
+}
+
+/** Returns the currency of a job: that of its bid, or else the company's. */
+export async function currencyOfJob(ctx: Ctx, projectId: string): Promise<string> {
+  const [award] = await selectAwards(ctx, projectId);
+  return award?.currency ?? ctx.workspace.currency;
+}

@@ -1,0 +1,129 @@
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import type { Department } from '../crew/enums.ts';
+import type { BidSection } from '../estimates/enums.ts';
+import { schema } from '../schema.ts';
+import { listWorkRules } from '../work-rules/index.ts';
+import { selectCards, toBookings } from '../wrap-reports/select-cards.ts';
+import type { Coded } from './compute-job-cost.ts';
+import { commitsMoney } from './conditions.ts';
+import type { CostKind } from './enums.ts';
+
+const { budgetMoves, costForecasts, costs, memberships, purchaseOrders, shootDays, users } = schema;
+
+const sumOf = (amount: unknown) => sql<number>`sum(${amount})::bigint`.mapWith(Number);
+
+/** Returns what a job spent, by section and line. */
+export async function selectActual(ctx: Ctx, projectId: string): Promise<Coded[]> {
+  return ctx.tx
+    .select({
+      section: costs.section,
+      lineId: costs.lineId,
+      amountCents: sumOf(costs.amountCents),
+    })
+    .from(costs)
+    .where(and(eq(costs.projectId, projectId), isNull(costs.deletedAt)))
+    .groupBy(costs.section, costs.lineId);
+}
+
+/** Returns what approved purchase orders commit beyond what was billed of them. */
+export async function selectOrdered(ctx: Ctx, projectId: string): Promise<Coded[]> {
+  const billed = billedOf(ctx);
+  return ctx.tx
+    .select({
+      section: purchaseOrders.section,
+      lineId: purchaseOrders.lineId,
+      amountCents: sumOf(sql`greatest(0, ${purchaseOrders.amountCents} - ${billed})`),
+    })
+    .from(purchaseOrders)
+    .where(
+      and(eq(purchaseOrders.projectId, projectId), commitsMoney, isNull(purchaseOrders.deletedAt)),
+    )
+    .groupBy(purchaseOrders.section, purchaseOrders.lineId);
+}
+
+/** SQL for what was billed of the purchase order of the outer statement. */
+export function billedOf({ tx }: Ctx) {
+  const bills = tx
+    .select({ billed: sql`coalesce(sum(${costs.amountCents}), 0)` })
+    .from(costs)
+    .where(and(eq(costs.purchaseOrderId, purchaseOrders.id), isNull(costs.deletedAt)));
+  return sql<number>`(${bills})`.mapWith(Number);
+}
+
+/** Kinds of cost that pay the hours of timecards. */
+const laborKinds: readonly CostKind[] = ['payroll', 'crew_bill'];
+
+const sectionOfDepartment: Partial<Record<Department, BidSection>> = {
+  talent: 'M',
+  post: 'O',
+};
+
+/**
+ * Returns the labor of submitted wrap reports that is not paid yet, by section: what timecards come to
+ * (talent in M, post in O, shoot days in B, other days in A) less payroll and crew bills of the
+ * section. Deals in other currencies and those agreed separately are not counted.
+ */
+export async function selectUnpaidLabor(
+  ctx: Ctx,
+  { projectId, currency }: { projectId: string; currency: string },
+): Promise<Coded[]> {
+  const [rows, rules, paid] = await Promise.all([
+    selectCards(ctx, eq(shootDays.projectId, projectId)),
+    listWorkRules(ctx),
+    selectPaidLabor(ctx, projectId),
+  ]);
+  const bookings = toBookings(rows, { rules, seesPay: () => true });
+  const owed = new Map<BidSection, number>();
+  for (const booking of bookings.filter((it) => it.currency === currency)) {
+    for (const card of booking.cards.filter((it) => it.isSubmitted)) {
+      const section = sectionOfDepartment[booking.department] ?? laborSectionOf(card);
+      owed.set(section, (owed.get(section) ?? 0) + (card.timecard?.amountCents ?? 0));
+    }
+  }
+  return [...owed].flatMap(([section, amount]) => {
+    const amountCents = amount - (paid.get(section) ?? 0);
+    return amountCents > 0 ? [{ section, lineId: null, amountCents }] : [];
+  });
+}
+
+function laborSectionOf({ dayKind }: { dayKind: string }): BidSection {
+  return ['shoot', 'reshoot', 'weather'].includes(dayKind) ? 'B' : 'A';
+}
+
+async function selectPaidLabor(ctx: Ctx, projectId: string): Promise<Map<BidSection, number>> {
+  const rows = await ctx.tx
+    .select({ section: costs.section, kind: costs.kind, amountCents: sumOf(costs.amountCents) })
+    .from(costs)
+    .where(and(eq(costs.projectId, projectId), isNull(costs.deletedAt)))
+    .groupBy(costs.section, costs.kind);
+  const paid = new Map<BidSection, number>();
+  for (const { section, kind, amountCents } of rows) {
+    if (laborKinds.includes(kind)) paid.set(section, (paid.get(section) ?? 0) + amountCents);
+  }
+  return paid;
+}
+
+/** Returns the moves of a job's budget with who made them, oldest first. */
+export async function selectMoves(ctx: Ctx, projectId: string) {
+  return ctx.tx
+    .select({ ...getTableColumns(budgetMoves), byName: users.name })
+    .from(budgetMoves)
+    .leftJoin(memberships, eq(memberships.id, budgetMoves.createdBy))
+    .leftJoin(users, eq(users.id, memberships.userId))
+    .where(eq(budgetMoves.projectId, projectId))
+    .orderBy(asc(budgetMoves.createdAt), asc(budgetMoves.id));
+}
+
+/** Returns the estimates to complete that somebody typed. */
+export async function selectForecasts(ctx: Ctx, projectId: string): Promise<Coded[]> {
+  const rows = await ctx.tx
+    .select()
+    .from(costForecasts)
+    .where(eq(costForecasts.projectId, projectId));
+  return rows.map(({ section, lineId, toCompleteCents }) => ({
+    section,
+    lineId: lineId === '' ? null : lineId,
+    amountCents: toCompleteCents,
+  }));
+}

@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import { lockCrewMember } from '../crew/lock-crew-member.ts';
+import { requireNotRedacted } from '../crew/redaction.ts';
+import type { AddAway } from './fields.ts';
+import { storeAway } from './store-away.ts';
+
+/**
+ * Enters dates on which a crew member cannot work. Nothing is released: whoever holds or held them is
+ * warned.
+ * @throws AppError `not_found`, `conflict` for a redacted person or too many entries,
+ * `invalid_parameter` for dates in the past.
+ */
+export async function addAway(
+  ctx: Ctx,
+  { crewMemberId, ...input }: z.infer<typeof AddAway>,
+): Promise<{ id: string }> {
+  const person = await lockCrewMember(ctx, crewMemberId);
+  requireNotRedacted(person);
+  return storeAway(ctx, { person, input, isOwn: false });
+}

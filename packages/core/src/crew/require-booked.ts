@@ -1,0 +1,38 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { dateInWords } from '../dates/index.ts';
+import { AppError, notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+import type { ShootDay } from '../shoot-days/record.ts';
+import { bookedFor } from './booked-for.ts';
+import { isGone } from './enums.ts';
+
+const { bookingDays, bookings, crewMembers } = schema;
+
+/**
+ * Requires bookings of the job of a day to have its date. Returns the names of the people by booking.
+ * @throws AppError `not_found`, `conflict`.
+ */
+export async function requireBooked(
+  ctx: Ctx,
+  day: Pick<ShootDay, 'projectId' | 'date'>,
+  ids: string[],
+): Promise<Map<string, string>> {
+  const found = await ctx.tx
+    .select({ id: bookings.id, name: crewMembers.name, status: bookingDays.status })
+    .from(bookings)
+    .innerJoin(crewMembers, eq(crewMembers.id, bookings.crewMemberId))
+    .leftJoin(bookingDays, bookedFor(day.date))
+    .where(
+      and(
+        inArray(bookings.id, ids),
+        eq(bookings.projectId, day.projectId),
+        isNull(bookings.deletedAt),
+      ),
+    );
+  if (found.length < ids.length) throw notFound('booking');
+  const absent = found.find(({ status }) => status === null || isGone(status));
+  if (!absent) return new Map(found.map(({ id, name }) => [id, name]));
+  const date = dateInWords(day.date, ctx.now());
+  throw new AppError('conflict', `${absent.name} is not booked for ${date}.`);
+}

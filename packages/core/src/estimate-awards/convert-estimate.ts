@@ -1,0 +1,39 @@
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { isAgreed, isDraft, isUndecided } from '../estimates/conditions.ts';
+import { lockEstimate } from '../estimates/lock-estimate.ts';
+import { requireRoomForProject } from '../plans/require-room.ts';
+import { chosenIdsOf, toClientEstimate } from '../sent-estimates/client-estimate.ts';
+import { lockWorkspace } from '../workspaces/lock-workspace.ts';
+import { acceptEstimate } from './accept-estimate.ts';
+import type { Award } from './award-project.ts';
+import { createMissing } from './create-missing.ts';
+import { currentVersion } from './record-approval.ts';
+
+/**
+ * Makes a job of an estimate without waiting for the client, or the job that the plan had no room
+ * for when the client approved.
+ * @throws AppError `not_found`, `forbidden`, `plan_limit`, `conflict` if it has a job or the client
+ * did not agree, `invalid_parameter` without an amount.
+ */
+export async function convertEstimate(unlocked: Ctx, { id }: { id: string }): Promise<Award> {
+  const ctx = await lockWorkspace(unlocked);
+  const estimate = await lockEstimate(ctx, id);
+  if (isAgreed(estimate)) return createMissing(ctx, estimate);
+  if (!isDraft(estimate) && !isUndecided(estimate)) {
+    throw new AppError('conflict', `Revise ${estimate.number} first.`);
+  }
+  if (estimate.kind === 'bid' && estimate.projectId === null) await requireRoomForProject(ctx);
+  const { sent, sha256 } = await currentVersion(ctx, estimate);
+  const shown = toClientEstimate(sent);
+  return acceptEstimate(ctx, {
+    estimate,
+    source: 'estimate_converted',
+    decision: {
+      ...{ version: sent.version, contentSha256: sha256, method: 'converted' },
+      ...{ name: ctx.actor.name, totalCents: shown.totalCents },
+      chosenLineIds: chosenIdsOf(shown.options),
+      membershipId: ctx.actor.membershipId ?? null,
+    },
+  });
+}

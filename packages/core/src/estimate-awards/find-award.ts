@@ -1,0 +1,107 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { businessDaysBefore } from '../dates/index.ts';
+import { selectEstimate } from '../estimates/select-estimate.ts';
+import { depositBusinessDays, depositDue } from '../invoices/deposit-due.ts';
+import { depositOf } from '../invoices/draft-deposit.ts';
+import { firstShootDay } from '../invoices/first-shoot-day.ts';
+import { schema } from '../schema.ts';
+import { isConfirmable } from '../shoot-days/enums.ts';
+import { liveDays } from '../shoot-days/record.ts';
+import { listCandidates } from '../team/list-candidates.ts';
+import { todayOf } from '../tool-results/inputs.ts';
+
+const { clients, estimateAwards, invoices, projectMembers, projects, shootDays } = schema;
+
+/**
+ * Returns what the page shows on which the job of an approved estimate is set up; without an award
+ * if it was not approved.
+ * @throws AppError `forbidden`, `not_found`.
+ */
+export async function findAward(ctx: Ctx, { id }: { id: string }) {
+  const estimate = await selectEstimate(ctx, id);
+  const [award] = await ctx.tx
+    .select({
+      projectId: estimateAwards.projectId,
+      projectName: projects.name,
+      jobNo: projects.jobNo,
+      totalCents: estimateAwards.totalCents,
+      message: estimateAwards.message,
+      setUpAt: estimateAwards.setUpAt,
+    })
+    .from(estimateAwards)
+    .leftJoin(projects, eq(projects.id, estimateAwards.projectId))
+    .where(eq(estimateAwards.estimateId, id));
+  const projectId = award?.projectId ?? null;
+  const { number, title, kind, currency, clientId, decidedBy } = estimate;
+  return {
+    ...{ number, title, kind, currency, approvedBy: decidedBy?.name ?? null },
+    award: award ?? null,
+    days: projectId === null ? [] : await listHeldDays(ctx, projectId),
+    producers: (await listCandidates(ctx, {})).filter((it) => it.role !== 'coordinator'),
+    producerIds: projectId === null ? [] : await listProducerIds(ctx, projectId),
+    deposit: await findDeposit(ctx, { estimate, projectId, clientId }),
+    certificateDue: await certificateDue(ctx, projectId),
+  };
+}
+
+async function listHeldDays(ctx: Ctx, projectId: string) {
+  const days = await ctx.tx
+    .select({
+      id: shootDays.id,
+      date: shootDays.date,
+      label: shootDays.label,
+      holdStatus: shootDays.holdStatus,
+    })
+    .from(shootDays)
+    .where(and(eq(shootDays.projectId, projectId), liveDays))
+    .orderBy(asc(shootDays.date))
+    .limit(500);
+  return days.filter((it) => isConfirmable(it.holdStatus));
+}
+
+async function listProducerIds({ tx }: Ctx, projectId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: projectMembers.membershipId })
+    .from(projectMembers)
+    .where(
+      and(
+        eq(projectMembers.projectId, projectId),
+        eq(projectMembers.projectRole, 'producer'),
+        isNull(projectMembers.deletedAt),
+      ),
+    )
+    .limit(500);
+  return rows.map((it) => it.id);
+}
+
+interface OfDeposit {
+  estimate: Awaited<ReturnType<typeof selectEstimate>>;
+  projectId: string | null;
+  clientId: string;
+}
+
+/** The deposit invoice that was drafted, or the one that would be. */
+async function findDeposit(ctx: Ctx, { estimate, projectId, clientId }: OfDeposit) {
+  const [drafted] = await ctx.tx
+    .select({ id: invoices.id, cents: invoices.totalCents, dueDate: invoices.dueDate })
+    .from(invoices)
+    .where(and(eq(invoices.estimateId, estimate.id), isNull(invoices.deletedAt)))
+    .limit(1);
+  const deposit = depositOf(estimate);
+  if (!deposit) return null;
+  const { label, bps, cents } = deposit.payment;
+  if (drafted) return { label, bps, ...drafted };
+  const [client] = await ctx.tx
+    .select({ termsDays: clients.termsDays })
+    .from(clients)
+    .where(eq(clients.id, clientId));
+  const firstDay = projectId === null ? null : await firstShootDay(ctx, projectId);
+  const due = { from: todayOf(ctx), termsDays: client?.termsDays ?? null, firstDay };
+  return { label, bps, cents, id: null, dueDate: depositDue(due) };
+}
+
+async function certificateDue(ctx: Ctx, projectId: string | null): Promise<string | null> {
+  const firstDay = projectId === null ? null : await firstShootDay(ctx, projectId);
+  return firstDay && businessDaysBefore(firstDay, depositBusinessDays);
+}

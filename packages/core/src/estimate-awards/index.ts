@@ -1,0 +1,5 @@
+export { convertEstimate } from './convert-estimate.ts';
+export { RecordApproval, SetUpAward } from './fields.ts';
+export { findAward } from './find-award.ts';
+export { recordApproval } from './record-approval.ts';
+export { setUpAward } from './set-up-award.ts';

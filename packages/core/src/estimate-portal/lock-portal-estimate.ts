@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '../errors.ts';
+import { type Estimate, estimateColumns } from '../estimates/record.ts';
+import type { PortalCtx } from '../portal/as-portal-link.ts';
+import { ended } from '../portal/ended.ts';
+import { schema } from '../schema.ts';
+import { closedBecause, findSentVersion, type SentVersion } from '../sent-estimates/find-sent.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
+import { closedSentences } from './closed-sentences.ts';
+
+const { estimates } = schema;
+
+/** The context of an act of a client, with the workspace locked and the link read again. */
+export type LockedPortal = PortalCtx & Locked;
+
+interface Portaled {
+  ctx: LockedPortal;
+  estimate: Estimate;
+  latest: SentVersion;
+}
+
+/**
+ * Locks the workspace and the estimate of a link, and reads the link and its proofs again under the
+ * lock. @throws AppError `not_found`.
+ */
+export async function lockPortalEstimate(unlocked: PortalCtx): Promise<Portaled> {
+  const locked = await lockWorkspace(unlocked);
+  const { actor } = locked;
+  if (actor.kind !== 'client' || actor.scope !== 'estimate') throw ended();
+  const ctx = { ...unlocked, ...locked, actor };
+  const [estimate] = await ctx.tx
+    .select(estimateColumns)
+    .from(estimates)
+    .where(eq(estimates.id, actor.ref))
+    .for('no key update');
+  const latest = estimate && (await findSentVersion(ctx, estimate));
+  if (!estimate || !latest) throw ended();
+  return { ctx, estimate, latest };
+}
+
+/** The version that the person read, as its page names it. */
+export interface ReadVersion {
+  version: number;
+  sha256: string;
+}
+
+/**
+ * Requires that the client can still decide, and that they read the version that is decided on.
+ * @throws AppError `conflict` with the sentence that says why not.
+ */
+export function requireOpen({ ctx, estimate, latest }: Portaled, read: ReadVersion): void {
+  const reason = closedBecause(ctx, estimate, latest);
+  if (reason !== null) throw new AppError('conflict', closedSentences[reason]);
+  if (read.version === latest.sent.version && read.sha256 === latest.sha256) return;
+  throw new AppError('conflict', closedSentences.superseded);
+}

@@ -1,0 +1,5 @@
+export { RenameEstimateTemplate, SaveEstimateTemplate } from './fields.ts';
+export { listTemplates } from './list-templates.ts';
+export { renameTemplate } from './rename-template.ts';
+export { saveTemplate } from './save-template.ts';
+export { setTemplateRemoved } from './set-template-removed.ts';

@@ -1,0 +1,52 @@
+import { and, type Column, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { moneyAccessOf } from '../access/money.ts';
+import type { Actor, Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { schema } from '../schema.ts';
+
+const { estimates, projectMembers } = schema;
+
+type Access = 'none' | 'own_projects' | 'full';
+
+/** Tokens act for owners and admins, so they see all money, as the operator does. */
+function accessOf(actor: Actor): Access {
+  if (actor.kind === 'user') return moneyAccessOf(actor);
+  return actor.kind === 'api' || actor.kind === 'system' ? 'full' : 'none';
+}
+
+/** Requires that the actor sees the money of some job. @throws AppError `forbidden`. */
+export function requireMoney(ctx: Ctx): void {
+  if (accessOf(ctx.actor) !== 'none') return;
+  throw new AppError('forbidden', 'You do not have access to money. An admin can give it to you.');
+}
+
+/**
+ * Condition: the actor sees the estimate. Those who see the money of their own jobs see the
+ * estimates of the jobs they produce, and those they made.
+ */
+export function isSeen(ctx: Ctx): SQL | undefined {
+  return isOwnMoney(ctx, estimates);
+}
+
+/** Condition: the actor sees the money of a row, as everyone's, of a job they produce or made by them. */
+export function isOwnMoney(
+  ctx: Ctx,
+  row: { projectId: Column; createdBy: Column },
+): SQL | undefined {
+  const { actor } = ctx;
+  const access = accessOf(actor);
+  if (access === 'full') return undefined;
+  if (access === 'none' || actor.kind !== 'user') return sql`false`;
+  const ownJob = ctx.tx
+    .select({ one: sql`1` })
+    .from(projectMembers)
+    .where(
+      and(
+        eq(projectMembers.projectId, row.projectId),
+        eq(projectMembers.membershipId, actor.membershipId),
+        sql`${projectMembers.projectRole} = ${actor.role}`,
+        isNull(projectMembers.deletedAt),
+      ),
+    );
+  return or(eq(row.createdBy, actor.membershipId), exists(ownJob));
+}

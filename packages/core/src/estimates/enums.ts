@@ -1,0 +1,90 @@
+import {
+  bidSections,
+  bidTypes,
+  estimateKinds,
+  estimateLineKinds,
+  estimateStatuses,
+  paymentMoments,
+  rateUnits,
+} from '@callboard/db/enums';
+
+export {
+  bidSections,
+  bidTypes,
+  estimateKinds,
+  estimateLineKinds,
+  estimateStatuses,
+  paymentMoments,
+  rateUnits,
+};
+
+export type BidSection = (typeof bidSections)[number];
+export type BidType = (typeof bidTypes)[number];
+export type EstimateKind = (typeof estimateKinds)[number];
+export type EstimateLineKind = (typeof estimateLineKinds)[number];
+export type EstimateStatus = (typeof estimateStatuses)[number];
+export type PaymentMoment = (typeof paymentMoments)[number];
+export type RateUnit = (typeof rateUnits)[number];
+
+/** Statuses that people see: an estimate past its date is expired, which is not stored. */
+export const shownEstimateStatuses = [...estimateStatuses, 'expired'] as const;
+
+export type ShownEstimateStatus = (typeof shownEstimateStatuses)[number];
+
+/** Names of the sections of the AICP bid form. */
+export const bidSectionLabels: Record<BidSection, string> = {
+  A: 'Prep and wrap labor',
+  B: 'Shoot labor',
+  C: 'Prep and wrap expenses',
+  D: 'Location and travel',
+  E: 'Props, wardrobe, animals',
+  F: 'Studio rental',
+  G: 'Art department labor',
+  H: 'Art department expenses',
+  I: 'Equipment',
+  J: 'Media',
+  K: 'Miscellaneous',
+  L: 'Director and creative fees',
+  M: 'Talent labor',
+  N: 'Talent expenses',
+  O: 'Post labor',
+  P: 'Post expenses',
+};
+
+export const estimateKindLabels: Record<EstimateKind, string> = {
+  bid: 'Bid',
+  overage: 'Overage',
+  change_order: 'Change order',
+};
+
+export const estimateStatusLabels: Record<ShownEstimateStatus, string> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  viewed: 'Viewed',
+  changes_requested: 'Changes requested',
+  accepted: 'Accepted',
+  converted: 'Converted',
+  declined: 'Declined',
+  expired: 'Expired',
+};
+
+export const bidTypeLabels: Record<BidType, string> = {
+  firm: 'Firm bid',
+  cost_plus: 'Cost plus',
+};
+
+export const rateUnitWords: Record<RateUnit, string> = {
+  day: 'days',
+  hour: 'hours',
+  week: 'weeks',
+  flat: 'flat',
+  each: 'each',
+  mile: 'miles',
+};
+
+export const paymentMomentLabels: Record<PaymentMoment, string> = {
+  signing: 'On signing',
+  shoot: 'Before the first shoot day',
+  delivery: 'On delivery',
+  completion: 'On completion',
+};

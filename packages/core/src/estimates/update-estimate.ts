@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import { requireChanges } from '../changes.ts';
+import type { Ctx } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { minorDigitsOf } from '../money/index.ts';
+import { requireReferences } from '../projects/references.ts';
+import { requireOpenProject } from '../projects/require-open-project.ts';
+import type { UpdateEstimate } from './inputs.ts';
+import { lockDraft, lockEstimate } from './lock-estimate.ts';
+import { readLines } from './read-lines.ts';
+import type { Estimate, StoredLine } from './record.ts';
+import { storeDraft } from './store-draft.ts';
+
+/**
+ * Changes the fields sent of a draft, and computes its figures again. The notes of the company can
+ * always be changed.
+ * @throws AppError `forbidden`, `not_found`, `conflict` if it is no draft or a field was changed
+ * meanwhile, `invalid_parameter`, `project_closed`, `invalid_body` when nothing changes.
+ */
+export async function updateEstimate(
+  ctx: Ctx,
+  { id, ...input }: z.infer<typeof UpdateEstimate>,
+): Promise<Pick<Estimate, 'id' | 'revision' | 'aToKCents' | 'totalCents'>> {
+  const { opened: _, notes: _notes, ...others } = input;
+  const isNotesOnly = Object.values(others).every((it) => it === undefined);
+  const estimate = await (isNotesOnly ? lockEstimate(ctx, id) : lockDraft(ctx, id));
+  const changes = requireChanges(estimate, input) as Partial<Estimate>;
+  const { clientId, contactId, projectId } = changes;
+  await requireReferences(ctx, { clientId, contactId });
+  if (projectId) await requireOpenProject(ctx, projectId);
+  const lines = await readLines(ctx, id);
+  requireSameDecimals(estimate, changes, lines);
+  const saved = await storeDraft(ctx, { estimate, before: lines, lines, changes });
+  const project = saved.estimate.projectId;
+  await record(ctx, 'estimate.updated', {
+    subject: id,
+    ...(project && { project }),
+    data: { name: estimate.number, fields: Object.keys(changes) },
+  });
+  const { revision, aToKCents, totalCents } = saved.estimate;
+  return { id, revision, aToKCents, totalCents };
+}
+
+/** Amounts are in minor units, so that those of dollars would be a hundred times as many yen. */
+function requireSameDecimals(
+  { currency, discountCents }: Estimate,
+  { currency: next }: Partial<Estimate>,
+  lines: readonly StoredLine[],
+): void {
+  if (next === undefined || minorDigitsOf(next) === minorDigitsOf(currency)) return;
+  if (discountCents === 0 && lines.every((it) => it.rateCents === 0 && !it.costRateCents)) return;
+  throw invalid(
+    'currency',
+    `Amounts in ${next} have other decimals than in ${currency}. Start a new estimate in ${next}.`,
+  );
+}

@@ -1,0 +1,41 @@
+// Runs in browsers too.
+
+/** Returns the number of decimals of a currency: 2 for USD, 0 for JPY. */
+export function minorDigitsOf(currency: string): number {
+  return formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** Returns "$1,300.00" for 130000 minor units of USD, and "−$1,300.00" for a negative amount. */
+export function formatMoney(minorUnits: number, currency: string): string {
+  return shown(formatOf(currency), minorUnits, currency);
+}
+
+/** Returns the amount without its currency: "1,300.00". */
+export function formatAmount(minorUnits: number, currency: string): string {
+  const digits = minorDigitsOf(currency);
+  const format = new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return shown(format, minorUnits, currency);
+}
+
+/** Returns the amount as spreadsheets add it up: "-1300.00". */
+export function plainAmount(minorUnits: number, currency: string): string {
+  const digits = minorDigitsOf(currency);
+  return (minorUnits / 10 ** digits).toFixed(digits);
+}
+
+function shown(format: Intl.NumberFormat, minorUnits: number, currency: string): string {
+  return format.format(minorUnits / 10 ** minorDigitsOf(currency)).replace('-', '−');
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string): Intl.NumberFormat {
+  const known = formats.get(currency);
+  if (known) return known;
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  formats.set(currency, format);
+  return format;
+}

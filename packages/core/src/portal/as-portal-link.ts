@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { inSecretLink, type SecretLinkRequest } from '../access/in-secret-link.ts';
+import { openContext } from '../access/open-context.ts';
+import type { Ctx } from '../context.ts';
+import type { Database } from '../database/index.ts';
+import { schema } from '../schema.ts';
+import { ended } from './ended.ts';
+import { isPortalSecret } from './link-path.ts';
+import { type ClientActor, selectLivePortalLink } from './select-live-portal-link.ts';
+
+const { portalLinks } = schema;
+
+/** A request by somebody who has a link to what was sent to a client. */
+export type PortalRequest = SecretLinkRequest;
+
+/** The context of a client's page. Its acts take the record from the link, which is the actor. */
+export interface PortalCtx extends Ctx {
+  readonly actor: ClientActor;
+  /** The email that the link was mailed to, if it is still the contact's. */
+  readonly mailedTo: string | null;
+  readonly lastOpenedAt: Date | null;
+  /** IP address of the request. */
+  readonly address: string;
+}
+
+/**
+ * Runs work in one transaction as the contact of a portal link. A plan that ended closes nothing
+ * here: what was sent stays readable and can be approved. Acts that change something lock the
+ * workspace, which reads the link again.
+ * @throws AppError `rate_limited`, `not_found` for every reason why a link does not work.
+ */
+export async function asPortalLink<T>(
+  database: Database,
+  request: PortalRequest,
+  work: (ctx: PortalCtx) => Promise<T>,
+): Promise<T> {
+  const { address } = request;
+  const select = (tx: Ctx['tx'], { tokenHash, proofHashes }: Hashes) => {
+    const where = eq(portalLinks.tokenHash, tokenHash);
+    return selectLivePortalLink({ tx, now: database.now }, { where, proofHashes });
+  };
+  const links = { kind: 'portalLinks', isSecret: isPortalSecret, select, ended } as const;
+  return inSecretLink(database, request, links, async (tx, live) => {
+    const ctx = await openContext(tx, database, live.actor);
+    return work({ ...ctx, ...live, address });
+  });
+}
+
+interface Hashes {
+  tokenHash: string;
+  proofHashes: string[];
+}

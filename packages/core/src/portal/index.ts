@@ -1,0 +1,8 @@
+export { mostProofs } from '../access/in-secret-link.ts';
+export { asPortalLink, type PortalCtx, type PortalRequest } from './as-portal-link.ts';
+export { portalProofDays } from './conditions.ts';
+export { ProvePortalLink, RequestPortalCode } from './fields.ts';
+export { portalPath } from './link-path.ts';
+export { provePortalLink } from './prove-portal-link.ts';
+export { requestPortalCode } from './request-portal-code.ts';
+export { takePortalPdf } from './take-portal-pdf.ts';

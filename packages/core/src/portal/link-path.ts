@@ -1,0 +1,17 @@
+/** Prefix of the secret of a link that shows a client something. */
+export const portalLinkPrefix = 'portal_';
+
+/** Where the pages of clients are. What follows is a secret. */
+export const portalPath = '/portal';
+
+const shape = new RegExp(`^${portalLinkPrefix}[\\w-]{43}$`);
+
+/** Returns whether a text can be the secret of a link. */
+export function isPortalSecret(text: string): boolean {
+  return shape.test(text);
+}
+
+/** Returns the URL of a link. Everyone who has it sees what was sent. */
+export function portalUrl({ baseUrl }: { baseUrl: string }, secret: string): string {
+  return `${baseUrl}${portalPath}/${secret}`;
+}

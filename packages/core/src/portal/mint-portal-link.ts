@@ -1,0 +1,61 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { newId, newSecret } from '../ids.ts';
+import { schema } from '../schema.ts';
+import { hashSecret } from '../tokens/hash-secret.ts';
+import type { Locked } from '../workspaces/lock-workspace.ts';
+import { inDays, portalLinkDays } from './conditions.ts';
+import { portalLinkPrefix, portalUrl } from './link-path.ts';
+
+const { portalLinks } = schema;
+
+/** Links to one record that work at once. A new one ends the oldest. */
+const mostLinks = 20;
+
+type NewLink = Pick<typeof portalLinks.$inferInsert, 'scope' | 'ref' | 'isMailed'> & {
+  contact: { id: string; email: string };
+};
+
+/** Creates one more link to a record and returns its URL, which is not stored and cannot be shown again. */
+export async function mintPortalLink(
+  ctx: Locked,
+  { scope, ref, isMailed, contact }: NewLink,
+): Promise<string> {
+  const secret = newSecret(portalLinkPrefix);
+  await ctx.tx.insert(portalLinks).values({
+    ...{ id: newId('portalLink'), scope, ref, isMailed },
+    contactId: contact.id,
+    email: contact.email.toLowerCase(),
+    tokenHash: hashSecret(secret),
+    createdBy: ctx.actor.membershipId ?? null,
+    expiresAt: inDays(ctx, portalLinkDays),
+    createdAt: ctx.now(),
+  });
+  const old = ctx.tx
+    .select({ id: portalLinks.id })
+    .from(portalLinks)
+    .where(isOf(scope, ref))
+    .orderBy(desc(portalLinks.createdAt), desc(portalLinks.id))
+    .offset(mostLinks);
+  await ctx.tx
+    .update(portalLinks)
+    .set({ revokedAt: ctx.now() })
+    .where(inArray(portalLinks.id, old));
+  return portalUrl(ctx, secret);
+}
+
+/** Ends every link to a record. Returns how many there were. */
+export async function endPortalLinks(
+  ctx: Locked,
+  { scope, ref }: Pick<NewLink, 'scope' | 'ref'>,
+): Promise<number> {
+  const ended = await ctx.tx
+    .update(portalLinks)
+    .set({ revokedAt: ctx.now() })
+    .where(isOf(scope, ref))
+    .returning({ id: portalLinks.id });
+  return ended.length;
+}
+
+function isOf(scope: NewLink['scope'], ref: string) {
+  return and(eq(portalLinks.scope, scope), eq(portalLinks.ref, ref), isNull(portalLinks.revokedAt));
+}

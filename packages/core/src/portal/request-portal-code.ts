@@ -1,0 +1,41 @@
+import { unscoped } from '@callboard/db/unscoped';
+import type { z } from 'zod';
+import { take } from '../access/limits.ts';
+import type { Database } from '../database/index.ts';
+import { countMail } from '../mailed-codes/count-mail.ts';
+import { mailCode } from '../mailed-codes/mail-code.ts';
+import { openCode } from '../mailed-codes/open-code.ts';
+import { asPortalLink, type PortalRequest } from './as-portal-link.ts';
+import type { RequestPortalCode } from './fields.ts';
+import { findPortalPerson } from './find-portal-person.ts';
+
+/**
+ * Mails a code to a contact who may decide on what the link shows, and returns the secret that the
+ * browser needs to enter it. Codes are limited by address, link and email, and go only to emails
+ * that the company knows.
+ * @throws AppError `rate_limited`, `not_found`, `invalid_parameter` for `email`.
+ */
+export async function requestPortalCode(
+  database: Database,
+  request: PortalRequest,
+  { email }: z.infer<typeof RequestPortalCode>,
+): Promise<{ secret: string }> {
+  await take(database, 'portalCodesByAddress', request.address);
+  const { person, portalLinkId, workspaceId } = await asPortalLink(
+    database,
+    request,
+    async (ctx) => {
+      const { portalLinkId } = ctx.actor;
+      await take(database, 'portalCodesByLink', portalLinkId);
+      const person = await findPortalPerson(ctx, email);
+      return { person, portalLinkId, workspaceId: ctx.workspace.id };
+    },
+  );
+  await countMail(database, { purpose: 'portal', subject: `${workspaceId} ${person.email}` });
+  return unscoped(database).transaction(async (tx) => {
+    const code = { purpose: 'portal', email: person.email, portalLinkId } as const;
+    const secret = await openCode(tx, database, code);
+    await mailCode(tx, database, secret);
+    return { secret };
+  });
+}

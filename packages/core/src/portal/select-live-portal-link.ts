@@ -1,0 +1,78 @@
+import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Actor, Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { isLivePortalLink } from './conditions.ts';
+
+const { contacts, portalLinks, portalProofs } = schema;
+
+export type ClientActor = Extract<Actor, { kind: 'client' }>;
+
+export interface LivePortalLink {
+  actor: ClientActor;
+  /** The email of the contact, if it is still the one that the link was mailed to. */
+  mailedTo: string | null;
+  lastOpenedAt: Date | null;
+}
+
+interface WhichLink {
+  where: SQL;
+  /** SHA-256 of the secrets of the browser's proofs. */
+  proofHashes: readonly string[];
+}
+
+/** Returns the contact of a link as the actor, with what the browser proved; null if it does not work. */
+export async function selectLivePortalLink(
+  { tx, now }: Pick<Ctx, 'tx' | 'now'>,
+  { where, proofHashes }: WhichLink,
+): Promise<LivePortalLink | null> {
+  const [row] = await tx
+    .select({
+      portalLinkId: portalLinks.id,
+      scope: portalLinks.scope,
+      ref: portalLinks.ref,
+      contactId: contacts.id,
+      clientId: contacts.clientId,
+      name: contacts.name,
+      mailedTo: sql<
+        string | null
+      >`case when ${portalLinks.isMailed} and ${portalLinks.email} = lower(${contacts.email})
+        then ${portalLinks.email} end`,
+      lastOpenedAt: portalLinks.lastOpenedAt,
+    })
+    .from(portalLinks)
+    .innerJoin(contacts, eq(contacts.id, portalLinks.contactId))
+    .where(and(where, isLivePortalLink({ now })))
+    .limit(1);
+  if (!row) return null;
+  const { mailedTo, lastOpenedAt, ...facts } = row;
+  const proofs = await selectProofs({ tx, now }, { ...facts, mailedTo, proofHashes });
+  const actor = { kind: 'client', ...facts, proofs, proofHashes } as const;
+  return { actor, mailedTo, lastOpenedAt };
+}
+
+interface OfLink {
+  portalLinkId: string;
+  mailedTo: string | null;
+  proofHashes: readonly string[];
+}
+
+/** A code proves an email on every page of the company; the first opening only for its link. */
+async function selectProofs(
+  { tx, now }: Pick<Ctx, 'tx' | 'now'>,
+  { portalLinkId, mailedTo, proofHashes }: OfLink,
+): Promise<ClientActor['proofs']> {
+  if (proofHashes.length === 0) return [];
+  return tx
+    .select({ email: portalProofs.email, by: portalProofs.by })
+    .from(portalProofs)
+    .where(
+      and(
+        inArray(portalProofs.secretHash, [...proofHashes]),
+        gt(portalProofs.expiresAt, now()),
+        or(
+          eq(portalProofs.by, 'code'),
+          and(eq(portalProofs.linkId, portalLinkId), eq(portalProofs.email, mailedTo ?? '')),
+        ),
+      ),
+    );
+}

@@ -1,0 +1,7 @@
+export { addRate } from './add-rate.ts';
+export { AddRate, ImportRates, ListRates, UpdateRate } from './fields.ts';
+export { importRates } from './import-rates.ts';
+export { listRates } from './list-rates.ts';
+export type { Rate } from './record.ts';
+export { setRateRemoved } from './set-rate-removed.ts';
+export { updateRate } from './update-rate.ts';

@@ -1,0 +1,38 @@
+import { and, asc, count, eq, ilike, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import { requireMoney } from '../estimates/access.ts';
+import { schema } from '../schema.ts';
+import { likePattern } from '../search/like-pattern.ts';
+import type { ListRates } from './fields.ts';
+import { liveRates, rateColumns } from './record.ts';
+
+const { rateCardItems } = schema;
+
+/** Lists the rate card by section and description. @throws AppError `forbidden`. */
+export async function listRates(
+  ctx: Ctx,
+  { query, section, offset, limit }: z.infer<typeof ListRates>,
+) {
+  requireMoney(ctx);
+  const found = and(
+    liveRates,
+    section && eq(rateCardItems.section, section),
+    query ? ilike(rateCardItems.description, likePattern(query)) : undefined,
+  );
+  const [items, [counted]] = await Promise.all([
+    ctx.tx
+      .select(rateColumns)
+      .from(rateCardItems)
+      .where(found)
+      .orderBy(
+        asc(rateCardItems.section),
+        asc(sql`lower(${rateCardItems.description})`),
+        asc(rateCardItems.id),
+      )
+      .limit(limit)
+      .offset(offset),
+    ctx.tx.select({ total: count() }).from(rateCardItems).where(found),
+  ]);
+  return { items, total: counted?.total ?? 0 };
+}

@@ -1,0 +1,13 @@
+export type { ClientDocument, EstimateApproval } from './client-document.ts';
+export type { ClientEstimate, ClientOption, ClientRow } from './client-estimate.ts';
+export { createEstimateLink } from './create-estimate-link.ts';
+export { endEstimateLinks } from './end-estimate-links.ts';
+export { PreviewEstimate, RemindClient, SendEstimate } from './fields.ts';
+export { findClientDocument } from './find-client-document.ts';
+export { findInternalDocument, type InternalDocument } from './find-internal-document.ts';
+export { findSending } from './find-sending.ts';
+export { listDecisions } from './list-decisions.ts';
+export { type Payment, paymentsOf } from './payments.ts';
+export { previewEstimate } from './preview-estimate.ts';
+export { remindClient } from './remind-client.ts';
+export { sendEstimate } from './send-estimate.ts';

@@ -1,0 +1,20 @@
+import type { estimateSteps } from '../activity/catalog/estimate-steps.ts';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import type { Estimate } from '../estimates/record.ts';
+
+type Step = keyof typeof estimateSteps;
+
+/** Writes to the activity what happened between the company and a person about an estimate. */
+export async function recordStep(
+  ctx: Ctx,
+  step: Step,
+  { id, number, version, projectId }: Pick<Estimate, 'id' | 'number' | 'version' | 'projectId'>,
+  person = '',
+): Promise<void> {
+  await record(ctx, step, {
+    subject: id,
+    ...(projectId && { project: projectId }),
+    data: { name: number, version, person },
+  });
+}

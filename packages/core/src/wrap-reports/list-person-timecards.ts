@@ -1,0 +1,31 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { readProjectAccess } from '../access/project-access.ts';
+import type { Ctx } from '../context.ts';
+import { findCrewMember } from '../crew/find-crew-member.ts';
+import { exactly } from '../paging/index.ts';
+import { schema } from '../schema.ts';
+import { listWorkRules } from '../work-rules/index.ts';
+import { selectCards, toBookings } from './select-cards.ts';
+
+const { bookings, projects, shootDays } = schema;
+
+const mostOfPerson = 400;
+
+/**
+ * Lists the newest timecards of a person on the jobs whose wrap reports the actor may see, as
+ * `listTimecards` does, the newest job first.
+ * @throws AppError `not_found`.
+ */
+export async function listPersonTimecards(ctx: Ctx, { crewMemberId }: { crewMemberId: string }) {
+  await findCrewMember(ctx, { id: crewMemberId });
+  const which = and(eq(bookings.crewMemberId, crewMemberId), isNull(projects.deletedAt));
+  const [rows, rules, mayDo] = await Promise.all([
+    selectCards(ctx, which)
+      .orderBy(desc(shootDays.date), desc(shootDays.id))
+      .limit(exactly(mostOfPerson)),
+    listWorkRules(ctx),
+    readProjectAccess(ctx),
+  ]);
+  const seen = rows.filter((it) => mayDo(it.person.projectId, 'editWrapReports'));
+  return { bookings: toBookings(seen, { rules, seesPay: (it) => mayDo(it, 'seePay') }) };
+}

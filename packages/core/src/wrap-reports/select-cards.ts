@@ -1,0 +1,100 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { callTimeOnDay, ownCall } from '../crew/on-day.ts';
+import { schema } from '../schema.ts';
+import type { WorkRuleSet } from '../work-rules/index.ts';
+import { bookingRate, bookingTerms } from './select-day-people.ts';
+import { reportMeals, toCard, toTimecard } from './to-timecard.ts';
+
+const { bookings, crewCalls, crewMembers, projects, shootDays, timecards, wrapReports } = schema;
+
+type Row = Awaited<ReturnType<typeof selectCards>>[number];
+
+interface Seen {
+  rules: WorkRuleSet[];
+  seesPay: (projectId: string) => boolean;
+}
+
+/** Groups cards by booking, with what they add up to. */
+export function toBookings(rows: Row[], { rules, seesPay }: Seen) {
+  const groups = Map.groupBy(rows, (it) => it.person.bookingId);
+  return [...groups.values()].flatMap((some) => {
+    const [first] = some;
+    if (!first) return [];
+    const { person, terms, rate } = first;
+    const pay = seesPay(person.projectId) ? rate : null;
+    const cards = some.map((row) => {
+      const { card, day, callTime, meals, unionStatus, isSubmitted } = row;
+      const worked = { card, day, callTime, report: meals, unionStatus, rules, terms };
+      const timecard = toTimecard({ ...worked, rate: pay });
+      return { ...day, isSubmitted, callTime, ...toCard(card), timecard };
+    });
+    return [
+      { ...person, currency: rate.currency, otRule: terms.otRule, cards, totals: sum(cards) },
+    ];
+  });
+}
+
+type Computed = { timecard: ReturnType<typeof toTimecard>; isAbsent: boolean };
+
+/** Returns the sums of cards. The amount is null if that of one of them is. */
+function sum(cards: Computed[]) {
+  const known = cards.flatMap((it) => it.timecard ?? []);
+  const minutesAt = (percent: number) =>
+    known
+      .flatMap((it) => it.bands ?? [])
+      .filter((it) => it.percent === percent)
+      .reduce((total, it) => total + it.minutes, 0);
+  const amounts = known.map((it) => it.amountCents);
+  return {
+    days: known.length,
+    unknown: cards.filter((it) => !it.timecard && !it.isAbsent).length,
+    workedMinutes: known.reduce((total, it) => total + it.workedMinutes, 0),
+    minutesAt150: minutesAt(150),
+    minutesAt200: minutesAt(200),
+    mealPenalties: known.reduce((total, it) => total + (it.mealPenalties ?? 0), 0),
+    amountCents: amounts.reduce<number | null>(
+      (total, it) => (total === null || it === null ? null : total + it),
+      amounts.length > 0 ? 0 : null,
+    ),
+  };
+}
+
+/** Selects timecards with their person, day and terms. */
+export function selectCards({ tx }: Ctx, which: SQL | undefined) {
+  return tx
+    .select({
+      person: {
+        bookingId: bookings.id,
+        projectId: projects.id,
+        projectName: projects.name,
+        crewMemberId: bookings.crewMemberId,
+        name: crewMembers.name,
+        role: bookings.role,
+        department: bookings.department,
+      },
+      unionStatus: crewMembers.unionStatus,
+      terms: bookingTerms,
+      rate: bookingRate,
+      card: timecards,
+      day: {
+        shootDayId: shootDays.id,
+        date: shootDays.date,
+        dayKind: shootDays.dayKind,
+        label: shootDays.label,
+        timeZone: shootDays.timeZone,
+        callTime: shootDays.callTime,
+      },
+      callTime: callTimeOnDay,
+      meals: reportMeals,
+      isSubmitted: sql<boolean>`${wrapReports.submittedAt} is not null`,
+    })
+    .from(timecards)
+    .innerJoin(shootDays, and(eq(shootDays.id, timecards.shootDayId), isNull(shootDays.deletedAt)))
+    .innerJoin(bookings, eq(bookings.id, timecards.bookingId))
+    .innerJoin(crewMembers, eq(crewMembers.id, bookings.crewMemberId))
+    .innerJoin(projects, eq(projects.id, bookings.projectId))
+    .leftJoin(wrapReports, eq(wrapReports.shootDayId, shootDays.id))
+    .leftJoin(crewCalls, ownCall)
+    .where(which);
+}

@@ -1,0 +1,39 @@
+import { createBrief } from '@callboard/core/briefs';
+import { createEstimate, newLineId, saveLines } from '@callboard/core/estimates';
+import type { TestApp } from './test-app.ts';
+import { as, type TestMember } from './workspaces.ts';
+
+type EstimateInput = Parameters<typeof createEstimate>[1];
+type Change = Parameters<typeof saveLines>[1]['changes'][number];
+type Line = Partial<Omit<Extract<Change, { do: 'add' }>, 'do' | 'id'>>;
+
+/** Adds a brief. */
+export function makeBrief(
+  app: TestApp,
+  member: TestMember,
+  input: Partial<Parameters<typeof createBrief>[1]> = {},
+): Promise<{ id: string; title: string }> {
+  const body = 'Commercial: two shoot days on a stage, two actors, one :60 and two :15.';
+  return as(app, member, (ctx) => createBrief(ctx, { title: 'Harbor Lights', body, ...input }));
+}
+
+/** Creates a draft with lines, by default one of $650.00 in section B. */
+export function makeEstimate(
+  app: TestApp,
+  member: TestMember,
+  {
+    lines = [{ description: 'Gaffer', rateCents: 650_00 }],
+    ...input
+  }: Partial<EstimateInput> & {
+    lines?: Line[];
+  } = {},
+): Promise<{ id: string; number: string; lineIds: string[] }> {
+  return as(app, member, async (ctx) => {
+    const { id, number } = await createEstimate(ctx, { title: 'Morning Ritual', ...input });
+    const added = lines.map((line) => {
+      return { do: 'add' as const, id: newLineId(), section: 'B' as const, ...line };
+    });
+    if (added.length > 0) await saveLines(ctx, { id, changes: added });
+    return { id, number, lineIds: added.map((it) => it.id) };
+  });
+}

@@ -1,0 +1,92 @@
+import { openPortalEstimate } from '@callboard/core/estimate-portal';
+import { createEstimate, saveLines, updateEstimate } from '@callboard/core/estimates';
+import { newLineId } from '@callboard/core/estimates/line-id';
+import { listOutbox } from '@callboard/core/mail';
+import { asPortalLink, type PortalCtx } from '@callboard/core/portal';
+import { sendEstimate } from '@callboard/core/sent-estimates';
+import { keepSecret } from '../run-record.ts';
+import { makeClient, makeContact } from './records.ts';
+import type { TestApp } from './test-app.ts';
+import { as, type TestMember } from './workspaces.ts';
+
+/** A link to an estimate, as a browser has it. */
+export interface TestPortalLink {
+  estimateId: string;
+  email: string;
+  secret: string;
+  /** The secrets of the browser's proofs. */
+  proofs: readonly string[];
+  address: string;
+}
+
+interface NewDraft {
+  /** Amounts of lines in section B, in minor units. */
+  amounts?: readonly number[];
+  /** Of which so many, from the end, are optional. */
+  options?: number;
+  projectId?: string;
+  kind?: 'bid' | 'overage';
+  parentId?: string;
+  title?: string;
+}
+
+/** Creates a draft for a new client whose contact has an email. */
+export async function makeDraft(app: TestApp, member: TestMember, input: NewDraft = {}) {
+  const { amounts = [1_000_000], options = 0, title = 'Morning Ritual', ...facts } = input;
+  const { id: clientId } = await makeClient(app, member, { name: 'Ostrander & Pike' });
+  const email = `simone-${crypto.randomUUID()}@example.com`;
+  const contact = await makeContact(app, member, { clientId, name: 'Simone Achebe', email });
+  const { id, number } = await as(app, member, (ctx) =>
+    createEstimate(ctx, { title, clientId, contactId: contact.id, ...facts }),
+  );
+  const changes = amounts.map((rateCents, index) => ({
+    ...{ do: 'add' as const, id: newLineId(), section: 'B' as const, description: `Line ${index}` },
+    ...{ unit: 'flat' as const, rateCents, isOptional: index >= amounts.length - options },
+  }));
+  if (changes.length > 0) await as(app, member, (ctx) => saveLines(ctx, { id, changes }));
+  const plain = { insuranceBps: 0, productionFeeBps: 0 };
+  await as(app, member, (ctx) => updateEstimate(ctx, { id, ...plain }));
+  return {
+    id,
+    number,
+    clientId,
+    contactId: contact.id,
+    email,
+    lineIds: changes.map((it) => it.id),
+  };
+}
+
+/** Sends a draft, and returns the link from the message. */
+export async function sendDraft(
+  app: TestApp,
+  member: TestMember,
+  { id, email }: { id: string; email: string },
+): Promise<TestPortalLink> {
+  const view = { form: 'aicp', sections: ['B'], mayChoose: true } as const;
+  await as(app, member, (ctx) => sendEstimate(ctx, { id, ...view, sections: [...view.sections] }));
+  return { estimateId: id, email, ...(await linkMailedTo(app, email)) };
+}
+
+/** Returns the link in the newest message to an email. */
+export async function linkMailedTo({ database }: TestApp, email: string) {
+  const mail = await listOutbox(database, { email, limit: 20 });
+  const texts = mail.map((it) => it.text ?? '');
+  const secret = texts.map((it) => /portal_[\w-]{43}/.exec(it)?.[0]).find((it) => it);
+  if (!secret) throw new Error(`No link was mailed to ${email}.`);
+  return { secret: keepSecret(secret), proofs: [], address: '192.0.2.17' };
+}
+
+/** Runs work in one transaction as the client of a link. */
+export function asClient<T>(
+  { database }: TestApp,
+  { estimateId: _, email: __, ...request }: TestPortalLink,
+  work: (ctx: PortalCtx) => Promise<T>,
+): Promise<T> {
+  return asPortalLink(database, request, work);
+}
+
+/** Opens the page of a link, and returns the link as the browser has it then. */
+export async function openLink(app: TestApp, link: TestPortalLink): Promise<TestPortalLink> {
+  const { proof } = await asClient(app, link, openPortalEstimate);
+  return proof === null ? link : { ...link, proofs: [keepSecret(proof), ...link.proofs] };
+}

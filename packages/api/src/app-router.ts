@@ -1,23 +1,29 @@
 import { audit } from './routers/audit.ts';
 import { boards } from './routers/boards.ts';
 import { bookings } from './routers/bookings.ts';
+import { briefs, briefTools } from './routers/briefs.ts';
 import { calendar } from './routers/calendar.ts';
 import { clients, clientsV1, clientTools } from './routers/clients.ts';
 import { contacts, contactsV1 } from './routers/contacts.ts';
+import { costs, costTools, purchaseOrders } from './routers/costs.ts';
+import { crewAway } from './routers/crew-away.ts';
 import { crewLinks } from './routers/crew-links.ts';
 import { crewMembers } from './routers/crew-members.ts';
 import { crewOffers } from './routers/crew-offers.ts';
 import { data } from './routers/data.ts';
 import { deliverablesV1, deliverableTools, notesV1, versionsV1 } from './routers/deliverables.ts';
+import { estimateSending } from './routers/estimate-sending.ts';
+import { estimateComments, estimates, estimateTools } from './routers/estimates.ts';
 import { exports } from './routers/exports.ts';
 import { feeds } from './routers/feeds.ts';
-import { files, folders, logo, portrait } from './routers/files.ts';
+import { crewFiles, files, folders, logo, portrait } from './routers/files.ts';
 import { linksV1 } from './routers/links.ts';
 import { live } from './routers/live.ts';
 import { mail } from './routers/mail.ts';
 import { notices } from './routers/notices.ts';
 import { paperwork } from './routers/paperwork.ts';
 import { projects, projectsV1, projectTools } from './routers/projects.ts';
+import { estimateTemplates, rateCard } from './routers/rate-card.ts';
 import { savedViews } from './routers/saved-views.ts';
 import { crewV1, locationsV1, mediaV1, shootDaysV1 } from './routers/schedule.ts';
 import { scheduleBlocks } from './routers/schedule-blocks.ts';
@@ -50,16 +56,24 @@ import { router } from './trpc.ts';
 export const appRouter = router({
   audit,
   boards,
+  briefs,
   calendar,
   bookings,
   clients,
   company,
   connections,
   contacts,
+  costs,
+  crewAway,
+  crewFiles,
   crewLinks,
   crewOffers,
   crewMembers,
   data,
+  estimateComments,
+  estimateSending,
+  estimates,
+  estimateTemplates,
   events,
   exports,
   feeds,
@@ -76,6 +90,8 @@ export const appRouter = router({
   paperwork,
   plan,
   projects,
+  purchaseOrders,
+  rateCard,
   savedViews,
   scheduleBlocks,
   search,
@@ -88,10 +104,13 @@ export const appRouter = router({
   workRules,
   wrapReports,
   tools: router({
+    briefs: briefTools,
     callSheets: callSheetTools,
     clients: clientTools,
+    costs: costTools,
     crew: crewTools,
     deliverables: deliverableTools,
+    estimates: estimateTools,
     locations: locationTools,
     media: mediaTools,
     projects: projectTools,

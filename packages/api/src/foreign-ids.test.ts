@@ -24,13 +24,17 @@ import { makeRecords, type Records, tokenOf } from './testing/make-records.ts';
 const filters = [
   'audit.list actorId',
   'audit.list subjectId',
+  'briefs.list clientId',
   'calendar.bookings crewMemberId',
   'calendar.bookings projectId',
   'calendar.days crewMemberId',
   'calendar.days projectId',
   'calendar.people id',
   'contacts.book clientId',
+  'crewAway.list crewMemberId',
   'crewOffers.list batchId',
+  'estimates.list clientId',
+  'estimates.list projectId',
   'projects.browse clientId',
   'projects.browse producerId',
 ];
@@ -150,7 +154,7 @@ async function call(path: string, input: object): Promise<unknown> {
   }
   const { session } = await tokenOf(app, ours.owner);
   const credentials = path.startsWith('tools.')
-    ? { mcp: { ...session, scopes: ['read' as const] } }
+    ? { mcp: { ...session, scopes: ['read' as const, 'estimate' as const] } }
     : { token: session, post };
   return codeOf(() =>
     invoke(createCaller({ database: app.database, ...credentials }), path, input),

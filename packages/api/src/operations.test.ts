@@ -69,14 +69,14 @@ describe('refused at start', () => {
     expect(() => readTools(readProcedures(t.router({ a: one, b: one })))).toThrow('same');
   });
 
-  test('a tool without an output, and a tool that is a mutation', () => {
+  test('a tool without an output, and a tool that is a subscription', () => {
     const bare = toolOf('x')
       .input(empty)
       .query(() => ({}));
     const change = toolOf('x')
       .input(empty)
       .output(z.object({}))
-      .mutation(() => ({}));
+      .subscription(() => ({}) as never);
     for (const procedure of [bare, change]) {
       const router = t.router({ bare: procedure });
       expect(() => readTools(readProcedures(router))).toThrow('bare cannot be a tool');

@@ -43,6 +43,8 @@ export interface Operation {
 export interface ToolOperation extends ToolMeta {
   /** Path in the router: `tools.projects.list`. */
   procedure: string;
+  /** A mutation changes something. */
+  type: 'query' | 'mutation';
   input: z.ZodObject;
   output: z.ZodObject;
 }
@@ -105,12 +107,12 @@ export function readTools(procedures: readonly Procedure[]): ToolOperation[] {
     if (!tool) return [];
     const [input] = inputs;
     const hasOneInput = inputs.length === 1 && input instanceof z.ZodObject;
-    if (!hasOneInput || !(output instanceof z.ZodObject) || type !== 'query') {
+    if (!hasOneInput || !(output instanceof z.ZodObject) || type === 'subscription') {
       throw new Error(
-        `${path} cannot be a tool: it needs one input, an output, and to be a query.`,
+        `${path} cannot be a tool: it needs one input, an output, and to be no subscription.`,
       );
     }
-    return [{ ...tool, procedure: path, input, output }];
+    return [{ ...tool, procedure: path, type, input, output }];
   });
   const names = new Set(tools.map(({ name }) => name));
   if (names.size !== tools.length) throw new Error('Two tools have the same name.');

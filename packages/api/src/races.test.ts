@@ -25,8 +25,11 @@ import { makeRecords, type Records } from './testing/make-records.ts';
  * `inputOf` does not supply.
  */
 const locking: Record<string, object> = {
+  'briefs.startEstimate': {},
+  'tools.briefs.startEstimate': {},
   'company.update': {},
   'connections.disconnect': {},
+  'costs.updateSettings': {},
   'crewLinks.create': {},
   'crewLinks.end': {},
   'crewLinks.replace': {},
@@ -37,6 +40,12 @@ const locking: Record<string, object> = {
   'crewMembers.redact': {},
   'data.cancelDeletion': {},
   'data.scheduleDeletion': {},
+  'estimateSending.convert': {},
+  'estimateSending.createLink': {},
+  'estimateSending.endLinks': {},
+  'estimateSending.remind': {},
+  'estimateSending.send': {},
+  'estimateSending.setUp': {},
   'exports.cancel': {},
   'exports.create': {},
   'exports.open': {},
@@ -86,6 +95,7 @@ const locking: Record<string, object> = {
 
 const ordinary =
   'a record of a job: it grants no access, and acts of one company do not wait for each other';
+const priced = 'what estimates begin with: it grants no access';
 const personal = 'an address or a picture in the app: it grants no access';
 const told = 'what the person is told: it grants no access';
 const own = 'a message to the person who asks for it';
@@ -97,13 +107,31 @@ const free: Record<string, string> = {
   'boards.moveCard': ordinary,
   'boards.setCardRemoved': ordinary,
   'boards.updateCard': ordinary,
+  'costs.add': ordinary,
+  'costs.addFloat': ordinary,
+  'costs.closeFloat': ordinary,
+  'costs.moveBudget': ordinary,
+  'costs.setForecast': ordinary,
+  'costs.setRemoved': ordinary,
+  'costs.update': ordinary,
+  'purchaseOrders.approve': ordinary,
+  'purchaseOrders.create': ordinary,
+  'purchaseOrders.request': ordinary,
+  'purchaseOrders.setClosed': ordinary,
+  'purchaseOrders.setReceived': ordinary,
+  'purchaseOrders.update': ordinary,
+  'purchaseOrders.void': ordinary,
   'bookings.addDates': ordinary,
   'bookings.challenge': ordinary,
   'bookings.giveCalls': ordinary,
   'bookings.hold': ordinary,
   'bookings.move': ordinary,
+  'bookings.moveToDay': ordinary,
+  'bookings.reconfirm': ordinary,
+  'bookings.reschedule': ordinary,
   'bookings.setHoldExpiry': ordinary,
   'bookings.setPay': ordinary,
+  'bookings.undoReschedule': ordinary,
   'bookings.update': ordinary,
   'clients.create': ordinary,
   'clients.remove': ordinary,
@@ -113,12 +141,36 @@ const free: Record<string, string> = {
   'contacts.remove': ordinary,
   'contacts.restore': ordinary,
   'contacts.update': ordinary,
+  'crewAway.add': ordinary,
+  'crewAway.remove': ordinary,
+  'crewAway.update': ordinary,
+  'crewFiles.setRemoved': ordinary,
   'crewMembers.create': ordinary,
   'crewMembers.import': ordinary,
   'crewMembers.merge': ordinary,
   'crewMembers.remove': ordinary,
   'crewMembers.restore': ordinary,
   'crewMembers.update': ordinary,
+  'briefs.create': ordinary,
+  'briefs.decline': ordinary,
+  'briefs.reopen': ordinary,
+  'briefs.setRemoved': ordinary,
+  'briefs.update': ordinary,
+  'estimates.addComment': ordinary,
+  'estimates.create': ordinary,
+  'estimates.revise': ordinary,
+  'estimates.saveLines': ordinary,
+  'estimates.setRemoved': ordinary,
+  'estimates.update': ordinary,
+  'estimates.updateSettings': priced,
+  'estimateComments.setResolved': ordinary,
+  'estimateTemplates.rename': priced,
+  'estimateTemplates.save': priced,
+  'estimateTemplates.setRemoved': priced,
+  'rateCard.add': priced,
+  'rateCard.import': priced,
+  'rateCard.setRemoved': priced,
+  'rateCard.update': priced,
   'files.setRemoved': ordinary,
   'files.update': ordinary,
   'folders.create': ordinary,
@@ -131,6 +183,7 @@ const free: Record<string, string> = {
   'notices.watch': told,
   'paperwork.add': ordinary,
   'paperwork.move': ordinary,
+  'paperwork.setDue': ordinary,
   'portrait.setRemoved': personal,
   'clients.merge': ordinary,
   'projects.movePhase': ordinary,
@@ -143,6 +196,7 @@ const free: Record<string, string> = {
   'scheduleBlocks.move': ordinary,
   'scheduleBlocks.setRemoved': ordinary,
   'scheduleBlocks.update': ordinary,
+  'scheduleBlocks.updateMany': ordinary,
   'shootDays.add': ordinary,
   'shootDays.challenge': ordinary,
   'shootDays.move': ordinary,
@@ -213,7 +267,7 @@ describe.each(Object.keys(locking).filter((path) => !isOfApp(path)))('%s', (path
     ['ends with the role of its person', (ctx: Ctx) => change(ctx, { role: 'producer' })],
   ])('with a token that just %s is refused', async (_, end) => {
     const token = await makeToken(app, boss);
-    const work = () => call(path, { database: app.database, token: token.session, post });
+    const work = () => call(path, { database: app.database, ...credentialsOf(path, token), post });
     const outcome = await meet((ctx) => end(ctx, token), work);
     expect(outcome).toEqual({ outcome: 'invalid_token', hasWaited: true, changedNothing: true });
   });
@@ -230,6 +284,12 @@ describe('while the workspace is locked', () => {
     expect(hasWaited).toBe(false);
   });
 });
+
+/** Tools are called by connections. */
+function credentialsOf(path: string, { session }: TestToken) {
+  if (!path.startsWith('tools.')) return { token: session };
+  return { mcp: { ...session, scopes: ['read' as const, 'estimate' as const] } };
+}
 
 function meet(change: (ctx: Ctx) => Promise<unknown>, work: () => Promise<unknown>) {
   return whileCommitting(app, { by: company.owner, change, work });

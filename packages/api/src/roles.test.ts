@@ -171,6 +171,7 @@ describe('while the plan is not in good standing', () => {
       'crewMembers.redact',
       'data.scheduleDeletion',
       'data.cancelDeletion',
+      'estimateSending.endLinks',
       'exports.create',
       'exports.cancel',
       'exports.open',

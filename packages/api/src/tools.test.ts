@@ -7,6 +7,7 @@ import {
   makeContact,
   makeDeliverable,
   makeDrive,
+  makeEstimate,
   makeLocation,
   makeNote,
   makeProject,
@@ -26,12 +27,15 @@ const names = [
   'find_crew_availability',
   'get_day_out_of_days',
   'get_deliverable',
+  'get_estimate',
+  'get_job_cost',
   'get_project',
   'get_shoot_day',
   'get_workspace_overview',
   'list_call_sheets',
   'list_clients',
   'list_deliverables',
+  'list_estimates',
   'list_locations',
   'list_media_drives',
   'list_project_crew',
@@ -39,7 +43,11 @@ const names = [
   'list_shoot_days',
   'list_waiting_on_client',
   'search',
+  'start_estimate',
 ];
+
+/** The tools that need the scope of estimates. */
+const ofEstimates = ['get_estimate', 'start_estimate'];
 
 const characterCap = 25_000;
 
@@ -49,6 +57,7 @@ let tools: Caller['tools'];
 let projectId: string;
 let dayId: string;
 let deliverableId: string;
+let estimateId: string;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -63,6 +72,8 @@ beforeAll(async () => {
   await as(app, owner, (ctx) => addCard(ctx, { projectId, camera: 'A', roll: 'A001' }));
   deliverableId = (await makeDeliverable(app, owner, { projectId })).id;
   await makeVersion(app, owner, { deliverableId });
+  const lines = [{ rateCents: 65_001, costRateCents: 95_000, note: 'Gate 4417#' }];
+  estimateId = (await makeEstimate(app, owner, { projectId, lines })).id;
 });
 
 afterAll(() => app.close());
@@ -82,11 +93,13 @@ function callAll(of: Caller['tools']): Promise<object[]> {
     of.projects.find({ project_id }),
     of.shootDays.list({ from: '2026-11-01', to: '2026-12-31' }),
     of.shootDays.find({ shoot_day_id: dayId }),
+    of.costs.ofJob({ project_id }),
     of.crew.dayOutOfDays({ project_id }),
     of.crew.list({ project_id }),
     of.crew.availability({ dates: ['2026-12-01'] }),
     of.callSheets.list({}),
     of.deliverables.list({}),
+    of.estimates.list({}),
     of.deliverables.find({ deliverable_id: deliverableId }),
     of.workspace.waiting({}),
     of.clients.list({}),
@@ -97,12 +110,12 @@ function callAll(of: Caller['tools']): Promise<object[]> {
 }
 
 describe('the tools', () => {
-  test('are the sixteen of the list, each with a short description', () => {
+  test('are the twenty of the list, each with a short description', () => {
     expect(toolOperations.map(({ name }) => name).sort()).toEqual(names);
     for (const tool of toolOperations) {
       expect(tool.title.length, tool.name).toBeLessThanOrEqual(40);
       expect(tool.description.length, tool.name).toBeLessThanOrEqual(320);
-      expect(tool.scope).toBe('read');
+      expect(tool.scope).toBe(ofEstimates.includes(tool.name) ? 'estimate' : 'read');
     }
   });
 
@@ -179,6 +192,27 @@ describe('the tools', () => {
       object: { counts: { active_projects: 0, cards_at_risk: 0 }, next_days: [], alerts: [] },
     });
   });
+});
+
+test('get_estimate returns figures and lines without costs, with the scope of estimates', async () => {
+  await expect(tools.estimates.find({ estimate_id: estimateId })).rejects.toMatchObject({
+    cause: { code: 'insufficient_scope', param: 'estimate' },
+  });
+  const { session } = await makeToken(app, owner);
+  const mcp = { ...session, scopes: ['read' as const, 'estimate' as const] };
+  const { estimates } = createCaller({ database: app.database, mcp }).tools;
+  const { object } = await estimates.find({ estimate_id: estimateId });
+  const lines = [{ section: 'B', rate_cents: 65_001, amount_cents: 65_001 }];
+  expect(object).toMatchObject({
+    number: 'EST-1001',
+    status: 'draft',
+    client: 'Unassigned',
+    lines,
+  });
+  expect(object.totals.at(-1)).toEqual({ key: 'total', name: 'Total', amount_cents: 79_951 });
+  expect(JSON.stringify(object)).not.toMatch(/95000|4417/);
+  const list = await estimates.list({ status: 'draft' });
+  expect(list).toMatchObject({ items: [{ number: 'EST-1001', total_cents: 79_951 }] });
 });
 
 describe('a list', () => {

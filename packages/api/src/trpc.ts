@@ -254,8 +254,19 @@ function missingToken(): AppError {
   return new AppError('missing_token', 'Send the header Authorization: Bearer <API_TOKEN>.');
 }
 
-/** Makes a tool. It reads as the person who owns the token or connection. */
+/** Makes a tool that reads, as the person who owns the token or connection. */
 export function toolProcedure(tool: ToolMeta) {
+  return toolAs(tool, readAsToken);
+}
+
+/** Makes a tool that changes something, as the person who owns the connection. */
+export function writingToolProcedure(tool: ToolMeta) {
+  return toolAs(tool, (database, session, work) =>
+    asToken(database, session, (acting) => work(withRule(acting, requireStanding))),
+  );
+}
+
+function toolAs(tool: ToolMeta, run: typeof readAsToken) {
   return t.procedure.meta({ tool }).use(({ ctx: { database, mcp }, meta, next }) => {
     if (!mcp) throw missingToken();
     if (!mcp.scopes.includes(tool.scope)) {
@@ -263,7 +274,7 @@ export function toolProcedure(tool: ToolMeta) {
       throw new AppError('insufficient_scope', message, { param: tool.scope });
     }
     return takingTurn(database, { meta, workspaceId: mcp.workspace.id }, () =>
-      readAsToken(database, mcp, async (acting) => {
+      run(database, mcp, async (acting) => {
         const result = await next({ ctx: acting });
         if (!result.ok) throw result.error;
         return result;

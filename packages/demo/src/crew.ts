@@ -1,9 +1,10 @@
 import {
   addCrewMember,
   bookCrew,
-  challengeHold,
+  challengeHolds,
   type Department,
   giveCrewCall,
+  listJobCrew,
   moveBookingDays,
 } from '@callboard/core/crew';
 import type { DayKey } from './days.ts';
@@ -85,7 +86,7 @@ const heldForDayTwo = ['Pilar Nunez', 'Owen Tadesse'];
 const standBySound = 'Kai Moreno';
 const releasedForDayTwo = 'Sam Oyelaran';
 
-type Ids = Map<string, string>;
+export type Ids = Map<string, string>;
 
 /** Fills the crew address book. */
 export async function fillAddressBook(story: Story): Promise<Ids> {
@@ -146,10 +147,10 @@ export async function holdForTrailhead(
     });
     if (name !== 'Silas Quon') continue;
     const fifteenHoursAgo = new Date(story.ctx.now().getTime() - 15 * 3_600_000);
-    await challengeHold(
-      { ...story.ctx, now: () => fifteenHoursAgo },
-      { bookingId: id, date: dateOf(story, 12) },
-    );
+    const { people: booked } = await listJobCrew(story.ctx, { projectId });
+    const challenged = booked.find((it) => it.id === id)?.dates ?? [];
+    const bookingDayIds = challenged.flatMap((it) => (it.date === dateOf(story, 12) ? it.id : []));
+    await challengeHolds({ ...story.ctx, now: () => fifteenHoursAgo }, { bookingDayIds });
   }
 }
 

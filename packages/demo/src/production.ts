@@ -1,5 +1,6 @@
 import { fillCallSheets } from './call-sheets.ts';
 import type { ProjectKey } from './cast.ts';
+import { buyMorningRitual } from './costs.ts';
 import { crewMorningRitual, fillAddressBook, holdForTrailhead } from './crew.ts';
 import { linkGlowForward, reviewGlowForward, reviewRivers } from './cuts.ts';
 import { fillDays, fillLocations, placeMorningRitual } from './days.ts';
@@ -21,7 +22,7 @@ export async function fillLibrary(story: Story): Promise<ProductionLibrary> {
   return { people: await fillAddressBook(story), locations: await fillLocations(story) };
 }
 
-/** Adds a job's days, crew, locations, media and versions. */
+/** Adds a job's days, crew, locations, media, versions and costs. */
 export async function fillProduction(
   story: Story,
   {
@@ -40,6 +41,7 @@ export async function fillProduction(
     const bookings = await crewMorningRitual(story, projectId, { people, days });
     await filePaperwork(story, projectId);
     await fillCallSheets(story, { days, bookings });
+    await buyMorningRitual(story, projectId, people);
   }
   if (project === 'P2') {
     await wrapGlowForward(story, projectId, { people, days });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Ctx, newId } from '@callboard/core';
+import { standardSettings } from '@callboard/core/estimates';
 import type { EventName } from '@callboard/core/events';
 import { consentStatement } from '@callboard/core/paperwork';
 import type { Tx } from '@callboard/db';
@@ -46,6 +47,40 @@ export async function setPeriod(
 export async function setNextJobNo({ tx, workspace }: Ctx, nextJobNo: number): Promise<void> {
   const { workspaces } = schema;
   await tx.update(workspaces).set({ nextJobNo }).where(eq(workspaces.id, workspace.id));
+}
+
+/** Sets the next number of an estimate. */
+export async function setNextEstimateNo({ tx, now }: Ctx, nextNumber: number): Promise<void> {
+  const stamps = { createdAt: now(), updatedAt: now() };
+  await tx
+    .insert(schema.estimateSettings)
+    .values({ ...standardSettings, ...stamps, nextNumber })
+    .onConflictDoUpdate({ target: schema.estimateSettings.workspaceId, set: { nextNumber } });
+}
+
+/** Sets what became of an estimate. */
+export async function setEstimate(
+  { tx }: Ctx,
+  id: string,
+  values: Partial<typeof schema.estimates.$inferInsert>,
+): Promise<void> {
+  await tx.update(schema.estimates).set(values).where(eq(schema.estimates.id, id));
+}
+
+/** Inserts a version of an estimate that was sent. */
+export async function insertEstimateVersion(
+  { tx }: Ctx,
+  version: typeof schema.estimateVersions.$inferInsert,
+): Promise<void> {
+  await tx.insert(schema.estimateVersions).values(version);
+}
+
+/** Inserts a brief. */
+export async function insertBrief(
+  { tx, now }: Ctx,
+  brief: typeof schema.briefs.$inferInsert,
+): Promise<void> {
+  await tx.insert(schema.briefs).values({ ...brief, createdAt: now(), updatedAt: now() });
 }
 
 /** Inserts an approved connection with its tokens. */

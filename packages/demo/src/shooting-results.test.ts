@@ -3,8 +3,10 @@ import {
   tool as crewTool,
   findAvailability,
   findDayOutOfDays,
+  listJobCrew,
   listRoster,
 } from '@callboard/core/crew';
+import { listAway } from '@callboard/core/crew-away';
 import { tool as dayTool, findDayWithCrew, listDaysInRange } from '@callboard/core/shoot-days';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenedDemo, openDemo } from './testing/open-demo.ts';
@@ -197,4 +199,22 @@ test('the call sheet of day 1 reached 21 of 23 and bounced once; the one of day 
     },
     { label: 'Day 2 of 2', status: 'ready', revision: 0, recipients: 0, bounced: [] },
   ]);
+});
+
+test('three people are away, one on a date that she is held for', async () => {
+  const { items } = await demo.asOwner((ctx) =>
+    listAway(ctx, { fromDate: '2026-11-21', toDate: '2026-12-31' }),
+  );
+  expect(items.map((it) => `${it.note} ${it.fromDate} ${it.toDate}`)).toEqual([
+    'Teaching a workshop 2026-11-29 2026-12-01',
+    'Sister’s wedding 2026-12-04 2026-12-05',
+    'Vacation 2026-12-15 2026-12-22',
+  ]);
+  const projectId = demo.project('Trailhead FW');
+  const { people } = await demo.asOwner((ctx) => listJobCrew(ctx, { projectId }));
+  const cass = people.find(({ name }) => name === 'Cass Wren');
+  expect(cass?.away).toEqual([{ fromDate: '2026-12-04', toDate: '2026-12-05' }]);
+  expect(cass?.dates.map(({ date, status }) => `${date} ${status}`)).toContain(
+    '2026-12-04 first_hold',
+  );
 });

@@ -28,11 +28,11 @@ export async function callTool(
   }
 }
 
-function run({ procedure }: Tool, ctx: ApiContext, input: object): Promise<unknown> {
+function run({ procedure, type }: Tool, ctx: ApiContext, input: object): Promise<unknown> {
   return callTRPCProcedure({
     router: appRouter,
     path: procedure,
-    type: 'query',
+    type,
     ctx,
     getRawInput: async () => input,
     signal: undefined,

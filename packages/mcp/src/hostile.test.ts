@@ -71,7 +71,8 @@ describe.each(createTools(toolOperations))('$name', ({ name, shown }) => {
   });
 
   test('shows nothing of another company', async () => {
-    const stranger = await makeConnection(server.app, server.workspace.owner);
+    const scopes = ['read' as const, 'estimate' as const];
+    const stranger = await makeConnection(server.app, server.workspace.owner, { scopes });
     const ids = await knownIds(name, shown.inputSchema);
     if (!ids) return;
     const { json } = await server.call(name, ids, stranger.headers);
@@ -80,7 +81,7 @@ describe.each(createTools(toolOperations))('$name', ({ name, shown }) => {
   });
 });
 
-/** Returns ids of the demo for every id a tool takes, or null if it takes none. */
+/** Returns arguments with an id of the demo, or null for a tool that takes none. */
 async function knownIds(name: string, { properties = {} }: Schema) {
   const idFields = Object.keys(properties).filter((it) => it.endsWith('_id'));
   const [first] = idFields;
@@ -90,8 +91,10 @@ async function knownIds(name: string, { properties = {} }: Schema) {
     client_id: 'list_clients',
     shoot_day_id: 'list_shoot_days',
     deliverable_id: 'list_deliverables',
+    estimate_id: 'list_estimates',
   };
   const id = name === 'get_shoot_day' ? 'shoot_day_id' : first;
   const { json } = await server.call(lists[id] ?? '', { limit: 1 }, demo);
-  return { [id]: json.result.structuredContent.items[0][id] };
+  const brief = name === 'start_estimate' && { brief: 'Two days on a stage, a crew of sixteen.' };
+  return { [id]: json.result.structuredContent.items[0][id], ...brief };
 }

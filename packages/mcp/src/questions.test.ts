@@ -58,6 +58,7 @@ test('what is shooting this week?', async () => {
 test('what are we waiting for from the client?', async () => {
   const { items } = await call('list_waiting_on_client');
   expect(items).toMatchObject([
+    { kind: 'estimate', title: 'EST-1045 v1 Own Your Corner', contact: 'Glenn Takeda' },
     { title: 'Bumper :06 v1', days_waiting: 3 },
     { title: 'Hero :60 v4', days_waiting: 2, contact: 'Maddie Orr' },
   ]);
@@ -80,7 +81,7 @@ test('who is booked on day 2 of Morning Ritual?', async () => {
 describe('every tool returns what it declares', () => {
   test('about the workspace', async () => {
     const { object } = await call('get_workspace_overview');
-    expect(object).toMatchObject({ counts: { active_projects: 5, waiting_on_client: 2 } });
+    expect(object).toMatchObject({ counts: { active_projects: 5, waiting_on_client: 3 } });
     await call('list_projects', { include_closed: true });
     await call('list_clients');
     await call('list_call_sheets');

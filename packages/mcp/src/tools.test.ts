@@ -20,7 +20,9 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const tools = createTools(toolOperations).map(({ shown }) => shown);
+const known = createTools(toolOperations);
+const tools = known.map(({ shown }) => shown);
+const readable = known.filter(({ scope }) => scope === 'read').map(({ shown }) => shown);
 
 /** Number of tools once every resource has its own. */
 const toolsInAll = 24;
@@ -52,9 +54,9 @@ describe('what tools/list shows', () => {
       title: expect.stringMatching(/\S/),
       description: expect.stringMatching(/\.$/),
       annotations: {
-        readOnlyHint: true,
+        readOnlyHint: tool.name !== 'start_estimate',
         destructiveHint: false,
-        idempotentHint: true,
+        idempotentHint: tool.name !== 'start_estimate',
         openWorldHint: false,
       },
     });
@@ -90,7 +92,7 @@ describe('what tools/list shows', () => {
       scopes: ['read'],
     });
     const { json } = await server.request('tools/list');
-    expect(json.result.tools).toEqual(tools);
+    expect(json.result.tools).toEqual(readable);
     expect((await server.request('tools/list', {}, headers)).json).toEqual(json);
   });
 });
@@ -118,6 +120,86 @@ describe('a tool of another scope', () => {
     };
     expect(seen(['read'])).toEqual(['list_projects']);
     expect(seen(['read', 'estimate'])).toEqual(['get_estimate', 'list_projects']);
+  });
+});
+
+describe('start_estimate', () => {
+  const brief = 'Commercial: two shoot days on a stage, two actors, one :60 and two :15.';
+  const begin = async (scopes: ('read' | 'estimate')[], plan?: 'starter') => {
+    const { owner, id } = await makeWorkspace(server.app, plan && { plan });
+    return { owner, id, headers: (await makeConnection(server.app, owner, { scopes })).headers };
+  };
+  const call = async (headers: Record<string, string>, input: object) => {
+    const params = { name: 'start_estimate', arguments: { brief, ...input } };
+    return (await server.request('tools/call', params, headers)).json;
+  };
+
+  test('adds a brief and a draft of an estimate, and says how many are left', async () => {
+    const { headers, owner } = await begin(['read', 'estimate'], 'starter');
+    const { id: project_id } = await makeProject(server.app, owner);
+    const { result } = await call(headers, { title: 'Harbor Lights', project_id, shoot_days: 2 });
+    expect(result.structuredContent.object).toEqual({
+      estimate_id: expect.stringMatching(/^est_/),
+      brief_id: expect.stringMatching(/^brf_/),
+      state: 'queued',
+      allowance_remaining: 4,
+      url: expect.stringMatching(/\/estimates\/est_/),
+    });
+    const [row] = await server.app.system.sql`
+      select b.source, b.title, b.status, b.shoot_days, e.project_id, e.status as estimate
+      from briefs b join estimates e on e.brief_id = b.id
+      where b.id = ${result.structuredContent.object.brief_id}`;
+    expect(row).toEqual({
+      ...{ source: 'ai', title: 'Harbor Lights', status: 'estimating', shoot_days: 2 },
+      ...{ project_id, estimate: 'draft' },
+    });
+  });
+
+  test('is not there for a read connection', async () => {
+    const { headers } = await begin(['read']);
+    expect((await call(headers, {})).error).toMatchObject({ code: -32602 });
+  });
+
+  test.each([
+    [19, -32602],
+    [20, undefined],
+    [8000, undefined],
+    [8001, -32602],
+  ])('a brief of %i characters: %s', async (length, code) => {
+    const { headers } = await begin(['read', 'estimate']);
+    expect((await call(headers, { brief: 'x'.repeat(length) })).error?.code).toBe(code);
+  });
+
+  test.each([
+    { shoot_days: 0 },
+    { shoot_days: 61 },
+    { budget_cents: -1 },
+    { title: 'x'.repeat(121) },
+    { currency: 'EUR' },
+  ])('%o is refused as invalid', async (input) => {
+    const { headers } = await begin(['read', 'estimate']);
+    expect((await call(headers, input)).error).toMatchObject({ code: -32602 });
+  });
+
+  test('ids of others, a used allowance and an inactive plan are one sentence, and add nothing', async () => {
+    const { headers, id, owner } = await begin(['read', 'estimate'], 'starter');
+    const other = await begin(['read']);
+    const { id: project_id } = await makeProject(server.app, other.owner);
+    const refused = async (input: object) => {
+      const { result } = await call(headers, input);
+      expect(result.isError).toBe(true);
+      return result.content[0].text as string;
+    };
+    expect(await refused({ project_id })).toMatch(/project/);
+    expect(await refused({ client_id: 'cli_unknown' })).toMatch(/client/);
+    const { sql } = server.app.system;
+    expect(await sql`select id from briefs where workspace_id = ${id}`).toHaveLength(0);
+    for (let count = 0; count < 5; count += 1) await call(headers, {});
+    expect(await refused({})).toMatch(/^All 5 drafts of this month are used/);
+    expect(await sql`select id from briefs where workspace_id = ${id}`).toHaveLength(5);
+    await sql`update subscriptions set status = 'canceled' where workspace_id = ${owner.workspaceId}`;
+    const params = { name: 'start_estimate', arguments: { brief } };
+    expect((await server.request('tools/call', params, headers)).status).toBe(401);
   });
 });
 

@@ -3,7 +3,8 @@ import type { Tool as ListedTool, ToolAnnotations } from '@modelcontextprotocol/
 import { z } from 'zod';
 
 /** One tool, with its entry in `tools/list`. */
-export interface Tool extends Pick<ToolOperation, 'name' | 'scope' | 'procedure' | 'input'> {
+export interface Tool
+  extends Pick<ToolOperation, 'name' | 'scope' | 'procedure' | 'type' | 'input'> {
   /** The entry in `tools/list`. */
   shown: ShownTool;
 }
@@ -13,21 +14,25 @@ interface ShownTool extends ListedTool {
   outputSchema: ListedTool['inputSchema'];
 }
 
-const annotations: ToolAnnotations = {
+const reading: ToolAnnotations = {
   readOnlyHint: true,
   destructiveHint: false,
   idempotentHint: true,
   openWorldHint: false,
 };
 
+const writing: ToolAnnotations = { ...reading, readOnlyHint: false, idempotentHint: false };
+
 /** Builds each tool and its entry in `tools/list`, once at start. */
 export function createTools(operations: readonly ToolOperation[]): Tool[] {
-  return operations.map(({ name, title, description, scope, procedure, input, output }) => {
+  return operations.map(({ name, title, description, scope, procedure, type, input, output }) => {
     const schemas = { inputSchema: schemaOf(input), outputSchema: schemaOf(output) };
+    const annotations = type === 'query' ? reading : writing;
     return {
       name,
       scope,
       procedure,
+      type,
       input,
       shown: { name, title, description, ...schemas, annotations },
     };

@@ -92,6 +92,8 @@ export interface PdfDocument {
   title: string;
   /** The company, in the header and as author. */
   company: string;
+  /** The company's logo, in the header: a PNG as a `data:` URL. */
+  logoUrl?: string | undefined;
   /** The job, in the header. */
   job?: string;
   /** When the content was true. It is the creation date of the file. */

@@ -1,32 +1,41 @@
-import { Document, Font, Page, renderToBuffer } from '@react-pdf/renderer';
-import { createElement, type ReactElement } from 'react';
-import { bold, box, words } from './blocks/elements.ts';
+import { Document, Font, Image, Page, renderToBuffer } from '@react-pdf/renderer';
+import { cloneElement, createElement, type ReactElement } from 'react';
+import { bold, box, isFromRight, SettingContext, words } from './blocks/elements.ts';
 import { elementOf } from './blocks/index.ts';
-import type { PdfDocument } from './document.ts';
+import { partsOf } from './blocks/parts-of.ts';
+import type { Block, PdfDocument } from './document.ts';
 import type { Face } from './fonts/faces.ts';
-import { prepareText } from './fonts/prepare-text.ts';
+import { noteOn } from './fonts/note-on.ts';
+import { missing, prepareText } from './fonts/prepare-text.ts';
 import { ink, margin, type } from './look.ts';
 
 const registered = new Set<string>();
-/** Words longer than this may be broken, so that none leaves the page. */
-const longWord = 24;
 
 /** Returns the bytes of a document. Blocks the process: see `renderPdf`. */
 export async function toBytes(document: PdfDocument): Promise<Uint8Array> {
-  const { used, clean } = await prepareText(JSON.stringify(textsOf(document)) + always);
-  for (const face of used) register(face);
-  const element = toElement(
-    cleaned(document, clean),
-    used.map((it) => it.family),
+  const { title, company } = document;
+  const { used, clean, familiesOf, lacking } = await prepareText(
+    JSON.stringify(textsOf(document)) + always,
   );
-  return renderToBuffer(element);
+  for (const face of used) register(face);
+  const printed = cleaned({ ...document, logoUrl: '' }, clean);
+  const element = toElement(
+    { ...printed, blocks: [...printed.blocks, ...noteOn(lacking)], logoUrl: document.logoUrl },
+    familiesOf,
+  );
+  return renderToBuffer(cloneElement(element, { title, author: company }));
 }
 
 /** Characters that are printed on every page. */
-const always = 'Page of 0123456789 □';
+const always = `Page of 0123456789 ${missing}`;
 
 function textsOf({ title, company, job, blocks }: PdfDocument) {
   return { title, company, job, blocks };
+}
+
+/** Returns the paragraphs, whose language is that of the document. */
+function runningTextOf(blocks: Block[]): string {
+  return blocks.flatMap((it) => (it.kind === 'paragraphs' ? it.items : [])).join(' ');
 }
 
 /** Returns a value with each of its texts cleaned. */
@@ -44,19 +53,16 @@ function register({ family, regular, bold: heavy }: Face): void {
   Font.register({ family, fonts: [{ src: regular }, { src: heavy, fontWeight: 600 }] });
 }
 
-Font.registerHyphenationCallback((word) =>
-  word.length <= longWord ? [word] : (word.match(/.{1,12}/gsu) ?? [word]),
-);
+Font.registerHyphenationCallback(partsOf);
 
-function toElement(document: PdfDocument, fontFamily: string[]) {
-  const { title, company, at, paper, isLandscape, blocks } = document;
+function toElement(document: PdfDocument, familiesOf: (text: string) => string[]) {
+  const { title, at, paper, isLandscape, blocks } = document;
   const page = createElement(
     Page,
     {
       size: paper === 'a4' ? 'A4' : 'LETTER',
       orientation: isLandscape ? 'landscape' : 'portrait',
       style: {
-        fontFamily,
         fontSize: type.body,
         color: ink.text,
         paddingHorizontal: margin.side,
@@ -74,25 +80,32 @@ function toElement(document: PdfDocument, fontFamily: string[]) {
     creator: 'Callboard',
     producer: 'Callboard',
   };
-  return createElement(Document, { title, author: company, language: 'en-US', ...made }, page);
+  const setting = { familiesOf, isFromRight: isFromRight(runningTextOf(blocks)) };
+  const fonted = createElement(SettingContext.Provider, { value: setting }, page);
+  return createElement(Document, { language: 'en-US', ...made }, fonted);
 }
 
-function header({ company, job }: PdfDocument): ReactElement {
+function header({ company, job, logoUrl }: PdfDocument): ReactElement {
+  const name = words(bold({ maxLines: 1, textOverflow: 'ellipsis' }), company);
   return box(
     {
       position: 'absolute',
-      top: 30,
+      top: logoUrl ? 22 : 30,
       left: margin.side,
       right: margin.side,
       flexDirection: 'row',
       justifyContent: 'space-between',
+      alignItems: 'center',
       borderBottomWidth: 0.5,
       borderBottomColor: ink.line,
       paddingBottom: 5,
       fontSize: type.small,
     },
     [
-      words(bold({ maxWidth: '48%', maxLines: 1, textOverflow: 'ellipsis' }), company),
+      box(
+        { maxWidth: '48%', flexDirection: 'row', alignItems: 'center', gap: 6 },
+        logoUrl ? [logo(logoUrl), name] : [name],
+      ),
       words(
         { maxWidth: '48%', maxLines: 1, textOverflow: 'ellipsis', color: ink.quiet },
         job ?? '',
@@ -100,6 +113,10 @@ function header({ company, job }: PdfDocument): ReactElement {
     ],
     { fixed: true },
   );
+}
+
+function logo(src: string): ReactElement {
+  return createElement(Image, { src, style: { height: 18, maxWidth: 80, objectFit: 'contain' } });
 }
 
 function footer(title: string): ReactElement {

@@ -154,7 +154,7 @@ describe('every response', () => {
       database: {
         ...rest.app.database,
         cursorKey: Buffer.alloc(0),
-        encryptionKey: Buffer.alloc(0),
+        encryptionKeys: [Buffer.alloc(0)],
         now: () => new Date(Number.NaN),
       },
       logger: { error: (facts) => logged.push(facts) },

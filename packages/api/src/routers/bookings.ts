@@ -1,22 +1,34 @@
 import {
   AddBookedDates,
   addBookedDates,
-  ChallengeHold,
-  challengeHold,
+  ChallengeHolds,
+  challengeHolds,
   FindAvailability,
   findAvailability,
   GiveCrewCalls,
   giveCrewCalls,
   HoldCrew,
   holdCrew,
+  ListKillFees,
   listJobCrew,
+  listKillFees,
   MoveBookedDates,
+  MoveToDay,
   moveBookedDates,
+  moveToDay,
+  PreviewReschedule,
+  previewReschedule,
+  ReconfirmDates,
+  RescheduleBooking,
+  reconfirmDates,
+  rescheduleBooking,
   SetHoldExpiry,
   SetPay,
   setHoldExpiry,
   setPay,
+  UndoReschedule,
   UpdateTerms,
+  undoReschedule,
   updateBooking,
 } from '@callboard/core/crew';
 import { z } from 'zod';
@@ -39,18 +51,36 @@ export const bookings = router({
   move: memberProcedure('schedule.edit')
     .input(MoveBookedDates)
     .mutation(({ ctx, input }) => moveBookedDates(ctx, input)),
+  killFees: memberProcedure('schedule.view')
+    .input(ListKillFees)
+    .query(({ ctx, input }) => listKillFees(ctx, input)),
   setHoldExpiry: memberProcedure('schedule.edit')
     .input(SetHoldExpiry)
     .mutation(({ ctx, input }) => setHoldExpiry(ctx, input)),
   challenge: memberProcedure('schedule.edit')
-    .input(ChallengeHold)
-    .mutation(({ ctx, input }) => challengeHold(ctx, input)),
+    .input(ChallengeHolds)
+    .mutation(({ ctx, input }) => challengeHolds(ctx, input)),
+  previewReschedule: memberProcedure('schedule.view')
+    .input(PreviewReschedule)
+    .query(({ ctx, input }) => previewReschedule(ctx, input)),
+  reschedule: memberProcedure('schedule.edit')
+    .input(RescheduleBooking)
+    .mutation(({ ctx, input }) => rescheduleBooking(ctx, input)),
+  undoReschedule: memberProcedure('schedule.edit')
+    .input(UndoReschedule)
+    .mutation(({ ctx, input }) => undoReschedule(ctx, input)),
+  reconfirm: memberProcedure('schedule.edit')
+    .input(ReconfirmDates)
+    .mutation(({ ctx, input }) => reconfirmDates(ctx, input)),
   update: memberProcedure('schedule.edit')
     .input(UpdateTerms)
     .mutation(({ ctx, input }) => updateBooking(ctx, input)),
   setPay: memberProcedure('schedule.edit')
     .input(SetPay)
     .mutation(({ ctx, input }) => setPay(ctx, input)),
+  moveToDay: memberProcedure('schedule.edit')
+    .input(MoveToDay)
+    .mutation(({ ctx, input }) => moveToDay(ctx, input)),
   giveCalls: memberProcedure('schedule.edit')
     .input(GiveCrewCalls)
     .mutation(({ ctx, input }) => giveCrewCalls(ctx, input)),

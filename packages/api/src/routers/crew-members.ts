@@ -4,6 +4,7 @@ import {
   crewKinds,
   crewSorts,
   departments,
+  FindAvailability,
   findCrewImport,
   findCrewMember,
   findCrewMemberToRedact,
@@ -38,6 +39,8 @@ const filters = {
   tag: z.string().max(40).optional(),
   language: z.string().max(40).optional(),
   mark: z.enum(['favorite', 'do_not_hire']).optional(),
+  dates: FindAvailability.shape.dates.min(1).optional(),
+  isFree: z.boolean().optional(),
 };
 
 /** The people of the address book. Rates, contact details and marks leave by these procedures only. */

@@ -4,9 +4,11 @@ import {
   findProjectFile,
   findStorage,
   listCardFiles,
+  listCrewFiles,
   listFolder,
   listFolders,
   listRemovedFiles,
+  setCrewFileRemoved,
   setFileRemoved,
   setFolderRemoved,
   setLogoRemoved,
@@ -44,6 +46,16 @@ export const files = router({
   setRemoved: memberProcedure('projects.edit')
     .input(removal)
     .mutation(({ ctx, input }) => setFileRemoved(ctx, input)),
+});
+
+/** Files of people in the address book. */
+export const crewFiles = router({
+  list: memberProcedure('crew.files')
+    .input(z.object({ crewMemberId: z.string() }))
+    .query(({ ctx, input }) => listCrewFiles(ctx, input)),
+  setRemoved: memberProcedure('crew.files')
+    .input(removal)
+    .mutation(({ ctx, input }) => setCrewFileRemoved(ctx, input)),
 });
 
 /** Folders of a job's files. */

@@ -12,7 +12,9 @@ import {
   readCrewNumber,
   removeCrewNumbers,
   SendPackets,
+  SetPaperDue,
   sendPackets,
+  setPaperDue,
   UpdatePaperworkSettings,
   updatePaperworkSettings,
 } from '@callboard/core/paperwork';
@@ -39,6 +41,9 @@ export const paperwork = router({
   move: memberProcedure('schedule.edit')
     .input(MovePaperwork)
     .mutation(({ ctx, input }) => movePaperwork(ctx, input)),
+  setDue: memberProcedure('schedule.edit')
+    .input(SetPaperDue)
+    .mutation(({ ctx, input }) => setPaperDue(ctx, input)),
   previewSend: memberProcedure('schedule.edit')
     .input(SendPackets)
     .query(({ ctx, input }) => previewPackets(ctx, input)),

@@ -9,7 +9,9 @@ import {
   SetStripsRemoved,
   setStripsRemoved,
   UpdateStrip,
+  UpdateStrips,
   updateStrip,
+  updateStrips,
 } from '@callboard/core/schedule-blocks';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
@@ -25,6 +27,9 @@ export const scheduleBlocks = router({
   update: memberProcedure('workspace.view')
     .input(UpdateStrip)
     .mutation(({ ctx, input }) => updateStrip(ctx, input)),
+  updateMany: memberProcedure('workspace.view')
+    .input(UpdateStrips)
+    .mutation(({ ctx, input }) => updateStrips(ctx, input)),
   move: memberProcedure('workspace.view')
     .input(MoveStrips)
     .mutation(({ ctx, input }) => moveStrips(ctx, input)),

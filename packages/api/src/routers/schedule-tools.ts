@@ -74,7 +74,7 @@ export const crewTools = router({
     name: 'find_crew_availability',
     title: 'Crew availability',
     description:
-      'Lists who in the crew address book is free, inquired, held or booked on 1 to 14 dates, and by which job of this company. query matches names and roles.',
+      'Lists who in the crew address book is free, away, inquired, held or booked on 1 to 14 dates, and by which job of this company. query matches names and roles.',
     scope: 'read',
   })
     .input(crew.FindCrewAvailability)

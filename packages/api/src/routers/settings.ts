@@ -28,6 +28,7 @@ import {
 } from '@callboard/core/work-rules';
 import {
   findCompany,
+  findLetterhead,
   SetFactorRule,
   setFactorRule,
   UpdateCompany,
@@ -39,6 +40,7 @@ import { byId } from './inputs.ts';
 
 export const company = router({
   find: memberProcedure('workspace.view').query(({ ctx }) => findCompany(ctx)),
+  letterhead: memberProcedure('workspace.view').query(({ ctx }) => findLetterhead(ctx)),
   update: memberProcedure('company.edit')
     .input(UpdateCompany)
     .mutation(({ ctx, input }) => updateCompany(ctx, input)),

@@ -1,4 +1,4 @@
-import { isAllowed, type Permission, permissions, scopes } from '@callboard/core/access';
+import { isOffered, type Permission, permissions, scopes } from '@callboard/core/access';
 import { findOwnImages } from '@callboard/core/files';
 import { findHome } from '@callboard/core/home';
 import { countUnread } from '@callboard/core/notices';
@@ -34,7 +34,7 @@ export const me = router({
       name: actor.name,
       role: actor.role,
       membershipId: actor.membershipId,
-      permissions: permissionNames.filter((permission) => isAllowed(actor.role, permission)),
+      permissions: permissionNames.filter((permission) => isOffered(actor, permission)),
       workspace: { id: workspace.id, name: workspace.name, timeZone: workspace.timeZone },
       isReadOnly: !isInGoodStanding(workspace.subscription, ctx.now()),
       subscription: workspace.subscription,
@@ -131,7 +131,7 @@ export const workspaceTools = router({
     name: 'list_waiting_on_client',
     title: 'Waiting on the client',
     description:
-      'Lists cuts in client review, longest waiting first, with the version under review, since when, for how many days, and the client contact.',
+      'Lists cuts in client review and estimates that were sent and not decided on, longest waiting first, with the version, since when, for how many days, and the client contact.',
     scope: 'read',
   })
     .input(waiting.ListWaitingOnClient)

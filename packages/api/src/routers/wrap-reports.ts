@@ -1,5 +1,7 @@
 import {
   findWrapReport,
+  listDueReports,
+  listPersonTimecards,
   listTimecards,
   ReopenWrapReport,
   reopenWrapReport,
@@ -19,9 +21,15 @@ export const wrapReports = router({
   find: memberProcedure('workspace.view')
     .input(ofDay)
     .query(({ ctx, input }) => findWrapReport(ctx, input)),
+  due: memberProcedure('schedule.view')
+    .input(z.object({ projectId: z.string() }))
+    .query(({ ctx, input }) => listDueReports(ctx, input)),
   timecards: memberProcedure('workspace.view')
     .input(z.object({ projectId: z.string() }))
     .query(({ ctx, input }) => listTimecards(ctx, input)),
+  personTimecards: memberProcedure('crew.view')
+    .input(z.object({ crewMemberId: z.string() }))
+    .query(({ ctx, input }) => listPersonTimecards(ctx, input)),
   save: memberProcedure('workspace.view')
     .input(SaveWrapReport)
     .mutation(({ ctx, input }) => saveWrapReport(ctx, input)),

@@ -1,10 +1,15 @@
+import { briefFields } from '@callboard/core/briefs/fields';
 import { clientFields } from '@callboard/core/clients/fields';
 import { contactFields } from '@callboard/core/contacts/fields';
 import { crewMemberFields } from '@callboard/core/crew/fields';
 import { deliverableFields } from '@callboard/core/deliverables/fields';
+import { estimateTemplateFields } from '@callboard/core/estimate-templates/fields';
+import { estimateFields } from '@callboard/core/estimates/fields';
+import { estimateSettingFields } from '@callboard/core/estimates/settings-fields';
 import { linkFields } from '@callboard/core/links/fields';
 import { noteFields } from '@callboard/core/notes/fields';
 import { projectFields } from '@callboard/core/projects/fields';
+import { rateFields } from '@callboard/core/rate-card/fields';
 import { type Fields, publicName } from '@callboard/core/records';
 import { savedViewFields } from '@callboard/core/saved-views/fields';
 import { scheduleBlockFields } from '@callboard/core/schedule-blocks/fields';
@@ -24,6 +29,14 @@ const references: Record<string, keyof Records> = {
   actorId: 'member',
   afterId: 'otherStrip',
   batchId: 'offerBatch',
+  briefId: 'brief',
+  copyOfId: 'estimate',
+  dayIds: 'day',
+  estimateId: 'estimate',
+  estimate_id: 'estimate',
+  lineId: 'estimateLine',
+  otherId: 'otherEstimate',
+  templateId: 'estimateTemplate',
   bookingDayIds: 'bookingDay',
   bookingId: 'booking',
   bookingIds: 'booking',
@@ -68,15 +81,23 @@ interface Resource {
 const resources: Record<string, Resource> = {
   boards: { id: 'card' },
   bookings: { id: 'booking' },
+  briefs: { id: 'brief', fields: briefFields },
   calendar: { id: 'crewMember' },
   clients: { id: 'client', fields: clientFields },
   connections: { id: 'connection' },
   contacts: { id: 'contact', fields: contactFields },
+  costs: { id: 'cost' },
   crew: { id: 'project' },
+  crewAway: { id: 'away' },
+  crewFiles: { id: 'crewFile' },
   crewLinks: { id: 'crewMember' },
   crewOffers: { id: 'offer' },
   crewMembers: { id: 'crewMember', fields: crewMemberFields },
   deliverables: { id: 'deliverable', fields: deliverableFields },
+  estimateComments: { id: 'estimateComment' },
+  estimateSending: { id: 'estimate' },
+  estimates: { id: 'estimate', fields: { ...estimateSettingFields, ...estimateFields } },
+  estimateTemplates: { id: 'estimateTemplate', fields: estimateTemplateFields },
   exports: { id: 'export' },
   feeds: { id: 'feed' },
   files: { id: 'file' },
@@ -92,6 +113,8 @@ const resources: Record<string, Resource> = {
   paperwork: { id: 'paper' },
   portrait: { id: 'portrait' },
   projects: { id: 'project', fields: projectFields },
+  purchaseOrders: { id: 'purchaseOrder' },
+  rateCard: { id: 'rate', fields: rateFields },
   savedViews: { id: 'savedView', fields: savedViewFields },
   scheduleBlocks: { id: 'strip', fields: scheduleBlockFields },
   shootDays: { id: 'day', fields: shootDayFields },
@@ -115,18 +138,50 @@ const belowProject = [
 
 /** A valid value for every other key that is not a reference; undefined is not sent. */
 const plain: Record<string, unknown> = {
+  amountCents: 10_000,
+  brief: 'Two shoot days on a pier at night.',
+  source: 'typed',
+  coordinatorLimitCents: 50_000,
+  fileId: undefined,
+  floatId: undefined,
+  fromLineId: undefined,
+  fromSection: 'B',
+  givenOn: '2026-11-24',
+  holderName: 'A name',
+  isClosed: false,
+  isReceived: true,
+  lines: [{ description: 'Stage', qty: 100, unitCents: 50_000 }],
+  neededOn: '2026-12-01',
+  notes: 'Load in at the back',
+  openedCents: undefined,
+  producerLimitCents: null,
+  purchaseOrderId: undefined,
+  returnedCents: 0,
+  section: 'B',
+  toCompleteCents: 10_000,
+  toLineId: undefined,
+  toSection: 'D',
+  vendorEmail: 'vendor@example.com',
+  vendorName: 'A vendor',
   inTime: '06:30',
   isAbsent: undefined,
   isInAtCall: undefined,
   mealMinutes: 30,
   mealOut: '12:00',
+  secondMealMinutes: 30,
+  thirdMealMinutes: 30,
   outTime: '19:30',
   address: '1 Test Street',
   callTime: '07:15',
   auditGroup: undefined,
   booking_status: undefined,
+  body: 'A comment',
   byPhoneIds: [],
   confirms: false,
+  fromDate: '2026-12-01',
+  toDate: '2026-12-03',
+  isFree: undefined,
+  changes: [{ do: 'add', id: 'line_00000000000000000000000000', section: 'A' }],
   channels: { card_due: 'mail' },
   checklist: [],
   crewKind: undefined,
@@ -169,6 +224,7 @@ const plain: Record<string, unknown> = {
   isRead: true,
   isRemoved: true,
   isRequired: false,
+  isResolved: true,
   isUnread: undefined,
   isWatching: true,
   items: [],
@@ -179,17 +235,26 @@ const plain: Record<string, unknown> = {
   kinds: undefined,
   legalName: 'Company Ltd',
   name: 'A name',
+  mayChoose: true,
+  hasCertificate: true,
+  hasDeposit: true,
+  sections: ['B'],
+  form: 'aicp',
+  mealPenaltyCents: 5_000,
   mode: undefined,
   note: 'See you on set',
   offsetMinutes: 0,
+  openedCall: null,
   noticeGroup: undefined,
   ofProject: undefined,
   offset: 0,
   otRule: 'ca_8_12',
+  otherVersion: undefined,
   overlapHours: 0,
   language: undefined,
   mark: undefined,
   movesStarts: true,
+  byDays: 3,
   paragraphs: [{ title: 'Terms', text: 'As agreed.' }],
   people: [
     {
@@ -199,6 +264,7 @@ const plain: Record<string, unknown> = {
   ],
   plan: 'house',
   position: 0,
+  positions: undefined,
   projectRoles: undefined,
   projectRole: 'producer',
   query: 'Zzz',
@@ -206,6 +272,7 @@ const plain: Record<string, unknown> = {
   rateCents: 100_000,
   rateHours: 12,
   rateUnit: 'day',
+  rates: [{ section: 'B', description: 'Gaffer', unit: 'day', rateCents: 65_000 }],
   reason: 'A pick-up day',
   role: 'coordinator',
   scopes: ['projects:read'],
@@ -213,6 +280,7 @@ const plain: Record<string, unknown> = {
   sort: undefined,
   strips: [{ kind: 'setup', minutes: 45 }],
   since: new Date('2026-11-01T00:00:00Z'),
+  shown: { from: '2026-11-01', to: '2026-12-31' },
   status: undefined,
   tag: undefined,
   statuses: ['production'],
@@ -222,16 +290,25 @@ const plain: Record<string, unknown> = {
   to: '2026-12-31',
   until: new Date('2027-01-01T00:00:00Z'),
   url: 'https://video.example.com/cut',
+  version: 1,
+  values: [{ dayNight: 'N' }],
 };
 
 /** Values of one procedure, for keys that others leave out. */
 const byPath: Record<string, Record<string, unknown>> = {
+  'briefs.list': { status: 'draft' },
+  'costs.add': { kind: 'receipt', date: '2026-11-24' },
+  'costs.update': { kind: 'card', date: '2026-11-23' },
   'bookings.addDates': { status: 'first_hold', dates: ['2026-12-05'] },
-  'bookings.challenge': { date: '2026-12-01' },
   'bookings.hold': { status: 'first_hold' },
   'bookings.move': { status: 'confirmed' },
+  'bookings.previewReschedule': { dates: ['2026-12-01'], status: 'first_hold' },
+  'bookings.reschedule': { dates: ['2026-12-01'], status: 'first_hold' },
+  'estimates.create': { kind: 'overage' },
+  'estimates.list': { kind: 'bid' },
   'paperwork.add': { kind: 'nda' },
   'paperwork.move': { status: 'waived' },
+  'paperwork.setDue': { due: '2026-11-30' },
   'crewOffers.hold': {
     dates: ['2026-12-06'],
     message: { text: 'Are you free?', confirms: false, byPhoneIds: [] },
@@ -310,9 +387,14 @@ export function referenceTo(path: string, key: string, records: Records): unknow
 export function kindOf(path: string, key: string): keyof Records {
   if (key === 'id' && belowProject.includes(path)) return 'project';
   if (path === 'projects.undelete') return 'deletedProject';
+  if (key === 'lineId' && !path.startsWith('estimates.')) return 'budgetLine';
+  if (path === 'estimates.create' && key === 'parentId') return 'acceptedEstimate';
+  if (path === 'estimateSending.setUp' && key === 'id') return 'acceptedEstimate';
   if (key === 'intoId' && path.startsWith('crewMembers.')) return 'otherCrewMember';
   if (path === 'scheduleBlocks.copy' && key === 'id') return 'day';
+  if (path === 'costs.closeFloat') return 'float';
   if (path === 'shootDays.undoMove') return 'dayMove';
+  if (path === 'bookings.undoReschedule') return 'reschedule';
   const kind = /^ids?$/.test(key) ? resourceOf(path)?.id : references[key];
   if (kind) return kind;
   throw new Error(`${path}: add the router to resources in packages/api/src/testing/inputs.ts.`);

@@ -1,24 +1,36 @@
 import { newId } from '@callboard/core';
+import { rescheduleBooking } from '@callboard/core/crew';
+import { addAway } from '@callboard/core/crew-away';
 import { sendOffers } from '@callboard/core/crew-offers';
+import { saveTemplate } from '@callboard/core/estimate-templates';
+import { addComment, createEstimate, reviseEstimate } from '@callboard/core/estimates';
 import { addPaperwork, giveOwnNumbers } from '@callboard/core/paperwork';
+import { AddRate, addRate } from '@callboard/core/rate-card';
+import { sendEstimate } from '@callboard/core/sent-estimates';
 import { moveShootDay } from '@callboard/core/shoot-days';
 import {
   as,
   asCrew,
   makeBooking,
+  makeBrief,
   makeCard,
+  makeClient,
   makeConnection,
   makeContact,
+  makeCost,
   makeCrewMember,
   makeDeliverable,
   makeEndpoint,
+  makeEstimate,
   makeFeed,
   makeFile,
+  makeFloat,
   makeFolder,
   makeLocation,
   makeMail,
   makeMember,
   makeNote,
+  makeOrder,
   makeProject,
   makeProvenCrewLink,
   makeSavedView,
@@ -49,10 +61,12 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
   return {
     ...{ day, strip, otherStrip },
     ...(await bookSomebody(app, owner, project)),
-    crewMember: await personWithNumbers(app, owner),
+    ...(await makePerson(app, owner)),
     dayMove: await moveDayOf(app, owner, project),
+    reschedule: await rescheduleOf(app, owner, project),
     location: (await makeLocation(app, owner, { projectId: project })).id,
     deliverable,
+    ...(await makeBids(app, owner, project)),
     link: await linkOf(app, owner, project),
     note: (await makeNote(app, owner, { versionId: version })).id,
     version,
@@ -65,6 +79,9 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
     otherCrewMember: (await makeCrewMember(app, owner, { name: 'Theodore Marsh' })).id,
     crewImport: await makeCrewImport(app, owner),
     project,
+    cost: (await makeCost(app, owner, { projectId: project })).id,
+    float: (await makeFloat(app, owner, { projectId: project })).id,
+    purchaseOrder: (await makeOrder(app, owner, { projectId: project })).id,
     workRules: (await makeWorkRules(app, owner)).id,
     savedView: (await makeSavedView(app, owner)).id,
     card: card.id,
@@ -84,6 +101,44 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
   };
 }
 
+/** Creates estimates of the job, one of them accepted, and what else they begin from. */
+async function makeBids(app: TestApp, owner: TestMember, projectId: string) {
+  const estimate = await makeEstimate(app, owner, { projectId });
+  const accepted = await makeEstimate(app, owner, { projectId });
+  const rate = { section: 'B', description: 'Gaffer', unit: 'day', rateCents: 65_000 } as const;
+  const { sql } = app.system;
+  await sql`update estimates set status = 'accepted' where id = ${accepted.id}`;
+  await sql`
+    insert into estimate_awards (workspace_id, estimate_id, project_id, currency, total_cents,
+      created_at)
+    select workspace_id, id, project_id, currency, total_cents, now() from estimates
+    where id = ${accepted.id}`;
+  const { id: brief } = await makeBrief(app, owner);
+  const [line = ''] = estimate.lineIds;
+  const [budgetLine = ''] = accepted.lineIds;
+  const made = await as(app, owner, async (ctx) => ({
+    ...{ estimate: estimate.id, acceptedEstimate: accepted.id },
+    ...{ brief, budgetLine, estimateLine: line },
+    otherEstimate: (await createEstimate(ctx, { title: 'Glow', copyOfId: estimate.id })).id,
+    estimateComment: (await addComment(ctx, { id: estimate.id, body: 'Check the rate' })).id,
+    estimateTemplate: (await saveTemplate(ctx, { estimateId: estimate.id, name: estimate.number }))
+      .id,
+    rate: (await addRate(ctx, AddRate.parse(rate))).id,
+  }));
+  await sendOnce(app, owner, estimate.id);
+  return made;
+}
+
+/** Sends an estimate and revises it, so that it is a draft with a version that was sent. */
+async function sendOnce(app: TestApp, owner: TestMember, id: string): Promise<void> {
+  const { id: clientId } = await makeClient(app, owner);
+  const contact = await makeContact(app, owner, { clientId, email: 'hana@example.com' });
+  await app.system.sql`update estimates set contact_id = ${contact.id} where id = ${id}`;
+  const view = { form: 'aicp' as const, sections: [], mayChoose: false };
+  await as(app, owner, (ctx) => sendEstimate(ctx, { id, ...view }));
+  await as(app, owner, (ctx) => reviseEstimate(ctx, { id }));
+}
+
 /** Creates the link with the calling token, because only its creator may change it. */
 async function linkOf(app: TestApp, owner: TestMember, id: string): Promise<string> {
   const { session } = await tokenOf(app, owner);
@@ -97,6 +152,16 @@ async function moveDayOf(app: TestApp, owner: TestMember, projectId: string): Pr
   const { id, date: from } = await makeShootDay(app, owner, { projectId, date: '2026-12-10' });
   const { moveId } = await as(app, owner, (ctx) =>
     moveShootDay(ctx, { id, from, date: '2026-12-11' }),
+  );
+  return moveId;
+}
+
+/** Moves a booking and returns the id of the move. */
+async function rescheduleOf(app: TestApp, owner: TestMember, projectId: string): Promise<string> {
+  const dates = ['2026-12-21'];
+  const { id: bookingId } = await makeBooking(app, owner, { projectId, dates });
+  const { moveId } = await as(app, owner, (ctx) =>
+    rescheduleBooking(ctx, { bookingId, dates, status: 'first_hold', byDays: 1 }),
   );
   return moveId;
 }
@@ -119,12 +184,15 @@ async function bookSomebody(app: TestApp, owner: TestMember, projectId: string) 
   return { booking, bookingDay: day.id, paper, offerBatch, offer: offer.id };
 }
 
-/** Creates a crew member who gave a tax ID. */
-async function personWithNumbers(app: TestApp, owner: TestMember): Promise<string> {
+/** Creates a crew member who gave a tax ID, is away and has a file. */
+async function makePerson(app: TestApp, owner: TestMember) {
   const { id: crewMemberId } = await makeCrewMember(app, owner);
   const link = await makeProvenCrewLink(app, owner, { crewMemberId });
   await asCrew(app, link, (ctx) => giveOwnNumbers(ctx, { taxId: '123456789' }));
-  return crewMemberId;
+  const range = { fromDate: '2026-12-20', toDate: '2026-12-21' };
+  const away = await as(app, owner, (ctx) => addAway(ctx, { crewMemberId, ...range }));
+  const { fileId } = await makeFile(app, owner, { crewMemberId, name: 'CV.pdf' });
+  return { crewMember: crewMemberId, away: away.id, crewFile: fileId };
 }
 
 /** Creates an endpoint of the calling token with a delivery and a notice about it. */

@@ -15,6 +15,8 @@ export const matrix: Record<Permission, string> = {
   'versions.withdraw': 'owner admin producer',
   'clients.view': 'owner admin producer coordinator',
   'clients.edit': 'owner admin producer coordinator',
+  'estimates.view': 'owner admin producer',
+  'estimates.edit': 'owner admin producer',
   'members.view': 'owner admin producer coordinator',
   'members.manage': 'owner admin',
   'company.edit': 'owner admin',
@@ -27,6 +29,7 @@ export const matrix: Record<Permission, string> = {
   'crew.edit': 'owner admin producer coordinator',
   'crew.rates': 'owner admin producer',
   'crew.marks': 'owner admin producer',
+  'crew.files': 'owner admin producer',
   'crew.redact': 'owner admin',
   'crew.numbers': 'owner admin',
   'mail.manage': 'owner',
@@ -52,9 +55,17 @@ const byRouter: Record<string, Need> = {
   workRules: { query: 'workspace.view', mutation: 'company.edit' },
   connections: { query: 'connections.manage', mutation: 'connections.manage' },
   contacts: { query: 'clients.view', mutation: 'clients.edit' },
+  costs: { query: 'projects.view', mutation: 'projects.edit' },
+  crewAway: { query: 'crew.view', mutation: 'crew.edit' },
+  crewFiles: { query: 'crew.files', mutation: 'crew.files' },
   crewLinks: { query: 'crew.view', mutation: 'crew.edit' },
   crewOffers: { query: 'schedule.view', mutation: 'schedule.edit' },
   crewMembers: { query: 'crew.view', mutation: 'crew.edit' },
+  briefs: { query: 'estimates.view', mutation: 'estimates.edit' },
+  estimateComments: { query: 'estimates.view', mutation: 'estimates.edit' },
+  estimateSending: { query: 'estimates.view', mutation: 'estimates.edit' },
+  estimates: { query: 'estimates.view', mutation: 'estimates.edit' },
+  estimateTemplates: { query: 'estimates.view', mutation: 'estimates.edit' },
   data: { query: 'workspace.delete', mutation: 'workspace.delete' },
   events: { query: 'webhooks.manage', mutation: 'webhooks.manage' },
   exports: { query: 'exports.manage', mutation: 'exports.manage' },
@@ -72,6 +83,8 @@ const byRouter: Record<string, Need> = {
   plan: { query: 'plan.view', mutation: 'plan.edit' },
   portrait: { query: 'workspace.view', mutation: 'workspace.view' },
   projects: { query: 'projects.view', mutation: 'projects.edit' },
+  purchaseOrders: { query: 'projects.view', mutation: 'projects.edit' },
+  rateCard: { query: 'estimates.view', mutation: 'estimates.edit' },
   savedViews: { query: 'projects.view', mutation: 'projects.view' },
   scheduleBlocks: { query: 'workspace.view', mutation: 'workspace.view' },
   wrapReports: { query: 'workspace.view', mutation: 'workspace.view' },
@@ -85,6 +98,7 @@ const byRouter: Record<string, Need> = {
 };
 
 const exceptions: Record<string, Permission> = {
+  'costs.updateSettings': 'company.edit',
   'crewMembers.findToRedact': 'crew.redact',
   'crewMembers.match': 'crew.edit',
   'crewMembers.previewMerge': 'crew.edit',
@@ -105,6 +119,8 @@ const exceptions: Record<string, Permission> = {
   'projects.undelete': 'projects.wrap',
   'projects.wrap': 'projects.wrap',
   'projects.wrapChecks': 'projects.wrap',
+  'wrapReports.due': 'schedule.view',
+  'wrapReports.personTimecards': 'crew.view',
 };
 
 /** Returns the permission a procedure of the app must require, independently of the router. */

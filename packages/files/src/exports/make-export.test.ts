@@ -15,6 +15,7 @@ import {
   createTestApp,
   makeCard,
   makeClient,
+  makeCrewMember,
   makeFile,
   makeMember,
   makeProject,
@@ -124,6 +125,8 @@ describe.each(Object.entries(testStores))('an export to the %s store', (kind, op
     await upload('Cut.mov', big, job);
     await upload('gone.txt', text('gone'), job);
     await upload('Permit.pdf', text('permit'), { place: 'card', cardId: card.id });
+    const person = await makeCrewMember(app, owner, { name: 'Theo / Marsh' });
+    await upload('CV.pdf', text('cv'), { place: 'crew', crewMemberId: person.id });
     const [gone] = await app.system.sql<{ blob_id: string }[]>`
       select blob_id from files where name = 'gone.txt' and workspace_id = ${owner.workspaceId}`;
     await opened.store.remove({ workspaceId: owner.workspaceId, id: gone?.blob_id ?? '' });
@@ -144,11 +147,12 @@ describe.each(Object.entries(testStores))('an export to the %s store', (kind, op
     expect((await readFile(join(files, 'Cut.mov'))).equals(big)).toBe(true);
     const permit = join(jobs, name, 'Cards/Permits_ roof/Permit.pdf');
     expect(await readFile(permit, 'utf8')).toBe('permit');
+    expect(await readFile(join(out, 'files/Crew/Theo _ Marsh/CV.pdf'), 'utf8')).toBe('cv');
     expect(await readFile(join(out, 'missing-files.txt'), 'utf8')).toBe(
       `files/Jobs/${name}/Files/gone.txt\n`,
     );
     const paths = await readFile(join(out, 'file-paths.csv'), 'utf8');
-    expect(paths.split('\r\n')).toHaveLength(8);
+    expect(paths.split('\r\n')).toHaveLength(9);
     const clients = JSON.parse(await readFile(join(out, 'data/clients.json'), 'utf8'));
     expect(clients).toContainEqual(expect.objectContaining({ name: '=1+1' }));
     const csv = await readFile(join(out, 'data/clients.csv'), 'utf8');

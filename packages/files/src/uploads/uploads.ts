@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { AppError } from '@callboard/core';
 import { inTurn } from '@callboard/core/access';
 import { filePlaces, findUpload, removeUpload, startUpload } from '@callboard/core/files';
+import { uploadedFileHeader } from '@callboard/core/files/limits';
 import { DataStore, type Locker, MemoryLocker, Server, Upload } from '@tus/server';
 import { type Caller, change, read, refusalOf } from '../caller.ts';
 import { FileStoreError } from '../store/file-store.ts';
@@ -21,6 +22,7 @@ export function handleUpload(caller: Caller, request: Request): Promise<Response
     locker,
     datastore: storeOf(caller),
     namingFunction: (creation, metadata = {}) => start(caller, creation, metadata),
+    onUploadFinish: async (_, { id }) => ({ headers: await fileHeaderOf(caller, id) }),
     onResponseError: (_, error) => {
       const refusal = refusalOf(error);
       if (refusal) return { status_code: refusal.status, body: refusal.sentence };
@@ -31,12 +33,18 @@ export function handleUpload(caller: Caller, request: Request): Promise<Response
   return server.handleWeb(request);
 }
 
+/** Says which file an upload became, so that a form can refer to it. */
+async function fileHeaderOf(caller: Caller, id: string): Promise<Record<string, string>> {
+  const { fileId } = await read(caller, (ctx) => findUpload(ctx, { id }));
+  return fileId ? { [uploadedFileHeader]: fileId } : {};
+}
+
 type Metadata = Partial<Record<string, string | null>>;
 
 async function start(
   caller: Caller,
   { headers }: Pick<Request, 'headers'>,
-  { filename, place: named, cardId, projectId, folderId }: Metadata,
+  { filename, place: named, cardId, crewMemberId, projectId, folderId }: Metadata,
 ): Promise<string> {
   const sizeBytes = Number(headers.get('upload-length'));
   if (!Number.isSafeInteger(sizeBytes) || sizeBytes < 0) {
@@ -45,7 +53,12 @@ async function start(
   const name = (filename ?? '').slice(0, 2_000);
   const place = filePlaces.find((it) => it === named);
   if (!place) throw new AppError('invalid_parameter', 'Say where the file belongs.');
-  const at = { cardId: cardId || null, projectId: projectId || null, folderId: folderId || null };
+  const at = {
+    cardId: cardId || null,
+    crewMemberId: crewMemberId || null,
+    projectId: projectId || null,
+    folderId: folderId || null,
+  };
   const input = { name, sizeBytes, place, ...at };
   return (await change(caller, { place }, (ctx) => startUpload(ctx, input))).id;
 }

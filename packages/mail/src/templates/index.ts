@@ -3,6 +3,7 @@ import { type CrewOffer, crewOffer } from './crew-offer.ts';
 import { type CrewPageLink, crewPage } from './crew-page.ts';
 import { type EmailChanged, emailChanged } from './email-changed.ts';
 import { type EmailChanging, emailChanging } from './email-changing.ts';
+import { type EstimateSent, estimate } from './estimate.ts';
 import { type ExportFailed, exportFailed } from './export-failed.ts';
 import { type ExportReady, exportReady } from './export-ready.ts';
 import { type FactorChanged, factorChanged } from './factor-changed.ts';
@@ -26,6 +27,7 @@ interface DataOfKinds {
   crew_page: CrewPageLink;
   email_changed: EmailChanged;
   email_changing: EmailChanging;
+  estimate: EstimateSent;
   export_failed: ExportFailed;
   export_ready: ExportReady;
   invitation: Invitation;
@@ -52,6 +54,7 @@ export const templates: { [Kind in MailKind]: Template<MailData<Kind>> } = {
   crew_page: crewPage,
   email_changed: emailChanged,
   email_changing: emailChanging,
+  estimate,
   export_failed: exportFailed,
   export_ready: exportReady,
   invitation,

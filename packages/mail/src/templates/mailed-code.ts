@@ -7,7 +7,8 @@ type Purpose =
   | 'confirm_email'
   | 'change_email'
   | 'crew_page'
-  | 'crew_email';
+  | 'crew_email'
+  | 'portal';
 
 export interface MailedCode {
   purpose: Purpose;
@@ -53,6 +54,11 @@ const words: Record<Purpose, Words> = {
     title: 'Confirm your new email',
     where: 'Enter this code on the page with your dates, to get mail here from now on:',
     ignored: 'ignore this message: without the code nothing changes.',
+  },
+  portal: {
+    title: 'Your code',
+    where: 'Enter this code on the page where you asked for it, to show that it is you:',
+    ignored: 'ignore this message: without the code nobody can answer in your name.',
   },
 };
 

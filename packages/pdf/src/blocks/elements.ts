@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer';
-import { createElement, type ReactElement, type ReactNode } from 'react';
+import { createContext, createElement, type ReactElement, type ReactNode, useContext } from 'react';
 
 type Style = Record<string, number | string>;
 type Props = Record<string, unknown>;
@@ -9,9 +9,53 @@ export function box(style: Style, children: ReactNode[], props: Props = {}): Rea
   return createElement(View, { style, ...props }, ...children);
 }
 
-/** Returns a line or paragraph. */
+/** What the texts of a document share. */
+interface Setting {
+  /** Names the fonts of a text, in order. */
+  familiesOf: (text: string) => string[];
+  /** Whether the document is read from the right. */
+  isFromRight: boolean;
+}
+
+export const SettingContext = createContext<Setting>({ familiesOf: () => [], isFromRight: false });
+
+/** Returns a line or paragraph. It is read from the right if most letters are, and stays at the left. */
 export function words(style: Style, text: string, props: Props = {}): ReactElement {
-  return createElement(Text, { style, ...props }, text);
+  return createElement(Words, { style, text, ...props });
+}
+
+/** Returns a line at the side where the document starts: a heading may be a name in another script. */
+export function headingWords(style: Style, text: string): ReactElement {
+  return createElement(Words, { style, text, isAtStart: true });
+}
+
+type WordsProps = { style: Style; text: string; isAtStart?: boolean } & Props;
+
+function Words({ style, text, isAtStart, ...props }: WordsProps): ReactElement {
+  const setting = useContext(SettingContext);
+  const fontFamily = setting.familiesOf(text);
+  const direction = isFromRight(text) ? 'rtl' : 'ltr';
+  const textAlign = isAtStart && setting.isFromRight ? 'right' : 'left';
+  return createElement(
+    Text,
+    { style: { textAlign, ...style, fontFamily, direction }, ...props },
+    text,
+  );
+}
+
+/** Style of a text that starts at the side that it is read from. */
+export function atItsSide(text: string): Style {
+  return { textAlign: isFromRight(text) ? 'right' : 'left' };
+}
+
+/**
+ * Whether a text is read from the right, by most of its letters. The first one does not decide: lines
+ * such as "דוד, Morning Ritual" or "2611 דוגמה for Acme Films" are English.
+ */
+export function isFromRight(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const fromRight = letters.filter((it) => /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(it));
+  return fromRight.length * 2 > letters.length;
 }
 
 /** Returns type of a size with its distance of lines, which react-pdf takes from the size beside it. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { FactsBlock, HeadingBlock, NoticeBlock, ParagraphsBlock } from '../document.ts';
 import { ink, type } from '../look.ts';
-import { bold, box, leading, words } from './elements.ts';
+import { atItsSide, bold, box, headingWords, isFromRight, leading, words } from './elements.ts';
 
 /** Space that must be free under a heading, so that it never ends a page. */
 const minPresenceAhead = 48;
@@ -11,8 +11,8 @@ export function heading({ text, detail, level = 2 }: HeadingBlock): ReactElement
   return box(
     { marginTop: isTitle ? 0 : 12, marginBottom: isTitle ? 10 : 5 },
     [
-      words(bold(leading(isTitle ? type.title : type.heading, 1.25)), text),
-      ...(detail ? [words({ color: ink.quiet, marginTop: 2 }, detail)] : []),
+      headingWords(bold(leading(isTitle ? type.title : type.heading, 1.25)), text),
+      ...(detail ? [headingWords({ color: ink.quiet, marginTop: 2 }, detail)] : []),
     ],
     { wrap: false, minPresenceAhead },
   );
@@ -23,9 +23,9 @@ export function paragraphs({ items, isNumbered, isSmall }: ParagraphsBlock): Rea
   return box(
     { marginBottom: 6 },
     items.map((item, at) =>
-      box({ flexDirection: 'row', marginBottom: 4 }, [
-        ...(isNumbered ? [words({ width: 22, ...style }, `${at + 1}.`)] : []),
-        words({ flex: 1, ...style }, item, { orphans: 2, widows: 2 }),
+      box({ flexDirection: isFromRight(item) ? 'row-reverse' : 'row', marginBottom: 4 }, [
+        ...(isNumbered ? [words({ width: 22, ...style, ...atItsSide(item) }, `${at + 1}.`)] : []),
+        words({ flex: 1, ...style, ...atItsSide(item) }, item, { orphans: 2, widows: 2 }),
       ]),
     ),
   );
@@ -50,7 +50,7 @@ export function facts({ items, columns = 2 }: FactsBlock): ReactElement {
 
 export function notice({ title, text }: NoticeBlock): ReactElement {
   return box({ borderWidth: 1, borderColor: ink.text, padding: 8, marginVertical: 6 }, [
-    ...(title ? [words(bold({ marginBottom: 2 }), title)] : []),
-    words(leading(type.body), text),
+    ...(title ? [words(bold({ marginBottom: 2, ...atItsSide(title) }), title)] : []),
+    words({ ...leading(type.body), ...atItsSide(text) }, text),
   ]);
 }

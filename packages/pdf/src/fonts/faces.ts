@@ -10,17 +10,22 @@ export interface Face {
 
 /**
  * In order of preference: the first that has a character draws it. The files are TrueType, because
- * fontkit unpacks the whole of a WOFF file again for each character.
+ * fontkit unpacks the whole of a WOFF file again for each character. The Arabic font has one glyph per
+ * letter: of fonts that draw dots apart, the first letter of a line is lost, and copied text is wrong.
  */
 export const faces: Face[] = [
   face('inter', 'Inter', /./su),
   face('noto-sans-hebrew', 'NotoSansHebrew', /\p{Script=Hebrew}/u),
-  face('noto-sans-arabic', 'NotoSansArabic', /\p{Script=Arabic}|[،؛؟ـ٠-٩]/u),
-  face('noto-sans-devanagari', 'NotoSansDevanagari', /\p{Script=Devanagari}|[।॥]/u),
+  face('ibm-plex-sans-arabic', 'IBMPlexSansArabic', /\p{Script=Arabic}|[،؛؟ـ٠-٩]/u),
+  // Its glyph without width parts Persian letters.
+  face('noto-sans-devanagari', 'NotoSansDevanagari', /\p{Script=Devanagari}|[।॥\u200c]/u),
+  face('noto-sans-georgian', 'NotoSansGeorgian', /\p{Script=Georgian}/u),
+  face('noto-sans-armenian', 'NotoSansArmenian', /\p{Script=Armenian}/u),
   face('noto-sans-thai', 'NotoSansThai', /\p{Script=Thai}/u),
-  face('sawarabi-gothic', 'SawarabiGothic', eastAsian(), '400Regular'),
+  face('biz-udpgothic', 'BIZUDPGothic', eastAsian(), '700Bold'),
   face('nanum-gothic', 'NanumGothic', /\p{Script=Hangul}/u, '700Bold'),
-  face('zcool-xiaowei', 'ZCOOLXiaoWei', /\p{Script=Han}/u, '400Regular'),
+  face('chocolate-classical-sans', 'ChocolateClassicalSans', eastAsian(), '400Regular'),
+  face('noto-emoji', 'NotoEmoji', /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}/u),
 ];
 
 function eastAsian(): RegExp {

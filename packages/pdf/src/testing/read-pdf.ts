@@ -5,7 +5,13 @@ export async function readPdf(bytes: Uint8Array) {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   try {
     const pdf = await task.promise;
-    const pages: { text: string; width: number; height: number }[] = [];
+    const pages: {
+      text: string;
+      /** Runs of text with the place of their left edge in points. */
+      items: { text: string; x: number }[];
+      width: number;
+      height: number;
+    }[] = [];
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent();
@@ -13,7 +19,10 @@ export async function readPdf(bytes: Uint8Array) {
       const text = items
         .map((it) => ('str' in it ? it.str + (it.hasEOL ? '\n' : '') : ''))
         .join('');
-      pages.push({ text, width, height });
+      const runs = items.flatMap((it) =>
+        'str' in it ? [{ text: it.str, x: Number(it.transform[4]) }] : [],
+      );
+      pages.push({ text, items: runs, width, height });
     }
     const { info } = await pdf.getMetadata();
     return { pages, info, text: pages.map((it) => it.text).join('\n') };

@@ -1,0 +1,64 @@
+import {
+  briefFilters,
+  CreateBrief,
+  createBrief,
+  DeclineBrief,
+  declineBrief,
+  findBrief,
+  listBriefs,
+  reopenBrief,
+  setBriefRemoved,
+  UpdateBrief,
+  updateBrief,
+} from '@callboard/core/briefs';
+import { findAllowance, startEstimate, startRun, tool } from '@callboard/core/estimate-runs';
+import { formKey, makeOnce } from '@callboard/core/idempotency';
+import { toolResultSchema, toToolResult } from '@callboard/core/tool-results';
+import { z } from 'zod';
+import { camelKeys } from '../camel-keys.ts';
+import { memberProcedure, router, writingToolProcedure } from '../trpc.ts';
+import { byId, page } from './inputs.ts';
+
+/** Briefs, and the estimates drafted from them. The acts require access to money. */
+export const briefs = router({
+  list: memberProcedure('estimates.view')
+    .input(z.object({ ...page, ...briefFilters }))
+    .query(({ ctx, input }) => listBriefs(ctx, input)),
+  find: memberProcedure('estimates.view')
+    .input(byId)
+    .query(({ ctx, input }) => findBrief(ctx, input)),
+  allowance: memberProcedure('estimates.view').query(({ ctx }) => findAllowance(ctx)),
+  create: memberProcedure('estimates.edit')
+    .input(CreateBrief.extend({ formKey }))
+    .mutation(({ ctx, input }) => makeOnce(ctx, input, (it) => createBrief(ctx, it))),
+  update: memberProcedure('estimates.edit')
+    .input(UpdateBrief)
+    .mutation(({ ctx, input }) => updateBrief(ctx, input)),
+  decline: memberProcedure('estimates.edit')
+    .input(DeclineBrief)
+    .mutation(({ ctx, input }) => declineBrief(ctx, input)),
+  reopen: memberProcedure('estimates.edit')
+    .input(byId)
+    .mutation(({ ctx, input }) => reopenBrief(ctx, input)),
+  setRemoved: memberProcedure('estimates.edit')
+    .input(byId.extend({ isRemoved: z.boolean() }))
+    .mutation(({ ctx, input }) => setBriefRemoved(ctx, input)),
+  startEstimate: memberProcedure('estimates.edit')
+    .input(byId)
+    .mutation(({ ctx, input: { id } }) => startRun(ctx, { briefId: id })),
+});
+
+export const briefTools = router({
+  startEstimate: writingToolProcedure({
+    name: 'start_estimate',
+    title: 'Start an estimate',
+    description:
+      'Adds a brief and drafts an estimate from it with the rates of the company. Uses one draft of the month’s allowance, which a failed draft gives back. The draft takes up to two minutes: read it with get_estimate. A person at the company checks it before it is sent.',
+    scope: 'estimate',
+  })
+    .input(tool.StartEstimate)
+    .output(toolResultSchema(tool.StartedEstimate))
+    .mutation(async ({ ctx, input }) =>
+      toToolResult(ctx, tool.toStarted(ctx, await startEstimate(ctx, camelKeys(input)))),
+    ),
+});

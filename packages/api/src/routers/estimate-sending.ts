@@ -1,0 +1,67 @@
+import {
+  convertEstimate,
+  findAward,
+  SetUpAward,
+  setUpAward,
+} from '@callboard/core/estimate-awards';
+import { formKey, makeOnce } from '@callboard/core/idempotency';
+import {
+  createEstimateLink,
+  endEstimateLinks,
+  findClientDocument,
+  findInternalDocument,
+  findSending,
+  listDecisions,
+  PreviewEstimate,
+  previewEstimate,
+  RemindClient,
+  remindClient,
+  SendEstimate,
+  sendEstimate,
+} from '@callboard/core/sent-estimates';
+import { z } from 'zod';
+import { memberProcedure, router } from '../trpc.ts';
+import { byId } from './inputs.ts';
+
+/** What happens between a company and its client about an estimate. `id` is the estimate's. */
+export const estimateSending = router({
+  find: memberProcedure('estimates.view')
+    .input(byId)
+    .query(({ ctx, input }) => findSending(ctx, input)),
+  preview: memberProcedure('estimates.view')
+    .input(PreviewEstimate)
+    .query(({ ctx, input }) => previewEstimate(ctx, input)),
+  decisions: memberProcedure('estimates.view')
+    .input(byId)
+    .query(({ ctx, input }) => listDecisions(ctx, input)),
+  clientDocument: memberProcedure('estimates.view')
+    .input(byId.extend({ version: z.number().int().min(1).optional() }))
+    .query(({ ctx, input }) => findClientDocument(ctx, input)),
+  internalDocument: memberProcedure('estimates.view')
+    .input(byId)
+    .query(({ ctx, input }) => findInternalDocument(ctx, input)),
+  send: memberProcedure('estimates.edit')
+    .meta({ counts: 'crewMessages' })
+    .input(SendEstimate.extend({ formKey }))
+    .mutation(({ ctx, input }) => makeOnce(ctx, input, (it) => sendEstimate(ctx, it))),
+  remind: memberProcedure('estimates.edit')
+    .meta({ counts: 'crewMessages' })
+    .input(RemindClient.extend({ formKey }))
+    .mutation(({ ctx, input }) => makeOnce(ctx, input, (it) => remindClient(ctx, it))),
+  createLink: memberProcedure('estimates.edit')
+    .input(byId)
+    .mutation(({ ctx, input }) => createEstimateLink(ctx, input)),
+  endLinks: memberProcedure('estimates.edit')
+    .meta({ isAllowedWithoutPlan: true })
+    .input(byId)
+    .mutation(({ ctx, input }) => endEstimateLinks(ctx, input)),
+  convert: memberProcedure('estimates.edit')
+    .input(byId)
+    .mutation(({ ctx, input }) => convertEstimate(ctx, input)),
+  award: memberProcedure('estimates.view')
+    .input(byId)
+    .query(({ ctx, input }) => findAward(ctx, input)),
+  setUp: memberProcedure('estimates.edit')
+    .input(SetUpAward)
+    .mutation(({ ctx, input }) => setUpAward(ctx, input)),
+});

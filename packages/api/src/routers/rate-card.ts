@@ -1,0 +1,57 @@
+import {
+  listTemplates,
+  RenameEstimateTemplate,
+  renameTemplate,
+  SaveEstimateTemplate,
+  saveTemplate,
+  setTemplateRemoved,
+} from '@callboard/core/estimate-templates';
+import { formKey, makeOnce } from '@callboard/core/idempotency';
+import {
+  AddRate,
+  addRate,
+  ImportRates,
+  importRates,
+  ListRates,
+  listRates,
+  setRateRemoved,
+  UpdateRate,
+  updateRate,
+} from '@callboard/core/rate-card';
+import { z } from 'zod';
+import { memberProcedure, router } from '../trpc.ts';
+import { byId } from './inputs.ts';
+
+const removal = byId.extend({ isRemoved: z.boolean() });
+
+/** What estimates begin from: templates of the company, and its rates. */
+export const estimateTemplates = router({
+  list: memberProcedure('estimates.view').query(({ ctx }) => listTemplates(ctx)),
+  save: memberProcedure('estimates.edit')
+    .input(SaveEstimateTemplate.extend({ formKey }))
+    .mutation(({ ctx, input }) => makeOnce(ctx, input, (it) => saveTemplate(ctx, it))),
+  rename: memberProcedure('estimates.edit')
+    .input(RenameEstimateTemplate)
+    .mutation(({ ctx, input }) => renameTemplate(ctx, input)),
+  setRemoved: memberProcedure('estimates.edit')
+    .input(removal)
+    .mutation(({ ctx, input }) => setTemplateRemoved(ctx, input)),
+});
+
+export const rateCard = router({
+  list: memberProcedure('estimates.view')
+    .input(ListRates)
+    .query(({ ctx, input }) => listRates(ctx, input)),
+  add: memberProcedure('estimates.edit')
+    .input(AddRate.extend({ formKey }))
+    .mutation(({ ctx, input }) => makeOnce(ctx, input, (it) => addRate(ctx, it))),
+  update: memberProcedure('estimates.edit')
+    .input(UpdateRate)
+    .mutation(({ ctx, input }) => updateRate(ctx, input)),
+  setRemoved: memberProcedure('estimates.edit')
+    .input(removal)
+    .mutation(({ ctx, input }) => setRateRemoved(ctx, input)),
+  import: memberProcedure('estimates.edit')
+    .input(ImportRates)
+    .mutation(({ ctx, input }) => importRates(ctx, input)),
+});

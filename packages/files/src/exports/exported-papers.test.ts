@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { moveBookingDays } from '@callboard/core/crew';
+import { claimExport, createExport } from '@callboard/core/exports';
+import { listJobPaperwork, receivePaper } from '@callboard/core/paperwork';
+import {
+  as,
+  createTestApp,
+  makeBooking,
+  makeCrewMember,
+  makeProject,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeExport } from '../index.ts';
+import { storePaper } from '../papers/store-paper.ts';
+import { type TestStore, testStores } from '../testing/stores.ts';
+
+const run = promisify(execFile);
+const date = '2026-12-01';
+const pdf = (words: string) => new Uint8Array(Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF\n`));
+
+let app: TestApp;
+let owner: TestMember;
+let opened: TestStore;
+let folder: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = (await makeWorkspace(app, { plan: 'house' })).owner;
+  opened = await testStores.folder();
+  folder = await mkdtemp(join(tmpdir(), 'papers-'));
+});
+
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await opened.close();
+  await app.close();
+});
+
+test('an export has the papers of each person in their folder, whichever job asked for them', async () => {
+  const [theo, pilar] = [
+    await makeCrewMember(app, owner, { name: 'Theo Marsh' }),
+    await makeCrewMember(app, owner, { name: 'Pilar Núñez' }),
+  ];
+  await handIn(await paperOf(theo.id), pdf('Theo’s first'));
+  await handIn(await paperOf(pilar.id), pdf('the same scan'));
+  // An equal content is stored once, and is still a paper of each of the two.
+  await handIn(await paperOf(theo.id), pdf('the same scan'));
+  const crew = join(await exported(), 'files/Crew');
+  expect((await readdir(crew)).sort()).toEqual(['Pilar Núñez', 'Theo Marsh']);
+  const papersIn = async (name: string) => {
+    const place = join(crew, name, 'Paperwork');
+    const names = (await readdir(place)).sort();
+    return Promise.all(names.map(async (it) => [it, await readFile(join(place, it), 'utf8')]));
+  };
+  const text = (words: string) => Buffer.from(pdf(words)).toString();
+  expect(await papersIn('Pilar Núñez')).toEqual([['W-9.pdf', text('the same scan')]]);
+  expect(await papersIn('Theo Marsh')).toEqual([
+    ['W-9 (2).pdf', text('the same scan')],
+    ['W-9.pdf', text('Theo’s first')],
+  ]);
+  expect(await readdir(crew, { recursive: true })).toHaveLength(7);
+});
+
+/** Confirms somebody on a new job. Returns the id of the tax form that they are asked for. */
+async function paperOf(crewMemberId: string): Promise<string> {
+  const { id: projectId } = await makeProject(app, owner);
+  const booking = { projectId, crewMemberId, dates: [date] };
+  const { id: bookingId } = await makeBooking(app, owner, booking);
+  await as(app, owner, (ctx) =>
+    moveBookingDays(ctx, {
+      ...{ bookingId, dates: [date], status: 'confirmed' },
+      isClashAccepted: true,
+    }),
+  );
+  const papers = await as(app, owner, (ctx) => listJobPaperwork(ctx, { projectId }));
+  return papers.find(({ kind }) => kind === 'w9')?.id ?? expect.fail('no tax form is asked for');
+}
+
+function handIn(id: string, bytes: Uint8Array): Promise<void> {
+  const { workspaceId } = owner;
+  return storePaper(opened.store, { workspaceId, bytes }, (content) =>
+    as(app, owner, (ctx) => receivePaper(ctx, { id, content })),
+  );
+}
+
+/** Makes an export and returns the folder that it unpacks to. */
+async function exported(): Promise<string> {
+  await as(app, owner, createExport);
+  const claimed = (await claimExport(app.database)) ?? expect.fail('no export is due');
+  await makeExport(
+    { database: app.database, store: opened.store },
+    claimed,
+    new AbortController().signal,
+  );
+  const objects = await Array.fromAsync(opened.store.list());
+  const zip = objects.find(({ id }) => id.startsWith('exp_')) ?? expect.fail('no zip was stored');
+  const path = join(folder, 'export.zip');
+  await writeFile(path, await buffer(await opened.store.read(zip)));
+  await run('python3', ['-m', 'zipfile', '-e', path, folder]);
+  return folder;
+}

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { account } from './account.ts';
 import { database } from './database.ts';
 import { demo } from './demo.ts';
+import { encryption } from './encryption.ts';
 import { files } from './files.ts';
 import { mail } from './mail.ts';
 import { member } from './member.ts';
@@ -27,6 +28,7 @@ export function createProgram(writeErr = (text: string) => void process.stderr.w
     project(),
     mail(),
     files(),
+    encryption(),
     demo(),
     database(),
   ]) {

@@ -21,6 +21,7 @@ async function start(): Promise<void> {
     database,
     databaseUrl: systemUrlOf(config),
     smtp: config.smtp,
+    estimator: config.estimator,
     store: patientStore(await openFileStore(config), database),
     log,
   });

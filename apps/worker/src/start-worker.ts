@@ -1,9 +1,11 @@
 import type { Database } from '@callboard/core/database';
+import { createEstimator, type ModelSettings } from '@callboard/estimator';
 import type { FileStore } from '@callboard/files';
 import { createTransport, type SmtpSettings } from '@callboard/mail/transport';
 import { createPoster, createSender } from '@callboard/webhooks';
 import { type LogFunctionFactory, Logger, type RunnerOptions, run } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
+import { createDrafter } from './drafter.ts';
 import { createExportMaker } from './export-maker.ts';
 import { keepRunning } from './keep-running.ts';
 import { createMailSender } from './mail-sender.ts';
@@ -16,6 +18,8 @@ interface Options {
   databaseUrl: string;
   /** Undefined to keep mail in the outbox. */
   smtp?: SmtpSettings | undefined;
+  /** Undefined to draft estimates by rules. */
+  estimator?: ModelSettings | undefined;
   store: FileStore;
   log: Log;
 }
@@ -33,7 +37,7 @@ const preset = {
 };
 
 /**
- * Runs jobs and the crontab until it is stopped, and sends overdue deliveries and mail and makes exports at start. The
+ * Runs jobs and the crontab until it is stopped, and sends overdue deliveries and mail, makes exports and drafts estimates at start. The
  * queue is in the schema `graphile_worker`.
  */
 export async function startWorker(options: Options): Promise<RunningWorker> {
@@ -52,11 +56,16 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
     store: options.store,
     failed: (error) => log.error(error, 'exports: one could not be made'),
   });
+  const drafter = createDrafter({
+    database,
+    estimator: createEstimator(options.estimator),
+    failed: (error) => log.error(error, 'estimates: one could not be drafted'),
+  });
   const pool = openPool(databaseUrl, log);
   const runnerOptions: RunnerOptions = {
     preset,
     pgPool: pool,
-    taskList: tasksOf(database, { webhooks: sender, mail, exports, store: options.store }),
+    taskList: tasksOf(database, { webhooks: sender, mail, exports, drafter, store: options.store }),
     crontab,
     concurrency: 4,
     noHandleSignals: true,
@@ -71,9 +80,16 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
   await sender.sweep();
   mail.wake();
   exports.wake();
+  drafter.wake();
   return {
     stop: async () => {
-      await Promise.all([runner.stop(), sender.stop(), mail.stop(), exports.stop()]);
+      await Promise.all([
+        runner.stop(),
+        sender.stop(),
+        mail.stop(),
+        exports.stop(),
+        drafter.stop(),
+      ]);
       await pool.end();
       poster.close();
       transport.close();

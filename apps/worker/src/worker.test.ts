@@ -46,6 +46,7 @@ test('every task of the crontab exists under the name of its file', () => {
       webhooks: idleSender,
       mail: idleSender,
       exports: idleSender,
+      drafter: idleSender,
       store,
     }),
   );

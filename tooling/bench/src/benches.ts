@@ -40,7 +40,8 @@ export const benches: Record<string, Bench> = {
     run: async (options) => (await import('./parsers/measure.ts')).measureParsers(options),
   },
   web: {
-    about: 'first load of every page, navigation, interactions and Lighthouse in a real browser',
+    about:
+      'first load of every page, navigation, interactions, a full calendar and Lighthouse in a real browser',
     run: async (options, print) => (await import('./web/measure.ts')).measureWeb(options, print),
   },
   webhooks: {

@@ -13,7 +13,12 @@ const windowMilliseconds = 60_000;
  * mail. Only this terminal gets them; no process logs them. Returns a function that stops it.
  */
 export function printMail(config: Config, server: ServerSettings): () => Promise<void> {
-  const database = openDatabase({ ...server, appSecret: config.appSecret, poolSize: 1 });
+  const database = openDatabase({
+    ...server,
+    appSecret: config.appSecret,
+    appSecretFallback: config.appSecretFallback,
+    poolSize: 1,
+  });
   const stopping = new AbortController();
   const { signal } = stopping;
   const begunAt = Date.now();

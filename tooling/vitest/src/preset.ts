@@ -23,7 +23,16 @@ const alone = [
 // Vitest runs the projects in this order: the long files first. Importing the browser's driver or the
 // product takes a second of CPU, so files share what they imported unless they must be alone.
 const projects: TestProjectInlineConfiguration[] = [
-  { test: { ...common, name: 'browser', include: browser, isolate: false } },
+  {
+    test: {
+      ...common,
+      name: 'browser',
+      include: browser,
+      isolate: false,
+      // As long as the browser's driver waits, also on a busy machine.
+      expect: { poll: { timeout: 15_000 } },
+    },
+  },
   {
     test: {
       ...common,

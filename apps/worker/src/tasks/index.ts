@@ -3,9 +3,11 @@ import { errorLine } from '@callboard/core/logging';
 import type { FileStore } from '@callboard/files';
 import type { Sender } from '@callboard/webhooks';
 import type { Task, TaskList } from 'graphile-worker';
+import type { Drafter } from '../drafter.ts';
 import type { ExportMaker } from '../export-maker.ts';
 import type { MailSender } from '../mail-sender.ts';
 import * as deleteWorkspaces from './delete-workspaces.ts';
+import * as draftEstimates from './draft-estimates.ts';
 import * as mailNotices from './mail-notices.ts';
 import * as makeExports from './make-exports.ts';
 import * as makePictures from './make-pictures.ts';
@@ -32,16 +34,18 @@ interface Services {
   webhooks: Sender;
   mail: MailSender;
   exports: ExportMaker;
+  drafter: Drafter;
   store: FileStore;
 }
 
 /** Returns every task by its name, which is its file name. */
 export function tasksOf(
   database: Database,
-  { webhooks, mail, exports, store }: Services,
+  { webhooks, mail, exports, drafter, store }: Services,
 ): TaskList {
   const tasks: TaskList = {
     'delete-workspaces': deleteWorkspaces.task({ database, store }),
+    'draft-estimates': draftEstimates.task(drafter),
     'mail-notices': mailNotices.task(database),
     'make-exports': makeExports.task(exports),
     'make-pictures': makePictures.task({ database, store }),
@@ -82,6 +86,7 @@ function withPlainErrors(task: Task): Task {
 
 /** Schedule of the tasks, in UTC. A run missed while no worker was running is not repeated. */
 export const crontab = [
+  '* * * * * draft-estimates',
   '* * * * * mail-notices',
   '* * * * * make-exports',
   '* * * * * make-pictures',

@@ -36,6 +36,39 @@ globalThis.bench = {
     return performance.now() - startedAt;
   },
 
+  /**
+   * Clicks a link of the page. Returns the milliseconds until the next view is painted: one that has
+   * an element, and lacks one.
+   */
+  async follow({ link, has, lacks }) {
+    const found = [...document.querySelectorAll('main a')].find((it) => it.text.trim() === link);
+    if (!found) throw new Error(`There is no link ${link}.`);
+    const startedAt = performance.now();
+    found.click();
+    const isThere = (selector) => document.querySelector(selector) !== null;
+    await until(() => isThere(has) && !isThere(lacks), `${link} is shown`);
+    await painted();
+    return performance.now() - startedAt;
+  },
+
+  /** Starts to count frames. */
+  countFrames() {
+    frames = [];
+    const count = (at) => {
+      frames?.push(at);
+      if (frames) requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+  },
+
+  /** Returns the mean milliseconds of a frame since the count started, and ends it. */
+  frame() {
+    const [first = 0] = frames;
+    const mean = (frames.at(-1) - first) / (frames.length - 1);
+    frames = undefined;
+    return mean;
+  },
+
   /** Starts to observe entries of one type: `event` or `longtask`. */
   observe(type) {
     durations = [];
@@ -56,6 +89,8 @@ globalThis.bench = {
 
 let durations = [];
 let observer;
+/** When frames were drawn, while they are counted. */
+let frames;
 const shifts = [];
 
 new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({

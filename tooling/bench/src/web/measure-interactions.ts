@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Row } from '../alternate.ts';
 import { type Stage, settle } from './stage.ts';
 import { within } from './within.ts';
 
 /** How many times slower the processor is made, and the limit until the next paint. */
 const slowdown = 4;
-const limitMilliseconds = 100;
+export const limitMilliseconds = 100;
 const longTaskMilliseconds = 50;
 
 interface Interaction {
@@ -58,14 +58,20 @@ export async function measureInteractions(stage: Stage, runs: number): Promise<R
   }
   const tasks = await repeat(runs, async () => {
     await settle(page, '/pipeline');
-    return observe(page, 'longtask', () => pickUp(page));
+    return longestTask(page, () => pickUp(page));
   });
   rows.push(within('pick up a card, longest task, ms', tasks, longTaskMilliseconds));
   await page.context().close();
   return rows;
 }
 
-async function repeat(runs: number, measure: () => Promise<number>): Promise<number[]> {
+/** Returns the milliseconds of the longest task of more than 50 ms while `act` runs, or 0. */
+export function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
+  return observe(page, 'longtask', act);
+}
+
+/** Returns what `measure` returns in each of the runs. */
+export async function repeat(runs: number, measure: () => Promise<number>): Promise<number[]> {
   const measured: number[] = [];
   for (let run = 0; run < runs; run += 1) measured.push(await measure());
   return measured;
@@ -76,7 +82,8 @@ async function start(page: Page, { path, before }: Interaction): Promise<void> {
   await before?.(page);
 }
 
-async function slowed<T>(page: Page, work: () => Promise<T>): Promise<T> {
+/** Runs `work` while the processor of the page is slower. */
+export async function slowed<T>(page: Page, work: () => Promise<T>): Promise<T> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const result = await work();
@@ -86,7 +93,7 @@ async function slowed<T>(page: Page, work: () => Promise<T>): Promise<T> {
 }
 
 /** Returns the longest duration of the entries of one type while `act` runs. */
-async function observe(
+export async function observe(
   page: Page,
   type: 'event' | 'longtask',
   act: () => Promise<unknown>,
@@ -96,15 +103,23 @@ async function observe(
   return page.evaluate('bench.longest()');
 }
 
-async function pickUp(page: Page): Promise<void> {
-  const card = page.locator('[data-draggable]').first();
-  const box = await card.boundingBox();
-  if (!box) throw new Error('The pipeline shows no card.');
+function pickUp(page: Page): Promise<void> {
+  return dragOver(page, page.locator('[data-draggable]').first(), { x: 200, y: 20 });
+}
+
+/** Drags an element across the page, and lets go of it without a drop. */
+export async function dragOver(
+  page: Page,
+  dragged: Locator,
+  by: { x: number; y: number },
+): Promise<void> {
+  const box = await dragged.boundingBox();
+  if (!box) throw new Error('What is dragged is not on the page.');
   const [x, y] = [box.x + box.width / 2, box.y + 12];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 20, y + 10, { steps: 4 });
-  await page.mouse.move(x + 200, y + 20, { steps: 8 });
+  await page.mouse.move(x + by.x, y + by.y, { steps: 24 });
   await page.keyboard.press('Escape');
   await page.mouse.up();
 }

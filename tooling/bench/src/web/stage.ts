@@ -8,12 +8,19 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { serveWeb } from '../processes.ts';
 import { makeProjects } from '../rest/load.ts';
 import { benchPassword, makeWorkspace, openBenchDatabase } from '../workspace.ts';
+import { makeCalendar } from './make-calendar.ts';
+import { makeLongDay } from './make-long-day.ts';
+import { makeLongEstimate } from './make-long-estimate.ts';
 
 /** The served app with its people, and a browser. */
 export interface Stage {
   url: string;
-  /** Emails of the owners: of the demo, and of a company with 1,000 jobs. */
-  owners: { demo: string; large: string };
+  /** Emails of the owners: of the demo, of a company with 1,000 jobs, and of one with a full year. */
+  owners: { demo: string; large: string; calendar: string };
+  /** Path of a job of the large company whose first day has 300 strips. */
+  longDay: string;
+  /** Path of an estimate of the large company that has 1,000 lines. */
+  longEstimate: string;
   /** Opens a page in its own browser context, signed in with an email or signed out. */
   open(email: string | null): Promise<Page>;
 }
@@ -28,7 +35,7 @@ export const findBenchChromium = () => findChromium(process.env.CHROMIUM_PATH);
 
 /** Fills an empty database, serves it, and runs `work` with a browser. */
 export async function withStage<T>(urls: Urls, work: (stage: Stage) => Promise<T>): Promise<T> {
-  const owners = await fill(urls);
+  const filled = await fill(urls);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   await using stack = new AsyncDisposableStack();
@@ -39,18 +46,27 @@ export async function withStage<T>(urls: Urls, work: (stage: Stage) => Promise<T
     args: chromiumFlags,
   });
   stack.defer(() => browser.close());
-  return await work({ url, owners, open: (email) => open(browser, url, email) });
+  return await work({ url, ...filled, open: (email) => open(browser, url, email) });
 }
 
-async function fill(urls: Urls): Promise<Stage['owners']> {
+async function fill(urls: Urls): Promise<Pick<Stage, 'owners' | 'longDay' | 'longEstimate'>> {
   await migrate(urls.ownerUrl);
   const database = openBenchDatabase(urls.url);
   const large = await makeWorkspace(database, 'large@example.com');
   await asOwner(urls, (sql) => makeProjects(sql, large.workspace.id, { large: jobs, small: 1 }));
+  const calendar = await makeWorkspace(database, 'calendar@example.com');
+  await makeCalendar(database, calendar.workspace.id);
   const demo = await createDemo(database, { ownerPassword: benchPassword });
+  const longDay = await makeLongDay(database, large.workspace.id);
+  const longEstimate = await makeLongEstimate(database, large.workspace.id);
   await database.close();
   await asOwner(urls, (sql) => sql`vacuum analyze`);
-  return { demo: demo.owner.email, large: large.owner.email };
+  const owners = {
+    demo: demo.owner.email,
+    large: large.owner.email,
+    calendar: calendar.owner.email,
+  };
+  return { owners, longDay, longEstimate };
 }
 
 async function open(browser: Browser, url: string, email: string | null): Promise<Page> {

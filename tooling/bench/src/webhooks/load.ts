@@ -32,7 +32,7 @@ export async function load({ url, ownerUrl }: Urls, origin: string, count: numbe
         (workspace_id, id, kind, name, url, events, enabled, encrypted_secret, created_by)
       values (${workspace.id}, ${id}, 'webhook', 'Bench', ${url},
         ${i === 0 ? ['project_created'] : ['test']}, true,
-        ${encrypt(database.encryptionKey, `whsec_${id}`, place)}, ${actor.membershipId})`;
+        ${encrypt(database.encryptionKeys, `whsec_${id}`, place)}, ${actor.membershipId})`;
   }
   return { database, workspaceId: workspace.id, endpointIds };
 }

@@ -1,0 +1,130 @@
+import { findBrief } from '@callboard/core/briefs';
+import { findAllowance, startRun } from '@callboard/core/estimate-runs';
+import { findEstimate } from '@callboard/core/estimates';
+import { createEstimator } from '@callboard/estimator';
+import {
+  type Behavior,
+  type ModelServer,
+  startModelServer,
+  status,
+} from '@callboard/estimator/testing';
+import {
+  as,
+  createTestApp,
+  makeBrief,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+} from '@callboard/testing/factories';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createDrafter, type Drafter } from './drafter.ts';
+import { createProcesses } from './testing/processes.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let app: TestApp;
+const processes = createProcesses(() => app.databaseUrl);
+
+beforeAll(async () => {
+  app = await createTestApp({ poolSize: 10 });
+});
+afterEach(() => processes.killAll());
+afterAll(() => app.close());
+
+async function begin() {
+  const { owner } = await makeWorkspace(app);
+  const { id: briefId } = await makeBrief(app, owner);
+  const { estimateId } = await as(app, owner, (ctx) => startRun(ctx, { briefId }));
+  return { owner, briefId, estimateId };
+}
+
+const briefOf = (owner: TestMember, id: string) => as(app, owner, (ctx) => findBrief(ctx, { id }));
+const linesOf = async (owner: TestMember, id: string) =>
+  (await as(app, owner, (ctx) => findEstimate(ctx, { id }))).lines;
+
+function drafterOf(server?: ModelServer): Drafter {
+  const model = server && { url: server.url, model: 'local', key: undefined };
+  return createDrafter({
+    database: app.database,
+    estimator: createEstimator(model),
+    failed: (error) => {
+      throw error;
+    },
+  });
+}
+
+async function draftWith(...behaviors: Behavior[]) {
+  await using server = await startModelServer(...behaviors);
+  const begun = await begin();
+  const drafter = drafterOf(server);
+  drafter.wake();
+  await drafter.idle();
+  return { ...begun, server };
+}
+
+test('without a model the rules draft the estimate', async () => {
+  const { owner, briefId, estimateId } = await begin();
+  const drafter = drafterOf();
+  drafter.wake();
+  await drafter.idle();
+  expect(await briefOf(owner, briefId)).toMatchObject({
+    status: 'ready',
+    run: { state: 'ready', model: null },
+  });
+  const lines = await linesOf(owner, estimateId);
+  expect(lines.length).toBeGreaterThan(40);
+  expect(lines.some((line) => line.reasonQuote !== null)).toBe(true);
+});
+
+test('a model that fails twice fails the run, and the unit returns', async () => {
+  const { owner, briefId, estimateId, server } = await draftWith(status(500));
+  expect(server.asked).toHaveLength(2);
+  expect(await briefOf(owner, briefId)).toMatchObject({
+    ...{ status: 'draft', run: { state: 'failed', problem: 'unavailable', model: 'local' } },
+  });
+  expect(await as(app, owner, findAllowance)).toMatchObject({ used: 0 });
+  expect(await linesOf(owner, estimateId)).toEqual([]);
+});
+
+test('an answer that is no estimate fails the run', async () => {
+  const { owner, briefId } = await draftWith('I cannot help with that.');
+  expect(await briefOf(owner, briefId)).toMatchObject({ run: { problem: 'unusable' } });
+});
+
+test('a worker that stops leaves the run to the next', async () => {
+  const { owner, briefId, estimateId } = await begin();
+  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  await using server = await startModelServer(() => resolve());
+  const stopped = drafterOf(server);
+  stopped.wake();
+  await asked;
+  await stopped.stop();
+  expect(await briefOf(owner, briefId)).toMatchObject({ run: { state: 'queued' } });
+  const next = drafterOf();
+  next.wake();
+  await next.idle();
+  expect(await briefOf(owner, briefId)).toMatchObject({ status: 'ready' });
+  expect((await linesOf(owner, estimateId)).length).toBeGreaterThan(40);
+});
+
+test('the process starts a run at once, and one killed while it drafts leaves one draft', async () => {
+  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  await using server = await startModelServer(() => resolve());
+  const settings = { ESTIMATOR_URL: server.url, ESTIMATOR_MODEL: 'local' };
+  const killed = await processes.startWorker([], settings);
+  const { owner, briefId, estimateId } = await begin();
+  await asked;
+  await processes.kill(killed);
+  expect(await briefOf(owner, briefId)).toMatchObject({ run: { state: 'running' } });
+  await app.system.sql`update estimate_runs set next_at = now() where state = 'running'`;
+  await processes.startWorker([]);
+  await vi.waitFor(
+    async () => expect(await briefOf(owner, briefId)).toMatchObject({ status: 'ready' }),
+    {
+      timeout: 20_000,
+      interval: 100,
+    },
+  );
+  const { estimates } = await briefOf(owner, briefId);
+  expect(estimates.map((it) => it.id)).toEqual([estimateId]);
+});

@@ -1,0 +1,61 @@
+import type { Database } from '@callboard/core/database';
+import {
+  type ClaimedRun,
+  claimRun,
+  failRun,
+  mostAttempts,
+  readRequest,
+  recordRun,
+  reportStep,
+  returnRun,
+} from '@callboard/core/estimate-runs';
+import { DraftError, type Estimator } from '@callboard/estimator';
+import { createLeaseWorker, type LeaseWorker } from './lease-worker.ts';
+
+/** Drafts estimates from the briefs of every workspace. */
+export type Drafter = LeaseWorker;
+
+interface Options {
+  database: Database;
+  estimator: Estimator;
+  /** Reports errors that are not expected. */
+  failed(error: unknown): void;
+}
+
+/** Creates the drafter. A model takes up to a minute and a half for a draft. */
+export function createDrafter({ database, estimator, failed }: Options): Drafter {
+  return createLeaseWorker({
+    atOnce: 4,
+    claim: () => claimRun(database),
+    work: (claimed, signal) => draft({ database, estimator, failed }, claimed, signal),
+    failed,
+  });
+}
+
+async function draft(
+  { database, estimator, failed }: Options,
+  claimed: ClaimedRun,
+  signal: AbortSignal,
+): Promise<void> {
+  if (claimed.attempt > mostAttempts) return failRun(database, claimed, { problem: 'interrupted' });
+  const request = await readRequest(database, claimed);
+  if (!request) return failRun(database, claimed, { problem: 'changed' });
+  let told = Promise.resolve();
+  const progress = (step: Parameters<typeof reportStep>[2]) => {
+    told = told.then(() => reportStep(database, claimed, step)).catch(failed);
+  };
+  try {
+    const result = await estimator.draft(request, { signal, progress });
+    await told;
+    await recordRun(database, claimed, result);
+  } catch (error) {
+    await told;
+    if (signal.aborted) return returnRun(database, claimed);
+    if (error instanceof DraftError) {
+      const { problem, usage } = error;
+      return failRun(database, claimed, { problem, usage });
+    }
+    failed(error);
+    return failRun(database, claimed, { problem: 'unexpected' });
+  }
+}

@@ -52,7 +52,7 @@ const chunks = [
   },
   {
     name: 'kit',
-    test: /app\/ui\/(?!toaster|inner-tabs|tooltip|combobox-options)[^/]+$|drafts\/(?:draft-owner|use-draft)/,
+    test: /lucide-react\/dist\/esm\/icons\/(?:building-complex|building-2|calendar-days|clapperboard|cloud-off|contact|plus)\.|app\/ui\/(?!toaster|inner-tabs|tooltip|combobox-options)[^/]+$|drafts\/(?:draft-owner|use-draft|new-key)|app\/(?:count-of|load-api-client|use-is-under-way|when-idle)\.ts$/,
     priority: 2,
   },
   {

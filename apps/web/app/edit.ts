@@ -12,6 +12,8 @@ interface Editing<Typed, Fields, Result> {
   toFields: (typed: Typed) => Fields;
   update: (edit: Edit<Fields>) => Promise<unknown>;
   done: () => Result;
+  /** Most characters of the opened values as JSON. */
+  maxOpenedLength?: number;
 }
 
 /**
@@ -22,9 +24,9 @@ interface Editing<Typed, Fields, Result> {
 export function handleEdit<Schema extends z.ZodObject, Fields extends object, Result>(
   request: Request,
   schema: Schema,
-  { toFields, update, done }: Editing<z.output<Schema>, Fields, Result>,
+  { toFields, update, done, maxOpenedLength }: Editing<z.output<Schema>, Fields, Result>,
 ) {
-  return handleForm(request, withOpened(schema), async (value) => {
+  return handleForm(request, withOpened(schema, maxOpenedLength), async (value) => {
     const { opened = {}, ...typed } = value as { opened?: Stored } & z.output<Schema>;
     const edit = toEdit(opened, toFields(typed as z.output<Schema>));
     if (edit) await update(edit).catch(passIfUnchanged);
@@ -46,33 +48,34 @@ export function toEdit<Fields extends object>(opened: Stored, fields: Fields): E
 }
 
 // The longest description with every character escaped in JSON, and the other fields.
-const maxOpenedLength = 60_000;
+const usualOpenedLength = 60_000;
 
-const openedField = z
-  .string()
-  .max(maxOpenedLength)
-  .transform((text, { addIssue }) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      addIssue('A field of this form is invalid. Reload the page and try again.');
-      return z.NEVER;
-    }
-  })
-  .pipe(z.record(z.string(), z.unknown()))
-  .optional();
+const openedField = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .transform((text, { addIssue }) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        addIssue('A field of this form is invalid. Reload the page and try again.');
+        return z.NEVER;
+      }
+    })
+    .pipe(z.record(z.string(), z.unknown()))
+    .optional();
 
 const known = new WeakMap<z.ZodObject, z.ZodObject>();
 
 /** Adds the field with the values that the form was opened with. */
-export function withOpened(schema: z.ZodObject): z.ZodObject {
-  const extended = known.get(schema) ?? schema.extend({ opened: openedField });
+export function withOpened(schema: z.ZodObject, maxLength = usualOpenedLength): z.ZodObject {
+  const extended = known.get(schema) ?? schema.extend({ opened: openedField(maxLength) });
   known.set(schema, extended);
   return extended;
 }
 
 /** Somebody else may have saved the same values, and then there is nothing left to change. */
-function passIfUnchanged(error: unknown): void {
+export function passIfUnchanged(error: unknown): void {
   if (refusalOf(error)?.code !== 'invalid_body') throw error;
 }
 

@@ -31,6 +31,8 @@ const exceptions = {
   ownFrames: { sources: { 'frame-src': ["'self'"] } },
   /** The page of a crew member, which a link opens. */
   crewPage: { hasSecretAddress: true },
+  /** The page of a client, which a link opens. */
+  portal: { hasSecretAddress: true },
   /** Reads the QR code of a drive. */
   camera: { features: ['camera'] },
 } satisfies Record<string, PageException>;
@@ -40,6 +42,7 @@ export type ExceptionName = keyof typeof exceptions;
 /** Pages with exceptions, by path. What is under a path has its exceptions, too. */
 const pages: Record<string, ExceptionName[]> = {
   '/crew-page': ['crewPage'],
+  '/portal': ['portal'],
   '/oauth/authorize': ['approval'],
   '/settings/mail/messages': ['ownFrames'],
   '/dev/ui/exceptions': ['localMedia', 'blobWorkers', 'linkedCuts', 'camera'],

@@ -18,9 +18,12 @@ export async function pdfOf(
 ): Promise<Response> {
   const { database } = context.get(servicesContext);
   const { userId, workspaceId } = getSession(context);
-  const company = await getApi(context).company.find();
-  const made = document({ name: company.name, paper: paperOf(company.country) });
-  const bytes = await renderPdf(made, { subject: workspaceId ?? userId });
+  const { name: company, country, logoUrl } = await getApi(context).company.letterhead();
+  const made = document({ name: company, paper: paperOf(country) });
+  const bytes = await renderPdf(
+    { ...made, ...(logoUrl && { logoUrl }) },
+    { subject: workspaceId ?? userId },
+  );
   if (workspaceId) {
     const download = { list: `${name}.pdf`, filter: {}, rows };
     await recordDownload(database, { userId, workspaceId }, download);

@@ -22,14 +22,21 @@ test('a request logs one line with its id and no secrets', async () => {
   expect(JSON.stringify(lines)).not.toContain('hush');
 });
 
-test('the secret in the path of a calendar or a crew page is not logged', async () => {
+test('the secret in the path of a calendar, a crew page or a client’s page is not logged', async () => {
   const { log, lines } = readableLog();
   const app = new Hono<AppEnv>().use(nameRequest(log), accessLog(log));
   const base = await serveOnce(app.get('*', (c) => c.text('ok')));
   const paths = ['/calendars/hush.ics', '/crew-page/hush', '/crew-page/hush/details.data'];
-  for (const path of [...paths, '//crew-page/hush', '/x/page_hush', '/CREW-PAGE/hush']) {
+  for (const path of [
+    ...paths,
+    '//crew-page/hush',
+    '/x/page_hush',
+    '/CREW-PAGE/hush',
+    '/portal/hush',
+    '/x/portal_hush',
+  ]) {
     await fetch(`${base}${path}`);
   }
-  expect(lines).toHaveLength(6);
+  expect(lines).toHaveLength(8);
   expect(JSON.stringify(lines)).not.toContain('hush');
 });

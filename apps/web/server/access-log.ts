@@ -6,7 +6,7 @@ const abortedStatus = 499;
 
 /**
  * Logs one line per request: method, path, status, duration, request id and address. Never logs a
- * query string, cookie or credential, or the secret in the path of a calendar or a crew page.
+ * query string, cookie or credential, or the secret in the path of a calendar, a crew page or the page of a client.
  */
 export function accessLog(log: Logger): Middleware {
   return async (c, next) => {
@@ -25,11 +25,11 @@ export function accessLog(log: Logger): Middleware {
   };
 }
 
-/** Returns the path of a request without what follows `/calendars/` or `/crew-page/`, a secret. */
+/** Returns the path of a request without what follows `/calendars/`, `/crew-page/` or `/portal/`, a secret. */
 function withoutSecret(path: string): string {
   return path
-    .replace(/^(\/+(?:calendars|crew-page)\/).+/i, '$1…')
-    .replace(/(feed|page)_[\w-]+/gi, '$1_…');
+    .replace(/^(\/+(?:calendars|crew-page|portal)\/).+/i, '$1…')
+    .replace(/(feed|page|portal)_[\w-]+/gi, '$1_…');
 }
 
 function levelOf(status: number, path: string): 'debug' | 'info' | 'warn' | 'error' {

@@ -50,8 +50,8 @@ export interface AppParts {
   pages: (request: Request, facts: RequestFacts) => Promise<Response>;
 }
 
-/** Where papers are handed in: by the office, and by a crew member on their page. */
-const paperPaths = ['/papers/:id', '/crew-page/:token/papers/:id'];
+/** Where papers are handed in: by the office, by a crew member on their page, and as an approval. */
+const paperPaths = ['/papers/:id', '/crew-page/:token/papers/:id', '/estimates/:id/approval'];
 
 /** Mounts each surface at its path with its middleware. */
 export function createApp(parts: AppParts): Hono<AppEnv> {

@@ -13,6 +13,7 @@ function memoDocument(document: PaperFile): PdfDocument {
   return {
     title: `Deal memo of ${person.name}`,
     company: company.name,
+    logoUrl: document.logoUrl,
     job: `${job.jobNo} ${job.name}`,
     at: document.signedAt ?? document.createdAt,
     paper: paperOf(document.country),
@@ -24,12 +25,16 @@ function termBlocks({ company, person, job, terms }: Memo): Block[] {
   const parties = [
     { label: 'Company', value: [company.name, company.address].filter(Boolean).join(', ') },
     { label: 'Crew member', value: [person.name, person.company].filter(Boolean).join(', ') },
-    { label: 'Job', value: `${job.jobNo} ${job.name} for ${job.client}` },
+    { label: 'Job', value: jobInWords(job) },
   ];
   return [
     { kind: 'heading', level: 1, text: 'Deal memo', detail: `${person.name}, ${job.name}` },
     { kind: 'facts', columns: 1, items: [...parties, ...terms] },
   ];
+}
+
+function jobInWords({ jobNo, name, client }: Memo['job']): string {
+  return `${jobNo} ${name}${client ? ` for ${client}` : ''}`;
 }
 
 function paragraphBlocks({ paragraphs }: Memo): Block[] {

@@ -110,8 +110,13 @@ test('only a page with exceptions may show frames, films and the camera', async 
   }
 });
 
-test('the page of a crew member, whose address is a secret, sends it to nobody', async () => {
-  for (const path of ['/crew-page/page_x', '/crew-page/page_x.data', '/crew-page/page_x/proof']) {
+test('the page of a crew member or a client, whose address is a secret, sends it to nobody', async () => {
+  for (const path of [
+    '/crew-page/page_x',
+    '/crew-page/page_x.data',
+    '/crew-page/page_x/proof',
+    '/portal/portal_x',
+  ]) {
     const { referrer, robots } = await headersAt(path);
     expect([referrer, robots], path).toEqual(['no-referrer', 'noindex, nofollow']);
   }

@@ -1,25 +1,27 @@
 import { Command } from 'cmdk';
-import { ArrowLeftRight, LogOut, Plus, Settings, SunMoon } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+import { ArrowLeftRight, CalendarPlus, LogOut, Plus, Settings, SunMoon } from 'lucide-react';
+import { Fragment, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSubmit } from 'react-router';
 import { connectionState, onConnectionChange } from '#app/connection/connection.ts';
 import { isSessionEnded, onSessionChange } from '#app/connection/session.ts';
 import { chooseTheme, type Theme, themeLabels, themes } from '#app/theme.ts';
+import { useCalendarActs } from './calendar-acts.ts';
 import { creatable, places } from './destinations.ts';
 import { addressOf, icons, subtitleOf } from './found.tsx';
-import { settingsPages } from './settings-pages.ts';
+import { groupClass, PaletteItem } from './palette-item.tsx';
+import { settingsGroups } from './settings-pages.ts';
+import { TypedOffers } from './typed-offers.tsx';
 import { usePageActs } from './use-page-acts.ts';
 import { useSearch } from './use-search.ts';
+import { type Offers, useTypedAct } from './use-typed-act.ts';
 import { useViewer } from './viewer.ts';
-
-const groupClass =
-  'p-1 [&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:py-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-faint';
 
 /** Search across all records, and actions. */
 export default function CommandPalette({ close }: { close: () => void }) {
   const [query, setQuery] = useState('');
-  const { found, isSearching } = useSearch(query);
+  const [selected, select] = useState('');
+  const typed = useTypedAct(query);
+  const { found, isSearching } = useSearch(typed ? '' : query);
   const isOffline = useIsOffline();
   const go = useGo(close);
   // The dialog that asks for the password would be behind this one.
@@ -33,7 +35,13 @@ export default function CommandPalette({ close }: { close: () => void }) {
       onClose={close}
       className="fixed inset-x-2 top-2 mx-auto w-auto max-w-[36rem] animate-rise overflow-hidden rounded-lg bg-sheet text-ink shadow-float backdrop:animate-appear backdrop:bg-[oklch(0_0_0/0.32)] sm:top-[14vh]"
     >
-      <Command label="Search and actions" shouldFilter={false} loop>
+      <Command
+        label="Search and actions"
+        shouldFilter={false}
+        loop
+        value={selected}
+        onValueChange={select}
+      >
         <Command.Input
           value={query}
           onValueChange={setQuery}
@@ -56,7 +64,7 @@ export default function CommandPalette({ close }: { close: () => void }) {
           {found.length > 0 && (
             <Command.Group heading="Results" className={groupClass}>
               {found.map((it) => (
-                <Item
+                <PaletteItem
                   key={it.id}
                   value={it.id}
                   icon={icons[it.kind]}
@@ -64,11 +72,20 @@ export default function CommandPalette({ close }: { close: () => void }) {
                 >
                   {it.title}
                   <span className="ml-auto truncate pl-3 text-xs text-faint">{subtitleOf(it)}</span>
-                </Item>
+                </PaletteItem>
               ))}
             </Command.Group>
           )}
-          {hasActions && <Actions query={query} go={go} close={close} />}
+          {hasActions && (
+            <Actions
+              query={query}
+              typed={typed}
+              type={setQuery}
+              select={select}
+              go={go}
+              close={close}
+            />
+          )}
         </Command.List>
       </Command>
     </dialog>
@@ -82,43 +99,64 @@ export default function CommandPalette({ close }: { close: () => void }) {
 function openModal(dialog: HTMLDialogElement | null) {
   if (!dialog) return;
   dialog.showModal();
+  // The browser focuses the list around the field, and words typed at once would be lost.
+  dialog.querySelector('input')?.focus();
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   return () => dialog.close();
 }
 
 interface ActionsProps {
   query: string;
+  typed: Offers | null;
+  /** Types words for the person, who goes on typing. */
+  type: (words: string) => void;
+  select: (value: string) => void;
   go: (to: string) => void;
   close: () => void;
 }
 
-/** Acts of the page first, then those of every page. */
+/** Acts of the page first, then what the words begin with, then the acts of every page. */
 function Actions(props: ActionsProps) {
-  const words = props.query.trim().toLowerCase();
+  const { query, typed, select, go } = props;
+  const words = query.trim().toLowerCase();
   const pageActs = usePageActs(words);
+  const calendarActs = useCalendarActs(words);
   const actions = useActions(props).filter((it) => it.label.toLowerCase().includes(words));
   const groups = [
     {
       heading: 'On this page',
-      actions: pageActs.map(({ label, to, Icon }) => ({ label, Icon, act: () => props.go(to) })),
+      actions: pageActs.map(({ label, to, Icon }) => ({ label, Icon, act: () => go(to) })),
+    },
+    {
+      heading: 'Calendar',
+      actions: calendarActs.map(({ label, to, Icon }) => ({ label, Icon, act: () => go(to) })),
     },
     { heading: 'Actions', actions },
   ];
-  return groups.map(({ heading, actions }) => {
-    if (actions.length === 0) return null;
-    return (
-      <Command.Group key={heading} heading={heading} className={groupClass}>
-        {actions.map(({ label, Icon, act }) => (
-          <Item key={label} value={label} icon={<Icon aria-hidden="true" />} onSelect={act}>
-            {label}
-          </Item>
-        ))}
-      </Command.Group>
-    );
-  });
+  return groups.map(({ heading, actions }, at) => (
+    <Fragment key={heading}>
+      {actions.length > 0 && (
+        <Command.Group heading={heading} className={groupClass}>
+          {actions.map(({ label, Icon, act }) => (
+            <PaletteItem
+              key={label}
+              value={label}
+              icon={<Icon aria-hidden="true" />}
+              onSelect={act}
+            >
+              {label}
+            </PaletteItem>
+          ))}
+        </Command.Group>
+      )}
+      {at === 0 && typed && (
+        <TypedOffers typed={typed} isFirst={pageActs.length === 0} select={select} go={go} />
+      )}
+    </Fragment>
+  ));
 }
 
-function useActions({ go, close }: ActionsProps) {
+function useActions({ typed, type, go, close }: ActionsProps) {
   const { can, canChange, workspace, workspaces } = useViewer();
   const submit = useSubmit();
   const post = (action: string, fields: Record<string, string>) => {
@@ -130,13 +168,19 @@ function useActions({ go, close }: ActionsProps) {
     chooseTheme(theme);
   };
   return [
+    ...(canChange('schedule.edit') && !typed ? begun : []).map(({ label, words }) => ({
+      label,
+      Icon: CalendarPlus,
+      act: () => type(words),
+    })),
     ...creatable
       .filter((it) => canChange(it.needs))
       .map((it) => ({ label: `New ${it.label.toLowerCase()}`, Icon: Plus, act: () => go(it.to) })),
     ...places
       .filter((it) => can(it.needs))
       .map((it) => ({ label: `Go to ${it.label}`, Icon: it.Icon, act: () => go(it.to) })),
-    ...settingsPages
+    ...settingsGroups
+      .flatMap((it) => it.pages)
       .filter((it) => can(it.needs))
       .map((it) => ({ label: `Settings: ${it.label}`, Icon: Settings, act: () => go(it.to) })),
     ...themes.map((it) => ({
@@ -155,25 +199,12 @@ function useActions({ go, close }: ActionsProps) {
   ];
 }
 
-interface ItemProps {
-  value: string;
-  icon: ReactNode;
-  onSelect: () => void;
-  children: ReactNode;
-}
-
-function Item({ value, icon, onSelect, children }: ItemProps) {
-  return (
-    <Command.Item
-      value={value}
-      onSelect={onSelect}
-      className="flex min-h-9 items-center gap-2.5 rounded-md px-2 text-sm data-[selected=true]:bg-hover pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint"
-    >
-      {icon}
-      {children}
-    </Command.Item>
-  );
-}
+/** Acts that need a job, a day or a person, which are typed next. */
+const begun = [
+  { label: 'Add days to a job…', words: 'add day ' },
+  { label: 'Confirm a day…', words: 'confirm day ' },
+  { label: 'Hold somebody…', words: 'hold ' },
+];
 
 /** Returns whether the server does not answer, as far as the page knows. */
 function useIsOffline(): boolean {

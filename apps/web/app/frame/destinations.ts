@@ -7,6 +7,7 @@ import {
   House,
   Kanban,
   type LucideIcon,
+  ReceiptText,
   Settings,
 } from 'lucide-react';
 
@@ -18,6 +19,8 @@ export interface Destination {
   also?: string;
   /** Shows the number of notices. */
   hasNotices?: boolean;
+  /** Left out of the bar on phones, which has no room for it: search leads to it there. */
+  isWideOnly?: boolean;
   /** The plan limits their number. */
   isLimited?: boolean;
 }
@@ -30,6 +33,14 @@ export const places: (Destination & { Icon: LucideIcon })[] = [
   { to: '/projects', label: 'Projects', needs: 'projects.view', Icon: Clapperboard },
   { to: '/crew', label: 'Crew', needs: 'crew.view', Icon: Contact },
   { to: '/clients', label: 'Clients', needs: 'clients.view', Icon: Building2, also: '/contacts' },
+  {
+    to: '/estimates',
+    label: 'Estimates',
+    needs: 'estimates.view',
+    Icon: ReceiptText,
+    also: '/briefs',
+    isWideOnly: true,
+  },
   { to: '/settings', label: 'Settings', needs: 'workspace.view', Icon: Settings, hasNotices: true },
 ];
 
@@ -39,4 +50,6 @@ export const creatable: Destination[] = [
   { to: '/clients/new', label: 'Client', needs: 'clients.edit' },
   { to: '/contacts/new', label: 'Contact', needs: 'clients.edit' },
   { to: '/crew/new', label: 'Crew member', needs: 'crew.edit' },
+  { to: '/briefs/new', label: 'Brief', needs: 'estimates.edit' },
+  { to: '/estimates/new', label: 'Estimate', needs: 'estimates.edit' },
 ];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addressOf, type Found, subtitleOf } from './found.tsx';
 
 const found = (kind: Found['kind']): Found => {
-  const isOnProject = !['client', 'contact', 'crew'].includes(kind);
+  const isOnProject = !['client', 'contact', 'crew', 'estimate'].includes(kind);
   return {
     kind,
     id: kind === 'project' ? 'prj_1' : 'rec_1',
@@ -18,6 +18,7 @@ const found = (kind: Found['kind']): Found => {
 test('each kind links to its page or that of its project', () => {
   expect(Object.fromEntries(openableKinds.map((kind) => [kind, addressOf(found(kind))]))).toEqual({
     project: '/projects/prj_1',
+    estimate: '/estimates/rec_1',
     client: '/clients/rec_1',
     contact: '/contacts/rec_1',
     crew: '/crew/rec_1',
@@ -33,6 +34,7 @@ test('each kind links to its page or that of its project', () => {
 test('each kind shows its label or the matching text', () => {
   expect(Object.fromEntries(openableKinds.map((kind) => [kind, subtitleOf(found(kind))]))).toEqual({
     project: 'around the words',
+    estimate: 'Estimate · around the words',
     client: 'Client',
     contact: 'around the words',
     crew: 'around the words',
@@ -43,4 +45,11 @@ test('each kind shows its label or the matching text', () => {
     card: 'Card · Glow Forward',
     file: 'File · Glow Forward',
   });
+});
+
+test('a shoot day shows its date and hold, and a person their department', () => {
+  const day = { ...found('shoot_day'), snippet: '2027-03-12 · first_hold · Stage 4' };
+  expect(subtitleOf(day)).toBe('Fri 12 Mar 2027, first hold · Glow Forward');
+  const person = { ...found('crew'), snippet: 'Make-up artist · hair_makeup' };
+  expect(subtitleOf(person)).toBe('Make-up artist · Hair and make-up');
 });

@@ -1,7 +1,10 @@
+import { departmentLabels } from '@callboard/core/crew/enums';
 import type { FoundRecord } from '@callboard/core/search';
 import type { openableKinds } from '@callboard/core/search/enums';
+import { holdLabels } from '@callboard/core/shoot-days/enums';
 import {
   Building2,
+  Calculator,
   CalendarDays,
   Clapperboard,
   Contact,
@@ -13,11 +16,14 @@ import {
   User,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatPlainDate } from '#app/ui/date.tsx';
+import { asPlainDate } from '#app/ui/dates/plain-date.ts';
 
 export type Found = FoundRecord<(typeof openableKinds)[number]>;
 
 export const icons: Record<Found['kind'], ReactNode> = {
   project: <Clapperboard aria-hidden="true" />,
+  estimate: <Calculator aria-hidden="true" />,
   client: <Building2 aria-hidden="true" />,
   contact: <User aria-hidden="true" />,
   deliverable: <Film aria-hidden="true" />,
@@ -31,6 +37,7 @@ export const icons: Record<Found['kind'], ReactNode> = {
 
 /** Returns the page of a record or of its project. */
 export function addressOf({ kind, id, projectId }: Found): string {
+  if (kind === 'estimate') return `/estimates/${id}`;
   if (kind === 'client') return `/clients/${id}`;
   if (kind === 'crew') return `/crew/${id}`;
   if (kind === 'contact') return `/contacts/${id}`;
@@ -47,10 +54,14 @@ export function subtitleOf({ kind, projectName, snippet }: Found): string {
   switch (kind) {
     case 'client':
       return 'Client';
+    case 'estimate':
+      return `Estimate · ${snippet}`;
     case 'deliverable':
       return `Deliverable · ${projectName}`;
     case 'shoot_day':
-      return `Shoot day · ${projectName}`;
+      return `${dayInWords(snippet)} · ${projectName}`;
+    case 'crew':
+      return personInWords(snippet);
     case 'card':
       return `Card · ${projectName}`;
     case 'file':
@@ -60,4 +71,25 @@ export function subtitleOf({ kind, projectName, snippet }: Found): string {
     default:
       return snippet;
   }
+}
+
+/** The parts of a text that the search made of the columns of a record. */
+const partsOf = (snippet: string) => snippet.split(' · ');
+
+function labelIn(labels: Record<string, string>, value: string): string {
+  return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
+}
+
+/** Returns "Tue 24 Nov, first hold". */
+function dayInWords(snippet: string): string {
+  const [date = '', status = ''] = partsOf(snippet);
+  if (!asPlainDate(date)) return 'Shoot day';
+  return `${formatPlainDate(date)}, ${labelIn(holdLabels, status).toLowerCase()}`;
+}
+
+/** Returns "Gaffer · Electric". */
+function personInWords(snippet: string): string {
+  return partsOf(snippet)
+    .map((it) => labelIn(departmentLabels, it))
+    .join(' · ');
 }

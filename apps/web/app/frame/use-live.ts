@@ -59,7 +59,7 @@ function openStream(onChange: () => void): EventSource {
 
 /** Returns whether the person is typing or dragging, or has unsaved input. */
 function isMidWork(): boolean {
-  if (document.querySelector('[data-dragging]')) return true;
+  if (document.querySelector('[data-dragging], [data-typing]:focus')) return true;
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'form[method=post] :is(input:not([type=hidden]), textarea)',
   );

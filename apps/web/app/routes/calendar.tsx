@@ -1,21 +1,35 @@
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
 import { getApi } from '#app/context.ts';
-import { BookingPanel } from '#app/features/calendar/booking-panel.tsx';
-import { readChoice, steppedChoice, views } from '#app/features/calendar/calendar-choice.ts';
+import {
+  rangeOf,
+  readChoice,
+  steppedChoice,
+  views,
+} from '#app/features/calendar/calendar-choice.ts';
 import { daysInView, readCalendar } from '#app/features/calendar/calendar-data.ts';
 import { CalendarFilters } from '#app/features/calendar/calendar-filters.tsx';
 import { titleOf } from '#app/features/calendar/calendar-title.ts';
 import { CalendarView } from '#app/features/calendar/calendar-view.tsx';
-import { DayPanel } from '#app/features/calendar/day-panel.tsx';
+import type { SelectedDates } from '#app/features/calendar/new-days-dialog.tsx';
 import { SpanChoice } from '#app/features/calendar/span-choice.tsx';
 import { summaryOf } from '#app/features/calendar/summary.ts';
+import { useReschedule } from '#app/features/calendar/use-reschedule.ts';
 import { SubscribeLink } from '#app/features/feeds/subscribe-link.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { CalendarHeader } from '#app/ui/calendar/calendar-header.tsx';
+import { lazyPart } from '#app/ui/on-demand.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { usePanelAddress } from '#app/ui/panel/use-panel-address.ts';
 import { useIsPhone } from '#app/ui/use-is-phone.ts';
 import type { Route } from './+types/calendar';
+
+const bookingPanel = lazyPart(() => import('#app/features/calendar/booking-panel.tsx'));
+const dayPanel = lazyPart(() => import('#app/features/calendar/day-panel.tsx'));
+const newDaysDialog = lazyPart(() => import('#app/features/calendar/new-days-dialog.tsx'));
+const rescheduleDialog = lazyPart(() => import('#app/features/calendar/reschedule-dialog.tsx'));
 
 export const meta: Route.MetaFunction = () => [{ title: 'Calendar · Callboard' }];
 
@@ -33,14 +47,28 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { canChange } = useViewer();
   const isPhone = useIsPhone();
   const panel = usePanelAddress(days.map((it) => it.id));
-  const bookingPanel = usePanelAddress([], 'booking');
+  const booking = usePanelAddress([], 'booking');
+  const reschedule = useReschedule();
+  const [adding, setAdding] = useState<{ dates: SelectedDates } | null>(null);
+  const add = canChange('schedule.edit')
+    ? (dates: SelectedDates) => setAdding({ dates })
+    : undefined;
   const view = choice.view ?? (isPhone === undefined ? undefined : isPhone ? 'list' : 'month');
   return (
     <>
       <PageHeader
         title="Calendar"
         summary={summaryOf(daysInView(days, choice), { today, now })}
-        actions={<SubscribeLink {...choice} />}
+        actions={
+          <>
+            <SubscribeLink {...choice} />
+            {add && (
+              <Button icon={<CalendarPlus aria-hidden="true" />} onClick={() => add(undefined)}>
+                Add days
+              </Button>
+            )}
+          </>
+        }
       />
       <CalendarFilters choice={choice} job={job} person={person} hasSearch={view === 'crew'} />
       {isCut && (
@@ -59,15 +87,38 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
             <SpanChoice view={view} isYear={choice.isYear} />
           )}
         </CalendarHeader>
-        <CalendarView data={loaderData} view={view} panel={panel} bookingPanel={bookingPanel} />
+        <CalendarView
+          data={loaderData}
+          view={view}
+          {...{ panel, reschedule, add }}
+          bookingPanel={booking}
+        />
       </section>
-      {loaderData.crew && <BookingPanel panel={bookingPanel} {...loaderData.crew} />}
-      <DayPanel
-        panel={panel}
-        days={days}
-        moment={{ today, now }}
-        isEditable={canChange('schedule.edit')}
-      />
+      {loaderData.crew && booking.openId !== null && (
+        <bookingPanel.Part
+          panel={booking}
+          {...loaderData.crew}
+          shown={rangeOf(loaderData.choice)}
+          reschedule={canChange('schedule.edit') ? reschedule : undefined}
+        />
+      )}
+      {adding && (
+        <newDaysDialog.Part dates={adding.dates} job={job} close={() => setAdding(null)} />
+      )}
+      {reschedule.moving?.preview && (
+        <rescheduleDialog.Part
+          {...reschedule}
+          moving={{ ...reschedule.moving, preview: reschedule.moving.preview }}
+        />
+      )}
+      {panel.openId !== null && (
+        <dayPanel.Part
+          panel={panel}
+          days={days}
+          moment={{ today, now }}
+          isEditable={canChange('schedule.edit')}
+        />
+      )}
     </>
   );
 }

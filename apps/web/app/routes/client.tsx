@@ -8,6 +8,7 @@ import { PeopleList } from '#app/features/clients/people-list.tsx';
 import { ProjectTable } from '#app/features/clients/project-table.tsx';
 import { RemoveClient } from '#app/features/clients/remove-client.tsx';
 import { UnassignedNote } from '#app/features/clients/unassigned-note.tsx';
+import { EstimateTable } from '#app/features/estimates/estimate-columns.tsx';
 import { NewProjectLink } from '#app/features/projects/new-project-link.tsx';
 import { attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
@@ -25,8 +26,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { ...(await getApi(context).clients.page({ id: params.id })), now: new Date() };
+  const api = getApi(context);
+  const [page, { permissions }] = await Promise.all([
+    api.clients.page({ id: params.id }),
+    api.me.find(),
+  ]);
+  const { items: estimates } = permissions.includes('estimates.view')
+    ? await api.estimates.list({ clientId: params.id, limit: estimatesShown })
+    : { items: [] };
+  return { ...page, estimates, now: new Date() };
 }
+
+const estimatesShown = 6;
 
 const Named = z.object({ contactId: z.string() });
 
@@ -79,6 +90,7 @@ export default function Client({ loaderData }: Route.ComponentProps) {
       <div className={isPlain ? 'grid gap-8' : twoColumns}>
         <div className="grid content-start gap-8">
           <Projects {...loaderData} />
+          <Estimates {...loaderData} />
           {!client.isUnassigned && <People {...loaderData} canEdit={canEdit} />}
         </div>
         <aside className="grid content-start gap-8">
@@ -124,6 +136,40 @@ function Projects({ client, projects, projectCount }: PageData) {
       {projectCount > projects.length && (
         <p className="text-sm">
           <TextLink to={`/projects?client=${client.id}`}>All {projectCount} jobs</TextLink>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Estimates({ client, estimates }: PageData) {
+  const { can, canChange } = useViewer();
+  if (!can('estimates.view') || (client.isUnassigned && estimates.length === 0)) return null;
+  return (
+    <Section
+      title="Estimates"
+      actions={
+        canChange('estimates.edit') && (
+          <LinkButton
+            size="sm"
+            to={`/estimates/new?client=${client.id}`}
+            icon={<Plus aria-hidden="true" />}
+          >
+            New estimate
+          </LinkButton>
+        )
+      }
+    >
+      {estimates.length > 0 ? (
+        <EstimateTable estimates={estimates} without={['client', 'sent', 'valid']} />
+      ) : (
+        <p className="border-t border-line py-3 text-sm text-faint">
+          No estimates for {client.name} yet.
+        </p>
+      )}
+      {estimates.length === estimatesShown && (
+        <p className="text-sm">
+          <TextLink to={`/estimates?client=${client.id}`}>All estimates</TextLink>
         </p>
       )}
     </Section>

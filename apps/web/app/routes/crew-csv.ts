@@ -1,10 +1,10 @@
 import { crewKindLabels, departmentLabels } from '@callboard/core/crew/enums';
+import { formatAmount } from '@callboard/core/money';
 import { bookReader } from '#app/book-page.ts';
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf } from '#app/csv.ts';
 import { readCrewBook } from '#app/features/crew/crew-filters.ts';
 import type { CrewRow } from '#app/features/crew/crew-table.tsx';
-import { formatAmount } from '#app/ui/money/format-money.ts';
 import type { Route } from './+types/crew-csv';
 
 const amount = (cents: number | null, currency: string) =>
@@ -14,11 +14,13 @@ const amount = (cents: number | null, currency: string) =>
 const columns: CsvColumn<CrewRow>[] = [
   { key: 'name', label: 'Name', text: (it) => it.name },
   { key: 'role', label: 'Role', text: (it) => it.role },
+  { key: 'role', label: 'Other roles', text: (it) => it.otherRoles.join(', ') },
   { key: 'department', label: 'Department', text: (it) => departmentLabels[it.department] },
   { key: 'contact', label: 'Phone', text: (it) => it.phone },
   { key: 'contact', label: 'Email', text: (it) => it.email },
   { key: 'city', label: 'City', text: (it) => it.city },
   { key: 'rate', label: 'Day rate', text: (it) => amount(it.dayRateCents, it.currency) },
+  { key: 'rate', label: 'Hours of a day', text: (it) => String(it.rateHours) },
   { key: 'rate', label: 'Kit fee', text: (it) => amount(it.kitFeeCents, it.currency) },
   { key: 'rate', label: 'Currency', text: (it) => it.currency },
   { key: 'next', label: 'Next date', text: (it) => it.nextDate },

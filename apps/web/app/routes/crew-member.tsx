@@ -1,39 +1,50 @@
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
+import { loadPersonLane } from '#app/features/calendar/load-person-lane.ts';
+import { Availability } from '#app/features/crew/availability-part.tsx';
 import { ComingDates } from '#app/features/crew/coming-dates.tsx';
 import { CrewFacts } from '#app/features/crew/crew-facts.tsx';
 import { JobHistory } from '#app/features/crew/job-history.tsx';
-import { LinkSection } from '#app/features/crew/link-section.tsx';
 import { MarkPills } from '#app/features/crew/mark-pills.tsx';
-import { RedactPerson } from '#app/features/crew/redact-person.tsx';
 import { RemoveCrew } from '#app/features/crew/remove-crew.tsx';
 import { TwinsBanner } from '#app/features/crew/twins-banner.tsx';
 import { SubscribeLink } from '#app/features/feeds/subscribe-link.tsx';
-import { PersonPapers } from '#app/features/paperwork/person-papers.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
+import { lazyPart } from '#app/ui/on-demand.tsx';
 import { PageHeader, Section } from '#app/ui/page-header.tsx';
 import { Count } from '#app/ui/pill.tsx';
 import type { Route } from './+types/crew-member';
+
+const linkSection = lazyPart(() => import('#app/features/crew/link-section.tsx'));
+const redactPerson = lazyPart(() => import('#app/features/crew/redact-person.tsx'));
+const personHours = lazyPart(() => import('#app/features/crew/person-hours.tsx'));
+const personPapers = lazyPart(() => import('#app/features/paperwork/person-papers.tsx'));
+const personFiles = lazyPart(() => import('#app/features/crew/person-files.tsx'));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.member.name ?? 'Person'} · Crew · Callboard` },
 ];
 
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const { crewLinks, crewMembers, paperwork } = getApi(context);
-  const [page, links, papers] = await Promise.all([
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+  const api = getApi(context);
+  const { crewLinks, crewMembers, paperwork, wrapReports } = api;
+  const { searchParams } = new URL(request.url);
+  const [page, links, papers, lane, hours] = await Promise.all([
     crewMembers.page({ id }),
     crewLinks.find({ id }),
     paperwork.ofPerson({ crewMemberId: id }),
+    loadPersonLane(api, { crewMemberId: id, params: searchParams }),
+    wrapReports.personTimecards({ crewMemberId: id }),
   ]);
-  return { ...page, links, paperwork: papers };
+  return { ...page, links, paperwork: papers, lane, hours: hours.bookings };
 }
 
 export default function CrewMember({ loaderData }: Route.ComponentProps) {
-  const { member, coming, history, bookingCount, jobCount, twins, links, paperwork } = loaderData;
+  const { member, coming, history, bookingCount, jobCount, twins, links, paperwork, lane, hours } =
+    loaderData;
   const { can, canChange } = useViewer();
   const isRedacted = member.redactedAt !== null;
   const canEdit = canChange('crew.edit') && !isRedacted;
@@ -69,6 +80,14 @@ export default function CrewMember({ loaderData }: Route.ComponentProps) {
         <Banner tone="danger">Do not hire: {member.doNotHireReason}</Banner>
       )}
       {canEdit && <TwinsBanner id={member.id} twins={twins} />}
+      {!isRedacted && (
+        <Availability
+          key={member.id}
+          person={{ id: member.id, name: member.name, role: member.defaultRole }}
+          lane={lane}
+          isEditable={canEdit}
+        />
+      )}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-8 lg:row-span-4">
           <Section
@@ -91,6 +110,7 @@ export default function CrewMember({ loaderData }: Route.ComponentProps) {
               </p>
             )}
           </Section>
+          {hours.length > 0 && <personHours.Part bookings={hours} />}
         </div>
         <aside className="max-lg:order-first">
           <Section title="Details">
@@ -99,17 +119,26 @@ export default function CrewMember({ loaderData }: Route.ComponentProps) {
         </aside>
         {!isRedacted && (
           <div className="lg:col-start-2">
-            <LinkSection key={member.id} person={member} links={links} />
+            <linkSection.Part key={member.id} person={member} links={links} />
           </div>
         )}
         {!isRedacted && (
           <div className="lg:col-start-2">
-            <PersonPapers key={member.id} person={member} {...paperwork} />
+            <personPapers.Part key={member.id} person={member} {...paperwork} />
+          </div>
+        )}
+        {can('crew.files') && !isRedacted && (
+          <div className="lg:col-start-2">
+            <personFiles.Part
+              key={member.id}
+              crewMemberId={member.id}
+              isEditable={canChange('crew.files')}
+            />
           </div>
         )}
         {can('crew.redact') && !isRedacted && (
           <div className="lg:col-start-2">
-            <RedactPerson id={member.id} />
+            <redactPerson.Part id={member.id} />
           </div>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { listOwnAway } from '@callboard/core/crew-away';
 import { AnswerOffer, answerOffer, listOwnOffers } from '@callboard/core/crew-offers';
 import { listOwnDates } from '@callboard/core/crew-page';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { DateRow } from '#app/features/crew-page/date-row.tsx';
 import { datesSentence } from '#app/features/crew-page/dates-sentence.ts';
 import { inCrewPage, loadCrewPage } from '#app/features/crew-page/in-crew-page.ts';
 import { OfferForm } from '#app/features/crew-page/offer-form.tsx';
+import { OwnAway } from '#app/features/crew-page/own-away.tsx';
 import { OwnCalendar } from '#app/features/crew-page/own-calendar.tsx';
 import { useCrewPage } from '#app/features/crew-page/page-data.ts';
 import { keep } from '#app/keep.ts';
@@ -21,6 +23,7 @@ export const loader = (args: Route.LoaderArgs) =>
   loadCrewPage(args, async (ctx) => ({
     ...(await listOwnDates(ctx)),
     offers: await listOwnOffers(ctx),
+    away: await listOwnAway(ctx),
   }));
 
 /** Answers an offer. */
@@ -40,7 +43,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keep({ serverAction, replyTo: (error): AnswerReply => ({ refusal: unansweredAct(error) }) });
 
 export default function CrewPageDates({ loaderData }: Route.ComponentProps) {
-  const { today, coming, past, offers } = loaderData;
+  const { today, coming, past, offers, away } = loaderData;
   const { timeZone, isProved, path } = useCrewPage();
   // What is answered now stays where it is until the page is opened again.
   const [answeredBefore] = useState(() =>
@@ -68,6 +71,7 @@ export default function CrewPageDates({ loaderData }: Route.ComponentProps) {
       {answered.map((it) => (
         <OfferForm key={it.id} offer={it} />
       ))}
+      <OwnAway away={away} coming={coming} today={today} />
       {past.length > 0 && (
         <Section title="Past dates">
           {!isProved && (

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { actOnDetails, type DetailsReply } from '#app/features/crew-page/details-acts.ts';
 import {
   DetailsFields,
-  EmailCode,
   EmailFields,
   type OwnDetails,
 } from '#app/features/crew-page/details-fields.tsx';
@@ -11,6 +10,7 @@ import { DetailsForm } from '#app/features/crew-page/details-form.ts';
 import { loadCrewPage } from '#app/features/crew-page/in-crew-page.ts';
 import { useCrewPage } from '#app/features/crew-page/page-data.ts';
 import { ProofGate } from '#app/features/crew-page/proof-gate.tsx';
+import { NewEmailCodeForm } from '#app/features/people/new-email.tsx';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -70,7 +70,10 @@ function Details({ details, awaited, reply }: DetailsProps) {
       </Section>
       <Section title="Email">
         {awaited ? (
-          <EmailCode awaited={awaited} lastResult={resultOf('email-code')} />
+          <>
+            <p className="text-soft">We sent a code to {awaited}.</p>
+            <NewEmailCodeForm id="own-email-code" lastResult={resultOf('email-code')} />
+          </>
         ) : (
           <EmailFields key={details.email} email={details.email} lastResult={resultOf('email')} />
         )}

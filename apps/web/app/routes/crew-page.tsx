@@ -1,8 +1,8 @@
 import { findOwnPage } from '@callboard/core/crew-page';
 import { Outlet } from 'react-router';
-import { EndedPage } from '#app/features/crew-page/ended-page.tsx';
 import { loadCrewPage } from '#app/features/crew-page/in-crew-page.ts';
 import { crewPageTabs } from '#app/features/crew-page/tabs.ts';
+import { EndedPage } from '#app/features/secret-link/ended-page.tsx';
 import { Mark } from '#app/frame/wordmark.tsx';
 import { TabsNav } from '#app/ui/tabs.tsx';
 import { Toaster } from '#app/ui/toast.tsx';

@@ -3,7 +3,7 @@ import { bookFoot, bookPageOf } from '#app/book-page.ts';
 import { getApi } from '#app/context.ts';
 import { CrewBulk } from '#app/features/crew/crew-bulk.tsx';
 import { readCrewBook } from '#app/features/crew/crew-filters.ts';
-import { CrewTable, crewColumns } from '#app/features/crew/crew-table.tsx';
+import { CrewTable, columnsOn } from '#app/features/crew/crew-table.tsx';
 import { FilterBar } from '#app/features/crew/filter-bar.tsx';
 import { countWords } from '#app/features/crew/people-words.ts';
 import { useSavedViews } from '#app/features/lists/use-saved-views.ts';
@@ -27,13 +27,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     crewMembers.words(),
     savedViews.list({ list: 'crew' }),
   ]);
-  const { query, department, crewKind, tag, language, mark } = page;
-  const isNarrowed = [query, department, crewKind, tag, language, mark].some(Boolean);
-  return { ...book, query, offset: page.offset, isNarrowed, words, views };
+  const { query, department, crewKind, tag, language, mark, dates, isFree } = page;
+  const isNarrowed = [query, department, crewKind, tag, language, mark, isFree].some(Boolean);
+  return { ...book, query, dates, offset: page.offset, isNarrowed, words, views };
 }
 
 export default function Crew({ loaderData }: Route.ComponentProps) {
-  const { items, query, offset, total, isNarrowed, words, views } = loaderData;
+  const { items, query, dates, offset, total, isNarrowed, words, views } = loaderData;
   const { canChange } = useViewer();
   const canEdit = canChange('crew.edit');
   const selection = useSelection(items);
@@ -50,12 +50,12 @@ export default function Crew({ loaderData }: Route.ComponentProps) {
         }
         actions={canEdit && <Acts />}
       />
-      <ListBar csv="/crew.csv" views={savedViews} display={{ columns: crewColumns.slice(1) }}>
+      <ListBar csv="/crew.csv" views={savedViews} display={{ columns: columnsOn(dates).slice(1) }}>
         <FilterBar {...words} />
       </ListBar>
       {items.length > 0 ? (
         <div>
-          <CrewTable people={items} selection={canEdit ? selection : undefined} />
+          <CrewTable people={items} dates={dates} selection={canEdit ? selection : undefined} />
           <CrewBulk selection={selection} />
           <Pagination {...bookFoot({ offset, count: items.length, total })} />
           <p className="pt-2 text-sm [&>a]:touch-link">

@@ -44,6 +44,7 @@ export default function ProjectDay({ loaderData }: Route.ComponentProps) {
   const { canChange, workspace } = useViewer();
   const isEditable = canChange('schedule.edit') && project.closedAt === null;
   const isStanding = !isGone(day.holdStatus);
+  const units = days.filter((it) => it.date === day.date && !isGone(it.holdStatus));
   return (
     <DateZone value={workspace.timeZone}>
       <div className="grid grid-cols-1 content-start gap-4">
@@ -60,6 +61,9 @@ export default function ProjectDay({ loaderData }: Route.ComponentProps) {
           }
           actions={
             <>
+              <LinkButton to={`/projects/${project.id}/stripboard?day=${day.id}`}>
+                Stripboard
+              </LinkButton>
               <LinkButton to={`/projects/${project.id}/days/${day.id}/report`}>
                 Wrap report
               </LinkButton>
@@ -80,7 +84,7 @@ export default function ProjectDay({ loaderData }: Route.ComponentProps) {
           )}
           <DayPlace place={place} />
         </div>
-        <DayCrew day={day} crew={crew} isEditable={isEditable && isStanding} />
+        <DayCrew day={day} crew={crew} units={units} isEditable={isEditable && isStanding} />
       </div>
     </DateZone>
   );

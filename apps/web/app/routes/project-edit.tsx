@@ -30,10 +30,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function EditProject({ actionData, loaderData, params }: Route.ComponentProps) {
   const { jobNo, name, status, phase, clientId, contactId, agency, projectType } = loaderData;
   const { startDate, endDate, director, bidType, poNumber, description } = loaderData;
+  const { cancellationTerms } = loaderData;
   const { clientName, contactName } = loaderData;
   const stored = {
     ...{ jobNo, name, phase, clientId, contactId, agency, projectType, startDate, endDate },
-    ...{ director, bidType, poNumber, description, clientName, contactName },
+    ...{ director, bidType, poNumber, description, cancellationTerms, clientName, contactName },
     status,
   };
   return (

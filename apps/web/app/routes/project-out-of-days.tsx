@@ -34,14 +34,14 @@ export default function ProjectOutOfDays({ loaderData }: Route.ComponentProps) {
                 reloadDocument
                 icon={<Download aria-hidden="true" />}
               >
-                Download PDF
+                <DownloadLabel kind="PDF" />
               </LinkButton>
               <LinkButton
                 to={`/projects/${project.id}/out-of-days.csv`}
                 reloadDocument
                 icon={<Download aria-hidden="true" />}
               >
-                Download CSV
+                <DownloadLabel kind="CSV" />
               </LinkButton>
             </>
           )
@@ -67,5 +67,15 @@ export default function ProjectOutOfDays({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
     </div>
+  );
+}
+
+/** On a phone the icon says what the link does. */
+function DownloadLabel({ kind }: { kind: string }) {
+  return (
+    <span>
+      <span className="max-sm:sr-only">Download </span>
+      {kind}
+    </span>
   );
 }

@@ -1,8 +1,13 @@
 import { isGone } from '@callboard/core/shoot-days/enums';
+import type { DueReport } from '@callboard/core/wrap-reports';
 import { Link } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { ActivityList } from '#app/features/activity/activity-list.tsx';
 import { BoardProgress } from '#app/features/board/board-progress.tsx';
+import type { MoneyOfJob } from '#app/features/costs/job-cost.ts';
+import { MoneyGauge } from '#app/features/costs/money-gauge.tsx';
+import { type JobPaper, summaryOf } from '#app/features/paperwork/job-papers.ts';
+import { type OpenPoint, OpenPoints } from '#app/features/projects/open-points.tsx';
 import { PhaseBar } from '#app/features/projects/phase-bar.tsx';
 import { ProjectFacts } from '#app/features/projects/project-facts.tsx';
 import { useProject } from '#app/features/projects/use-project.ts';
@@ -23,24 +28,26 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context, params: { id: projectId } }: Route.LoaderArgs) {
   const api = getApi(context);
-  const [days, progress, team, activity] = await Promise.all([
+  const [days, progress, team, activity, papers, reports, money] = await Promise.all([
     api.shootDays.list({ projectId }),
     api.boards.progress({ projectId }),
     api.team.list({ projectId }),
     api.projects.activity({ projectId, limit: activitiesListed }),
+    api.paperwork.ofJob({ projectId }),
+    api.wrapReports.due({ projectId }),
+    findMoney(api, projectId),
   ]);
   return {
-    days,
-    progress,
-    team,
+    ...{ days, progress, team, money },
     activity: activity.items,
     hasMore: activity.items.length > activitiesShown,
     now: new Date(),
+    points: [...paperPoints(projectId, papers), ...reportPoints(reports)],
   };
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { days, progress, team, activity, hasMore, now } = loaderData;
+  const { days, progress, team, activity, hasMore, now, points, money } = loaderData;
   const { workspace } = useViewer();
   const today = todayIn(workspace.timeZone);
   const nextDay = days.find((it) => it.date >= today && !isGone(it.holdStatus));
@@ -51,6 +58,11 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <PhaseBar project={project} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div className="grid content-start gap-8">
+          {points.length > 0 && (
+            <Section title="To do">
+              <OpenPoints points={points} />
+            </Section>
+          )}
           {nextDay && (
             <Section
               title="Next day"
@@ -81,6 +93,14 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           </Section>
         </div>
         <div className="grid content-start gap-8">
+          {money && (
+            <Section
+              title="Money"
+              actions={<MoreLink to={`${home}/costs`}>Open the job cost</MoreLink>}
+            >
+              <MoneyGauge money={money} jobName={project.name} />
+            </Section>
+          )}
           <TeamSection project={project} team={team} />
           <Section title="Details">
             <ProjectFacts project={project} />
@@ -89,6 +109,31 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+/** Returns what the job costs, for those who may see it, once there is something to tell. */
+async function findMoney(
+  api: ReturnType<typeof getApi>,
+  projectId: string,
+): Promise<MoneyOfJob | null> {
+  const { may } = await api.projects.find({ id: projectId });
+  if (!may.seeMoney) return null;
+  const cost = await api.costs.ofJob({ projectId });
+  const { totals, awardedCents, marginCents, currency, awards } = cost;
+  if (cost.sections.length === 0) return null;
+  return { totals, awardedCents, marginCents, currency, awards };
+}
+
+function paperPoints(projectId: string, papers: JobPaper[]): OpenPoint[] {
+  const { isOpen, sentence } = summaryOf(papers);
+  return isOpen && sentence ? [{ text: sentence, to: `/projects/${projectId}/crew` }] : [];
+}
+
+function reportPoints(reports: DueReport[]): OpenPoint[] {
+  return reports.map(({ projectId, shootDayId, label, isStarted }) => ({
+    text: `${label}: ${isStarted ? 'the wrap report is not submitted.' : 'no wrap report yet.'}`,
+    to: `/projects/${projectId}/days/${shootDayId}/report`,
+  }));
 }
 
 function MoreLink({ to, children }: { to: string; children: string }) {

@@ -13,6 +13,7 @@ import { scheduleSentence } from '#app/features/schedule/schedule-sentence.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
+import { parseDate } from '#app/ui/dates/parse-date.ts';
 import { todayIn } from '#app/ui/dates/plain-date.ts';
 import { DateZone } from '#app/ui/dates/time-zone.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -54,7 +55,7 @@ export default function ProjectSchedule({ loaderData, params }: Route.ComponentP
   const adding = useAdding(isEditable);
   const [asked, setAsked] = useState<AskedMove | null>(null);
   const today = todayIn(workspace.timeZone);
-  useConfirming(days, (day) => isEditable && setAsked({ day, to: 'confirmed' }));
+  useConfirming(days, today, (day) => isEditable && setAsked({ day, to: 'confirmed' }));
   const add = isEditable && (
     <AddDaysDialog
       projectId={params.id}
@@ -122,19 +123,24 @@ export default function ProjectSchedule({ loaderData, params }: Route.ComponentP
   );
 }
 
-/** Opens the dialog of the held day that `?confirm` names, or of the next one. */
-function useConfirming(days: JobDay[], confirm: (day: JobDay) => void) {
+/** Opens the dialog of the held day whose id, label or date `?confirm` has; empty, of the next one. */
+function useConfirming(days: JobDay[], today: string, confirm: (day: JobDay) => void) {
   const [params, setParams] = useSearchParams();
   const words = params.get('confirm');
   useEffect(() => {
     if (words === null) return;
-    const held = days.filter((it) => /hold/.test(it.holdStatus));
-    const named = held.find((it) =>
-      `${it.label} ${formatPlainDate(it.date)}`.toLowerCase().includes(words),
+    const held = days
+      .filter((it) => /hold/.test(it.holdStatus))
+      .toSorted((a, b) => Number(a.date < today) - Number(b.date < today));
+    const date = parseDate(words, today);
+    const meant = held.find(
+      (it) =>
+        it.id === words ||
+        it.date === date ||
+        `${it.label} ${formatPlainDate(it.date)}`.toLowerCase().includes(words),
     );
-    const [next] = held;
-    if (named ?? next) confirm(named ?? (next as JobDay));
-    else toast('No day of this job is on hold');
+    if (meant) confirm(meant);
+    else toast(words ? 'This day is not on hold' : 'No day of this job is on hold');
     setParams(
       (now) => {
         now.delete('confirm');

@@ -1,21 +1,29 @@
 import { departmentLabels, overtimeRuleLabels } from '@callboard/core/crew/enums';
+import { plainAmount } from '@callboard/core/money';
 import { getApi } from '#app/context.ts';
 import { csvOf } from '#app/csv.ts';
-import { minutesAt, type TimecardRow, toRows } from '#app/features/timecards/timecards.ts';
+import {
+  arithmeticOf,
+  minutesAt,
+  type TimecardRow,
+  toRows,
+} from '#app/features/timecards/timecards.ts';
 import type { Route } from './+types/project-timecards-csv';
 
 /** The timecards of a job as a file. Amounts are in it for those who may see pay. */
 export async function loader({ request, context, params: { id: projectId } }: Route.LoaderArgs) {
   const found = await getApi(context).wrapReports.timecards({ projectId });
-  const pay = [
-    {
-      key: 'amount',
-      label: 'Amount',
-      text: ({ card, person }: TimecardRow) =>
-        card.timecard?.amountCents == null
-          ? ''
-          : amountOf(card.timecard.amountCents, person.currency),
+  const money = (key: 'penaltyCents' | 'amountCents', label: string) => ({
+    key,
+    label,
+    text: ({ card, person }: TimecardRow) => {
+      const cents = card.timecard?.[key];
+      return cents == null ? '' : plainAmount(cents, person.currency);
     },
+  });
+  const pay = [
+    money('penaltyCents', 'Meal penalty pay'),
+    money('amountCents', 'Amount'),
     { key: 'currency', label: 'Currency', text: ({ person }: TimecardRow) => person.currency },
   ];
   return csvOf<TimecardRow>(context, {
@@ -48,7 +56,7 @@ export async function loader({ request, context, params: { id: projectId } }: Ro
         label: 'Meal penalties',
         text: ({ card }) => card.timecard?.mealPenalties,
       },
-      { key: 'words', label: 'Arithmetic', text: ({ card }) => card.timecard?.words.join('. ') },
+      { key: 'words', label: 'Arithmetic', text: ({ card }) => arithmeticOf(card) },
       ...(found.seesPay ? pay : []),
       {
         key: 'state',
@@ -59,11 +67,4 @@ export async function loader({ request, context, params: { id: projectId } }: Ro
     ],
     read: async () => ({ items: toRows(found), nextCursor: null }),
   });
-}
-
-/** Returns an amount without its currency, as spreadsheets add it up. */
-function amountOf(minorUnits: number, currency: string): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
-  return (minorUnits / 10 ** digits).toFixed(digits);
 }

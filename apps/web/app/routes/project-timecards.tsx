@@ -2,7 +2,9 @@ import { departmentLabels } from '@callboard/core/crew/enums';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { getApi } from '#app/context.ts';
+import { TimecardTotals } from '#app/features/timecards/timecard-totals.tsx';
 import {
+  arithmeticOf,
   type BookingTimecards,
   hoursOf,
   type JobTimecard,
@@ -13,9 +15,9 @@ import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { PlainDate } from '#app/ui/date.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Money } from '#app/ui/money/money-input.tsx';
+import { Money } from '#app/ui/money/money.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { type Column, Table } from '#app/ui/table.tsx';
+import { type Column, StackedLabel, Table } from '#app/ui/table.tsx';
 import type { Route } from './+types/project-timecards';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -43,13 +45,22 @@ export default function ProjectTimecards({ loaderData: found }: Route.ComponentP
         summary={bookings.length > 0 && timecardsSentence(found)}
         actions={
           bookings.length > 0 && (
-            <LinkButton
-              to={`/projects/${project.id}/timecards.csv`}
-              reloadDocument
-              icon={<Download aria-hidden="true" />}
-            >
-              Download CSV
-            </LinkButton>
+            <>
+              <LinkButton
+                to={`/projects/${project.id}/timecards.csv`}
+                reloadDocument
+                icon={<Download aria-hidden="true" />}
+              >
+                Download CSV
+              </LinkButton>
+              <LinkButton
+                to={`/projects/${project.id}/timecards.pdf`}
+                reloadDocument
+                icon={<Download aria-hidden="true" />}
+              >
+                Download PDF
+              </LinkButton>
+            </>
           )
         }
       />
@@ -75,7 +86,7 @@ export default function ProjectTimecards({ loaderData: found }: Route.ComponentP
             rows={it.cards}
             rowKey={(card) => card.shootDayId}
           />
-          <Totals person={it} />
+          <TimecardTotals {...it} />
         </section>
       ))}
     </div>
@@ -92,7 +103,18 @@ function columnsOf(
     label: string,
     width: string,
     cell: Column<JobTimecard>['cell'],
-  ): Column<JobTimecard> => ({ key, label, width, align: 'end', cell });
+  ): Column<JobTimecard> => ({
+    ...{ key, label, width, align: 'end' },
+    cell: (it) => {
+      const shown = cell(it);
+      return shown ? (
+        <>
+          <StackedLabel>{label}</StackedLabel>
+          {shown}
+        </>
+      ) : null;
+    },
+  });
   return [
     {
       key: 'date',
@@ -111,11 +133,7 @@ function columnsOf(
       key: 'words',
       label: 'Arithmetic',
       cell: (it) => (
-        <span className="block py-1 whitespace-normal text-soft">
-          {it.isAbsent
-            ? 'Did not come'
-            : (it.timecard?.words.join('. ') ?? 'In or out not entered')}
-        </span>
+        <span className="block py-1 whitespace-normal text-soft">{arithmeticOf(it)}</span>
       ),
     },
     figure('worked', 'Worked', '5.5rem', (it) => hoursOf(it.timecard?.workedMinutes ?? 0)),
@@ -124,35 +142,11 @@ function columnsOf(
     ...(seesPay
       ? [
           figure('amount', 'Amount', '7rem', (it) =>
-            it.timecard?.amountCents == null ? (
-              ''
-            ) : (
+            it.timecard?.amountCents == null ? null : (
               <Money minorUnits={it.timecard.amountCents} currency={currency} />
             ),
           ),
         ]
       : []),
   ];
-}
-
-function Totals({ person: { totals, currency } }: { person: BookingTimecards }) {
-  const { workedMinutes, minutesAt150, minutesAt200, mealPenalties, amountCents } = totals;
-  const parts = [
-    hoursOf(workedMinutes) && `${hoursOf(workedMinutes)} worked`,
-    hoursOf(minutesAt150) && `${hoursOf(minutesAt150)} at 1.5×`,
-    hoursOf(minutesAt200) && `${hoursOf(minutesAt200)} at 2×`,
-    mealPenalties > 0 && `${mealPenalties} meal ${mealPenalties === 1 ? 'penalty' : 'penalties'}`,
-  ].filter(Boolean);
-  if (parts.length === 0) return null;
-  return (
-    <p className="tabular px-3 pb-3 text-end text-sm font-medium">
-      {parts.join(', ')}
-      {amountCents !== null && (
-        <>
-          {' '}
-          = <Money minorUnits={amountCents} currency={currency} />
-        </>
-      )}
-    </p>
-  );
 }

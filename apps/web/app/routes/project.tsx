@@ -2,12 +2,14 @@ import { phaseLabels, shownPhase } from '@callboard/core/projects/enums';
 import { ReopenProject } from '@callboard/core/projects/fields';
 import { Link, Outlet } from 'react-router';
 import { getApi } from '#app/context.ts';
+import { datesOfJob } from '#app/features/projects/dates-of-job.ts';
 import { JobTitle } from '#app/features/projects/job-title.tsx';
 import { ProjectActions } from '#app/features/projects/project-actions.tsx';
 import { ProjectNotice } from '#app/features/projects/project-notice.tsx';
 import { StatusPill } from '#app/features/projects/status-pill.tsx';
 import { WatchChoice } from '#app/features/projects/watch-choice.tsx';
 import { handleForm } from '#app/forms.ts';
+import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { DateRange } from '#app/ui/date.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -35,9 +37,10 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function ProjectFrame({ loaderData }: Route.ComponentProps) {
   const { project, isWatching } = loaderData;
+  const { can } = useViewer();
   const home = `/projects/${project.id}`;
   const phase = shownPhase(project);
-  const isDated = project.startDate !== null || project.endDate !== null;
+  const dates = datesOfJob(project);
   return (
     <>
       <div className="grid gap-3">
@@ -57,8 +60,8 @@ export default function ProjectFrame({ loaderData }: Route.ComponentProps) {
               </Link>
               {project.agency && ` via ${project.agency}`}
               {phase && phase !== 'closed' && `, in ${phaseLabels[phase]}`}
-              {isDated && ', '}
-              <DateRange start={project.startDate} end={project.endDate} />
+              {dates && ', '}
+              {dates && <DateRange {...dates} />}
             </>
           }
           actions={
@@ -76,7 +79,11 @@ export default function ProjectFrame({ loaderData }: Route.ComponentProps) {
             { to: `${home}/schedule`, label: 'Schedule' },
             { to: `${home}/crew`, label: 'Crew' },
             { to: `${home}/board`, label: 'Board' },
+            ...(project.may.seeMoney || project.may.editCosts
+              ? [{ to: `${home}/costs`, label: 'Costs' }]
+              : []),
             { to: `${home}/files`, label: 'Files' },
+            ...(can('estimates.view') ? [{ to: `${home}/estimates`, label: 'Estimates' }] : []),
             { to: `${home}/activity`, label: 'Activity' },
           ]}
         />

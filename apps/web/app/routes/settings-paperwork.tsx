@@ -1,9 +1,11 @@
 import { paperworkSetKinds, setKindLabels } from '@callboard/core/paperwork/enums';
 import { getApi } from '#app/context.ts';
-import { PaperworkSettingsForm, toMemo } from '#app/features/paperwork/settings-form.ts';
+import { handleEdit } from '#app/edit.ts';
+import { toMemo } from '#app/features/paperwork/memo-text.ts';
+import { PaperworkSettingsForm } from '#app/features/paperwork/settings-form.ts';
+import { splitMemo } from '#app/features/paperwork/split-memo.ts';
 import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
 import { useSavedToast } from '#app/features/settings/use-saved-toast.ts';
-import { handleForm } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Checkbox } from '#app/ui/choice.tsx';
@@ -17,15 +19,19 @@ type Settings = Route.ComponentProps['loaderData'];
 
 export const meta: Route.MetaFunction = () => [{ title: 'Paperwork · Settings · Callboard' }];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { kinds, paragraphs } = await getApi(context).paperwork.settings();
-  return { kinds, memo: toMemo(paragraphs) };
+export function loader({ context }: Route.LoaderArgs) {
+  return getApi(context).paperwork.settings();
 }
 
+// 20 paragraphs of 4,000 characters, with every character escaped in JSON.
+const maxMemoLength = 170_000;
+
 export const action = ({ request, context }: Route.ActionArgs) =>
-  handleForm(request, PaperworkSettingsForm, async ({ kinds, memo: paragraphs }) => {
-    await getApi(context).paperwork.updateSettings({ kinds, paragraphs });
-    return { saved: 'Paperwork saved' };
+  handleEdit(request, PaperworkSettingsForm, {
+    toFields: (typed) => typed,
+    update: (edit) => getApi(context).paperwork.updateSettings(edit),
+    done: () => ({ saved: 'Paperwork saved' }),
+    maxOpenedLength: maxMemoLength,
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -73,7 +79,8 @@ function EditSettings({ settings, lastResult }: EditProps) {
     id: 'paperwork-settings',
     loadSchema,
     lastResult,
-    defaultValue: settings,
+    defaultValue: { ...settings, paragraphs: toMemo(settings.paragraphs) },
+    record: { stored: settings, toShown, split: { paragraphs: splitMemo } },
   });
   return (
     <Form form={form} className="max-w-2xl">
@@ -91,10 +98,10 @@ function EditSettings({ settings, lastResult }: EditProps) {
         ))}
       </fieldset>
       <TextareaField
-        field={fields.memo}
+        field={fields.paragraphs}
         label="Deal memo"
         rows={24}
-        hint="A line that begins with # is the title of a paragraph. {company}, {person} and {job} stand for the names. Role, dates, rate, overtime and kit are added from the booking. Have a lawyer read it before you use it."
+        hint="A line that begins with # is the title of a paragraph. {company}, {person} and {job} stand for the names. Role, dates, rate, overtime, meal penalties and kit are added from the booking. Have a lawyer read it before you use it."
       />
       <div className="pt-2">
         <SubmitButton>Save</SubmitButton>
@@ -103,7 +110,12 @@ function EditSettings({ settings, lastResult }: EditProps) {
   );
 }
 
-function ShownSettings({ kinds, memo }: Settings) {
+function toShown(stored: Record<string, unknown>): Record<string, unknown> {
+  if (!('paragraphs' in stored)) return stored;
+  return { ...stored, paragraphs: toMemo(stored.paragraphs as Settings['paragraphs']) };
+}
+
+function ShownSettings({ kinds, paragraphs }: Settings) {
   return (
     <div className="grid max-w-2xl gap-4">
       <Facts
@@ -111,7 +123,7 @@ function ShownSettings({ kinds, memo }: Settings) {
           { label: 'The set', value: kinds.map((it) => setKindLabels[it]).join(', ') || 'Nothing' },
         ]}
       />
-      <p className="text-sm whitespace-pre-line break-words">{memo}</p>
+      <p className="text-sm whitespace-pre-line break-words">{toMemo(paragraphs)}</p>
       <p className="text-sm text-faint">Owners and admins can change this.</p>
     </div>
   );

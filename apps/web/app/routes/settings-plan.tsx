@@ -9,6 +9,7 @@ import { type ActReply, attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepPage } from '#app/keep-page.ts';
 import { readFields } from '#app/read-form.ts';
+import { PlainDate } from '#app/ui/date.tsx';
 import { Section } from '#app/ui/page-header.tsx';
 import { formatBytes } from '#app/ui/uploads/upload.ts';
 import { useActToast } from '#app/ui/use-act-toast.ts';
@@ -72,9 +73,14 @@ export default function Plan({ loaderData }: Route.ComponentProps) {
           <p className="tabular text-sm">
             Files use {formatBytes(storage.usedBytes)} of {formatBytes(storage.limitBytes)}.
           </p>
+          <p className="tabular text-sm">
+            {plan.estimateDrafts.used} of {plan.estimateDrafts.limit} estimates of this month are
+            drafted from briefs.
+          </p>
           <p className="text-sm text-faint">
             Jobs count until they are closed or archived. Crew and clients do not count as team
-            members.
+            members. A draft that fails does not count, and the count starts again on{' '}
+            <PlainDate date={plan.estimateDrafts.resetsOn} />.
           </p>
         </Section>
         <Section title="Plans">

@@ -1,5 +1,7 @@
 import { overtimeRuleLabels } from '@callboard/core/crew/enums';
 import { formatDuration } from '@callboard/core/dates/duration';
+import { formatMoney } from '@callboard/core/money';
+import { mealPenaltyLabels } from '@callboard/core/work-rules/enums';
 import { Plus } from 'lucide-react';
 import { useFetcher } from 'react-router';
 import { z } from 'zod';
@@ -49,15 +51,16 @@ export default function WorkRules({ loaderData: { sets } }: Route.ComponentProps
       'First meal',
       (it) =>
         `${formatDuration(it.firstMealMinutes)}, warned at ${formatDuration(it.mealWarningMinutes)}`,
-      '15rem',
+      '12.5rem',
     ),
     timeColumn('next', 'Next meal', (it) => formatDuration(it.secondMealMinutes)),
-    timeColumn('overtime', 'Overtime', (it) => overtimeRuleLabels[it.otRule], '19rem'),
+    timeColumn('penalty', 'Meal penalty', penaltyOf, '8rem'),
+    timeColumn('overtime', 'Overtime', (it) => overtimeRuleLabels[it.otRule], '14rem'),
   ];
   const actions: Column<RuleSet> = {
     key: 'actions',
     label: 'Actions',
-    width: '6rem',
+    width: '5.5rem',
     align: 'end',
     cell: (it) => it.unionName !== null && <Remove id={it.id} name={it.unionName} />,
   };
@@ -80,7 +83,7 @@ export default function WorkRules({ loaderData: { sets } }: Route.ComponentProps
       />
       <Table
         label="Work rules"
-        columns={isEditable ? [...columns, actions] : columns}
+        columns={isEditable && unions > 0 ? [...columns, actions] : columns}
         rows={sets}
         rowKey={(it) => it.id}
       />
@@ -98,18 +101,24 @@ function Name({ set: { id, unionName }, isLinked }: { set: RuleSet; isLinked: bo
   return isLinked ? <TextLink to={`/settings/work-rules/${id}`}>{name}</TextLink> : name;
 }
 
+function penaltyOf({ mealPenaltyRule, mealPenaltyCents, mealPenaltyCurrency }: RuleSet): string {
+  return mealPenaltyCents !== null && mealPenaltyCurrency
+    ? formatMoney(mealPenaltyCents, mealPenaltyCurrency)
+    : mealPenaltyLabels[mealPenaltyRule];
+}
+
 function timeColumn(
   key: string,
   label: string,
   words: (set: RuleSet) => string,
-  width = '7rem',
+  width = '5rem',
 ): Column<RuleSet> {
   return {
     key,
     label,
     width,
     cell: (it) => (
-      <span className="tabular">
+      <span className="tabular whitespace-normal">
         <StackedLabel>{label}</StackedLabel>
         {words(it)}
       </span>

@@ -15,9 +15,11 @@ const back = { to: '/settings/work-rules', label: 'Work rules' };
 export const meta: Route.MetaFunction = () => [{ title: 'Work rules · Settings · Callboard' }];
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const rules = (await getApi(context).workRules.list()).find((it) => it.id === id);
+  const { workRules, company } = getApi(context);
+  const [sets, { currency }] = await Promise.all([workRules.list(), company.find()]);
+  const rules = sets.find((it) => it.id === id);
   if (!rules) throw data({ message: 'These rules were removed.' }, { status: 404 });
-  return { rules };
+  return { rules, currency: rules.mealPenaltyCurrency ?? currency };
 }
 
 export const action = ({ request, context, params: { id } }: Route.ActionArgs) =>
@@ -33,7 +35,10 @@ const loadSchema = () =>
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });
 
-export default function EditWorkRules({ loaderData: { rules }, actionData }: Route.ComponentProps) {
+export default function EditWorkRules({
+  loaderData: { rules, currency },
+  actionData,
+}: Route.ComponentProps) {
   const [form, fields] = useForm({
     id: 'work-rules',
     loadSchema,
@@ -45,7 +50,7 @@ export default function EditWorkRules({ loaderData: { rules }, actionData }: Rou
     <>
       <PageHeader title={`Rules of ${rules.unionName ?? 'everybody'}`} back={back} />
       <Form form={form} className="max-w-2xl">
-        <RuleFields fields={fields} />
+        <RuleFields fields={fields} currency={currency} />
         <FormActions save="Save" cancelTo={back.to} />
       </Form>
     </>

@@ -19,8 +19,9 @@ export const meta: Route.MetaFunction = () => [
 
 /** Starts with the rules of everybody. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const [everybody] = await getApi(context).workRules.list();
-  return { everybody };
+  const { workRules, company } = getApi(context);
+  const [[everybody], { currency }] = await Promise.all([workRules.list(), company.find()]);
+  return { everybody, currency };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -55,7 +56,7 @@ export default function NewWorkRules({ loaderData, actionData }: Route.Component
           maxLength={200}
           autoFocus
         />
-        <RuleFields fields={fields} />
+        <RuleFields fields={fields} currency={loaderData.currency} />
         <FormActions save="Add rules" cancelTo={back.to} />
       </Form>
     </>

@@ -7,7 +7,8 @@ import {
   zoneName,
   zoneOffset,
 } from '@callboard/core/dates';
-import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { useOwnZone } from './own-zone.ts';
 
 interface PlainDateProps {
   /** `YYYY-MM-DD`. */
@@ -90,11 +91,7 @@ export function Instant({ at, timeZone, hasTime = false }: InstantProps) {
 
 /** Returns whether the viewer's clock shows another time than the zone. The server cannot know. */
 export function useIsForeign(instant: Date, timeZone: string): boolean {
-  const own = useSyncExternalStore(
-    () => () => undefined,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => timeZone,
-  );
+  const own = useOwnZone(timeZone);
   return own !== timeZone && zoneOffset(instant, own) !== zoneOffset(instant, timeZone);
 }
 

@@ -96,13 +96,19 @@ function DialogFrame({ title, description, children }: DialogProps) {
   );
 }
 
+interface DialogActionsProps {
+  children: ReactNode;
+  /** Words of the button that closes the dialog, where "Cancel" would be ambiguous. */
+  closeLabel?: string;
+}
+
 /** Buttons at the bottom of a dialog's form: cancel first, submit last. */
-export function DialogActions({ children }: { children: ReactNode }) {
+export function DialogActions({ children, closeLabel = 'Cancel' }: DialogActionsProps) {
   const parts = radix.get();
   return (
     <div className="mt-5 flex justify-end gap-2">
       <parts.Close asChild>
-        <Button variant="quiet">Cancel</Button>
+        <Button variant="quiet">{closeLabel}</Button>
       </parts.Close>
       {children}
     </div>

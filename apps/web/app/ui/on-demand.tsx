@@ -34,9 +34,10 @@ export function onDemand<Module>(load: () => Promise<Module>): OnDemand<Module> 
       return module;
     },
     useWhen: (isWanted) => {
-      const [, drawAgain] = useState(false);
+      const [, draw] = useState(() => module);
+      // The module may arrive after the render and before this, so it is not looked at here.
       useEffect(() => {
-        if (isWanted && !module) void fetch().then(() => drawAgain(true));
+        if (isWanted) void fetch().then(() => draw(() => module));
       }, [isWanted]);
       return isWanted ? module : undefined;
     },

@@ -95,7 +95,7 @@ function Others({ items }: { items: ActivityItem[] }) {
 
 function ActorPicture({ item }: { item: ActivityItem }) {
   const { actorKind, actorName, actorPortraitId } = item;
-  if (actorKind === 'user') {
+  if (actorKind !== 'api' && actorKind !== 'system') {
     return <Avatar name={actorName} imageId={actorPortraitId} size="sm" />;
   }
   return (

@@ -99,6 +99,11 @@ test('a row older than the catalog shows its stored sentence', () => {
   );
 });
 
+test('a sentence about the actor does not name them twice', () => {
+  const own = { kind: null, data: {}, summary: 'Marcus Tran said no to 2 dates' };
+  expect(sentenceOf({ ...item(sentences[0]?.[0]), ...own }).text).toBe('said no to 2 dates');
+});
+
 test('a token is shown as a token', () => {
   const created = {
     ...item(sentences[0]?.[0]),

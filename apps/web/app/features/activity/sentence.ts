@@ -4,7 +4,7 @@ import { projectRoleLabels } from '@callboard/core/team/enums';
 
 export type ActivityItem = ActivityEntry & {
   id: string;
-  actorKind: 'user' | 'api' | 'portal' | 'system';
+  actorKind: 'user' | 'api' | 'portal' | 'client' | 'system';
   actorName: string;
   actorPortraitId: string | null;
   createdAt: Date;
@@ -72,8 +72,10 @@ function textOf(entry: ActivityItem): string {
     case 'card.restored':
       return `restored the card “${entry.data.title}”`;
     default:
-      // The summary of a hold, a cut or a drive is a complete sentence.
-      return `· ${entry.summary}`;
+      // The summary of a hold, a cut or a drive is a complete sentence, sometimes about the actor.
+      return entry.summary.startsWith(`${entry.actorName} `)
+        ? entry.summary.slice(entry.actorName.length + 1)
+        : `· ${entry.summary}`;
   }
 }
 

@@ -1,21 +1,20 @@
-import { mostBytesOfFile } from '@callboard/core/files/limits';
-import { Paperclip, X } from 'lucide-react';
-import { addUploads } from '#app/features/uploads/upload-queue.ts';
-import { Button, IconButton } from '#app/ui/button.tsx';
+import { useMemo } from 'react';
+import { apiClient } from '#app/api-client.ts';
+import { AttachedFiles } from '#app/features/files/attached-files.tsx';
+import { type FilesOf, useAttachedFiles } from '#app/features/files/use-attached-files.ts';
 import { Count } from '#app/ui/pill.tsx';
-import { FileDrop } from '#app/ui/uploads/file-drop.tsx';
-import { formatBytes } from '#app/ui/uploads/upload.ts';
 import type { BoardCard } from './board-state.ts';
-import { useAttachments } from './use-attachments.ts';
 
 interface AttachmentsProps {
   card: BoardCard;
   isEditable: boolean;
 }
 
-/** Files of a card: download, remove, and add by dropping, pasting or choosing. */
+/** Files of a card. They are read again whenever the card changes. */
 export function Attachments({ card, isEditable }: AttachmentsProps) {
-  const { files, hasFailed, reload, remove } = useAttachments(card);
+  const of = useMemo(() => filesOf(card), [card]);
+  const attached = useAttachedFiles(of);
+  const { files } = attached;
   if (!isEditable && files?.length === 0) return null;
   return (
     <section aria-label="Files" className="grid gap-1.5">
@@ -23,48 +22,15 @@ export function Attachments({ card, isEditable }: AttachmentsProps) {
         Files
         {files && files.length > 0 && <Count>{files.length}</Count>}
       </h3>
-      {hasFailed && (
-        <p className="flex items-center gap-2 text-sm text-danger">
-          The files could not be loaded.
-          <Button variant="quiet" onClick={reload}>
-            Try again
-          </Button>
-        </p>
-      )}
-      <ul className="grid">
-        {files?.map((file) => (
-          <li key={file.id} className="flex items-center gap-2">
-            <a
-              href={`/api/files/${file.id}`}
-              download={file.name}
-              title={`Uploaded by ${file.uploadedBy}`}
-              className="flex min-h-8 min-w-0 flex-1 items-center gap-2 rounded-sm text-sm hover:underline touch-link"
-            >
-              <Paperclip aria-hidden="true" className="size-4 shrink-0 text-faint" />
-              <bdi className="truncate">{file.name}</bdi>
-              <bdi className="tabular shrink-0 text-xs text-faint">
-                {formatBytes(file.sizeBytes)}
-              </bdi>
-            </a>
-            {isEditable && (
-              <IconButton
-                label={`Remove “${file.name}”`}
-                className="size-7"
-                onClick={() => remove(file)}
-              >
-                <X aria-hidden="true" />
-              </IconButton>
-            )}
-          </li>
-        ))}
-      </ul>
-      {isEditable && (
-        <FileDrop
-          label="Drop files here, or choose them"
-          hint={`Any file up to ${formatBytes(mostBytesOfFile)}`}
-          add={(added) => addUploads({ place: 'card', cardId: card.id }, added)}
-        />
-      )}
+      <AttachedFiles {...attached} at={of.at} isEditable={isEditable} />
     </section>
   );
+}
+
+function filesOf({ id: cardId }: BoardCard): FilesOf {
+  return {
+    at: { place: 'card', cardId },
+    list: (signal) => apiClient.files.listOfCard.query({ cardId }, signal && { signal }),
+    setRemoved: (input) => apiClient.files.setRemoved.mutate(input),
+  };
 }

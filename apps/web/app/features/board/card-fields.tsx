@@ -1,12 +1,9 @@
-import { lazy, Suspense } from 'react';
-import { importPart } from '#app/connection/import-part.ts';
+import { SaveState } from '#app/ui/autosave/save-state.tsx';
 import { DateInput } from '#app/ui/dates/date-inputs.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select, Textarea } from '#app/ui/input.tsx';
 import type { BoardCard, Member } from './board-state.ts';
 import type { CardEdits } from './use-card-edits.ts';
-
-const ConflictPanel = lazy(() => importPart(() => import('#app/ui/form/conflict-panel.tsx')));
 
 interface CardFieldsProps {
   id: string;
@@ -14,28 +11,16 @@ interface CardFieldsProps {
   members: Member[];
   isEditable: boolean;
   edits: CardEdits;
-  /** Shows both values of what two people changed. */
-  seesBoth: boolean;
 }
 
 /** Title, description, due date and assignee of a card. */
-export function CardFields({ id, card, members, isEditable, edits, seesBoth }: CardFieldsProps) {
-  const { values, edit, flush, conflict, decide } = edits;
+export function CardFields({ id, card, members, isEditable, edits }: CardFieldsProps) {
+  const { values, edit, flush } = edits;
   const isUntitled = values.title.trim() === '';
   return (
     <form id={id} onSubmit={(event) => event.preventDefault()}>
       <fieldset disabled={!isEditable} className="grid gap-4" onBlur={() => void flush()}>
-        {conflict && seesBoth && (
-          <Suspense>
-            <ConflictPanel
-              {...conflict}
-              formId={id}
-              toShown={(stored) => stored}
-              names={undefined}
-              decide={decide}
-            />
-          </Suspense>
-        )}
+        {isEditable && <SaveState formId={id} edits={edits} />}
         {isEditable && (
           <Field
             id={`${id}-title`}

@@ -1,6 +1,4 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { AutosaveState } from '#app/ui/autosave/autosave-state.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/input.tsx';
@@ -47,17 +45,9 @@ export default function CardPanel(props: CardPanelProps) {
 function CardEditor(props: CardPanelProps & { card: BoardCard }) {
   const { card, columns, members, isEditable, panel, save, move, remove } = props;
   const edits = useCardEdits(card, members, save);
-  const [seesBoth, setSeesBoth] = useState(false);
   return (
     <div className="grid gap-4">
-      {isEditable && (
-        <AutosaveState
-          state={edits.state}
-          isKept={edits.isKept}
-          seeBoth={seesBoth ? undefined : () => setSeesBoth(true)}
-        />
-      )}
-      <CardFields id={`card-${card.id}`} {...{ card, members, isEditable, edits, seesBoth }} />
+      <CardFields id={`card-${card.id}`} {...{ card, members, isEditable, edits }} />
       <Field id={`card-${card.id}-column`} label="Column">
         <Select
           id={`card-${card.id}-column`}

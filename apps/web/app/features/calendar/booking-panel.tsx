@@ -1,24 +1,35 @@
+import { isGone } from '@callboard/core/crew/enums';
 import { TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';
-import { LinkButton } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { DateRange, Instant } from '#app/ui/date.tsx';
+import { DateInput } from '#app/ui/dates/date-inputs.tsx';
+import { daysBetween } from '#app/ui/dates/plain-date.ts';
 import type { DayGridRow } from '#app/ui/day-grid/day-grid-model.ts';
 import { Facts } from '#app/ui/facts.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { SidePanel } from '#app/ui/panel/side-panel.tsx';
 import type { PanelAddress } from '#app/ui/panel/use-panel-address.ts';
 import { bookingInWords } from './calendar-words.ts';
 import type { LaneRun } from './lane-blocks.ts';
+import type { Reschedule, Rescheduled } from './use-reschedule.ts';
 
 interface BookingPanelProps {
   panel: PanelAddress;
   rows: DayGridRow[];
   runs: LaneRun[];
   jobNames: Record<string, string>;
+  /** The dates in view. */
+  shown: Rescheduled['shown'];
+  /** Undefined for those who may not edit the schedule. */
+  reschedule: Reschedule | undefined;
 }
 
 /** Shows the booking of the address beside the lanes, with its dates that are in view. */
-export function BookingPanel({ panel, rows, runs, jobNames }: BookingPanelProps) {
+export default function BookingPanel(props: BookingPanelProps) {
+  const { panel, rows, runs, jobNames, shown, reschedule } = props;
   const run = runs.find((it) => it.id === panel.openId);
   const person = rows.find((it) => it.id === run?.crewMemberId);
   return (
@@ -32,6 +43,16 @@ export function BookingPanel({ panel, rows, runs, jobNames }: BookingPanelProps)
           projectId={run.projectId}
           jobName={jobNames[run.projectId] ?? ''}
           runs={runs.filter((it) => it.bookingId === run.bookingId)}
+          move={
+            reschedule &&
+            ((moved, to) =>
+              reschedule.begin({
+                run: moved,
+                shown,
+                name: person?.label ?? '',
+                byDays: daysBetween(moved.start, to),
+              }))
+          }
         />
       )}
     </SidePanel>
@@ -42,9 +63,11 @@ interface DetailsProps {
   projectId: string;
   jobName: string;
   runs: LaneRun[];
+  /** Moves a run so that it starts on a date. */
+  move: ((run: LaneRun, to: string) => void) | undefined;
 }
 
-function Details({ projectId, jobName, runs }: DetailsProps) {
+function Details({ projectId, jobName, runs, move }: DetailsProps) {
   return (
     <div className="grid gap-5">
       <Facts
@@ -64,7 +87,7 @@ function Details({ projectId, jobName, runs }: DetailsProps) {
       />
       <ul aria-label="Dates in view" className="grid border-t border-line">
         {runs.map((it) => (
-          <BookedDates key={it.id} run={it} />
+          <BookedDates key={it.id} run={it} move={isGone(it.status) ? undefined : move} />
         ))}
       </ul>
       <LinkButton to={`/projects/${projectId}/crew`} className="justify-self-start">
@@ -74,8 +97,13 @@ function Details({ projectId, jobName, runs }: DetailsProps) {
   );
 }
 
-function BookedDates({ run }: { run: LaneRun }) {
+function BookedDates({ run, move }: { run: LaneRun } & Pick<DetailsProps, 'move'>) {
   const { timeZone } = useViewer().workspace;
+  const [isMoving, setMoving] = useState(false);
+  const id = `move-${run.id}`;
+  useEffect(() => {
+    if (isMoving) document.getElementById(id)?.focus();
+  }, [isMoving, id]);
   return (
     <li className="grid min-h-9 grid-cols-[7.5rem_minmax(0,1fr)] items-baseline gap-3 border-b border-line py-2 text-sm">
       <DateRange start={run.start} end={run.end} />
@@ -91,6 +119,24 @@ function BookedDates({ run }: { run: LaneRun }) {
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
             {run.warning}
           </span>
+        )}
+        {move && !isMoving && (
+          <Button variant="quiet" size="sm" className="-ms-2" onClick={() => setMoving(true)}>
+            Move to…
+          </Button>
+        )}
+        {move && isMoving && (
+          <Field id={id} label={run.start === run.end ? 'New date' : 'New first date'}>
+            <DateInput
+              id={id}
+              today={run.start}
+              onChange={(date) => {
+                if (!date || date === run.start) return;
+                setMoving(false);
+                move(run, date);
+              }}
+            />
+          </Field>
         )}
       </span>
     </li>

@@ -46,7 +46,7 @@ export function readChoice(params: URLSearchParams, today: string): CalendarChoi
 }
 
 /** A year before and after the day must still be a year that dates can have. */
-function dateIn(params: URLSearchParams): string | undefined {
+export function dateIn(params: URLSearchParams): string | undefined {
   const date = asPlainDate(params.get('date') ?? '');
   return date && date >= '1902' && date < '2998' ? date : undefined;
 }

@@ -28,13 +28,14 @@ export async function readCalendar(
     ...(holds.length > 0 && { holds }),
   };
   const isCrew = view === 'crew';
-  const [days, bookings, people, holidays, job, person] = await Promise.all([
+  const [days, bookings, people, away, holidays, job, person] = await Promise.all([
     // The lanes show the days of all people, over whoever is in their rows.
     api.calendar.days(
       isCrew ? { ...filters, crewMemberId: undefined, department: undefined } : filters,
     ),
     isCrew ? api.calendar.bookings(filters) : null,
     isCrew ? api.calendar.people({ department, query }) : null,
+    isCrew ? api.crewAway.list({ fromDate: range.from, toDate: range.to, crewMemberId }) : null,
     api.calendar.holidays(range),
     projectId ? api.projects.find({ id: projectId }) : undefined,
     crewMemberId ? api.calendar.people({ id: crewMemberId }) : undefined,
@@ -46,7 +47,8 @@ export async function readCalendar(
     crew: bookings &&
       people && {
         rows: toLaneRows(people.items, bookings.items),
-        runs: toLaneRuns(bookings.items, moment),
+        runs: toLaneRuns(bookings.items, away?.items ?? [], moment),
+        away: away?.items ?? [],
         jobNames: jobNamesOf(bookings.items),
         hasMore: people.isCut,
       },

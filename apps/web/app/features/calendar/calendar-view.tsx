@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { LazyCalendar } from '#app/ui/calendar/calendar.tsx';
@@ -19,6 +20,8 @@ import { clearFilters } from './calendar-filters.tsx';
 import { titleOf } from './calendar-title.ts';
 import { dayTitle } from './calendar-words.ts';
 import { toEvent } from './day-events.ts';
+import type { SelectedDates } from './new-days-dialog.tsx';
+import type { Reschedule } from './use-reschedule.ts';
 
 interface CalendarViewProps {
   data: CalendarPageData;
@@ -26,22 +29,45 @@ interface CalendarViewProps {
   view: ViewName | undefined;
   panel: PanelAddress;
   bookingPanel: PanelAddress;
+  reschedule: Reschedule;
+  /** Adds days on dates that are selected in the month. */
+  add: ((dates: SelectedDates) => void) | undefined;
 }
 
 const moveDialog = lazyPart(() => import('#app/features/schedule/move-day-dialog.tsx'));
 const lanes = onDemand(() => import('./lanes.tsx'));
 
+/** Loads the lanes while their data is being loaded. */
+function FetchLanes() {
+  const { location } = useNavigation();
+  const isNext = new URLSearchParams(location?.search).get('view') === 'crew';
+  useEffect(() => {
+    if (isNext) lanes.fetch();
+  }, [isNext]);
+  return null;
+}
+
 /** The chosen view. Until it is known, phones show the list, and wider windows a placeholder. */
-export function CalendarView({ data, view, panel, bookingPanel }: CalendarViewProps) {
+export function CalendarView(props: CalendarViewProps) {
+  const { data, view, panel, bookingPanel, reschedule, add } = props;
   const { crew } = data;
   const part = lanes.useWhen(crew !== null);
   if (crew) {
     if (!part) return <Skeleton className="h-[42rem]" />;
-    return <part.default data={{ ...data, crew }} panel={panel} bookingPanel={bookingPanel} />;
+    const shown = { ...data, crew };
+    return <part.default data={shown} {...{ panel, bookingPanel, reschedule }} />;
   }
-  if (view === 'list') return <List data={data} panel={panel} />;
+  if (view === 'list') {
+    return (
+      <>
+        <FetchLanes />
+        <List data={data} panel={panel} />
+      </>
+    );
+  }
   return (
     <>
+      <FetchLanes />
       {view === undefined && (
         <div className="sm:hidden">
           <List data={data} panel={panel} />
@@ -53,6 +79,7 @@ export function CalendarView({ data, view, panel, bookingPanel }: CalendarViewPr
           view={view === 'week' ? 'week' : 'month'}
           isWanted={view !== undefined}
           panel={panel}
+          add={add}
         />
       </div>
     </>
@@ -64,10 +91,11 @@ interface DaysProps {
   view: 'month' | 'week';
   isWanted: boolean;
   panel: PanelAddress;
+  add: CalendarViewProps['add'];
 }
 
 /** Shoot days in a month or a week. A day that is dragged moves once its consequences were seen. */
-function Days({ data, view, isWanted, panel }: DaysProps) {
+function Days({ data, view, isWanted, panel, add }: DaysProps) {
   const { days, holidays, choice, today, now } = data;
   const { canChange } = useViewer();
   // The day as it was when it was dragged: a move by somebody else meanwhile is a conflict.
@@ -101,7 +129,8 @@ function Days({ data, view, isWanted, panel }: DaysProps) {
         isByDay
         onOpen={panel.open}
         {...(canChange('schedule.edit') && { onMove: ask })}
-        height={760}
+        {...(add && view === 'month' && { onSelect: add })}
+        height={view === 'month' ? monthHeight(days) : 760}
       />
       {asked && (
         <moveDialog.Part
@@ -112,6 +141,13 @@ function Days({ data, view, isWanted, panel }: DaysProps) {
       )}
     </>
   );
+}
+
+/** Returns a height at which each date of a month has room for its days, up to six. */
+function monthHeight(days: CalendarDay[]): number {
+  const counts = [...Map.groupBy(days, ({ date }) => date).values()].map((it) => it.length);
+  const rowHeight = 44 + 26 * Math.min(6, Math.max(0, ...counts));
+  return Math.max(760, 40 + 6 * rowHeight);
 }
 
 function List({ data, panel }: { data: CalendarPageData; panel: PanelAddress }) {

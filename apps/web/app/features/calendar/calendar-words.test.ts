@@ -30,12 +30,14 @@ test('crew is counted by status', () => {
   );
 });
 
-test('a confirmed day warns of what it lacks when it is near', () => {
-  expect(warningsOf(day, moment)).toEqual([]);
-  const bare = { ...day, locationName: null, callSheetStatus: null };
+test('a confirmed day warns as on the schedule of its job', () => {
+  expect(warningsOf(day, moment)).toEqual(['3 still on hold']);
+  const booked = { ...day, crew: { confirmed: 13, firstHold: 0, secondHold: 0 } };
+  expect(warningsOf(booked, moment)).toEqual([]);
+  const bare = { ...booked, locationName: null, callSheetStatus: null };
   expect(warningsOf(bare, moment)).toEqual(['Call sheet not sent', 'No location']);
   expect(warningsOf({ ...bare, date: '2026-11-26' }, moment)).toEqual(['No location']);
-  expect(warningsOf({ ...bare, date: '2026-12-02' }, moment)).toEqual([]);
+  expect(warningsOf({ ...bare, date: '2026-12-09' }, moment)).toEqual([]);
   expect(warningsOf({ ...bare, holdStatus: 'first_hold' }, moment)).toEqual([]);
   expect(warningsOf({ ...bare, date: '2026-11-23' }, moment)).toEqual([]);
 });
@@ -49,6 +51,7 @@ test('clashes and challenges are named until the day is released', () => {
   expect(warningsOf(pressed, moment)).toEqual([
     'Challenged, 9 h left',
     'Silas Quon (DP) is confirmed on Trailhead',
+    '3 still on hold',
   ]);
   expect(warningsOf({ ...pressed, holdStatus: 'released' }, moment)).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { CalendarBooking, CalendarDay } from '@callboard/core/calendar';
 import { type BookingStatus, bookingLabels } from '@callboard/core/crew/enums';
 import { dayKindLabels, goneStatuses, type HoldStatus } from '@callboard/core/shoot-days/enums';
-import { daysBetween } from '#app/ui/dates/plain-date.ts';
+import { type DayWarning, warningsOf as dayWarningsOf } from '@callboard/core/shoot-days/warnings';
+import { warningWords } from '#app/features/schedule/warning-words.ts';
 import type { RangeTone } from '#app/ui/timeline/tone.tsx';
 
 const holdTones: Record<HoldStatus, RangeTone> = {
@@ -40,6 +41,13 @@ export function dayName({ label, dayKind }: Pick<CalendarDay, 'label' | 'dayKind
   return isNamed ? label : `${label} (${kind.toLowerCase()})`;
 }
 
+/** Returns "MR" for "Morning Ritual" and "Rit" for "Ritual", which fit into one day. */
+export function initialsOf(jobName: string): string {
+  const [first = '', ...more] = jobName.split(/\s+/).filter(Boolean);
+  if (more.length === 0) return first.slice(0, 3);
+  return [first, ...more.slice(0, 2)].map((it) => it.slice(0, 1)).join('');
+}
+
 /** Returns "07:00–19:00", and that it ends on the next day. */
 export function hoursOf({ callTime, wrapTime }: Pick<CalendarDay, 'callTime' | 'wrapTime'>) {
   return `${callTime}–${wrapTime}${wrapTime <= callTime ? ' (next day)' : ''}`;
@@ -57,10 +65,6 @@ export function crewInWords({ crew }: Pick<CalendarDay, 'crew'>): string {
   return parts.filter(Boolean).join(', ') || 'Nobody booked';
 }
 
-/** Days from which a confirmed day without a place or a sent call sheet needs attention. */
-const placeDays = 7;
-const sheetDays = 1;
-
 interface Moment {
   today: string;
   now: number;
@@ -68,16 +72,27 @@ interface Moment {
 
 /** Returns what needs attention about a day, most pressing first. */
 export function warningsOf(day: CalendarDay, { today, now }: Moment): string[] {
-  const ahead = daysBetween(today, day.date);
-  if (isGone(day) || ahead < 0) return [];
-  const isSoon = (days: number) => day.holdStatus === 'confirmed' && ahead <= days;
+  if (isGone(day) || day.date < today) return [];
+  const { locationName, callSheetStatus } = day;
+  const at = new Date(now);
+  const warned = {
+    ...day,
+    challengeExpiresAt: day.challengeExpiresAt && new Date(day.challengeExpiresAt),
+    location: locationName === null ? null : {},
+    callSheet: callSheetStatus && { status: callSheetStatus, sentAt: null },
+    crew: { held: day.crew.firstHold + day.crew.secondHold },
+    unconfirmedCalls: 0,
+  };
+  const clashes = (day.clashes ?? []).map(
+    ({ name, role, projectName }) => `${name} (${role}) is confirmed on ${projectName}`,
+  );
+  const found = dayWarningsOf(warned, { today, now: at });
+  const isChallenge = (it: string) => it.startsWith('challenge');
+  const inWords = (it: DayWarning) => warningWords(warned, it, at);
   return [
-    ...(day.challengeExpiresAt ? [challengeInWords(day.challengeExpiresAt, now)] : []),
-    ...(day.clashes ?? []).map(
-      ({ name, role, projectName }) => `${name} (${role}) is confirmed on ${projectName}`,
-    ),
-    ...(isSoon(sheetDays) && day.callSheetStatus !== 'sent' ? ['Call sheet not sent'] : []),
-    ...(isSoon(placeDays) && day.locationName === null ? ['No location'] : []),
+    ...found.filter(isChallenge).map(inWords),
+    ...clashes,
+    ...found.filter((it) => !isChallenge(it)).map(inWords),
   ];
 }
 
@@ -96,8 +111,12 @@ export function bookingInWords({ status, holdRank }: Pick<CalendarBooking, 'stat
 }
 
 /** Returns what needs attention about a booked date. */
-export function bookingWarning(booking: CalendarBooking, { today, now }: Moment) {
+export function bookingWarning(
+  booking: CalendarBooking & { isAway: boolean },
+  { today, now }: Moment,
+) {
   if (booking.date < today) return undefined;
   if (booking.challengeExpiresAt) return challengeInWords(booking.challengeExpiresAt, now);
-  return booking.confirmedOn ? `Confirmed on ${booking.confirmedOn}` : undefined;
+  if (booking.confirmedOn) return `Confirmed on ${booking.confirmedOn}`;
+  return booking.isAway ? 'Away on this date' : undefined;
 }

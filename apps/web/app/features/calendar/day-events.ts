@@ -2,7 +2,7 @@ import { holdLabels } from '@callboard/core/shoot-days/enums';
 import type { CalendarEvent } from '#app/ui/calendar/calendar-props.ts';
 import { dayAfter } from '#app/ui/dates/plain-date.ts';
 import type { CalendarDay } from './calendar-data.ts';
-import { dayTitle, isFixedDay, toneOf, warningsOf } from './calendar-words.ts';
+import { dayName, dayTitle, initialsOf, isFixedDay, toneOf, warningsOf } from './calendar-words.ts';
 
 /**
  * Returns a shoot day as an event: a whole day in a month, its hours in a week. A wrap not after the
@@ -17,6 +17,8 @@ export function toEvent(
   return {
     id,
     title: dayTitle(day),
+    ending: dayName(day),
+    short: initialsOf(day.projectName),
     start: isTimed ? `${date}T${callTime}` : date,
     end: isTimed ? `${wrapDate}T${wrapTime}` : date,
     tone: toneOf(holdStatus),

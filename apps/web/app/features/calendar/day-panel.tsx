@@ -20,7 +20,7 @@ interface DayPanelProps {
 }
 
 /** Shows the shoot day of the address beside the calendar. */
-export function DayPanel({ panel, days, moment, isEditable }: DayPanelProps) {
+export default function DayPanel({ panel, days, moment, isEditable }: DayPanelProps) {
   const day = days.find((it) => it.id === panel.openId);
   return (
     <SidePanel

@@ -1,12 +1,12 @@
 import { bookingLabels } from '@callboard/core/crew/enums';
+import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { apiClient } from '#app/api-client.ts';
 import { countOf } from '#app/count-of.ts';
 import {
   holdPeople,
   type Message,
   type PhoneOffer,
-  usualText,
+  usualMessage,
 } from '#app/features/job-crew/hold-people.ts';
 import { MessageFields } from '#app/features/job-crew/message-fields.tsx';
 import { PhoneTexts } from '#app/features/job-crew/phone-texts.tsx';
@@ -22,7 +22,9 @@ import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/input.tsx';
 import { useLoaded } from '#app/use-loaded.ts';
+import { awayInWords } from './away-words.ts';
 import { bookingInWords } from './calendar-words.ts';
+import { keyOfOthers, loadOthers, nothing } from './load-others.ts';
 import { toastHeld } from './toast-held.ts';
 
 /** What is asked for: a person, on dates, for a job if it is known. */
@@ -45,7 +47,7 @@ export default function HoldDialog({ asked, close }: HoldDialogProps) {
   const id = useId();
   const { person } = asked;
   const [projectId, setProject] = useState(asked.job?.value ?? '');
-  const [dates, setDates] = useState<string[] | null>(asked.dates);
+  const [dates, setDates] = useState(asked.dates.length > 0 ? asked.dates : null);
   const [status, setStatus] = useState<Choice>('first_hold');
   const [message, setMessage] = useState<Message | null>(null);
   const [byPhone, setByPhone] = useState<PhoneOffer[]>();
@@ -102,7 +104,7 @@ export default function HoldDialog({ asked, close }: HoldDialogProps) {
         <MessageFields
           message={message}
           change={setMessage}
-          usual={usualText(status)}
+          usual={usualMessage(status)}
           whom={person.name}
         />
         {refusal && (
@@ -128,11 +130,20 @@ interface OtherBookingsProps {
 
 /** What the person is booked for on the dates, and the rank that a hold gets. */
 function OtherBookings({ person, dates, status }: OtherBookingsProps) {
-  const key = `${person.id} ${dates.join()}`;
-  const { value: others = [] } = useLoaded(loadOthers, key);
-  if (others.length === 0) return null;
+  const key = keyOfOthers(person.id, dates);
+  const { value: { others, away } = nothing } = useLoaded(loadOthers, key);
+  if (others.length + away.length === 0) return null;
   return (
     <ul aria-label="Other bookings on these dates" className="grid gap-1 text-sm text-soft">
+      {away.map((it) => (
+        <li key={it.id} className="flex items-start gap-1.5 text-tally-ink">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          <span className="inline-block first-letter:uppercase">
+            {awayInWords(it)}
+            {it.note && <>: {it.note}</>}
+          </span>
+        </li>
+      ))}
       {others.map((it) => (
         <li key={it.id}>
           {formatPlainDate(it.date)}: <bdi>{it.projectName}</bdi>, {bookingInWords(it)}.
@@ -143,12 +154,4 @@ function OtherBookings({ person, dates, status }: OtherBookingsProps) {
       ))}
     </ul>
   );
-}
-
-async function loadOthers(key: string, signal: AbortSignal) {
-  const [crewMemberId = '', list = ''] = key.split(' ');
-  const dates = list.split(',').toSorted();
-  const range = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
-  const { items } = await apiClient.calendar.bookings.query({ ...range, crewMemberId }, { signal });
-  return items.filter((it) => dates.includes(it.date));
 }

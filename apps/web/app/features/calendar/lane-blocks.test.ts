@@ -1,6 +1,14 @@
 import type { CalendarBooking, CalendarDay } from '@callboard/core/calendar';
+import type { Away } from '@callboard/core/crew-away';
 import { expect, test } from 'vitest';
-import { jobNamesOf, toJobBlocks, toLaneBlock, toLaneRows, toLaneRuns } from './lane-blocks.ts';
+import {
+  jobNamesOf,
+  toAwayBlocks,
+  toJobBlocks,
+  toLaneBlock,
+  toLaneRows,
+  toLaneRuns,
+} from './lane-blocks.ts';
 
 const moment = { today: '2026-11-20', now: Date.parse('2026-11-20T12:00:00Z') };
 
@@ -12,8 +20,8 @@ const booking = (date: string, rest: Partial<CalendarBooking> = {}): CalendarBoo
   ...rest,
 });
 
-const blocksOf = (bookings: CalendarBooking[]) =>
-  toLaneRuns(bookings, moment).map((it) => toLaneBlock(it, jobNamesOf(bookings)));
+const blocksOf = (bookings: CalendarBooking[], away: Away[] = []) =>
+  toLaneRuns(bookings, away, moment).map((it) => toLaneBlock(it, jobNamesOf(bookings)));
 
 test('dates that follow each other are one block until the job, status or rank differs', () => {
   const blocks = blocksOf([
@@ -36,9 +44,35 @@ test('dates that follow each other are one block until the job, status or rank d
   ]);
 });
 
+test('one day shows the initials of its job', () => {
+  const named = (projectName: string) => booking('2026-11-24', { projectName });
+  const shortOf = (projectName: string) => blocksOf([named(projectName)])[0]?.short;
+  expect(['Ritual', 'Morning Ritual', 'Own  Your Corner Shop', ''].map(shortOf)).toEqual([
+    '1 Rit',
+    '1 MR',
+    '1 OYC',
+    '1 ',
+  ]);
+});
+
 test('a date on which the person is confirmed elsewhere is a block with a warning', () => {
   const blocks = blocksOf([booking('2026-11-24'), booking('2026-11-25', { confirmedOn: 'Trail' })]);
   expect(blocks.map((it) => it.warning)).toEqual([undefined, 'Confirmed on Trail']);
+});
+
+test('time away is a block within the days in view, and a warning on what is booked', () => {
+  const away = (crewMemberId: string): Away => ({
+    ...{ id: 'away_1', crewMemberId, note: null, isOwn: true },
+    ...{ fromDate: '2026-11-20', toDate: '2026-11-24' },
+  });
+  const bookings = [booking('2026-11-24'), booking('2026-11-25')];
+  expect(blocksOf(bookings, [away('crew_2')]).map((it) => it.warning)).toEqual([undefined]);
+  const blocks = blocksOf(bookings, [away('crew_1')]);
+  expect(blocks.map((it) => it.warning)).toEqual(['Away on this date', undefined]);
+  const view = { from: '2026-11-23', to: '2026-12-20' };
+  expect(toAwayBlocks([away('crew_1')], view)).toMatchObject([
+    { label: 'Away', rowId: 'crew_1', start: '2026-11-23', end: '2026-11-24', tone: 'blocked' },
+  ]);
 });
 
 test('days of a job are one block over all people, with what any of them warns of', () => {

@@ -1,9 +1,22 @@
 import type { CalendarBooking, CalendarDay, CalendarPerson } from '@callboard/core/calendar';
-import { type BookingStatus, departmentLabels, departments } from '@callboard/core/crew/enums';
+import {
+  type BookingStatus,
+  departmentLabels,
+  departments,
+  isGone,
+} from '@callboard/core/crew/enums';
+import type { Away } from '@callboard/core/crew-away';
 import { holdLabels } from '@callboard/core/shoot-days/enums';
 import { dayAfter } from '#app/ui/dates/plain-date.ts';
 import type { BandBlock, DayBlock, DayGridRow } from '#app/ui/day-grid/day-grid-model.ts';
-import { bookingInWords, bookingWarning, toneOf, warningsOf } from './calendar-words.ts';
+import { isAwayOn } from './away-words.ts';
+import {
+  bookingInWords,
+  bookingWarning,
+  initialsOf,
+  toneOf,
+  warningsOf,
+} from './calendar-words.ts';
 
 interface Moment {
   today: string;
@@ -28,9 +41,18 @@ export interface LaneRun {
   warning?: string;
 }
 
+interface LaneBooking extends CalendarBooking {
+  isAway: boolean;
+}
+
 /** Returns booked dates as runs. */
-export function toLaneRuns(bookings: CalendarBooking[], moment: Moment): LaneRun[] {
-  const ofBooking = Map.groupBy(bookings, (it) => it.bookingId);
+export function toLaneRuns(bookings: CalendarBooking[], away: Away[], moment: Moment): LaneRun[] {
+  const ofPerson = Map.groupBy(away, (it) => it.crewMemberId);
+  const known = bookings.map((it) => ({
+    ...it,
+    isAway: isAwayOn(ofPerson.get(it.crewMemberId), it.date),
+  }));
+  const ofBooking = Map.groupBy(known, (it) => it.bookingId);
   return [...ofBooking.values()].flatMap((own) =>
     runsOf(own, (it) => `${it.status} ${it.holdRank} ${bookingWarning(it, moment)}`).map((run) =>
       toLaneRun(run, moment),
@@ -38,7 +60,7 @@ export function toLaneRuns(bookings: CalendarBooking[], moment: Moment): LaneRun
   );
 }
 
-function toLaneRun({ first, last }: Run<CalendarBooking>, moment: Moment): LaneRun {
+function toLaneRun({ first, last }: Run<LaneBooking>, moment: Moment): LaneRun {
   const { id, bookingId, crewMemberId, projectId, status, holdRank, holdExpiresAt } = first;
   const warning = bookingWarning(first, moment);
   return {
@@ -58,13 +80,29 @@ export function jobNamesOf(bookings: CalendarBooking[]): Record<string, string> 
 /** Returns a run as a block of a lane. */
 export function toLaneBlock(run: LaneRun, jobNames: Record<string, string>): DayBlock {
   const { id, crewMemberId, projectId, start, end, warning } = run;
+  const jobName = jobNames[projectId] ?? '';
   return {
     ...{ id, start, end, warning },
     rowId: crewMemberId,
-    label: `${rankMark(run)}${jobNames[projectId] ?? ''}`,
+    label: `${rankMark(run)}${jobName}`,
+    short: `${rankMark(run)}${initialsOf(jobName)}`,
     tone: toneOf(run.status),
     status: bookingInWords(run),
+    isFixed: isGone(run.status),
   };
+}
+
+/** Returns when people are away as blocks of their lanes, within the days in view. */
+export function toAwayBlocks(away: Away[], view: { from: string; to: string }): DayBlock[] {
+  return away.map(({ id, crewMemberId, fromDate, toDate }) => ({
+    id,
+    rowId: crewMemberId,
+    label: 'Away',
+    tone: 'blocked',
+    start: [fromDate, view.from].sort()[1] ?? fromDate,
+    end: [toDate, view.to].sort()[0] ?? toDate,
+    isFixed: true,
+  }));
 }
 
 /** Rank of a hold before its job, because a short block shows little more. */
@@ -90,6 +128,7 @@ export function toJobBlocks(days: CalendarDay[], moment: Moment): JobBlock[] {
     .map(({ first, last, all }) => ({
       id: first.id,
       label: first.projectName,
+      short: initialsOf(first.projectName),
       tone: toneOf(first.holdStatus),
       status: holdLabels[first.holdStatus].toLowerCase(),
       warning: [...new Set(all.flatMap((it) => warningsOf(it, moment)))].join('. ') || undefined,

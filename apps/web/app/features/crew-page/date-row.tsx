@@ -3,7 +3,7 @@ import { zoneName } from '@callboard/core/dates';
 import { PlainDate, useIsForeign } from '#app/ui/date.tsx';
 import { MapLink, Phone } from '#app/ui/links.tsx';
 import { Pill } from '#app/ui/pill.tsx';
-import { callWords, dateLooks, isGone } from './date-words.ts';
+import { callWords, dateLooks, isCalled, isGone } from './date-words.ts';
 
 interface DateRowProps {
   date: OwnDate;
@@ -29,7 +29,7 @@ export function DateRow({ date, hours }: DateRowProps) {
           {look.label}
         </Pill>
         {stands && date.callTime && (
-          <span className="ml-auto tabular font-semibold">
+          <span className={`ml-auto tabular ${isCalled(date) ? 'font-semibold' : 'text-soft'}`}>
             {callWords(date)}
             <Zone date={date} />
           </span>

@@ -25,8 +25,20 @@ export function isGone({ status, dayStatus }: Pick<OwnDate, 'status' | 'dayStatu
   return isGoneBooking(status) || (dayStatus !== null && isGoneDay(dayStatus));
 }
 
-/** Returns "Call 06:30", or that the person waits for a call or has none. */
-export function callWords({ call, callTime }: Pick<OwnDate, 'call' | 'callTime'>): string {
+type Called = Pick<OwnDate, 'call' | 'callTime' | 'status' | 'dayStatus'>;
+
+/** Returns whether the call stands: the person is hired, and the day is confirmed. */
+export function isCalled({ status, dayStatus }: Pick<Called, 'status' | 'dayStatus'>): boolean {
+  return status === 'confirmed' && dayStatus === 'confirmed';
+}
+
+/** Returns "Call 06:30", or "Call 06:30 (planned)" while the person or the day is not confirmed. */
+export function callWords(date: Called): string {
+  const call = words(date);
+  return isCalled(date) ? call : `${call} (planned)`;
+}
+
+function words({ call, callTime }: Pick<Called, 'call' | 'callTime'>): string {
   if (call?.mode === 'on_call') return 'On call';
   if (call?.mode === 'no_call') return 'No call';
   return `Call ${callTime}`;

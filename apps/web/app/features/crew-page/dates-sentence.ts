@@ -8,7 +8,7 @@ export function datesSentence(coming: readonly OwnDate[], today: string): string
   const next = standing.find((it) => it.status === 'confirmed');
   if (next) {
     const call = next.callTime
-      ? `, ${callWords(next).replace(/^[CNO]/, (it) => it.toLowerCase())}`
+      ? `, ${callWords(next).replace(/^[A-Z]/, (it) => it.toLowerCase())}`
       : '';
     return `You work ${onDay(next.date, today)}${call}, for ${next.projectName}.`;
   }

@@ -9,9 +9,10 @@ import {
 import { data } from 'react-router';
 import type { z } from 'zod';
 import { servicesContext } from '#app/context.ts';
+import { onEndedLink } from '#app/features/secret-link/on-ended-link.ts';
 import { readCodeSecret, setCodeSecret } from './cookies.ts';
 import type { DetailsForm } from './details-form.ts';
-import { type CrewPageArgs, inCrewPage, linkRequestOf, onEndedLink } from './in-crew-page.ts';
+import { type CrewPageArgs, inCrewPage, linkRequestOf } from './in-crew-page.ts';
 
 /** What the page says after a form was posted. */
 export interface DetailsReply {

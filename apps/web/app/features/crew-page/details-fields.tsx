@@ -1,9 +1,9 @@
 import type { findOwnDetails } from '@callboard/core/crew-page';
-import { useNavigation } from 'react-router';
-import { CodeField } from '#app/features/people/code-field.tsx';
+import { NewEmailField } from '#app/features/people/new-email.tsx';
 import { TextareaField, TextField } from '#app/ui/form/fields.tsx';
 import { Form, SubmitButton } from '#app/ui/form/form.tsx';
 import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
+import { useIsSending } from '#app/ui/form/use-is-sending.ts';
 
 export type OwnDetails = NonNullable<Awaited<ReturnType<typeof findOwnDetails>>>;
 
@@ -16,7 +16,7 @@ const loadDetails = () => import('./details-form.ts').then((it) => it.OwnDetails
 
 /** The details that a crew member corrects. */
 export function DetailsFields({ details, lastResult }: DetailsFieldsProps) {
-  const sent = useNavigation().formData?.get('intent');
+  const isBusy = useIsSending('details');
   const [form, fields] = useForm({
     id: 'own-details',
     loadSchema: loadDetails,
@@ -51,7 +51,7 @@ export function DetailsFields({ details, lastResult }: DetailsFieldsProps) {
         isOptional
       />
       <div>
-        <SubmitButton size="lg" isBusy={sent === 'details'}>
+        <SubmitButton size="lg" isBusy={isBusy}>
           Save
         </SubmitButton>
       </div>
@@ -68,7 +68,7 @@ interface EmailFieldsProps {
 
 /** Asks for a new email, to which a code is mailed. */
 export function EmailFields({ email, lastResult }: EmailFieldsProps) {
-  const sent = useNavigation().formData?.get('intent');
+  const isBusy = useIsSending('email');
   const [form, fields] = useForm({
     id: 'own-email',
     loadSchema: loadEmail,
@@ -78,45 +78,15 @@ export function EmailFields({ email, lastResult }: EmailFieldsProps) {
   return (
     <Form form={form}>
       <input type="hidden" name={fields.intent.name} value="email" />
-      <TextField
+      <NewEmailField
         field={fields.email}
-        label="New email"
-        type="email"
         autoComplete="email"
         hint={`Now ${email}. We send a code to the new one.`}
       />
       <div>
-        <SubmitButton variant="secondary" isBusy={sent === 'email'}>
+        <SubmitButton variant="secondary" isBusy={isBusy}>
           Send a code
         </SubmitButton>
-      </div>
-    </Form>
-  );
-}
-
-const loadCode = () => import('./details-form.ts').then((it) => it.OwnEmailCodeForm);
-
-interface EmailCodeProps {
-  awaited: string;
-  lastResult: FormReply | undefined;
-}
-
-/** Takes the code that was mailed to the new email. */
-export function EmailCode({ awaited, lastResult }: EmailCodeProps) {
-  const sent = useNavigation().formData?.get('intent');
-  const [form, fields] = useForm({
-    id: 'own-email-code',
-    loadSchema: loadCode,
-    lastResult,
-    defaultValue: { intent: 'email-code' },
-  });
-  return (
-    <Form form={form}>
-      <p className="text-soft">We sent a code to {awaited}.</p>
-      <input type="hidden" name={fields.intent.name} value="email-code" />
-      <CodeField field={fields.code} />
-      <div>
-        <SubmitButton isBusy={sent === 'email-code'}>Change email</SubmitButton>
       </div>
     </Form>
   );

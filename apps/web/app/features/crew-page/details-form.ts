@@ -1,7 +1,7 @@
 import { crewMemberRules } from '@callboard/core/crew/fields';
-import { mailedCode } from '@callboard/core/mailed-codes/fields';
 import { z } from 'zod';
 import { blankAsNull } from '#app/blank.ts';
+import { NewEmailCode } from '#app/features/people/code-form.ts';
 import { ownEmail } from '#app/features/people/own-fields.ts';
 
 /** What a crew member corrects on their page. Empty fields are cleared. */
@@ -21,11 +21,9 @@ export const OwnDetailsForm = z.object({
 
 export const OwnEmailForm = z.object({ intent: z.literal('email'), email: ownEmail });
 
-export const OwnEmailCodeForm = z.object({ intent: z.literal('email-code'), code: mailedCode });
-
 /** Everything that the page of the details posts, by intent. */
 export const DetailsForm = z.discriminatedUnion('intent', [
   OwnDetailsForm,
   OwnEmailForm,
-  OwnEmailCodeForm,
+  NewEmailCode,
 ]);

@@ -81,6 +81,19 @@ function Answering({ offer }: { offer: OwnOffer }) {
   return (
     <form onSubmit={send} className="grid gap-3">
       <ul>
+        {open.length > 1 && (
+          <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-2.5">
+            <span className="min-w-24 text-soft">All dates</span>
+            <AnswerChoice
+              legend="All dates"
+              name={`${id}-all`}
+              value={sameOf(open.map((it) => answers[it.bookingDayId] ?? null))}
+              change={(answer) =>
+                setAnswers(Object.fromEntries(open.map((it) => [it.bookingDayId, answer])))
+              }
+            />
+          </li>
+        )}
         {offer.days.map((day) => (
           <DayAnswer
             key={day.bookingDayId}
@@ -139,6 +152,11 @@ function Answering({ offer }: { offer: OwnOffer }) {
   );
 }
 
+/** Returns the answer that all dates have, or null. */
+function sameOf([first = null, ...others]: (OfferAnswer | null)[]): OfferAnswer | null {
+  return others.every((it) => it === first) ? first : null;
+}
+
 const closedWords: Record<Exclude<Day['state'], 'open'>, string> = {
   moved: 'Moved to another date',
   past: 'Past',
@@ -161,29 +179,12 @@ function DayAnswer({ day, value, change }: DayAnswerProps) {
         <PlainDate date={askedDate} />
       </span>
       {state === 'open' ? (
-        <fieldset className="flex rounded-md inset-ring inset-ring-edge">
-          <legend className="sr-only">{formatPlainDate(askedDate)}</legend>
-          {offerAnswers.map((it) => (
-            <label
-              key={it}
-              className={cx(
-                'relative flex h-9 cursor-pointer items-center rounded-md px-3 text-sm pointer-coarse:h-11',
-                'has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
-                value === it ? 'bg-ink font-medium text-inverse' : 'text-soft hover:bg-hover',
-              )}
-            >
-              <input
-                type="radio"
-                name={bookingDayId}
-                value={it}
-                checked={value === it}
-                onChange={() => change(it)}
-                className="absolute inset-0 m-0 cursor-pointer appearance-none rounded-md outline-none"
-              />
-              {answerLabels[it]}
-            </label>
-          ))}
-        </fieldset>
+        <AnswerChoice
+          legend={formatPlainDate(askedDate)}
+          name={bookingDayId}
+          value={value}
+          change={change}
+        />
       ) : (
         <span className="text-sm text-soft">
           {closedWords[state]}
@@ -196,5 +197,40 @@ function DayAnswer({ day, value, change }: DayAnswerProps) {
         </span>
       )}
     </li>
+  );
+}
+
+interface AnswerChoiceProps {
+  legend: string;
+  name: string;
+  value: OfferAnswer | null;
+  change: (answer: OfferAnswer) => void;
+}
+
+function AnswerChoice({ legend, name, value, change }: AnswerChoiceProps) {
+  return (
+    <fieldset className="flex rounded-md inset-ring inset-ring-edge">
+      <legend className="sr-only">{legend}</legend>
+      {offerAnswers.map((it) => (
+        <label
+          key={it}
+          className={cx(
+            'relative flex h-9 cursor-pointer items-center rounded-md px-3 text-sm pointer-coarse:h-11',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
+            value === it ? 'bg-ink font-medium text-inverse' : 'text-soft hover:bg-hover',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={it}
+            checked={value === it}
+            onChange={() => change(it)}
+            className="absolute inset-0 m-0 cursor-pointer appearance-none rounded-md outline-none"
+          />
+          {answerLabels[it]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { ProofReply } from '#app/routes/crew-page-proof.ts';
+import { CodeForm } from '#app/features/secret-link/code-form.tsx';
+import type { ProofReply } from '#app/features/secret-link/proof-state.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Input } from '#app/ui/input.tsx';
 import { useCrewPage } from './page-data.ts';
 
 interface ProofGateProps {
@@ -39,7 +38,6 @@ function EnterCode({ opens, maskedEmail }: { opens: string; maskedEmail: string 
   const { path } = useCrewPage();
   const fetcher = useFetcher<ProofReply>();
   const [isSent, setSent] = useState(false);
-  const id = useId();
   const { state, message } = fetcher.data ?? {};
   const hasCode = isSent || state === 'sent';
   const isBusy = fetcher.state !== 'idle';
@@ -59,35 +57,7 @@ function EnterCode({ opens, maskedEmail }: { opens: string; maskedEmail: string 
           {message}
         </Banner>
       )}
-      {hasCode && (
-        <form
-          className="grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const code = new FormData(event.currentTarget).get('code');
-            send({ intent: 'enter', code: String(code ?? '') });
-          }}
-        >
-          <Field id={id} label="Code" hint="6 digits. It works for 15 minutes.">
-            <Input
-              id={id}
-              name="code"
-              required
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              spellCheck={false}
-              maxLength={20}
-              data-secret
-              aria-describedby={`${id}-description`}
-            />
-          </Field>
-          <div>
-            <Button variant="primary" size="lg" type="submit" isBusy={isBusy}>
-              Continue
-            </Button>
-          </div>
-        </form>
-      )}
+      {hasCode && <CodeForm isBusy={isBusy} enter={(code) => send({ intent: 'enter', code })} />}
       <div>
         <Button
           variant={hasCode ? 'quiet' : 'primary'}

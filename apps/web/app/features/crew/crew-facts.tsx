@@ -1,9 +1,9 @@
 import type { Caller } from '@callboard/api';
 import { crewKindLabels, departmentLabels, taxFormLabels } from '@callboard/core/crew/enums';
+import { formatMoney } from '@callboard/core/money';
 import type { ReactNode } from 'react';
 import { Facts } from '#app/ui/facts.tsx';
 import { Mail, Phone } from '#app/ui/links.tsx';
-import { formatMoney } from '#app/ui/money/format-money.ts';
 import { dayRateOf } from './rate-words.ts';
 
 export type ShownPerson = Awaited<ReturnType<Caller['crewMembers']['page']>>['member'];

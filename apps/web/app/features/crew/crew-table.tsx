@@ -1,8 +1,10 @@
 import type { Caller } from '@callboard/api';
 import { departmentLabels } from '@callboard/core/crew/enums';
+import { availabilityOf } from '#app/features/job-crew/availability.ts';
 import { PlainDate } from '#app/ui/date.tsx';
 import { Mail, Phone } from '#app/ui/links.tsx';
 import type { Selection } from '#app/ui/list/use-selection.ts';
+import { Pill } from '#app/ui/pill.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
 import { MarkPills } from './mark-pills.tsx';
 import { dayRateOf } from './rate-words.ts';
@@ -51,16 +53,49 @@ export const crewColumns: Column<CrewRow>[] = [
   },
 ];
 
+const looks = {
+  free: { shape: 'ring', tone: 'good' },
+  here: { shape: 'ring', tone: 'good' },
+  held: { shape: 'half', tone: 'neutral' },
+  booked: { shape: 'check', tone: 'neutral' },
+  away: { shape: 'cross', tone: 'faint' },
+} as const;
+
+/** Returns the columns. With dates, what people do on them is in place of their next date and tags. */
+export function columnsOn(dates: string[] | undefined): Column<CrewRow>[] {
+  const [name, ...others] = crewColumns.filter((it) => it.key !== 'next' && it.key !== 'tags');
+  if (!dates || !name) return crewColumns;
+  const availability: Column<CrewRow> = {
+    key: 'availability',
+    label: 'On these dates',
+    width: '11rem',
+    cell: (it) => {
+      const { state, label, detail } = availabilityOf(it, { dates, projectId: null });
+      return (
+        <span className="block truncate" title={detail ?? undefined}>
+          <Pill {...looks[state]}>{label}</Pill>
+          {detail && (
+            <span className="block truncate text-2xs text-faint max-sm:hidden">{detail}</span>
+          )}
+        </span>
+      );
+    },
+  };
+  return [name, availability, ...others];
+}
+
 interface CrewTableProps {
   people: CrewRow[];
+  /** Dates that the list is asked about. */
+  dates: string[] | undefined;
   selection: Selection<CrewRow> | undefined;
 }
 
-export function CrewTable({ people, selection }: CrewTableProps) {
+export function CrewTable({ people, dates, selection }: CrewTableProps) {
   return (
     <Table
       label="Crew"
-      columns={crewColumns}
+      columns={columnsOn(dates)}
       rows={people}
       selection={selection}
       rowKey={(it) => it.id}

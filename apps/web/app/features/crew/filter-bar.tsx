@@ -4,12 +4,14 @@ import {
   departmentLabels,
   departments,
 } from '@callboard/core/crew/enums';
+import { useId } from 'react';
 import { useViewer } from '#app/frame/viewer.ts';
+import { DateRangeInput } from '#app/ui/dates/date-inputs.tsx';
 import { Select } from '#app/ui/input.tsx';
 import { ChoiceLink } from '#app/ui/list/choice-link.tsx';
 import { choiceOf, useAddress } from '#app/ui/list/use-address.ts';
 import { SearchField } from '#app/ui/search-field.tsx';
-import { readCrewFilters } from './crew-filters.ts';
+import { rangeIn, readCrewFilters } from './crew-filters.ts';
 
 interface FilterBarProps {
   /** Words that people have. */
@@ -35,6 +37,7 @@ export function FilterBar({ tags, languages }: FilterBarProps) {
         <Filter name="language" label="Language" options={wordsOf(languages)} />
       )}
       <Filter name="kind" label="Kind" options={optionsOf(crewKinds, crewKindLabels)} />
+      <DatesFilter />
       {can('crew.marks') && <Filter name="mark" label="Mark" options={markOptions} />}
       {filters.some((it) => it !== undefined) && (
         <ChoiceLink
@@ -48,6 +51,35 @@ export function FilterBar({ tags, languages }: FilterBarProps) {
   );
 }
 
+/** Dates for which the list says who is free, and a choice of these people only. */
+function DatesFilter() {
+  const { params, change } = useAddress();
+  const id = useId();
+  const range = rangeIn(params);
+  return (
+    <>
+      <span className="w-56 max-sm:flex-1 max-sm:basis-40">
+        <DateRangeInput
+          id={id}
+          aria-label="Free on"
+          placeholder="Free on, e.g. 24–26 Nov"
+          value={range}
+          onChange={(chosen) =>
+            change((all) => {
+              for (const key of ['from', 'to']) all.delete(key);
+              if (chosen) {
+                all.set('from', chosen.start);
+                all.set('to', chosen.end);
+              } else all.delete('free');
+            })
+          }
+        />
+      </span>
+      {range && <Filter name="free" label="Availability" options={freeOptions} />}
+    </>
+  );
+}
+
 interface Option {
   value: string;
   label: string;
@@ -57,6 +89,8 @@ const markOptions: Option[] = [
   { value: 'favorite', label: 'Favorites' },
   { value: 'do_not_hire', label: 'Do not hire' },
 ];
+
+const freeOptions: Option[] = [{ value: 'yes', label: 'Free only' }];
 
 function optionsOf<Value extends string>(values: readonly Value[], labels: Record<Value, string>) {
   return values.map((value) => ({ value, label: labels[value] }));

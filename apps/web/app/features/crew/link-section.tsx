@@ -2,12 +2,12 @@ import type { Caller } from '@callboard/api';
 import { Link2, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
+import { ShownLink } from '#app/features/secret-link/shown-link.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import type { LinkReply } from '#app/routes/crew-link.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Instant } from '#app/ui/date.tsx';
 import { newKey } from '#app/ui/form/drafts/new-key.ts';
 import { Section } from '#app/ui/page-header.tsx';
@@ -18,7 +18,7 @@ interface LinkSectionProps {
 }
 
 /** The link to the page of a person, who answers and reads there without an account. */
-export function LinkSection({ person, links }: LinkSectionProps) {
+export default function LinkSection({ person, links }: LinkSectionProps) {
   const fetcher = useFetcher<LinkReply>();
   const { canChange } = useViewer();
   const [formKey, setFormKey] = useState('');
@@ -54,7 +54,7 @@ export function LinkSection({ person, links }: LinkSectionProps) {
             isBusy={busy === 'create'}
             onClick={() => post({ intent: 'create' })}
           >
-            Copy link
+            Get link
           </Button>
           {links.liveCount > 0 && (
             <NewLink name={person.name} isBusy={busy === 'replace'} post={post} />
@@ -77,18 +77,6 @@ export function LinkSection({ person, links }: LinkSectionProps) {
       )}
       {url && <ShownLink url={url} />}
     </Section>
-  );
-}
-
-function ShownLink({ url }: { url: string }) {
-  return (
-    <div role="status" className="grid gap-2 rounded-md bg-well p-3 inset-ring inset-ring-line">
-      <code className="font-mono text-xs break-all select-all">{url}</code>
-      <div className="flex flex-wrap items-center gap-2">
-        <CopyButton text={url} label="Copy" hasText />
-        <span className="text-xs text-faint">It is shown only once. Give it to nobody else.</span>
-      </div>
-    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '#app/ui/money/format-money.ts';
+import { formatMoney } from '@callboard/core/money';
 
 interface Rated {
   dayRateCents: number | null;

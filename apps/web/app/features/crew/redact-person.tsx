@@ -6,7 +6,7 @@ import { toast } from '#app/ui/toast.tsx';
 import { RedactDialog } from './redact-dialog.tsx';
 
 /** Redacts the person of the page, when they ask for it. */
-export function RedactPerson({ id }: { id: string }) {
+export default function RedactPerson({ id }: { id: string }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const finish = async () => {

@@ -6,8 +6,10 @@ import { TextPreview } from './text-preview.tsx';
 
 const pdf = lazyPart(() => import('./pdf-preview.tsx'));
 
+type Previewed = Pick<FileEntry, 'id' | 'name' | 'contentType' | 'picture' | 'pictureProblem'>;
+
 /** What can be shown of a file: an image, the pages of a PDF, or text. */
-export function FilePreview({ file }: { file: FileEntry }) {
+export function FilePreview({ file }: { file: Previewed }) {
   const { id, name, contentType, picture, pictureProblem } = file;
   if (picture === 'ready') {
     return (

@@ -43,6 +43,16 @@ function NeedRow({ need, today, now }: { need: Need; today: string; now: Date })
       </HomeRow>
     );
   }
+  if (need.of === 'report') {
+    return (
+      <HomeRow
+        to={`/projects/${need.projectId}/days/${need.shootDayId}/report`}
+        detail={need.projectName}
+      >
+        {need.text}
+      </HomeRow>
+    );
+  }
   const { projectId, projectName, text, until } = need;
   return (
     <HomeRow

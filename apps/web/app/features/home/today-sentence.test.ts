@@ -14,6 +14,9 @@ const day = (date: string, rest: Partial<ScheduledDay> = {}): ScheduledDay => ({
   id: 'day_1',
   dayKind: 'shoot',
   holdStatus: 'confirmed',
+  callTime: '06:30',
+  timeZone: 'America/Los_Angeles',
+  locationName: null,
   ...rest,
 });
 const shooting = (name: string, ...days: ScheduledDay[]): ScheduledJob => ({
@@ -33,14 +36,33 @@ test('a shoot day of today is named, and the next job after it', () => {
   const now = shooting('Ritual', day(today), day('2026-11-22', { label: 'Day 2 of 2' }));
   const next = shooting('Rivers', day('2026-11-24', { holdStatus: 'first_hold' }));
   expect(todaySentence([now, next], today)).toBe(
-    'Ritual shoots today: Day 1 of 2. Rivers shoots on Tue 24 Nov (first hold).',
+    'Ritual shoots today: Day 1 of 2, call 06:30. Rivers shoots on Tue 24 Nov (first hold).',
+  );
+});
+
+test('the call and the place of a shoot day of today are named', () => {
+  const now = shooting('Ritual', day(today, { locationName: 'Stage 4' }));
+  expect(todaySentence([now], today)).toBe('Ritual shoots today: Day 1 of 2, call 06:30, Stage 4.');
+});
+
+test('all jobs that are sure to shoot on the next date are named, before those on hold', () => {
+  const tomorrow = '2026-11-22';
+  const [held, first, second, third] = ['Held', 'A', 'B', 'C'].map((name) =>
+    shooting(name, day(tomorrow, name === 'Held' ? { holdStatus: 'first_hold' } : {})),
+  ) as [ScheduledJob, ScheduledJob, ScheduledJob, ScheduledJob];
+  const later = shooting('Later', day('2026-11-23'));
+  const sentence = (...jobs: ScheduledJob[]) => todaySentence([...jobs, later], today);
+  expect(sentence(held, first)).toBe('No jobs are running today. A shoots tomorrow.');
+  expect(sentence(held, first, second)).toBe('No jobs are running today. A and B shoot tomorrow.');
+  expect(sentence(first, second, third)).toBe(
+    'No jobs are running today. Three jobs shoot tomorrow.',
   );
 });
 
 test('a day that is not a shoot is called what it is', () => {
   const scout = { label: 'Overlook scout', dayKind: 'tech_scout' as const };
   expect(todaySentence([shooting('Ritual', day(today, scout))], today)).toBe(
-    'Ritual is on today: Overlook scout.',
+    'Ritual is on today: Overlook scout, call 06:30.',
   );
   expect(todaySentence([shooting('Ritual', day('2026-11-22', scout))], today)).toBe(
     'No jobs are running today. Ritual has its tech scout tomorrow.',

@@ -12,6 +12,9 @@ export interface ScheduledDay {
   label: string;
   dayKind: DayKind;
   holdStatus: HoldStatus;
+  callTime: string;
+  timeZone: string;
+  locationName: string | null;
 }
 
 /** A job with its coming days, or with its dates if it has none. */
@@ -22,11 +25,13 @@ export interface ScheduledJob {
   days: ScheduledDay[];
 }
 
-/** Returns one sentence about the jobs that run today and the next job. */
+/** Returns one sentence about the jobs that run today and the jobs of the next date. */
 export function todaySentence(jobs: ScheduledJob[], today: string): string {
   const running = jobs.filter((it) => isRunning(it, today));
-  const next = jobs.find((it) => !running.includes(it) && firstDate(it) > today);
-  return runningSentence(running, today) + (next ? nextSentence(next, today) : '');
+  const coming = jobs.filter((it) => !running.includes(it) && firstDate(it) > today);
+  const [first] = coming;
+  const next = coming.filter((it) => first && firstDate(it) === firstDate(first));
+  return runningSentence(running, today) + nextSentence(next, today);
 }
 
 /** Returns whether a job has a day, or without days a date, on a day. One date is one day. */
@@ -49,11 +54,26 @@ function runningSentence(running: ScheduledJob[], today: string): string {
   if (second) return `${first.name} and ${second.name} are running today.`;
   const day = first.days[0];
   return day
-    ? `${first.name} ${isShooting(day) ? 'shoots today' : 'is on today'}: ${dayWords(day)}.`
+    ? `${first.name} ${isShooting(day) ? 'shoots today' : 'is on today'}: ${[dayWords(day), ...placeWords(day)].join(', ')}.`
     : `${first.name} is running today${untilWords(first, today)}.`;
 }
 
-function nextSentence(job: ScheduledJob, today: string): string {
+/** A confirmed shoot comes before what is on hold or is not a shoot. */
+function nextSentence(jobs: ScheduledJob[], today: string): string {
+  const shooting = jobs.filter(
+    ({ days: [day] }) => day?.holdStatus === 'confirmed' && isShooting(day),
+  );
+  const [first = jobs[0], second] = shooting;
+  if (!first) return '';
+  if (!second) return soleSentence(first, today);
+  const names =
+    shooting.length > 2
+      ? `${numberWord(shooting.length)} jobs`
+      : `${first.name} and ${second.name}`;
+  return ` ${names} shoot ${onDay(firstDate(first), today)}.`;
+}
+
+function soleSentence(job: ScheduledJob, today: string): string {
   const [day] = job.days;
   const when = onDay(firstDate(job), today);
   if (!day) return ` ${job.name} starts ${when}.`;
@@ -68,6 +88,11 @@ function isShooting({ dayKind }: ScheduledDay): boolean {
 /** Returns "Day 1 of 2", or "Day 1 of 2 (first hold)". */
 export function dayWords(day: ScheduledDay): string {
   return day.label + holdWords(day);
+}
+
+/** Returns "call 06:30" and the place. */
+function placeWords({ callTime, locationName }: ScheduledDay): string[] {
+  return [`call ${callTime}`, ...(locationName ? [locationName] : [])];
 }
 
 function holdWords({ holdStatus }: ScheduledDay): string {

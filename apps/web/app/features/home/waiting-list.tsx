@@ -12,8 +12,12 @@ interface WaitingListProps {
   now: Date;
 }
 
-/** Lists cuts and tasks that wait on a client, longest waiting first. Hidden when there are none. */
-export function WaitingList({ waiting: { cuts, cards, total }, today, now }: WaitingListProps) {
+/**
+ * Lists cuts, estimates and tasks that wait on a client, each longest waiting first. Hidden when there
+ * are none.
+ */
+export function WaitingList({ waiting, today, now }: WaitingListProps) {
+  const { cuts, estimates, cards, total } = waiting;
   if (total === 0) return null;
   return (
     <Section
@@ -33,6 +37,16 @@ export function WaitingList({ waiting: { cuts, cards, total }, today, now }: Wai
           >
             {it.title}
             {it.versionNumber !== null && ` v${it.versionNumber}`} is waiting for a decision
+          </HomeRow>
+        ))}
+        {estimates.map((it) => (
+          <HomeRow
+            key={it.id}
+            to={`/estimates/${it.id}`}
+            detail={`${it.title}, ${it.contactName ?? it.clientName}`}
+            end={waitingSince(it.since, now)}
+          >
+            {it.number} v{it.version} is waiting for an answer
           </HomeRow>
         ))}
         {cards.map((it) => (

@@ -1,10 +1,11 @@
+import { zoneName } from '@callboard/core/dates';
 import type { HoldStatus } from '@callboard/core/shoot-days/enums';
 import { Link } from 'react-router';
 import { JobTitle } from '#app/features/projects/job-title.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { DateRange, formatPlainDate } from '#app/ui/date.tsx';
+import { DateRange, formatPlainDate, useIsForeign } from '#app/ui/date.tsx';
 import { dayAfter, daysBetween } from '#app/ui/dates/plain-date.ts';
-import { type RangeTone, toneClass } from '#app/ui/timeline/tone.tsx';
+import { RangeLabel, type RangeTone, toneClass } from '#app/ui/timeline/tone.tsx';
 import { dayWords, type ScheduledJob } from './today-sentence.ts';
 
 interface WeekProject extends ScheduledJob {
@@ -51,12 +52,17 @@ export function WeekStrip({ projects, today }: WeekStripProps) {
               </Link>
               <span className="block text-xs text-faint sm:truncate">
                 {project.clientName}
-                <span className="sm:sr-only">
-                  , <When project={project} last={last} />
+                <span className="block sm:sr-only">
+                  <When project={project} last={last} />
                 </span>
               </span>
             </p>
-            <div className={cx(columns, 'relative h-5 sm:h-full sm:min-h-11 pointer-coarse:h-11')}>
+            <div
+              className={cx(
+                columns,
+                'relative min-h-5 sm:h-full sm:min-h-11 pointer-coarse:min-h-11',
+              )}
+            >
               {days.map((day, index) => (
                 <span
                   key={day}
@@ -105,7 +111,23 @@ interface WhenProps {
 function When({ project: { days, startDate, endDate }, last }: WhenProps) {
   if (days.length === 0) return <DateRange start={startDate} end={endDate} />;
   const shown = days.filter((it) => it.date <= last);
-  return shown.map((it) => `${formatPlainDate(it.date)} ${dayWords(it)}`).join(', ');
+  return shown.map((it) => <DayLine key={it.id} day={it} />);
+}
+
+type WeekDay = WeekProject['days'][number];
+
+function DayLine({ day }: { day: WeekDay }) {
+  return (
+    <span className="block">
+      {formatPlainDate(day.date)}, {dayWords(day)}, call {useCall(day)}
+    </span>
+  );
+}
+
+/** Returns the call, with the zone if the viewer's clock differs. */
+function useCall({ date, callTime, timeZone }: WeekDay): string {
+  const noon = new Date(`${date}T12:00:00Z`);
+  return useIsForeign(noon, timeZone) ? `${callTime} ${zoneName(noon, timeZone)}` : callTime;
 }
 
 const toneOfHold: Partial<Record<HoldStatus, RangeTone>> = {
@@ -113,26 +135,50 @@ const toneOfHold: Partial<Record<HoldStatus, RangeTone>> = {
   first_hold: 'hatched',
 };
 
-/** Links to the days, each as certain as its hold. */
+/** Links to the days, each as certain as its hold. Days of one date are below each other. */
 function DayBlocks({ project, today }: { project: WeekProject; today: string }) {
-  return project.days
-    .map((it) => ({ ...it, column: daysBetween(today, it.date) }))
-    .filter(({ column }) => column < daysShown)
-    .map(({ id, date, label, holdStatus, column }) => (
-      <Link
-        key={id}
-        to={`/projects/${project.id}/days/${id}`}
-        prefetch="intent"
-        title={label}
-        aria-label={`${label} of ${project.name}, ${formatPlainDate(date)}`}
-        style={{ gridColumn: column + 1, gridRow: 1 }}
-        className="relative flex h-full items-center rounded-sm px-0.5 hover:bg-hover"
+  const shown = project.days.filter(({ date }) => daysBetween(today, date) < daysShown);
+  return [...Map.groupBy(shown, ({ date }) => date)].map(([date, days]) => (
+    <span
+      key={date}
+      style={{ gridColumn: daysBetween(today, date) + 1, gridRow: 1 }}
+      className="@container relative grid auto-rows-fr"
+    >
+      {days.map((day) => (
+        <DayBlock key={day.id} project={project} day={day} />
+      ))}
+    </span>
+  ));
+}
+
+/** A bar. In a wide column it says which day it is and when it is called. */
+function DayBlock({ project, day }: { project: WeekProject; day: WeekDay }) {
+  const { id, date, label, holdStatus, locationName } = day;
+  const call = useCall(day);
+  const tone = toneOfHold[holdStatus] ?? 'outlined';
+  return (
+    <Link
+      to={`/projects/${project.id}/days/${id}`}
+      prefetch="intent"
+      title={[dayWords(day), `call ${call}`, locationName].filter(Boolean).join(', ')}
+      className="flex min-h-5 items-center rounded-sm px-0.5 hover:bg-hover @[4.5rem]:py-0.5 pointer-coarse:min-h-11"
+    >
+      <span
+        className={cx(
+          'h-3 w-full rounded-sm text-2xs leading-4 @[4.5rem]:h-auto @[4.5rem]:p-1',
+          toneClass[tone],
+        )}
       >
-        <span
-          className={cx('h-3 w-full rounded-sm', toneClass[toneOfHold[holdStatus] ?? 'outlined'])}
-        />
-      </Link>
-    ));
+        <span className="sr-only justify-items-start @[4.5rem]:not-sr-only @[4.5rem]:grid">
+          <RangeLabel tone={tone}>{label}</RangeLabel>
+          <span className="sr-only">
+            of {project.name}, {formatPlainDate(date)}, call
+          </span>
+          <RangeLabel tone={tone}>{call}</RangeLabel>
+        </span>
+      </span>
+    </Link>
+  );
 }
 
 function DateBar({ project, today }: { project: WeekProject; today: string }) {

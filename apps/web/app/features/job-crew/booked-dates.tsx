@@ -1,6 +1,6 @@
 import { CallInput } from '#app/features/schedule/call-input.tsx';
 import { formatCall, timeOfCall } from '#app/features/schedule/parse-call.ts';
-import { useConfirmCall } from '#app/features/schedule/use-confirm-call.ts';
+import { useReconfirm } from '#app/features/schedule/use-reconfirm.ts';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { formatPlainDate } from '#app/ui/date.tsx';
@@ -27,7 +27,7 @@ export function BookedDates({ person, dates, now, isEditable }: BookedDatesProps
             <span
               aria-hidden="true"
               className={cx(
-                'inline-grid h-6 w-9 shrink-0 place-content-center rounded-sm text-xs',
+                'inline-grid h-6 w-13 shrink-0 place-content-center rounded-sm text-xs whitespace-nowrap',
                 cellClass[on.status],
               )}
             >
@@ -40,9 +40,12 @@ export function BookedDates({ person, dates, now, isEditable }: BookedDatesProps
               <span className="text-xs text-faint">{stateWords(person, on, now)}</span>
             </span>
           </span>
-          {on.status === 'confirmed' && on.shootDayId && (
-            <Call person={person} on={on} dates={dates} isEditable={isEditable} />
-          )}
+          <span className="grid gap-1">
+            {on.status === 'confirmed' && on.shootDayId && (
+              <Call person={person} on={on} dates={dates} isEditable={isEditable} />
+            )}
+            {isEditable && on.needsReconfirmation && <Reconfirm person={person} on={on} />}
+          </span>
         </li>
       ))}
       <Answer person={person} />
@@ -64,7 +67,6 @@ function Answer({ person: { offer } }: Pick<BookedDatesProps, 'person'>) {
 }
 
 function Call({ person, on, dates, isEditable }: Omit<BookedDatesProps, 'now'> & { on: CrewDate }) {
-  const { isBusy, confirm } = useConfirmCall();
   const day = dates.flatMap(({ days }) => days).find((it) => it.id === on.shootDayId);
   const { id: bookingId, name } = person;
   const { call } = on;
@@ -74,25 +76,23 @@ function Call({ person, on, dates, isEditable }: Omit<BookedDatesProps, 'now'> &
     return <span className="tabular text-end">{time ?? (call && formatCall(call))}</span>;
   }
   return (
-    <span className="grid gap-1">
-      <CallInput
-        id={`call-${on.id}`}
-        label={`Call on ${formatPlainDate(on.date)}`}
-        shootDayId={day.id}
-        bookingIds={[bookingId]}
-        who={name}
-        call={call}
-        generalCall={day.callTime}
-      />
-      {on.needsReconfirmation && (
-        <Button
-          size="sm"
-          isBusy={isBusy}
-          onClick={() => void confirm(day.id, { bookingId, name, call })}
-        >
-          Call confirmed
-        </Button>
-      )}
-    </span>
+    <CallInput
+      id={`call-${on.id}`}
+      label={`Call on ${formatPlainDate(on.date)}`}
+      shootDayId={day.id}
+      bookingIds={[bookingId]}
+      who={name}
+      call={call}
+      generalCall={day.callTime}
+    />
+  );
+}
+
+function Reconfirm({ person, on }: { person: JobPerson; on: CrewDate }) {
+  const { isBusy, reconfirm } = useReconfirm();
+  return (
+    <Button size="sm" isBusy={isBusy} onClick={() => void reconfirm([on.id], person.name)}>
+      Confirmed again
+    </Button>
   );
 }

@@ -1,7 +1,8 @@
 import { bookingLabels, isGone, isHeld } from '@callboard/core/crew/enums';
+import { formatMoney } from '@callboard/core/money';
+import { isAwayOn } from '#app/features/calendar/away-words.ts';
 import { timeLeft } from '#app/features/home/time-left.ts';
 import { formatPlainDate } from '#app/ui/date.tsx';
-import { formatMoney } from '#app/ui/money/format-money.ts';
 import { toneClass } from '#app/ui/timeline/tone.tsx';
 import type { BookingStatus, CrewDate, JobPerson } from './crew-page.ts';
 
@@ -61,6 +62,11 @@ export function hasClash(person: JobPerson, date: string): boolean {
   return clashesOn(person, date).length > 0;
 }
 
+/** Returns whether somebody who is booked on a date is confirmed elsewhere, or away. */
+export function isTakenOn(person: JobPerson, { date, status }: CrewDate): boolean {
+  return !isGone(status) && (hasClash(person, date) || isAwayOn(person.away, date));
+}
+
 /** Returns "first hold, rank 1, 9 h left, confirmed on Trailhead FW". */
 export function stateWords(person: JobPerson, on: CrewDate, now: Date): string {
   const others = person.elsewhere.filter((it) => it.date === on.date);
@@ -72,7 +78,8 @@ export function stateWords(person: JobPerson, on: CrewDate, now: Date): string {
     on.answer && answerWords[on.answer],
     on.isAsked && 'messaged, no answer yet',
     on.holdExpiresOn && isHeld(on.status) && `until ${formatPlainDate(on.holdExpiresOn)}`,
-    on.needsReconfirmation && 'call to confirm again',
+    on.needsReconfirmation && 'moved, to confirm again',
+    isAwayOn(person.away, on.date) && 'away',
     ...others.map((it) => `${bookingLabels[it.status]} on ${it.projectName}`),
     on.killFeeCents !== null &&
       person.pay &&

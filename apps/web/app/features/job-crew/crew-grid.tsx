@@ -1,15 +1,14 @@
-import { isGone } from '@callboard/core/crew/enums';
 import type { PaperworkLight } from '@callboard/core/paperwork/enums';
 import { type FocusEvent, Fragment, type KeyboardEvent, memo } from 'react';
 import { Link } from 'react-router';
 import type { Lights } from '#app/features/paperwork/job-papers.ts';
-import { PaperLight } from '#app/features/paperwork/paper-light.tsx';
+import { PaperLight, papersId } from '#app/features/paperwork/paper-light.tsx';
 import { DateChip } from '#app/features/schedule/hold-style.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import type { PanelAddress } from '#app/ui/panel/use-panel-address.ts';
 import { useStable } from '#app/ui/use-stable.ts';
-import { cellClass, cellName, cellText, hasClash, stateWords, tickedClass } from './cell-look.ts';
+import { cellClass, cellName, cellText, isTakenOn, stateWords, tickedClass } from './cell-look.ts';
 import type { Cell, JobDate, JobPerson } from './crew-page.ts';
 import { DepartmentRow } from './department-row.tsx';
 import { countOn } from './totals.ts';
@@ -184,8 +183,8 @@ const PersonRow = memo((props: PersonRowProps) => {
             {light === 'done' && <PaperLight light={light} isShapeOnly />}
           </span>
           <bdi className="truncate text-2xs text-faint">{person.role}</bdi>
-          {light !== 'done' && <PaperLight light={light} />}
         </Link>
+        {light !== 'done' && <PaperLight light={light} to={{ search: to, hash: papersId }} />}
       </th>
       {dates.map(({ date }, column) => {
         const on = person.dates.find((it) => it.date === date);
@@ -221,7 +220,7 @@ interface CellButtonProps extends Pick<PersonRowProps, 'click' | 'now' | 'isEdit
 function CellButton(props: CellButtonProps) {
   const { cell, isTicked, place, isReachable, click, now, isEditable } = props;
   const { person, on } = cell;
-  const isMarked = on.needsReconfirmation || (!isGone(on.status) && hasClash(person, on.date));
+  const isMarked = on.needsReconfirmation || isTakenOn(person, on);
   return (
     <button
       type="button"

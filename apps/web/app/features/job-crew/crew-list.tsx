@@ -1,7 +1,7 @@
 import { departmentLabels } from '@callboard/core/crew/enums';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { PaperLight } from '#app/features/paperwork/paper-light.tsx';
+import { PaperLight, papersId } from '#app/features/paperwork/paper-light.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { cellClass, cellName, stateWords, tickedClass } from './cell-look.ts';
@@ -28,8 +28,8 @@ export function CrewList({ people, lights, ticks, panel, now, isEditable }: Crew
             >
               <bdi className="font-medium">{person.name}</bdi>
               <bdi className="text-xs text-faint">{person.role}</bdi>
-              <PaperLight light={lights[person.id]} />
             </Link>
+            <PaperLight light={lights[person.id]} to={{ ...panel.to(person.id), hash: papersId }} />
             <div className="flex flex-wrap gap-1.5">
               {person.dates.map((on) => (
                 <button

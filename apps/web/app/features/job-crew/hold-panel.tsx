@@ -9,12 +9,13 @@ import { Content } from '#app/ui/content.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { DateInput, DatesInput } from '#app/ui/dates/date-inputs.tsx';
+import { splitDates } from '#app/ui/dates/split-dates.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input, Select } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { type Availability, availabilityOf } from './availability.ts';
 import type { BookPerson, JobDate } from './crew-page.ts';
-import { holdPeople, type Message, type PhoneOffer, usualText } from './hold-people.ts';
+import { holdPeople, type Message, type PhoneOffer, usualMessage } from './hold-people.ts';
 import { MessageFields } from './message-fields.tsx';
 import { PhoneTexts } from './phone-texts.tsx';
 import { peopleOf } from './totals.ts';
@@ -28,7 +29,7 @@ export interface HoldPanelProps {
   today: string;
   /** Changes when somebody’s dates may have changed. */
   version: unknown;
-  /** A name that was typed elsewhere. */
+  /** A name that was typed elsewhere, with dates or without: "theo 24 nov". */
   typed: string;
 }
 
@@ -42,9 +43,10 @@ export default function HoldPanel({
 }: HoldPanelProps) {
   const id = useId();
   const coming = comingDates(jobDates, today);
-  const [chosen, setChosen] = useState<string[] | null>(null);
-  const [more, setMore] = useState<string[]>([]);
-  const [query, setQuery] = useState(typed);
+  const [asked] = useState(() => splitDates(typed, today));
+  const [chosen, setChosen] = useState(asked.names ? asked.dates : null);
+  const [more, setMore] = useState(chosen ?? []);
+  const [query, setQuery] = useState(asked.names || typed);
   const [department, setDepartment] = useState('');
   const [status, setStatus] = useState<keyof typeof ranks>('first_hold');
   const [expiresOn, setExpiresOn] = useState<string | null>(null);
@@ -189,7 +191,7 @@ export default function HoldPanel({
       <MessageFields
         message={message}
         change={setMessage}
-        usual={usualText(status)}
+        usual={usualMessage(status)}
         whom={ticked.size === 1 ? namesOf(ticked) : 'them'}
       />
       {refusal && (
@@ -228,6 +230,8 @@ function buttonWords(status: keyof typeof ranks, people: number, dates: number):
   return `${verb} ${peopleOf(people)} for ${countOf(dates, 'date')}`;
 }
 
+const isTaken = ({ state }: Availability) => state === 'booked' || state === 'away';
+
 interface PersonChoiceProps {
   person: BookPerson;
   availability: Availability;
@@ -249,10 +253,7 @@ function PersonChoice({ person, availability, isTicked, turn }: PersonChoiceProp
           <span className="flex flex-wrap justify-between gap-x-2 text-sm">
             <bdi>{person.name}</bdi>
             <span
-              className={cx(
-                'text-xs',
-                availability.state === 'booked' ? 'text-tally-ink' : 'text-faint',
-              )}
+              className={cx('text-xs', isTaken(availability) ? 'text-tally-ink' : 'text-faint')}
             >
               {availability.label}
             </span>

@@ -5,6 +5,8 @@ import { newKey } from '#app/ui/form/drafts/new-key.ts';
 export interface Message {
   text: string;
   confirms: boolean;
+  /** Everybody gets a text from the sender's phone, also those who have an email. */
+  isByPhone: boolean;
 }
 
 /** A message that somebody sends from a phone. */
@@ -34,14 +36,26 @@ export async function holdPeople(holds: Holds, message: Message | null): Promise
     const { bookingDayIds } = await apiClient.bookings.hold.mutate(holds);
     return { bookingDayIds, mailed: 0, byPhone: [] };
   }
-  const input = { ...holds, message: { ...message, byPhoneIds: [] } };
+  const input = { ...holds, message: inputOf(message, holds.crewMemberIds) };
   return once(input, (formKey) => apiClient.crewOffers.hold.mutate({ ...input, formKey }));
 }
 
+interface Booked {
+  bookingDayIds: string[];
+  crewMemberIds: string[];
+}
+
 /** Sends a message about dates that are booked. */
-export function messagePeople(bookingDayIds: string[], message: Message): Promise<SentMessages> {
-  const input = { ...message, bookingDayIds, byPhoneIds: [] };
+export function messagePeople(
+  { bookingDayIds, crewMemberIds }: Booked,
+  message: Message,
+): Promise<SentMessages> {
+  const input = { ...inputOf(message, crewMemberIds), bookingDayIds };
   return once(input, (formKey) => apiClient.crewOffers.send.mutate({ ...input, formKey }));
+}
+
+function inputOf({ isByPhone, ...message }: Message, crewMemberIds: string[]) {
+  return { ...message, byPhoneIds: isByPhone ? crewMemberIds : [] };
 }
 
 const keys = new Map<string, string>();
@@ -67,8 +81,13 @@ async function once(
   };
 }
 
+/** Returns the message that a person starts from. */
+export function usualMessage(status: Holds['status'], projectName?: string): Message {
+  return { text: usualText(status, projectName), confirms: false, isByPhone: false };
+}
+
 /** Returns the text that a message starts with. */
-export function usualText(status: Holds['status'], projectName?: string): string {
+function usualText(status: Holds['status'], projectName?: string): string {
   const job = projectName ? ` for ${projectName}` : '';
   return status === 'inquired'
     ? `Are you available${job} on these dates?`

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { Cell } from './crew-page.ts';
-import { type Message, messagePeople, type PhoneOffer, usualText } from './hold-people.ts';
+import { messagePeople, type PhoneOffer, usualMessage } from './hold-people.ts';
 import { MessageText } from './message-fields.tsx';
 import { PhoneTexts } from './phone-texts.tsx';
 import { peopleOf } from './totals.ts';
@@ -21,17 +21,17 @@ interface MessageDialogProps {
 export default function MessageDialog({ cells, close }: MessageDialogProps) {
   const people = [...new Map(cells.map(({ person }) => [person.id, person.name])).values()];
   const isAsked = cells.every(({ on }) => on.status === 'inquired');
-  const [message, setMessage] = useState<Message>({
-    text: usualText(isAsked ? 'inquired' : 'first_hold'),
-    confirms: false,
-  });
+  const [message, setMessage] = useState(usualMessage(isAsked ? 'inquired' : 'first_hold'));
   const [byPhone, setByPhone] = useState<PhoneOffer[]>();
   const { isBusy, refusal, run } = useAct();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const sent = await run(() =>
       messagePeople(
-        cells.map(({ on }) => on.id),
+        {
+          bookingDayIds: cells.map(({ on }) => on.id),
+          crewMemberIds: [...new Set(cells.map(({ person }) => person.crewMemberId))],
+        },
         message,
       ),
     );

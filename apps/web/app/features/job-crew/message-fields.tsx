@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Textarea } from '#app/ui/input.tsx';
+import { Select, Textarea } from '#app/ui/input.tsx';
 import type { Message } from './hold-people.ts';
 
 interface MessageFieldsProps {
   /** Null while nobody is messaged. */
   message: Message | null;
   change: (message: Message | null) => void;
-  /** The text that the message starts with. */
-  usual: string;
+  /** What the message starts from. */
+  usual: Message;
   /** "them" or the name of the only person. */
   whom: string;
 }
@@ -22,9 +22,7 @@ export function MessageFields({ message, change, usual, whom }: MessageFieldsPro
         label={`Message ${whom}`}
         hint="An email with the dates and a link to answer. Without an email, a text to send from your phone."
         checked={message !== null}
-        onChange={({ currentTarget }) =>
-          change(currentTarget.checked ? { text: usual, confirms: false } : null)
-        }
+        onChange={({ currentTarget }) => change(currentTarget.checked ? usual : null)}
       />
       {message && <MessageText message={message} change={change} />}
     </div>
@@ -36,7 +34,7 @@ interface MessageTextProps {
   change: (message: Message) => void;
 }
 
-/** The text of a message, and whether a yes confirms. */
+/** The text of a message, how it is sent, and whether a yes confirms. */
 export function MessageText({ message, change }: MessageTextProps) {
   const id = useId();
   return (
@@ -51,6 +49,18 @@ export function MessageText({ message, change }: MessageTextProps) {
           value={message.text}
           onChange={({ currentTarget }) => change({ ...message, text: currentTarget.value })}
         />
+      </Field>
+      <Field id={`${id}-channel`} label="Send by">
+        <Select
+          id={`${id}-channel`}
+          value={message.isByPhone ? 'phone' : 'email'}
+          onChange={({ currentTarget: { value } }) =>
+            change({ ...message, isByPhone: value === 'phone' })
+          }
+        >
+          <option value="email">Email</option>
+          <option value="phone">Text from your phone</option>
+        </Select>
       </Field>
       <Checkbox
         label="A yes confirms them"

@@ -1,14 +1,19 @@
 import { businessDaysUntil } from '@callboard/core/dates';
 import { type FormEvent, useId, useState } from 'react';
+import { apiClient } from '#app/api-client.ts';
 import { countOf } from '#app/count-of.ts';
 import { useProject } from '#app/features/projects/use-project.ts';
-import { KillFeeField } from '#app/features/schedule/kill-fee-field.tsx';
+import { CancellationTerms } from '#app/features/schedule/cancellation-terms.tsx';
+import { KillFeeCost, KillFeeField } from '#app/features/schedule/kill-fee-field.tsx';
 import type { useAct } from '#app/features/schedule/use-act.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Content } from '#app/ui/content.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/input.tsx';
+import { SkeletonRows } from '#app/ui/skeleton.tsx';
+import { useLoaded } from '#app/use-loaded.ts';
 import type { Cell } from './crew-page.ts';
 import { clashesOf, type Move, moveLabels, promotionsBy } from './moves.ts';
 import { ticksInWords } from './totals.ts';
@@ -28,14 +33,22 @@ interface MoveDialogProps extends AskedMove {
   close: () => void;
 }
 
+const loadFees = (ids: string, signal: AbortSignal) =>
+  apiClient.bookings.killFees.query({ bookingDayIds: ids.split(' ') }, { signal });
+
 /** Says what a move of dates does to others, and asks for the reason of a cancellation. */
 export default function MoveDialog(props: MoveDialogProps) {
   const { cells, to, act, send, close } = props;
   const id = useId();
   const [reason, setReason] = useState('');
   const [killFeePercent, setKillFee] = useState(0);
-  const { may } = useProject();
+  const { may, cancellationTerms } = useProject();
   const isCancellation = to === 'cancelled';
+  const {
+    value: fees,
+    error,
+    retry,
+  } = useLoaded(loadFees, isCancellation ? cells.map(({ on }) => on.id).join(' ') : null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send({
@@ -64,8 +77,19 @@ export default function MoveDialog(props: MoveDialogProps) {
             ))}
           </ul>
         )}
-        {isCancellation && may.editPay && (
-          <KillFeeField percent={killFeePercent} onChange={setKillFee} />
+        {isCancellation && <CancellationTerms terms={cancellationTerms} />}
+        {isCancellation && (
+          <Content
+            isLoading={!fees}
+            error={error}
+            retry={retry}
+            skeleton={<SkeletonRows count={2} />}
+          >
+            {fees && may.editPay && (
+              <KillFeeField percent={killFeePercent} onChange={setKillFee} fees={fees} />
+            )}
+            {fees && !may.editPay && <KillFeeCost fees={fees} />}
+          </Content>
         )}
         {(isCancellation || to === 'released') && (
           <Field id={id} label="Reason" isOptional={!isCancellation}>

@@ -14,14 +14,14 @@ interface PhoneTextsProps {
   close: () => void;
 }
 
-/** The texts for people whom no email reaches, to copy or to open in the messages of a phone. */
+/** The texts for people who get no email, to copy or to open in the messages of a phone. */
 export function PhoneTexts({ offers, close }: PhoneTextsProps) {
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && close()}
       title="Send these from your phone"
-      description="They have no email that works. Each text has a link of their own."
+      description="They got no email. Each text has a link of their own."
     >
       <ul className="grid gap-4 overflow-y-auto">
         {offers.map((it) => (

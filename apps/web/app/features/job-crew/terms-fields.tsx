@@ -142,6 +142,21 @@ export function PayFields({
           ))}
         </Select>
       </Field>
+      <Field
+        id={`${id}-penalty`}
+        label="Each meal penalty"
+        hint="Empty for what the work rules pay, 0 for none."
+        className="col-span-2"
+      >
+        <MoneyInput
+          id={`${id}-penalty`}
+          name="mealPenaltyCents"
+          currency={currency}
+          placeholder="By the work rules"
+          value={values.mealPenaltyCents}
+          onChange={(value) => edit('mealPenaltyCents', value)}
+        />
+      </Field>
     </form>
   );
 }

@@ -1,11 +1,13 @@
 import { departmentLabels, overtimeRuleLabels, rateUnitLabels } from '@callboard/core/crew/enums';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { BookingPapers } from '#app/features/paperwork/booking-papers.tsx';
 import type { JobPaper } from '#app/features/paperwork/job-papers.ts';
+import { papersId } from '#app/features/paperwork/paper-light.tsx';
 import { useProject } from '#app/features/projects/use-project.ts';
 import { SaveState } from '#app/ui/autosave/save-state.tsx';
 import { Facts } from '#app/ui/facts.tsx';
-import { Money } from '#app/ui/money/money-input.tsx';
+import { Money } from '#app/ui/money/money.tsx';
 import { SidePanel } from '#app/ui/panel/side-panel.tsx';
 import type { PanelAddress } from '#app/ui/panel/use-panel-address.ts';
 import { BookedDates } from './booked-dates.tsx';
@@ -46,6 +48,10 @@ function OpenBooking({
 }: TermsPanelProps & { person: JobPerson }) {
   const { may, id: projectId } = useProject();
   const edits = useTermsEdits(person);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === `#${papersId}`) document.getElementById(papersId)?.scrollIntoView();
+  }, [hash]);
   const id = `booking-${person.id}`;
   const changesPay = Object.keys(edits.conflict?.stored ?? {}).some(
     (it) => it in (person.pay ?? {}),
@@ -69,7 +75,7 @@ function OpenBooking({
           ))}
         {isEditable && <SaveState formId={changesPay ? `${id}-pay` : id} edits={edits} />}
       </Part>
-      <Part title="Paperwork">
+      <Part title="Paperwork" id={papersId}>
         <BookingPapers
           booking={person}
           projectId={projectId}
@@ -83,7 +89,7 @@ function OpenBooking({
 }
 
 function PayFacts({ pay }: { pay: NonNullable<JobPerson['pay']> }) {
-  const { rateCents, rateUnit, rateHours, otRule, kitFeeCents, currency } = pay;
+  const { rateCents, rateUnit, rateHours, otRule, mealPenaltyCents, kitFeeCents, currency } = pay;
   return (
     <Facts
       facts={[
@@ -98,6 +104,17 @@ function PayFacts({ pay }: { pay: NonNullable<JobPerson['pay']> }) {
         },
         { label: 'Overtime', value: overtimeRuleLabels[otRule] },
         {
+          label: 'Each meal penalty',
+          value:
+            mealPenaltyCents === null ? (
+              'By the work rules'
+            ) : mealPenaltyCents === 0 ? (
+              'None'
+            ) : (
+              <Money minorUnits={mealPenaltyCents} currency={currency} />
+            ),
+        },
+        {
           label: 'Kit',
           value: kitFeeCents !== null && <Money minorUnits={kitFeeCents} currency={currency} />,
         },
@@ -106,9 +123,9 @@ function PayFacts({ pay }: { pay: NonNullable<JobPerson['pay']> }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section className="grid gap-3">
+    <section id={id} className="grid gap-3">
       <h3 className="text-sm font-semibold">{title}</h3>
       {children}
     </section>

@@ -48,9 +48,9 @@ function Bar({ ticks, crewMoves, today }: BarProps) {
   const [isWriting, setWriting] = useState(false);
   const [isLimiting, setLimiting] = useState(false);
   const { ticked, clear } = ticks;
-  const [only] = ticked;
   const open = ticked.filter(({ on }) => on.date >= today && isAnswerable(on.status));
   const held = ticked.filter(({ on }) => isHeld(on.status));
+  const firsts = ticked.filter(({ on }) => on.status === 'first_hold');
   const moved = ticked.filter(({ on }) => on.needsReconfirmation);
   return (
     <BulkBar count={ticked.length} clear={clear}>
@@ -73,14 +73,19 @@ function Bar({ ticks, crewMoves, today }: BarProps) {
         <Button
           variant="primary"
           isBusy={crewMoves.isBusy}
-          onClick={() => crewMoves.confirmCalls(moved)}
+          onClick={() => void crewMoves.reconfirm(moved)}
         >
-          Call confirmed
+          Confirmed again
         </Button>
       )}
-      {ticked.length === 1 && only?.on.status === 'first_hold' && (
-        <Button variant="quiet" isBusy={crewMoves.isBusy} onClick={() => crewMoves.challenge(only)}>
+      {firsts.length > 0 && (
+        <Button
+          variant="quiet"
+          isBusy={crewMoves.isBusy}
+          onClick={() => void crewMoves.challenge(firsts)}
+        >
           Challenged
+          {firsts.length < ticked.length && ` ${firsts.length}`}
         </Button>
       )}
       {held.length > 0 && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { importPart } from '#app/connection/import-part.ts';
 import { useAct } from '#app/features/schedule/use-act.ts';
+import { useReconfirm } from '#app/features/schedule/use-reconfirm.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { toast, toastError } from '#app/ui/toast.tsx';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
@@ -18,6 +18,7 @@ interface MoveMore {
 export function useCrewMoves(clearTicks: () => void) {
   const [asked, setAsked] = useState<AskedMove | null>(null);
   const act = useAct();
+  const again = useReconfirm();
   const direct = useAct((error) => toastError(refusalText(error)));
 
   const send = async ({ cells, to }: AskedMove, more: MoveMore = {}) => {
@@ -46,35 +47,24 @@ export function useCrewMoves(clearTicks: () => void) {
   };
 
   return {
-    isBusy: act.isBusy || direct.isBusy,
+    isBusy: act.isBusy || direct.isBusy || again.isBusy,
     act,
     asked,
     close: () => setAsked(null),
     begin: (move: AskedMove) => (isAsked(move) ? setAsked(move) : void send(move)),
     send: (more: MoveMore) => asked && void send(asked, more),
-    /** Confirms the calls of people who were called before their day moved. */
-    confirmCalls: async (cells: Cell[]) => {
-      const done = await direct.run(async () => {
-        const [{ bookings }, { alikeCalls }] = await Promise.all([
-          loadApiClient(),
-          importPart(() => import('./alike-calls.ts')),
-        ]);
-        for (const alike of alikeCalls(cells)) await bookings.giveCalls.mutate(alike);
-        return true;
-      });
-      if (!done) return;
-      clearTicks();
-      toast(`${ticksInWords(cells)} confirmed again`);
+    /** Records that people said yes again after their dates moved. */
+    reconfirm: async (cells: Cell[]) => {
+      if (await again.reconfirm(idsOf(cells), ticksInWords(cells))) clearTicks();
     },
-    challenge: async ({ person, on }: Cell) => {
-      const input = { bookingId: person.id, date: on.date };
+    challenge: async (cells: Cell[]) => {
       const done = await direct.run(async () => {
-        await (await loadApiClient()).bookings.challenge.mutate(input);
+        await (await loadApiClient()).bookings.challenge.mutate({ bookingDayIds: idsOf(cells) });
         return true;
       });
       if (!done) return;
       clearTicks();
-      toast(`${person.name} is challenged: confirm or release within 24 hours`);
+      toast(`${ticksInWords(cells)} challenged: confirm or release within 24 hours`);
     },
   };
 }
@@ -85,11 +75,14 @@ function isAsked({ cells, to }: AskedMove): boolean {
   return (to === 'released' || to === 'declined') && promotionsBy(cells).length > 0;
 }
 
+/** Holds dates again as they were: first holds before second ones, each until its date. */
 async function holdAgain(cells: Cell[]): Promise<true> {
-  for (const status of ['first_hold', 'second_hold'] as const) {
-    const own = cells.filter(({ on }) => on.status === status);
-    if (own.length === 0) continue;
-    await (await loadApiClient()).bookings.move.mutate({ bookingDayIds: idsOf(own), status });
+  const { bookings } = await loadApiClient();
+  const alike = Map.groupBy(cells, ({ on }) => `${on.status} ${on.holdExpiresOn ?? ''}`);
+  for (const [key, own] of [...alike].sort()) {
+    const [status, holdExpiresOn] = key.split(' ') as ['first_hold' | 'second_hold', string];
+    const until = holdExpiresOn ? { holdExpiresOn } : {};
+    await bookings.move.mutate({ bookingDayIds: idsOf(own), status, ...until });
   }
   return true;
 }

@@ -8,8 +8,8 @@ import { codeInWords } from './code-words.ts';
 import type { OutOfDays, OutOfDaysLine } from './out-of-days.ts';
 
 const totals = ['work', 'hold', 'travel'] as const;
-const corner = 'sticky start-0 z-[1] border-b border-line bg-paper px-3 text-start';
-const total = 'tabular border-b border-line px-2 text-end text-xs';
+const corner = 'sticky start-0 z-[1] border-b border-line bg-paper px-2 text-start sm:px-3';
+const total = 'tabular border-b border-line px-2 text-end text-xs whitespace-nowrap';
 
 /** People by department, the dates of the job, and a code for each date that a person has. */
 export function DaysGrid({ dates, lines }: OutOfDays) {
@@ -23,18 +23,25 @@ export function DaysGrid({ dates, lines }: OutOfDays) {
       <table className="border-separate border-spacing-0 text-sm">
         <thead>
           <tr>
-            <th scope="col" className={cx(corner, 'top-0 z-[3] min-w-36 font-normal text-faint')}>
+            <th
+              scope="col"
+              className={cx(corner, 'top-0 z-[3] min-w-28 font-normal text-faint sm:min-w-36')}
+            >
               Crew
             </th>
             {dates.map(({ date, label, holdStatus }) => (
               <th
                 key={date}
                 scope="col"
-                className="sticky top-0 z-[2] border-b border-line bg-paper px-1 py-1.5 font-normal"
+                className="sticky top-0 z-[2] border-b border-line bg-paper px-0.5 py-1 font-normal sm:px-1 sm:py-1.5"
               >
-                <span className="grid min-w-20 justify-items-center gap-0.5">
-                  <DateChip status={holdStatus ?? 'second_hold'}>{formatPlainDate(date)}</DateChip>
-                  <span className="max-w-24 truncate text-2xs text-faint">{label ?? 'No day'}</span>
+                <span className="grid justify-items-center gap-0.5 sm:min-w-20">
+                  <DateChip status={holdStatus ?? 'second_hold'} isCompact>
+                    <DateOfColumn date={date} />
+                  </DateChip>
+                  <span className="max-w-16 truncate text-2xs text-faint sm:max-w-24">
+                    {label ?? 'No day'}
+                  </span>
                 </span>
               </th>
             ))}
@@ -69,10 +76,21 @@ export function DaysGrid({ dates, lines }: OutOfDays) {
   );
 }
 
+/** A date whose weekday is not shown on a phone, where columns are narrow. */
+function DateOfColumn({ date }: { date: string }) {
+  const [weekday, ...rest] = formatPlainDate(date).split(' ');
+  return (
+    <span>
+      <span className="max-sm:sr-only">{weekday} </span>
+      {rest.join(' ')}
+    </span>
+  );
+}
+
 function LineRow({ line, dates }: { line: OutOfDaysLine } & Pick<OutOfDays, 'dates'>) {
   return (
     <tr>
-      <th scope="row" className={cx(corner, 'max-w-60 py-1 font-normal')}>
+      <th scope="row" className={cx(corner, 'max-w-30 py-1 font-normal sm:max-w-60')}>
         <span className="grid leading-tight">
           <bdi className="truncate font-medium">{line.name}</bdi>
           <bdi className="truncate text-2xs text-faint">{line.role}</bdi>
@@ -98,7 +116,7 @@ function Code({ code }: { code: string | undefined }) {
   return (
     <span
       className={cx(
-        'grid h-7 min-w-18 place-items-center rounded-sm px-1 text-xs',
+        'grid h-7 min-w-12 place-items-center rounded-sm px-1 text-xs sm:min-w-18',
         toneClass[tone],
       )}
     >
@@ -119,7 +137,10 @@ function Foot({ dates }: Pick<OutOfDays, 'dates'>) {
       <tr>
         <th
           scope="row"
-          className={cx(cell, 'start-0 z-[3] px-3 py-1.5 text-start font-normal text-faint')}
+          className={cx(
+            cell,
+            'start-0 z-[3] px-2 py-1.5 text-start font-normal text-faint sm:px-3',
+          )}
         >
           Work, hold
         </th>

@@ -60,7 +60,7 @@ function grid(dates: OutOfDays['dates'], lines: OutOfDaysLine[], hasTotals: bool
     columns: [
       { label: 'Crew', share: 6 },
       ...dates.map(({ date, label }) =>
-        centered(label ? `${shortDate(date)} ${label}` : shortDate(date)),
+        centered(label ? `${shortDate(date)}\n${label}` : shortDate(date)),
       ),
       ...(hasTotals ? ['Work', 'Hold', 'Travel'].map((it) => centered(it)) : []),
     ],

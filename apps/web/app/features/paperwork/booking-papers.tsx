@@ -12,13 +12,14 @@ import { useViewer } from '#app/frame/viewer.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Instant, PlainDate } from '#app/ui/date.tsx';
+import { DateInput } from '#app/ui/dates/date-inputs.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input, Select } from '#app/ui/input.tsx';
 import { TextLink } from '#app/ui/links.tsx';
 import { useActToast } from '#app/ui/use-act-toast.ts';
 import type { JobPaper } from './job-papers.ts';
+import { PaperActs } from './paper-acts.tsx';
 import { PaperPill } from './paper-pill.tsx';
-import { PaperUpload } from './paper-upload.tsx';
 
 interface BookingPapersProps {
   booking: { id: string; name: string };
@@ -107,7 +108,7 @@ function Paper({
             Download
           </a>
         )}
-        {isEditable && <Acts paper={paper} projectId={projectId} name={name} />}
+        {isEditable && <PaperActs paper={paper} projectId={projectId} name={name} />}
       </div>
     </li>
   );
@@ -143,131 +144,6 @@ function When({
   );
 }
 
-interface ActsProps {
-  paper: JobPaper;
-  projectId: string;
-  name: string;
-}
-
-function Acts({ paper, projectId, name }: ActsProps) {
-  const { id, kind, status, haveTermsChanged } = paper;
-  const act = { id, action: `/projects/${projectId}/paperwork`, name };
-  return (
-    <>
-      {status === 'signed' && <MoveButton {...act} status="approved" label="Approve" />}
-      {(status === 'signed' || status === 'approved') && (
-        <ReasonButton
-          {...act}
-          status="rejected"
-          label="Return…"
-          verb="Return"
-          person={paper.name}
-        />
-      )}
-      {isMissing(status) && (
-        <>
-          <PaperUpload to={`/papers/${id}`} label="Received on paper" name={name} size="sm" />
-          <ReasonButton {...act} status="waived" label="Waive…" verb="Waive" person={paper.name} />
-        </>
-      )}
-      {(status === 'waived' || status === 'expired') && (
-        <MoveButton {...act} status="not_sent" label="Ask for it" />
-      )}
-      {kind === 'deal_memo' &&
-        haveTermsChanged &&
-        (status === 'signed' || status === 'approved') && (
-          <MoveButton {...act} status="not_sent" label="Ask again" />
-        )}
-      {status === 'approved' && !haveTermsChanged && (
-        <MoveButton {...act} status="expired" label="Expired" />
-      )}
-    </>
-  );
-}
-
-interface MoveProps {
-  id: string;
-  action: string;
-  name: string;
-  status: string;
-  label: string;
-}
-
-function MoveButton({ id, action, name, status, label }: MoveProps) {
-  const fetcher = useFetcher<ActReply>();
-  useActToast(fetcher);
-  return (
-    <Button
-      size="sm"
-      aria-label={`${label}: ${name}`}
-      isBusy={fetcher.state !== 'idle'}
-      onClick={() =>
-        void fetcher.submit({ intent: 'move', id, status }, { method: 'post', action })
-      }
-    >
-      {label}
-    </Button>
-  );
-}
-
-/** Asks for the reason, which the person reads when a paper is returned. */
-function ReasonButton({
-  id,
-  action,
-  name,
-  status,
-  label,
-  verb,
-  person,
-}: MoveProps & { verb: string; person: string }) {
-  const fetcher = useFetcher<ActReply>();
-  const [isOpen, setOpen] = useState(false);
-  const field = useId();
-  const [reason, setReason] = useState('');
-  useActToast(fetcher);
-  const submit = () => {
-    void fetcher.submit({ intent: 'move', id, status, reason }, { method: 'post', action });
-    setOpen(false);
-    setReason('');
-  };
-  return (
-    <AlertDialog
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      trigger={
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={`${verb}: ${name}`}
-          isBusy={fetcher.state !== 'idle'}
-        >
-          {label}
-        </Button>
-      }
-      title={`${verb} ${name}?`}
-      description={
-        status === 'rejected'
-          ? `${person} reads the reason on their page. Send the paperwork afterwards to email them.`
-          : `${person} is not asked for it any more.`
-      }
-      action={
-        <Button variant="primary" disabled={reason.trim() === ''} onClick={submit}>
-          {verb}
-        </Button>
-      }
-    >
-      <Field id={field} label="Reason">
-        <Input
-          id={field}
-          value={reason}
-          maxLength={500}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </Field>
-    </AlertDialog>
-  );
-}
-
 function AddPaper({ booking, projectId, papers }: BookingPapersProps) {
   const fetcher = useFetcher<ActReply>();
   const [isOpen, setOpen] = useState(false);
@@ -275,17 +151,19 @@ function AddPaper({ booking, projectId, papers }: BookingPapersProps) {
   const kinds = paperworkKinds.filter((it) => it === 'other' || !had.has(it));
   const [kind, setKind] = useState<PaperworkKind>('nda');
   const [title, setTitle] = useState('');
+  const [due, setDue] = useState<string | null>(null);
   const id = useId();
   useActToast(fetcher);
   const chosen = kinds.includes(kind) ? kind : 'other';
   const add = () => {
-    const fields = { intent: 'add', bookingId: booking.id, kind: chosen };
+    const fields = { intent: 'add', bookingId: booking.id, kind: chosen, ...(due && { due }) };
     void fetcher.submit(chosen === 'other' ? { ...fields, title } : fields, {
       method: 'post',
       action: `/projects/${projectId}/paperwork`,
     });
     setOpen(false);
     setTitle('');
+    setDue(null);
   };
   return (
     <AlertDialog
@@ -331,6 +209,9 @@ function AddPaper({ booking, projectId, papers }: BookingPapersProps) {
             />
           </Field>
         )}
+        <Field id={`${id}-due`} label="Due" hint="Without a date, by the first date of work.">
+          <DateInput id={`${id}-due`} value={due} onChange={setDue} />
+        </Field>
       </div>
     </AlertDialog>
   );

@@ -9,7 +9,10 @@ export function MemoText({ memo: { company, person, job, terms, paragraphs } }: 
         facts={[
           { label: 'Company', value: [company.name, company.address].filter(Boolean).join(', ') },
           { label: 'Crew member', value: [person.name, person.company].filter(Boolean).join(', ') },
-          { label: 'Job', value: `${job.jobNo} ${job.name} for ${job.client}` },
+          {
+            label: 'Job',
+            value: `${job.jobNo} ${job.name}${job.client ? ` for ${job.client}` : ''}`,
+          },
           ...terms,
         ]}
       />

@@ -1,4 +1,5 @@
 import type { PaperworkLight } from '@callboard/core/paperwork/enums';
+import { Link, type To } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
 import { type PillShape, Shape } from '#app/ui/pill.tsx';
 
@@ -15,13 +16,18 @@ interface PaperLightProps {
   light: PaperworkLight | undefined;
   /** Says the word to screen readers only. */
   isShapeOnly?: boolean;
+  /** The papers. */
+  to?: To;
 }
 
+/** Id of a person's papers in the panel of the person. */
+export const papersId = 'papers';
+
 /** How far the papers of a person are, in small type; nothing for those without any. */
-export function PaperLight({ light = 'none', isShapeOnly }: PaperLightProps) {
+export function PaperLight({ light = 'none', isShapeOnly, to }: PaperLightProps) {
   if (light === 'none') return null;
   const { label, shape, color } = looks[light];
-  return (
+  const shown = (
     <span
       className={cx('inline-flex shrink-0 items-center gap-1 text-2xs', color)}
       {...(isShapeOnly && { title: label })}
@@ -29,5 +35,15 @@ export function PaperLight({ light = 'none', isShapeOnly }: PaperLightProps) {
       <Shape shape={shape} />
       {isShapeOnly ? <span className="sr-only">{label}</span> : label}
     </span>
+  );
+  if (!to) return shown;
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      className="touch-link flex w-fit items-center rounded-sm hover:underline"
+    >
+      {shown}
+    </Link>
   );
 }

@@ -1,11 +1,8 @@
 import { Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { unansweredAct } from '#app/connection/unanswered.ts';
 import { Button, type ButtonProps } from '#app/ui/button.tsx';
-
-const accept = 'application/pdf,image/jpeg,image/png,image/webp,image/heic';
-const mostBytes = 15_000_000;
+import { scanTypes, sendScan } from './send-scan.ts';
 
 interface PaperUploadProps extends Pick<ButtonProps, 'size' | 'variant'> {
   /** Where the scan is sent with PUT. */
@@ -22,25 +19,18 @@ export function PaperUpload({ to, label, name, ...button }: PaperUploadProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const id = useId();
   const send = async (file: File) => {
-    if (file.size > mostBytes) return setProblem('This file is too large. Send at most 15 MB.');
     setBusy(true);
-    setProblem(null);
-    try {
-      const response = await fetch(to, { method: 'PUT', body: file });
-      if (response.ok) await revalidate();
-      else setProblem(await response.text());
-    } catch (error) {
-      setProblem(unansweredAct(error));
-    } finally {
-      setBusy(false);
-    }
+    const failed = await sendScan(to, file);
+    setProblem(failed);
+    if (failed === null) await revalidate();
+    setBusy(false);
   };
   return (
     <div className="grid justify-items-start gap-1.5">
       <input
         id={id}
         type="file"
-        accept={accept}
+        accept={scanTypes}
         tabIndex={-1}
         aria-label={`${label}: ${name}`}
         className="sr-only"

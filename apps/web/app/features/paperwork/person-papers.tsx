@@ -18,7 +18,7 @@ interface PersonPapersProps extends OfPerson {
 }
 
 /** The papers of a person on the jobs that ask for them, and the ends of their numbers. */
-export function PersonPapers({ papers, numbers, person }: PersonPapersProps) {
+export default function PersonPapers({ papers, numbers, person }: PersonPapersProps) {
   const asked = papers.filter((it) => it.isAskedFor);
   const byBooking = [...Map.groupBy(asked, ({ bookingId }) => bookingId)];
   if (byBooking.length === 0 && !numbers?.length) return null;

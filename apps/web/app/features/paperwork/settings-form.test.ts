@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { PaperworkSettingsForm, toMemo, toParagraphs } from './settings-form.ts';
+import { toMemo, toParagraphs } from './memo-text.ts';
+import { PaperworkSettingsForm } from './settings-form.ts';
 
 const paragraphs = [
   { title: '', text: 'Between us.' },
@@ -14,6 +15,6 @@ test('a typed memo becomes paragraphs, and is shown as it was typed', () => {
 });
 
 test('a title without a text is refused', () => {
-  const parsed = PaperworkSettingsForm.safeParse({ memo: '# Only a title' });
+  const parsed = PaperworkSettingsForm.safeParse({ paragraphs: '# Only a title' });
   expect(parsed.error?.issues[0]?.message).toBe('Enter the text of the paragraph.');
 });

@@ -4,6 +4,9 @@ import { ownEmail } from './own-fields.ts';
 
 export const EnterCode = z.object({ intent: z.literal('enter'), code: mailedCode });
 
+/** The code that was mailed to a new email. */
+export const NewEmailCode = z.object({ intent: z.literal('email-code'), code: mailedCode });
+
 const ResendCode = z.object({ intent: z.literal('resend') });
 
 /** What the page posts on which a sign-up is confirmed. */

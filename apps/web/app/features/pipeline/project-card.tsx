@@ -15,6 +15,7 @@ import { cx } from '#app/ui/cx.ts';
 import { DateRange, PlainDate } from '#app/ui/date.tsx';
 import type { LiftHandle } from '#app/ui/drag/use-keyboard-lift.ts';
 import { Menu, MenuItem, MenuLabel, MenuLink } from '#app/ui/menu.tsx';
+import { Money } from '#app/ui/money/money.tsx';
 import type { Phase } from './phases.ts';
 
 interface ProjectCardProps {
@@ -87,6 +88,12 @@ export function ProjectCardFace({ project, isFloating, children }: ProjectCardFa
         </Link>
       </h3>
       <When project={project} />
+      {project.bid && (
+        <p className="text-xs text-soft">
+          <span className="sr-only">Bid </span>
+          <Money minorUnits={project.bid.totalCents} currency={project.bid.currency} />
+        </p>
+      )}
       {project.openReviews > 0 && (
         <p className="text-xs text-soft">{countOf(project.openReviews, 'cut')} waiting on client</p>
       )}

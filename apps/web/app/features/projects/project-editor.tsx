@@ -83,7 +83,12 @@ export function ProjectEditor(props: ProjectEditorProps) {
         noneLabel="No phase"
         options={phaseOptions}
       />
-      <DateField field={fields.startDate} label="Starts" isOptional />
+      <DateField
+        field={fields.startDate}
+        label="Starts"
+        hint="Shown until the job has shoot days."
+        isOptional
+      />
       <DateField field={fields.endDate} label="Ends" isOptional />
       <TextField field={fields.projectType} label="Type" isOptional list="project-types" />
       <datalist id="project-types">
@@ -101,6 +106,13 @@ export function ProjectEditor(props: ProjectEditorProps) {
         field={fields.description}
         label="Description"
         isOptional
+        className="sm:col-span-2"
+      />
+      <TextareaField
+        field={fields.cancellationTerms}
+        label="Cancellation terms"
+        isOptional
+        hint="Shown to whoever cancels a day, or calls somebody off."
         className="sm:col-span-2"
       />
       <div className="flex gap-2 sm:col-span-2">

@@ -2,6 +2,7 @@ import { bidTypeLabels } from '@callboard/core/projects/enums';
 import { Link } from 'react-router';
 import { DateRange } from '#app/ui/date.tsx';
 import { Facts } from '#app/ui/facts.tsx';
+import { datesOfJob } from './dates-of-job.ts';
 import { typeLabel } from './project-type.ts';
 import { StatusChoice } from './status-choice.tsx';
 import type { ProjectPage } from './use-project.ts';
@@ -10,7 +11,7 @@ const linkClass = 'underline decoration-edge underline-offset-4 hover:decoration
 
 /** Shows the details of a job, line by line. */
 export function ProjectFacts({ project }: { project: ProjectPage }) {
-  const isDated = project.startDate !== null || project.endDate !== null;
+  const dates = datesOfJob(project);
   return (
     <Facts
       facts={[
@@ -39,11 +40,12 @@ export function ProjectFacts({ project }: { project: ProjectPage }) {
         { label: 'Type', value: project.projectType && typeLabel(project.projectType) },
         {
           label: 'Dates',
-          value: isDated ? <DateRange start={project.startDate} end={project.endDate} /> : null,
+          value: dates && <DateRange {...dates} />,
         },
         { label: 'Director', value: project.director },
         { label: 'Bid', value: bidTypeLabels[project.bidType] },
         { label: 'PO number', value: project.poNumber },
+        { label: 'Cancellation terms', value: project.cancellationTerms },
       ]}
     />
   );

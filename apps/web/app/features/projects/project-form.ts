@@ -35,6 +35,7 @@ const clearable = [
   'endDate',
   'director',
   'poNumber',
+  'cancellationTerms',
 ] as const satisfies (keyof ProjectFields)[];
 
 /** Returns the fields as the act's input: emptied ones are null. */

@@ -16,8 +16,10 @@ import { useDraft } from '#app/ui/form/drafts/use-draft.ts';
 import { Input, Select } from '#app/ui/input.tsx';
 import { TimeInput } from '#app/ui/times/time-inputs.tsx';
 import { toast } from '#app/ui/toast.tsx';
+import { DateNotes } from './date-notes.tsx';
 import { useAct } from './use-act.ts';
 import { usePlaceBook } from './use-place-book.ts';
+import { useZoneBook } from './use-zone-book.ts';
 
 const holds = [
   ['first_hold', 'First hold'],
@@ -41,6 +43,7 @@ export default function AddDaysForm({ projectId, typed, close }: AddDaysFormProp
   const { isBusy, refusal, refuse, run } = useAct();
   const draft = useDraft({ formId: 'add-days' });
   const places = usePlaceBook();
+  const zones = useZoneBook();
   // The dialog opens before this form is loaded.
   useEffect(() => document.getElementById('add-days-dates')?.focus(), []);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -59,6 +62,7 @@ export default function AddDaysForm({ projectId, typed, close }: AddDaysFormProp
       callTime: text('callTime'),
       wrapTime: text('wrapTime'),
       locationId: text('locationId'),
+      timeZone: text('timeZone'),
       label: text('label'),
     };
     const added = await run(() => apiClient.shootDays.add.mutate(day));
@@ -89,6 +93,7 @@ export default function AddDaysForm({ projectId, typed, close }: AddDaysFormProp
           onChange={setDates}
         />
       </Field>
+      {dates && <DateNotes projectId={projectId} dates={dates} />}
       <div className="grid grid-cols-2 gap-4">
         <Field id="add-days-kind" label="Kind">
           <Select id="add-days-kind" name="dayKind" defaultValue="shoot">
@@ -126,6 +131,16 @@ export default function AddDaysForm({ projectId, typed, close }: AddDaysFormProp
           placeholder="Choose a location"
           searchLabel="Search locations"
           noneLabel="No location"
+        />
+      </Field>
+      <Field id="add-days-zone" label="Time zone" isOptional>
+        <Combobox
+          {...zones}
+          id="add-days-zone"
+          name="timeZone"
+          placeholder="The location’s, or the company’s"
+          searchLabel="Search cities and zones"
+          noneLabel="The location’s, or the company’s"
         />
       </Field>
       <Field

@@ -30,7 +30,8 @@ export function CallInput(props: CallInputProps) {
     const given = next ?? generalCall();
     const done = await run(async () => {
       const { bookings } = await loadApiClient();
-      await bookings.giveCalls.mutate({ shootDayId, bookingIds, ...given });
+      const opened = bookingIds.length === 1 && { openedCall: call };
+      await bookings.giveCalls.mutate({ shootDayId, bookingIds, ...given, ...opened });
       return true;
     });
     if (done) toast(`${who}: ${inWords(given, general)}`);

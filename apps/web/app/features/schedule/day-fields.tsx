@@ -1,6 +1,5 @@
 import { dayKindLabels, dayKinds } from '@callboard/core/shoot-days/enums';
-import { lazy, Suspense } from 'react';
-import { importPart } from '#app/connection/import-part.ts';
+import { SaveState } from '#app/ui/autosave/save-state.tsx';
 import { Combobox } from '#app/ui/combobox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input, Select, Textarea } from '#app/ui/input.tsx';
@@ -11,19 +10,15 @@ import type { DayEdits, DayValues } from './use-day-edits.ts';
 import { usePlaceBook } from './use-place-book.ts';
 import { useZoneBook } from './use-zone-book.ts';
 
-const ConflictPanel = lazy(() => importPart(() => import('#app/ui/form/conflict-panel.tsx')));
-
 interface DayFieldsProps {
   id: string;
   day: JobDay;
   edits: DayEdits;
-  /** Shows both values of what two people changed. */
-  seesBoth: boolean;
 }
 
 /** Times, place, kind, name and notes of a day. */
-export function DayFields({ id, day, edits, seesBoth }: DayFieldsProps) {
-  const { values, edit, flush, conflict, decide } = edits;
+export function DayFields({ id, day, edits }: DayFieldsProps) {
+  const { values, edit, flush } = edits;
   const { location } = day;
   const chosen = location ? { value: location.id, label: location.name } : undefined;
   const places = usePlaceBook(chosen);
@@ -35,17 +30,6 @@ export function DayFields({ id, day, edits, seesBoth }: DayFieldsProps) {
       onBlur={() => void flush()}
       className="grid gap-4"
     >
-      {conflict && seesBoth && (
-        <Suspense>
-          <ConflictPanel
-            {...conflict}
-            formId={id}
-            toShown={(stored) => stored}
-            names={undefined}
-            decide={decide}
-          />
-        </Suspense>
-      )}
       <div className="grid grid-cols-2 gap-4">
         <MoveCall day={day} />
         <Field id={`${id}-wrapTime`} label="Wrap">
@@ -132,6 +116,7 @@ export function DayFields({ id, day, edits, seesBoth }: DayFieldsProps) {
           onChange={({ currentTarget: { value } }) => edit('notes', value || null, true)}
         />
       </Field>
+      <SaveState formId={id} edits={edits} />
     </form>
   );
 }

@@ -1,9 +1,8 @@
 import { dayKindLabels } from '@callboard/core/shoot-days/enums';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countOf } from '#app/count-of.ts';
 import { timeLeft } from '#app/features/home/time-left.ts';
-import { AutosaveState } from '#app/ui/autosave/autosave-state.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { Facts } from '#app/ui/facts.tsx';
@@ -100,16 +99,10 @@ function Warnings({ day, now }: { day: JobDay; now: Date }) {
 
 function DayEditor({ day }: { day: JobDay }) {
   const edits = useDayEdits(day);
-  const [seesBoth, setSeesBoth] = useState(false);
   return (
     <div className="grid gap-4">
       <MoveDay day={day} />
-      <DayFields id={`day-${day.id}`} day={day} edits={edits} seesBoth={seesBoth} />
-      <AutosaveState
-        state={edits.state}
-        isKept={edits.isKept}
-        seeBoth={seesBoth ? undefined : () => setSeesBoth(true)}
-      />
+      <DayFields id={`day-${day.id}`} day={day} edits={edits} />
     </div>
   );
 }

@@ -15,8 +15,9 @@ import { Textarea } from '#app/ui/input.tsx';
 import { toast, toastError } from '#app/ui/toast.tsx';
 import { useLoaded } from '#app/use-loaded.ts';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
+import { CancellationTerms } from './cancellation-terms.tsx';
 import type { DayPerson, JobDay } from './job-day.ts';
-import { KillFeeField } from './kill-fee-field.tsx';
+import { KillFeeCost, KillFeeField } from './kill-fee-field.tsx';
 import { useAct } from './use-act.ts';
 
 /** What a dialog asks about: a day and where its hold goes. */
@@ -31,8 +32,17 @@ interface Words {
   people: string;
   /** States of people who can be ticked. */
   states: DayPerson['status'][];
-  button: (people: number) => string;
+  button: (people: DayPerson[]) => string;
   done: string;
+}
+
+const isConfirmed = ({ status }: DayPerson) => status === 'confirmed';
+const countHolds = ({ length }: DayPerson[]) => length > 0 && countOf(length, 'hold');
+
+/** Returns "Cancel day, 2 bookings and 1 hold". */
+function inWords(day: string, people: (string | false)[]): string {
+  const parts = [day, ...people.filter((it) => it !== false)];
+  return [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ');
 }
 
 const words: Record<AskedMove['to'], Words> = {
@@ -40,22 +50,26 @@ const words: Record<AskedMove['to'], Words> = {
     verb: 'Confirm',
     people: 'Confirm with it',
     states: ['first_hold', 'second_hold'],
-    button: (people) => (people > 0 ? `Confirm day and ${countOf(people, 'hold')}` : 'Confirm day'),
+    button: (people) => inWords('Confirm day', [countHolds(people)]),
     done: 'is confirmed',
   },
   released: {
     verb: 'Release',
     people: 'Release with it',
     states: ['first_hold', 'second_hold', 'inquired'],
-    button: (people) => (people > 0 ? `Release day and ${countOf(people, 'hold')}` : 'Release day'),
+    button: (people) => inWords('Release day', [countHolds(people)]),
     done: 'is released',
   },
   cancelled: {
     verb: 'Cancel',
-    people: 'Call off with it',
-    states: ['confirmed'],
-    button: (people) =>
-      people > 0 ? `Cancel day and ${countOf(people, 'booking')}` : 'Cancel day',
+    people: 'Call off or release with it',
+    states: ['confirmed', 'first_hold', 'second_hold', 'inquired'],
+    button: (people) => {
+      const confirmed = people.filter(isConfirmed);
+      const holds = people.filter((it) => !isConfirmed(it));
+      const bookings = confirmed.length > 0 && countOf(confirmed.length, 'booking');
+      return inWords('Cancel day', [bookings, countHolds(holds)]);
+    },
     done: 'is canceled',
   },
 };
@@ -96,7 +110,7 @@ function describe(
   const date = formatPlainDate(day.date);
   if (to !== 'cancelled') return `${date}, call ${day.callTime}.`;
   const notice = countOf(Math.max(0, businessDaysUntil(today, day.date, holidays)), 'business day');
-  return `${date}. ${notice} of notice: cancellation fees may apply under the terms of the job and of each booking.`;
+  return `${date}. ${notice} of notice.`;
 }
 
 interface HoldFormProps extends Omit<HoldDialogProps, 'today' | 'holidays'> {
@@ -107,15 +121,19 @@ function HoldForm({ asked: { day, to }, people, close }: HoldFormProps) {
   const id = useId();
   const { states, button, done } = words[to];
   const movable = people.filter((it) => states.includes(it.status) && isReady(it, to));
-  const [left, setLeft] = useState<ReadonlySet<string>>(
-    () => new Set(movable.filter((it) => it.clash !== null).map((it) => it.bookingId)),
-  );
+  // Nobody is confirmed twice unless somebody says so.
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => {
+    const clashing = movable.filter((it) => to === 'confirmed' && it.clash !== null);
+    return new Set(clashing.map((it) => it.bookingId));
+  });
   const [reason, setReason] = useState('');
   const [killFeePercent, setKillFee] = useState(0);
-  const { may } = useProject();
+  const { may, cancellationTerms } = useProject();
   const { isBusy, refusal, run } = useAct();
   const undoing = useAct((failure) => toastError(refusalText(failure)));
   const ticked = movable.filter((it) => !left.has(it.bookingId));
+  const calledOff = ticked.filter(isConfirmed);
+  const fees = calledOff.map((it) => it.killFees);
   /** Returns what holds a released day again, if nobody was released with it. */
   const undoOf = (people: number) => {
     if (to !== 'released' || day.holdStatus !== 'first_hold' || people > 0) return undefined;
@@ -138,7 +156,7 @@ function HoldForm({ asked: { day, to }, people, close }: HoldFormProps) {
         bookingIds: ticked.map((it) => it.bookingId),
         isClashAccepted: ticked.some((it) => it.clash !== null),
         ...(reason.trim() && { reason }),
-        ...(killFeePercent > 0 && { killFeePercent }),
+        ...(killFeePercent > 0 && calledOff.length > 0 && { killFeePercent }),
       }),
     );
     if (!moved) return;
@@ -152,6 +170,7 @@ function HoldForm({ asked: { day, to }, people, close }: HoldFormProps) {
           {refusal}
         </Banner>
       )}
+      {to === 'cancelled' && <CancellationTerms terms={cancellationTerms} />}
       {people.length > 0 && (
         <fieldset className="grid gap-1">
           <legend className="mb-1 text-sm font-medium">
@@ -168,9 +187,10 @@ function HoldForm({ asked: { day, to }, people, close }: HoldFormProps) {
           ))}
         </fieldset>
       )}
-      {to === 'cancelled' && may.editPay && ticked.length > 0 && (
-        <KillFeeField percent={killFeePercent} onChange={setKillFee} />
+      {to === 'cancelled' && calledOff.length > 0 && may.editPay && (
+        <KillFeeField percent={killFeePercent} onChange={setKillFee} fees={fees} />
       )}
+      {to === 'cancelled' && !may.editPay && <KillFeeCost fees={fees} />}
       {to === 'cancelled' && (
         <Field id={id} label="Reason">
           <Textarea
@@ -183,9 +203,9 @@ function HoldForm({ asked: { day, to }, people, close }: HoldFormProps) {
           />
         </Field>
       )}
-      <DialogActions>
+      <DialogActions {...(to === 'cancelled' && { closeLabel: 'Keep day' })}>
         <Button type="submit" variant={to === 'cancelled' ? 'danger' : 'primary'} isBusy={isBusy}>
-          {button(ticked.length)}
+          {button(ticked)}
         </Button>
       </DialogActions>
     </form>

@@ -14,12 +14,20 @@ const chipClass: Record<HoldStatus, string> = {
   cancelled: faded,
 };
 
+interface DateChipProps {
+  status: HoldStatus;
+  /** Narrower on a phone. */
+  isCompact?: boolean;
+  children: ReactNode;
+}
+
 /** A date as certain as its hold: solid, hatched, outlined, or struck. */
-export function DateChip({ status, children }: { status: HoldStatus; children: ReactNode }) {
+export function DateChip({ status, isCompact, children }: DateChipProps) {
   return (
     <span
       className={cx(
-        'inline-flex h-6 min-w-22 items-center justify-center rounded-sm px-1.5 text-xs font-medium whitespace-nowrap',
+        'inline-flex h-6 items-center justify-center rounded-sm text-xs font-medium whitespace-nowrap',
+        isCompact ? 'min-w-15 px-1 sm:min-w-22 sm:px-1.5' : 'min-w-22 px-1.5',
         chipClass[status],
       )}
     >

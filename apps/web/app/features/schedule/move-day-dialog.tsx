@@ -1,5 +1,4 @@
 import type { Caller } from '@callboard/api';
-import { bookingLabels } from '@callboard/core/crew/enums';
 import { apiClient } from '#app/api-client.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -9,11 +8,11 @@ import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { toast, toastError } from '#app/ui/toast.tsx';
 import { useLoaded } from '#app/use-loaded.ts';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
+import { changeWords } from './change-words.ts';
 import type { JobDay } from './job-day.ts';
 import { useAct } from './use-act.ts';
 
 type Preview = Awaited<ReturnType<Caller['shootDays']['previewMove']>>;
-type Person = Preview['people'][number];
 
 /** The key has the day and the date. */
 const load = (key: string, signal: AbortSignal) => {
@@ -98,7 +97,9 @@ function Consequences({ preview }: { preview: Preview }) {
                 <span>
                   <bdi>{it.name}</bdi> <span className="text-faint">{it.role}</span>
                 </span>
-                <span className={it.clash ? 'text-tally-ink' : 'text-faint'}>{stateWords(it)}</span>
+                <span className={it.clash || it.isAway ? 'text-tally-ink' : 'text-faint'}>
+                  {changeWords(it, it.keepsOldDate && 'keeps the old date as a hold')}
+                </span>
               </li>
             ))}
           </ul>
@@ -106,19 +107,4 @@ function Consequences({ preview }: { preview: Preview }) {
       )}
     </>
   );
-}
-
-/** Returns "first hold becomes second hold, confirmed on Trailhead FW that day". */
-function stateWords(person: Person): string {
-  const { status, newStatus, clash, needsReconfirmation, keepsOldDate } = person;
-  return [
-    status === newStatus
-      ? bookingLabels[newStatus]
-      : `${bookingLabels[status]} becomes ${bookingLabels[newStatus]}`,
-    needsReconfirmation && 'to ask again',
-    keepsOldDate && 'keeps the old date as a hold',
-    clash && `${bookingLabels[clash.status]} on ${clash.projectName} that day`,
-  ]
-    .filter(Boolean)
-    .join(', ');
 }

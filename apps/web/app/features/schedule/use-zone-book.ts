@@ -11,6 +11,6 @@ async function findZones(query: string): Promise<TimeZoneOption[]> {
   return all.filter(({ label }) => label.toLowerCase().includes(words)).slice(0, optionsShown);
 }
 
-/** Searches time zones while typing. */
-export const useZoneBook = (zone: string) =>
-  useBook(findZones, { value: zone, label: zone.replaceAll('_', ' ') });
+/** Searches time zones while typing. `zone` is in the list from the start. */
+export const useZoneBook = (zone?: string) =>
+  useBook(findZones, zone ? { value: zone, label: zone.replaceAll('_', ' ') } : undefined);

@@ -2,8 +2,12 @@ import { countOf } from '#app/count-of.ts';
 import { timeLeft } from '#app/features/home/time-left.ts';
 import type { DayWarning, JobDay } from './job-day.ts';
 
+type WarnedDay = Pick<JobDay, 'challengeExpiresAt' | 'unconfirmedCalls'> & {
+  crew: { held: number };
+};
+
 /** Returns what to look after on a day, in a few words. */
-export function warningWords(day: JobDay, warning: DayWarning, now: Date): string {
+export function warningWords(day: WarnedDay, warning: DayWarning, now: Date): string {
   const words: Record<DayWarning, () => string> = {
     challenge_over: () => 'Challenge expired: confirm or release',
     challenged: () =>

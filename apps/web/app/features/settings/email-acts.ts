@@ -14,9 +14,10 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { z } from 'zod';
 import { getSession, requestContext, servicesContext } from '#app/context.ts';
 import { renewSession } from '#app/enter.ts';
+import type { NewEmailCode } from '#app/features/people/code-form.ts';
 import { readLink, setLinkCookie } from '#app/features/people/link-cookie.ts';
 import { attempt } from '#app/forms.ts';
-import type { codeButtons, NewEmailCodeForm, NewEmailForm, ProofForm } from './profile-form.ts';
+import type { codeButtons, NewEmailForm, ProofForm } from './profile-form.ts';
 
 interface Page {
   request: Request;
@@ -46,7 +47,7 @@ export async function askForNewEmail(page: Page, value: z.output<typeof NewEmail
 }
 
 /** Changes the email, and signs out every other browser. */
-export async function saveEmail(page: Page, value: z.output<typeof NewEmailCodeForm>) {
+export async function saveEmail(page: Page, value: z.output<typeof NewEmailCode>) {
   const { database, where } = factsOf(page);
   const { email } = await changeEmail(database, { ...ChangeEmail.parse(value), ...where });
   return signedInAgain(page, `Email changed to ${email}. Other browsers were signed out`);

@@ -1,10 +1,11 @@
-import { Form as RouterForm, useNavigation } from 'react-router';
-import { CodeField } from '#app/features/people/code-field.tsx';
+import { Form as RouterForm } from 'react-router';
+import { NewEmailCodeForm, NewEmailField } from '#app/features/people/new-email.tsx';
 import { ResendButton } from '#app/features/people/resend-button.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/fields.tsx';
 import { Form, SubmitButton } from '#app/ui/form/form.tsx';
 import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
+import { useIsSending } from '#app/ui/form/use-is-sending.ts';
 import { Section } from '#app/ui/page-header.tsx';
 
 interface EmailCardProps {
@@ -31,7 +32,7 @@ const loadNewEmail = () =>
   import('#app/features/settings/profile-form.ts').then((it) => it.NewEmailForm);
 
 function NewEmail({ email, lastResult }: Omit<EmailCardProps, 'newEmail'>) {
-  const sent = useNavigation().formData?.get('intent');
+  const isBusy = useIsSending('email');
   const [form, fields] = useForm({
     id: 'new-email',
     loadSchema: loadNewEmail,
@@ -42,10 +43,8 @@ function NewEmail({ email, lastResult }: Omit<EmailCardProps, 'newEmail'>) {
     <Form form={form}>
       <input type="hidden" name={fields.intent.name} value="email" />
       <input type="hidden" autoComplete="username" value={email} readOnly />
-      <TextField
+      <NewEmailField
         field={fields.email}
-        label="New email"
-        type="email"
         autoComplete="off"
         hint={`Now ${email}. We send a code to the new email, and tell the old one.`}
       />
@@ -56,14 +55,11 @@ function NewEmail({ email, lastResult }: Omit<EmailCardProps, 'newEmail'>) {
         autoComplete="current-password"
       />
       <div>
-        <SubmitButton isBusy={sent === 'email'}>Send a code</SubmitButton>
+        <SubmitButton isBusy={isBusy}>Send a code</SubmitButton>
       </div>
     </Form>
   );
 }
-
-const loadCode = () =>
-  import('#app/features/settings/profile-form.ts').then((it) => it.NewEmailCodeForm);
 
 interface NewEmailCodeProps {
   newEmail: string;
@@ -71,23 +67,10 @@ interface NewEmailCodeProps {
 }
 
 function NewEmailCode({ newEmail, lastResult }: NewEmailCodeProps) {
-  const sent = useNavigation().formData?.get('intent');
-  const [form, fields] = useForm({
-    id: 'new-email-code',
-    loadSchema: loadCode,
-    lastResult,
-    defaultValue: { intent: 'email-code' },
-  });
   return (
     <>
       <p className="mb-4 text-soft">We sent a message to {newEmail}. Enter its code.</p>
-      <Form form={form}>
-        <input type="hidden" name={fields.intent.name} value="email-code" />
-        <CodeField field={fields.code} />
-        <div>
-          <SubmitButton isBusy={sent === 'email-code'}>Change email</SubmitButton>
-        </div>
-      </Form>
+      <NewEmailCodeForm id="new-email-code" lastResult={lastResult} />
       <div className="mt-4 flex flex-wrap items-center gap-2">
         <ResendButton intent="email-resend" />
         <RouterForm method="post">

@@ -42,7 +42,7 @@ export function MemberTable({ members, held, selection }: MemberTableProps) {
       key: 'role',
       label: 'Role',
       isSortable: true,
-      width: '11rem',
+      width: '9rem',
       cell: (it) =>
         isManager ? (
           <RoleSelect member={it} held={held[it.id] ?? nothingHeld} />
@@ -53,7 +53,7 @@ export function MemberTable({ members, held, selection }: MemberTableProps) {
     {
       key: 'status',
       label: 'Status',
-      width: '8rem',
+      width: '7.75rem',
       isSortable: true,
       cell: (it) => <Standing member={it} />,
     },
@@ -71,7 +71,7 @@ export function MemberTable({ members, held, selection }: MemberTableProps) {
     {
       key: 'factor',
       label: 'Second factor',
-      width: '9rem',
+      width: '7rem',
       isHiddenOnPhone: true,
       cell: (it) => <Factor member={it} />,
     },
@@ -79,7 +79,7 @@ export function MemberTable({ members, held, selection }: MemberTableProps) {
       key: 'joined',
       label: 'Joined',
       isSortable: true,
-      width: '9.5rem',
+      width: '8.5rem',
       isHiddenOnPhone: true,
       cell: (it) => it.joinedAt && <Instant at={it.joinedAt} timeZone={workspace.timeZone} />,
     },
@@ -87,7 +87,7 @@ export function MemberTable({ members, held, selection }: MemberTableProps) {
   const actions: Column<Member> = {
     key: 'actions',
     label: 'Actions',
-    width: '4.5rem',
+    width: '4.25rem',
     align: 'end',
     cell: (it) => <MemberMenu member={it} held={held[it.id] ?? nothingHeld} />,
   };

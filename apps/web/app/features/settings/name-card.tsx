@@ -1,7 +1,7 @@
-import { useNavigation } from 'react-router';
 import { TextField } from '#app/ui/form/fields.tsx';
 import { Form, SubmitButton } from '#app/ui/form/form.tsx';
 import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
+import { useIsSending } from '#app/ui/form/use-is-sending.ts';
 import { Section } from '#app/ui/page-header.tsx';
 
 interface NameCardProps {
@@ -12,7 +12,7 @@ interface NameCardProps {
 const loadSchema = () => import('#app/features/settings/profile-form.ts').then((it) => it.NameForm);
 
 export function NameCard({ name, lastResult }: NameCardProps) {
-  const sent = useNavigation().formData?.get('intent');
+  const isBusy = useIsSending('name');
   const [form, fields] = useForm({
     id: 'own-name',
     loadSchema,
@@ -31,7 +31,7 @@ export function NameCard({ name, lastResult }: NameCardProps) {
           hint="Shown to your team and in the activity, in all your workspaces."
         />
         <div>
-          <SubmitButton isBusy={sent === 'name'}>Save name</SubmitButton>
+          <SubmitButton isBusy={isBusy}>Save name</SubmitButton>
         </div>
       </Form>
     </Section>

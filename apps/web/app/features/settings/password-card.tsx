@@ -1,8 +1,8 @@
-import { useNavigation } from 'react-router';
 import { EndAccessField, NewPasswordField } from '#app/features/people/password-fields.tsx';
 import { TextField } from '#app/ui/form/fields.tsx';
 import { Form, SubmitButton } from '#app/ui/form/form.tsx';
 import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
+import { useIsSending } from '#app/ui/form/use-is-sending.ts';
 import { Section } from '#app/ui/page-header.tsx';
 
 interface PasswordCardProps {
@@ -14,7 +14,7 @@ const loadSchema = () =>
   import('#app/features/settings/profile-form.ts').then((it) => it.PasswordForm);
 
 export function PasswordCard({ email, lastResult }: PasswordCardProps) {
-  const sent = useNavigation().formData?.get('intent');
+  const isBusy = useIsSending('password');
   const [form, fields] = useForm({
     id: 'own-password',
     loadSchema,
@@ -39,7 +39,7 @@ export function PasswordCard({ email, lastResult }: PasswordCardProps) {
         />
         <EndAccessField field={fields.endsAccess} />
         <div>
-          <SubmitButton isBusy={sent === 'password'}>Change password</SubmitButton>
+          <SubmitButton isBusy={isBusy}>Change password</SubmitButton>
         </div>
       </Form>
     </Section>

@@ -38,6 +38,7 @@ export function PlanCard({ offer: { plan, limits }, current, canChoose }: PlanCa
       <dl className="grid gap-2 text-sm">
         <Allowance label="Active projects" count={limits.activeProjects} />
         <Allowance label="Team members" count={limits.teamMembers} />
+        <Allowance label="Drafted estimates a month" count={limits.estimateDrafts} />
         <Allowance label="Webhook endpoints" count={limits.webhookEndpoints} />
       </dl>
       {canChoose && !(isCurrent && current.status === 'active') && (

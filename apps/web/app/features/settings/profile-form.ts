@@ -1,6 +1,7 @@
 import { mailedCode } from '@callboard/core/mailed-codes/fields';
 import { currentPassword, newPassword } from '@callboard/core/people/fields';
 import { z } from 'zod';
+import { NewEmailCode } from '#app/features/people/code-form.ts';
 import { ownEmail, ownName } from '#app/features/people/own-fields.ts';
 
 export const NameForm = z.object({
@@ -21,8 +22,6 @@ export const NewEmailForm = z.object({
   currentPassword,
 });
 
-export const NewEmailCodeForm = z.object({ intent: z.literal('email-code'), code: mailedCode });
-
 /** Proves the email, with a new password that only the person knows. */
 export const ProofForm = z.object({
   intent: z.literal('proof'),
@@ -38,7 +37,7 @@ export const ProfileForm = z.discriminatedUnion('intent', [
   NameForm,
   PasswordForm,
   NewEmailForm,
-  NewEmailCodeForm,
+  NewEmailCode,
   ProofForm,
   z.object({ intent: z.enum(codeButtons) }),
 ]);

@@ -1,10 +1,11 @@
-import { Form as RouterForm, useNavigation } from 'react-router';
+import { Form as RouterForm } from 'react-router';
 import { CodeField } from '#app/features/people/code-field.tsx';
 import { NewPasswordField } from '#app/features/people/password-fields.tsx';
 import { ResendButton } from '#app/features/people/resend-button.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Form, SubmitButton } from '#app/ui/form/form.tsx';
 import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
+import { useIsSending } from '#app/ui/form/use-is-sending.ts';
 import { Section } from '#app/ui/page-header.tsx';
 
 interface ProofCardProps {
@@ -47,7 +48,7 @@ const loadSchema = () =>
   import('#app/features/settings/profile-form.ts').then((it) => it.ProofForm);
 
 function ProofEntry({ email, lastResult }: Omit<ProofCardProps, 'hasAsked'>) {
-  const sent = useNavigation().formData?.get('intent');
+  const isBusy = useIsSending('proof');
   const [form, fields] = useForm({
     id: 'proof',
     loadSchema,
@@ -66,7 +67,7 @@ function ProofEntry({ email, lastResult }: Omit<ProofCardProps, 'hasAsked'>) {
           consequence="Choose one that only you know. Signs you out on other browsers."
         />
         <div>
-          <SubmitButton isBusy={sent === 'proof'}>Confirm email</SubmitButton>
+          <SubmitButton isBusy={isBusy}>Confirm email</SubmitButton>
         </div>
       </Form>
       <div className="mt-4 flex flex-wrap items-center gap-2">

@@ -12,7 +12,11 @@ const studio: PlanFacts = {
   periodEnd: new Date('2026-12-09T17:00:00.000Z'),
   activeProjects: 5,
   teamMembers: 7,
-  limits: { activeProjects: 15, teamMembers: 20, webhookEndpoints: 20, storageBytes: 50e9 },
+  estimateDrafts: { used: 6, limit: 40, remaining: 34, resetsOn: '2026-12-01' },
+  limits: {
+    ...{ activeProjects: 15, teamMembers: 20, webhookEndpoints: 20, storageBytes: 50e9 },
+    estimateDrafts: 40,
+  },
   isInGoodStanding: true,
 };
 

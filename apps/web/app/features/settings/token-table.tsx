@@ -38,11 +38,17 @@ interface TokenTableProps {
 export function TokenTable({ tokens, endingIds, selection }: TokenTableProps) {
   const { timeZone } = useViewer().workspace;
   const columns: Column<Token>[] = [
-    { key: 'name', label: 'Name', isSortable: true, cell: (it) => <Name token={it} /> },
+    {
+      key: 'name',
+      label: 'Name',
+      width: '9.5rem',
+      isSortable: true,
+      cell: (it) => <Name token={it} />,
+    },
     {
       key: 'status',
       label: 'Status',
-      width: '6.5rem',
+      width: '6rem',
       isSortable: true,
       cell: (it) => <State token={it} />,
     },
@@ -56,14 +62,14 @@ export function TokenTable({ tokens, endingIds, selection }: TokenTableProps) {
     {
       key: 'creator',
       label: 'Created by',
-      width: '9rem',
+      width: '7.5rem',
       isSortable: true,
       cell: (it) => it.creatorName,
     },
     {
       key: 'used',
       label: 'Last used',
-      width: '11rem',
+      width: '8.5rem',
       isSortable: true,
       cell: (it) =>
         it.lastUsedAt ? (
@@ -78,7 +84,7 @@ export function TokenTable({ tokens, endingIds, selection }: TokenTableProps) {
     {
       key: 'expires',
       label: 'Expires',
-      width: '10.5rem',
+      width: '9rem',
       isSortable: true,
       cell: (it) => <End token={it} isSoon={endingIds.includes(it.id)} />,
     },

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import {
   afterAct,
   type BoardAct,
+  inOrder,
   inverseOf,
   newStrip,
+  type Place,
   placeOf,
   type StripDay,
 } from './board-state.ts';
+import { makeDay } from './testing/make-board.ts';
 
 const strip = (id: string, dayId: string, position: number) => ({
   ...newStrip(id, dayId, { kind: 'setup', minutes: 30 }),
@@ -14,7 +17,7 @@ const strip = (id: string, dayId: string, position: number) => ({
 });
 
 const dayWith = (id: string, names: string) =>
-  ({ id, strips: [...names].map((it, index) => strip(it, id, index + 1)) }) as unknown as StripDay;
+  makeDay({ id, strips: [...names].map((it, index) => strip(it, id, index + 1)) });
 
 const board = () => [dayWith('one', 'abc'), dayWith('two', 'de')];
 
@@ -26,6 +29,15 @@ const acts: [BoardAct, string][] = [
   [{ kind: 'add', strips: [strip('x', 'two', 0)], to: { dayId: 'two', afterId: null } }, 'abc xde'],
   [move('c', 'one', 'b', 'one', null), 'cab de'],
   [move('a', 'one', null, 'two', 'e'), 'bc dea'],
+  [movesOf('ac', 'one', [1, 3], { dayId: 'two', afterId: 'd' }), 'b dace'],
+  [movesOf('ac', 'one', [1, 3], { dayId: 'one', afterId: 'b' }), 'bac de'],
+  [
+    {
+      ...{ kind: 'set', ids: ['a', 'c'], to: [{ dayNight: 'N' }, { dayNight: 'N' }] },
+      from: [{ dayNight: null }, { dayNight: null }],
+    },
+    'abc de',
+  ],
   [{ kind: 'remove', strips: [strip('b', 'one', 2), strip('a', 'one', 1)] }, 'c de'],
   [{ kind: 'change', id: 'a', from: { minutes: 30 }, to: { minutes: 75 } }, 'abc de'],
 ];
@@ -46,13 +58,25 @@ test('a strip that was stored meanwhile is there once, under its stored id', () 
   const stored = afterAct(board(), act, (id) => (id === 'x' ? 'stored' : id));
   const again = afterAct(stored, act, (id) => (id === 'x' ? 'stored' : id));
   expect(again[0]?.strips.map((it) => it.id)).toEqual(['a', 'stored', 'b', 'c']);
-  expect(placeOf(again, 'stored')).toEqual({ dayId: 'one', afterId: 'a' });
+  const [, x] = again[0]?.strips ?? [];
+  expect(x && placeOf(again, [x])).toEqual({ dayId: 'one', afterId: 'a' });
+});
+
+test('strips that stand together are below a strip, others at their positions', () => {
+  const at = (...ids: string[]) => placeOf(board(), inOrder(board(), ids));
+  expect(at('c', 'b')).toEqual({ dayId: 'one', afterId: 'a' });
+  expect(at('c', 'a')).toEqual({ dayId: 'one', positions: [1, 3] });
+  expect(at('x')).toBeUndefined();
 });
 
 function move(id: string, from: string, below: string | null, to: string, afterId: string | null) {
   return {
-    ...{ kind: 'move' as const, id },
+    ...{ kind: 'move' as const, ids: [id] },
     from: { dayId: from, afterId: below },
     to: { dayId: to, afterId },
   };
+}
+
+function movesOf(ids: string, dayId: string, positions: number[], to: Place): BoardAct {
+  return { kind: 'move', ids: [...ids], from: { dayId, positions }, to };
 }

@@ -1,7 +1,7 @@
 import { wallTimeAt } from '@callboard/core/dates/wall-time';
 import { type Clock, runClock, type Slot } from '@callboard/core/schedule-blocks/clock';
-import { type StripWarning, warningsOfStrips } from '@callboard/core/schedule-blocks/warnings';
-import { isGone } from '@callboard/core/shoot-days/enums';
+import { type PlannedDay, planDays } from '@callboard/core/schedule-blocks/plan-days';
+import type { StripWarning, warningsOfStrips } from '@callboard/core/schedule-blocks/warnings';
 import type { Stripboard, StripDay } from './board-state.ts';
 
 /** A line across a day when the sun rises or sets. */
@@ -16,27 +16,71 @@ export interface DayPlan {
   clock: Clock;
   slots: ReadonlyMap<string, Slot>;
   warnings: StripWarning[];
+  /** The warnings of each strip that has any. */
+  warningsOf: ReadonlyMap<string, StripWarning[]>;
   lines: SunLine[];
 }
 
+/** Says what is wrong with a plan. Until it is loaded, the warnings of the stored plan are shown. */
+export type Judge = typeof warningsOfStrips;
+
+interface Judging {
+  rules: Stripboard['rules'];
+  judge: Judge | undefined;
+}
+
+interface Planned extends PlannedDay<StripDay>, Judging {
+  plan: DayPlan;
+}
+
+const clocks = new WeakMap<StripDay, Clock>();
+
+/** Returns the running clock of a day, the same as long as the day is the same object. */
+export function clockOf(day: StripDay): Clock {
+  const clock = clocks.get(day) ?? runClock(day, day.strips);
+  clocks.set(day, clock);
+  return clock;
+}
+
+/** The last plan of a day, for as long as the day stays the same object. */
+const planned = new WeakMap<StripDay, Planned>();
+
 /** Returns the running clock, the warnings and the sun of every day. */
-export function plansOf(days: readonly StripDay[], rules: Stripboard['rules']) {
-  const plans = new Map<string, DayPlan>();
-  let before: { label: string; endAt: number } | null = null;
-  for (const day of days) {
-    const clock = runClock(day, day.strips);
-    const { strips, sun, timeZone } = day;
-    const isStanding = !isGone(day.holdStatus);
-    const warned = { timeZone, strips, clock, rules, before: isStanding ? before : null, sun };
-    plans.set(day.id, {
-      clock,
-      slots: new Map(clock.slots.map((it) => [it.id, it])),
-      warnings: warningsOfStrips(warned),
-      lines: linesOf(day, clock),
-    });
-    if (isStanding) before = { label: day.label, endAt: Math.max(clock.endAt, clock.wrapAt) };
+export function plansOf(days: readonly StripDay[], judging: Judging): Map<string, DayPlan> {
+  const all = planDays(days, clockOf);
+  return new Map(all.map((it) => [it.day.id, planOf(it, judging)]));
+}
+
+function planOf(it: PlannedDay<StripDay>, { rules, judge }: Judging): DayPlan {
+  const { day, clock, before, crew } = it;
+  const last = planned.get(day);
+  if (last?.rules === rules && last.judge === judge && isSame(last, it)) return last.plan;
+  const warnings = judge?.({ ...day, clock, before, crew, rules }) ?? day.warnings;
+  const plan = {
+    ...{ clock, warnings, lines: linesOf(day, clock) },
+    slots: last?.plan.slots ?? new Map(clock.slots.map((slot) => [slot.id, slot])),
+    warningsOf: byStrip(warnings),
+  };
+  planned.set(day, { ...it, rules, judge, plan });
+  return plan;
+}
+
+/** Returns whether the same happened before a day. */
+function isSame(one: PlannedDay<StripDay>, other: PlannedDay<StripDay>): boolean {
+  const endsOf = ({ before, crew }: PlannedDay<StripDay>) => [
+    ...[before?.endAt, before?.label],
+    ...crew.map((it) => it.before?.endAt),
+  ];
+  const ends = endsOf(other);
+  return endsOf(one).every((it, at) => it === ends[at]);
+}
+
+function byStrip(warnings: readonly StripWarning[]): DayPlan['warningsOf'] {
+  const found = new Map<string, StripWarning[]>();
+  for (const it of warnings) {
+    if (it.stripId) found.set(it.stripId, [...(found.get(it.stripId) ?? []), it]);
   }
-  return plans;
+  return found;
 }
 
 function linesOf({ sun, timeZone, strips }: StripDay, clock: Clock): SunLine[] {

@@ -3,7 +3,7 @@ import { isGone } from '@callboard/core/shoot-days/enums';
 import type { Cell, Paper, PdfDocument } from '@callboard/pdf';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import type { Stripboard, StripDay } from './board-state.ts';
-import { plansOf, sunInWords } from './day-plan.ts';
+import { clockOf, sunInWords } from './day-plan.ts';
 import { oneLinerOf } from './one-liner.ts';
 
 interface Printed {
@@ -14,7 +14,6 @@ interface Printed {
 
 /** Returns the one-liner schedule of a job as a document: a table for each day that stands. */
 export function oneLinerDocument(board: Stripboard, printed: Printed): PdfDocument {
-  const plans = plansOf(board.days, board.rules);
   const days = board.days.filter((it) => !isGone(it.holdStatus) && it.strips.length > 0);
   return {
     ...printed,
@@ -23,16 +22,14 @@ export function oneLinerDocument(board: Stripboard, printed: Printed): PdfDocume
     blocks: [
       { kind: 'heading', level: 1, text: `One-liner, ${board.project.name}` },
       ...days.flatMap((day) => {
-        const clock = plans.get(day.id)?.clock;
+        const { plannedMinutes, end } = clockOf(day);
         return [
           {
             kind: 'heading' as const,
             text: `${formatPlainDate(day.date)}, ${day.label}`,
             detail: [
               `Call ${day.callTime}, wrap ${day.wrapTime}`,
-              ...(clock
-                ? [`${formatDuration(clock.plannedMinutes)} planned, ends ${clock.end}`]
-                : []),
+              `${formatDuration(plannedMinutes)} planned, ends ${end}`,
               ...(day.locationName ? [day.locationName] : []),
               ...(day.sun ? [sunInWords(day)] : []),
             ].join(' · '),

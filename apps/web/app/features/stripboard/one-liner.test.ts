@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { newStrip, type Stripboard } from './board-state.ts';
+import { newStrip } from './board-state.ts';
 import { oneLinerOf } from './one-liner.ts';
 import { oneLinerDocument } from './one-liner-document.ts';
+import { makeBoard, makeDay } from './testing/make-board.ts';
 
-const day = {
-  ...{ id: 'one', date: '2026-12-01', label: 'Day 1 of 1', dayKind: 'shoot', sun: null },
-  ...{ holdStatus: 'confirmed', callTime: '06:30', wrapTime: '17:30', timeZone: 'UTC' },
+const day = makeDay({
+  id: 'one',
   locationName: 'Stage 4',
   strips: [
     newStrip('a', 'one', {
@@ -14,14 +14,8 @@ const day = {
     }),
     { ...newStrip('b', 'one', { kind: 'company_move', minutes: 30 }), locationName: 'Porch' },
   ],
-};
-const rules = { restMinutes: 600, firstMealMinutes: 360, mealWarningMinutes: 330 };
-const board = {
-  project: { id: 'p', name: 'Morning Ritual', closedAt: null },
-  rules: { ...rules, secondMealMinutes: 360 },
-  places: [],
-  days: [day, { ...day, id: 'two', holdStatus: 'released' }],
-} as unknown as Stripboard;
+});
+const board = makeBoard([day, { ...day, id: 'two', holdStatus: 'released' }]);
 
 test('the one-liner has a line for each strip of the standing days', () => {
   expect(oneLinerOf(board)).toMatchObject([

@@ -1,7 +1,7 @@
-import { runClock } from '@callboard/core/schedule-blocks/clock';
 import { stripKindLabels, stripLightLabels } from '@callboard/core/schedule-blocks/enums';
 import { isGone } from '@callboard/core/shoot-days/enums';
 import type { Stripboard } from './board-state.ts';
+import { clockOf } from './day-plan.ts';
 
 /** A strip on one line, as the one-liner schedule prints it. */
 export interface OneLine {
@@ -24,7 +24,7 @@ export function oneLinerOf({ days }: Pick<Stripboard, 'days'>): OneLine[] {
   return days
     .filter((it) => !isGone(it.holdStatus))
     .flatMap((day) => {
-      const { slots } = runClock(day, day.strips);
+      const { slots } = clockOf(day);
       return day.strips.map((strip, index) => ({
         ...{ date: day.date, day: day.label, minutes: strip.minutes },
         start: slots[index]?.start ?? '',

@@ -1,5 +1,4 @@
-import { loadApiClient } from '#app/load-api-client.ts';
-import { type BoardAct, type BoardStrip, findStrip, type StripDay } from './board-state.ts';
+import { type BoardAct, findStrip, type StripDay } from './board-state.ts';
 
 interface Sending {
   /** The days as the person saw them. */
@@ -33,33 +32,15 @@ export function createSender() {
     );
 
   const sendNow = async (act: BoardAct, sending: Sending): Promise<true> => {
-    const { add, move, setRemoved, update } = (await loadApiClient()).scheduleBlocks;
-    const remember = (next: Record<string, number>) => {
-      for (const [id, version] of Object.entries(next)) versions.set(id, version);
-    };
-    if (act.kind === 'add') {
-      const { dayId, afterId } = act.to;
-      const to = { shootDayId: dayId, afterId: afterId && idOf(afterId) };
-      const answer = await add.mutate({ ...to, strips: act.strips.map(toValues) });
-      for (const [index, it] of answer.entries()) {
-        const key = act.strips[index]?.id ?? it.id;
-        stored.set(key, it.id);
-        keys.set(it.id, key);
-        versions.set(it.id, it.version);
-      }
-    } else if (act.kind === 'change') {
-      const id = idOf(act.id);
-      const { version } = await update.mutate({ id, ...act.to, opened: act.from });
+    // Loaded after the page, as the API client is.
+    const { sendAct } = await import('./send-act.ts');
+    const answer = await sendAct(act, { idOf, seenOf: (ids) => seenOf(ids, sending) });
+    for (const [index, [id, version]] of Object.entries(answer).entries()) {
       versions.set(id, version);
-    } else if (act.kind === 'move') {
-      const ids = [idOf(act.id)];
-      const { dayId, afterId } = act.to;
-      const to = { shootDayId: dayId, afterId: afterId && idOf(afterId) };
-      remember((await move.mutate({ ids, ...to, seen: seenOf(ids, sending) })).versions);
-    } else {
-      const ids = act.strips.map((it) => idOf(it.id));
-      const isRemoved = act.kind === 'remove';
-      remember((await setRemoved.mutate({ ids, isRemoved, seen: seenOf(ids, sending) })).versions);
+      const added = act.kind === 'add' && act.strips[index];
+      if (!added) continue;
+      stored.set(added.id, id);
+      keys.set(id, added.id);
     }
     return true;
   };
@@ -79,9 +60,4 @@ export function createSender() {
       return sent;
     },
   };
-}
-
-function toValues(strip: BoardStrip) {
-  const { kind, start, minutes, shotRef, description, locationId, cast, intExt, dayNight } = strip;
-  return { kind, start, minutes, shotRef, description, locationId, cast, intExt, dayNight };
 }

@@ -1,24 +1,25 @@
-import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { CellEditor } from '#app/ui/grid/cell-editor.tsx';
 import type { CellKind } from '#app/ui/grid/cell-kinds.ts';
 import type { CellValue } from '#app/ui/grid/fill.ts';
+import type { BoardStrip } from './board-state.ts';
+import { notDragging } from './not-dragging.ts';
+import type { StripActs } from './strip-acts.ts';
 import type { CellField } from './strip-fields.ts';
 
 interface StripCellProps {
+  strip: BoardStrip;
+  acts: StripActs;
   /** Key of the strip, by which the focus finds the cell. */
   stripKey: string;
   field: CellField;
   /** Name for screen readers: "Duration of 12A Hero pour". */
   label: string;
   cell: CellKind;
-  value: CellValue;
   shown: string;
   placeholder?: string;
   isEditable: boolean;
-  commit: (to: CellValue, opened: CellValue) => void;
-  /** Adds a strip below. */
-  addBelow: () => void;
   className?: string;
 }
 
@@ -33,28 +34,40 @@ interface Editing {
  * next value. The arrow keys walk the column.
  */
 export function StripCell(props: StripCellProps) {
-  const { stripKey, field, label, cell, value, shown, placeholder, isEditable, className } = props;
+  const { strip, acts, stripKey, field, label, cell } = props;
+  const { shown, placeholder, isEditable, className } = props;
+  const value = strip[field];
   const [editing, setEditing] = useState<Editing | null>(null);
   const box = useRef<HTMLSpanElement>(null);
   const own = `${stripKey} ${field}`;
   if (!isEditable) {
     return <span className={cx('flex min-h-8 items-center px-1.5', className)}>{shown}</span>;
   }
-  const open = (typed?: string) => setEditing({ typed, opened: value });
-  const close = (next?: HTMLElement | null) => {
+  const keep = (text: string, opened: CellValue) =>
+    acts.keepDraft({ stripId: strip.id, field, text, opened });
+  const open = (typed?: string) => {
+    const draft = acts.takeDraft(strip.id, field);
+    setEditing({ typed: draft?.text ?? typed, opened: draft ? draft.opened : value });
+    if (typed !== undefined) keep(typed, value);
+  };
+  const end = () => {
     setEditing(null);
+    acts.keepDraft(null);
+  };
+  const close = (next?: HTMLElement | null) => {
+    end();
     requestAnimationFrame(() => (next ?? cellOf(box.current))?.focus());
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isMod = event.metaKey || event.ctrlKey;
-    if (event.key === 'Enter' && isMod) props.addBelow();
+    if (event.key === 'Enter' && isMod) acts.addBelow(strip, { kind: 'setup', minutes: 45 });
     else if (isMod || event.altKey) return;
     else if (event.key === 'Enter' || event.key === 'F2') open();
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       inColumn(box.current, field, event.key === 'ArrowDown' ? 1 : -1)?.focus();
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       if (field !== 'minutes' && field !== 'kind' && value !== null) {
-        props.commit(field === 'description' ? '' : null, value);
+        acts.change(strip, field, field === 'description' ? '' : null, value);
       }
     } else if (event.key.length === 1 && event.key !== ' ') open(event.key);
     else return;
@@ -88,9 +101,10 @@ export function StripCell(props: StripCellProps) {
           label={label}
           value={editing.opened}
           typed={editing.typed}
+          onType={(text) => keep(text, editing.opened)}
           commit={(to) => {
-            setEditing(null);
-            if (to !== editing.opened) props.commit(to, editing.opened);
+            end();
+            if (to !== editing.opened) acts.change(strip, field, to, editing.opened);
           }}
           cancel={() => close()}
           onward={({ key, shiftKey }) => {
@@ -103,33 +117,26 @@ export function StripCell(props: StripCellProps) {
   );
 }
 
-/** Text is selected in an editor, not dragged with its strip. */
-const notDragging = {
-  onMouseDown: (event: SyntheticEvent) => event.stopPropagation(),
-  onTouchStart: (event: SyntheticEvent) => event.stopPropagation(),
-};
-
-const cellsIn = (root: Element | null | undefined) =>
-  [...(root?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])].filter(
-    (it) => it.offsetParent !== null,
-  );
-
-function cellOf(box: HTMLElement | null): HTMLElement | undefined {
-  return cellsIn(box)[0];
+function cellOf(box: HTMLElement | null): HTMLElement | null | undefined {
+  return box?.querySelector<HTMLElement>('[data-cell]');
 }
 
 /** Returns the cell before or after on the board. */
-function besides(box: HTMLElement | null, by: 1 | -1): HTMLElement | undefined {
-  const cells = cellsIn(box?.closest('[data-board]'));
-  const own = cellOf(box);
-  return own && (cells[cells.indexOf(own) + by] ?? own);
+function besides(box: HTMLElement | null, by: 1 | -1) {
+  return shownBeside(box, '[data-cell]', by);
 }
 
-/** Returns the cell of the same field above or below; the cell itself at the end. */
-function inColumn(box: HTMLElement | null, field: string, by: 1 | -1): HTMLElement | undefined {
-  const cells = cellsIn(box?.closest('[data-board]')).filter((it) =>
-    it.dataset.cell?.endsWith(` ${field}`),
-  );
+/** Returns the cell of the same field above or below. */
+function inColumn(box: HTMLElement | null, field: string, by: 1 | -1) {
+  return shownBeside(box, `[data-cell$=" ${field}"]`, by);
+}
+
+/** Returns the next of some cells that is shown; the cell itself at the end. */
+function shownBeside(box: HTMLElement | null, selector: string, by: 1 | -1) {
   const own = cellOf(box);
-  return own && (cells[cells.indexOf(own) + by] ?? own);
+  if (!own) return undefined;
+  const cells = [...(box?.closest('[data-board]')?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  let at = cells.indexOf(own) + by;
+  while (cells[at]?.offsetParent === null) at += by;
+  return cells[at] ?? own;
 }

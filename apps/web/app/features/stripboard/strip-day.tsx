@@ -1,47 +1,37 @@
 import { formatDuration } from '@callboard/core/dates/duration';
-import { type StripKind, usualMinutes } from '@callboard/core/schedule-blocks/enums';
+import type { StripKind } from '@callboard/core/schedule-blocks/enums';
 import { isGone } from '@callboard/core/shoot-days/enums';
-import {
-  ClipboardPaste,
-  Copy,
-  Ellipsis,
-  Plus,
-  Sunrise,
-  TriangleAlert,
-  Truck,
-  Utensils,
-} from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { ClipboardPaste, Ellipsis, Plus, Sunrise, Truck, Utensils } from 'lucide-react';
+import { Fragment, memo, type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { DayTimes } from '#app/features/schedule/day-times.tsx';
 import { HoldPill } from '#app/features/schedule/hold-style.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { formatPlainDate } from '#app/ui/date.tsx';
-import { Menu, MenuItem, MenuLabel } from '#app/ui/menu.tsx';
+import { Menu } from '#app/ui/menu.tsx';
+import { lazyPart } from '#app/ui/on-demand.tsx';
 import { Meter } from '#app/ui/segments.tsx';
-import type { BoardStrip, Stripboard, StripDay } from './board-state.ts';
+import type { Stripboard, StripDay } from './board-state.ts';
 import { type DayPlan, sunInWords } from './day-plan.ts';
-import type { StripActs } from './strip-acts.ts';
+import { gapInWords, timeOf } from './slot-in-words.ts';
+import type { StripActs, StripDayActs } from './strip-acts.ts';
 import { StripRow } from './strip-row.tsx';
+import { WarningLine } from './warning-line.tsx';
 
-/** What can be done with a day. */
-export interface StripDayActs {
-  add: (dayId: string, kind: StripKind) => void;
-  copy: (fromId: string, dayId: string) => void;
-  paste: (dayId: string) => void;
-}
+/** Loaded after the page. */
+export const addItems = lazyPart(() => import('./add-items.tsx'));
 
 interface StripDayProps {
   day: StripDay;
   plan: DayPlan;
-  days: { id: string; name: string; strips: number }[];
   places: Stripboard['places'];
   isEditable: boolean;
   /** Shown on phones, where one day is shown at a time. */
   isChosen: boolean;
-  dropIndex: number | null;
-  movedId: string | null;
+  isSelecting: boolean;
+  selectedIds: ReadonlySet<string>;
+  movedIds: ReadonlySet<string>;
   keyOf: (id: string) => string;
   acts: StripActs;
   dayActs: StripDayActs;
@@ -50,10 +40,12 @@ interface StripDayProps {
 }
 
 /** A day of the board: its facts, what it adds up to, and its strips in order. */
-export function StripDaySection(props: StripDayProps) {
-  const { day, plan, isEditable, isChosen, dropIndex, movedId, acts, children } = props;
+export const StripDaySection = memo(function StripDaySection(props: StripDayProps) {
+  const { day, plan, isEditable, isChosen, movedIds, acts, children } = props;
   const { strips } = day;
-  const staying = strips.filter((it) => it.id !== movedId);
+  const isLong = strips.length > firstDrawn;
+  const isWhole = useDeferredValue(true, !isLong);
+  const drawn = isWhole ? strips : strips.slice(0, firstDrawn);
   const ofDay = plan.warnings.filter((it) => it.stripId === null);
   const name = `${formatPlainDate(day.date)}, ${day.label}`;
   return (
@@ -84,37 +76,42 @@ export function StripDaySection(props: StripDayProps) {
           </Link>
         </div>
         <Total day={day} plan={plan} />
-        {ofDay.map((it) => (
-          <p key={it.kind} className="flex items-start gap-1.5 text-sm font-medium text-tally-ink">
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-            {it.text}
-          </p>
-        ))}
+        {ofDay.length > 0 && (
+          <div className="grid gap-1 text-sm">
+            {ofDay.map((it) => (
+              <WarningLine key={it.key} warning={it} />
+            ))}
+          </div>
+        )}
       </header>
       <ol
         id={day.id}
         aria-label={`Strips of ${name}`}
-        className="min-h-10 overflow-clip rounded-md border border-b-0 border-line bg-well"
+        className={cx(
+          'min-h-10 overflow-clip rounded-md border border-b-0 border-line bg-well',
+          dropMark,
+          isLong && outOfView,
+        )}
       >
-        {strips.map((strip, index) => (
+        {drawn.map((strip, index) => (
           <Fragment key={props.keyOf(strip.id)}>
-            <SunLines plan={plan} index={index} />
-            {dropIndex !== null && staying[dropIndex]?.id === strip.id && <DropLine />}
+            {sunLines(plan, index)}
             <StripRow
               strip={strip}
               stripKey={props.keyOf(strip.id)}
-              slot={plan.slots.get(strip.id)}
-              warnings={warningsAt(plan, strip)}
+              time={timeOf(plan.slots.get(strip.id))}
+              gap={gapInWords(plan.slots.get(strip.id))}
+              warnings={plan.warningsOf.get(strip.id) ?? noWarnings}
               isEditable={isEditable}
-              isMoved={strip.id === movedId}
+              isSelected={props.selectedIds.has(strip.id)}
+              isSelecting={props.isSelecting}
+              isMoved={movedIds.has(strip.id)}
               acts={acts}
               places={props.places}
-              days={props.days}
             />
           </Fragment>
         ))}
-        <SunLines plan={plan} index={strips.length} />
-        {dropIndex !== null && dropIndex >= staying.length && <DropLine />}
+        {sunLines(plan, strips.length)}
         {strips.length === 0 && (
           <li className="border-b border-line px-3 py-2.5 text-sm text-faint">
             {isEditable
@@ -127,15 +124,23 @@ export function StripDaySection(props: StripDayProps) {
       {children}
     </section>
   );
-}
+});
+
+/** Strips of a day that are drawn with the page. The others of a long day follow. */
+const firstDrawn = 100;
+
+/** Strips out of view take no layout. An editor has a hint that hangs over the next strip. */
+const outOfView =
+  '*:[contain-intrinsic-size:auto_2.25rem] *:[content-visibility:auto] *:has-data-editor:[content-visibility:visible] *:data-drop:[content-visibility:visible]';
+
+/** The line at the drop position. It takes no space, so the layout does not shift. */
+const dropMark = cx(
+  '*:data-drop:relative *:data-drop:z-10 *:data-drop:before:absolute *:data-drop:before:inset-x-0',
+  '*:data-drop:before:h-1 *:data-drop:before:rounded-full *:data-drop:before:bg-ink',
+  '*:data-[drop=above]:before:-top-0.5 *:data-[drop=below]:before:-bottom-0.5',
+);
 
 const noWarnings: DayPlan['warnings'] = [];
-
-/** The same list for all strips without warnings, so that they are not drawn again. */
-function warningsAt({ warnings }: DayPlan, { id }: BoardStrip): DayPlan['warnings'] {
-  const own = warnings.filter((it) => it.stripId === id);
-  return own.length > 0 ? own : noWarnings;
-}
 
 function Total({ day, plan: { clock } }: Pick<StripDayProps, 'day' | 'plan'>) {
   const isOver = clock.endAt > clock.wrapAt;
@@ -164,8 +169,8 @@ function Total({ day, plan: { clock } }: Pick<StripDayProps, 'day' | 'plan'>) {
   );
 }
 
-function SunLines({ plan, index }: { plan: DayPlan; index: number }) {
-  return plan.lines
+function sunLines({ lines }: DayPlan, index: number) {
+  return lines
     .filter((it) => it.index === index)
     .map((it) => (
       <li
@@ -179,23 +184,7 @@ function SunLines({ plan, index }: { plan: DayPlan; index: number }) {
     ));
 }
 
-/** Marks the drop position. It takes no space, so the layout does not shift. */
-function DropLine() {
-  return (
-    <li aria-hidden="true" className="relative z-10 h-0">
-      <span className="absolute inset-x-0 -top-0.5 h-1 rounded-full bg-ink" />
-    </li>
-  );
-}
-
-const more: [kind: StripKind, label: string][] = [
-  ['load_in', 'Load-in'],
-  ['rehearsal', 'Rehearsal'],
-  ['wrap', 'Wrap'],
-  ['other', 'Other'],
-];
-
-function AddBar({ day, days, dayActs: acts, name }: StripDayProps & { name: string }) {
+function AddBar({ day, dayActs: acts, name }: StripDayProps & { name: string }) {
   const button = (kind: StripKind, label: string, icon: ReactNode) => (
     <Button
       size="sm"
@@ -206,7 +195,6 @@ function AddBar({ day, days, dayActs: acts, name }: StripDayProps & { name: stri
       {label}
     </Button>
   );
-  const others = days.filter((it) => it.id !== day.id && it.strips > 0).slice(0, 12);
   return (
     <div className="flex flex-wrap items-center gap-2">
       {button('setup', 'Setup', <Plus aria-hidden="true" />)}
@@ -225,21 +213,7 @@ function AddBar({ day, days, dayActs: acts, name }: StripDayProps & { name: stri
           </Button>
         }
       >
-        {more.map(([kind, label]) => (
-          <MenuItem key={kind} onSelect={() => acts.add(day.id, kind)}>
-            {label} ({formatDuration(usualMinutes[kind])})
-          </MenuItem>
-        ))}
-        {others.length > 0 && <MenuLabel>Copy the strips of</MenuLabel>}
-        {others.map((it) => (
-          <MenuItem
-            key={it.id}
-            icon={<Copy aria-hidden="true" />}
-            onSelect={() => acts.copy(it.id, day.id)}
-          >
-            {it.name}
-          </MenuItem>
-        ))}
+        <addItems.Part dayId={day.id} acts={acts} />
       </Menu>
       <Button
         size="sm"

@@ -1,5 +1,7 @@
 import { formatDuration, parseDuration } from '@callboard/core/dates/duration';
 import {
+  longestMinutes,
+  longestTexts,
   stripKindLabels,
   stripKinds,
   stripLightLabels,
@@ -18,13 +20,11 @@ const textUpTo = (most: number): CellKind => ({
   hint: `Type up to ${most} characters.`,
 });
 
-const dayMinutes = 1_440;
-
 /** Whole minutes up to a day. */
 export const minutesCell: CellKind = {
   parse: (text) => {
     const minutes = parseDuration(text);
-    return minutes === null || minutes > dayMinutes ? undefined : minutes;
+    return minutes === null || minutes > longestMinutes ? undefined : minutes;
   },
   format: (value) => formatDuration(Number(value)),
   toText: (value) => formatDuration(Number(value)),
@@ -45,9 +45,9 @@ export const fieldCells: Record<Exclude<CellField, 'locationId'>, CellKind> = {
   kind: kindCell,
   start: timeCell,
   minutes: minutesCell,
-  shotRef: textUpTo(40),
-  description: textUpTo(300),
-  cast: textUpTo(200),
+  shotRef: textUpTo(longestTexts.shotRef),
+  description: textUpTo(longestTexts.description),
+  cast: textUpTo(longestTexts.cast),
   intExt: settingCell,
   dayNight: lightCell,
 };

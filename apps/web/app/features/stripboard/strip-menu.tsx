@@ -1,72 +1,30 @@
-import { stripKindLabels, stripKinds, stripTitle } from '@callboard/core/schedule-blocks/enums';
-import { ArrowDown, ArrowUp, Ellipsis, Trash } from 'lucide-react';
+import { stripTitle } from '@callboard/core/schedule-blocks/enums';
 import { memo } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#app/ui/menu.tsx';
-import type { BoardStrip } from './board-state.ts';
-import type { StripActs } from './strip-acts.ts';
+import { Menu } from '#app/ui/menu.tsx';
+import { lazyPart } from '#app/ui/on-demand.tsx';
+import { notDragging } from './not-dragging.ts';
+import { MenuDots } from './strip-dots.tsx';
+import type { StripMenuProps } from './strip-menu-items.tsx';
 
-interface StripMenuProps {
-  strip: BoardStrip;
-  acts: StripActs;
-  days: { id: string; name: string }[];
-}
+/** Loaded after the page. Only drawn in an open menu: a day can have 300 closed ones. */
+export const stripMenuItems = lazyPart(() => import('./strip-menu-items.tsx'));
 
 /** What can be done with a strip besides editing its values. */
-
-export const StripMenu = memo(function StripMenu({ strip, acts, days }: StripMenuProps) {
-  const title = stripTitle(strip);
-  const at = { dayId: strip.shootDayId, index: strip.position - 1 };
+export const StripMenu = memo(function StripMenu(props: StripMenuProps) {
   return (
     <Menu
       trigger={
         <IconButton
-          label={`Actions for ${title}`}
+          label={`Actions for ${stripTitle(props.strip)}`}
           className="size-7 text-soft"
-          onMouseDown={(event) => event.stopPropagation()}
-          onTouchStart={(event) => event.stopPropagation()}
+          {...notDragging}
         >
-          <Ellipsis aria-hidden="true" />
+          <MenuDots />
         </IconButton>
       }
     >
-      <MenuItem
-        icon={<ArrowUp aria-hidden="true" />}
-        isDisabled={at.index === 0}
-        onSelect={() => acts.moveTo(strip, { ...at, index: at.index - 1 })}
-      >
-        Move up
-      </MenuItem>
-      <MenuItem
-        icon={<ArrowDown aria-hidden="true" />}
-        onSelect={() => acts.moveTo(strip, { ...at, index: at.index + 1 })}
-      >
-        Move down
-      </MenuItem>
-      {days
-        .filter((it) => it.id !== strip.shootDayId)
-        .slice(0, 12)
-        .map((it) => (
-          <MenuItem
-            key={it.id}
-            onSelect={() => acts.moveTo(strip, { dayId: it.id, index: Number.MAX_SAFE_INTEGER })}
-          >
-            Move to {it.name}
-          </MenuItem>
-        ))}
-      <MenuSeparator />
-      <MenuLabel>Kind</MenuLabel>
-      {stripKinds
-        .filter((it) => it !== strip.kind)
-        .map((it) => (
-          <MenuItem key={it} onSelect={() => acts.change(strip, 'kind', it, strip.kind)}>
-            {stripKindLabels[it]}
-          </MenuItem>
-        ))}
-      <MenuSeparator />
-      <MenuItem icon={<Trash aria-hidden="true" />} isDangerous onSelect={() => acts.remove(strip)}>
-        Remove
-      </MenuItem>
+      <stripMenuItems.Part {...props} />
     </Menu>
   );
 });

@@ -1,17 +1,19 @@
-import { formatDuration } from '@callboard/core/dates/duration';
-import type { Slot } from '@callboard/core/schedule-blocks/clock';
 import { stripTitle } from '@callboard/core/schedule-blocks/enums';
 import type { StripWarning } from '@callboard/core/schedule-blocks/warnings';
-import { GripVertical, Pin, TriangleAlert } from 'lucide-react';
-import { memo } from 'react';
+import { Pin } from 'lucide-react';
+import { type ChangeEvent, memo } from 'react';
+import { Tick } from '#app/ui/choice.tsx';
 import { cx } from '#app/ui/cx.ts';
 import type { BoardStrip, Stripboard } from './board-state.ts';
+import { notDragging } from './not-dragging.ts';
 import type { StripActs } from './strip-acts.ts';
 import { StripCell } from './strip-cell.tsx';
+import { GripDots } from './strip-dots.tsx';
 import { fieldCells } from './strip-fields.ts';
 import { groundOf, settingInWords } from './strip-look.ts';
 import { StripMenu } from './strip-menu.tsx';
 import { StripValues } from './strip-values.tsx';
+import { WarningLine } from './warning-line.tsx';
 
 /** One line on a wide screen, two or three on a phone. */
 const lines = {
@@ -29,20 +31,25 @@ const lines = {
 interface StripRowProps {
   strip: BoardStrip;
   stripKey: string;
-  slot: Slot | undefined;
-  warnings: StripWarning[];
+  /** When it runs: "06:30–07:15". */
+  time: string;
+  /** What is free or overlaps before it, in words. */
+  gap: string | null;
+  warnings: readonly StripWarning[];
   isEditable: boolean;
+  isSelected: boolean;
+  /** Each strip has a box, and a tap selects. */
+  isSelecting: boolean;
   /** The pointer drags it, or the keyboard moves it. */
   isMoved: boolean;
   acts: StripActs;
   places: Stripboard['places'];
-  /** The other days, for the menu. */
-  days: { id: string; name: string }[];
 }
 
 /** A strip of a day. Its ground and its words say where and when it is shot. */
 export const StripRow = memo(function StripRow(props: StripRowProps) {
-  const { strip, stripKey, slot, warnings, isEditable, isMoved, acts, places, days } = props;
+  const { strip, stripKey, time, gap, warnings, isEditable, isMoved, acts, places } = props;
+  const { isSelected, isSelecting } = props;
   const title = stripTitle(strip);
   const isStored = !strip.id.startsWith('new-');
   const isMovable = isEditable && isStored;
@@ -58,33 +65,47 @@ export const StripRow = memo(function StripRow(props: StripRowProps) {
         isMovable && 'md:cursor-grab',
         isMoved && 'not-has-aria-pressed:opacity-35',
         !isStored && 'animate-pulse',
+        isSelected && 'outline-2 -outline-offset-2 outline-ink',
       )}
     >
       <div className="flex items-start gap-1 px-1 py-0.5 lg:items-center">
-        <span className="grid size-7 shrink-0 place-content-center pointer-coarse:hidden">
-          {isMovable && (
-            <button
-              type="button"
-              aria-label={`Move ${title} with the arrow keys`}
-              {...acts.handle({ id: strip.id, name: title, place: at })}
-              className="grid size-6 place-content-center rounded-sm text-soft opacity-40 group-hover/strip:opacity-100 focus-visible:opacity-100 aria-pressed:bg-ink aria-pressed:text-inverse aria-pressed:opacity-100"
-            >
-              <GripVertical aria-hidden="true" className="size-3.5" />
-            </button>
-          )}
-        </span>
+        {isSelecting ? (
+          // biome-ignore lint/a11y/noLabelWithoutControl: it only makes the target larger
+          <label
+            {...notDragging}
+            className="grid size-7 shrink-0 place-content-center pointer-coarse:size-11"
+          >
+            <Tick
+              aria-label={`Select ${title}`}
+              checked={isSelected}
+              onChange={(event) => acts.pick(strip.id, hasShift(event))}
+            />
+          </label>
+        ) : (
+          <span className="grid size-7 shrink-0 place-content-center pointer-coarse:hidden">
+            {isMovable && (
+              <button
+                type="button"
+                aria-label={`Move ${title} with the arrow keys`}
+                {...acts.handle({ id: strip.id, name: title, place: at })}
+                className={cx(
+                  'grid size-6 place-content-center rounded-sm text-soft opacity-40 group-hover/strip:opacity-100 focus-visible:opacity-100 aria-pressed:bg-ink aria-pressed:text-inverse aria-pressed:opacity-100',
+                  isSelected && 'opacity-100',
+                )}
+              >
+                <GripDots className="size-3.5" />
+              </button>
+            )}
+          </span>
+        )}
         <div className={cx(lines.all, isSetup ? lines.setup : lines.other)}>
           <span className="flex min-w-0 items-center [grid-area:time]">
             <StripCell
-              stripKey={stripKey}
+              {...{ strip, acts, stripKey, isEditable }}
               field="start"
               label={`Start of ${title}`}
               cell={fieldCells.start}
-              value={strip.start}
-              shown={timesOf(slot)}
-              isEditable={isEditable}
-              commit={(to, opened) => acts.change(strip, 'start', to, opened)}
-              addBelow={() => acts.addBelow(strip, { kind: 'setup', minutes: 45 })}
+              shown={time}
               className="font-medium whitespace-nowrap"
             />
             {strip.start !== null && (
@@ -96,39 +117,29 @@ export const StripRow = memo(function StripRow(props: StripRowProps) {
           </span>
           <StripValues {...{ strip, stripKey, isEditable, acts, places }} />
         </div>
-        {isMovable && <StripMenu strip={strip} acts={acts} days={days} />}
+        {isMovable && !isSelecting && <StripMenu strip={strip} acts={acts} />}
       </div>
-      <Notes slot={slot} warnings={warnings} />
-      <span className="sr-only">{settingInWords(strip)}</span>
+      <Notes gap={gap} warnings={warnings} />
+      <span className="sr-only">
+        {settingInWords(strip)}
+        {isSelected && ', selected'}
+      </span>
     </li>
   );
 });
 
-function timesOf(slot: Slot | undefined): string {
-  if (!slot) return '';
-  return `${slot.start}–${slot.end}${slot.dayOffset > 0 ? ` +${slot.dayOffset}` : ''}`;
+function hasShift({ nativeEvent }: ChangeEvent): boolean {
+  return nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 }
 
-function Notes({ slot, warnings }: Pick<StripRowProps, 'slot' | 'warnings'>) {
-  const gap = gapInWords(slot);
+function Notes({ gap, warnings }: Pick<StripRowProps, 'gap' | 'warnings'>) {
   if (warnings.length === 0 && !gap) return null;
   return (
     <div className="grid gap-0.5 px-3 pb-1.5 text-xs lg:ps-10">
       {gap && <p className="text-soft">{gap}</p>}
       {warnings.map((it) => (
-        <p key={it.kind} className="flex items-start gap-1.5 font-medium text-tally-ink">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
-          {it.text}
-        </p>
+        <WarningLine key={it.key} warning={it} />
       ))}
     </div>
   );
-}
-
-function gapInWords(slot: Slot | undefined): string | null {
-  if (!slot || slot.gapMinutes === 0) return null;
-  const length = formatDuration(Math.abs(slot.gapMinutes));
-  return slot.gapMinutes > 0
-    ? `${length} free before this strip.`
-    : `Starts ${length} before the strip above ends.`;
 }

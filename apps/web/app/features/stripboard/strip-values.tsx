@@ -25,15 +25,9 @@ export const StripValues = memo(function StripValues(props: StripValuesProps) {
     const value = strip[field];
     return (
       <StripCell
-        stripKey={stripKey}
-        field={field}
+        {...{ strip, acts, stripKey, field, cell, isEditable }}
         label={`${fieldLabels[field]} of ${title}`}
-        cell={cell}
-        value={value}
         shown={showCell(cell, value === '' ? null : value)}
-        isEditable={isEditable}
-        commit={(to, opened) => acts.change(strip, field, to, opened)}
-        addBelow={() => acts.addBelow(strip, { kind: 'setup', minutes: 45 })}
         {...more}
       />
     );

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useKeptValue } from '#app/ui/form/drafts/use-kept-value.ts';
 import { refusalText, useOptimisticMutations } from '#app/use-optimistic-mutations.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type StripValues,
 } from './board-state.ts';
 import { createSender } from './send-acts.ts';
+import { shareDays } from './share-days.ts';
 
 /** An act that the server refused or that did not reach it. */
 export interface FailedAct {
@@ -37,9 +38,15 @@ export function useStripboard(fetched: StripDay[]) {
   const [history, showHistory] = useState<History>({ done: [], undone: [] });
   const [failed, setFailed] = useState<FailedAct[]>([]);
   const [message, setMessage] = useState('');
-  const { keep } = useKeptValue<FailedAct[]>('failed-strips', setFailed);
+  const { keep } = useKeptValue<FailedAct[]>('failed-strips', (left) =>
+    setFailed(left.filter(isReadable)),
+  );
   const [sender] = useState(createSender);
-  const days = pending.reduce((it, act) => afterAct(it, act, sender.idOf), fetched);
+  const shared = useSharedDays(fetched);
+  const days = useMemo(
+    () => pending.reduce((it, act) => afterAct(it, act, sender.idOf), shared),
+    [pending, shared, sender],
+  );
   // Keys can be pressed again before the page is drawn again.
   const latest = useRef({ days, failed, history });
   latest.current = { ...latest.current, days, failed };
@@ -101,6 +108,7 @@ export function useStripboard(fetched: StripDay[]) {
     canUndo: history.done.length > 0,
     canRedo: history.undone.length > 0,
     keyOf: sender.keyOf,
+    idOf: sender.idOf,
     newId: sender.newId,
     /** Tries a failed act again, over what somebody else wrote. */
     retry: (one: FailedAct) => {
@@ -112,6 +120,14 @@ export function useStripboard(fetched: StripDay[]) {
   };
 }
 
+function useSharedDays(fetched: StripDay[]): StripDay[] {
+  const last = useRef(fetched);
+  return useMemo(() => {
+    last.current = shareDays(last.current, fetched);
+    return last.current;
+  }, [fetched]);
+}
+
 /** Strips that were added, then removed by undo, are restored rather than added twice. */
 function again(act: BoardAct): BoardAct {
   return act.kind === 'add' ? { ...act, kind: 'restore' } : act;
@@ -119,11 +135,16 @@ function again(act: BoardAct): BoardAct {
 
 /** Returns an act whose place still exists: the end of the day if the strip above is gone. */
 function stillPlaced(days: StripDay[], act: BoardAct, idOf: (id: string) => string): BoardAct {
-  if (act.kind !== 'move' || act.to.afterId === null) return act;
+  if (act.kind !== 'move' || !('afterId' in act.to) || act.to.afterId === null) return act;
   const { dayId, afterId } = act.to;
   const strips = days.find((it) => it.id === dayId)?.strips ?? [];
   if (strips.some((it) => it.id === idOf(afterId ?? ''))) return act;
   return { ...act, to: { dayId, afterId: strips.at(-1)?.id ?? null } };
+}
+
+/** An earlier version kept moves of one strip only. */
+function isReadable({ act }: FailedAct): boolean {
+  return act.kind !== 'move' || 'ids' in act;
 }
 
 function storedIn(error: unknown): Partial<StripValues> | undefined {

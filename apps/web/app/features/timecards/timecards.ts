@@ -1,5 +1,5 @@
 import type { Caller } from '@callboard/api';
-import { minutesInWords } from '@callboard/core/timecards';
+import { formatDuration } from '@callboard/core/dates/duration';
 
 export type JobTimecards = Awaited<ReturnType<Caller['wrapReports']['timecards']>>;
 export type BookingTimecards = JobTimecards['bookings'][number];
@@ -18,11 +18,18 @@ export function minutesAt({ timecard }: JobTimecard, percent: number): number {
   return bands.reduce((sum, it) => sum + it.minutes, 0);
 }
 
-export function hoursOf(minutes: number): string {
-  return minutes === 0 ? '' : minutesInWords(minutes);
+/** Returns how the hours and penalties of a card were counted. */
+export function arithmeticOf({ isAbsent, timecard }: JobTimecard): string {
+  if (isAbsent) return 'Did not come';
+  if (!timecard) return 'In or out not entered';
+  return [...timecard.words, ...timecard.penaltyWords].join('. ');
 }
 
-/** Returns "8 people, 16 days: 180 h 25 worked, 24 h at 1.5×, 3 meal penalties." */
+export function hoursOf(minutes: number): string {
+  return minutes === 0 ? '' : formatDuration(minutes);
+}
+
+/** Returns "8 people, 16 days: 180h 25m worked, 24h at 1.5×, 3 meal penalties." */
 export function timecardsSentence({ bookings }: JobTimecards): string {
   const sum = (
     key: 'days' | 'unknown' | 'workedMinutes' | 'minutesAt150' | 'minutesAt200' | 'mealPenalties',
@@ -34,9 +41,9 @@ export function timecardsSentence({ bookings }: JobTimecards): string {
     [sum('minutesAt200'), '2×'],
   ] as const;
   const parts = [
-    `${minutesInWords(sum('workedMinutes'))} worked`,
+    `${formatDuration(sum('workedMinutes'))} worked`,
     ...overtime.flatMap(([minutes, at]) =>
-      minutes > 0 ? `${minutesInWords(minutes)} at ${at}` : [],
+      minutes > 0 ? `${formatDuration(minutes)} at ${at}` : [],
     ),
     ...(penalties > 0 ? [count(penalties, 'meal penalty', 'meal penalties')] : []),
     ...(sum('unknown') > 0 ? [`${sum('unknown')} without in or out`] : []),

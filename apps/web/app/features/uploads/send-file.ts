@@ -1,4 +1,4 @@
-import { uploadPartBytes } from '@callboard/core/files/limits';
+import { uploadedFileHeader, uploadPartBytes } from '@callboard/core/files/limits';
 import { DetailedError, Upload } from 'tus-js-client';
 import { pageUser } from '#app/connection/session.ts';
 import { pageUserHeader } from '#app/session-headers.ts';
@@ -17,7 +17,8 @@ export interface Sending {
 
 interface Outcome {
   sent: (bytes: number) => void;
-  done: () => void;
+  /** Receives the id of the file, unless the response that had it was lost. */
+  done: (fileId: string | undefined) => void;
   /** Receives one sentence that says what to do. */
   failed: (error: string) => void;
 }
@@ -41,7 +42,7 @@ export function sendFile(
       ['upload', ...Object.values(fieldsOf(at)), file.name, file.size, file.lastModified].join(),
     removeFingerprintOnSuccess: true,
     onProgress: sent,
-    onSuccess: done,
+    onSuccess: ({ lastResponse }) => done(lastResponse.getHeader(uploadedFileHeader)),
     onError: (error) => failed(sentenceOf(error)),
   });
   return {

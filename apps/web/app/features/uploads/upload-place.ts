@@ -2,12 +2,14 @@
 export type UploadPlace =
   | { place: 'card'; cardId: string }
   | { place: 'project'; projectId: string; folderId: string | null }
+  | { place: 'crew'; crewMemberId: string }
   | { place: 'logo' }
   | { place: 'portrait' };
 
 /** Returns the id of a place among those that files arrive at. A job is one place with its folders. */
 export function idOf(at: UploadPlace): string {
   if (at.place === 'card') return at.cardId;
+  if (at.place === 'crew') return at.crewMemberId;
   return at.place === 'project' ? at.projectId : at.place;
 }
 

@@ -13,7 +13,7 @@ export interface EndpointReply extends ActReply {
   test?: TestOutcome;
 }
 
-export type EndpointIntent = 'test' | 'keep' | 'pause' | 'resume' | 'resend' | 'recover' | 'remove';
+export type EndpointIntent = 'test' | 'keep' | 'pause' | 'resume' | 'resend' | 'recover';
 
 /** Runs an act on an endpoint through its page's action, and shows the error if it fails. */
 export function useEndpointAct(endpointId: string, intent: EndpointIntent, done?: string) {

@@ -1,5 +1,6 @@
 import { AddWorkRules } from '@callboard/core/work-rules/fields';
 import { z } from 'zod';
+import { blankAsNull } from '#app/blank.ts';
 
 const rules = AddWorkRules.shape;
 
@@ -12,6 +13,8 @@ export const RulesForm = z.object({
   firstMealMinutes: minutes(rules.firstMealMinutes),
   mealWarningMinutes: minutes(rules.mealWarningMinutes),
   secondMealMinutes: minutes(rules.secondMealMinutes),
+  mealPenaltyRule: rules.mealPenaltyRule,
+  mealPenaltyCents: blankAsNull(rules.mealPenaltyCents),
   otRule: rules.otRule,
 });
 

@@ -36,8 +36,8 @@ export function HoursBar({ shootDayId, people }: HoursBarProps) {
     if (result) toast(`${done} for ${countWords(some.length)}`);
   };
   return (
-    <div className="grid grid-cols-2 items-end gap-3 rounded-md bg-well p-3 sm:flex sm:flex-wrap">
-      <Field id="hours-department" label="Who" className="sm:w-48">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 rounded-md bg-well p-3 sm:flex sm:flex-wrap">
+      <Field id="hours-department" label="Who" className="col-span-2 sm:w-48">
         <Select
           id="hours-department"
           value={department}
@@ -53,6 +53,7 @@ export function HoursBar({ shootDayId, people }: HoursBarProps) {
       </Field>
       <Button
         size="lg"
+        className="col-span-2"
         isBusy={isBusy}
         disabled={withoutIn.length === 0}
         onClick={() =>

@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
+import { Fragment } from 'react';
 import { SaveState } from '#app/ui/autosave/save-state.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { DurationInput, TimeInput } from '#app/ui/times/time-inputs.tsx';
 import { HoursWords } from './hours-words.tsx';
-import { useHoursEdits } from './use-report-edits.ts';
+import { type HoursEdits, useHoursEdits } from './use-report-edits.ts';
 import type { Person } from './wrap-report.ts';
 
 interface PersonHoursProps {
@@ -65,28 +66,32 @@ export function PersonHours({ shootDayId, person }: PersonHoursProps) {
               aria-hidden="true"
               className="size-3.5 transition-transform group-open:rotate-180"
             />
-            Meal, absence, note<span className="sr-only"> of {person.name}</span>
+            Meals, absence, note<span className="sr-only"> of {person.name}</span>
           </summary>
           <div className="grid grid-cols-2 gap-3 pt-3 sm:grid-cols-4">
-            <Field id={`${id}-mealOut`} label="Meal start">
-              <TimeInput
-                id={`${id}-mealOut`}
-                name="mealOut"
-                placeholder="As in the report"
-                value={values.mealOut}
-                onChange={(value) => edit('mealOut', value)}
-              />
-            </Field>
-            <Field id={`${id}-mealMinutes`} label="Meal length">
-              <DurationInput
-                id={`${id}-mealMinutes`}
-                name="mealMinutes"
-                placeholder="As in the report"
-                value={values.mealMinutes}
-                onChange={(value) => edit('mealMinutes', value)}
-              />
-            </Field>
-            <Field id={`${id}-note`} label="Note" className="col-span-2">
+            {shownMeals(values).map(({ label, out, minutes }) => (
+              <Fragment key={out}>
+                <Field id={`${id}-${out}`} label={`${label} start`}>
+                  <TimeInput
+                    id={`${id}-${out}`}
+                    name={out}
+                    placeholder="As in the report"
+                    value={values[out]}
+                    onChange={(value) => edit(out, value)}
+                  />
+                </Field>
+                <Field id={`${id}-${minutes}`} label={`${label} length`}>
+                  <DurationInput
+                    id={`${id}-${minutes}`}
+                    name={minutes}
+                    placeholder="As in the report"
+                    value={values[minutes]}
+                    onChange={(value) => edit(minutes, value)}
+                  />
+                </Field>
+              </Fragment>
+            ))}
+            <Field id={`${id}-note`} label="Note" className="col-span-2 sm:col-span-4">
               <Input
                 id={`${id}-note`}
                 name="note"
@@ -107,4 +112,16 @@ export function PersonHours({ shootDayId, person }: PersonHoursProps) {
       </form>
     </li>
   );
+}
+
+const meals = [
+  { label: 'Meal', out: 'mealOut', minutes: 'mealMinutes' },
+  { label: '2nd meal', out: 'secondMealOut', minutes: 'secondMealMinutes' },
+  { label: '3rd meal', out: 'thirdMealOut', minutes: 'thirdMealMinutes' },
+] as const;
+
+/** The first two meals, and the third once the second is entered. */
+function shownMeals(values: HoursEdits['values']) {
+  const hasThird = values.secondMealOut !== null || values.thirdMealOut !== null;
+  return hasThird ? meals : meals.slice(0, 2);
 }

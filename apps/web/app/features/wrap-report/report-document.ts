@@ -1,8 +1,8 @@
 import { departmentLabels } from '@callboard/core/crew/enums';
-import { minutesInWords } from '@callboard/core/timecards';
+import { formatDuration } from '@callboard/core/dates/duration';
 import type { Block, Paper, PdfDocument } from '@callboard/pdf';
 import { formatInstant, formatPlainDate } from '#app/ui/date.tsx';
-import { type DayReport, type Person, reportCounts, reportTimes } from './wrap-report.ts';
+import { type DayReport, type Person, reportCounts, shownTimes } from './wrap-report.ts';
 
 /** Returns the wrap report of a day as a document. What people are paid is not in it. */
 export function reportDocument(
@@ -28,7 +28,7 @@ export function reportDocument(
         columns: 4,
         items: [
           { label: 'General call', value: day.callTime },
-          ...[...reportTimes, ...reportCounts].map(([name, label]) => ({
+          ...[...shownTimes(report), ...reportCounts].map(([name, label]) => ({
             label,
             value: String(report[name] ?? ''),
           })),
@@ -81,7 +81,7 @@ function hours(people: Person[]): Block[] {
       kind: 'paragraphs',
       isSmall: true,
       items: [
-        'Worked is out minus in and meals of 30 minutes or more, in real time. Overtime follows the rule of the booking. A meal penalty is counted for each half hour that has begun since the first meal was due.',
+        'Worked is out minus in and meals of 30 minutes or more, in real time. Overtime follows the rule of the booking. A meal penalty is counted for each half hour that has begun since a meal was due, up to out: the first after in, each other one after the end of the last.',
       ],
     },
   ];
@@ -92,14 +92,14 @@ function rowOf({ name, role, callTime, isCalled, card, timecard }: Person) {
   if (card.isAbsent) return [{ text: name, detail }, callTime, 'Did not', 'come'];
   const at = (percent: number) => {
     const band = timecard?.bands?.find((it) => it.percent === percent);
-    return band ? minutesInWords(band.minutes) : '';
+    return band ? formatDuration(band.minutes) : '';
   };
   return [
     { text: name, detail },
     isCalled ? callTime : 'Added',
     card.inTime ?? '',
     card.outTime ?? '',
-    timecard ? { text: minutesInWords(timecard.workedMinutes), isBold: true } : '',
+    timecard ? { text: formatDuration(timecard.workedMinutes), isBold: true } : '',
     timecard?.bands === null ? 'separate' : at(150),
     at(200),
     timecard?.mealPenalties ? String(timecard.mealPenalties) : '',

@@ -1,10 +1,10 @@
 import { Facts } from '#app/ui/facts.tsx';
 import { HoursWords } from './hours-words.tsx';
-import { type DayReport, type Person, reportCounts, reportTimes } from './wrap-report.ts';
+import { type DayReport, type Person, reportCounts, shownTimes } from './wrap-report.ts';
 
 /** The report of a day that nobody may change. */
 export function ReportFacts({ report }: { report: DayReport['report'] }) {
-  const facts = [...reportTimes, ...reportCounts].map(([name, label]) => ({
+  const facts = [...shownTimes(report), ...reportCounts].map(([name, label]) => ({
     label,
     value: report[name] === null ? null : <span className="tabular">{report[name]}</span>,
   }));

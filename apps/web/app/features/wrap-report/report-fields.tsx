@@ -3,7 +3,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Input, Textarea } from '#app/ui/input.tsx';
 import { TimeInput } from '#app/ui/times/time-inputs.tsx';
 import { useReportEdits } from './use-report-edits.ts';
-import { type DayReport, reportCounts, reportTimes } from './wrap-report.ts';
+import { type DayReport, reportCounts, shownTimes } from './wrap-report.ts';
 
 interface ReportFieldsProps {
   shootDayId: string;
@@ -23,7 +23,7 @@ export function ReportFields({ shootDayId, report }: ReportFieldsProps) {
       className="grid gap-4"
     >
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-5">
-        {reportTimes.map(([name, label]) => (
+        {shownTimes(values).map(([name, label]) => (
           <Field key={name} id={`${id}-${name}`} label={label}>
             <TimeInput
               id={`${id}-${name}`}

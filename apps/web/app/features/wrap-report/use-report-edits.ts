@@ -1,40 +1,6 @@
 import { apiClient } from '#app/api-client.ts';
-import { type SaveResult, useAutosave } from '#app/ui/autosave/use-autosave.ts';
-import { toSaveResult, useOptimisticMutations } from '#app/use-optimistic-mutations.ts';
+import { useEdits } from '#app/use-edits.ts';
 import type { DayReport, Person } from './wrap-report.ts';
-
-type Send = (changes: Record<string, unknown>) => Promise<unknown>;
-
-/** Saves each field soon after it was edited, with what it was before. */
-function useEdits<Values extends object>(name: string, stored: Values, send: Send) {
-  const { run } = useOptimisticMutations<object>();
-  const { values, edit, ...others } = useAutosave({
-    name,
-    stored: stored as Record<string, unknown>,
-    save: async (changes, opened) => {
-      let result: SaveResult = { kind: 'saved' };
-      await run(
-        changes,
-        () => send({ ...changes, opened }),
-        (error) => {
-          result = toSaveResult(error);
-        },
-      );
-      return result;
-    },
-    isValid: () => true,
-    merge: () => ({}),
-  });
-  return {
-    ...others,
-    values: values as Values,
-    edit: edit as <Name extends keyof Values>(
-      name: Name,
-      value: Values[Name],
-      isTyping?: boolean,
-    ) => void,
-  };
-}
 
 export type ReportEdits = ReturnType<typeof useReportEdits>;
 export type HoursEdits = ReturnType<typeof useHoursEdits>;
@@ -45,19 +11,26 @@ type SavedHours = Parameters<typeof apiClient.wrapReports.saveTimecards.mutate>[
 export function useReportEdits(shootDayId: string, report: DayReport['report']) {
   const { firstShot, lunchOut, lunchIn, cameraWrap, lastOut, incidents, notes } = report;
   const { setups, cards, mediaGb, graceMinutes } = report;
-  const times = { firstShot, lunchOut, lunchIn, cameraWrap, lastOut };
+  const { secondMealOut, secondMealIn, thirdMealOut, thirdMealIn } = report;
+  const meals = { lunchOut, lunchIn, secondMealOut, secondMealIn, thirdMealOut, thirdMealIn };
+  const times = { firstShot, ...meals, cameraWrap, lastOut };
   const counts = { setups, cards, mediaGb, graceMinutes };
-  return useEdits(`report-${shootDayId}`, { ...times, ...counts, incidents, notes }, (changes) =>
-    apiClient.wrapReports.save.mutate({ shootDayId, ...changes } as Saved),
-  );
+  return useEdits({
+    name: `report-${shootDayId}`,
+    stored: { ...times, ...counts, incidents, notes },
+    send: (changes) => apiClient.wrapReports.save.mutate({ shootDayId, ...changes } as Saved),
+  });
 }
 
 export function useHoursEdits(shootDayId: string, { bookingId, card }: Person) {
-  return useEdits(`hours-${shootDayId}-${bookingId}`, card, (changes) =>
-    apiClient.wrapReports.saveTimecards.mutate({
-      shootDayId,
-      bookingIds: [bookingId],
-      ...changes,
-    } as SavedHours),
-  );
+  return useEdits({
+    name: `hours-${shootDayId}-${bookingId}`,
+    stored: card,
+    send: (changes) =>
+      apiClient.wrapReports.saveTimecards.mutate({
+        shootDayId,
+        bookingIds: [bookingId],
+        ...changes,
+      } as SavedHours),
+  });
 }

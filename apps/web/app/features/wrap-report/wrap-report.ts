@@ -9,6 +9,10 @@ export const reportTimes = [
   ['firstShot', 'First shot'],
   ['lunchOut', 'Lunch start'],
   ['lunchIn', 'Lunch end'],
+  ['secondMealOut', '2nd meal start'],
+  ['secondMealIn', '2nd meal end'],
+  ['thirdMealOut', '3rd meal start'],
+  ['thirdMealIn', '3rd meal end'],
   ['cameraWrap', 'Camera wrap'],
   ['lastOut', 'Last out'],
 ] as const;
@@ -19,6 +23,17 @@ export const reportCounts = [
   ['mediaGb', 'Media, GB', 1_000_000],
   ['graceMinutes', 'Grace, min', 60],
 ] as const;
+
+type ReportTime = (typeof reportTimes)[number][0];
+
+/** Returns the times that a report shows: a later meal once the one before it is entered. */
+export function shownTimes(report: Record<ReportTime, string | null>) {
+  return reportTimes.filter(([name]) => {
+    if (report[name] !== null) return true;
+    if (name.startsWith('second')) return report.lunchOut !== null;
+    return !name.startsWith('third') || report.secondMealOut !== null;
+  });
+}
 
 /** Returns "6 of 8 people are out. 1 did not come." */
 export function reportSentence({ people, report }: DayReport): string {

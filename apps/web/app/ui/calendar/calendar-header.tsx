@@ -24,18 +24,7 @@ export function CalendarHeader(props: CalendarHeaderProps) {
       <h2 className="me-auto text-lg font-semibold" aria-live="polite">
         {title}
       </h2>
-      <ChoiceLink
-        edit={(params) => params.set('date', today)}
-        className="inline-flex h-8 items-center rounded-md bg-sheet px-3 text-sm font-medium inset-ring inset-ring-edge hover:bg-hover pointer-coarse:h-11"
-      >
-        Today
-      </ChoiceLink>
-      <Step date={earlier} label="Earlier">
-        <ChevronLeft aria-hidden="true" className="rtl:rotate-180" />
-      </Step>
-      <Step date={later} label="Later">
-        <ChevronRight aria-hidden="true" className="rtl:rotate-180" />
-      </Step>
+      <CalendarSteps today={today} earlier={earlier} later={later} />
       {children}
       <nav aria-label="View" className="flex rounded-md bg-hover p-0.5">
         {views.map((it) => (
@@ -53,6 +42,28 @@ export function CalendarHeader(props: CalendarHeaderProps) {
         ))}
       </nav>
     </div>
+  );
+}
+
+type CalendarStepsProps = Pick<CalendarHeaderProps, 'today' | 'earlier' | 'later'>;
+
+/** Steps through days with `?date=`. */
+export function CalendarSteps({ today, earlier, later }: CalendarStepsProps) {
+  return (
+    <>
+      <ChoiceLink
+        edit={(params) => params.set('date', today)}
+        className="inline-flex h-8 items-center rounded-md bg-sheet px-3 text-sm font-medium inset-ring inset-ring-edge hover:bg-hover pointer-coarse:h-11"
+      >
+        Today
+      </ChoiceLink>
+      <Step date={earlier} label="Earlier">
+        <ChevronLeft aria-hidden="true" className="rtl:rotate-180" />
+      </Step>
+      <Step date={later} label="Later">
+        <ChevronRight aria-hidden="true" className="rtl:rotate-180" />
+      </Step>
+    </>
   );
 }
 

@@ -6,6 +6,10 @@ export type CalendarViewName = (typeof calendarViews)[number];
 export interface CalendarEvent {
   id: string;
   title: string;
+  /** End of the title that stays whole where the title is cut. */
+  ending?: string;
+  /** Shown instead of the title where a day is too narrow for it, as in a month on a phone. */
+  short?: string;
   /** `YYYY-MM-DD` for whole days, or a wall-clock time `YYYY-MM-DDTHH:MM`. */
   start: string;
   /** Last day, or the time it ends. */

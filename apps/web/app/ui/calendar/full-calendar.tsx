@@ -27,6 +27,7 @@ const colors: Record<CalendarEvent['tone'], Pick<EventInput, 'color' | 'contrast
   outlined: { color: 'var(--color-edge)', contrastColor: 'var(--color-ink)' },
   tally: { color: 'var(--color-tally)', contrastColor: 'var(--color-on-tally)' },
   struck: { color: 'var(--color-line)', contrastColor: 'var(--color-faint)' },
+  blocked: { color: 'var(--color-hover)', contrastColor: 'var(--color-soft)' },
 };
 
 const blocks: Record<CalendarEvent['tone'], string> = {
@@ -34,6 +35,7 @@ const blocks: Record<CalendarEvent['tone'], string> = {
   hatched: 'hatch bg-pressed! [--hatch:var(--color-edge)]',
   outlined: 'bg-sheet! [box-shadow:inset_0_0_0_1px_var(--color-faint)]!',
   tally: '',
+  blocked: 'outline-1 -outline-offset-1 outline-dashed outline-edge',
   struck: 'bg-sheet! line-through [box-shadow:inset_0_0_0_1px_var(--color-line)]!',
 };
 
@@ -68,6 +70,7 @@ export function CalendarBody(props: CalendarProps) {
         height={view === 'week' ? 'auto' : height}
         slotDuration="01:00"
         dayMaxEvents
+        slotEventOverlap={false}
         eventDisplay="block"
         blockEventClass={({ event }) =>
           cx(
@@ -76,8 +79,12 @@ export function CalendarBody(props: CalendarProps) {
           )
         }
         {...(view !== 'list' && {
-          eventContent: ({ event, timeText }: { event: EventApi; timeText: string }) => (
-            <EventFace event={faceOf(event)} time={timeText} isTall={view === 'week'} />
+          eventContent: ({ event, isStart }: { event: EventApi; isStart: boolean }) => (
+            <EventFace
+              event={faceOf(event)}
+              time={hoursOf(event, isStart)}
+              isTall={view === 'week'}
+            />
           ),
         })}
         eventDidMount={({ event, el }) => {
@@ -90,7 +97,10 @@ export function CalendarBody(props: CalendarProps) {
           <DayNumber text={dayNumberText} mark={markOf.get(dateOf(day))} />
         )}
         dayHeaderContent={({ date: day, text }) => (
-          <DayNumber text={text} mark={view === 'week' ? markOf.get(dateOf(day)) : undefined} />
+          <DayNumber
+            text={view === 'week' ? withDay(text, day) : text}
+            mark={view === 'week' ? markOf.get(dateOf(day)) : undefined}
+          />
         )}
         allDaySlot={!isByDay}
         allDayText="All day"
@@ -132,6 +142,11 @@ function DayNumber({ text, mark }: { text: string; mark: string | undefined }) {
   );
 }
 
+/** Returns "T 24" for the "T" to which a narrow week shortens a day. */
+function withDay(text: string, day: Date): string {
+  return /\d/.test(text) ? text : `${text} ${day.getUTCDate()}`;
+}
+
 function marksByDate(marks: CalendarMark[] | undefined): Map<string, string> {
   return new Map((marks ?? []).map(({ date, label }) => [date, label]));
 }
@@ -142,14 +157,14 @@ function dateOf(marker: Date): string {
 }
 
 function toInput(event: CalendarEvent): EventInput {
-  const { id, title, start, tone, status, warning, isFixed } = event;
+  const { id, title, ending, short, start, tone, status, warning, isFixed } = event;
   return {
     id,
     title,
     start,
     end: exclusiveEnd(event),
     allDay: isAllDay(event),
-    extendedProps: { tone, status, warning },
+    extendedProps: { ending, short, tone, status, warning },
     ...(isFixed && { editable: false }),
     ...colors[tone],
   };
@@ -161,8 +176,15 @@ function toneOf({ extendedProps }: EventApi): CalendarEvent['tone'] {
 }
 
 function faceOf(event: EventApi) {
-  const { status, warning } = event.extendedProps;
-  return { title: event.title, tone: toneOf(event), status, warning };
+  const { ending, short, status, warning } = event.extendedProps;
+  return { title: event.title, ending, short, tone: toneOf(event), status, warning };
+}
+
+/** Returns all hours of an event, also where it goes on over midnight, and its end on the next day. */
+function hoursOf(event: EventApi, isStart: boolean): string {
+  if (event.allDay || !event.endStr) return '';
+  const [start, end] = [event.startStr, event.endStr].map((it) => it.slice(11, 16));
+  return isStart ? `${start}–${end}` : `until ${end}`;
 }
 
 function titleOf(event: EventApi): string {

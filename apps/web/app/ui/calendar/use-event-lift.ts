@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { formatPlainDate } from '../date.tsx';
-import { useKeyboardLift } from '../drag/use-keyboard-lift.ts';
+import { type KeyPress, useKeyboardLift } from '../drag/use-keyboard-lift.ts';
 import { isRightToLeft } from '../right-to-left.ts';
+import { useStable } from '../use-stable.ts';
 import { movedSpan } from './calendar-moves.ts';
 import type { CalendarEvent, CalendarProps, CalendarSpan } from './calendar-props.ts';
 import { isAllDay } from './calendar-span.ts';
@@ -34,6 +35,11 @@ export function useEventLift({ events, view, date, onMove, isByDay = false }: Ca
     return event && { id: event.id, name: event.title, place: spanOf(event) };
   };
   useFocusKept(root, lifted);
+  const press = (event: KeyPress) => {
+    const thing = thingOf(lifted?.id);
+    if (thing) handle(thing).onKeyDown(event);
+  };
+  useStrayKeys(lifted !== null, press);
 
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const element = event.target instanceof Element ? event.target.closest('[data-lift]') : null;
@@ -79,6 +85,18 @@ function useFocusKept(root: { current: HTMLElement | null }, lifted: { id: strin
     frame = requestAnimationFrame(() => focus(30));
     return () => cancelAnimationFrame(frame);
   }, [root, lifted]);
+}
+
+/** Takes the keys that are pressed while a moved event is drawn anew, when nothing has the focus. */
+function useStrayKeys(isLifted: boolean, press: (event: KeyPress) => void): void {
+  const onKey = useStable((event: globalThis.KeyboardEvent) => {
+    if (event.target === document.body) press(event);
+  });
+  useEffect(() => {
+    if (!isLifted) return;
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [isLifted, onKey]);
 }
 
 function inWords({ start, end, isAllDay: isWholeDays }: CalendarSpan): string {

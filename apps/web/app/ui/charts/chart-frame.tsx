@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import { toCsv } from './csv.ts';
 
 /** How a series is drawn. Each differs by more than its color. */
-export type Tone = 'ink' | 'soft' | 'danger' | 'good' | 'tally' | 'ahead';
+export type Tone = 'ink' | 'soft' | 'danger' | 'good' | 'tally' | 'ahead' | 'outline';
 
 export const fills: Record<Tone, string> = {
   ink: 'bg-ink/75',
@@ -11,6 +11,7 @@ export const fills: Record<Tone, string> = {
   danger: 'bg-danger hatch',
   good: 'bg-good',
   tally: 'bg-tally',
+  outline: 'bg-transparent inset-ring inset-ring-faint border-r-2 border-ink',
   ahead: 'bg-transparent hatch inset-ring inset-ring-faint [--hatch:var(--color-faint)]',
 };
 

@@ -1,83 +1,90 @@
-import { useDraggable } from '@dnd-kit/core';
 import { TriangleAlert } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent } from 'react';
 import { cx } from '../cx.ts';
-import { formatPlainDate } from '../date.tsx';
-import type { LiftHandle } from '../drag/use-keyboard-lift.ts';
 import { RangeLabel, toneClass } from '../timeline/tone.tsx';
-import type { BlockPlace, DayBlock } from './day-grid-model.ts';
+import { blockName, type DayBlock, shownLabel } from './day-grid-model.ts';
+import type { BlockMove } from './use-block-move.ts';
 import type { useBlockStretch } from './use-block-stretch.ts';
+
+/** What moves blocks. Stays the same between renders. */
+export interface BlockHandlers {
+  move: (BlockMove['handlers'] & { handle: BlockMove['lift']['handle'] }) | undefined;
+  stretch: ReturnType<typeof useBlockStretch>['handlers'] | undefined;
+  onOpen: (blockId: string) => void;
+}
 
 interface DayBlockButtonProps {
   block: DayBlock;
   rowLabel: string;
-  style: { insetInlineStart: number; width: number; top: number };
-  isMovable: boolean;
-  handle: LiftHandle<BlockPlace>;
-  stretch: Pick<ReturnType<typeof useBlockStretch>, 'grip' | 'hasJustEnded' | 'lift'> | undefined;
-  onOpen: ((blockId: string) => void) | undefined;
+  inset: number;
+  width: number;
+  top: number;
+  /** How the block is about to move. */
+  state: 'dragged' | 'lifted' | undefined;
+  handlers: BlockHandlers;
 }
 
-const howToStretch = 'Press Space to pick up its end, arrows to add days.';
+const howToMove = 'Press Space to pick up, arrows to move, Space to drop.';
+const howToStretch = 'Shift and arrows add days at its end.';
 
 export const blockClass =
   'absolute flex h-8 items-center overflow-hidden rounded-sm px-1 text-xs whitespace-nowrap';
 
-/** Block of days: Enter or a click opens it, Space lifts it, and the pointer drags it. */
-export function DayBlockButton(props: DayBlockButtonProps) {
-  return props.isMovable ? <DraggedBlock {...props} /> : <BlockButton {...props} />;
-}
-
-/** dnd-kit draws each of its draggables again at every pick-up, so only blocks that move are one. */
-function DraggedBlock(props: DayBlockButtonProps) {
-  const drag = useDraggable({ id: props.block.id });
-  return <BlockButton {...props} drag={drag} />;
-}
-
-interface BlockButtonProps extends DayBlockButtonProps {
-  drag?: Pick<ReturnType<typeof useDraggable>, 'setNodeRef' | 'listeners' | 'isDragging'>;
-}
-
-function BlockButton(props: BlockButtonProps) {
-  const { block, rowLabel, style, isMovable, handle, stretch, onOpen, drag } = props;
-  const moving = handle({
-    id: block.id,
-    name: block.label,
-    place: { rowId: block.rowId, start: block.start },
-  });
-  const days =
-    block.start === block.end
-      ? formatPlainDate(block.start)
-      : `${formatPlainDate(block.start)} – ${formatPlainDate(block.end)}`;
-  const growing = stretch?.lift.handle({ id: block.id, name: block.label, place: block.end });
-  const lift = isMovable ? moving : growing;
+/** Block of days: Enter or a click opens it, Space lifts it, and the pointer drags it or its end. */
+export const DayBlockButton = memo(function DayBlockButton(props: DayBlockButtonProps) {
+  const { block, rowLabel, inset, width, top, state, handlers } = props;
+  const move = block.isFixed ? undefined : handlers.move;
+  const stretch = block.isFixed ? undefined : handlers.stretch;
+  const { id, rowId, start, end } = block;
+  const lift = move?.handle({ id, name: block.label, place: { rowId, start, end } });
+  const isLifted = state === 'lifted';
   const onKeyDown = (event: KeyboardEvent) => {
-    if (lift && (lift['aria-pressed'] || event.key !== 'Enter')) lift.onKeyDown(event);
+    if (state === 'dragged' && event.key === 'Escape') {
+      event.stopPropagation();
+      return move?.cancel();
+    }
+    if (lift && (isLifted || event.key !== 'Enter')) lift.onKeyDown(event);
   };
-  const words = [block.label, block.status, rowLabel, days, block.warning].filter(Boolean);
+  const both =
+    (name: 'onPointerDown' | 'onPointerMove' | 'onPointerUp') => (event: PointerEvent) => {
+      move?.[name](event, block);
+      stretch?.[name](event, block);
+    };
+  const open = ({ detail }: MouseEvent) => {
+    const isPointer = detail > 0;
+    if (isPointer && (move?.hasJustEnded() || stretch?.hasJustEnded())) return;
+    handlers.onOpen(id);
+  };
   return (
     <button
-      ref={drag?.setNodeRef}
       type="button"
-      {...drag?.listeners}
       {...lift}
+      {...(lift && { 'aria-pressed': isLifted })}
       onKeyDown={onKeyDown}
-      {...stretch?.grip(block)}
-      onClick={() => !stretch?.hasJustEnded() && onOpen?.(block.id)}
-      aria-label={words.join(', ')}
-      aria-description={growing && !isMovable ? howToStretch : undefined}
-      title={words.filter((it) => it !== rowLabel).join(', ')}
-      style={style}
+      onPointerDown={both('onPointerDown')}
+      onPointerMove={both('onPointerMove')}
+      onPointerUp={both('onPointerUp')}
+      onPointerCancel={() => {
+        move?.cancel();
+        stretch?.cancel();
+      }}
+      onClick={open}
+      aria-label={blockName(block, rowLabel)}
+      aria-description={move && (stretch ? `${howToMove} ${howToStretch}` : howToMove)}
+      title={blockName(block)}
+      style={{ insetInlineStart: inset, width, top }}
       className={cx(
         blockClass,
         'z-[1] focus-visible:-outline-offset-2',
-        drag?.isDragging && 'opacity-40',
-        lift?.['aria-pressed'] && 'outline-2 outline-offset-2 outline-tally',
+        state === 'dragged' && 'opacity-40',
+        block.start === block.end && 'justify-center px-0! text-2xs',
+        isLifted && 'outline-2 outline-offset-2 outline-tally',
         toneClass[block.tone],
       )}
+      data-dragging={state && true}
     >
       {block.warning && <TriangleAlert aria-hidden="true" className="me-1 size-3 shrink-0" />}
-      <RangeLabel tone={block.tone}>{block.label}</RangeLabel>
+      <RangeLabel tone={block.tone}>{shownLabel(block)}</RangeLabel>
       {stretch && (
         <span
           aria-hidden="true"
@@ -87,4 +94,4 @@ function BlockButton(props: BlockButtonProps) {
       )}
     </button>
   );
-}
+});

@@ -2,7 +2,6 @@ import { useDraggable } from '@dnd-kit/core';
 import { GripVertical } from 'lucide-react';
 import { cx } from '../cx.ts';
 import type { DayGridRow } from './day-grid-model.ts';
-import { rowDragId } from './use-row-drag.ts';
 
 const nameClass =
   'sticky start-0 z-10 flex w-(--name) shrink-0 items-center gap-1 border-e border-line bg-paper px-3 leading-tight';
@@ -18,7 +17,7 @@ export function RowName({ row }: { row: DayGridRow }) {
 
 /** Name of a row that is dragged onto the band. Its days can be chosen with the keyboard instead. */
 export function DraggableRowName({ row }: { row: DayGridRow }) {
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id: rowDragId(row.id) });
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: row.id });
   return (
     <span
       ref={setNodeRef}

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useCallback, useState } from 'react';
 import { isRightToLeft, readingKey } from '../right-to-left.ts';
+import { useStable } from '../use-stable.ts';
 import { type DaySelection, dayIndexAt, daysChosen } from './day-grid-model.ts';
 
 interface Choosing {
@@ -31,32 +32,31 @@ export function useDaySelection({ dates, rowIds, dayWidth, onSelect, focusRow }:
     return dates[dayIndexAt(distance, dayWidth, dates.length)] ?? '';
   };
 
-  const strip = (rowId: string) => ({
-    onPointerDown: (event: PointerEvent) => {
-      if (event.button !== 0 || event.pointerType !== 'mouse') return;
-      const day = dayUnder(event);
-      const isMore = event.shiftKey && choosing?.rowId === rowId;
-      setChoosing({ rowId, anchor: isMore ? choosing.anchor : day, focus: day });
-      setDragging(true);
-      event.currentTarget.setPointerCapture(event.pointerId);
-    },
-    onPointerMove: (event: PointerEvent) => {
-      if (isDragging && choosing) setChoosing({ ...choosing, focus: dayUnder(event) });
-    },
-    onPointerUp: (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') {
-        const day = dayUnder(event);
-        setChoosing({ rowId, anchor: day, focus: day });
-        return onSelect?.({ rowId, start: day, end: day });
-      }
-      if (isDragging && selection) onSelect?.(selection);
-      setDragging(false);
-    },
-    onPointerCancel: () => setDragging(false),
-    onKeyDown: (event: KeyboardEvent) => handleKey(event, rowId),
+  const onPointerDown = useStable((event: PointerEvent, rowId: string) => {
+    if (event.button !== 0 || event.pointerType !== 'mouse') return;
+    const day = dayUnder(event);
+    const isMore = event.shiftKey && choosing?.rowId === rowId;
+    setChoosing({ rowId, anchor: isMore ? choosing.anchor : day, focus: day });
+    setDragging(true);
+    event.currentTarget.setPointerCapture(event.pointerId);
   });
+  const onPointerMove = useStable((event: PointerEvent) => {
+    if (!isDragging || !choosing) return;
+    const focus = dayUnder(event);
+    if (focus !== choosing.focus) setChoosing({ ...choosing, focus });
+  });
+  const onPointerUp = useStable((event: PointerEvent, rowId: string) => {
+    if (event.pointerType !== 'mouse') {
+      const day = dayUnder(event);
+      setChoosing({ rowId, anchor: day, focus: day });
+      return onSelect?.({ rowId, start: day, end: day });
+    }
+    if (isDragging && selection) onSelect?.(selection);
+    setDragging(false);
+  });
+  const onPointerCancel = useStable(() => setDragging(false));
 
-  const handleKey = (event: KeyboardEvent, rowId: string) => {
+  const onKeyDown = useStable((event: KeyboardEvent, rowId: string) => {
     const isHere = choosing?.rowId === rowId;
     if (event.key === 'Escape') return setChoosing(null);
     if (event.key === 'Enter' || event.key === ' ') {
@@ -77,6 +77,17 @@ export function useDaySelection({ dates, rowIds, dayWidth, onSelect, focusRow }:
     const from = isHere ? dates.indexOf(choosing.focus) + by : 0;
     const day = dates[Math.max(0, Math.min(dates.length - 1, from))] ?? '';
     setChoosing({ rowId, anchor: event.shiftKey && isHere ? choosing.anchor : day, focus: day });
-  };
+  });
+  /** Returns what the days of a row do. Stays the same between renders. */
+  const strip = useCallback(
+    (rowId: string) => ({
+      onPointerDown: (event: PointerEvent) => onPointerDown(event, rowId),
+      onPointerMove,
+      onPointerUp: (event: PointerEvent) => onPointerUp(event, rowId),
+      onPointerCancel,
+      onKeyDown: (event: KeyboardEvent) => onKeyDown(event, rowId),
+    }),
+    [onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onKeyDown],
+  );
   return { selection, strip, focusedDay: choosing?.focus, clear: () => setChoosing(null) };
 }

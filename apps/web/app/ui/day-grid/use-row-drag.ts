@@ -1,11 +1,11 @@
-import type { DragMoveEvent } from '@dnd-kit/core';
+import type { CollisionDetection, DragMoveEvent } from '@dnd-kit/core';
 import { useState } from 'react';
 import { isRightToLeft } from '../right-to-left.ts';
 import { dayIndexAt } from './day-grid-model.ts';
 import { pointOf } from './pointer.ts';
 
-/** Draggable id of a row, beside those of blocks. */
-export const rowDragId = (rowId: string) => `row:${rowId}`;
+/** The place is found from the pointer, not from what it collides with. */
+export const nothingCollides: CollisionDetection = () => [];
 
 interface RowDrag {
   rowId: string;
@@ -22,14 +22,9 @@ interface Options {
 /** A row that is dragged by its name onto a block of the band. */
 export function useRowDrag({ dates, dayWidth, onRowDrop }: Options) {
   const [drag, setDrag] = useState<RowDrag | null>(null);
-  const rowOf = (id: string) => (id.startsWith('row:') ? id.slice('row:'.length) : undefined);
   return {
     drag,
-    onStart: (id: string) => {
-      const rowId = rowOf(id);
-      if (rowId !== undefined) setDrag({ rowId, over: undefined });
-      return rowId !== undefined;
-    },
+    onStart: (rowId: string) => setDrag({ rowId, over: undefined }),
     onMove: (event: DragMoveEvent) => {
       if (!drag) return;
       const over = bandUnder(event, { dates, dayWidth });

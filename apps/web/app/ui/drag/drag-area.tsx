@@ -53,7 +53,8 @@ function useReleaseOfWaiting(grip: Grip): void {
     const release = () => {
       grip.waiting = undefined;
     };
-    for (const type of ['pointerup', 'pointercancel']) {
+    // After a tap, browsers add a mouse press, which no pointer event ends.
+    for (const type of ['pointerup', 'pointercancel', 'mouseup']) {
       document.addEventListener(type, release, { signal: ending.signal });
     }
     return () => ending.abort();

@@ -1,7 +1,13 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStable } from '../use-stable.ts';
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+
+/** What is read of a key event, React's or the browser's. */
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'shiftKey' | 'preventDefault' | 'stopPropagation'
+>;
 
 interface Lifted<Place> {
   id: string;
@@ -10,6 +16,8 @@ interface Lifted<Place> {
 }
 
 interface Options<Place> {
+  /** Returns what is picked up with a thing, if that is more than the thing. */
+  pickUp?: (thing: Lifted<Place>) => Lifted<Place>;
   /** Returns the place that an arrow key leads to; the same place at an edge. */
   step: (place: Place, arrow: Arrow, id: string, hasShift: boolean) => Place;
   /** Describes a place: "Shoot", "Doing, 2 of 4". */
@@ -24,7 +32,7 @@ export type LiftHandle<Place> = ReturnType<typeof useKeyboardLift<Place>>['handl
  * Moves items with the keyboard: Space lifts, arrows choose the place, Space or Enter drops, Escape
  * cancels. The focus stays on the moved item, and each step is announced.
  */
-export function useKeyboardLift<Place>({ step, describe, drop }: Options<Place>) {
+export function useKeyboardLift<Place>({ pickUp, step, describe, drop }: Options<Place>) {
   const [lifted, setLifted] = useState<Lifted<Place> | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const [focusId, setFocusId] = useState<string | null>(null);
@@ -40,14 +48,15 @@ export function useKeyboardLift<Place>({ step, describe, drop }: Options<Place>)
     setAnnouncement(sentence);
   };
 
-  const onKeyDown = (event: KeyboardEvent, thing: Lifted<Place>) => {
+  const onKeyDown = (event: KeyPress, thing: Lifted<Place>) => {
     const { key } = event;
     const isPress = key === ' ' || key === 'Enter';
     if (!lifted) {
       if (!isPress) return;
       event.preventDefault();
-      setLifted(thing);
-      setAnnouncement(`${thing.name} picked up from ${describe(thing.place)}.`);
+      const next = pickUp?.(thing) ?? thing;
+      setLifted(next);
+      setAnnouncement(`${next.name} picked up from ${describe(next.place)}.`);
     } else if (isPress) {
       event.preventDefault();
       drop(lifted.id, lifted.place);
@@ -77,7 +86,7 @@ export function useKeyboardLift<Place>({ step, describe, drop }: Options<Place>)
     (thing: Lifted<Place>) => ({
       'data-lift': thing.id,
       'aria-pressed': liftedId.current === thing.id,
-      onKeyDown: (event: KeyboardEvent) => onKey(event, thing),
+      onKeyDown: (event: KeyPress) => onKey(event, thing),
       onBlur: () => onBlur(thing),
     }),
     [onKey, onBlur],

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../button.tsx';
-import type { Conflict } from './conflict.ts';
+import type { Conflict, SplitField } from './conflict.ts';
 import { fieldLabel, inWords, toFormValues } from './conflict-words.ts';
 import { readValues, writeValues } from './drafts/form-values.ts';
 
@@ -11,6 +11,10 @@ export interface ConflictChoices extends Conflict {
   toShown: (stored: Record<string, unknown>) => Record<string, unknown>;
   /** Names of chosen records by field, as stored now. */
   names: Record<string, string | null> | undefined;
+  /** The values that the form was opened with. */
+  opened?: Record<string, unknown>;
+  /** Finds the parts of fields that are asked about part by part. */
+  split?: Record<string, SplitField> | undefined;
   /** Called when a field was decided, with the value to start from. */
   decide: (opened: Record<string, unknown>) => void;
 }
@@ -47,9 +51,10 @@ export default function ConflictPanel(props: ConflictPanelProps) {
           ? `${who} changed this ${changedBy?.isViewer ? 'in another tab ' : ''}while you were editing. Nothing is saved yet.`
           : 'Save to finish.'}
       </h2>
-      {undecided.map((name) => (
-        <Choice key={name} {...props} name={name} who={who} decide={() => decide(name)} />
-      ))}
+      {undecided.map((name) => {
+        const Asked = props.split?.[name] ? PartChoices : Choice;
+        return <Asked key={name} {...props} name={name} who={who} decide={() => decide(name)} />;
+      })}
     </section>
   );
 }
@@ -69,17 +74,80 @@ function Choice({ formId, name, who, stored, toShown, names, changedBy, decide }
     writeValues(form, { [name]: theirs }, { [name]: label ?? '' });
     decide();
   };
-  const theirName = changedBy?.isViewer ? 'the other' : `${who}’s`;
+  return (
+    <TwoValues
+      label={fieldLabel(form, name)}
+      yours={inWords(form, name, readValues(form)[name] ?? [])}
+      theirs={label ?? inWords(form, name, theirs)}
+      theirName={theirNameOf(changedBy, who)}
+      keepYours={decide}
+      keepTheirs={takeTheirs}
+    />
+  );
+}
+
+/** Asks about each part of a field that both changed. The other parts are merged. */
+function PartChoices({ formId, name, who, stored, opened, split, changedBy, decide }: ChoiceProps) {
+  const form = document.getElementById(formId);
+  const find = () => {
+    if (!(form instanceof HTMLFormElement)) return undefined;
+    const typed = readValues(form)[name]?.[0] ?? '';
+    return split?.[name]?.({ opened: opened?.[name], stored: stored[name], typed });
+  };
+  const [parts, setParts] = useState(() => find()?.parts ?? []);
+  const [picks, setPicks] = useState<Record<number, boolean>>({});
+  const pick = (at: number, takesTheirs: boolean) => {
+    const next = { ...picks, [at]: takesTheirs };
+    setPicks(next);
+    if (Object.keys(next).length < parts.length) return;
+    const found = find();
+    if (!(form instanceof HTMLFormElement) || !found) return;
+    if (found.parts.length !== parts.length) {
+      setParts(found.parts);
+      setPicks({});
+      return;
+    }
+    const text = found.combine(parts.map((_, part) => next[part] ?? false));
+    writeValues(form, { [name]: [text] }, {});
+    decide();
+  };
+  return parts.map((part, at) =>
+    at in picks ? null : (
+      <TwoValues
+        key={at}
+        {...part}
+        theirName={theirNameOf(changedBy, who)}
+        keepYours={() => pick(at, false)}
+        keepTheirs={() => pick(at, true)}
+      />
+    ),
+  );
+}
+
+function theirNameOf(changedBy: Conflict['changedBy'], who: string): string {
+  return changedBy?.isViewer ? 'the other' : `${who}’s`;
+}
+
+interface TwoValuesProps {
+  label: string;
+  yours: string;
+  theirs: string;
+  theirName: string;
+  keepYours: () => void;
+  keepTheirs: () => void;
+}
+
+function TwoValues({ label, yours, theirs, theirName, keepYours, keepTheirs }: TwoValuesProps) {
   return (
     <div className="grid gap-1.5 border-t border-line pt-2.5">
-      <h3 className="font-medium">{fieldLabel(form, name)}</h3>
-      <Value of="Yours" text={inWords(form, name, readValues(form)[name] ?? [])} />
-      <Value of={theirName} text={label ?? inWords(form, name, theirs)} />
+      <h3 className="font-medium">{label}</h3>
+      <Value of="Yours" text={yours} />
+      <Value of={theirName} text={theirs} />
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={decide}>
+        <Button size="sm" onClick={keepYours}>
           Keep yours
         </Button>
-        <Button size="sm" onClick={takeTheirs}>
+        <Button size="sm" onClick={keepTheirs}>
           Keep {theirName}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { type SubmissionResult, useForm as useConform } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useLastActionData } from '#app/use-last-action-data.ts';
-import type { Conflict } from './conflict.ts';
+import type { Conflict, SplitField } from './conflict.ts';
 import type { DraftOrigin } from './drafts/draft-origin.ts';
 import { newKey } from './drafts/new-key.ts';
 import { useDraft } from './drafts/use-draft.ts';
@@ -46,6 +46,8 @@ interface EditedRecord {
   stored: Stored;
   /** Returns stored values as the form shows them, if it shows others. */
   toShown?: (stored: Stored) => Stored;
+  /** Finds the parts of long fields, so that edits of different parts are merged. */
+  split?: Record<string, SplitField>;
   /** Names of the records that fields refer to, by field. */
   names?: Record<string, string | null>;
 }
@@ -93,6 +95,8 @@ function useExtras({ id: formId, lastResult, record, isNew }: ExtraOptions): For
     ...last,
     toShown: record?.toShown ?? ((it: Stored) => it),
     names: record?.names,
+    split: record?.split,
+    opened: opened ?? {},
     decide: reopen,
   };
   return { notice, conflict, formKey, opened: opened && JSON.stringify(opened) };

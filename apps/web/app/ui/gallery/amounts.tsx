@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Facts } from '../facts.tsx';
 import { Field } from '../field.tsx';
-import { Money, MoneyInput } from '../money/money-input.tsx';
+import { Money } from '../money/money.tsx';
+import { MoneyInput } from '../money/money-input.tsx';
 import { Section } from '../page-header.tsx';
 import { DurationInput, TimeInput } from '../times/time-inputs.tsx';
 import { useExample } from './use-example.ts';

@@ -1,3 +1,4 @@
+import { formatMoney } from '@callboard/core/money';
 import { useSearchParams } from 'react-router';
 import { BarChart } from '../charts/bar-chart.tsx';
 import type { LegendItem } from '../charts/chart-frame.tsx';
@@ -6,7 +7,6 @@ import { LineChart } from '../charts/line-chart.tsx';
 import { ShareBar } from '../charts/share-bar.tsx';
 import { Content } from '../content.tsx';
 import { EmptyState } from '../empty-state.tsx';
-import { formatMoney } from '../money/format-money.ts';
 import { Section } from '../page-header.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { useExample } from './use-example.ts';

@@ -4,10 +4,15 @@ import type { GridColumn, GridProps } from './grid-props.ts';
 import type { CellChange } from './history.ts';
 import type { Bounds } from './selection.ts';
 
-type Sheet<Row> = Pick<GridProps<Row>, 'columns' | 'rows' | 'rowKey'>;
+type Sheet<Row> = Pick<GridProps<Row>, 'columns' | 'rows' | 'rowKey' | 'blankAfter'>;
+
+/** Cells of the clipboard. One that is covered by a merged cell is undefined. */
+export type Block = (string | undefined)[][];
 
 export interface BlockChanges {
   changes: CellChange[];
+  /** Position of the blank row that was reached, after which rows are added. */
+  blankFrom?: number;
   /** Cells whose text was not understood, or that cannot be changed. */
   refused: number;
   /** Cells beyond the edges of the grid. */
@@ -27,18 +32,22 @@ export function textsIn<Row>({ columns, rows }: Sheet<Row>, bounds: Bounds): str
 
 /**
  * Pastes texts from the top left of the selection. A selection that is a multiple of the block is
- * filled with it.
+ * filled with it. What a merged cell covers stays as it is.
  */
-export function pasted<Row>(sheet: Sheet<Row>, bounds: Bounds, block: string[][]): BlockChanges {
+export function pasted<Row>(sheet: Sheet<Row>, bounds: Bounds, block: Block): BlockChanges {
   const [height, width] = [block.length, Math.max(...block.map((it) => it.length))];
   const rows = repeatedSize(bounds.bottom - bounds.top + 1, height);
   const columns = repeatedSize(bounds.right - bounds.left + 1, width);
   const result: BlockChanges = { changes: [], refused: 0, outside: 0 };
+  const { blankAfter: _, ...withoutMore } = sheet;
+  const target = height > bounds.bottom - bounds.top ? sheet : withoutMore;
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
-      const text = block[row % height]?.[column % width] ?? '';
+      const line = block[row % height] ?? [];
+      const text = column % width < line.length ? line[column % width] : '';
+      if (text === undefined) continue;
       put(
-        sheet,
+        target,
         result,
         { row: bounds.top + row, column: bounds.left + column },
         (target, current) => readCell(target.kind, text, current),
@@ -53,7 +62,11 @@ function repeatedSize(selected: number, block: number): number {
 }
 
 /** Continues the source downward, upward or sideways into the rest of `to`, which contains it. */
-export function filled<Row>(sheet: Sheet<Row>, source: Bounds, to: Bounds): BlockChanges {
+export function filled<Row>(
+  { blankAfter: _, ...sheet }: Sheet<Row>,
+  source: Bounds,
+  to: Bounds,
+): BlockChanges {
   const result: BlockChanges = { changes: [], refused: 0, outside: 0 };
   const isVertical = to.top < source.top || to.bottom > source.bottom;
   const isBackward = to.top < source.top || to.left < source.left;
@@ -79,7 +92,8 @@ export function filled<Row>(sheet: Sheet<Row>, source: Bounds, to: Bounds): Bloc
 
 /** Clears a block of cells. */
 export function cleared<Row>(sheet: Sheet<Row>, bounds: Bounds): BlockChanges {
-  return pasted(sheet, bounds, [['']]);
+  const { blankAfter: _, ...own } = sheet;
+  return pasted(own, bounds, [['']]);
 }
 
 function steps(from: number, to: number): number[] {
@@ -95,20 +109,37 @@ function valueAt<Row>(
 }
 
 function put<Row>(
-  { columns, rows, rowKey }: Sheet<Row>,
+  sheet: Sheet<Row>,
   result: BlockChanges,
   at: { row: number; column: number },
   valueFor: (column: GridColumn<Row>, current: CellValue) => CellValue | undefined,
 ): void {
-  const [row, column] = [rows[at.row], columns[at.column]];
+  const { columns, rowKey } = sheet;
+  const [row, column] = [targetRow(sheet, result, at.row), columns[at.column]];
   if (row === undefined || !column) {
     result.outside += 1;
     return;
   }
   const from = column.read(row);
-  const to = column.isReadOnly ? undefined : valueFor(column, from);
+  const isReadOnly = column.isReadOnly || column.isReadOnlyIn?.(row);
+  const to = isReadOnly ? undefined : valueFor(column, from);
   if (to === undefined) result.refused += 1;
   else if (to !== from) result.changes.push({ rowKey: rowKey(row), column: column.key, from, to });
+}
+
+/** Returns the row at a position: after the first blank row that was reached, a row to be added. */
+function targetRow<Row>(
+  { rows, blankAfter }: Sheet<Row>,
+  result: BlockChanges,
+  position: number,
+): Row | undefined {
+  const blank = result.blankFrom === undefined ? undefined : rows[result.blankFrom];
+  if (blank !== undefined && result.blankFrom !== undefined && position > result.blankFrom) {
+    return blankAfter?.(blank, position - result.blankFrom) ?? undefined;
+  }
+  const row = rows[position];
+  if (row !== undefined && blankAfter?.(row, 1)) result.blankFrom = position;
+  return row;
 }
 
 /** Returns "Pasted 12 cells. 2 were not understood and stay as they were." */

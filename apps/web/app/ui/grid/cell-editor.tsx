@@ -2,6 +2,8 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { type CellKind, readCell, showCell, textOf } from './cell-kinds.ts';
 import type { CellValue } from './fill.ts';
+import type { GridSuggestion } from './grid-props.ts';
+import { useSuggestions } from './use-suggestions.tsx';
 
 interface CellEditorProps {
   kind: CellKind;
@@ -10,10 +12,14 @@ interface CellEditorProps {
   value: CellValue;
   /** Character that opened the editor, in place of the value. */
   typed: string | undefined;
-  commit: (value: CellValue) => void;
+  /** Called with the text after each change. */
+  onType?: (text: string) => void;
+  commit: (value: CellValue, suggestion?: GridSuggestion) => void;
   cancel: () => void;
   /** Called after a commit with the key, to move on: Enter or Tab. */
   onward?: (event: KeyboardEvent) => void;
+  /** Offers values for the row by what is typed. */
+  suggest?: ((text: string) => GridSuggestion[]) | undefined;
 }
 
 /** Editor inside a cell. Text that is not understood stays, with a sentence that says how to type it. */
@@ -26,7 +32,8 @@ export function CellEditor({ commit, cancel, ...props }: CellEditorProps) {
     act();
   };
   const closing = {
-    commit: (value: CellValue) => once(() => commit(value)),
+    commit: (value: CellValue, suggestion?: GridSuggestion) =>
+      once(() => commit(value, suggestion)),
     cancel: () => once(cancel),
   };
   return props.kind.options ? (
@@ -39,7 +46,8 @@ export function CellEditor({ commit, cancel, ...props }: CellEditorProps) {
 const editorClass =
   'absolute inset-0 z-30 size-full min-w-28 bg-sheet px-2 text-sm outline-2 -outline-offset-2 outline-ink';
 
-function TextEditor({ kind, label, value, typed, commit, cancel, onward }: CellEditorProps) {
+function TextEditor(props: CellEditorProps) {
+  const { kind, label, value, typed, onType, commit, cancel, onward, suggest } = props;
   const [text, setText] = useState(typed ?? textOf(kind, value));
   const [hasTried, setTried] = useState(false);
   const reading = readCell(kind, text, value);
@@ -49,12 +57,14 @@ function TextEditor({ kind, label, value, typed, commit, cancel, onward }: CellE
     else commit(reading);
     return !isUnclear;
   };
+  const list = useSuggestions(suggest, text, (it) => commit(value, it));
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
+    if (list.onKey(event)) return;
     if (event.key === 'Escape') cancel();
     else if (event.key === 'Enter' || event.key === 'Tab') {
       event.preventDefault();
-      if (finish()) onward?.(event);
+      if (list.pick() || finish()) onward?.(event);
     }
   };
   const preview = isUnclear || reading === null ? '' : showCell(kind, reading);
@@ -65,8 +75,14 @@ function TextEditor({ kind, label, value, typed, commit, cancel, onward }: CellE
         autoFocus
         aria-label={label}
         aria-invalid={(hasTried && isUnclear) || undefined}
+        data-typing
+        {...list.inputProps}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          list.open();
+          onType?.(target.value);
+        }}
         onBlur={({ target }) => {
           if (!finish()) requestAnimationFrame(() => target.focus());
         }}
@@ -81,6 +97,7 @@ function TextEditor({ kind, label, value, typed, commit, cancel, onward }: CellE
           hasTried && isUnclear && 'outline-danger',
         )}
       />
+      {list.options}
       {hasTried && isUnclear ? (
         <Bubble role="alert" className="text-danger">
           {kind.hint}
@@ -93,7 +110,8 @@ function TextEditor({ kind, label, value, typed, commit, cancel, onward }: CellE
   );
 }
 
-function ChoiceEditor({ kind, label, value, typed, commit, cancel, onward }: CellEditorProps) {
+function ChoiceEditor(props: CellEditorProps) {
+  const { kind, label, value, typed, onType, commit, cancel, onward } = props;
   const [chosen, setChosen] = useState(typed ? (readCell(kind, typed, value) ?? value) : value);
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
@@ -110,7 +128,10 @@ function ChoiceEditor({ kind, label, value, typed, commit, cancel, onward }: Cel
       autoFocus
       aria-label={label}
       value={chosen ?? ''}
-      onChange={(event) => setChosen(event.target.value || null)}
+      onChange={({ target }) => {
+        setChosen(target.value || null);
+        onType?.(textOf(kind, target.value || null));
+      }}
       onBlur={() => commit(chosen)}
       onKeyDown={onKeyDown}
       data-editor=""

@@ -1,4 +1,4 @@
-import type { GridColumn } from './grid-props.ts';
+import type { GridColumn, GridProps } from './grid-props.ts';
 
 /** A line of the grid: the heading of a section, a row, or the totals of a section. */
 export type DisplayItem<Row> =
@@ -14,6 +14,7 @@ export function displayItemsOf<Row>(
   rows: Row[],
   columns: GridColumn<Row>[],
   sectionOf: ((row: Row) => string) | undefined,
+  blankAfter?: GridProps<Row>['blankAfter'],
 ): DisplayItem<Row>[] {
   if (!sectionOf) return rows.map((row, position) => ({ kind: 'row', row, position }));
   const hasTotals = columns.some((it) => it.hasTotal);
@@ -23,10 +24,12 @@ export function displayItemsOf<Row>(
     let end = start;
     while (end < rows.length && sectionOf(rows[end] as Row) === section) end += 1;
     const own = rows.slice(start, end);
-    items.push({ kind: 'section', section, count: own.length });
+    const count = own.filter((row) => !blankAfter?.(row, 1)).length;
+    items.push({ kind: 'section', section, count });
     for (const [index, row] of own.entries())
       items.push({ kind: 'row', row, position: start + index });
-    if (hasTotals) items.push({ kind: 'totals', section, totals: totalsOf(own, columns) });
+    if (hasTotals && count > 0)
+      items.push({ kind: 'totals', section, totals: totalsOf(own, columns) });
     start = end;
   }
   return items;
@@ -35,6 +38,9 @@ export function displayItemsOf<Row>(
 /** Returns the sums of the columns that have one. */
 export function totalsOf<Row>(rows: Row[], columns: GridColumn<Row>[]): Totals {
   const sum = (column: GridColumn<Row>) =>
-    rows.reduce((total, row) => total + Number(column.read(row) ?? 0), 0);
+    rows.reduce(
+      (total, row) => total + (column.totalOf?.(row) ?? Number(column.read(row) ?? 0)),
+      0,
+    );
   return Object.fromEntries(columns.filter((it) => it.hasTotal).map((it) => [it.key, sum(it)]));
 }

@@ -1,4 +1,5 @@
 import { Redo2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button, IconButton } from '../button.tsx';
 import type { Bounds } from './selection.ts';
 import type { GridState } from './use-grid.ts';
@@ -8,12 +9,13 @@ interface GridFooterProps<Row> {
   isEditable: boolean;
   /** Undefined while every column has its first width. */
   resetWidths?: (() => void) | undefined;
+  acts?: ReactNode;
 }
 
 /** Undo and redo, and what was done or is selected. */
-export function GridFooter<Row>({ grid, isEditable, resetWidths }: GridFooterProps<Row>) {
+export function GridFooter<Row>({ grid, isEditable, resetWidths, acts }: GridFooterProps<Row>) {
   return (
-    <div className="flex min-h-8 items-center gap-1 text-xs text-faint">
+    <div className="flex min-h-8 flex-wrap items-center gap-1 text-xs text-faint">
       {isEditable && (
         <>
           <IconButton label="Undo" disabled={!grid.canUndo} onClick={grid.undo}>
@@ -24,6 +26,7 @@ export function GridFooter<Row>({ grid, isEditable, resetWidths }: GridFooterPro
           </IconButton>
         </>
       )}
+      {acts}
       <p role="status" className="min-w-0 flex-1 ps-1">
         {grid.message || summaryOf(grid.bounds)}
       </p>

@@ -6,6 +6,7 @@ import { cellClass, frozenClass, GridRow, rowHeight, TotalsRow } from './grid-ro
 import type { PlacedColumn } from './use-columns.ts';
 import type { GridState } from './use-grid.ts';
 import type { useGridPointer } from './use-grid-pointer.ts';
+import type { RowDrag } from './use-row-drag.ts';
 
 interface HeaderRowProps<Row> {
   columns: PlacedColumn<Row>[];
@@ -78,6 +79,8 @@ interface LineOfProps<Row> {
   pointer: ReturnType<typeof useGridPointer<Row>>;
   editor: ReactNode;
   isEditable: boolean;
+  drag: RowDrag<Row>;
+  rowClass: ((row: Row) => string | undefined) | undefined;
 }
 
 /** The content of one line: a heading, a row or totals. */
@@ -104,6 +107,8 @@ export function LineContent<Row>({ item, columns, ...props }: LineOfProps<Row>) 
       handle={isEditable && position === grid.bounds.bottom ? grid.bounds.right : -1}
       editor={isActive ? editor : null}
       onHandleDown={pointer.startFill}
+      onGrab={props.drag.canMove(row) ? props.drag.grab : undefined}
+      className={props.rowClass?.(row)}
     />
   );
 }

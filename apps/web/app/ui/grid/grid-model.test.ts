@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleared, filled, pasted, sentenceOf, textsIn } from './block-changes.ts';
 import { choiceCell, numberCell, readCell, textCell } from './cell-kinds.ts';
+import { decimalCell } from './decimal-cells.ts';
 import { displayItemsOf, totalsOf } from './display-items.ts';
 import { continued } from './fill.ts';
 import type { GridColumn } from './grid-props.ts';
@@ -203,4 +204,47 @@ test('a choice is read by its label or the start of it', () => {
   expect(readCell(kind, 'month', null)).toBeUndefined();
   expect(readCell(kind, ' ', 'd')).toBeNull();
   expect(readCell(dateCell('2026-11-22'), 'tue', null)).toBe('2026-11-24');
+});
+
+test('a paste keeps the cells that its block lacks, and adds rows from a blank one on', () => {
+  const blank = {
+    id: 'blank',
+    section: 'One',
+    name: null,
+    count: null,
+    cents: null,
+  } as never as Row;
+  const withBlank = {
+    ...sheet,
+    rows: [...rows.slice(0, 2), blank, ...rows.slice(2)],
+    blankAfter: (row: Row, index: number) =>
+      row.id.startsWith('blank') ? { ...blank, id: `blank${index}` } : null,
+  };
+  const merged = pasted(withBlank, block(0, 0), [
+    ['Eve', '5'],
+    [undefined, '6'],
+  ]);
+  expect(merged.changes.map((it) => [it.rowKey, it.column, it.to])).toEqual([
+    ['a', 'name', 'Eve'],
+    ['a', 'count', 5],
+    ['b', 'count', 6],
+  ]);
+  const long = pasted(withBlank, block(1, 0), [['One'], ['Two'], ['Three'], ['Four']]);
+  expect(long.changes.map((it) => [it.rowKey, it.to])).toEqual([
+    ['b', 'One'],
+    ['blank', 'Two'],
+    ['blank1', 'Three'],
+    ['blank2', 'Four'],
+  ]);
+  expect(cleared(withBlank, block(1, 0, 3, 0)).changes.map((it) => it.rowKey)).toEqual(['b', 'c']);
+});
+
+test('decimals are stored in whole units, with arithmetic and a sign', () => {
+  const cell = decimalCell({ perOne: 100, sign: '%', most: 10_000, hint: '' });
+  expect(readCell(cell, '12.5%', null)).toBe(1_250);
+  expect(readCell(cell, '2*10', null)).toBe(2_000);
+  expect(readCell(cell, '101', null)).toBeUndefined();
+  expect(readCell(cell, '-1', null)).toBeUndefined();
+  expect(cell.format(1_250)).toBe('12.5%');
+  expect(cell.toText(1_250)).toBe('12.5');
 });

@@ -1,3 +1,4 @@
+import { GripVertical } from 'lucide-react';
 import { memo, type PointerEvent, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { showCell } from './cell-kinds.ts';
@@ -23,6 +24,9 @@ interface GridRowProps<Row> {
   handle: number;
   editor: ReactNode;
   onHandleDown: (event: PointerEvent) => void;
+  /** Begins to move the row. Undefined for rows that cannot be moved. */
+  onGrab: ((event: PointerEvent, position: number) => void) | undefined;
+  className: string | undefined;
 }
 
 function Cells<Row>(allProps: GridRowProps<Row>): ReactNode {
@@ -49,13 +53,13 @@ function Cells<Row>(allProps: GridRowProps<Row>): ReactNode {
           column.kind.isNumeric && 'tabular justify-end',
           isSelected && !isActive ? 'bg-pressed' : 'bg-sheet',
           column.isReadOnly && 'text-soft',
+          props.className,
           isActive && 'outline-2 -outline-offset-2 outline-ink',
           isActive && Boolean(editor) && 'z-30',
         )}
       >
-        <span dir={column.kind.isNumeric ? 'ltr' : 'auto'} className="min-w-0 truncate">
-          {showCell(column.kind, column.read(row))}
-        </span>
+        {index === 0 && props.onGrab && <Grip position={position} onGrab={props.onGrab} />}
+        <CellContent column={column} row={row} />
         {isActive && editor}
         {index === props.handle && !editor && (
           <span
@@ -70,9 +74,40 @@ function Cells<Row>(allProps: GridRowProps<Row>): ReactNode {
   });
 }
 
+function CellContent<Row>({ column, row }: { column: PlacedColumn<Row>; row: Row }) {
+  const text = showCell(column.kind, column.read(row));
+  if (column.render) return column.render(row, text);
+  return (
+    <span dir={column.kind.isNumeric ? 'ltr' : 'auto'} className="min-w-0 truncate">
+      {text}
+    </span>
+  );
+}
+
+interface GripProps {
+  position: number;
+  onGrab: (event: PointerEvent, position: number) => void;
+}
+
+/** Handle that moves the selected rows with the pointer. The keyboard has its own keys for it. */
+function Grip({ position, onGrab }: GripProps) {
+  return (
+    <span
+      data-grip
+      aria-hidden="true"
+      onPointerDown={(event) => onGrab(event, position)}
+      className="absolute inset-y-0 start-0 flex w-4 cursor-grab touch-none items-center text-edge hover:text-ink [&_svg]:size-3.5"
+    >
+      <GripVertical />
+    </span>
+  );
+}
+
+const handlers = ['onHandleDown', 'onGrab'];
+
 /** Cells of a row. Rendered again only when their data or their part of the selection changes. */
 export const GridRow = memo(Cells, (before, after) => {
-  const keys = Object.keys(after).filter((it) => it !== 'onHandleDown') as (keyof typeof after)[];
+  const keys = Object.keys(after).filter((it) => !handlers.includes(it)) as (keyof typeof after)[];
   return keys.every((it) => Object.is(before[it], after[it]));
 }) as typeof Cells;
 

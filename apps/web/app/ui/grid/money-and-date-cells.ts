@@ -1,7 +1,6 @@
+import { formatAmount, formatMoney, parseAmount } from '@callboard/core/money';
 import { formatPlainDate } from '../date.tsx';
 import { parseDate } from '../dates/parse-date.ts';
-import { formatAmount, formatMoney } from '../money/format-money.ts';
-import { parseAmount } from '../money/parse-amount.ts';
 import type { CellKind } from './cell-kinds.ts';
 
 /** Whole minor units of a currency. */

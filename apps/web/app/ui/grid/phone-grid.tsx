@@ -1,12 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { showCell } from './cell-kinds.ts';
 import { type DisplayItem, displayItemsOf, totalsOf } from './display-items.ts';
 import { GridFooter } from './grid-footer.tsx';
 import type { GridColumn, GridProps } from './grid-props.ts';
-import { at } from './selection.ts';
 import { type GridState, useGrid } from './use-grid.ts';
 
 /** The rows of a grid one below the other, each value with its label. A tap on a value edits it. */
@@ -14,7 +13,11 @@ export function PhoneGrid<Row extends object>(props: GridProps<Row>) {
   const { label, rows, columns, sectionOf, onChange, height = 560 } = props;
   const root = useRef<HTMLDivElement>(null);
   const grid = useGrid(props);
-  const items = useMemo(() => displayItemsOf(rows, columns, sectionOf), [rows, columns, sectionOf]);
+  const { blankAfter } = props;
+  const items = useMemo(
+    () => displayItemsOf(rows, columns, sectionOf, blankAfter),
+    [rows, columns, sectionOf, blankAfter],
+  );
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => root.current,
@@ -50,6 +53,9 @@ export function PhoneGrid<Row extends object>(props: GridProps<Row>) {
                     columns={columns}
                     grid={grid}
                     isEditable={onChange !== undefined}
+                    isBlank={item.kind === 'row' && Boolean(props.blankAfter?.(item.row, 1))}
+                    hasActs={props.acts !== undefined}
+                    className={item.kind === 'row' ? props.rowClass?.(item.row) : undefined}
                   />
                 )}
               </div>
@@ -61,11 +67,15 @@ export function PhoneGrid<Row extends object>(props: GridProps<Row>) {
         <Fact
           key={key}
           column={columns.find((it) => it.key === key)}
-          prefix="Total, "
+          prefix={`${props.totalLabel ?? 'Total'}, `}
           value={total}
         />
       ))}
-      <GridFooter grid={grid} isEditable={onChange !== undefined} />
+      <GridFooter
+        grid={grid}
+        isEditable={onChange !== undefined}
+        acts={props.acts?.(grid.selectedRows())}
+      />
     </div>
   );
 }
@@ -75,9 +85,15 @@ interface EntryProps<Row> {
   columns: GridColumn<Row>[];
   grid: GridState<Row>;
   isEditable: boolean;
+  /** Shows only its first column, in which a row is added. */
+  isBlank: boolean;
+  /** Marks the selected row, which the acts are for. */
+  hasActs: boolean;
+  className: string | undefined;
 }
 
-function Entry<Row>({ item, columns, grid, isEditable }: EntryProps<Row>) {
+function Entry<Row>(props: EntryProps<Row>) {
+  const { item, columns, grid, isEditable, isBlank, hasActs, className } = props;
   if (item.kind === 'section') {
     return (
       <h3 className="flex items-baseline gap-2 border-b border-line bg-well px-3 pt-4 pb-2 text-sm font-semibold">
@@ -97,26 +113,41 @@ function Entry<Row>({ item, columns, grid, isEditable }: EntryProps<Row>) {
     ));
   }
   return (
-    <dl className="border-b border-line px-3 py-2">
-      {columns.map((column, index) => (
-        <div
-          key={column.key}
-          className={cx('flex items-center gap-3', index === 0 && 'font-medium')}
-        >
-          <dt className="w-2/5 shrink-0 truncate text-xs font-normal text-faint">{column.label}</dt>
-          <dd className="min-w-0 flex-1">
-            <Value
-              {...{ column, grid }}
-              row={item.row}
-              position={item.position}
-              index={index}
-              isEditable={isEditable && !column.isReadOnly}
-            />
-          </dd>
-        </div>
-      ))}
+    <dl
+      className={cx(
+        'border-b border-line px-3 py-2',
+        hasActs && item.position === grid.active.row && 'bg-hover',
+        className,
+      )}
+    >
+      {columns.map((column, index) =>
+        (isBlank && index > 0) || isLacking(column, item.row) ? null : (
+          <div
+            key={column.key}
+            className={cx('flex items-center gap-3', index === 0 && 'font-medium')}
+          >
+            <dt className="w-2/5 shrink-0 truncate text-xs font-normal text-faint">
+              {column.label}
+            </dt>
+            <dd className="min-w-0 flex-1">
+              <Value
+                {...{ column, grid }}
+                row={item.row}
+                position={item.position}
+                index={index}
+                isEditable={isEditable && !column.isReadOnly}
+              />
+            </dd>
+          </div>
+        ),
+      )}
     </dl>
   );
+}
+
+/** Some rows, such as headings, have no value of a column. */
+function isLacking<Row>({ isReadOnlyIn, read }: GridColumn<Row>, row: Row): boolean {
+  return Boolean(isReadOnlyIn?.(row)) && read(row) === null;
 }
 
 interface ValueProps<Row> {
@@ -129,42 +160,37 @@ interface ValueProps<Row> {
 }
 
 function Value<Row>({ column, grid, row, position, index, isEditable }: ValueProps<Row>) {
-  const [isOpen, setOpen] = useState(false);
+  const { active, editing } = grid;
+  const isOpen = editing !== null && active.row === position && active.column === index;
   const value = column.read(row);
   const shown = showCell(column.kind, value);
   const label = `${column.label}, row ${position + 1}`;
   const text = (
     <span dir="auto" className={cx('block truncate text-sm', column.kind.isNumeric && 'tabular')}>
-      {shown || <span className="text-faint">–</span>}
+      {column.render?.(row, shown) ?? (shown || <span className="text-faint">–</span>)}
     </span>
   );
   if (!isEditable) return <span className="flex min-h-10 items-center">{text}</span>;
-  const open = () => {
-    grid.select(at(position, index));
-    setOpen(true);
-  };
-  const close = () => setOpen(false);
   return (
     <span className="relative block min-h-10">
       <button
         type="button"
-        onClick={open}
-        aria-label={`${label}: ${shown || 'empty'}`}
+        onClick={() => grid.editAt({ row: position, column: index })}
+        {...(!column.render && { 'aria-label': `${label}: ${shown || 'empty'}` })}
         className="block min-h-10 w-full rounded-sm text-start pointer-coarse:min-h-11"
       >
+        {column.render && <span className="sr-only">{label}: </span>}
         {text}
       </button>
       {isOpen && (
         <CellEditor
           kind={column.kind}
           label={label}
-          value={value}
+          value={editing.opened}
           typed={undefined}
-          commit={(to) => {
-            grid.commit(to);
-            close();
-          }}
-          cancel={close}
+          suggest={column.suggest && ((text) => column.suggest?.(text, row) ?? [])}
+          commit={grid.commit}
+          cancel={grid.stopEditing}
         />
       )}
     </span>

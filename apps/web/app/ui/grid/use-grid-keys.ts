@@ -1,10 +1,13 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { readingKey } from '../right-to-left.ts';
+import { fromMergedTable } from './from-html-table.ts';
+import type { GridProps } from './grid-props.ts';
 import { at, moved, tabbed } from './selection.ts';
+import { fromTsv } from './tsv.ts';
 import type { GridState } from './use-grid.ts';
 
 /** Keys and clipboard of a grid while no editor is open. After Escape, Tab leaves the grid. */
-export function useGridKeys<Row>(grid: GridState<Row>) {
+export function useGridKeys<Row>(grid: GridState<Row>, { onRowKey }: GridProps<Row>) {
   const isLeaving = useRef(false);
   const { bounds, selection, extent } = grid;
 
@@ -17,6 +20,7 @@ export function useGridKeys<Row>(grid: GridState<Row>) {
   };
   const handle = (event: KeyboardEvent): boolean => {
     const isMod = event.metaKey || event.ctrlKey;
+    if (onRowKey?.(event, grid.selectedRows())) return true;
     if (event.altKey) return false;
     if (isMod && commands[event.key.toLowerCase()]) return runCommand(event);
     if (event.key === 'Tab') return step(event.shiftKey ? -1 : 1);
@@ -63,7 +67,9 @@ export function useGridKeys<Row>(grid: GridState<Row>) {
   const onPaste = (event: ClipboardEvent) => {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    grid.paste(event.clipboardData.getData('text/plain'));
+    const { clipboardData } = event;
+    const merged = fromMergedTable(clipboardData.getData('text/html'));
+    grid.paste(merged ?? fromTsv(clipboardData.getData('text/plain')));
   };
   return { onKeyDown, onCopy, onCut, onPaste };
 }

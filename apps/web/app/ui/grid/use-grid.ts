@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  type Block,
   type BlockChanges,
   cleared,
   filled,
@@ -8,22 +9,17 @@ import {
   textsIn,
 } from './block-changes.ts';
 import type { CellValue } from './fill.ts';
-import type { GridProps } from './grid-props.ts';
+import type { GridProps, GridSuggestion } from './grid-props.ts';
 import { type CellChange, noHistory, recorded, redone, undone } from './history.ts';
-import {
-  around,
-  at,
-  type Bounds,
-  boundsOf,
-  type CellAt,
-  clamped,
-  type Selection,
-} from './selection.ts';
-import { fromTsv, toTsv } from './tsv.ts';
+import { around, at, type Bounds, boundsOf, type CellAt, type Selection } from './selection.ts';
+import { toTsv } from './tsv.ts';
+import { useSelectionOfRows } from './use-selection-of-rows.ts';
 
-/** What an editor starts with: the typed character, or undefined for the value of the cell. */
 export interface Editing {
+  /** Character that an editor starts with, or undefined for the value of the cell. */
   typed: string | undefined;
+  /** The value when the editor was opened. */
+  opened: CellValue;
 }
 
 export type GridState<Row> = ReturnType<typeof useGrid<Row>>;
@@ -31,18 +27,16 @@ export type GridState<Row> = ReturnType<typeof useGrid<Row>>;
 /** State of a grid: the selection, the open editor, and the changes that can be undone. */
 export function useGrid<Row>(props: GridProps<Row>) {
   const { columns, rows, rowKey, onChange } = props;
-  const [selected, setSelected] = useState<Selection>(at(0, 0));
   const [editing, setEditing] = useState<Editing | null>(null);
   const [history, setHistory] = useState(noHistory);
   const [message, setMessage] = useState('');
   const extent = { rows: rows.length, columns: columns.length, page: 10 };
-  const selection = {
-    anchor: clamped(selected.anchor, extent),
-    focus: clamped(selected.focus, extent),
-  };
+  const [selection, setSelected] = useSelectionOfRows({ rows, rowKey, extent });
   const active = selection.anchor;
   const bounds = boundsOf(selection);
-  const sheet = { columns, rows, rowKey };
+  const { blankAfter } = props;
+  const sheet = { columns, rows, rowKey, ...(blankAfter && { blankAfter }) };
+  const [activeRow, activeColumn] = [rows[active.row], columns[active.column]];
 
   const select = (next: Selection) => {
     setSelected(next);
@@ -50,7 +44,7 @@ export function useGrid<Row>(props: GridProps<Row>) {
   };
   const change = (changes: CellChange[]) => {
     if (changes.length === 0) return;
-    setHistory(recorded(history, changes));
+    if (!props.history) setHistory(recorded(history, changes));
     onChange?.(changes);
   };
   const changeBlock = (act: string, result: BlockChanges) => {
@@ -61,26 +55,59 @@ export function useGrid<Row>(props: GridProps<Row>) {
     if (!step) return setMessage(`Nothing to ${act}.`);
     setHistory(step.history);
     onChange?.(step.changes);
-    setSelected(selectionOf(step.changes, props) ?? selected);
+    setSelected(selectionOf(step.changes, props) ?? selection);
     setMessage(act === 'undo' ? 'Undone.' : 'Redone.');
   };
-  const canEdit = onChange !== undefined && !columns[active.column]?.isReadOnly;
+  const canEdit =
+    onChange !== undefined &&
+    activeRow !== undefined &&
+    !activeColumn?.isReadOnly &&
+    !activeColumn?.isReadOnlyIn?.(activeRow);
+  const steps = props.history ?? {
+    undo: () => travel('undo', undone(history)),
+    redo: () => travel('redo', redone(history)),
+    canUndo: history.done.length > 0,
+    canRedo: history.undone.length > 0,
+  };
   return {
     ...{ extent, selection, active, bounds, editing, message, canEdit },
+    ...steps,
     select,
-    startEditing: (typed?: string) => canEdit && setEditing({ typed }),
+    selectedRows: () => rows.slice(bounds.top, bounds.bottom + 1),
+    startEditing: (typed?: string) => {
+      if (!canEdit || activeRow === undefined) return;
+      setEditing({ typed, opened: activeColumn?.read(activeRow) ?? null });
+    },
+    /** Selects a cell that can be changed, and edits it. */
+    editAt: (cell: CellAt) => {
+      const row = rows[cell.row];
+      select(at(cell.row, cell.column));
+      if (row === undefined) return;
+      setEditing({ typed: undefined, opened: columns[cell.column]?.read(row) ?? null });
+    },
     stopEditing: () => setEditing(null),
-    /** Changes the cell that is being edited. */
-    commit: (to: CellValue) => {
-      const [row, column] = [rows[active.row], columns[active.column]];
+    /** Changes the cell that is being edited, or the cells that a suggestion has values for. */
+    commit: (to: CellValue, suggestion?: GridSuggestion) => {
+      const from = editing ? editing.opened : null;
       setEditing(null);
-      if (row === undefined || !column) return;
-      const from = column.read(row);
-      if (to !== from) change([{ rowKey: rowKey(row), column: column.key, from, to }]);
+      if (activeRow === undefined || !activeColumn) return;
+      const changes = { [activeColumn.key]: to, ...suggestion?.values };
+      change(
+        Object.entries(changes).flatMap(([key, value]) => {
+          const column = columns.find((it) => it.key === key);
+          const before = key === activeColumn.key ? from : (column?.read(activeRow) ?? null);
+          if (value === before) return [];
+          return [{ rowKey: rowKey(activeRow), column: key, from: before, to: value }];
+        }),
+      );
     },
     copy: () => toTsv(textsIn(sheet, bounds)),
-    paste: (text: string) =>
-      onChange && changeBlock('Pasted', pasted(sheet, bounds, fromTsv(text))),
+    paste: (block: Block) => {
+      if (!onChange) return;
+      changeBlock('Pasted', pasted(sheet, bounds, block));
+      // The first pasted row is selected, also when it was a blank one that is now further down.
+      setSelected({ ...selection });
+    },
     clear: () => onChange && changeBlock('Cleared', cleared(sheet, bounds)),
     fill: (source: Bounds, to: Bounds) => {
       if (!onChange) return;
@@ -90,10 +117,6 @@ export function useGrid<Row>(props: GridProps<Row>) {
         focus: { row: to.bottom, column: to.right },
       });
     },
-    undo: () => travel('undo', undone(history)),
-    redo: () => travel('redo', redone(history)),
-    canUndo: history.done.length > 0,
-    canRedo: history.undone.length > 0,
   };
 }
 

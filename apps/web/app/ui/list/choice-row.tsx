@@ -23,7 +23,7 @@ export function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
             replace
             aria-current={value === chosen ? 'true' : undefined}
             className={cx(
-              'inline-flex h-8 items-center gap-1.5 rounded-md px-2.5 pointer-coarse:h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center',
+              'inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-md px-2.5 pointer-coarse:h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center',
               value === chosen
                 ? 'bg-pressed font-medium text-ink'
                 : 'text-soft hover:bg-hover hover:text-ink',

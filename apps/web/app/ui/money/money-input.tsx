@@ -1,24 +1,6 @@
-import { cx } from '../cx.ts';
+import { formatAmount, formatMoney, parseAmount } from '@callboard/core/money';
 import { TypedInput, type TypedInputProps } from '../typed/typed-input.tsx';
 import { type TypedState, useTyped } from '../typed/use-typed.ts';
-import { formatAmount, formatMoney } from './format-money.ts';
-import { parseAmount } from './parse-amount.ts';
-
-interface MoneyProps {
-  /** Whole minor units: cents. */
-  minorUnits: number;
-  currency: string;
-  className?: string;
-}
-
-/** Amount with its currency. Aligned by its digits in a column. */
-export function Money({ minorUnits, currency, className }: MoneyProps) {
-  return (
-    <span dir="ltr" className={cx('tabular whitespace-nowrap', className)}>
-      {formatMoney(minorUnits, currency)}
-    </span>
-  );
-}
 
 interface MoneyInputProps extends TypedInputProps, TypedState<number> {
   currency: string;

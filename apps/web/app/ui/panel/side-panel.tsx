@@ -48,7 +48,7 @@ export function SidePanel({ panel, title, description, children }: SidePanelProp
       className={cx(panelClass, sheetClass)}
       onKeyDown={onKeyDown}
     >
-      <header className="grid min-h-13 gap-0.5 border-b border-line ps-5 pe-48 pt-4 pb-3">
+      <header className="grid min-h-13 shrink-0 gap-0.5 border-b border-line ps-5 pe-48 pt-4 pb-3">
         <h2 id={id} tabIndex={-1} className="text-lg font-semibold outline-none">
           <bdi>{title}</bdi>
         </h2>

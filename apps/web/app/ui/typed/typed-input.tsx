@@ -61,6 +61,7 @@ export function TypedInput<Value>({
           {...rest}
           {...input}
           autoComplete="off"
+          data-typing={typed.isTyping || undefined}
           data-posts={typed.isUnclear ? undefined : names[0]}
           aria-invalid={hasError || isInvalid || undefined}
           aria-describedby={cx(described, hasError && errorId) || undefined}

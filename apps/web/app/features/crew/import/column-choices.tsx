@@ -1,7 +1,7 @@
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/input.tsx';
-import { fieldLabels, type ImportField, importFields } from './columns.ts';
+import { fieldLabels, type ImportField, importFields, rateFields } from './columns.ts';
 import type { ReadList } from './list.ts';
 import { reread, toRows } from './rows.ts';
 
@@ -47,7 +47,7 @@ export function ColumnChoices({ list, change, hasRates }: ColumnChoicesProps) {
               >
                 <option value="">Leave out</option>
                 {importFields
-                  .filter((it) => hasRates || it !== 'dayRate')
+                  .filter((it) => hasRates || !rateFields.has(it))
                   .map((it) => (
                     <option key={it} value={it}>
                       {fieldLabels[it]}
@@ -64,7 +64,9 @@ export function ColumnChoices({ list, change, hasRates }: ColumnChoicesProps) {
         onChange={({ currentTarget }) => turn(currentTarget.checked)}
       />
       {!hasRates && (
-        <p className="text-xs text-faint">Day rates are set by producers, so they are left out.</p>
+        <p className="text-xs text-faint">
+          Rates and kit fees are set by producers, so they are left out.
+        </p>
       )}
     </fieldset>
   );

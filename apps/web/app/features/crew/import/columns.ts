@@ -3,14 +3,19 @@ export const importFields = [
   'name',
   'lastName',
   'defaultRole',
+  'otherRoles',
   'department',
+  'kind',
   'email',
   'phone',
   'city',
   'dayRate',
+  'rateHours',
+  'kitFee',
   'tags',
   'languages',
   'unionStatus',
+  'loanOutName',
   'notes',
 ] as const;
 
@@ -20,14 +25,19 @@ export const fieldLabels: Record<ImportField, string> = {
   name: 'Name',
   lastName: 'Last name',
   defaultRole: 'Role',
+  otherRoles: 'Other roles',
   department: 'Department',
+  kind: 'Kind',
   email: 'Email',
   phone: 'Phone',
   city: 'City',
   dayRate: 'Day rate',
+  rateHours: 'Hours of a day',
+  kitFee: 'Kit fee',
   tags: 'Tags',
   languages: 'Languages',
   unionStatus: 'Union',
+  loanOutName: 'Loan-out company',
   notes: 'Notes',
 };
 
@@ -37,6 +47,11 @@ const headings: [field: ImportField, pattern: RegExp][] = [
   ['email', /^(e?mail|emailaddress|emails|correo|courriel)/],
   ['phone', /^(phone|mobile|cell|tel|telephone|telefon|handy|telefono|movil)/],
   ['department', /^(dept|department|abteilung|departamento)/],
+  ['otherRoles', /^(otherroles?|secondaryroles?|alsoworksas)/],
+  ['kind', /^(kind|type|crewtype)$/],
+  ['kitFee', /^(kit|box)(fee|rental|rate)?$/],
+  ['rateHours', /^(hours|ratehours|guarantee|dayhours|stunden)/],
+  ['loanOutName', /^(loanout|company|firma|empresa)/],
   ['defaultRole', /^(role|position|title|jobtitle|job|function|funktion|crewrole|puesto|poste)/],
   ['dayRate', /^(rate|dayrate|dailyrate|daily|fee|gage|tagessatz|tarifa)/],
   ['city', /^(city|location|based|basedin|town|home|ort|stadt|ciudad|ville)/],
@@ -68,8 +83,11 @@ export function hasHeadings([first]: string[][]): boolean {
 const looks: [field: ImportField, pattern: RegExp][] = [
   ['email', /^\S+@\S+$/],
   ['phone', /^\+?[\d\s().\-/]{7,}$/],
-  ['dayRate', /^[$€£]?\s?\d[\d.,]*k?$/i],
+  ['dayRate', /^[$€£]?\s?\d[\d.,]*k?(\s*\/\s*(\d{1,2}|day)\s*(h|hrs?)?)?$/i],
 ];
+
+/** Fields that only producers may set. */
+export const rateFields: ReadonlySet<ImportField> = new Set(['dayRate', 'rateHours', 'kitFee']);
 
 /** Guesses what each column is: by its heading, or by what its cells look like. */
 export function guessColumns(rows: string[][], isHeaded: boolean): (ImportField | null)[] {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decode, readFile, readTable } from '#app/features/imports/read-table.ts';
 import { checkRow } from './check-row.ts';
 import { departmentOf } from './departments.ts';
+import { parseRate } from './parse-rate.ts';
 import { readList } from './read-list.ts';
 import { reread } from './rows.ts';
 
@@ -54,6 +55,17 @@ describe('columns are guessed', () => {
     ]);
   });
 
+  test('as the file that the address book writes', () => {
+    const { columns, rows } = readList(
+      'Name,Role,Department,Phone,Email,City,Day rate,Kit fee,Currency,Next date,Tags,Languages,Union,Kind\nTheo Marsh,Gaffer,Electric,,,,950.00,150.00,USD,,,,,Vendor',
+      true,
+    );
+    expect(columns.slice(6)).toEqual([
+      ...['dayRate', 'kitFee', null, null, 'tags', 'languages', 'unionStatus', 'kind'],
+    ]);
+    expect(rows).toMatchObject([{ kitFee: '150.00', kind: 'vendor' }]);
+  });
+
   test('by what their cells look like, without names', () => {
     const { columns, isHeaded, rows } = readList(
       'Theo Marsh\tGaffer\ttheo@example.com\t(323) 555-0110\t$950\nAnouk Bell\tDIT\tanouk@example.com\t3235550114\t925',
@@ -67,7 +79,7 @@ describe('columns are guessed', () => {
   });
 
   test('without rates for people who may not set them', () => {
-    expect(readList('Name\tRate\nTheo\t900', false).columns).toEqual(['name', null]);
+    expect(readList('Name\tRate\tKit\nTheo\t900\t50', false).columns).toEqual(['name', null, null]);
   });
 
   test('and a column that becomes another one is read again, and other edits stay', () => {
@@ -98,6 +110,26 @@ test.each([
   expect(departmentOf(role)).toBe(department);
 });
 
+describe('a rate is read', () => {
+  test.each([
+    ['850', { cents: 85_000 }],
+    ['850/10', { cents: 85_000, hours: 10 }],
+    ['$1,250.50 / 12h', { cents: 125_050, hours: 12 }],
+    ['850 for 12 hours', { cents: 85_000, hours: 12 }],
+    ['850/day', { cents: 85_000 }],
+    ['1.250,50 €', { cents: 125_050 }],
+    ['1.250', { cents: 125_000 }],
+    ['1 250,5', { cents: 125_050 }],
+    ['950,00', { cents: 95_000 }],
+    ['1,250', { cents: 125_000 }],
+    ['85/hr', null],
+    ['2*425', null],
+    ['tbd', null],
+  ])('%s', (text, rate) => {
+    expect(parseRate(text, 'USD')).toEqual(rate);
+  });
+});
+
 describe('a row is checked', () => {
   const [row] = readList('Name\tRole\nTheo Marsh\tGaffer', true).rows;
   const check = (fields: object) => {
@@ -112,6 +144,12 @@ describe('a row is checked', () => {
     ['phone', '', 'see Dana'],
     ['email', 'theo@example.com', 'theo at example.com'],
     ['dayRate', '$1,300.50', 'a lot'],
+    ['dayRate', '850/10', '85/hr'],
+    ['rateHours', '12', '25'],
+    ['rateHours', '', 'ten'],
+    ['kitFee', '150,00', 'some'],
+    ['otherRoles', 'Spark, Best Boy', 'x'.repeat(101)],
+    ['kind', 'vendor', 'robot'],
     ['name', 'Theo', ''],
     ['defaultRole', 'Gaffer', ''],
     ['department', 'grip', ''],
@@ -124,7 +162,12 @@ describe('a row is checked', () => {
   });
 
   test('and becomes a person with amounts in cents and separate words', () => {
-    const { person } = check({ dayRate: '950', tags: 'night; HMI', email: 'Theo@Example.com' });
+    const { person } = check({
+      ...{ dayRate: '950/12', kitFee: '1.150,00', otherRoles: 'Spark; Best Boy' },
+      ...{ tags: 'night; HMI', email: 'Theo@Example.com' },
+    });
+    expect(person).toMatchObject({ rateHours: 12, kitFeeCents: 115_000 });
+    expect(person?.otherRoles).toEqual(['Spark', 'Best Boy']);
     expect(person).toMatchObject({ dayRateCents: 95_000, tags: ['night', 'HMI'], phone: null });
   });
 });

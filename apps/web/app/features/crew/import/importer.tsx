@@ -19,7 +19,8 @@ const review = lazyPart(() => import('./review.tsx'));
 export function Importer(props: ImporterProps) {
   const [list, setList] = useState<ReadList | null>(null);
   const [key, setKey] = useState(0);
-  const { keep, isKept } = useKeptValue<ReadList>('crew-import', (kept) => {
+  // Renamed when rows get another field, because earlier builds kept lists without it.
+  const { keep, isKept } = useKeptValue<ReadList>('crew-import-2', (kept) => {
     setList(kept);
     setKey((it) => it + 1);
   });

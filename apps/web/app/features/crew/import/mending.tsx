@@ -13,12 +13,13 @@ interface MendingProps {
 }
 
 /** Fields that can wait: what is wrong with them can be kept in the notes. */
-const movable = ['phone', 'email', 'dayRate'] as const satisfies EditableField[];
+const movable = ['phone', 'email', 'dayRate', 'kitFee'] as const satisfies EditableField[];
 
 const nouns: Record<(typeof movable)[number], string> = {
   phone: 'phone number',
   email: 'email',
   dayRate: 'day rate',
+  kitFee: 'kit fee',
 };
 
 /** Offers to mend many rows at once. */

@@ -1,5 +1,5 @@
 import { readTable } from '#app/features/imports/read-table.ts';
-import { guessColumns, hasHeadings } from './columns.ts';
+import { guessColumns, hasHeadings, rateFields } from './columns.ts';
 import type { ReadList } from './list.ts';
 import { toRows } from './rows.ts';
 
@@ -11,7 +11,7 @@ export function readList(text: string, hasRates: boolean): Omit<ReadList, 'formK
   const { rows: table, left } = readTable(text, mostPeople);
   const isHeaded = hasHeadings(table);
   const columns = guessColumns(table, isHeaded).map((it) =>
-    it === 'dayRate' && !hasRates ? null : it,
+    it && rateFields.has(it) && !hasRates ? null : it,
   );
   const all = toRows(table, columns, 1);
   return { first: table[0] ?? [], isHeaded, columns, rows: isHeaded ? all.slice(1) : all, left };

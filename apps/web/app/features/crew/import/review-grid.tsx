@@ -1,10 +1,15 @@
-import { departmentLabels, departments } from '@callboard/core/crew/enums';
+import {
+  crewKindLabels,
+  crewKinds,
+  departmentLabels,
+  departments,
+} from '@callboard/core/crew/enums';
 import { useMemo, useState } from 'react';
 import { choiceCell, textCell } from '#app/ui/grid/cell-kinds.ts';
 import { Grid } from '#app/ui/grid/grid.tsx';
 import type { GridColumn } from '#app/ui/grid/grid-props.ts';
 import type { CellChange } from '#app/ui/grid/history.ts';
-import { fieldLabels } from './columns.ts';
+import { fieldLabels, rateFields } from './columns.ts';
 import type { EditableField } from './rows.ts';
 import { type Filter, isToMend, type RowState } from './status.ts';
 
@@ -25,17 +30,24 @@ const departmentCell = choiceCell(
   departments.map((value) => ({ value, label: departmentLabels[value] })),
 );
 
+const kindCell = choiceCell(crewKinds.map((value) => ({ value, label: crewKindLabels[value] })));
+
 const widths: Record<EditableField, number> = {
   name: 160,
   defaultRole: 150,
+  otherRoles: 150,
   department: 140,
+  kind: 100,
   email: 210,
   phone: 150,
   city: 120,
   dayRate: 100,
+  rateHours: 110,
+  kitFee: 100,
   tags: 140,
   languages: 140,
   unionStatus: 120,
+  loanOutName: 160,
   notes: 220,
 };
 
@@ -65,15 +77,22 @@ const columns: GridColumn<RowState>[] = [
     read: ({ row }) => row.department || null,
   },
   ...(
-    ['phone', 'email', 'city', 'dayRate', 'tags', 'languages', 'unionStatus', 'notes'] as const
+    [
+      ...(['phone', 'email', 'city', 'dayRate', 'rateHours', 'kitFee', 'otherRoles'] as const),
+      ...(['tags', 'languages', 'unionStatus', 'loanOutName', 'notes'] as const),
+    ] as const
   ).map(textColumn),
+  { ...textColumn('kind'), kind: kindCell, read: ({ row }) => row.kind || null },
 ];
 
 /** The rows, edited like a spreadsheet. A row that was mended stays in view until the filter changes. */
 export function ReviewGrid({ states, shown, edit, hasRates }: ReviewGridProps) {
   const ids = useShownIds(states, shown);
   const rows = ids ? states.filter((it) => ids.has(it.row.id)) : states;
-  const own = useMemo(() => columns.filter((it) => hasRates || it.key !== 'dayRate'), [hasRates]);
+  const own = useMemo(
+    () => columns.filter((it) => hasRates || !rateFields.has(it.key as EditableField)),
+    [hasRates],
+  );
   return (
     <Grid
       id="crew-import"

@@ -1,3 +1,4 @@
+import { crewKindLabels, crewKinds } from '@callboard/core/crew/enums';
 import type { ImportField } from './columns.ts';
 import { departmentOf } from './departments.ts';
 
@@ -12,15 +13,22 @@ export interface ImportRow {
   act: RowAct;
   name: string;
   defaultRole: string;
+  otherRoles: string;
   /** A department, or empty. */
   department: string;
+  /** A kind, or empty. */
+  kind: string;
   email: string;
   phone: string;
   city: string;
+  /** May say the hours as well: 850/10. */
   dayRate: string;
+  rateHours: string;
+  kitFee: string;
   tags: string;
   languages: string;
   unionStatus: string;
+  loanOutName: string;
   notes: string;
 }
 
@@ -41,16 +49,27 @@ function toRow(raw: string[], columns: (ImportField | null)[], id: string): Impo
   return {
     ...{ id, raw, act: 'auto', defaultRole },
     name: [cell('name'), cell('lastName')].filter(Boolean).join(' '),
+    otherRoles: cell('otherRoles'),
     department: departmentOf(cell('department')) ?? departmentOf(defaultRole) ?? '',
+    kind: kindOf(cell('kind')),
     email: cell('email'),
     phone: cell('phone'),
     city: cell('city'),
     dayRate: cell('dayRate'),
+    rateHours: cell('rateHours'),
+    kitFee: cell('kitFee'),
     tags: cell('tags'),
     languages: cell('languages'),
     unionStatus: cell('unionStatus'),
+    loanOutName: cell('loanOutName'),
     notes: cell('notes'),
   };
+}
+
+/** Returns the kind that a text names, or the text. */
+function kindOf(text: string): string {
+  const plain = text.toLowerCase();
+  return crewKinds.find((it) => plain === it || plain === crewKindLabels[it].toLowerCase()) ?? text;
 }
 
 /** Returns the text of all columns of a field, in order. */

@@ -1,5 +1,7 @@
 import { parseDuration } from '@callboard/core/dates/duration';
 import {
+  longestMinutes,
+  longestTexts,
   type StripKind,
   type StripLight,
   type StripSetting,
@@ -40,9 +42,6 @@ const lights: [light: StripLight, pattern: RegExp][] = [
   ['N', /^(n|night|nite)\b/i],
 ];
 
-const most = { shotRef: 40, description: 300, cast: 200 };
-const dayMinutes = 1_440;
-
 /** Reads a row: what is typed becomes a strip, or a sentence says what to mend. */
 export function checkRow(row: ImportRow): CheckedRow {
   if (row.act === 'skip') return { row, strip: null, words: 'Skipped' };
@@ -53,11 +52,11 @@ export function checkRow(row: ImportRow): CheckedRow {
   const minutes = minutesOf(row.minutes) ?? (row.minutes === '' ? usualMinutes[kind] : null);
   if (intExt === undefined) problems.push('Enter INT, EXT or INT/EXT.');
   if (dayNight === undefined) problems.push('Enter day, night, dawn or dusk.');
-  if (minutes === null || minutes > dayMinutes) {
+  if (minutes === null || minutes > longestMinutes) {
     problems.push('Enter a duration such as 45, 1:15 or 1h15.');
   }
-  for (const [field, length] of Object.entries(most)) {
-    const text = row[field as keyof typeof most];
+  for (const [field, length] of Object.entries(longestTexts)) {
+    const text = row[field as keyof typeof longestTexts];
     if (text.length > length)
       problems.push(
         `Use at most ${length} characters for the ${field === 'shotRef' ? 'shot' : field}.`,

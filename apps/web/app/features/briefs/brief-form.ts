@@ -1,0 +1,22 @@
+import { CreateBrief } from '@callboard/core/briefs/fields';
+import { z } from 'zod';
+import { blankAsNull } from '#app/blank.ts';
+
+const { body, title, clientId, contactId, shootDays, budgetCents } = CreateBrief.shape;
+
+const facts = {
+  body: z.string('Paste or type the brief.').pipe(body),
+  clientId: blankAsNull(clientId.unwrap().unwrap()),
+  contactId: blankAsNull(contactId.unwrap().unwrap()),
+  shootDays: blankAsNull(shootDays.unwrap().unwrap()),
+  budgetCents: blankAsNull(budgetCents.unwrap().unwrap()),
+};
+
+/** Form schema of a new brief. Without a title it gets its first words. */
+export const NewBriefForm = z.object({ title, ...facts });
+
+/** Form schema of a brief. */
+export const BriefForm = z.object({
+  title: z.string('Enter a title.').pipe(title.unwrap()),
+  ...facts,
+});

@@ -1,0 +1,12 @@
+import type { AwayDates } from '@callboard/core/crew-away';
+import { rangeInWords } from '@callboard/core/dates';
+
+/** Returns whether somebody is away on a date. */
+export function isAwayOn(away: readonly AwayDates[] | null | undefined, date: string): boolean {
+  return Boolean(away?.some((it) => it.fromDate <= date && date <= it.toDate));
+}
+
+/** Returns "away 24–26 Nov". */
+export function awayInWords({ fromDate, toDate }: AwayDates, now = new Date()): string {
+  return `away ${rangeInWords(fromDate, toDate, now)}`;
+}

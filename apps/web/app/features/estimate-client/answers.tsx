@@ -1,0 +1,53 @@
+import { formatMoney } from '@callboard/core/money';
+import { decisionMethodLabels } from '@callboard/core/sent-estimates/enums';
+import { useViewer } from '#app/frame/viewer.ts';
+import { Instant } from '#app/ui/date.tsx';
+import { Section } from '#app/ui/page-header.tsx';
+import { Pill } from '#app/ui/pill.tsx';
+import type { ClientPage } from './page-data.ts';
+
+const looks = {
+  approved: { shape: 'check', tone: 'good', label: 'Approved' },
+  declined: { shape: 'cross', tone: 'danger', label: 'Declined' },
+  changes_requested: { shape: 'half', tone: 'tally', label: 'Changes requested' },
+  asked: { shape: 'ring', tone: 'tally', label: 'Question' },
+} as const;
+
+/** What the client said, newest first. */
+export function Answers({ decisions }: Pick<ClientPage, 'decisions'>) {
+  const { workspace } = useViewer();
+  if (decisions.length === 0) return null;
+  return (
+    <Section title="What the client said">
+      <ul className="grid gap-3 text-sm">
+        {decisions.map((it) => {
+          const { shape, tone, label } = looks[it.kind];
+          return (
+            <li key={it.id} className="grid gap-1 border-t border-line pt-2">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Pill shape={shape} tone={tone}>
+                  {label}
+                </Pill>
+                <span className="text-soft">
+                  {it.name}, version {it.version},{' '}
+                  <Instant at={it.at} timeZone={workspace.timeZone} hasTime />
+                </span>
+              </p>
+              {it.kind === 'approved' && (
+                <p className="text-soft">
+                  {formatMoney(it.totalCents, it.currency)}. {decisionMethodLabels[it.method]}
+                  {it.email && `, ${it.email}`}.
+                </p>
+              )}
+              {it.comment && (
+                <p dir="auto" className="break-words whitespace-pre-wrap">
+                  {it.comment}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,6 @@
+import { type BidSection, bidSectionLabels } from '@callboard/core/estimates/enums';
+
+/** Returns "B Shoot labor". */
+export function sectionTitle(section: BidSection): string {
+  return `${section} ${bidSectionLabels[section]}`;
+}

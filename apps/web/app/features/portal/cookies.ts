@@ -1,0 +1,9 @@
+import { portalPath, portalProofDays } from '@callboard/core/portal';
+import { linkCookies } from '#app/features/secret-link/link-cookies.ts';
+
+/** The cookies of the pages of clients. */
+export const { readProofs, readCodeSecret, addProof, setCodeSecret } = linkCookies({
+  path: portalPath,
+  name: 'portal',
+  proofDays: portalProofDays,
+});

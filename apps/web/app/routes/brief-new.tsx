@@ -1,0 +1,64 @@
+import { data, redirect } from 'react-router';
+import { getApi } from '#app/context.ts';
+import { handleCreate } from '#app/create.ts';
+import { BriefFields } from '#app/features/briefs/brief-fields.tsx';
+import { NewBriefForm } from '#app/features/briefs/brief-form.ts';
+import { keepForm } from '#app/keep-form.ts';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormActions } from '#app/ui/form/form-actions.tsx';
+import { useForm } from '#app/ui/form/use-form.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import type { Route } from './+types/brief-new';
+
+export const meta: Route.MetaFunction = () => [{ title: 'New brief · Callboard' }];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = getApi(context);
+  const [{ permissions }, { currency }] = await Promise.all([api.me.find(), api.company.find()]);
+  if (!permissions.includes('estimates.edit')) {
+    throw data({ message: 'Ask somebody with access to money to add the brief.' }, 403);
+  }
+  const clientId = new URL(request.url).searchParams.get('client');
+  const client = clientId ? await api.clients.find({ id: clientId }) : null;
+  return { currency, client: client && { id: client.id, name: client.name } };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  handleCreate(request, NewBriefForm, async (fields) => {
+    const { id } = await getApi(context).briefs.create(fields);
+    return redirect(`/briefs/${id}`);
+  });
+
+const loadSchema = () => import('#app/features/briefs/brief-form.ts').then((it) => it.NewBriefForm);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm({ serverAction, isNew: true });
+
+export default function NewBrief({ loaderData, actionData }: Route.ComponentProps) {
+  const { client } = loaderData;
+  const [form, fields] = useForm({
+    id: 'brief',
+    isNew: true,
+    loadSchema,
+    lastResult: actionData,
+    defaultValue: { clientId: client?.id ?? '' },
+  });
+  return (
+    <>
+      <PageHeader
+        title="New brief"
+        summary="After you add it, one click drafts the estimate."
+        back={{ to: '/briefs', label: 'Briefs' }}
+      />
+      <Form form={form} className="max-w-2xl sm:grid-cols-2">
+        <BriefFields
+          fields={fields}
+          currency={loaderData.currency}
+          isNew
+          clientName={client?.name}
+        />
+        <FormActions save="Add brief" cancelTo="/briefs" />
+      </Form>
+    </>
+  );
+}

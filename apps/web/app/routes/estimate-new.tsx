@@ -1,0 +1,134 @@
+import { estimateKindLabels, estimateKinds } from '@callboard/core/estimates/enums';
+import { data, redirect } from 'react-router';
+import { getApi } from '#app/context.ts';
+import { handleCreate } from '#app/create.ts';
+import { EstimateForm, toNewEstimate } from '#app/features/estimates/estimate-form.ts';
+import { ClientField, ContactField } from '#app/features/projects/people-fields.tsx';
+import { keepForm } from '#app/keep-form.ts';
+import { SelectField, TextField } from '#app/ui/form/fields.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormActions } from '#app/ui/form/form-actions.tsx';
+import { useForm } from '#app/ui/form/use-form.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import type { Route } from './+types/estimate-new';
+
+export const meta: Route.MetaFunction = () => [{ title: 'New estimate · Callboard' }];
+
+const recentShown = 20;
+
+/** What the form starts with: an estimate to copy, a job or a client, which the address names. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = getApi(context);
+  const { permissions } = await api.me.find();
+  if (!permissions.includes('estimates.edit')) {
+    throw data({ message: 'Ask somebody with access to money to make the estimate.' }, 403);
+  }
+  const params = new URL(request.url).searchParams;
+  const [copyId, projectId, clientId] = ['copy', 'project', 'client'].map((it) => params.get(it));
+  const [copy, project, client, templates, recent] = await Promise.all([
+    copyId ? api.estimates.find({ id: copyId }) : null,
+    projectId ? api.projects.find({ id: projectId }) : null,
+    clientId ? api.clients.find({ id: clientId }) : null,
+    api.estimateTemplates.list(),
+    api.estimates.list({ limit: recentShown }),
+  ]);
+  const of = copy ?? project;
+  return {
+    copy: copy && { id: copy.id, number: copy.number, title: copy.title },
+    project: project && { id: project.id, name: project.name },
+    title: copy ? `Copy of ${copy.title}`.slice(0, 200) : (project?.name ?? ''),
+    client: of
+      ? { id: of.clientId, name: of.clientName }
+      : client && { id: client.id, name: client.name },
+    contact: of?.contactId && of.contactName ? { id: of.contactId, name: of.contactName } : null,
+    templates,
+    template: templates.find((it) => it.id === params.get('template')) ?? null,
+    recent: recent.items,
+  };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  handleCreate(request, EstimateForm, async ({ formKey, ...typed }) => {
+    const fields = { ...toNewEstimate(typed), ...(formKey && { formKey }) };
+    const { id } = await getApi(context).estimates.create(fields);
+    return redirect(`/estimates/${id}`);
+  });
+
+const loadSchema = () =>
+  import('#app/features/estimates/estimate-form.ts').then((it) => it.EstimateForm);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm({ serverAction, isNew: true });
+
+const kinds = estimateKinds.map((value) => ({ value, label: estimateKindLabels[value] }));
+
+export default function NewEstimate({ loaderData, actionData }: Route.ComponentProps) {
+  const { copy, template, project, title, client, contact } = loaderData;
+  const [form, fields] = useForm({
+    id: 'estimate',
+    isNew: true,
+    loadSchema,
+    lastResult: actionData,
+    defaultValue: {
+      ...{ title, kind: 'bid', projectId: project?.id ?? '' },
+      ...{ clientId: client?.id ?? '', contactId: contact?.id ?? '' },
+      from: copy ? `copy:${copy.id}` : template ? `template:${template.id}` : '',
+    },
+  });
+  const back = project
+    ? { to: `/projects/${project.id}`, label: project.name }
+    : { to: '/estimates', label: 'Estimates' };
+  return (
+    <>
+      <PageHeader
+        title="New estimate"
+        summary={
+          copy
+            ? `The copy has the lines, mark-ups and words of ${copy.number}.`
+            : 'It gets a number, and the mark-ups, payment schedule and terms of your settings.'
+        }
+        back={back}
+      />
+      <Form form={form} className="max-w-2xl sm:grid-cols-2">
+        <TextField
+          field={fields.title}
+          label="Title"
+          maxLength={200}
+          autoComplete="off"
+          autoFocus
+          className="sm:col-span-2"
+        />
+        <ClientField field={fields.clientId} chosenName={client?.name} />
+        <ContactField field={fields.contactId} chosenName={contact?.name} />
+        <SelectField
+          field={fields.from}
+          label="Begin with"
+          isOptional
+          noneLabel="No lines"
+          options={sources(loaderData)}
+        />
+        {project && (
+          <>
+            <SelectField field={fields.kind} label="Kind" options={kinds} />
+            <input type="hidden" name={fields.projectId.name} value={project.id} />
+          </>
+        )}
+        <FormActions save="Create estimate" cancelTo={back.to} />
+      </Form>
+    </>
+  );
+}
+
+type Sources = Pick<Route.ComponentProps['loaderData'], 'copy' | 'templates' | 'recent'>;
+
+/** Templates first, then estimates whose lines are copied. */
+function sources({ copy, templates, recent }: Sources) {
+  const others = recent.filter((it) => it.id !== copy?.id);
+  return [
+    ...templates.map(({ id, name }) => ({ value: `template:${id}`, label: `Template: ${name}` })),
+    ...[...(copy ? [copy] : []), ...others].map(({ id, number, title }) => ({
+      value: `copy:${id}`,
+      label: `Copy of ${number} ${title}`,
+    })),
+  ];
+}

@@ -1,0 +1,29 @@
+import type { ListedEstimate } from '@callboard/core/estimates';
+import { estimateKindLabels, estimateStatusLabels } from '@callboard/core/estimates/enums';
+import { plainAmount } from '@callboard/core/money';
+import { getApi } from '#app/context.ts';
+import { type CsvColumn, csvOf, dayOf } from '#app/csv.ts';
+import { readEstimateFilters } from '#app/features/estimates/estimate-filters.ts';
+import type { Route } from './+types/estimates-csv';
+
+const columns: CsvColumn<ListedEstimate>[] = [
+  { key: 'number', label: 'Number', text: (it) => it.number },
+  { key: 'number', label: 'Version', text: (it) => it.version },
+  { key: 'title', label: 'Estimate', text: (it) => it.title },
+  { key: 'kind', label: 'Kind', text: (it) => estimateKindLabels[it.kind] },
+  { key: 'status', label: 'Status', text: (it) => estimateStatusLabels[it.shownStatus] },
+  { key: 'client', label: 'Client', text: (it) => it.clientName },
+  { key: 'job', label: 'Job', text: (it) => it.projectName },
+  { key: 'total', label: 'Total', text: (it) => plainAmount(it.totalCents, it.currency) },
+  { key: 'total', label: 'Currency', text: (it) => it.currency },
+  { key: 'sent', label: 'Sent', text: (it) => dayOf(it.sentAt) },
+  { key: 'valid', label: 'Valid until', text: (it) => it.validUntil },
+];
+
+/** The list of estimates as a file, with its filters. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const filters = readEstimateFilters(new URL(request.url).searchParams);
+  const read = (page: { limit: number; cursor: string | undefined }) =>
+    getApi(context).estimates.list({ ...filters, ...page });
+  return csvOf(context, { request, name: 'estimates', columns, read });
+}

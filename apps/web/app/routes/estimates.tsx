@@ -1,0 +1,122 @@
+import { estimateStatusLabels, shownEstimateStatuses } from '@callboard/core/estimates/enums';
+import { Plus } from 'lucide-react';
+import { getApi } from '#app/context.ts';
+import { countOf } from '#app/count-of.ts';
+import { EstimateTable, estimateColumns } from '#app/features/estimates/estimate-columns.tsx';
+import {
+  hasEstimateFilters,
+  readEstimateFilters,
+} from '#app/features/estimates/estimate-filters.ts';
+import { EstimateTabs } from '#app/features/estimates/estimate-tabs.tsx';
+import { useSavedViews } from '#app/features/lists/use-saved-views.ts';
+import { ClearFilters, ClientFilter } from '#app/features/projects/people-filters.tsx';
+import { useViewer } from '#app/frame/viewer.ts';
+import { pageOrStart } from '#app/page-or-start.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ChoiceRow } from '#app/ui/list/choice-row.tsx';
+import { ListBar } from '#app/ui/list/list-bar.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
+import type { Route } from './+types/estimates';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Estimates · Callboard' }];
+
+const perPage = 25;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const api = getApi(context);
+  const params = new URL(request.url).searchParams;
+  const filters = readEstimateFilters(params);
+  const cursor = params.get('cursor') || undefined;
+  const { clientId } = filters;
+  const [page, client, views] = await Promise.all([
+    pageOrStart(request, () => api.estimates.list({ ...filters, limit: perPage, cursor })),
+    clientId ? api.clients.find({ id: clientId }) : undefined,
+    api.savedViews.list({ list: 'estimates' }),
+  ]);
+  return {
+    ...page,
+    filters,
+    views,
+    client: client && { value: client.id, label: client.name },
+  };
+}
+
+const statuses = [
+  { value: 'all', label: 'All' },
+  ...shownEstimateStatuses.map((value) => ({ value, label: estimateStatusLabels[value] })),
+];
+
+export default function Estimates({ loaderData }: Route.ComponentProps) {
+  const { items, nextCursor, filters, client, views } = loaderData;
+  const savedViews = useSavedViews('estimates', views);
+  const isNarrowed = hasEstimateFilters(filters);
+  if (items.length === 0 && !isNarrowed) return <NoEstimates />;
+  return (
+    <>
+      <PageHeader title="Estimates" actions={<NewEstimate />} />
+      <EstimateTabs />
+      <div className="grid gap-2">
+        <ChoiceRow
+          className="-mx-4 overflow-x-auto px-4 whitespace-nowrap sm:mx-0 sm:flex-wrap sm:px-0 [&>li]:shrink-0"
+          choices={statuses}
+          chosen={filters.status ?? 'all'}
+          edit={(value) => (params) =>
+            value === 'all' ? params.delete('status') : params.set('status', value)
+          }
+        />
+        <ListBar
+          csv="/estimates.csv"
+          views={savedViews}
+          display={{ columns: estimateColumns.slice(1) }}
+        >
+          <search aria-label="Filter estimates" className="flex flex-wrap items-center gap-2">
+            <SearchField label="Title, number, client" />
+            <ClientFilter client={client} />
+            {isNarrowed && <ClearFilters />}
+          </search>
+        </ListBar>
+        {items.length > 0 ? (
+          <EstimateTable estimates={items} />
+        ) : (
+          <EmptyState
+            title="No results"
+            action={<LinkButton to="/estimates">Clear filters</LinkButton>}
+          >
+            No estimates match these filters.
+          </EmptyState>
+        )}
+        <Pagination
+          nextCursor={nextCursor}
+          summary={`${countOf(items.length, 'estimate')} on this page`}
+        />
+      </div>
+    </>
+  );
+}
+
+function NewEstimate() {
+  const { canChange } = useViewer();
+  if (!canChange('estimates.edit')) return null;
+  return (
+    <LinkButton variant="primary" to="/estimates/new" icon={<Plus aria-hidden="true" />}>
+      New estimate
+    </LinkButton>
+  );
+}
+
+/** Says what an estimate is good for, to those who have none. */
+function NoEstimates() {
+  return (
+    <>
+      <PageHeader title="Estimates" />
+      <EstimateTabs />
+      <EmptyState title="No estimates yet" action={<NewEstimate />}>
+        An estimate is a bid in AICP sections A to P. Add lines from your rate card or paste them
+        from a spreadsheet, and the top sheet adds up as you type.
+      </EmptyState>
+    </>
+  );
+}

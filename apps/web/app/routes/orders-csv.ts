@@ -1,0 +1,35 @@
+import { purchaseOrderLabels } from '@callboard/core/costs/enums';
+import { plainAmount } from '@callboard/core/money';
+import { getApi } from '#app/context.ts';
+import { csvOf, dayOf } from '#app/csv.ts';
+import { type ListedOrder, sectionName } from '#app/features/costs/purchases.ts';
+import type { Route } from './+types/orders-csv';
+
+/** The purchase orders of a job as a file. */
+export async function loader({ request, context, params: { id: projectId } }: Route.LoaderArgs) {
+  const { orders, lines } = await getApi(context).costs.purchases({ projectId });
+  return csvOf<ListedOrder>(context, {
+    request,
+    name: 'purchase-orders',
+    columns: [
+      { key: 'number', label: 'Number', text: (it) => it.number },
+      { key: 'vendor', label: 'Vendor', text: (it) => it.vendorName },
+      { key: 'status', label: 'Status', text: (it) => purchaseOrderLabels[it.status] },
+      { key: 'section', label: 'Section', text: (it) => sectionName(it.section) },
+      {
+        key: 'line',
+        label: 'Line',
+        text: ({ lineId }) => lines.find((it) => it.id === lineId)?.description,
+      },
+      { key: 'amount', label: 'Amount', text: (it) => plainAmount(it.amountCents, it.currency) },
+      { key: 'billed', label: 'Billed', text: (it) => plainAmount(it.billedCents, it.currency) },
+      { key: 'currency', label: 'Currency', text: (it) => it.currency },
+      { key: 'needed', label: 'Needed on', text: (it) => it.neededOn },
+      { key: 'approved', label: 'Approved on', text: (it) => dayOf(it.approvedAt) },
+      { key: 'approvedBy', label: 'Approved by', text: (it) => it.approvedByName },
+      { key: 'received', label: 'Received on', text: (it) => dayOf(it.receivedAt) },
+      { key: 'notes', label: 'Notes', text: (it) => it.notes },
+    ],
+    read: async () => ({ items: orders, nextCursor: null }),
+  });
+}

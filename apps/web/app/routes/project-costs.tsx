@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router';
+import { CostsTabs } from '#app/features/costs/costs-tabs.tsx';
+import { useProject } from '#app/features/projects/use-project.ts';
+
+/** The pages of a job's costs, below their tabs. */
+export default function ProjectCosts() {
+  const project = useProject();
+  return (
+    <div className="grid grid-cols-1 content-start gap-4">
+      <CostsTabs projectId={project.id} may={project.may} />
+      <Outlet context={project} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { parseDecimal } from '@callboard/core/money';
+import { TypedInput, type TypedInputProps } from '../typed/typed-input.tsx';
+import { type TypedState, useTyped } from '../typed/use-typed.ts';
+
+interface DecimalInputProps extends TypedInputProps, TypedState<number> {
+  /** Decimals of a number: the value is in units of the last one. 2 makes "12.5" 1250. */
+  decimals: number;
+  least?: number;
+  most: number;
+  /** Shown after the number: "%". */
+  sign?: string;
+  hint: string;
+}
+
+/** A decimal number, typed, with arithmetic: "12.5", "2*10". Posts whole units of its last decimal. */
+export function DecimalInput(props: DecimalInputProps) {
+  const { decimals, least = 0, most, sign = '', hint, ...rest } = props;
+  const { value, defaultValue, defaultPosted, onChange, ...input } = rest;
+  const allowed = (it: number | null) => (it !== null && it >= least && it <= most ? it : null);
+  const format = (it: number) =>
+    `${(it / 10 ** decimals).toLocaleString('en-US', { maximumFractionDigits: decimals })}${sign}`;
+  const typed = useTyped<number>(
+    {
+      parse: (text) => allowed(parseDecimal(sign ? text.replaceAll(sign, '') : text, decimals)),
+      format,
+      toPosted: (it) => [String(it)],
+      fromPosted: ([it = '']) => allowed(/^-?\d{1,16}$/.test(it) ? Number(it) : null),
+    },
+    { value, defaultValue, defaultPosted, onChange },
+  );
+  return <TypedInput {...input} typed={typed} preview={format} hint={hint} isNumeric />;
+}

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { announceSaved } from './ui/form/drafts/saved-event.ts';
+import { announceRefused, announceSaved } from './ui/form/drafts/saved-event.ts';
 
 /** With this status React Router does not reload the page's data. */
 const unavailable = 503;
@@ -18,12 +18,14 @@ interface Kept<Result, Reply> {
 export async function keep<Result, Reply>({ serverAction, replyTo }: Kept<Result, Reply>) {
   try {
     const result = await serverAction();
-    if (!isRefused(result)) announceSaved();
+    if (isRefused(result)) announceRefused();
+    else announceSaved();
     return result;
   } catch (error) {
     if (error instanceof Response && !isSignIn(error)) announceSaved();
     if (error instanceof Response) throw error;
     if (isRouteErrorResponse(error) && error.status < 500) throw error;
+    announceRefused();
     return data(replyTo(error), unavailable);
   }
 }

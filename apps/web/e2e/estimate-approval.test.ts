@@ -10,6 +10,7 @@ import type { Page } from 'playwright-core';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
+import { keptDrafts } from './kept-drafts.ts';
 import { appSecret } from './serve.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -151,4 +152,75 @@ test('an approval by purchase order is recorded with its scan', async () => {
   await office.getByRole('button', { name: 'Record the approval' }).click();
   await office.getByText(/By purchase order/).waitFor();
   await office.getByText('PO 4711').waitFor();
+});
+
+test('what a client typed is there after a lost line and a reload, under their own link only', async () => {
+  const [mine, other] = [await draft(), await draft()];
+  const office = await stage.visit();
+  await send(office, mine.id);
+  await send(office, other.id);
+  const path = await portalPathFor(mine.email);
+  const phone = await stage.visit({ as: null, width: 360, isTouch: true });
+  await goTo(phone, path);
+  await saved(phone);
+  await phone.getByRole('button', { name: 'Approve', exact: true }).click();
+  await phone.getByLabel('Your full name').fill('Simone A. Achebe');
+  await phone.getByRole('checkbox', { name: /^I approve estimate/ }).check();
+  await phone.getByRole('button', { name: 'Request changes' }).click();
+  await phone.getByLabel('What should change').fill('Two days instead of three.');
+  await expect.poll(async () => (await keptDrafts(phone)).length).toBe(3);
+
+  await phone.context().setOffline(true);
+  await phone.getByRole('button', { name: 'Request changes' }).last().click();
+  await phone.getByRole('alert').waitFor();
+  expect(await phone.getByLabel('What should change').inputValue()).toMatch(/^Two days/);
+  await phone.context().setOffline(false);
+  await goTo(phone, path);
+  await phone.getByText(/^Draft from .* restored/).waitFor();
+  expect(await phone.getByLabel('What should change').inputValue()).toMatch(/^Two days/);
+  await phone.getByRole('button', { name: 'Approve', exact: true }).click();
+  await phone.getByText(/^Draft from .* restored/).waitFor();
+  expect(await phone.getByLabel('Your full name').inputValue()).toBe('Simone A. Achebe');
+  expect(await phone.getByRole('checkbox', { name: /^I approve/ }).isChecked()).toBe(false);
+  await expectWellMadeInEachLook(phone, 'portal-restored');
+  await phone.setViewportSize({ width: 360, height: 800 });
+
+  const [, secret = ''] = /(portal_.*)$/.exec(path) ?? [];
+  expect(JSON.stringify(await keptDrafts(phone, { hasKeys: true }))).not.toContain(secret);
+  await goTo(phone, await portalPathFor(other.email));
+  await phone.getByRole('button', { name: 'Request changes' }).click();
+  await saved(phone);
+  expect(await phone.getByLabel('What should change').inputValue()).toBe('');
+
+  await goTo(phone, path);
+  await phone.getByRole('button', { name: 'Request changes' }).first().click();
+  await phone.getByText(/^Draft from .* restored/).waitFor();
+  await phone.getByRole('button', { name: 'Request changes' }).last().click();
+  await phone.getByText('Changes were requested. A new version will be sent to you.').waitFor();
+  await expect
+    .poll(async () => JSON.stringify(await keptDrafts(phone)))
+    .not.toContain('Two days instead');
+});
+
+test('a code that is asked for does not delete what was typed', async () => {
+  const { id, email } = await draft();
+  const office = await stage.visit();
+  await send(office, id);
+  const path = await portalPathFor(email);
+  const first = await stage.visit({ as: null });
+  await goTo(first, path);
+  await saved(first);
+  const phone = await stage.visit({ as: null, width: 360, isTouch: true });
+  await goTo(phone, path);
+  await phone.getByRole('button', { name: 'Decline' }).click();
+  await phone.getByLabel('Why').fill('We go with another company.');
+  await phone.getByRole('button', { name: 'Decline the estimate' }).click();
+  await phone.getByRole('textbox', { name: 'Your email' }).fill(email);
+  await phone.getByRole('button', { name: 'Email me a code' }).click();
+  await phone.getByLabel('Code').fill('123456');
+  await saved(phone);
+  await phone.reload();
+  await phone.getByText(/^Draft from .* restored/).waitFor();
+  expect(await phone.getByLabel('Why').inputValue()).toBe('We go with another company.');
+  expect(JSON.stringify(await keptDrafts(phone))).not.toContain('123456');
 });

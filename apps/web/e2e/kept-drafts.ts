@@ -1,20 +1,22 @@
 import type { Page } from 'playwright-core';
 
-/** Returns the drafts that the browser keeps. */
-export function keptDrafts(page: Page): Promise<unknown[]> {
-  return page.evaluate(async () => {
+/** Returns the drafts that the browser keeps, and with `hasKeys` the keys under which it does. */
+export function keptDrafts(page: Page, { hasKeys = false } = {}): Promise<unknown[]> {
+  return page.evaluate(async (hasKeys) => {
     const all = await indexedDB.databases();
     if (!all.some((it) => it.name === 'callboard-drafts')) return [];
     return new Promise<unknown[]>((resolve) => {
       const opening = indexedDB.open('callboard-drafts');
       opening.onsuccess = () => {
         const { result: database } = opening;
-        const reading = database.transaction('drafts').objectStore('drafts').getAll();
+        const drafts = database.transaction('drafts').objectStore('drafts');
+        const keys = drafts.getAllKeys();
+        const reading = drafts.getAll();
         reading.onsuccess = () => {
           database.close();
-          resolve(reading.result);
+          resolve(hasKeys ? [...keys.result, ...reading.result] : reading.result);
         };
       };
     });
-  });
+  }, hasKeys);
 }

@@ -9,13 +9,12 @@ import { EstimateHead } from '#app/features/portal/estimate-head.tsx';
 import { EstimateView } from '#app/features/portal/estimate-view.tsx';
 import { loadPortal } from '#app/features/portal/in-portal.ts';
 import { PortalForm } from '#app/features/portal/portal-forms.ts';
+import { PortalFrame } from '#app/features/portal/portal-frame.tsx';
 import type { PortalReply } from '#app/features/portal/portal-reply.ts';
 import { versionOf } from '#app/features/portal/version-of.ts';
 import { EndedPage } from '#app/features/secret-link/ended-page.tsx';
-import { Mark } from '#app/frame/wordmark.tsx';
 import { keep } from '#app/keep.ts';
 import { readFields } from '#app/read-form.ts';
-import { Toaster } from '#app/ui/toast.tsx';
 import type { Route } from './+types/portal';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -57,25 +56,16 @@ export default function Portal({ loaderData, params }: Route.ComponentProps) {
   const path = `/portal/${params.token}`;
   useRecordedOpening();
   return (
-    <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr_auto] bg-paper">
-      <header className="mx-auto flex w-full max-w-[44rem] min-w-0 items-center gap-3 px-4 pt-5">
-        {estimate.letterhead.logoUrl && (
-          <img src={estimate.letterhead.logoUrl} alt="" className="h-8 max-w-32 rounded-sm" />
-        )}
-        <p className="min-w-0 font-medium break-words">{company}</p>
-      </header>
-      <main className="mx-auto grid w-full max-w-[44rem] grid-cols-1 content-start gap-8 px-4 py-5">
-        <EstimateHead page={loaderData} path={path} />
-        <EstimateView estimate={estimate} isOpen={loaderData.closed === null} />
-        <AnswerPanel key={estimate.version} page={loaderData} path={path} />
-      </main>
-      <footer className="mx-auto w-full max-w-[44rem] px-4 py-6 text-sm text-faint">
-        <p className="flex items-center gap-2">
-          <Mark /> Sent by {company} with Callboard.
-        </p>
-      </footer>
-      <Toaster />
-    </div>
+    <PortalFrame
+      linkId={loaderData.linkId}
+      company={company}
+      logoUrl={estimate.letterhead.logoUrl}
+      foot={`Sent by ${company} with Callboard.`}
+    >
+      <EstimateHead page={loaderData} path={path} />
+      <EstimateView estimate={estimate} isOpen={loaderData.closed === null} />
+      <AnswerPanel key={estimate.version} page={loaderData} path={path} />
+    </PortalFrame>
   );
 }
 

@@ -30,6 +30,7 @@ export async function findPortalEstimate(ctx: PortalCtx, { version, lineIds }: A
   const shown = toClientEstimate(found.sent, reason === null ? lineIds : undefined);
   const approval = await findApproval(ctx, estimate);
   return {
+    linkId: ctx.actor.portalLinkId,
     company: ctx.workspace.name,
     timeZone: ctx.workspace.timeZone,
     estimate: shown,

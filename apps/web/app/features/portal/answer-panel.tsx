@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { formatInstant } from '#app/ui/date.tsx';
+import { useKeptValue } from '#app/ui/form/drafts/use-kept-value.ts';
 import { Section } from '#app/ui/page-header.tsx';
 import { ApproveForm } from './approve-form.tsx';
 import { CommentForm, type CommentIntent } from './comment-form.tsx';
@@ -24,7 +25,7 @@ const labels: Record<Open, string> = {
 /** Where the client answers: approves, asks, requests changes or declines. */
 export function AnswerPanel({ page, path }: AnswerPanelProps) {
   const { closed, company } = page;
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useOpenForm();
   const [proofFor, setProofFor] = useState<string | null>(null);
   const [email, setEmail] = useState<string | null>(null);
   const proved = useCallback((it: string) => {
@@ -32,7 +33,7 @@ export function AnswerPanel({ page, path }: AnswerPanelProps) {
     setProofFor(null);
   }, []);
   const choices: Open[] = closed ? ['ask'] : ['approve', 'ask', 'change', 'decline'];
-  const close = () => setOpen(null);
+  const close = useCallback(() => setOpen(null), [setOpen]);
   return (
     <Section title="Your answer">
       <div className="flex flex-wrap gap-2">
@@ -51,7 +52,7 @@ export function AnswerPanel({ page, path }: AnswerPanelProps) {
       {open === 'approve' && !closed && (
         <ApproveForm page={page} provedEmail={email} needProof={setProofFor} />
       )}
-      {open !== null && open !== 'approve' && (
+      {open !== null && open !== 'approve' && choices.includes(open) && (
         <CommentForm key={open} intent={open} page={page} close={close} needProof={setProofFor} />
       )}
       {proofFor !== null && <ProofStep path={path} email={proofFor} onProved={proved} />}
@@ -61,6 +62,19 @@ export function AnswerPanel({ page, path }: AnswerPanelProps) {
       )}
     </Section>
   );
+}
+
+/** The form that is open, which a reload opens again, because what is typed into it is kept. */
+function useOpenForm(): [Open | null, (open: Open | null) => void] {
+  const [open, setOpen] = useState<Open | null>(null);
+  const { keep } = useKeptValue<Open>('open', setOpen);
+  const latest = useRef(keep);
+  latest.current = keep;
+  const choose = useCallback((it: Open | null) => {
+    setOpen(it);
+    latest.current(it);
+  }, []);
+  return [open, choose];
 }
 
 const verbs = {

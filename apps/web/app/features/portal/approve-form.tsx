@@ -1,9 +1,10 @@
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useFetcher, useSearchParams } from 'react-router';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { useDraft } from '#app/ui/form/drafts/use-draft.ts';
 import { Input } from '#app/ui/input.tsx';
 import type { PortalPage } from './page-data.ts';
 import type { PortalReply } from './portal-reply.ts';
@@ -16,22 +17,24 @@ interface ApproveFormProps {
   needProof: (email: string) => void;
 }
 
+const id = 'portal-approve';
+
 /** The typed name that approves an estimate, with what is agreed to. */
 export function ApproveForm({ page, provedEmail, needProof }: ApproveFormProps) {
   const { estimate, sha256, consent, contact } = page;
   const fetcher = useFetcher<PortalReply>();
   const [params] = useSearchParams();
-  const id = useId();
+  const notice = useDraft({ formId: id });
   const { refusal = null, param = null, needsCode = false } = fetcher.data ?? {};
   const email = String(fetcher.formData?.get('email') ?? '');
   const options = params.get('options');
   const { data: reply } = fetcher;
   useEffect(() => {
-    if (reply?.needsCode) needProof(typedEmail(id));
-  }, [reply, needProof, id]);
+    if (reply?.needsCode) needProof(typedEmail());
+  }, [reply, needProof]);
   const errorOf = (name: string) => (param === name && !needsCode && refusal ? refusal : undefined);
   return (
-    <fetcher.Form method="post" className="grid gap-4" aria-label="Approve the estimate">
+    <fetcher.Form id={id} method="post" className="grid gap-4" aria-label="Approve the estimate">
       <input type="hidden" name="intent" value="approve" />
       <input type="hidden" name="version" value={estimate.version} />
       <input type="hidden" name="sha256" value={sha256} />
@@ -60,7 +63,8 @@ export function ApproveForm({ page, provedEmail, needProof }: ApproveFormProps) 
           aria-invalid={param === 'email' && !needsCode}
         />
       </Field>
-      <Checkbox name="agrees" required label={consent} />
+      {/* Agreed to each time: a reload does not restore it. */}
+      <Checkbox name="agrees" required label={consent} data-secret />
       {refusal && (needsCode || (param !== 'name' && param !== 'email')) && (
         <Banner tone={needsCode ? 'tally' : 'danger'} role="alert">
           {needsCode && provedEmail ? 'Your email is confirmed. Approve now.' : refusal}
@@ -75,11 +79,12 @@ export function ApproveForm({ page, provedEmail, needProof }: ApproveFormProps) 
           Approve {estimate.number}
         </Button>
       </div>
+      {notice}
     </fetcher.Form>
   );
 }
 
-function typedEmail(id: string): string {
+function typedEmail(): string {
   const input = document.getElementById(`${id}-email`);
   return input instanceof HTMLInputElement ? input.value : '';
 }

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { useDraft } from '#app/ui/form/drafts/use-draft.ts';
 import { Textarea } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { PortalPage } from './page-data.ts';
@@ -38,7 +39,9 @@ interface CommentFormProps {
 export function CommentForm({ intent, page, close, needProof }: CommentFormProps) {
   const { estimate, sha256 } = page;
   const fetcher = useFetcher<PortalReply>();
-  const id = useId();
+  const formId = `portal-${intent}`;
+  const id = `${formId}-comment`;
+  const notice = useDraft({ formId });
   const { data: reply } = fetcher;
   const { refusal = null, needsCode = false } = reply ?? {};
   const { label, submit, done: said } = words[intent];
@@ -52,7 +55,7 @@ export function CommentForm({ intent, page, close, needProof }: CommentFormProps
     close();
   }, [reply, needProof, said, close]);
   return (
-    <fetcher.Form method="post" className="grid gap-3" aria-label={submit}>
+    <fetcher.Form id={formId} method="post" className="grid gap-3" aria-label={submit}>
       <input type="hidden" name="intent" value={intent} />
       {intent !== 'ask' && (
         <>
@@ -78,6 +81,7 @@ export function CommentForm({ intent, page, close, needProof }: CommentFormProps
           {submit}
         </Button>
       </div>
+      {notice}
     </fetcher.Form>
   );
 }

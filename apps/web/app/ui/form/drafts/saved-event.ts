@@ -1,8 +1,17 @@
-const name = 'form-saved';
+const savedName = 'form-saved';
+const refusedName = 'form-refused';
 
 /** Announces that the server saved the form that was posted last, so that its draft is deleted. */
 export function announceSaved(): void {
-  document.dispatchEvent(new Event(name));
+  document.dispatchEvent(new Event(savedName));
+}
+
+/**
+ * Announces that the form that was posted last was not saved. What a button of the page saves next,
+ * without posting a form, is another thing.
+ */
+export function announceRefused(): void {
+  document.dispatchEvent(new Event(refusedName));
 }
 
 /**
@@ -12,5 +21,6 @@ export function announceSaved(): void {
 export function onSaved(form: HTMLFormElement, signal: AbortSignal, forget: () => void): void {
   let isPosted = false;
   document.addEventListener('submit', (event) => (isPosted = event.target === form), { signal });
-  document.addEventListener(name, () => isPosted && forget(), { signal });
+  document.addEventListener(refusedName, () => (isPosted = false), { signal });
+  document.addEventListener(savedName, () => isPosted && forget(), { signal });
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { importPart } from '#app/connection/import-part.ts';
 import type { DraftOrigin } from './draft-origin.ts';
-import { DraftOwner } from './draft-owner.ts';
+import { DraftOwner, DraftPage } from './draft-owner.ts';
 
 interface Options {
   /** Id of the form's element. It names the record where the page's address does not. */
@@ -19,7 +19,8 @@ interface Options {
  */
 export function useDraft({ formId, isShown = true, reopen }: Options): ReactNode {
   const owner = useContext(DraftOwner);
-  const { pathname: page } = useLocation();
+  const { pathname } = useLocation();
+  const page = useContext(DraftPage) ?? pathname;
   const [notice, show] = useState<ReactNode>(null);
   const latest = useRef(reopen);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { importPart } from '#app/connection/import-part.ts';
-import { DraftOwner } from './draft-owner.ts';
+import { DraftOwner, DraftPage } from './draft-owner.ts';
 
 interface KeptValue<Value> {
   /** Keeps a value as a draft of this page, or deletes it with null. */
@@ -16,7 +16,8 @@ export function useKeptValue<Value>(
   restore: (value: Value) => void,
 ): KeptValue<Value> {
   const owner = useContext(DraftOwner);
-  const { pathname: page } = useLocation();
+  const { pathname } = useLocation();
+  const page = useContext(DraftPage) ?? pathname;
   const latest = useRef(restore);
   const keeper = useRef<(value: Value | null) => void>(undefined);
   const [isKept, setKept] = useState(true);

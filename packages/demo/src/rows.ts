@@ -25,7 +25,10 @@ const lockNumber = 7_201_927;
  * none. Others who ask wait until the transaction ends. Needs an unscoped one: accounts are global.
  */
 export async function findLastNumber(tx: Tx, names: string[]): Promise<number> {
+  // Making a demo can take longer than the lock timeout of the login.
+  await tx.execute(sql`set local lock_timeout = '5min'`);
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
+  await tx.execute(sql`set local lock_timeout = '10s'`);
   const pattern = `^(?:${names.join('|')})(?:\\.([0-9]{1,6}))?@example\\.com$`;
   const number = sql`coalesce(substring(${users.email} from ${pattern}::text)::int, 1)`;
   const [row] = await tx

@@ -70,5 +70,6 @@ function toPrinted(it: Message) {
     response: it.response,
     created_at: it.createdAt,
     text: it.text,
+    attachments: it.attachments,
   };
 }

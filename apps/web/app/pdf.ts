@@ -11,6 +11,17 @@ interface PdfFile {
   rows: number;
 }
 
+/** Returns the bytes of a document on the company's paper. */
+export async function pdfBytesOf(
+  context: Readonly<RouterContextProvider>,
+  document: PdfFile['document'],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { userId, workspaceId } = getSession(context);
+  const { name: company, country, logoUrl } = await getApi(context).company.letterhead();
+  const made = document({ name: company, paper: paperOf(country) });
+  return renderPdf({ ...made, ...(logoUrl && { logoUrl }) }, { subject: workspaceId ?? userId });
+}
+
 /** Responds with a document on the company's paper, and writes the download to the audit log. */
 export async function pdfOf(
   context: Readonly<RouterContextProvider>,
@@ -18,12 +29,7 @@ export async function pdfOf(
 ): Promise<Response> {
   const { database } = context.get(servicesContext);
   const { userId, workspaceId } = getSession(context);
-  const { name: company, country, logoUrl } = await getApi(context).company.letterhead();
-  const made = document({ name: company, paper: paperOf(country) });
-  const bytes = await renderPdf(
-    { ...made, ...(logoUrl && { logoUrl }) },
-    { subject: workspaceId ?? userId },
-  );
+  const bytes = await pdfBytesOf(context, document);
   if (workspaceId) {
     const download = { list: `${name}.pdf`, filter: {}, rows };
     await recordDownload(database, { userId, workspaceId }, download);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readPdf } from '@callboard/pdf/testing';
 import type { Page } from 'playwright-core';
+import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { award } from './awards.ts';
 import { goTo, openStage, type Stage } from './fixture.ts';
@@ -77,6 +78,58 @@ test('a coordinator writes an order and asks, the owner approves, and its bill c
   await page.getByRole('link', { name: `Purchase orders of ${job}` }).click();
   await page.getByText('1 approved order open, $2,350.50 of which is not billed.').waitFor();
   await expectWellMadeInEachLook(page, 'orders');
+}, 180_000);
+
+test('an approved order goes to its vendor by email, also to one that bounced', async () => {
+  const page = await openCosts(undefined, 'Purchase orders');
+  await page.getByRole('link', { name: 'New purchase order' }).click();
+  await page.getByRole('heading', { name: 'New purchase order' }).waitFor();
+  await page.getByLabel('Vendor', { exact: true }).fill('Kestrel Cranes');
+  await page.getByLabel('Section').selectOption({ label: 'I Equipment' });
+  await page.getByLabel('Line 1: description').fill('Crane, one day');
+  await page.getByLabel('Line 1: price').fill('1800');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('Add the vendor’s email first.').waitFor();
+  expect(await page.getByRole('button', { name: 'Send to vendor…' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Add email…' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill('cranes@example.com');
+  await expectWellMadeInEachLook(page, 'order-email');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Send to vendor…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Kestrel Cranes cranes@example.com').waitFor();
+  await dialog.getByLabel('Message').fill('Gate 3, from 6 in the morning.');
+  await expectWellMadeInEachLook(page, 'order-send');
+  await dialog.getByRole('button', { name: 'Send order' }).click();
+  await page.getByText(/^PO-\d+ was sent to Kestrel Cranes$/).waitFor();
+  await page.getByRole('button', { name: 'Resend to vendor…' }).waitFor();
+
+  await markBounced('cranes@example.com');
+  await page.reload();
+  await page.getByText('Mail to cranes@example.com bounced: 550 No such user').waitFor();
+  await expectWellMadeInEachLook(page, 'order-bounced');
+  await page.getByRole('button', { name: 'Resend to vendor…' }).click();
+  await dialog.getByText('Sent last').waitFor();
+  await dialog.getByRole('button', { name: 'Send order' }).click();
+  await dialog
+    .getByRole('alert')
+    .getByText(/Check the address, or send anyway/)
+    .waitFor();
+  await expectWellMadeInEachLook(page, 'order-send-anyway');
+  await dialog.getByRole('button', { name: 'Send anyway' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await goTo(page, '/settings/mail');
+  const sent = page.getByRole('link', { name: /^Purchase order PO-\d+ from Tern/ });
+  expect(await sent.count()).toBe(2);
+  await sent.last().click();
+  const message = page.frameLocator('iframe');
+  await message.getByText('Gate 3, from 6 in the morning.').waitFor();
+  await expectWellMadeInEachLook(page, 'order-mail');
+  const { text } = await readPdf(await download(page, /^PO-\d+\.pdf$/));
+  expect(text).toContain('Crane, one day');
+  expect(text).toContain('cranes@example.com');
 }, 180_000);
 
 test('an owner closes, reopens and voids an order', async () => {
@@ -202,7 +255,15 @@ async function openCostsOn(page: Page, tab: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Costs' }).waitFor();
 }
 
-async function download(page: Page, name: string): Promise<Buffer> {
+async function markBounced(email: string): Promise<void> {
+  const sql = postgres(stage.ownerUrl, { max: 1 });
+  await sql`
+    insert into bounced_addresses (email, response, bounced_at)
+    values (${email}, '550 No such user', now())`;
+  await sql.end();
+}
+
+async function download(page: Page, name: string | RegExp): Promise<Buffer> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name }).click(),

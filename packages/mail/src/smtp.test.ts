@@ -62,6 +62,17 @@ describe('a message that the server accepts', () => {
     expect(mail?.text).toBe('Hello');
   });
 
+  test('carries its attachments', async () => {
+    const server = await start();
+    const content = Buffer.from('%PDF-1.7');
+    const pdf = { name: 'PO-1001.pdf', contentType: 'application/pdf' };
+    const attachments = [{ ...pdf, content: content.toString('base64') }];
+    await connect(server.url).send({ ...outgoing, attachments });
+    expect(server.got[0]?.attachments).toMatchObject([
+      { filename: 'PO-1001.pdf', contentType: 'application/pdf', content },
+    ]);
+  });
+
   test('uses the open connection of the one before', async () => {
     const server = await start();
     const transport = connect(server.url);

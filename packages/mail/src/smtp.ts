@@ -47,6 +47,9 @@ export function createSmtp(settings: SmtpSettings): MailTransport {
         // Most mail programs show images only as parts of the message, by their Content-ID.
         attachDataUrls: true,
         text: mail.text,
+        attachments: (mail.attachments ?? []).map(({ name, contentType, content }) => ({
+          ...{ filename: name, contentType, content, encoding: 'base64' },
+        })),
         messageId: mail.messageId,
         headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
         signal: AbortSignal.timeout(deadlineMilliseconds),

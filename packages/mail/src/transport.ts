@@ -1,3 +1,11 @@
+/** A file that is sent with a message. */
+export interface MailAttachment {
+  name: string;
+  contentType: string;
+  /** The bytes in base64. */
+  content: string;
+}
+
 /** A message as it is handed to a mail server. */
 export interface OutgoingMail {
   /** Name shown as the sender; null for the name in `MAIL_FROM`. */
@@ -7,6 +15,7 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  attachments?: readonly MailAttachment[];
   headers: Record<string, string>;
   /** `Message-ID` with its angle brackets. */
   messageId: string;

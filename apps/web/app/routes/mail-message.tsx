@@ -12,10 +12,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  return { mail: await getApi(context).mail.find({ id }) };
+  const api = getApi(context);
+  const [mail, body] = await Promise.all([api.mail.find({ id }), api.mail.read({ id })]);
+  return { mail, attachments: body?.attachments ?? [] };
 }
 
-export default function MailMessage({ loaderData: { mail } }: Route.ComponentProps) {
+export default function MailMessage({ loaderData: { mail, attachments } }: Route.ComponentProps) {
   const { timeZone } = useViewer().workspace;
   return (
     <>
@@ -47,6 +49,9 @@ export default function MailMessage({ loaderData: { mail } }: Route.ComponentPro
                 value: <Instant at={mail.createdAt} timeZone={timeZone} hasTime />,
               },
               { label: 'Attempts', value: mail.attempts },
+              ...(attachments.length > 0
+                ? [{ label: 'Attached', value: <Attachments id={mail.id} names={attachments} /> }]
+                : []),
             ]}
           />
         </Section>
@@ -60,5 +65,22 @@ function Recipient({ name, email }: { name: string | null; email: string }) {
     <span className="wrap-anywhere">
       {name && <bdi dir="auto">{name}</bdi>} {email}
     </span>
+  );
+}
+
+function Attachments({ id, names }: { id: string; names: string[] }) {
+  return (
+    <ul className="grid gap-1">
+      {names.map((name, place) => (
+        <li key={name}>
+          <a
+            href={`/settings/mail/messages/${id}/attachments/${place}`}
+            className="wrap-anywhere underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,3 @@
-import { VoidPurchaseOrder } from '@callboard/core/costs/fields';
 import { Download } from 'lucide-react';
 import { getApi } from '#app/context.ts';
 import { findOrder } from '#app/features/costs/find-order.ts';
@@ -6,6 +5,7 @@ import { OrderActions } from '#app/features/costs/order-actions.tsx';
 import { OrderBills } from '#app/features/costs/order-bills.tsx';
 import { OrderFacts } from '#app/features/costs/order-facts.tsx';
 import { OrderItems } from '#app/features/costs/order-items.tsx';
+import { OrderPageForm } from '#app/features/costs/order-page-form.ts';
 import { OrderStatus } from '#app/features/costs/order-status.tsx';
 import { handleForm } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
@@ -18,12 +18,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.order.number ?? 'Purchase order'} · Callboard` },
 ];
 
-export const loader = ({ context, params }: Route.LoaderArgs) => findOrder(context, params);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const [found, sending] = await Promise.all([
+    findOrder(context, params),
+    getApi(context).purchaseOrders.sending({ id: params.orderId }),
+  ]);
+  return { ...found, sending };
+}
 
-/** Voids the order. The only form of the page. */
-export const action = ({ request, context, params }: Route.ActionArgs) =>
-  handleForm(request, VoidPurchaseOrder.omit({ id: true }), async ({ reason }) => {
-    await getApi(context).purchaseOrders.void({ id: params.orderId, reason });
+export const action = ({ request, context, params: { orderId: id } }: Route.ActionArgs) =>
+  handleForm(request, OrderPageForm, async (value) => {
+    const { purchaseOrders } = getApi(context);
+    if (value.intent === 'void') await purchaseOrders.void({ id, reason: value.reason });
+    else await purchaseOrders.update({ id, vendorEmail: value.vendorEmail });
     return null;
   });
 
@@ -67,7 +74,7 @@ export default function Order({ loaderData: found }: Route.ComponentProps) {
           </Section>
         </div>
         <Section title="Details">
-          <OrderFacts found={found} />
+          <OrderFacts found={found} isEditable={isEditable} />
         </Section>
       </div>
     </div>

@@ -27,6 +27,7 @@ export async function loader({ request, context, params: { id: projectId } }: Ro
       { key: 'needed', label: 'Needed on', text: (it) => it.neededOn },
       { key: 'approved', label: 'Approved on', text: (it) => dayOf(it.approvedAt) },
       { key: 'approvedBy', label: 'Approved by', text: (it) => it.approvedByName },
+      { key: 'sent', label: 'Sent on', text: (it) => dayOf(it.sentAt) },
       { key: 'received', label: 'Received on', text: (it) => dayOf(it.receivedAt) },
       { key: 'notes', label: 'Notes', text: (it) => it.notes },
     ],

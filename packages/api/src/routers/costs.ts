@@ -10,6 +10,7 @@ import {
   createPurchaseOrder,
   findCostSettings,
   findJobCost,
+  findOrderSending,
   listPurchases,
   MoveBudget,
   moveBudget,
@@ -73,6 +74,9 @@ export const costs = router({
 });
 
 export const purchaseOrders = router({
+  sending: memberProcedure('projects.view')
+    .input(byId)
+    .query(({ ctx, input }) => findOrderSending(ctx, input)),
   create: memberProcedure('projects.edit')
     .input(CreatePurchaseOrder.extend({ formKey }))
     .mutation(({ ctx, input }) => makeOnce(ctx, input, (it) => createPurchaseOrder(ctx, it))),

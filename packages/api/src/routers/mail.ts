@@ -3,6 +3,7 @@ import {
   findOwnBounce,
   listMail,
   readMail,
+  readMailAttachment,
   SendTestMail,
   sendTestMail,
 } from '@callboard/core/mail';
@@ -21,6 +22,9 @@ export const mail = router({
   read: memberProcedure('mail.manage')
     .input(byId)
     .query(({ ctx, input }) => readMail(ctx, input)),
+  attachment: memberProcedure('mail.manage')
+    .input(byId.extend({ place: z.number().int().min(0).max(100) }))
+    .query(({ ctx, input }) => readMailAttachment(ctx, input)),
   ownBounce: memberProcedure('mail.manage').query(({ ctx }) => findOwnBounce(ctx)),
   sendTest: memberProcedure('mail.manage')
     .meta({ counts: 'mailTests' })

@@ -56,6 +56,16 @@ export const VoidPurchaseOrder = z.object({
   reason: z.string().trim().min(1, 'Enter a reason.').max(500),
 });
 
+export const SendPurchaseOrder = z.object({
+  id: z.string(),
+  /** The vendor's email as the sender saw it. */
+  email,
+  /** Above the signature, in the words of the sender. */
+  message: z.string().trim().max(5000, 'Enter at most 5,000 characters.').nullable().optional(),
+  /** Sends even if earlier mail to the address bounced. */
+  despiteBounce: z.boolean().optional(),
+});
+
 const costFields = {
   kind: z.enum(costKinds),
   section,

@@ -7,6 +7,7 @@ export * from './enums.ts';
 export * from './fields.ts';
 export { findCostSettings } from './find-cost-settings.ts';
 export { findJobCost, type JobCost } from './find-job-cost.ts';
+export { findOrderSending } from './find-order-sending.ts';
 export {
   type ListedCost,
   type ListedFloat,
@@ -22,6 +23,7 @@ export {
   setPurchaseOrderReceived,
   voidPurchaseOrder,
 } from './move-purchase-order.ts';
+export { sendPurchaseOrder } from './send-purchase-order.ts';
 export { setForecast } from './set-forecast.ts';
 export * as tool from './tool-record.ts';
 export { setCostRemoved, updateCost } from './update-cost.ts';

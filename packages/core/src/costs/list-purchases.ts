@@ -65,6 +65,7 @@ function selectOrders(ctx: Ctx, projectId: string) {
       notes: purchaseOrders.notes,
       status: purchaseOrders.status,
       approvedAt: purchaseOrders.approvedAt,
+      sentAt: purchaseOrders.sentAt,
       receivedAt: purchaseOrders.receivedAt,
       voidReason: purchaseOrders.voidReason,
       requestedByName: users.name,

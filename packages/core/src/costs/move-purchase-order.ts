@@ -1,17 +1,12 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ActivityKind } from '../activity/catalog.ts';
-import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { raiseNotice } from '../notices/raise-notice.ts';
-import { schema } from '../schema.ts';
 import { isApproved, isBillable, isClosed, isEditable, isVoid } from './enums.ts';
 import type { VoidPurchaseOrder } from './fields.ts';
 import { lockOrder, type PurchaseOrder } from './lock-order.ts';
 import { findApprovalLimit, requireApproval } from './may-approve.ts';
-
-const { purchaseOrders } = schema;
+import { moveOrder } from './move-order.ts';
 
 /**
  * Asks for the approval of a purchase order. It is approved at once when the actor may approve it.
@@ -28,7 +23,7 @@ export async function requestPurchaseOrder(
     await approve(ctx, order);
     return { isApproved: true };
   }
-  await move(ctx, order, 'purchase_order.requested', { status: 'requested' });
+  await moveOrder(ctx, order, 'purchase_order.requested', { status: 'requested' });
   await raiseNotice(ctx, 'purchase_order_waiting', { subject: id });
   return { isApproved: false };
 }
@@ -43,7 +38,7 @@ export async function approvePurchaseOrder(ctx: Ctx, { id }: { id: string }): Pr
 }
 
 async function approve(ctx: Ctx, order: PurchaseOrder): Promise<void> {
-  await move(ctx, order, 'purchase_order.approved', {
+  await moveOrder(ctx, order, 'purchase_order.approved', {
     status: 'approved',
     approvedBy: ctx.actor.membershipId ?? null,
     approvedAt: ctx.now(),
@@ -59,7 +54,7 @@ export async function setPurchaseOrderReceived(
   requireState(isApproved(order.status), 'Only an approved order can be received.');
   if (isReceived === (order.receivedAt !== null)) return;
   const kind = isReceived ? 'purchase_order.received' : 'purchase_order.not_received';
-  await move(ctx, order, kind, { receivedAt: isReceived ? ctx.now() : null });
+  await moveOrder(ctx, order, kind, { receivedAt: isReceived ? ctx.now() : null });
 }
 
 /** Closes an order, so that what is not billed of it is no longer committed, or opens it again. */
@@ -72,7 +67,7 @@ export async function setPurchaseOrderClosed(
   requireState(isBillable(order.status), 'Only an approved order can be closed.');
   if (!close) await requireApproval(ctx, order);
   const kind = close ? 'purchase_order.closed' : 'purchase_order.reopened';
-  await move(ctx, order, kind, { status: close ? 'closed' : 'approved' });
+  await moveOrder(ctx, order, kind, { status: close ? 'closed' : 'approved' });
 }
 
 /** Voids an order with a reason. Its number stays taken, and what was billed of it stays a cost. */
@@ -83,31 +78,9 @@ export async function voidPurchaseOrder(
   const order = await lockOrder(ctx, id);
   if (isVoid(order.status)) return;
   if (!isEditable(order.status)) await requireApproval(ctx, order);
-  await move(ctx, order, 'purchase_order.voided', { status: 'void', voidReason: reason });
+  await moveOrder(ctx, order, 'purchase_order.voided', { status: 'void', voidReason: reason });
 }
 
 function requireState(holds: boolean, refusal: string): void {
   if (!holds) throw new AppError('conflict', refusal);
-}
-
-type OrderKind = Exclude<
-  Extract<ActivityKind, `purchase_order.${string}`>,
-  'purchase_order.updated'
->;
-
-async function move(
-  ctx: Ctx,
-  { id, projectId, number, vendorName }: PurchaseOrder,
-  kind: OrderKind,
-  changes: Partial<PurchaseOrder>,
-): Promise<void> {
-  await ctx.tx
-    .update(purchaseOrders)
-    .set({ ...changes, updatedAt: ctx.now() })
-    .where(eq(purchaseOrders.id, id));
-  await record(ctx, kind, {
-    subject: id,
-    project: projectId,
-    data: { label: number, vendor: vendorName },
-  });
 }

@@ -6,14 +6,15 @@ import type { Ctx } from '../context.ts';
 import { findCrewMember } from '../crew/find-crew-member.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { isEditable } from './enums.ts';
+import { isApproved, isEditable } from './enums.ts';
 import type { UpdatePurchaseOrder } from './fields.ts';
 import { requireLine } from './lock-job.ts';
 import { lockOrder } from './lock-order.ts';
 import { priceLines } from './order-lines.ts';
 
 /**
- * Changes a purchase order that nobody approved yet.
+ * Changes a purchase order that nobody approved yet. Of an approved one only the vendor's email, to
+ * which it is sent.
  * @throws AppError `not_found`, `project_closed`, `forbidden`, `invalid_parameter`, `invalid_body`,
  * `conflict` for an approved one, EditConflict.
  */
@@ -22,7 +23,8 @@ export async function updatePurchaseOrder(
   { id, lines, ...input }: z.infer<typeof UpdatePurchaseOrder>,
 ): Promise<void> {
   const order = await lockOrder(ctx, id);
-  if (!isEditable(order.status)) {
+  const isForSending = isApproved(order.status) && hasOnlyEmail({ lines, ...input });
+  if (!isEditable(order.status) && !isForSending) {
     throw new AppError('conflict', 'This order is approved. Void it and write another.');
   }
   const changes = requireChanges(order, { ...input, ...(lines && priceLines(lines)) });
@@ -38,4 +40,10 @@ export async function updatePurchaseOrder(
     project: order.projectId,
     data: { label: order.number, fields: Object.keys(changes) },
   });
+}
+
+function hasOnlyEmail(fields: object): boolean {
+  return Object.entries(fields).every(
+    ([name, value]) => value === undefined || name === 'vendorEmail' || name === 'opened',
+  );
 }

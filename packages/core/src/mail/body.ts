@@ -1,10 +1,12 @@
+import type { MailAttachment } from '@callboard/mail/transport';
 import type { ActSettings } from '../context.ts';
 import { decryptOrNull, encrypt } from '../secrets/index.ts';
 
-/** The two renderings of a message. */
+/** The two renderings of a message, and the files that are sent with it. */
 export interface MailBody {
   html: string;
   text: string;
+  attachments?: readonly MailAttachment[];
 }
 
 /** Encrypts a body, because it may contain codes and links that sign people in. */

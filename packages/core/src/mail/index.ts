@@ -7,7 +7,7 @@ export { listMail } from './list-mail.ts';
 export { listOutbox } from './list-outbox.ts';
 export { listSecretMail } from './list-secret-mail.ts';
 export { pruneMail, retentionDays } from './prune-mail.ts';
-export { readMail } from './read-mail.ts';
+export { readMail, readMailAttachment } from './read-mail.ts';
 export { recordMail } from './record-mail.ts';
 export { recordReport } from './record-report.ts';
 export { SendTestMail, sendTestMail } from './send-test-mail.ts';

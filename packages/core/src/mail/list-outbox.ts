@@ -14,7 +14,7 @@ interface Input {
 
 /**
  * Lists the newest messages of every workspace and about accounts for the operator, with their text,
- * which may contain codes and links.
+ * which may contain codes and links, and the names of their attachments.
  */
 export async function listOutbox(database: Database, { limit, email }: Input) {
   const rows = await unscoped(database).transaction((tx) =>
@@ -25,5 +25,9 @@ export async function listOutbox(database: Database, { limit, email }: Input) {
       .orderBy(desc(mailMessages.createdAt), desc(mailMessages.id))
       .limit(limit),
   );
-  return rows.map((row) => ({ ...row, text: decryptBody(database, row)?.text ?? null }));
+  return rows.map((row) => {
+    const body = decryptBody(database, row);
+    const attachments = (body?.attachments ?? []).map((it) => it.name);
+    return { ...row, text: body?.text ?? null, attachments };
+  });
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Frame, MailData, MailKind } from '@callboard/mail/render';
+import type { MailAttachment } from '@callboard/mail/transport';
 import type { ActSettings } from '../context.ts';
 import { newId } from '../ids.ts';
 import { toMailAddress } from './address.ts';
@@ -15,6 +16,7 @@ export interface NewMail<Kind extends MailKind> {
   replyTo?: string;
   /** Further headers, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
+  attachments?: readonly MailAttachment[];
 }
 
 interface Sending {
@@ -29,7 +31,7 @@ interface Sending {
 export async function toRow<Kind extends MailKind>(
   { settings, company, logoUrl, now }: Sending,
   kind: Kind,
-  { to, data, crewMemberId, replyTo, headers = {} }: NewMail<Kind>,
+  { to, data, crewMemberId, replyTo, headers = {}, attachments }: NewMail<Kind>,
 ) {
   const toEmail = toMailAddress(to.email);
   // Only processes that write messages load the templates.
@@ -47,7 +49,7 @@ export async function toRow<Kind extends MailKind>(
     replyTo: replyTo ? toMailAddress(replyTo) : null,
     subject: oneLine(subject),
     headers,
-    encryptedBody: encryptBody(settings, id, { html, text }),
+    encryptedBody: encryptBody(settings, id, { html, text, ...(attachments && { attachments }) }),
     returnToken: randomBytes(13).toString('hex'),
     nextAt: now,
     createdAt: now,

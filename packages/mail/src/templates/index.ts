@@ -14,6 +14,7 @@ import { type Notices, notices } from './notices.ts';
 import { type PaperworkPacket, paperwork } from './paperwork.ts';
 import { type PasswordChanged, passwordChanged } from './password-changed.ts';
 import { type PasswordReset, passwordReset } from './password-reset.ts';
+import { type PurchaseOrderSent, purchaseOrder } from './purchase-order.ts';
 import { type RecoveryCodeUsed, recoveryCodeUsed } from './recovery-code-used.ts';
 import type { Template } from './template.ts';
 import { type TestMessage, testMessage } from './test-message.ts';
@@ -37,6 +38,7 @@ interface DataOfKinds {
   paperwork: PaperworkPacket;
   password_changed: PasswordChanged;
   password_reset: PasswordReset;
+  purchase_order: PurchaseOrderSent;
   recovery_code_used: RecoveryCodeUsed;
   test: TestMessage;
   workspace_deletion: WorkspaceDeletion;
@@ -64,6 +66,7 @@ export const templates: { [Kind in MailKind]: Template<MailData<Kind>> } = {
   paperwork,
   password_changed: passwordChanged,
   password_reset: passwordReset,
+  purchase_order: purchaseOrder,
   recovery_code_used: recoveryCodeUsed,
   test: testMessage,
   workspace_deletion: workspaceDeletion,

@@ -12,13 +12,14 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { toast, toastError } from '#app/ui/toast.tsx';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
 import { mayApprove } from './approval-words.ts';
-import type { ListedOrder, Purchases } from './purchases.ts';
+import type { OrderPage } from './order-page.ts';
+import { SendOrder } from './send-order.tsx';
 import { VoidOrder } from './void-order.tsx';
 
 type Client = Awaited<ReturnType<typeof loadApiClient>>;
 
 /** What can be done with an order in its state. */
-export function OrderActions({ found }: { found: Purchases & { order: ListedOrder } }) {
+export function OrderActions({ found }: { found: OrderPage }) {
   const { order, project } = found;
   const { id, number, status } = order;
   const { isBusy, run } = useAct((failure) => toastError(refusalText(failure)));
@@ -76,6 +77,7 @@ export function OrderActions({ found }: { found: Purchases & { order: ListedOrde
           Ask for approval
         </Button>
       )}
+      {isApproved(status) && <SendOrder found={found} />}
       {isApproved(status) && (
         <Button isBusy={isBusy} onClick={() => void receive(order.receivedAt === null)}>
           {order.receivedAt === null ? 'Mark received' : 'Mark not received'}

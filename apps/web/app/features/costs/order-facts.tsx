@@ -1,16 +1,25 @@
-import { awaitsApproval, isEditable } from '@callboard/core/costs/enums';
+import { awaitsApproval, isApproved, isEditable } from '@callboard/core/costs/enums';
 import { Link } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';
+import { Banner } from '#app/ui/banner.tsx';
 import { Instant, PlainDate } from '#app/ui/date.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { Mail } from '#app/ui/links.tsx';
 import { Money } from '#app/ui/money/money.tsx';
 import { limitSentence } from './approval-words.ts';
-import { codeName, type ListedOrder, type Purchases, unbilledOf } from './purchases.ts';
+import type { OrderPage } from './order-page.ts';
+import { codeName, unbilledOf } from './purchases.ts';
+import { VendorEmail } from './vendor-email.tsx';
 
 /** What is known about a purchase order besides its lines. */
-export function OrderFacts({ found }: { found: Purchases & { order: ListedOrder } }) {
-  const { order, lines } = found;
+export function OrderFacts({
+  found,
+  isEditable: mayEdit,
+}: {
+  found: OrderPage;
+  isEditable: boolean;
+}) {
+  const { order, lines, project } = found;
   const { currency } = order;
   const { timeZone } = useViewer().workspace;
   const facts = [
@@ -27,7 +36,21 @@ export function OrderFacts({ found }: { found: Purchases & { order: ListedOrder 
         <bdi>{order.vendorName}</bdi>
       ),
     },
-    order.vendorEmail !== null && { label: 'Email', value: <Mail to={order.vendorEmail} /> },
+    (order.vendorEmail !== null || isApproved(order.status)) && {
+      label: 'Email',
+      value: (
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+          {order.vendorEmail === null ? (
+            <span className="text-faint">Not set</span>
+          ) : (
+            <Mail to={order.vendorEmail} />
+          )}
+          {mayEdit && isApproved(order.status) && (
+            <VendorEmail order={order} projectId={project.id} />
+          )}
+        </span>
+      ),
+    },
     { label: 'Section', value: codeName(order, lines) },
     { label: 'Needed on', value: order.neededOn && <PlainDate date={order.neededOn} /> },
     { label: 'Amount', value: <Money minorUnits={order.amountCents} currency={currency} /> },
@@ -46,6 +69,10 @@ export function OrderFacts({ found }: { found: Purchases & { order: ListedOrder 
         </>
       ),
     },
+    order.sentAt !== null && {
+      label: 'Sent',
+      value: <Instant at={order.sentAt} timeZone={timeZone} hasTime />,
+    },
     order.receivedAt !== null && {
       label: 'Received',
       value: <Instant at={order.receivedAt} timeZone={timeZone} />,
@@ -59,6 +86,7 @@ export function OrderFacts({ found }: { found: Purchases & { order: ListedOrder 
   return (
     <>
       <Facts facts={facts} />
+      <SendingProblem found={found} />
       {isEditable(order.status) && (
         <p className="text-sm text-pretty text-soft">
           {awaitsApproval(order.status)
@@ -68,5 +96,17 @@ export function OrderFacts({ found }: { found: Purchases & { order: ListedOrder 
         </p>
       )}
     </>
+  );
+}
+
+/** What prevents sending an approved order, or what a mail server said about its email. */
+function SendingProblem({ found: { order, sending } }: { found: OrderPage }) {
+  if (!isApproved(order.status)) return null;
+  if (sending.problem) return <Banner tone="tally">{sending.problem}</Banner>;
+  if (!sending.bounce) return null;
+  return (
+    <Banner tone="tally">
+      Mail to {sending.email} bounced: {sending.bounce}
+    </Banner>
   );
 }

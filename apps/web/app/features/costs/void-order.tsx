@@ -19,17 +19,20 @@ export function VoidOrder({ order, projectId }: { order: ListedOrder; projectId:
       {(errorOf) => {
         const error = errorOf('reason');
         return (
-          <Field id="void-reason" label="Reason" error={error}>
-            <Textarea
-              id="void-reason"
-              name="reason"
-              required
-              rows={2}
-              maxLength={500}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? 'void-reason-error' : undefined}
-            />
-          </Field>
+          <>
+            <input type="hidden" name="intent" value="void" />
+            <Field id="void-reason" label="Reason" error={error}>
+              <Textarea
+                id="void-reason"
+                name="reason"
+                required
+                rows={2}
+                maxLength={500}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? 'void-reason-error' : undefined}
+              />
+            </Field>
+          </>
         );
       }}
     </FormDialog>

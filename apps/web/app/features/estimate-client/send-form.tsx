@@ -26,7 +26,8 @@ export function SendForm({ page }: { page: ClientPage }) {
   const { recipient, problems, bounce, validUntil, totalCents, currency } = sending;
   const { busy, post, keyFor, reply } = useClientActs();
   const message = useId();
-  const submit = (form: HTMLFormElement, isSure: boolean) => {
+  const submit = (form: HTMLFormElement | null, isSure: boolean) => {
+    if (!form) return;
     const fields = new FormData(form);
     fields.set('intent', 'send');
     fields.set('formKey', keyFor('send'));
@@ -39,7 +40,7 @@ export function SendForm({ page }: { page: ClientPage }) {
       aria-label="Send the estimate"
       onSubmit={(event) => {
         event.preventDefault();
-        submit(event.currentTarget, bounce !== null);
+        submit(event.currentTarget, false);
       }}
     >
       <FormChoice view={view} change={change} />
@@ -56,13 +57,23 @@ export function SendForm({ page }: { page: ClientPage }) {
           </Link>
         </Banner>
       ))}
-      {bounce && (
+      {bounce && !reply?.refusal && (
         <Banner tone="tally">
           Mail to {recipient?.email} bounced before: {bounce}
         </Banner>
       )}
       {reply?.refusal && (
-        <Banner tone="danger" role="alert">
+        <Banner
+          tone="danger"
+          role="alert"
+          action={
+            reply.canSendAnyway && (
+              <Button onClick={({ currentTarget }) => submit(currentTarget.form, true)}>
+                Send anyway
+              </Button>
+            )
+          }
+        >
           {reply.refusal}
         </Banner>
       )}

@@ -70,6 +70,7 @@ expectSentences(money, {
   'purchase_order.approved': [
     [order, 'Purchase order PO-1001 for Alder Yard Studios was approved'],
   ],
+  'purchase_order.sent': [[order, 'Purchase order PO-1001 was sent to Alder Yard Studios']],
   'purchase_order.received': [[order, 'Purchase order PO-1001 was received']],
   'purchase_order.not_received': [[order, 'Purchase order PO-1001 was marked as not received']],
   'purchase_order.closed': [[order, 'Purchase order PO-1001 was closed']],

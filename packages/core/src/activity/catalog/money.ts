@@ -48,6 +48,8 @@ export const money = {
     `Purchase order ${label} for ${vendor} waits for approval`,
   'purchase_order.approved': ({ label, vendor }: Labeled & OfVendor) =>
     `Purchase order ${label} for ${vendor} was approved`,
+  'purchase_order.sent': ({ label, vendor }: Labeled & OfVendor) =>
+    `Purchase order ${label} was sent to ${vendor}`,
   'purchase_order.received': ({ label }: Labeled & OfVendor) =>
     `Purchase order ${label} was received`,
   'purchase_order.not_received': ({ label }: Labeled & OfVendor) =>

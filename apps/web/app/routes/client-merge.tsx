@@ -58,7 +58,7 @@ export default function MergeClient({ loaderData, actionData }: Route.ComponentP
         <ComboboxField
           field={fields.intoId}
           label="Into"
-          hint={`It gets ${moved} of ${client.name}, and the details that it lacks. ${client.name} is then removed. This cannot be undone.`}
+          hint={`It gets ${moved} of ${client.name}, and the details that it lacks. Private links that its contacts were sent keep working. ${client.name} is then removed. This cannot be undone.`}
           options={others.map((it) => ({ value: it.id, label: it.name }))}
           placeholder="Choose the client to keep"
           searchLabel="Search clients"

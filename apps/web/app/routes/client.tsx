@@ -51,7 +51,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepPage({ serverAction });
 
 export default function Client({ loaderData }: Route.ComponentProps) {
-  const { client, people, openProjectCount, projectCount } = loaderData;
+  const { client, people, openProjectCount, projectCount, linkCount } = loaderData;
   const { canChange } = useViewer();
   const canEdit = canChange('clients.edit') && !client.isUnassigned;
   const isPlain = client.isUnassigned && loaderData.recent.length === 0;
@@ -77,6 +77,7 @@ export default function Client({ loaderData }: Route.ComponentProps) {
                 client={client}
                 peopleCount={people.length}
                 projectCount={projectCount}
+                linkCount={linkCount}
               />
               <LinkButton variant="quiet" to={`/clients/${client.id}/merge`}>
                 Merge…

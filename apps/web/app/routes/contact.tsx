@@ -2,6 +2,7 @@ import { contactKindLabels } from '@callboard/core/contacts/enums';
 import { useFetcher } from 'react-router';
 import { apiClient } from '#app/api-client.ts';
 import { getApi } from '#app/context.ts';
+import { linksEnd } from '#app/features/clients/links-end.ts';
 import { ProjectTable } from '#app/features/clients/project-table.tsx';
 import { RemoveDialog } from '#app/features/removal/remove-dialog.tsx';
 import { useRemoval } from '#app/features/removal/use-removal.ts';
@@ -79,7 +80,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function ContactActions({ contact, clientName }: Route.ComponentProps['loaderData']) {
+function ContactActions({ contact, clientName, linkCount }: Route.ComponentProps['loaderData']) {
   const { id, name, clientId } = contact;
   const removal = useRemoval({
     remove: () => apiClient.contacts.remove.mutate({ id }),
@@ -92,7 +93,8 @@ function ContactActions({ contact, clientName }: Route.ComponentProps['loaderDat
     <>
       <RemoveDialog removal={removal} title={`Remove ${name}?`}>
         This removes them from {clientName}. Finished jobs keep their name. If they are the contact
-        on an open job, choose another contact there first. You can undo this right after.
+        on an open job, choose another contact there first. {linksEnd(linkCount)}You can undo this
+        right after.
       </RemoveDialog>
       <MakePrimary {...contact} />
       <LinkButton to={`/contacts/${id}/edit`}>Edit</LinkButton>

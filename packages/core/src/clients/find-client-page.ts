@@ -1,12 +1,13 @@
 import { and, asc, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { shownColumns, toEntries } from '../activity/entry.ts';
 import type { Ctx } from '../context.ts';
+import { isLivePortalLink } from '../portal/conditions.ts';
 import { isActive } from '../projects/conditions.ts';
 import { lineColumns } from '../projects/record.ts';
 import { schema } from '../schema.ts';
 import { findClient } from './find-client.ts';
 
-const { activity, contacts, projects } = schema;
+const { activity, contacts, portalLinks, projects } = schema;
 
 const shownProjects = 12;
 const shownContacts = 200;
@@ -14,18 +15,20 @@ const shownActivity = 8;
 
 /**
  * Returns what a client's page shows: the client, its contacts with the primary first, its jobs
- * with the open ones first, and the latest activity of those jobs.
+ * with the open ones first, how many private links to its contacts work, and the latest activity of
+ * those jobs.
  * @throws AppError `not_found`.
  */
 export async function findClientPage(ctx: Ctx, { id }: { id: string }) {
   const client = await findClient(ctx, { id });
-  const [people, rows, counts, recent] = await Promise.all([
+  const [people, rows, counts, linkCount, recent] = await Promise.all([
     listPeople(ctx, id),
     listProjectsOf(ctx, id),
     countProjects(ctx, id),
+    countLinks(ctx, id),
     listRecentActivity(ctx, id),
   ]);
-  return { client, people, projects: rows, ...counts, recent };
+  return { client, people, projects: rows, ...counts, linkCount, recent };
 }
 
 function listPeople(ctx: Ctx, clientId: string) {
@@ -63,6 +66,16 @@ async function countProjects(ctx: Ctx, clientId: string) {
     .from(projects)
     .where(ofClient(clientId));
   return counts ?? { projectCount: 0, openProjectCount: 0 };
+}
+
+/** Returns how many private links to contacts of a client work. */
+async function countLinks(ctx: Ctx, clientId: string): Promise<number> {
+  const [row] = await ctx.tx
+    .select({ total: count() })
+    .from(portalLinks)
+    .innerJoin(contacts, eq(contacts.id, portalLinks.contactId))
+    .where(and(eq(contacts.clientId, clientId), isLivePortalLink(ctx)));
+  return row?.total ?? 0;
 }
 
 /**

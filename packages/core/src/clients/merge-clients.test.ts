@@ -1,22 +1,30 @@
 import {
   activityOf,
   as,
+  asClient,
   createTestApp,
   eventsOf,
   makeClient,
   makeContact,
+  makeDraft,
   makeEstimate,
   makeProject,
   makeSavedView,
   makeWorkspace,
+  openLink,
+  refusalOf,
+  sendDraft,
   type TestApp,
   type TestMember,
+  type TestPortalLink,
 } from '@callboard/testing/factories';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findContact } from '../contacts/index.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findContact, findContactPage, removeContact } from '../contacts/index.ts';
+import { approveEstimate, findPortalEstimate } from '../estimate-portal/index.ts';
 import { findEstimate } from '../estimates/index.ts';
 import { closeProject, deleteProject, findProject, undeleteProject } from '../projects/index.ts';
 import { listSavedViews } from '../saved-views/index.ts';
+import { endEstimateLinks, findSending } from '../sent-estimates/index.ts';
 import { findClient, findClientPage, mergeClients, updateClient } from './index.ts';
 
 let app: TestApp;
@@ -150,4 +158,60 @@ test('estimates move, those of a person whom both have too', async () => {
   await merge();
   const found = await as(app, owner, (ctx) => findEstimate(ctx, { id }));
   expect(found).toMatchObject({ clientId: into, contactId: kept.id, contactName: 'Hana Brandt' });
+});
+
+describe('private links to an estimate', () => {
+  const approveAs = async (link: TestPortalLink) => {
+    const { estimate, sha256 } = await asClient(app, link, (ctx) => findPortalEstimate(ctx, {}));
+    const names = { name: 'Simone Achebe', email: link.email, agrees: true as const };
+    const read = { version: estimate.version, sha256 };
+    return asClient(app, link, (ctx) =>
+      approveEstimate(ctx, { ...read, ...names, userAgent: null }),
+    );
+  };
+  const sent = async () => {
+    const draft = await makeDraft(app, owner);
+    from = draft.clientId;
+    return { ...draft, link: await openLink(app, await sendDraft(app, owner, draft)) };
+  };
+
+  test('work on for a contact who moves, and for one whom both have, with their proof', async () => {
+    const moving = await sent();
+    await merge();
+    await approveAs(moving.link);
+    const joining = await sent();
+    const kept = await makeContact(app, owner, { clientId: into, email: joining.email });
+    await merge();
+    const { linkCount } = await as(app, owner, (ctx) => findContactPage(ctx, kept));
+    expect(linkCount).toBe(1);
+    await approveAs(joining.link);
+    const [row] = await app.system.sql`
+      select contact_id from portal_links where ref = ${joining.id}`;
+    expect(row?.contact_id).toBe(kept.id);
+  });
+
+  test('that ended stay ended', async () => {
+    const { id, email, link } = await sent();
+    await makeContact(app, owner, { clientId: into, email });
+    await as(app, owner, (ctx) => endEstimateLinks(ctx, { id }));
+    await merge();
+    expect(await refusalOf(asClient(app, link, (ctx) => findPortalEstimate(ctx, {})))).toBe(
+      'not_found',
+    );
+  });
+
+  test('are counted for who removes their contact or its client, and end then', async () => {
+    const { id, contactId, clientId, link } = await sent();
+    expect((await as(app, owner, (ctx) => findClientPage(ctx, { id: clientId }))).linkCount).toBe(
+      1,
+    );
+    await as(app, owner, (ctx) => removeContact(ctx, { id: contactId }));
+    expect(await refusalOf(asClient(app, link, (ctx) => findPortalEstimate(ctx, {})))).toBe(
+      'not_found',
+    );
+    expect((await as(app, owner, (ctx) => findClientPage(ctx, { id: clientId }))).linkCount).toBe(
+      0,
+    );
+    expect((await as(app, owner, (ctx) => findSending(ctx, { id }))).links.liveCount).toBe(0);
+  });
 });

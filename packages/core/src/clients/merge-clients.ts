@@ -15,9 +15,10 @@ import { requireAssigned } from './require-assigned.ts';
 const { briefs, clients, contacts, estimates, projects, savedViews } = schema;
 
 /**
- * Merges a client that was added twice into another one: moves its jobs, estimates, briefs and contacts, fills in the
- * details that the other lacks, and removes it. A contact whom the other has too, by email or else
- * by name, becomes one contact. Closed jobs move as well, because they must name a client.
+ * Merges a client that was added twice into another one: moves its jobs, estimates, briefs and
+ * contacts, fills in the details that the other lacks, and removes it. A contact whom the other has too, by email or else
+ * by name, becomes one contact, whose links go on working. Closed jobs move as well, because they
+ * must name a client.
  * @throws AppError `not_found`, `conflict`, `invalid_parameter`.
  */
 export async function mergeClients(
@@ -133,6 +134,9 @@ async function joinContacts(ctx: Ctx, from: Client, into: Client): Promise<void>
     ), asked as (
       update briefs set contact_id = twins.kept_id, updated_at = ${now}::timestamptz
       from twins where briefs.contact_id = twins.id
+    ), links as (
+      update portal_links set contact_id = twins.kept_id
+      from twins where portal_links.contact_id = twins.id
     )
     update contacts set deleted_at = ${now}::timestamptz, updated_at = ${now}::timestamptz
     from twins where contacts.id = twins.id`);

@@ -2,12 +2,15 @@ import { apiClient } from '#app/api-client.ts';
 import { countOf } from '#app/count-of.ts';
 import { RemoveDialog } from '#app/features/removal/remove-dialog.tsx';
 import { useRemoval } from '#app/features/removal/use-removal.ts';
+import { linksEnd } from './links-end.ts';
 
 interface RemoveClientProps {
   client: { id: string; name: string };
   peopleCount: number;
   /** All jobs, finished ones too. */
   projectCount: number;
+  /** Private links of its contacts that work. */
+  linkCount: number;
 }
 
 /** Removes a client and offers to undo it, or says that its jobs keep it. */
@@ -21,6 +24,7 @@ export function RemoveClient({ projectCount, ...props }: RemoveClientProps) {
 function RemoveButton({
   client: { id, name },
   peopleCount,
+  linkCount,
 }: Omit<RemoveClientProps, 'projectCount'>) {
   const removal = useRemoval({
     remove: () => apiClient.clients.remove.mutate({ id }),
@@ -34,7 +38,7 @@ function RemoveButton({
       {peopleCount > 0
         ? `This also removes its ${countOf(peopleCount, 'contact')}.`
         : 'This removes it from your clients.'}{' '}
-      You can undo this right after.
+      {linksEnd(linkCount)}You can undo this right after.
     </RemoveDialog>
   );
 }

@@ -38,6 +38,8 @@ const references: Record<string, keyof Records> = {
   otherId: 'otherEstimate',
   templateId: 'estimateTemplate',
   bookingDayIds: 'bookingDay',
+  crewIds: 'bookingDay',
+  overrideIds: 'bookingDay',
   bookingId: 'booking',
   bookingIds: 'booking',
   cardId: 'card',
@@ -192,6 +194,7 @@ const plain: Record<string, unknown> = {
   opened: undefined,
   day_number: undefined,
   message: undefined,
+  team: [],
   text: 'Are you free?',
   currency: 'USD',
   defaultCall: '06:30',
@@ -255,6 +258,7 @@ const plain: Record<string, unknown> = {
   mark: undefined,
   movesStarts: true,
   byDays: 3,
+  place: 0,
   paragraphs: [{ title: 'Terms', text: 'As agreed.' }],
   people: [
     {

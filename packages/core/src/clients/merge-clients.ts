@@ -16,9 +16,9 @@ const { briefs, clients, contacts, estimates, projects, savedViews } = schema;
 
 /**
  * Merges a client that was added twice into another one: moves its jobs, estimates, briefs and
- * contacts, fills in the details that the other lacks, and removes it. A contact whom the other has too, by email or else
- * by name, becomes one contact, whose links go on working. Closed jobs move as well, because they
- * must name a client.
+ * contacts, fills in the details that the other lacks, and removes it. A contact whom the other has
+ * too, by email or else by name, becomes one contact, whose links go on working. Closed jobs move as
+ * well, because they must name a client.
  * @throws AppError `not_found`, `conflict`, `invalid_parameter`.
  */
 export async function mergeClients(

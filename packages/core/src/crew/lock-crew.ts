@@ -26,6 +26,16 @@ export async function lockCrewOfBookings(ctx: Ctx, ids: readonly string[]): Prom
   return lock(ctx, inArray(crewMembers.id, booked));
 }
 
+/** Like `lockCrewOfDay`, for the people of booked dates. */
+export async function lockCrewOfDates(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const booked = ctx.tx
+    .select({ id: bookingDays.crewMemberId })
+    .from(bookingDays)
+    .where(inArray(bookingDays.id, [...ids]));
+  return lock(ctx, inArray(crewMembers.id, booked));
+}
+
 /** Like `lockCrewOfDay`, for people by id. */
 export async function lockCrewMembers(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
   return ids.length === 0 ? [] : lock(ctx, inArray(crewMembers.id, [...ids]));

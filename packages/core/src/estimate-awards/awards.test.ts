@@ -1,7 +1,10 @@
 import {
+  activityOf,
   as,
   asClient,
   createTestApp,
+  makeBooking,
+  makeCrewMember,
   makeDraft,
   makeMember,
   makeProject,
@@ -13,11 +16,14 @@ import {
   type TestApp,
   type TestMember,
   type TestWorkspace,
+  whileCommitting,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { moveBookingDays } from '../crew/index.ts';
+import { lockCrewOfBookings } from '../crew/lock-crew.ts';
 import { approveEstimate, findPortalEstimate } from '../estimate-portal/index.ts';
 import { updateProject } from '../projects/index.ts';
-import { moveShootDay } from '../shoot-days/index.ts';
+import { moveHold, moveShootDay } from '../shoot-days/index.ts';
 import { convertEstimate, findAward, recordApproval, setUpAward } from './index.ts';
 
 let app: TestApp;
@@ -128,10 +134,18 @@ describe('setting up the job', () => {
       { projectId, projectCreated: false },
     ]);
     const page = await as(app, owner, (ctx) => findAward(ctx, { id }));
-    expect(page.days.map((it) => it.id)).toEqual([first.id, second.id]);
+    expect(page.days).toMatchObject([
+      { id: first.id, people: [] },
+      { id: second.id, people: [] },
+    ]);
     expect(page.deposit).toMatchObject({ cents: 18_437_700, dueDate: '2026-12-07' });
     const producer = await makeMember(app, company, 'producer');
-    const input = { id, ...everything, dayIds: [first.id], producerId: producer.membershipId };
+    const ad = await makeMember(app, company, 'crew');
+    const team = [
+      { membershipId: producer.membershipId, projectRole: 'producer' as const },
+      { membershipId: ad.membershipId, projectRole: 'first_ad' as const },
+    ];
+    const input = { id, ...everything, dayIds: [first.id], team };
     const outcomes = await Promise.all(
       [1, 2, 3].map(() => as(app, owner, (ctx) => setUpAward(ctx, input))),
     );
@@ -148,6 +162,12 @@ describe('setting up the job', () => {
       ...{ number: null, status: 'draft', kind: 'deposit', due_date: '2026-12-07' },
       total_cents: 18_437_700,
     });
+    const roles = await sql`
+      select membership_id, project_role from project_members
+      where project_id = ${projectId} and membership_id <> ${owner.membershipId}`;
+    expect(roles.map((it) => [it.membership_id, it.project_role]).sort()).toEqual(
+      team.map((it) => [it.membershipId, it.projectRole]).sort(),
+    );
     const [job] = await sql`select phase from projects where id = ${projectId}`;
     expect(job?.phase).toBe('awarded');
     const [{ count } = {}] = await sql`select count(*)::int from board_cards
@@ -174,5 +194,138 @@ describe('setting up the job', () => {
       moveShootDay(ctx, { id: day.id, from: '2026-12-10', date: '2027-03-10' }),
     );
     expect(await due()).toBe('2026-12-21');
+  });
+});
+
+describe('the crew of the job', () => {
+  /** A job with two days on hold, and people with a rate on hold for them. */
+  async function held(...names: string[]) {
+    const { id: projectId } = await makeProject(app, owner, { phase: 'scope_bid' });
+    const dates = ['2026-12-14', '2026-12-15'];
+    const days: string[] = [];
+    for (const date of dates) days.push((await makeShootDay(app, owner, { projectId, date })).id);
+    for (const name of names) {
+      const { id } = await makeCrewMember(app, owner, { name, dayRateCents: 65_000 });
+      await makeBooking(app, owner, { projectId, crewMemberId: id, dates, status: 'first_hold' });
+    }
+    const { id } = await approved({ projectId });
+    return { id, projectId, days };
+  }
+
+  const pageOf = (id: string) => as(app, owner, (ctx) => findAward(ctx, { id }));
+  const setUp = (input: Parameters<typeof setUpAward>[1], by = owner) =>
+    as(app, by, (ctx) => setUpAward(ctx, input));
+  const idsOn = async (id: string, place: number) =>
+    (await pageOf(id)).days[place]?.people.map((it) => it.bookingDayId) ?? [];
+  const confirmedOf = async (projectId: string) =>
+    (
+      await app.system.sql`
+        select m.name, d.date::text from booking_days d
+        join bookings b on b.id = d.booking_id join crew_members m on m.id = d.crew_member_id
+        where b.project_id = ${projectId} and d.status = 'confirmed' order by d.date, m.name`
+    ).map((it) => `${it.name} ${it.date.slice(8)}`);
+
+  test('is offered per person and day, and confirmed with the days that are ticked, once', async () => {
+    const { id, projectId, days } = await held('Mina Petrov', 'Theo Marsh');
+    const { days: shown } = await pageOf(id);
+    expect(shown.map((it) => it.people.map(({ name, status }) => [name, status]))).toEqual([
+      [
+        ['Mina Petrov', 'first_hold'],
+        ['Theo Marsh', 'first_hold'],
+      ],
+      [
+        ['Mina Petrov', 'first_hold'],
+        ['Theo Marsh', 'first_hold'],
+      ],
+    ]);
+    const crewIds = [...(await idsOn(id, 0)), ...(await idsOn(id, 1)).slice(0, 1)];
+    const producer = await makeMember(app, company, 'admin');
+    const input = { id, ...everything, dayIds: days, crewIds };
+    const outcomes = await Promise.all([owner, producer, owner].map((by) => setUp(input, by)));
+    expect(outcomes.filter((it) => it.isNew)).toHaveLength(1);
+    expect(await confirmedOf(projectId)).toEqual([
+      ...['Mina Petrov 14', 'Theo Marsh 14', 'Mina Petrov 15'],
+    ]);
+    const told = (await activityOf(app, owner, 60)).filter((it) => it.verb === 'booking_moved');
+    expect(told).toHaveLength(2);
+    const [{ count } = {}] = await app.system.sql`
+      select count(*)::int from crew_calls where deleted_at is null
+        and shoot_day_id = any(${days})`;
+    expect(count).toBe(3);
+    const { award } = await pageOf(id);
+    expect(award?.setUpByName).toBeTruthy();
+    const again = await setUp({ ...input, crewIds: await idsOn(id, 1) });
+    expect(again.isNew).toBe(false);
+    expect(await confirmedOf(projectId)).toHaveLength(3);
+  });
+
+  test('that another job has confirmed is named, and confirmed only by an override of that person', async () => {
+    const { id, projectId, days } = await held('Mina Petrov', 'Theo Marsh');
+    const other = await makeProject(app, owner, { name: 'Trailhead FW' });
+    const [mina] = await app.system.sql`
+      select id from crew_members where name = 'Mina Petrov' and workspace_id = ${company.id}`;
+    const { id: bookingId } = await makeBooking(app, owner, {
+      ...{ projectId: other.id, crewMemberId: String(mina?.id), dates: ['2026-12-14'] },
+      rateCents: 65_000,
+    });
+    await app.system.sql`
+      update booking_days set status = 'confirmed' where booking_id = ${bookingId}`;
+    const { days: shown } = await pageOf(id);
+    expect(shown[0]?.people.map((it) => it.clash)).toEqual(['Trailhead FW', null]);
+    expect(shown[1]?.people.map((it) => it.clash)).toEqual([null, null]);
+    const [clashing = '', free = ''] = await idsOn(id, 0);
+    const input = { id, ...everything, dayIds: days };
+    expect(await refusalOf(setUp({ ...input, crewIds: [clashing, free] }))).toBe('conflict');
+    expect(await confirmedOf(projectId)).toEqual([]);
+    expect((await pageOf(id)).award?.setUpAt).toBeNull();
+    await setUp({ ...input, crewIds: [free], overrideIds: [clashing] });
+    expect(await confirmedOf(projectId)).toEqual(['Mina Petrov 14', 'Theo Marsh 14']);
+  });
+
+  test('is confirmed on a day that is confirmed already, and on no other', async () => {
+    const { id, projectId, days } = await held('Mina Petrov');
+    const [first = '', second = ''] = days;
+    await as(app, owner, (ctx) => moveHold(ctx, { id: first, holdStatus: 'confirmed' }));
+    const { days: shown } = await pageOf(id);
+    expect(shown.map((it) => [it.holdStatus, it.people.length])).toEqual([
+      ['confirmed', 1],
+      ['first_hold', 1],
+    ]);
+    const onSecond = { id, ...everything, crewIds: await idsOn(id, 1) };
+    expect(await refusalOf(setUp(onSecond))).toBe('invalid_parameter crewIds');
+    const { id: stranger } = await held('Theo Marsh');
+    const foreign = { id, ...everything, crewIds: await idsOn(stranger, 0) };
+    expect(await refusalOf(setUp(foreign))).toBe('invalid_parameter crewIds');
+    const wrongDay = { id, ...everything, dayIds: [...days, 'day_none'] };
+    expect(await refusalOf(setUp(wrongDay))).toBe('invalid_parameter dayIds');
+    await setUp({ id, ...everything, dayIds: [second], crewIds: await idsOn(id, 0) });
+    expect(await confirmedOf(projectId)).toEqual(['Mina Petrov 14']);
+  });
+
+  test('without a rate is shown as such and not confirmed', async () => {
+    const { id, days } = await held('Mina Petrov');
+    await app.system.sql`update bookings set rate_cents = null
+      where workspace_id = ${company.id}`;
+    expect((await pageOf(id)).days[0]?.people).toMatchObject([{ hasRate: false }]);
+    const input = { id, ...everything, dayIds: days, crewIds: await idsOn(id, 0) };
+    expect(await refusalOf(setUp(input))).toBe('conflict');
+  });
+
+  test('waits for a booking act on the same person, and does not deadlock with it', async () => {
+    const { id, projectId, days } = await held('Mina Petrov');
+    const crewIds = await idsOn(id, 0);
+    const [row] = await app.system.sql`
+      select booking_id from booking_days where id = ${crewIds[0] ?? ''}`;
+    const bookingId = String(row?.booking_id);
+    const second = await whileCommitting(app, {
+      by: owner,
+      change: (ctx) => lockCrewOfBookings(ctx, [bookingId]),
+      rest: (ctx) =>
+        moveBookingDays(ctx, { bookingId, dates: ['2026-12-14'], status: 'released' }),
+      work: () => setUp({ id, ...everything, dayIds: days, crewIds }),
+    });
+    expect(second).toMatchObject({ outcome: 'conflict', hasWaited: true });
+    expect(await confirmedOf(projectId)).toEqual([]);
+    await setUp({ id, ...everything, dayIds: days });
   });
 });

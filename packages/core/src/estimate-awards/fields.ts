@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { shownName } from '../people/fields.ts';
+import { SetProjectRole } from '../team/set-project-role.ts';
 
 /** An approval that did not come through the link: by mail, purchase order, or verbally. */
 export const RecordApproval = z.object({
@@ -15,8 +16,15 @@ export const SetUpAward = z.object({
   id: z.string(),
   /** Days on hold that are confirmed. */
   dayIds: z.array(z.string()).max(200),
-  /** A member who produces the job, besides those who do. */
-  producerId: z.string().nullable().optional(),
+  /** Booked dates of people on hold for those days, who are confirmed. */
+  crewIds: z.array(z.string()).max(2_000).optional(),
+  /** The same for people whom another job has confirmed on the date. */
+  overrideIds: z.array(z.string()).max(2_000).optional(),
+  /** Members who get a role on the job. */
+  team: z
+    .array(SetProjectRole.pick({ membershipId: true, projectRole: true }))
+    .max(20, 'Choose at most 20 people.')
+    .optional(),
   /** Whether the deposit invoice is drafted. */
   hasDeposit: z.boolean(),
   /** Whether a card asks for the certificate of insurance. */

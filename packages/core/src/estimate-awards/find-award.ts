@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { businessDaysBefore } from '../dates/index.ts';
 import { selectEstimate } from '../estimates/select-estimate.ts';
@@ -6,12 +6,11 @@ import { depositBusinessDays, depositDue } from '../invoices/deposit-due.ts';
 import { depositOf } from '../invoices/draft-deposit.ts';
 import { firstShootDay } from '../invoices/first-shoot-day.ts';
 import { schema } from '../schema.ts';
-import { isConfirmable } from '../shoot-days/enums.ts';
-import { liveDays } from '../shoot-days/record.ts';
-import { listCandidates } from '../team/list-candidates.ts';
+import { listTeam } from '../team/list-team.ts';
 import { todayOf } from '../tool-results/inputs.ts';
+import { listAwardDays } from './list-award-days.ts';
 
-const { clients, estimateAwards, invoices, projectMembers, projects, shootDays } = schema;
+const { clients, estimateAwards, invoices, memberships, projects, users } = schema;
 
 /**
  * Returns what the page shows on which the job of an approved estimate is set up; without an award
@@ -28,51 +27,23 @@ export async function findAward(ctx: Ctx, { id }: { id: string }) {
       totalCents: estimateAwards.totalCents,
       message: estimateAwards.message,
       setUpAt: estimateAwards.setUpAt,
+      setUpByName: users.name,
     })
     .from(estimateAwards)
     .leftJoin(projects, eq(projects.id, estimateAwards.projectId))
+    .leftJoin(memberships, eq(memberships.id, estimateAwards.setUpBy))
+    .leftJoin(users, eq(users.id, memberships.userId))
     .where(eq(estimateAwards.estimateId, id));
   const projectId = award?.projectId ?? null;
   const { number, title, kind, currency, clientId, decidedBy } = estimate;
   return {
     ...{ number, title, kind, currency, approvedBy: decidedBy?.name ?? null },
     award: award ?? null,
-    days: projectId === null ? [] : await listHeldDays(ctx, projectId),
-    producers: (await listCandidates(ctx, {})).filter((it) => it.role !== 'coordinator'),
-    producerIds: projectId === null ? [] : await listProducerIds(ctx, projectId),
+    days: projectId === null ? [] : await listAwardDays(ctx, projectId),
+    team: projectId === null ? [] : await listTeam(ctx, { projectId }),
     deposit: await findDeposit(ctx, { estimate, projectId, clientId }),
     certificateDue: await certificateDue(ctx, projectId),
   };
-}
-
-async function listHeldDays(ctx: Ctx, projectId: string) {
-  const days = await ctx.tx
-    .select({
-      id: shootDays.id,
-      date: shootDays.date,
-      label: shootDays.label,
-      holdStatus: shootDays.holdStatus,
-    })
-    .from(shootDays)
-    .where(and(eq(shootDays.projectId, projectId), liveDays))
-    .orderBy(asc(shootDays.date))
-    .limit(500);
-  return days.filter((it) => isConfirmable(it.holdStatus));
-}
-
-async function listProducerIds({ tx }: Ctx, projectId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: projectMembers.membershipId })
-    .from(projectMembers)
-    .where(
-      and(
-        eq(projectMembers.projectId, projectId),
-        eq(projectMembers.projectRole, 'producer'),
-        isNull(projectMembers.deletedAt),
-      ),
-    )
-    .limit(500);
-  return rows.map((it) => it.id);
 }
 
 interface OfDeposit {

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { addCard } from '../boards/add-card.ts';
 import type { Ctx } from '../context.ts';
+import { lockCrewOfDates } from '../crew/lock-crew.ts';
 import { businessDaysBefore } from '../dates/index.ts';
-import { AppError, invalid } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { lockEstimate } from '../estimates/lock-estimate.ts';
 import { depositBusinessDays } from '../invoices/deposit-due.ts';
 import { draftDeposit } from '../invoices/draft-deposit.ts';
@@ -13,27 +14,34 @@ import { movePhase } from '../projects/move-phase.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';
 import { recordStep } from '../sent-estimates/record-step.ts';
-import { moveHold } from '../shoot-days/move-hold.ts';
 import { setProjectRole } from '../team/set-project-role.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
+import { confirmHolds } from './confirm-holds.ts';
 import { createMissing } from './create-missing.ts';
 import type { SetUpAward } from './fields.ts';
 
-const { boardColumns, boards, estimateAwards, shootDays } = schema;
+const { boardColumns, boards, estimateAwards } = schema;
 
 export const certificateTitle = 'Order the certificate of insurance';
 
+interface SetUp {
+  projectId: string;
+  isNew: boolean;
+  /** Whether the actor did it, now or before. */
+  isOwn: boolean;
+}
+
 /**
  * Sets up the job of an approved estimate in one act: the job if there is none, its phase, the days
- * to confirm, its producer, the deposit invoice as a draft, and a card for the certificate of
- * insurance. Done once, whoever asks again.
- * @throws AppError `not_found`, `forbidden`, `conflict`, `plan_limit`, `project_closed`,
- * `invalid_parameter` for days of another job.
+ * to confirm with the people on hold for them, its team, the deposit invoice as a draft, and a card
+ * for the certificate of insurance. Done once, whoever asks again: then nothing changes.
+ * @throws AppError `not_found`, `forbidden`, `conflict`, also for people without a rate or confirmed
+ * elsewhere, `plan_limit`, `project_closed`, `invalid_parameter` for days and people of another job.
  */
 export async function setUpAward(
   unlocked: Ctx,
-  input: z.infer<typeof SetUpAward>,
-): Promise<{ projectId: string; isNew: boolean }> {
+  { crewIds = [], overrideIds = [], team = [], ...input }: z.infer<typeof SetUpAward>,
+): Promise<SetUp> {
   const ctx = await lockWorkspace(unlocked);
   const estimate = await lockEstimate(ctx, input.id);
   const [award] = await ctx.tx
@@ -41,15 +49,16 @@ export async function setUpAward(
     .from(estimateAwards)
     .where(eq(estimateAwards.estimateId, estimate.id));
   if (!award) throw new AppError('conflict', `${estimate.number} was not approved yet.`);
-  if (award.setUpAt && award.projectId) return { projectId: award.projectId, isNew: false };
+  const isOwn = award.setUpBy === (ctx.actor.membershipId ?? null);
+  if (award.setUpAt && award.projectId) return { projectId: award.projectId, isNew: false, isOwn };
   const projectId = award.projectId ?? (await createMissing(ctx, estimate)).projectId ?? '';
+  // People are locked before their job, as in every act that confirms them.
+  const lockedCrewIds = await lockCrewOfDates(ctx, [...crewIds, ...overrideIds]);
   const project = await lockOpenProject(ctx, projectId);
   if (isBeforeAward(project.phase)) await movePhase(ctx, { id: projectId, phase: 'awarded' });
-  await confirmDays(ctx, projectId, input.dayIds);
-  if (input.producerId) {
-    const role = { membershipId: input.producerId, projectRole: 'producer', isHeld: true } as const;
-    await setProjectRole(ctx, { projectId, ...role });
-  }
+  const holds = { dayIds: input.dayIds, crewIds, overrideIds, lockedCrewIds };
+  await confirmHolds(ctx, { projectId, ...holds });
+  for (const role of team) await setProjectRole(ctx, { projectId, ...role, isHeld: true });
   if (input.hasDeposit) await draftDeposit(ctx, { estimate, projectId });
   if (input.hasCertificate) await askForCertificate(ctx, projectId);
   await ctx.tx
@@ -57,25 +66,7 @@ export async function setUpAward(
     .set({ setUpAt: ctx.now(), setUpBy: ctx.actor.membershipId ?? null })
     .where(eq(estimateAwards.estimateId, estimate.id));
   await recordStep(ctx, 'estimate.set_up', { ...estimate, projectId });
-  return { projectId, isNew: true };
-}
-
-/** Confirms days of the job in the order of their dates. @throws AppError `invalid_parameter`. */
-async function confirmDays(ctx: Locked, projectId: string, dayIds: string[]): Promise<void> {
-  if (dayIds.length === 0) return;
-  const days = await ctx.tx
-    .select({ id: shootDays.id })
-    .from(shootDays)
-    .where(
-      and(
-        eq(shootDays.projectId, projectId),
-        inArray(shootDays.id, dayIds),
-        isNull(shootDays.deletedAt),
-      ),
-    )
-    .orderBy(asc(shootDays.date));
-  if (days.length < new Set(dayIds).size) throw invalid('dayIds', 'Choose days of this job.');
-  for (const { id } of days) await moveHold(ctx, { id, holdStatus: 'confirmed' });
+  return { projectId, isNew: true, isOwn: true };
 }
 
 async function askForCertificate(ctx: Locked, projectId: string): Promise<void> {

@@ -51,7 +51,7 @@ async function requireReachable(ctx: Ctx, email: string): Promise<void> {
   if (!bounce) return;
   throw new AppError(
     'conflict',
-    `Mail to ${email} bounced: ${bounce.response} Check the address, or send anyway.`,
+    `Mail to ${email} bounced: ${bounce.response.replace(/\.$/, '')}. Check the address, or send anyway.`,
     { param: 'despiteBounce' },
   );
 }

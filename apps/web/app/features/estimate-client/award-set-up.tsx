@@ -1,72 +1,104 @@
-import type { Caller } from '@callboard/api';
 import { formatMoney } from '@callboard/core/money';
-import { holdLabels } from '@callboard/core/shoot-days/enums';
-import { useId } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { Link } from 'react-router';
+import { countOf } from '#app/count-of.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { formatPlainDate, Instant } from '#app/ui/date.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/input.tsx';
 import { Section } from '#app/ui/page-header.tsx';
-import type { AwardReply } from './award-form.ts';
+import { AwardDays } from './award-days.tsx';
+import type { AwardPage } from './award-page.ts';
+import { AwardTeam } from './award-team.tsx';
+import { type Award, useAward } from './use-award.ts';
 
-type Found = Awaited<ReturnType<Caller['estimateSending']['award']>>;
-type AwardPage = Found & { award: NonNullable<Found['award']> };
+interface AwardSetUpProps {
+  estimateId: string;
+  page: AwardPage;
+}
 
 /** Everything that follows from an approval, to be confirmed at once. */
-export function AwardSetUp({ page }: { page: AwardPage }) {
-  const { award, approvedBy, currency, deposit } = page;
-  const { workspace, canChange } = useViewer();
-  const fetcher = useFetcher<AwardReply>();
+export function AwardSetUp({ estimateId, page }: AwardSetUpProps) {
+  const { award, approvedBy, currency } = page;
   const total = formatMoney(award.totalCents, currency);
   const approved = `${approvedBy ?? 'The client'} approved ${total}.`;
-  if (award.setUpAt) {
-    return (
-      <div className="grid max-w-[44rem] gap-4">
-        <Banner
-          tone="good"
-          action={
-            award.projectId && (
-              <LinkButton to={`/projects/${award.projectId}`}>Open the job</LinkButton>
-            )
-          }
-        >
-          {approved} The job was set up{' '}
-          <Instant at={award.setUpAt} timeZone={workspace.timeZone} hasTime />.
-        </Banner>
-        {deposit?.id && (
-          <p className="text-sm text-soft">
-            The deposit invoice of {formatMoney(deposit.cents, currency)} is a draft
-            {deposit.dueDate && `, due ${formatPlainDate(deposit.dueDate)}`}.
-          </p>
-        )}
-      </div>
-    );
-  }
+  if (award.setUpAt) return <Done page={page} approved={approved} />;
+  return <Form estimateId={estimateId} page={page} approved={approved} />;
+}
+
+/** What was done, by whom and when. */
+function Done({ page: { award, currency, deposit }, approved }: Words) {
+  const { timeZone } = useViewer().workspace;
   return (
-    <fetcher.Form method="post" className="grid max-w-[44rem] gap-6" aria-label="Set up the job">
+    <div className="grid max-w-[44rem] gap-4">
+      <Banner
+        tone="good"
+        action={
+          award.projectId && (
+            <LinkButton to={`/projects/${award.projectId}`}>Open the job</LinkButton>
+          )
+        }
+      >
+        {approved} The job was set up{' '}
+        {award.setUpAt && <Instant at={award.setUpAt} timeZone={timeZone} hasTime />}
+        {award.setUpByName && ` by ${award.setUpByName}`}.
+      </Banner>
+      {deposit?.id && (
+        <p className="text-sm text-soft">
+          The deposit invoice of {formatMoney(deposit.cents, currency)} is a draft
+          {deposit.dueDate && `, due ${formatPlainDate(deposit.dueDate)}`}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface Words {
+  page: AwardPage;
+  approved: string;
+}
+
+function Form({ estimateId, page, approved }: AwardSetUpProps & Words) {
+  const award = useAward(estimateId, page);
+  const { canChange } = useViewer();
+  return (
+    <form
+      className="grid max-w-[52rem] grid-cols-1 gap-6"
+      aria-label="Set up the job"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void award.setUp();
+      }}
+    >
       <p className="text-soft">{approved}</p>
       <Job page={page} />
-      <Days days={page.days} />
-      <Producer page={page} />
-      <Paperwork page={page} />
-      {fetcher.data && (
+      <AwardDays days={page.days} award={award} />
+      <AwardTeam team={page.team} award={award} />
+      <Paperwork page={page} award={award} />
+      {award.refusal && (
         <Banner tone="danger" role="alert">
-          {fetcher.data.refusal}
+          {award.refusal}
         </Banner>
       )}
       {canChange('estimates.edit') && (
-        <div>
-          <Button variant="primary" size="lg" type="submit" isBusy={fetcher.state !== 'idle'}>
-            Set up the job
-          </Button>
+        <div className="grid gap-3">
+          {page.days.length > 0 && <p className="text-sm text-soft">{confirms(award)}</p>}
+          <div>
+            <Button variant="primary" size="lg" type="submit" isBusy={award.isBusy}>
+              Set up the job
+            </Button>
+          </div>
         </div>
       )}
-    </fetcher.Form>
+    </form>
   );
+}
+
+/** Returns "Confirms 2 days and 27 holds, one of them despite another job." */
+function confirms({ confirmed, ticked }: Award): string {
+  const overrides = ticked.filter((it) => it.clash).length;
+  const despite = overrides > 0 ? `, ${overrides} of them despite another job` : '';
+  return `Confirms ${countOf(confirmed.length, 'day')} and ${countOf(ticked.length, 'hold')} of crew${despite}.`;
 }
 
 function Job({ page: { award, title } }: { page: AwardPage }) {
@@ -91,69 +123,26 @@ function Job({ page: { award, title } }: { page: AwardPage }) {
   );
 }
 
-function Days({ days }: Pick<AwardPage, 'days'>) {
-  return (
-    <Section title="Days to confirm">
-      {days.length === 0 ? (
-        <p className="text-sm text-soft">No day is on hold. Add days in the schedule of the job.</p>
-      ) : (
-        <div className="grid gap-1">
-          {days.map((it) => (
-            <Checkbox
-              key={it.id}
-              name="dayIds"
-              value={it.id}
-              defaultChecked
-              label={`${formatPlainDate(it.date)}, ${it.label}`}
-              hint={holdLabels[it.holdStatus]}
-            />
-          ))}
-        </div>
-      )}
-    </Section>
-  );
+interface PaperworkProps {
+  page: AwardPage;
+  award: Award;
 }
 
-function Producer({ page: { producers, producerIds } }: { page: AwardPage }) {
-  const id = useId();
-  const held = producers.filter((it) => producerIds.includes(it.membershipId));
-  const others = producers.filter((it) => !producerIds.includes(it.membershipId));
-  return (
-    <Section title="Team">
-      {held.length > 0 && (
-        <p className="text-sm text-soft">
-          Produced by {new Intl.ListFormat('en').format(held.map((it) => it.name))}.
-        </p>
-      )}
-      <Field id={id} label={held.length > 0 ? 'Another producer' : 'Producer'} isOptional>
-        <Select id={id} name="producerId" defaultValue="">
-          <option value="">Nobody</option>
-          {others.map((it) => (
-            <option key={it.membershipId} value={it.membershipId}>
-              {it.name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    </Section>
-  );
-}
-
-function Paperwork({ page: { deposit, currency, certificateDue } }: { page: AwardPage }) {
+function Paperwork({ page: { deposit, currency, certificateDue }, award }: PaperworkProps) {
   return (
     <Section title="Money and insurance">
       <div className="grid gap-2">
         {deposit && (
           <Checkbox
-            name="hasDeposit"
-            defaultChecked
+            checked={award.hasDeposit}
+            onChange={({ currentTarget }) => award.setDeposit(currentTarget.checked)}
             label={`Draft the invoice “${deposit.label}”: ${formatMoney(deposit.cents, currency)}`}
             hint={`${deposit.bps / 100}%, due ${deposit.dueDate ? formatPlainDate(deposit.dueDate) : 'by the terms'}. It moves with the first shoot day until it is issued.`}
           />
         )}
         <Checkbox
-          name="hasCertificate"
-          defaultChecked
+          checked={award.hasCertificate}
+          onChange={({ currentTarget }) => award.setCertificate(currentTarget.checked)}
           label="Add a card: Order the certificate of insurance"
           hint={certificateDue ? `Due ${formatPlainDate(certificateDue)}.` : 'Without a due date.'}
         />

@@ -1,22 +1,14 @@
-import { moveBookingDays } from '@callboard/core/crew';
 import { type Database, openDatabase } from '@callboard/core/database';
-import { convertEstimate } from '@callboard/core/estimate-awards';
 import {
-  as,
   codeMailedTo,
   linkMailedTo,
-  makeBooking,
-  makeCrewMember,
   makeDraft,
-  makeProject,
-  makeShootDay,
   type TestApp,
   type TestMember,
 } from '@callboard/testing/factories';
 import type { Page } from 'playwright-core';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { today } from './demo-dates.ts';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
 import { keptDrafts } from './kept-drafts.ts';
 import { appSecret } from './serve.ts';
@@ -33,19 +25,16 @@ afterAll(async () => {
   await stage.close();
 });
 
-async function findOwner(): Promise<TestMember> {
+/** Makes a draft with an optional line, for a new client. */
+async function draft(input: Parameters<typeof makeDraft>[2] = {}) {
   const { owner, workspace } = stage.demo;
   const sql = postgres(stage.ownerUrl, { max: 1 });
   const [user] = await sql`select id from users where email = ${owner.email}`;
   await sql.end();
-  return { userId: String(user?.id), workspaceId: workspace.id } as TestMember;
-}
-
-/** Makes a draft with an optional line, for a new client. */
-async function draft(input: Parameters<typeof makeDraft>[2] = {}) {
+  const userId = String(user?.id);
+  const member = { userId, workspaceId: workspace.id } as TestMember;
   const amounts = [24_000_000, 1_583_600];
-  const made = { amounts, options: 1, ...input };
-  return makeDraft({ database } as TestApp, await findOwner(), made);
+  return makeDraft({ database } as TestApp, member, { amounts, options: 1, ...input });
 }
 
 async function portalPathFor(email: string): Promise<string> {
@@ -235,72 +224,3 @@ test('a code that is asked for does not delete what was typed', async () => {
   expect(await phone.getByLabel('Why').inputValue()).toBe('We go with another company.');
   expect(JSON.stringify(await keptDrafts(phone))).not.toContain('123456');
 });
-
-/** A job of two days on hold, with people on hold for them, and its bid, which was converted. */
-async function awarded(dates: string[]) {
-  const app = { database } as TestApp;
-  const member = await findOwner();
-  const { id: projectId } = await makeProject(app, member, { name: 'Night Market' });
-  const busy = await makeProject(app, member, { name: 'Two Piers' });
-  for (const date of dates) await makeShootDay(app, member, { projectId, date });
-  const hold = async (name: string, dayRateCents: number | null) => {
-    const person = { name, defaultRole: 'Grip', dayRateCents };
-    const { id: crewMemberId } = await makeCrewMember(app, member, person);
-    const held = { crewMemberId, status: 'first_hold' as const };
-    await makeBooking(app, member, { ...held, projectId, dates });
-    return held;
-  };
-  await hold('Ada Quist', 65_000);
-  const bram = await hold('Bram Oduya', 72_000);
-  await hold('Cleo Farrow', 54_000);
-  await hold('Dina Holt', null);
-  const [first = ''] = dates;
-  const elsewhere = { ...bram, projectId: busy.id, dates: [first] };
-  const { id: bookingId } = await makeBooking(app, member, elsewhere);
-  await as(app, member, (ctx) =>
-    moveBookingDays(ctx, { bookingId, dates: [first], status: 'confirmed' }),
-  );
-  const { id } = await draft({ projectId, title: 'Night Market' });
-  await as(app, member, (ctx) => convertEstimate(ctx, { id }));
-  return { id, projectId };
-}
-
-test('a job is set up with its crew and team in one step, and once', async () => {
-  const dates = [24, 25].map((days) => today().add({ days }).toString());
-  const { id, projectId } = await awarded(dates);
-  const page = await stage.visit();
-  const second = await stage.visit({ as: 'dana@example.com' });
-  for (const it of [page, second]) {
-    await goTo(it, `/estimates/${id}/award`);
-    await it.getByText('Confirms 2 days and 5 holds of crew.').waitFor();
-  }
-  await page.getByText('no rate yet').first().waitFor();
-  const clash = page.getByRole('checkbox', { name: /Bram Oduya.*confirmed on Two Piers/ });
-  expect(await clash.isChecked()).toBe(false);
-  await clash.check();
-  await page.getByText('6 holds of crew, 1 of them despite another job.').waitFor();
-  const days = page.getByRole('checkbox', { name: /Day 2 of 2/ });
-  await days.uncheck();
-  await page.getByText('4 people stay on hold.').waitFor();
-  await page.getByText('Confirms 1 day and 3 holds of crew').waitFor();
-  await days.check();
-  await page.getByRole('button', { name: 'Add person' }).click();
-  await page.getByRole('combobox', { name: 'Person' }).click();
-  await page.getByRole('dialog').getByRole('combobox').pressSequentially('joel');
-  await page.getByRole('option', { name: 'Joel Castellano' }).click();
-  await page.getByLabel('Role on this job').selectOption('coordinator');
-  await page.getByRole('button', { name: 'Add to team' }).click();
-  await page.getByRole('list', { name: 'Joins the team' }).getByText('Coordinator').waitFor();
-  await expectWellMadeInEachLook(page, 'award-crew');
-  await page.getByRole('button', { name: 'Set up the job' }).click();
-  await page.waitForURL(new RegExp(`/projects/${projectId}$`));
-  await page.getByRole('list', { name: 'Team' }).getByText('Joel Castellano').waitFor();
-  await second.getByRole('button', { name: 'Set up the job' }).click();
-  await second.getByText(/The job was set up .* by Ines Okafor\.$/).waitFor();
-  const sql = postgres(stage.ownerUrl, { max: 1 });
-  const rows = await sql`
-    select 1 from booking_days d join bookings b on b.id = d.booking_id
-    where b.project_id = ${projectId} and d.status = 'confirmed'`;
-  await sql.end();
-  expect(rows).toHaveLength(6);
-}, 90_000);

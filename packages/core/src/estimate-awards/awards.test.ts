@@ -320,8 +320,7 @@ describe('the crew of the job', () => {
     const second = await whileCommitting(app, {
       by: owner,
       change: (ctx) => lockCrewOfBookings(ctx, [bookingId]),
-      rest: (ctx) =>
-        moveBookingDays(ctx, { bookingId, dates: ['2026-12-14'], status: 'released' }),
+      rest: (ctx) => moveBookingDays(ctx, { bookingId, dates: ['2026-12-14'], status: 'released' }),
       work: () => setUp({ id, ...everything, dayIds: days, crewIds }),
     });
     expect(second).toMatchObject({ outcome: 'conflict', hasWaited: true });

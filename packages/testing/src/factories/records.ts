@@ -7,7 +7,7 @@ import { createContact } from '@callboard/core/contacts';
 import { type EventName, listEvents } from '@callboard/core/events';
 import { createFeed } from '@callboard/core/feeds';
 import { createFolder, finishUpload, recordPart, startUpload } from '@callboard/core/files';
-import { sendTestMail } from '@callboard/core/mail';
+import { sendTestMail, writeMail } from '@callboard/core/mail';
 import { createProject, type Project } from '@callboard/core/projects';
 import { createSavedView } from '@callboard/core/saved-views';
 import { createToken } from '@callboard/core/tokens';
@@ -61,6 +61,15 @@ export function makeWorkRules(
 /** Writes a test message to the member. */
 export function makeMail(app: TestApp, member: TestMember) {
   return as(app, member, (ctx) => sendTestMail(ctx, {}));
+}
+
+/** Writes a message with an attachment, and returns its id. */
+export function makeMailWithFile(app: TestApp, member: TestMember): Promise<string> {
+  const attachments = [{ name: 'a.pdf', contentType: 'application/pdf', content: 'JVBERi0=' }];
+  const to = { email: 'vendor@example.com', name: null };
+  return as(app, member, (ctx) =>
+    writeMail(ctx, 'test', { to, data: { sender: 'Ines' }, attachments }),
+  );
 }
 
 /** Creates a contact, at a new client by default. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addressOf, type Found, subtitleOf } from './found.tsx';
 
 const found = (kind: Found['kind']): Found => {
-  const isOnProject = !['client', 'contact', 'crew', 'estimate'].includes(kind);
+  const isOnProject = !['brief', 'client', 'contact', 'crew', 'estimate'].includes(kind);
   return {
     kind,
     id: kind === 'project' ? 'prj_1' : 'rec_1',
@@ -19,6 +19,9 @@ test('each kind links to its page or that of its project', () => {
   expect(Object.fromEntries(openableKinds.map((kind) => [kind, addressOf(found(kind))]))).toEqual({
     project: '/projects/prj_1',
     estimate: '/estimates/rec_1',
+    brief: '/briefs/rec_1',
+    purchase_order: '/projects/prj_1/costs/orders/rec_1',
+    receipt: '/projects/prj_1/costs/receipts/rec_1',
     client: '/clients/rec_1',
     contact: '/contacts/rec_1',
     crew: '/crew/rec_1',
@@ -35,6 +38,9 @@ test('each kind shows its label or the matching text', () => {
   expect(Object.fromEntries(openableKinds.map((kind) => [kind, subtitleOf(found(kind))]))).toEqual({
     project: 'around the words',
     estimate: 'Estimate · around the words',
+    brief: 'Brief',
+    purchase_order: 'Purchase order · Glow Forward',
+    receipt: 'Receipt · Glow Forward',
     client: 'Client',
     contact: 'around the words',
     crew: 'around the words',
@@ -47,9 +53,13 @@ test('each kind shows its label or the matching text', () => {
   });
 });
 
-test('a shoot day shows its date and hold, and a person their department', () => {
+test('a shoot day and a receipt show their date, a brief its client, a person their department', () => {
   const day = { ...found('shoot_day'), snippet: '2027-03-12 · first_hold · Stage 4' };
   expect(subtitleOf(day)).toBe('Fri 12 Mar 2027, first hold · Glow Forward');
+  const receipt = { ...found('receipt'), snippet: '2027-03-12 · Gels' };
+  expect(subtitleOf(receipt)).toBe('Receipt of Fri 12 Mar 2027 · Glow Forward');
+  const brief = { ...found('brief'), snippet: 'draft · Quillfeather Coffee' };
+  expect(subtitleOf(brief)).toBe('Brief · Quillfeather Coffee');
   const person = { ...found('crew'), snippet: 'Make-up artist · hair_makeup' };
   expect(subtitleOf(person)).toBe('Make-up artist · Hair and make-up');
 });

@@ -12,6 +12,9 @@ import {
   Film,
   HardDrive,
   MessageSquare,
+  Receipt,
+  ScrollText,
+  ShoppingCart,
   SquareCheck,
   User,
 } from 'lucide-react';
@@ -24,6 +27,9 @@ export type Found = FoundRecord<(typeof openableKinds)[number]>;
 export const icons: Record<Found['kind'], ReactNode> = {
   project: <Clapperboard aria-hidden="true" />,
   estimate: <Calculator aria-hidden="true" />,
+  brief: <ScrollText aria-hidden="true" />,
+  purchase_order: <ShoppingCart aria-hidden="true" />,
+  receipt: <Receipt aria-hidden="true" />,
   client: <Building2 aria-hidden="true" />,
   contact: <User aria-hidden="true" />,
   deliverable: <Film aria-hidden="true" />,
@@ -38,11 +44,14 @@ export const icons: Record<Found['kind'], ReactNode> = {
 /** Returns the page of a record or of its project. */
 export function addressOf({ kind, id, projectId }: Found): string {
   if (kind === 'estimate') return `/estimates/${id}`;
+  if (kind === 'brief') return `/briefs/${id}`;
   if (kind === 'client') return `/clients/${id}`;
   if (kind === 'crew') return `/crew/${id}`;
   if (kind === 'contact') return `/contacts/${id}`;
   if (kind === 'card') return `/projects/${projectId}/board?card=${id}`;
   if (kind === 'shoot_day') return `/projects/${projectId}/days/${id}`;
+  if (kind === 'purchase_order') return `/projects/${projectId}/costs/orders/${id}`;
+  if (kind === 'receipt') return `/projects/${projectId}/costs/receipts/${id}`;
   if (kind === 'file') return `/projects/${projectId}/files?file=${id}`;
   return `/projects/${projectId}`;
 }
@@ -56,6 +65,12 @@ export function subtitleOf({ kind, projectName, snippet }: Found): string {
       return 'Client';
     case 'estimate':
       return `Estimate · ${snippet}`;
+    case 'brief':
+      return briefInWords(snippet);
+    case 'purchase_order':
+      return `Purchase order · ${projectName}`;
+    case 'receipt':
+      return `${receiptInWords(snippet)} · ${projectName}`;
     case 'deliverable':
       return `Deliverable · ${projectName}`;
     case 'shoot_day':
@@ -85,6 +100,18 @@ function dayInWords(snippet: string): string {
   const [date = '', status = ''] = partsOf(snippet);
   if (!asPlainDate(date)) return 'Shoot day';
   return `${formatPlainDate(date)}, ${labelIn(holdLabels, status).toLowerCase()}`;
+}
+
+/** Returns "Brief · Quillfeather Coffee". */
+function briefInWords(snippet: string): string {
+  const [, ...client] = partsOf(snippet);
+  return ['Brief', ...client].join(' · ');
+}
+
+/** Returns "Receipt of Tue 24 Nov". */
+function receiptInWords(snippet: string): string {
+  const [date = ''] = partsOf(snippet);
+  return asPlainDate(date) ? `Receipt of ${formatPlainDate(date)}` : 'Receipt';
 }
 
 /** Returns "Gaffer · Electric". */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, type Column, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Actor, type Ctx, isOutsider } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
@@ -166,6 +166,28 @@ export async function readProjectAccess(
     const projectRoles = (held.get(projectId) ?? []).map((it) => it.projectRole);
     return isOpenTo(ctx.actor, projectRoles, act);
   };
+}
+
+/** Condition: the actor may do something on the job of a row. Undefined if they may on every job. */
+export function isOpenFor(ctx: Ctx, projectId: Column, act: Opened): SQL | undefined {
+  const { actor } = ctx;
+  if (isOpenTo(actor, [], act)) return undefined;
+  if (actor.kind !== 'user') return sql`false`;
+  const { projectRoles }: Opening = openings[act];
+  const opening = projectRolesFor(actor.role).filter((it) => projectRoles.includes(it));
+  if (opening.length === 0) return sql`false`;
+  const held = ctx.tx
+    .select({ one: sql`1` })
+    .from(projectMembers)
+    .where(
+      and(
+        eq(projectMembers.projectId, projectId),
+        eq(projectMembers.membershipId, actor.membershipId),
+        inArray(projectMembers.projectRole, opening),
+        isNull(projectMembers.deletedAt),
+      ),
+    );
+  return exists(held);
 }
 
 async function listOwnRoles(ctx: Ctx, { id }: { id: string }): Promise<ProjectRole[]> {

@@ -2,6 +2,7 @@
 export const recordKinds = [
   'project',
   'estimate',
+  'brief',
   'client',
   'contact',
   'deliverable',
@@ -10,6 +11,8 @@ export const recordKinds = [
   'location',
   'media_drive',
   'note',
+  'purchase_order',
+  'receipt',
 ] as const;
 
 /** Every kind of record that a search finds, most frequent first. */
@@ -21,6 +24,7 @@ export type RecordKind = (typeof searchedKinds)[number];
 export const openableKinds = [
   'project',
   'estimate',
+  'brief',
   'client',
   'contact',
   'deliverable',
@@ -28,6 +32,8 @@ export const openableKinds = [
   'crew',
   'media_drive',
   'note',
+  'purchase_order',
+  'receipt',
   'card',
   'file',
 ] as const satisfies RecordKind[];

@@ -1,4 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
+import { isOpenFor } from '../access/project-access.ts';
+import { isSeenBrief } from '../briefs/conditions.ts';
 import type { Ctx } from '../context.ts';
 import { isSeen } from '../estimates/access.ts';
 import { schema } from '../schema.ts';
@@ -8,8 +10,10 @@ const {
   boardCards,
   boardColumns,
   boards,
+  briefs,
   clients,
   contacts,
+  costs,
   crewMembers,
   deliverables,
   estimates,
@@ -19,6 +23,7 @@ const {
   mediaDrives,
   notes,
   projects,
+  purchaseOrders,
   shootDays,
   versions,
 } = schema;
@@ -66,6 +71,17 @@ export const matches: Record<RecordKind, Match> = {
     isSeen,
     text: [estimates.number, estimates.title],
     newestFirst: estimates.createdAt,
+  },
+  brief: {
+    id: briefs.id,
+    title: sql`${briefs.title}`,
+    // Not its text, which anybody may have written.
+    snippet: sql`concat_ws(' · ', ${briefs.status}, ${clients.name})`,
+    from: sql`${briefs} left join ${clients} on ${clients.id} = ${briefs.clientId}
+      where ${briefs.deletedAt} is null`,
+    isSeen: isSeenBrief,
+    text: [briefs.title, briefs.body, clients.name],
+    newestFirst: briefs.createdAt,
   },
   client: {
     id: clients.id,
@@ -146,6 +162,28 @@ export const matches: Record<RecordKind, Match> = {
         and ${deliverables.deletedAt} is null and ${projects.deletedAt} is null`,
     text: [notes.body],
     newestFirst: notes.createdAt,
+  },
+  purchase_order: {
+    id: purchaseOrders.id,
+    title: sql`concat(${purchaseOrders.number}, ' ', ${purchaseOrders.vendorName})`,
+    snippet: sql`${purchaseOrders.status}`,
+    isOnProject: true,
+    from: sql`${purchaseOrders} ${liveProject} ${purchaseOrders.projectId}
+      where ${purchaseOrders.deletedAt} is null and ${projects.deletedAt} is null`,
+    isSeen: (ctx) => isOpenFor(ctx, purchaseOrders.projectId, 'editCosts'),
+    text: [purchaseOrders.number, purchaseOrders.vendorName],
+    newestFirst: purchaseOrders.createdAt,
+  },
+  receipt: {
+    id: costs.id,
+    title: sql`${costs.vendorName}`,
+    snippet: sql`concat_ws(' · ', ${costs.date}, ${costs.description})`,
+    isOnProject: true,
+    from: sql`${costs} ${liveProject} ${costs.projectId}
+      where ${costs.deletedAt} is null and ${projects.deletedAt} is null`,
+    isSeen: (ctx) => isOpenFor(ctx, costs.projectId, 'editCosts'),
+    text: [costs.vendorName],
+    newestFirst: costs.createdAt,
   },
   card: {
     id: boardCards.id,

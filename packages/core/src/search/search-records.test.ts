@@ -1,9 +1,11 @@
 import {
   as,
   createTestApp,
+  makeBrief,
   makeCard,
   makeClient,
   makeContact,
+  makeCost,
   makeCrewMember,
   makeDeliverable,
   makeDrive,
@@ -12,6 +14,7 @@ import {
   makeLocation,
   makeMember,
   makeNote,
+  makeOrder,
   makeProject,
   makeShootDay,
   makeVersion,
@@ -22,6 +25,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setCardRemoved, updateCard } from '../boards/index.ts';
 import { setFileRemoved } from '../files/index.ts';
+import { setProjectRole } from '../team/index.ts';
 import { openableKinds, searchRecords } from './index.ts';
 
 let app: TestApp;
@@ -45,6 +49,7 @@ test('finds records of each kind by words, and none of another company', async (
   const project = await makeProject(app, owner, { name: 'Morning Ritual' });
   const on = { projectId: project.id };
   const bid = await makeEstimate(app, owner, { title: 'Ritual of coffee' });
+  const brief = await makeBrief(app, owner, { title: 'At sea, a ritual' });
   const contact = await makeContact(app, owner, { clientId: client.id, name: 'Rita Ritual' });
   const deliverable = await makeDeliverable(app, owner, { ...on, title: 'The Ritual :30' });
   const version = await makeVersion(app, owner, { deliverableId: deliverable.id });
@@ -53,11 +58,14 @@ test('finds records of each kind by words, and none of another company', async (
   const drive = await makeDrive(app, owner, { ...on, label: 'TT-ritual' });
   const crew = await makeCrewMember(app, owner, { name: 'Ana Ritual' });
   const place = await makeLocation(app, owner, { ...on, name: 'House of Ritual' });
+  const order = await makeOrder(app, owner, { ...on, vendorName: 'Ritual Stages' });
+  const receipt = await makeCost(app, owner, { ...on, vendorName: 'Deli Ritual' });
   const { items, total } = await find({});
-  expect(total).toBe(10);
+  expect(total).toBe(13);
   expect(items.map(({ kind, id, projectId }) => [kind, id, projectId])).toEqual([
     ['project', project.id, project.id],
     ['estimate', bid.id, null],
+    ['brief', brief.id, null],
     ['client', client.id, null],
     ['contact', contact.id, null],
     ['deliverable', deliverable.id, project.id],
@@ -66,6 +74,8 @@ test('finds records of each kind by words, and none of another company', async (
     ['location', place.id, null],
     ['media_drive', drive.id, project.id],
     ['note', note.id, project.id],
+    ['purchase_order', order.id, project.id],
+    ['receipt', receipt.id, project.id],
   ]);
   const openable = await find({ kinds: [...openableKinds] });
   expect(openable.items.map(({ kind }) => kind)).toEqual(
@@ -130,4 +140,51 @@ test('estimates are found by title and number, by those who see them', async () 
   expect(await titles('est-1001', boss)).toEqual(['EST-1001 Harbor Lights']);
   expect(await titles('harbor', producer)).toEqual(['EST-1002 Harbor Days']);
   expect(await titles('harbor', coordinator)).toEqual([]);
+});
+
+test('orders and receipts are found by those who may enter what the job buys', async () => {
+  const { owner: boss, id } = await makeWorkspace(app, { plan: 'house' });
+  const { id: projectId } = await makeProject(app, boss, { name: 'Trailhead FW' });
+  const { number } = await makeOrder(app, boss, { projectId, vendorName: 'Kestrel Cranes' });
+  await makeCost(app, boss, { projectId, vendorName: 'Fuel by Kestrel', description: 'Diesel' });
+  const kinds = ['purchase_order', 'receipt'] as const;
+  const seen = async (by: TestMember, query = 'kestrel') =>
+    (await find({ query, kinds }, by)).items.map((it) => [it.title, it.projectName]);
+  const all = [
+    [`${number} Kestrel Cranes`, 'Trailhead FW'],
+    ['Fuel by Kestrel', 'Trailhead FW'],
+  ];
+  const producer = await makeMember(app, { id }, 'producer');
+  const coordinator = await makeMember(app, { id }, 'coordinator');
+  const crew = await makeMember(app, { id }, 'crew');
+  expect(await seen(boss)).toEqual(all);
+  expect(await seen(boss, number)).toEqual(all.slice(0, 1));
+  expect(await seen(coordinator)).toEqual(all);
+  expect(await seen(crew)).toEqual([]);
+  expect(await seen(producer)).toEqual([]);
+  const role = { projectId, membershipId: producer.membershipId, isHeld: true };
+  await as(app, boss, (ctx) => setProjectRole(ctx, { ...role, projectRole: 'viewer' }));
+  expect(await seen(producer)).toEqual([]);
+  await as(app, boss, (ctx) => setProjectRole(ctx, { ...role, projectRole: 'producer' }));
+  expect(await seen(producer)).toEqual(all);
+  const { items } = await find({ query: 'kestrel', kinds: [...kinds] }, boss);
+  expect(JSON.stringify(items)).not.toMatch(/1000|21219|212\.19/);
+});
+
+test('briefs are found by title, text and client, by those who see them', async () => {
+  const { owner: boss, id } = await makeWorkspace(app);
+  const client = await makeClient(app, boss, { name: 'Northlatch Footwear' });
+  await makeBrief(app, boss, { title: 'Boots film', clientId: client.id });
+  const producer = await makeMember(app, { id }, 'producer');
+  const coordinator = await makeMember(app, { id }, 'coordinator');
+  await makeBrief(app, producer, { title: 'Boots stills' });
+  const seen = async (query: string, by: TestMember) =>
+    (await find({ query, kinds: ['brief'] }, by)).items.map((it) => [it.title, it.snippet]);
+  const film = ['Boots film', 'draft · Northlatch Footwear'];
+  const stills = ['Boots stills', 'draft'];
+  expect(await seen('boots', boss)).toEqual([stills, film]);
+  expect(await seen('northlatch', boss)).toEqual([film]);
+  expect(await seen('two actors', boss)).toEqual([stills, film]);
+  expect(await seen('boots', producer)).toEqual([stills]);
+  expect(await seen('boots', coordinator)).toEqual([]);
 });

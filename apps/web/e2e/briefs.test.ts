@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { counting } from './counting.ts';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -25,9 +26,45 @@ test('a producer pastes a brief, has the estimate drafted, and opens it', async 
   await page.getByText('40 of 40 drafts left this month.').waitFor();
   await expectWellMadeInEachLook(page, 'brief');
   await page.getByRole('button', { name: 'Draft an estimate' }).click();
+  await page.waitForURL(/\/estimates\/est_\w+\/client$/);
+  await page.getByText(/^\d+ lines were drafted from the brief, \d+ of them are assumed/).waitFor();
+  await expectWellMadeInEachLook(page, 'estimate-drafted');
+  await page.goBack();
   await page.getByRole('link', { name: /^Open EST-/ }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByText('Gaffer').first().waitFor();
+});
+
+test('from Home it takes five clicks to paste a brief and send its estimate', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/');
+  const clicks = await counting(page, async () => {
+    await page.getByRole('link', { name: 'New brief' }).click();
+    await page.getByRole('heading', { name: 'New brief', level: 1 }).waitFor();
+    await page.getByRole('textbox', { name: 'Brief', exact: true }).fill(body);
+    await page.getByRole('combobox', { name: 'Client' }).click();
+    await page.getByRole('option', { name: /^Vantelle/ }).click();
+    await page.getByRole('button', { name: 'Draft estimate' }).click();
+    await page.getByRole('heading', { name: 'What the client sees' }).waitFor();
+    await page.getByRole('button', { name: /^Send to / }).click();
+    await page.getByText(/^Version 1 for .* was sent/).waitFor();
+  });
+  expect(clicks).toBeLessThanOrEqual(5);
+  await goTo(page, '/');
+  await expectWellMadeInEachLook(page, 'home-new-brief');
+});
+
+test('a producer who leaves while a draft is made finds a notice', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/briefs/new');
+  await page.getByRole('textbox', { name: 'Brief', exact: true }).fill(`${body} For summer.`);
+  await page.getByLabel('Title').fill('Summer film');
+  await expectWellMadeInEachLook(page, 'brief-new');
+  await page.getByRole('button', { name: 'Draft estimate' }).click();
+  await page.getByRole('heading', { name: 'Summer film' }).waitFor();
+  await goTo(page, '/notices');
+  await page.getByRole('link', { name: /Summer film, is drafted/ }).click();
+  await page.getByRole('heading', { name: 'What the client sees' }).waitFor();
 });
 
 test('a brief is declined and reopened', async () => {

@@ -25,6 +25,7 @@ import { makeRecords, type Records } from './testing/make-records.ts';
  * `inputOf` does not supply.
  */
 const locking: Record<string, object> = {
+  'briefs.draft': {},
   'briefs.startEstimate': {},
   'tools.briefs.startEstimate': {},
   'company.update': {},

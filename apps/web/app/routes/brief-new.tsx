@@ -3,9 +3,10 @@ import { getApi } from '#app/context.ts';
 import { handleCreate } from '#app/create.ts';
 import { BriefFields } from '#app/features/briefs/brief-fields.tsx';
 import { NewBriefForm } from '#app/features/briefs/brief-form.ts';
+import { NewBriefActions } from '#app/features/briefs/new-brief-actions.tsx';
+import { opensDraft } from '#app/features/briefs/opens-draft.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
-import { FormActions } from '#app/ui/form/form-actions.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/brief-new';
@@ -18,15 +19,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!permissions.includes('estimates.edit')) {
     throw data({ message: 'Ask somebody with access to money to add the brief.' }, 403);
   }
+  const allowance = await api.briefs.allowance();
   const clientId = new URL(request.url).searchParams.get('client');
   const client = clientId ? await api.clients.find({ id: clientId }) : null;
-  return { currency, client: client && { id: client.id, name: client.name } };
+  return { currency, allowance, client: client && { id: client.id, name: client.name } };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  handleCreate(request, NewBriefForm, async (fields) => {
-    const { id } = await getApi(context).briefs.create(fields);
-    return redirect(`/briefs/${id}`);
+  handleCreate(request, NewBriefForm, async ({ intent, ...fields }) => {
+    const { briefs } = getApi(context);
+    if (intent === 'add') return redirect(`/briefs/${(await briefs.create(fields)).id}`);
+    const { id } = await briefs.draft(fields);
+    return redirect(`/briefs/${id}?${opensDraft}`);
   });
 
 const loadSchema = () => import('#app/features/briefs/brief-form.ts').then((it) => it.NewBriefForm);
@@ -45,11 +49,7 @@ export default function NewBrief({ loaderData, actionData }: Route.ComponentProp
   });
   return (
     <>
-      <PageHeader
-        title="New brief"
-        summary="After you add it, one click drafts the estimate."
-        back={{ to: '/briefs', label: 'Briefs' }}
-      />
+      <PageHeader title="New brief" back={{ to: '/briefs', label: 'Briefs' }} />
       <Form form={form} className="max-w-2xl sm:grid-cols-2">
         <BriefFields
           fields={fields}
@@ -57,7 +57,7 @@ export default function NewBrief({ loaderData, actionData }: Route.ComponentProp
           isNew
           clientName={client?.name}
         />
-        <FormActions save="Add brief" cancelTo="/briefs" />
+        <NewBriefActions allowance={loaderData.allowance} />
       </Form>
     </>
   );

@@ -11,7 +11,13 @@ import {
   UpdateBrief,
   updateBrief,
 } from '@callboard/core/briefs';
-import { findAllowance, startEstimate, startRun, tool } from '@callboard/core/estimate-runs';
+import {
+  draftBrief,
+  findAllowance,
+  startEstimate,
+  startRun,
+  tool,
+} from '@callboard/core/estimate-runs';
 import { formKey, makeOnce } from '@callboard/core/idempotency';
 import { toolResultSchema, toToolResult } from '@callboard/core/tool-results';
 import { z } from 'zod';
@@ -31,6 +37,11 @@ export const briefs = router({
   create: memberProcedure('estimates.edit')
     .input(CreateBrief.extend({ formKey }))
     .mutation(({ ctx, input }) => makeOnce(ctx, input, (it) => createBrief(ctx, it))),
+  draft: memberProcedure('estimates.edit')
+    .input(CreateBrief.extend({ formKey }))
+    .mutation(({ ctx, input }) =>
+      makeOnce(ctx, input, async (it) => ({ id: (await draftBrief(ctx, it)).briefId })),
+    ),
   update: memberProcedure('estimates.edit')
     .input(UpdateBrief)
     .mutation(({ ctx, input }) => updateBrief(ctx, input)),

@@ -115,6 +115,7 @@ export const whoMay: Record<string, string> = {
   'briefs.allowance': producers,
   'briefs.create': producers,
   'briefs.decline': producers,
+  'briefs.draft': producers,
   'briefs.find': producers,
   'briefs.list': producers,
   'briefs.reopen': producers,

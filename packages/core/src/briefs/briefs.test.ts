@@ -4,6 +4,7 @@ import {
   createTestApp,
   makeBrief,
   makeClient,
+  makeContact,
   makeMember,
   makeWorkspace,
   type TestApp,
@@ -69,6 +70,21 @@ describe('adding', () => {
   test('HTML that is too short as text is refused', async () => {
     const adding = makeBrief(app, owner, { body: `<p>${'<b></b>'.repeat(10)}Hi</p>` });
     await expect(adding).rejects.toMatchObject({ param: 'body' });
+  });
+
+  test('without a contact, the client’s primary contact asks', async () => {
+    const { id: clientId } = await makeClient(app, owner);
+    const { id: other } = await makeContact(app, owner, { clientId, name: 'Other' });
+    expect(await find((await makeBrief(app, owner, { clientId })).id)).toMatchObject({
+      contactId: null,
+    });
+    await makeContact(app, owner, { clientId, name: 'Simone', isPrimary: true });
+    const contactOf = async (input: object) =>
+      (await find((await makeBrief(app, owner, { clientId, ...input })).id)).contactName;
+    expect(await contactOf({})).toBe('Simone');
+    expect(await contactOf({ contactId: null })).toBe('Simone');
+    expect(await contactOf({ contactId: other })).toBe('Other');
+    expect(await find((await makeBrief(app, owner)).id)).toMatchObject({ contactId: null });
   });
 
   test('a client of another company is refused', async () => {

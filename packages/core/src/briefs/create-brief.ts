@@ -11,25 +11,29 @@ import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import type { BriefSource } from './enums.ts';
 import type { CreateBrief } from './fields.ts';
+import { findPrimaryContact } from './find-primary-contact.ts';
 import { readText } from './read-text.ts';
 
 const { briefs } = schema;
 
-type Input = Omit<z.input<typeof CreateBrief>, 'source'> & {
+/** A brief as an act adds it. */
+export type NewBrief = Omit<z.input<typeof CreateBrief>, 'source'> & {
   source?: BriefSource;
   /** The job that it is about. */
   projectId?: string | null;
 };
 
 /**
- * Adds a brief. Pasted HTML is stored as its text, so that reasons quote what people read.
+ * Adds a brief. Pasted HTML is stored as its text, so that reasons quote what people read. Without a
+ * contact, the client's primary contact is the one who asks.
  * @throws AppError `forbidden`, `invalid_parameter`, `not_found`, `project_closed`.
  */
 export async function createBrief(
   ctx: Ctx,
-  { clientId = null, contactId = null, source = 'typed', ...input }: Input,
+  { clientId = null, contactId: given, source = 'typed', ...input }: NewBrief,
 ): Promise<{ id: string; title: string }> {
   requireMoney(ctx);
+  const contactId = given ?? (await findPrimaryContact(ctx, clientId));
   await requireReferences(ctx, { clientId: clientId ?? undefined, contactId });
   if (input.projectId) await requireOpenProject(ctx, input.projectId);
   await requireQuotas(ctx, { briefs: 1 });

@@ -49,9 +49,10 @@ function estimatesOf(ctx: Ctx, briefId: string) {
 }
 
 function latestRun(ctx: Ctx, briefId: string) {
-  const { id, estimateId, state, step, problem, model, createdAt, endedAt } = estimateRuns;
+  const { id, estimateId, membershipId, state, step, problem, model, createdAt, endedAt } =
+    estimateRuns;
   return ctx.tx
-    .select({ id, estimateId, state, step, problem, model, createdAt, endedAt })
+    .select({ id, estimateId, membershipId, state, step, problem, model, createdAt, endedAt })
     .from(estimateRuns)
     .where(eq(estimateRuns.briefId, briefId))
     .orderBy(desc(estimateRuns.createdAt), desc(estimateRuns.id))

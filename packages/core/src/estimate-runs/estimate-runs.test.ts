@@ -11,11 +11,20 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOperator } from '../access/index.ts';
-import { findBrief, setBriefRemoved, updateBrief } from '../briefs/index.ts';
+import {
+  declineBrief,
+  findBrief,
+  listBriefs,
+  setBriefRemoved,
+  updateBrief,
+} from '../briefs/index.ts';
 import { findEstimate, setEstimateRemoved } from '../estimates/index.ts';
+import { updateMember } from '../members/index.ts';
+import { textsOf } from '../notices/testing/texts-of.ts';
 import { findPlan, setPlan } from '../plans/index.ts';
 import { AddRate, addRate } from '../rate-card/index.ts';
 import { type ClaimedRun, claimRun } from './claim-run.ts';
+import { draftBrief } from './draft-brief.ts';
 import { failRun } from './fail-run.ts';
 import { findAllowance } from './find-allowance.ts';
 import { leaseMilliseconds } from './limits.ts';
@@ -157,6 +166,78 @@ describe('a run', () => {
       status: 'draft',
       run: { problem: 'changed' },
     });
+  });
+});
+
+describe('a brief that is drafted right away', () => {
+  const body = 'Two shoot days on a pier at night, one :60.';
+  const draftOf = (member: TestMember) =>
+    as(app, member, (ctx) => draftBrief(ctx, { body, title: 'Pier' }));
+
+  test('is added and its draft started in one act', async () => {
+    const { owner } = await begin();
+    const { briefId, estimateId } = await draftOf(owner);
+    expect(await find(owner, briefId)).toMatchObject({
+      ...{ source: 'typed', status: 'estimating', estimates: [{ id: estimateId }] },
+      run: { state: 'queued', membershipId: owner.membershipId },
+    });
+    expect((await activityOf(app, owner, 3)).map((it) => it.summary)).toEqual([
+      'A draft of an estimate was started from Pier',
+      expect.stringMatching(/was started: Pier$/),
+      'The brief Pier was added',
+    ]);
+    await recordRun(app.database, await claim(), { draft, usage });
+  });
+
+  test('is not added without a draft left, nor by those without money', async () => {
+    const { owner, id } = await begin();
+    await asOperator(app.database, id, (ctx) => setPlan(ctx, { status: 'canceled' }));
+    await expect(draftOf(owner)).rejects.toMatchObject({ code: 'plan_inactive' });
+    const { items } = await as(app, owner, (ctx) => listBriefs(ctx, { limit: 50 }));
+    expect(items).toHaveLength(1);
+    const coordinator = await makeMember(app, { id }, 'coordinator');
+    await expect(draftOf(coordinator)).rejects.toMatchObject({ code: 'plan_inactive' });
+    await asOperator(app.database, id, (ctx) => setPlan(ctx, { status: 'active' }));
+    await expect(draftOf(coordinator)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('who asked', () => {
+  test('hears that the draft is ready until it is sent or removed, and nobody else does', async () => {
+    const { owner, id } = await begin();
+    const producer = await makeMember(app, { id }, 'producer');
+    const { id: briefId } = await makeBrief(app, producer);
+    const { estimateId } = await start(producer, briefId);
+    expect(await textsOf(app, producer)).toEqual([]);
+    await recordRun(app.database, await claim(), { draft, usage });
+    const told = [expect.stringMatching(/Harbor Lights, is drafted. Check it and send it.$/)];
+    expect(await textsOf(app, producer)).toEqual(told);
+    expect(await textsOf(app, owner)).toEqual([]);
+    const remove = (isRemoved: boolean) =>
+      as(app, producer, (ctx) => setEstimateRemoved(ctx, { id: estimateId, isRemoved }));
+    await remove(true);
+    expect(await textsOf(app, producer)).toEqual([]);
+    await remove(false);
+    expect(await textsOf(app, producer)).toEqual(told);
+    const none = { id: producer.membershipId, financeAccess: 'none' } as const;
+    await as(app, owner, (ctx) => updateMember(ctx, none));
+    expect(await textsOf(app, producer)).toEqual([]);
+  });
+
+  test('hears why a draft failed, until another is started or the brief declined', async () => {
+    const { owner, briefId } = await begin();
+    await start(owner, briefId);
+    await failRun(app.database, await claim(), { problem: 'timed_out' });
+    const told = [
+      'The estimate from the brief Harbor Lights was not drafted. The language model took too long. Try again, or shorten the brief.',
+    ];
+    expect(await textsOf(app, owner)).toEqual(told);
+    await start(owner, briefId);
+    expect(await textsOf(app, owner)).toEqual([]);
+    await failRun(app.database, await claim(), { problem: 'timed_out' });
+    expect(await textsOf(app, owner)).toEqual(told);
+    await as(app, owner, (ctx) => declineBrief(ctx, { id: briefId }));
+    expect(await textsOf(app, owner)).toEqual([]);
   });
 });
 

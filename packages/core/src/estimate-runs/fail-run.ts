@@ -4,6 +4,7 @@ import { openContext } from '../access/open-context.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import type { Database } from '../database/index.ts';
+import { raiseNotice } from '../notices/raise-notice.ts';
 import { schema } from '../schema.ts';
 import type { ClaimedRun } from './claim-run.ts';
 import { drafter } from './drafter.ts';
@@ -28,6 +29,7 @@ export function failRun(
     if (!brief) return;
     const data = { name: brief.title };
     await record(ctx, 'brief.estimate_failed', { subject: claimed.briefId, data });
+    await raiseNotice(ctx, 'estimate_draft_failed', { subject: claimed.briefId });
   });
 }
 

@@ -1,4 +1,5 @@
 export { type ClaimedRun, claimRun } from './claim-run.ts';
+export { draftBrief } from './draft-brief.ts';
 export { failRun } from './fail-run.ts';
 export { findAllowance } from './find-allowance.ts';
 export { mostAttempts } from './limits.ts';

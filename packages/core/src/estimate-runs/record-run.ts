@@ -11,6 +11,7 @@ import { lockDraft } from '../estimates/lock-estimate.ts';
 import { newLines } from '../estimates/new-lines.ts';
 import { readLines } from '../estimates/read-lines.ts';
 import { storeDraft } from '../estimates/store-draft.ts';
+import { raiseNotice } from '../notices/raise-notice.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import type { ClaimedRun } from './claim-run.ts';
 import { drafter } from './drafter.ts';
@@ -49,6 +50,7 @@ export async function recordRun(
       const data = { name: brief.title };
       await setBrief(ctx, claimed, 'ready');
       await record(ctx, 'brief.estimated', { subject: brief.id, data });
+      await raiseNotice(ctx, 'estimate_drafted', { subject: claimed.estimateId });
       return true;
     });
   } catch (error) {

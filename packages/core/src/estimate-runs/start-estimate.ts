@@ -1,8 +1,6 @@
-import { createBrief } from '../briefs/create-brief.ts';
 import type { Ctx } from '../context.ts';
-import { lockWorkspace } from '../workspaces/lock-workspace.ts';
-import { requireAllowance } from './find-allowance.ts';
-import { beginRun, type StartedRun } from './start-run.ts';
+import { draftBrief } from './draft-brief.ts';
+import type { StartedRun } from './start-run.ts';
 
 interface Input {
   brief: string;
@@ -15,18 +13,15 @@ interface Input {
 
 /**
  * Adds a brief that an assistant sends, and starts to draft an estimate from it.
- * @throws AppError as `createBrief` and `startRun` do.
+ * @throws AppError as `draftBrief` does.
  */
-export async function startEstimate(
-  unlocked: Ctx,
+export function startEstimate(
+  ctx: Ctx,
   { brief, projectId, clientId, ...facts }: Input,
 ): Promise<StartedRun> {
-  const ctx = await lockWorkspace(unlocked);
-  await requireAllowance(ctx);
-  const { id } = await createBrief(ctx, {
+  return draftBrief(ctx, {
     ...{ body: brief, source: 'ai', ...facts },
     ...(clientId !== undefined && { clientId }),
     ...(projectId !== undefined && { projectId }),
   });
-  return beginRun(ctx, id);
 }

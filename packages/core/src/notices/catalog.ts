@@ -6,6 +6,7 @@ import { cardKinds } from './kinds/cards.ts';
 import { companyKinds } from './kinds/company.ts';
 import { costNoticeKinds } from './kinds/costs.ts';
 import { deliverableKinds } from './kinds/deliverables.ts';
+import { draftKinds } from './kinds/drafts.ts';
 import { estimateKinds } from './kinds/estimates.ts';
 import { holdKinds } from './kinds/holds.ts';
 import { integrationKinds, webhookKinds } from './kinds/integrations.ts';
@@ -18,6 +19,7 @@ export const noticeCatalog = {
   ...holdKinds,
   ...awayKinds,
   ...paperworkKinds,
+  ...draftKinds,
   ...estimateKinds,
   ...deliverableKinds,
   ...mediaKinds,

@@ -10,6 +10,7 @@ import { findEstimateLinks } from './find-estimate-links.ts';
 import { findProblems } from './find-problems.ts';
 import { findSentVersion } from './find-sent.ts';
 import { readTotaled } from './freeze-version.ts';
+import type { SentContent } from './seal.ts';
 
 /**
  * Returns what a person needs to know before an estimate goes out: to whom, what prevents it, and
@@ -37,9 +38,18 @@ export async function findSending(ctx: Ctx, { id }: { id: string }) {
     isAgreed: isAgreed(estimate) && estimate.kind === 'bid',
     isSent: last !== null,
     hasOptions: lines.some((it) => it.kind === 'line' && it.isOptional),
+    drafted: draftedFrom(lines),
     lastView: last?.sent.view ?? null,
     links: await findEstimateLinks(ctx, estimate),
   };
+}
+
+/** Counts the lines that were drafted from a brief; null if a person wrote all of them. */
+function draftedFrom(lines: SentContent['lines']) {
+  const drafted = lines.filter((it) => it.reasonQuote !== null || it.reasonAssumed !== null);
+  if (drafted.length === 0) return null;
+  const assumed = drafted.filter((it) => it.reasonQuote === null);
+  return { lines: drafted.length, assumed: assumed.length };
 }
 
 function factsOf({

@@ -40,7 +40,11 @@ export function BriefFields({
         className="sm:col-span-2"
       />
       <ClientField field={fields.clientId} chosenName={clientName} />
-      <ContactField field={fields.contactId} chosenName={contactName} />
+      <ContactField
+        field={fields.contactId}
+        chosenName={contactName}
+        {...(isNew && { noneLabel: 'The client’s primary contact' })}
+      />
       <TextField
         field={fields.shootDays}
         label="Shoot days"

@@ -13,7 +13,12 @@ const facts = {
 };
 
 /** Form schema of a new brief. Without a title it gets its first words. */
-export const NewBriefForm = z.object({ title, ...facts });
+export const NewBriefForm = z.object({
+  title,
+  ...facts,
+  /** Whether an estimate is drafted from it right away. */
+  intent: z.enum(['draft', 'add']).default('add'),
+});
 
 /** Form schema of a brief. */
 export const BriefForm = z.object({

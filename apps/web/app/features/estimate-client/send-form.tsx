@@ -43,6 +43,7 @@ export function SendForm({ page }: { page: ClientPage }) {
         submit(event.currentTarget, false);
       }}
     >
+      <Drafted page={page} />
       <FormChoice view={view} change={change} />
       <SectionChoice view={view} change={change} sections={sending.sections} />
       {sending.hasOptions && <OptionChoice view={view} change={change} />}
@@ -97,6 +98,21 @@ export function SendForm({ page }: { page: ClientPage }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Says that nobody wrote the lines, and how many of them the brief does not give. */
+function Drafted({ page: { id, sending } }: { page: ClientPage }) {
+  const { drafted } = sending;
+  if (!drafted) return null;
+  const { lines, assumed } = drafted;
+  return (
+    <p className="text-sm text-pretty text-soft">
+      {`${lines} lines were drafted from the brief, ${assumed} of them are assumed. `}
+      <Link to={`/estimates/${id}`} className="underline underline-offset-4">
+        Check the lines
+      </Link>
+    </p>
   );
 }
 

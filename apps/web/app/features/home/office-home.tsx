@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { ActivityList } from '#app/features/activity/activity-list.tsx';
+import { useViewer } from '#app/frame/viewer.ts';
+import { LinkButton } from '#app/ui/button.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { dayAfter } from '#app/ui/dates/plain-date.ts';
 import { Section } from '#app/ui/page-header.tsx';
@@ -26,7 +28,9 @@ export function OfficeHome({ today, now, office, hasMailServer }: OfficeHomeProp
   if (!size.hasProject) {
     return (
       <>
-        <HomeHeading over={formatPlainDate(today)}>You are ready for your first job.</HomeHeading>
+        <HomeHeading over={formatPlainDate(today)} actions={<NewBrief />}>
+          You are ready for your first job.
+        </HomeHeading>
         <FirstSteps size={size} hasMailServer={hasMailServer} />
       </>
     );
@@ -34,7 +38,7 @@ export function OfficeHome({ today, now, office, hasMailServer }: OfficeHomeProp
   const thisWeek = schedule.filter((it) => firstDate(it) <= dayAfter(today, lastDayShown));
   return (
     <>
-      <HomeHeading over={formatPlainDate(today)}>
+      <HomeHeading over={formatPlainDate(today)} actions={<NewBrief />}>
         {todaySentence(schedule, today)} <Urgent needs={needs} />
       </HomeHeading>
       <Section title="The next seven days">
@@ -60,6 +64,13 @@ export function OfficeHome({ today, now, office, hasMailServer }: OfficeHomeProp
       </div>
     </>
   );
+}
+
+/** A brief is where a job starts, so it is one click away. */
+function NewBrief() {
+  const { canChange } = useViewer();
+  if (!canChange('estimates.edit')) return null;
+  return <LinkButton to="/briefs/new">New brief</LinkButton>;
 }
 
 /** Counts what is urgent, and links to it. */

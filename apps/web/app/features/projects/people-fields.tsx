@@ -39,15 +39,19 @@ export function ClientField({ field, chosenName }: PersonFieldProps) {
 }
 
 /** Field for the contact of a job: anyone in the workspace, regardless of client. */
-export function ContactField({ field, chosenName }: PersonFieldProps) {
+export function ContactField({
+  field,
+  chosenName,
+  noneLabel = 'No contact',
+}: PersonFieldProps & { noneLabel?: string }) {
   const book = useContactBook(chosenOption(field, chosenName));
   return (
     <Field {...frameOf({ field, label: 'Contact' })}>
       <Combobox
         {...comboboxProps(field)}
         {...book}
-        placeholder="No contact"
-        noneLabel="No contact"
+        placeholder={noneLabel}
+        noneLabel={noneLabel}
         searchLabel="Search contacts"
       />
     </Field>

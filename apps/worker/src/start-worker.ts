@@ -5,6 +5,7 @@ import { createTransport, type SmtpSettings } from '@callboard/mail/transport';
 import { createPoster, createSender } from '@callboard/webhooks';
 import { type LogFunctionFactory, Logger, type RunnerOptions, run } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
+import { createBriefReader } from './brief-reader.ts';
 import { createDrafter } from './drafter.ts';
 import { createExportMaker } from './export-maker.ts';
 import { keepRunning } from './keep-running.ts';
@@ -37,8 +38,9 @@ const preset = {
 };
 
 /**
- * Runs jobs and the crontab until it is stopped, and sends overdue deliveries and mail, makes exports and drafts estimates at start. The
- * queue is in the schema `graphile_worker`.
+ * Runs jobs and the crontab until it is stopped, and sends overdue deliveries and mail, makes
+ * exports, drafts estimates and reads the files of briefs at start. The queue is in the schema
+ * `graphile_worker`.
  */
 export async function startWorker(options: Options): Promise<RunningWorker> {
   const { database, databaseUrl, log } = options;
@@ -61,11 +63,18 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
     estimator: createEstimator(options.estimator),
     failed: (error) => log.error(error, 'estimates: one could not be drafted'),
   });
+  const briefs = createBriefReader({
+    database,
+    store: options.store,
+    failed: (error) => log.error(error, 'briefs: a file could not be read'),
+  });
   const pool = openPool(databaseUrl, log);
   const runnerOptions: RunnerOptions = {
     preset,
     pgPool: pool,
-    taskList: tasksOf(database, { webhooks: sender, mail, exports, drafter, store: options.store }),
+    taskList: tasksOf(database, {
+      ...{ webhooks: sender, mail, exports, drafter, briefs, store: options.store },
+    }),
     crontab,
     concurrency: 4,
     noHandleSignals: true,
@@ -81,6 +90,7 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
   mail.wake();
   exports.wake();
   drafter.wake();
+  briefs.wake();
   return {
     stop: async () => {
       await Promise.all([
@@ -89,6 +99,7 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
         mail.stop(),
         exports.stop(),
         drafter.stop(),
+        briefs.stop(),
       ]);
       await pool.end();
       poster.close();

@@ -1,6 +1,7 @@
 import { audit } from './routers/audit.ts';
 import { boards } from './routers/boards.ts';
 import { bookings } from './routers/bookings.ts';
+import { briefFiles } from './routers/brief-files.ts';
 import { briefs, briefTools } from './routers/briefs.ts';
 import { calendar } from './routers/calendar.ts';
 import { clients, clientsV1, clientTools } from './routers/clients.ts';
@@ -56,6 +57,7 @@ import { router } from './trpc.ts';
 export const appRouter = router({
   audit,
   boards,
+  briefFiles,
   briefs,
   calendar,
   bookings,

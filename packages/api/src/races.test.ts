@@ -152,6 +152,7 @@ const free: Record<string, string> = {
   'crewMembers.remove': ordinary,
   'crewMembers.restore': ordinary,
   'crewMembers.update': ordinary,
+  'briefFiles.remove': ordinary,
   'briefs.create': ordinary,
   'briefs.decline': ordinary,
   'briefs.reopen': ordinary,

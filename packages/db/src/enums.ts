@@ -164,8 +164,8 @@ export const tokenEndings = ['role_lost', 'member_removed', 'password_changed'] 
 /** States of a message. All but `queued` and `sent` are final; `kept` is in the outbox only. */
 export const mailStates = ['queued', 'sent', 'kept', 'delivered', 'bounced', 'failed'] as const;
 
-/** Where a member puts a file: on a board card, among a job's files, as a logo or a portrait. */
-export const filePlaces = ['card', 'project', 'crew', 'logo', 'portrait'] as const;
+/** Where a member puts a file: on a board card, among a job's files, as a logo, with a brief. */
+export const filePlaces = ['card', 'project', 'crew', 'logo', 'portrait', 'brief'] as const;
 
 /** Where a file is: also in the paperwork of a booking, which has rules of its own. */
 export const storedPlaces = [...filePlaces, 'paperwork'] as const;
@@ -314,6 +314,23 @@ export const briefSources = ['typed', 'file', 'email', 'portal', 'ai'] as const;
 /** Statuses of a brief. */
 export const briefStatuses = ['draft', 'estimating', 'ready', 'promoted', 'declined'] as const;
 
+/** What the file of a brief is, by its content. */
+export const briefFileKinds = ['pdf', 'email', 'html', 'text'] as const;
+
+/** States of reading the text of a brief's file. */
+export const briefFileStates = ['queued', 'running', 'ready', 'failed'] as const;
+
+/** Why the text of a brief's file was not read. */
+export const briefFileProblems = [
+  'encrypted',
+  'scan',
+  'empty',
+  'damaged',
+  'too_large',
+  'too_slow',
+  'interrupted',
+] as const;
+
 /** States of a draft that is made from a brief. */
 export const estimateRunStates = ['queued', 'running', 'ready', 'failed'] as const;
 
@@ -340,8 +357,8 @@ export const costKinds = ['receipt', 'petty_cash', 'card', 'payroll', 'crew_bill
 
 /** Statuses of a purchase order. Only an approved one commits money. */
 export const purchaseOrderStatuses = ['draft', 'requested', 'approved', 'closed', 'void'] as const;
-/** What a portal link shows. */
-export const portalScopes = ['estimate', 'deliverable', 'invoice', 'project'] as const;
+/** What a portal link shows, or asks for. */
+export const portalScopes = ['estimate', 'deliverable', 'invoice', 'project', 'brief'] as const;
 
 /** What happened on a portal page. */
 export const portalEventKinds = [
@@ -352,6 +369,7 @@ export const portalEventKinds = [
   'changes_requested',
   'approved',
   'declined',
+  'briefed',
 ] as const;
 
 /** How a browser showed whose it is: it was the first to open a mailed link, or entered a code. */

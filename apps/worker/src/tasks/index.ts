@@ -3,6 +3,7 @@ import { errorLine } from '@callboard/core/logging';
 import type { FileStore } from '@callboard/files';
 import type { Sender } from '@callboard/webhooks';
 import type { Task, TaskList } from 'graphile-worker';
+import type { BriefReader } from '../brief-reader.ts';
 import type { Drafter } from '../drafter.ts';
 import type { ExportMaker } from '../export-maker.ts';
 import type { MailSender } from '../mail-sender.ts';
@@ -12,6 +13,7 @@ import * as mailNotices from './mail-notices.ts';
 import * as makeExports from './make-exports.ts';
 import * as makePictures from './make-pictures.ts';
 import * as pruneAuditLog from './prune-audit-log.ts';
+import * as pruneBriefFiles from './prune-brief-files.ts';
 import * as pruneCodes from './prune-codes.ts';
 import * as pruneDeliveries from './prune-deliveries.ts';
 import * as pruneEvents from './prune-events.ts';
@@ -24,6 +26,7 @@ import * as pruneOauth from './prune-oauth.ts';
 import * as pruneRateLimits from './prune-rate-limits.ts';
 import * as pruneSessions from './prune-sessions.ts';
 import * as raiseNotices from './raise-notices.ts';
+import * as readBriefFiles from './read-brief-files.ts';
 import * as requestPictures from './request-pictures.ts';
 import * as sendDeliveries from './send-deliveries.ts';
 import * as sendMail from './send-mail.ts';
@@ -35,13 +38,14 @@ interface Services {
   mail: MailSender;
   exports: ExportMaker;
   drafter: Drafter;
+  briefs: BriefReader;
   store: FileStore;
 }
 
 /** Returns every task by its name, which is its file name. */
 export function tasksOf(
   database: Database,
-  { webhooks, mail, exports, drafter, store }: Services,
+  { webhooks, mail, exports, drafter, briefs, store }: Services,
 ): TaskList {
   const tasks: TaskList = {
     'delete-workspaces': deleteWorkspaces.task({ database, store }),
@@ -50,6 +54,7 @@ export function tasksOf(
     'make-exports': makeExports.task(exports),
     'make-pictures': makePictures.task({ database, store }),
     'prune-audit-log': pruneAuditLog.task(database),
+    'prune-brief-files': pruneBriefFiles.task(database),
     'prune-codes': pruneCodes.task(database),
     'prune-deliveries': pruneDeliveries.task(database),
     'prune-events': pruneEvents.task(database),
@@ -62,6 +67,7 @@ export function tasksOf(
     'prune-rate-limits': pruneRateLimits.task(database),
     'prune-sessions': pruneSessions.task(database),
     'raise-notices': raiseNotices.task(database),
+    'read-brief-files': readBriefFiles.task(briefs),
     'request-pictures': requestPictures.task(database),
     'send-deliveries': sendDeliveries.task(webhooks),
     'send-mail': sendMail.task(mail),
@@ -90,6 +96,7 @@ export const crontab = [
   '* * * * * mail-notices',
   '* * * * * make-exports',
   '* * * * * make-pictures',
+  '* * * * * read-brief-files',
   '* * * * * send-mail',
   '* * * * * sweep-deliveries',
   '52 * * * * delete-workspaces ?queue=delete-workspaces',
@@ -99,6 +106,7 @@ export const crontab = [
   '22 * * * * prune-oauth',
   '12 * * * * prune-mail',
   '32 * * * * prune-codes',
+  '33 * * * * prune-brief-files',
   '2 3 * * * prune-audit-log',
   '27 3 * * * prune-deliveries',
   '37 * * * * prune-sessions',

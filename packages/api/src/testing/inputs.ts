@@ -60,6 +60,7 @@ const references: Record<string, keyof Records> = {
   assigneeId: 'member',
   deliverable_id: 'deliverable',
   endpointId: 'endpoint',
+  fileIds: 'briefFile',
   folderId: 'folder',
   cardsTo: 'otherMember',
   holdsTo: 'otherMember',
@@ -83,6 +84,7 @@ interface Resource {
 const resources: Record<string, Resource> = {
   boards: { id: 'card' },
   bookings: { id: 'booking' },
+  briefFiles: { id: 'briefFile' },
   briefs: { id: 'brief', fields: briefFields },
   calendar: { id: 'crewMember' },
   clients: { id: 'client', fields: clientFields },

@@ -13,6 +13,7 @@ import {
   asCrew,
   makeBooking,
   makeBrief,
+  makeBriefFile,
   makeCard,
   makeClient,
   makeConnection,
@@ -114,11 +115,12 @@ async function makeBids(app: TestApp, owner: TestMember, projectId: string) {
     select workspace_id, id, project_id, currency, total_cents, now() from estimates
     where id = ${accepted.id}`;
   const { id: brief } = await makeBrief(app, owner);
+  const briefFile = await makeBriefFile(app, owner);
   const [line = ''] = estimate.lineIds;
   const [budgetLine = ''] = accepted.lineIds;
   const made = await as(app, owner, async (ctx) => ({
     ...{ estimate: estimate.id, acceptedEstimate: accepted.id },
-    ...{ brief, budgetLine, estimateLine: line },
+    ...{ brief, briefFile, budgetLine, estimateLine: line },
     otherEstimate: (await createEstimate(ctx, { title: 'Glow', copyOfId: estimate.id })).id,
     estimateComment: (await addComment(ctx, { id: estimate.id, body: 'Check the rate' })).id,
     estimateTemplate: (await saveTemplate(ctx, { estimateId: estimate.id, name: estimate.number }))

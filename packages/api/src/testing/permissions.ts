@@ -61,6 +61,7 @@ const byRouter: Record<string, Need> = {
   crewLinks: { query: 'crew.view', mutation: 'crew.edit' },
   crewOffers: { query: 'schedule.view', mutation: 'schedule.edit' },
   crewMembers: { query: 'crew.view', mutation: 'crew.edit' },
+  briefFiles: { query: 'estimates.view', mutation: 'estimates.edit' },
   briefs: { query: 'estimates.view', mutation: 'estimates.edit' },
   estimateComments: { query: 'estimates.view', mutation: 'estimates.edit' },
   estimateSending: { query: 'estimates.view', mutation: 'estimates.edit' },

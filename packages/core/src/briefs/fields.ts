@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { mostFilesOfBrief } from '../brief-files/enums.ts';
 import { opened } from '../fields.ts';
 import { shownName } from '../people/fields.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
-import { briefLength, briefSources, briefStatuses } from './enums.ts';
+import { briefLength, briefStatuses } from './enums.ts';
 
 const { from, to } = briefLength;
 
@@ -69,11 +70,11 @@ const rules = rulesOf(briefFields);
 const { title, body, clientId, contactId, shootDays, budgetCents } = rules;
 const written = z.object({ title, body, clientId, contactId, shootDays, budgetCents });
 
-/** Without a title, the brief's first words are. */
+/** Without a title, the brief's first words are. Files that it came in say what its source is. */
 export const CreateBrief = written
   .partial()
   .required({ body: true })
-  .extend({ source: z.enum(briefSources).exclude(['portal', 'ai']).default('typed') });
+  .extend({ fileIds: z.array(z.string()).max(mostFilesOfBrief).default([]) });
 
 export const UpdateBrief = written.partial().extend({ id: z.string(), opened });
 

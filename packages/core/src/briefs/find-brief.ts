@@ -1,4 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { selectBriefFiles } from '../brief-files/select-brief-files.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { requireMoney } from '../estimates/access.ts';
@@ -7,13 +8,14 @@ import { schema } from '../schema.ts';
 import { isSeenBrief, liveBriefs } from './conditions.ts';
 import { type Brief, briefColumns } from './record.ts';
 
-const { briefs, clients, contacts, estimateRuns, estimates, memberships, users } = schema;
+const { briefFiles, briefs, clients, contacts, estimateRuns, estimates, memberships, users } =
+  schema;
 
 /** Estimates and drafts listed with a brief. */
 const most = 20;
 
 /**
- * Returns a brief with its client, who added it, its estimates and its latest draft.
+ * Returns a brief with its client, who added it, its files, its estimates and its latest draft.
  * @throws AppError `forbidden`, `not_found`.
  */
 export async function findBrief(ctx: Ctx, { id }: { id: string }) {
@@ -32,8 +34,12 @@ export async function findBrief(ctx: Ctx, { id }: { id: string }) {
     .leftJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(briefs.id, id), liveBriefs, isSeenBrief(ctx)));
   if (!found) throw notFound('brief');
-  const [made, [run]] = await Promise.all([estimatesOf(ctx, id), latestRun(ctx, id)]);
-  return { ...found, estimates: made, run: run ?? null };
+  const [made, [run], files] = await Promise.all([
+    estimatesOf(ctx, id),
+    latestRun(ctx, id),
+    selectBriefFiles(ctx, eq(briefFiles.briefId, id)).orderBy(asc(briefFiles.createdAt)),
+  ]);
+  return { ...found, estimates: made, run: run ?? null, files };
 }
 
 export type BriefInFull = Awaited<ReturnType<typeof findBrief>>;

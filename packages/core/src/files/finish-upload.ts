@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { queueBriefFile } from '../brief-files/queue-brief-file.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
@@ -48,6 +49,9 @@ export async function finishUpload(
     updatedAt: now,
   });
   await requestPictures(ctx, { blobId, ...contentOf(upload), isLogo: upload.place === 'logo' });
+  if (upload.place === 'brief') {
+    await queueBriefFile(ctx, { fileId, membershipId: upload.membershipId });
+  }
   const expiresAt = new Date(now.getTime() + rememberedMilliseconds);
   await ctx.tx.update(uploads).set({ fileId, expiresAt, updatedAt: now }).where(eq(uploads.id, id));
   await recordPlaced(ctx, 'added', {

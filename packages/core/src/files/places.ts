@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import { lockCrewMember } from '../crew/lock-crew-member.ts';
 import { requireNotRedacted } from '../crew/redaction.ts';
 import { notFound } from '../errors.ts';
+import { requireMoney } from '../estimates/access.ts';
 import { liveProjects } from '../projects/record.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';
@@ -33,6 +34,8 @@ export const placePermissions: Record<FilePlace, Record<'see' | 'change', Permis
   crew: { see: 'crew.files', change: 'crew.files' },
   logo: { see: 'workspace.view', change: 'company.edit' },
   portrait: { see: 'workspace.view', change: 'workspace.view' },
+  /** With access to money, which `lockPlace` requires. Who sees the brief sees its files. */
+  brief: { see: 'estimates.view', change: 'estimates.edit' },
 };
 
 /** Where an activity entry says a file is. */
@@ -51,7 +54,8 @@ export const topName = 'Files';
 /**
  * Locks the job of a file against changes of its board and files and against the wrap step, or the
  * crew member. A folder that is gone counts as the top.
- * @throws AppError `not_found`, `project_closed`, `conflict` for a redacted crew member.
+ * @throws AppError `not_found`, `project_closed`, `conflict` for a redacted crew member, `forbidden`
+ * for the file of a brief without access to money.
  */
 export async function lockPlace(ctx: Ctx, placed: Placed): Promise<LockedPlace> {
   if (placed.cardId !== null) {
@@ -63,6 +67,7 @@ export async function lockPlace(ctx: Ctx, placed: Placed): Promise<LockedPlace> 
     requireNotRedacted(person);
     return { title: person.name, folderId: null };
   }
+  if (placed.place === 'brief') requireMoney(ctx);
   if (placed.projectId === null) return { title: '', folderId: null };
   const { id: projectId } = await lockOpenProject(ctx, placed.projectId);
   const folder = await findLiveFolder(ctx, { projectId, id: placed.folderId });

@@ -1,3 +1,4 @@
+import { mostBytesOfBriefFile } from '../brief-files/enums.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -81,7 +82,12 @@ function parentQuotaOf({ cardId, crewMemberId, projectId }: Placed): NewRows {
 function requireSize({ name, sizeBytes, place }: Placed & { name: string; sizeBytes: number }) {
   if (sizeBytes === 0) throw invalid('size', `“${name}” is empty. Choose another file.`);
   const isImage = place === 'logo' || place === 'portrait';
-  const [noun, most] = isImage ? ['An image', mostBytesOfImage] : ['A file', mostBytesOfFile];
+  const noun = isImage ? 'An image' : place === 'brief' ? 'The file of a brief' : 'A file';
+  const most = isImage
+    ? mostBytesOfImage
+    : place === 'brief'
+      ? mostBytesOfBriefFile
+      : mostBytesOfFile;
   if (sizeBytes <= most) return;
   throw invalid('size', `“${name}” is too large. ${noun} can have at most ${inUnits(most)}.`);
 }

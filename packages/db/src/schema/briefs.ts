@@ -1,9 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { bigint, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, lifecycle, workspaceId } from '../columns.ts';
-import { briefSources, briefStatuses } from '../enums.ts';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import {
+  briefFileKinds,
+  briefFileProblems,
+  briefFileStates,
+  briefSources,
+  briefStatuses,
+  portalProofKinds,
+} from '../enums.ts';
 import { clients, contacts } from './clients.ts';
+import { files } from './files.ts';
 import { memberships } from './memberships.ts';
+import { portalLinks } from './portal.ts';
 import { projects } from './projects.ts';
 import { workspaces } from './workspaces.ts';
 
@@ -19,16 +39,24 @@ export const briefs = pgTable(
     contactId: id(),
     source: text({ enum: briefSources }).notNull(),
     status: text({ enum: briefStatuses }).notNull(),
-    /** Who sent it, as they wrote it, when it came by mail or through the portal. */
+    /**
+     * Who sent it. Of a mail this is what its header claims. Through a link it is who proved their
+     * email, and null for everybody else.
+     */
     senderName: text(),
     senderEmail: text(),
+    senderProof: text({ enum: portalProofKinds }),
+    /** The link through which a client sent it. */
+    linkId: id(),
+    /** Key of the form that a client sent, so that sending it again adds no second brief. */
+    formKey: text(),
     shootDays: integer(),
     budgetCents: bigint({ mode: 'number' }),
     currency: text(),
     /** The job that it became. */
     projectId: id(),
     declineReason: text(),
-    /** The member who added it. */
+    /** The member who added it, or who created the link through which it came. */
     createdBy: id(),
     ...lifecycle(),
   },
@@ -38,6 +66,8 @@ export const briefs = pgTable(
     index('briefs_by_client').on(t.workspaceId, t.clientId),
     index('briefs_by_contact').on(t.workspaceId, t.contactId),
     index('briefs_by_project').on(t.workspaceId, t.projectId),
+    index('briefs_by_link').on(t.workspaceId, t.linkId).where(sql`link_id is not null`),
+    uniqueIndex('briefs_form_key').on(t.workspaceId, t.linkId, t.formKey),
     foreignKey({
       columns: [t.workspaceId, t.clientId],
       foreignColumns: [clients.workspaceId, clients.id],
@@ -51,8 +81,73 @@ export const briefs = pgTable(
       foreignColumns: [projects.workspaceId, projects.id],
     }),
     foreignKey({
+      columns: [t.workspaceId, t.linkId],
+      foreignColumns: [portalLinks.workspaceId, portalLinks.id],
+    }),
+    foreignKey({
       columns: [t.workspaceId, t.createdBy],
       foreignColumns: [memberships.workspaceId, memberships.id],
+    }),
+  ],
+);
+
+/**
+ * A file that a brief came in, and its text. The row is also the worker's queue. Until the brief is
+ * added it has none; what is then left over is deleted with its file.
+ */
+export const briefFiles = pgTable(
+  'brief_files',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    fileId: id().notNull(),
+    briefId: id(),
+    /** The member who uploaded it; null for what came through a link. */
+    membershipId: id(),
+    /** The link through which it came. */
+    linkId: id(),
+    state: text({ enum: briefFileStates }).notNull().default('queued'),
+    problem: text({ enum: briefFileProblems }),
+    kind: text({ enum: briefFileKinds }),
+    /** Pages of a PDF, and how many of them are read. */
+    pages: integer(),
+    pagesRead: integer().notNull().default(0),
+    body: text(),
+    /** Whether the text goes on after what is stored. */
+    isCut: boolean().notNull().default(false),
+    /** What the header of a mail claims. */
+    subject: text(),
+    senderName: text(),
+    senderEmail: text(),
+    /** Number of attempts, which also identifies the running one. */
+    attempts: integer().notNull().default(0),
+    /** When a worker may take it: the end of the lease while one has it. Null when it ended. */
+    nextAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+    endedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.fileId] }),
+    index('brief_files_by_brief').on(t.workspaceId, t.briefId),
+    index('brief_files_by_member').on(t.workspaceId, t.membershipId, t.createdAt),
+    index('brief_files_by_link').on(t.workspaceId, t.linkId, t.createdAt),
+    index('brief_files_due').on(t.nextAt).where(sql`next_at is not null`),
+    index('brief_files_unused').on(t.createdAt).where(sql`brief_id is null`),
+    check('brief_files_sender', sql`(membership_id is null) <> (link_id is null)`),
+    foreignKey({
+      columns: [t.workspaceId, t.fileId],
+      foreignColumns: [files.workspaceId, files.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.briefId],
+      foreignColumns: [briefs.workspaceId, briefs.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.membershipId],
+      foreignColumns: [memberships.workspaceId, memberships.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.linkId],
+      foreignColumns: [portalLinks.workspaceId, portalLinks.id],
     }),
   ],
 );

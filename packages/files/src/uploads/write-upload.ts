@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@callboard/core';
+import { briefTypeProblem } from '@callboard/core/brief-files/enums';
 import {
   findUpload,
   finishUpload,
@@ -61,13 +62,20 @@ async function storePart(caller: Caller, { upload, hasher, bytes }: NewPart): Pr
   };
 }
 
-/** Cancels the upload of a logo or a portrait whose content is no image. @throws AppError `invalid_parameter`. */
+/**
+ * Cancels the upload of a logo or a portrait whose content is no image, and of a brief's file that has
+ * no text to read. @throws AppError `invalid_parameter`.
+ */
 async function requireType(caller: Caller, upload: Upload, contentType: string): Promise<void> {
-  if (upload.place !== 'logo' && upload.place !== 'portrait') return;
-  const problem = typeProblem(upload.name, contentType);
+  const problem = problemOf(upload, contentType);
   if (!problem) return;
   await change(caller, upload, (ctx) => removeUpload(ctx, { id: upload.id }));
   throw new AppError('invalid_parameter', problem);
+}
+
+function problemOf({ name, place }: Upload, contentType: string): string | null {
+  if (place === 'brief') return briefTypeProblem(name, contentType);
+  return place === 'logo' || place === 'portrait' ? typeProblem(name, contentType) : null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createBrief } from '@callboard/core/briefs';
 import { createEstimate, newLineId, saveLines } from '@callboard/core/estimates';
+import { makeFile } from './records.ts';
 import type { TestApp } from './test-app.ts';
 import { as, type TestMember } from './workspaces.ts';
 
@@ -15,6 +16,32 @@ export function makeBrief(
 ): Promise<{ id: string; title: string }> {
   const body = 'Commercial: two shoot days on a stage, two actors, one :60 and two :15.';
   return as(app, member, (ctx) => createBrief(ctx, { title: 'Harbor Lights', body, ...input }));
+}
+
+interface BriefFileInput {
+  name?: string;
+  contentType?: string;
+  /** What the worker reads of it; null to leave it in the queue. */
+  body?: string | null;
+  kind?: 'pdf' | 'email' | 'html' | 'text';
+  senderName?: string;
+  senderEmail?: string;
+}
+
+/** Uploads a file for a brief, and reads it as the worker does. Returns its id. */
+export async function makeBriefFile(
+  app: TestApp,
+  member: TestMember,
+  { name = 'Brief.pdf', contentType = 'application/pdf', ...input }: BriefFileInput = {},
+): Promise<string> {
+  const { fileId } = await makeFile(app, member, { image: 'brief', name, contentType });
+  const { body = 'Two shoot days on a pier at night.', kind = 'pdf' } = input;
+  if (body === null) return fileId;
+  await app.system.sql`
+    update brief_files set state = 'ready', next_at = null, kind = ${kind}, body = ${body},
+      sender_name = ${input.senderName ?? null}, sender_email = ${input.senderEmail ?? null}
+    where file_id = ${fileId}`;
+  return fileId;
 }
 
 /** Creates a draft with lines, by default one of $650.00 in section B. */

@@ -3,7 +3,7 @@ export { makeCallSheet, makeRecipient } from './call-sheets.ts';
 export { makeCode, makeConnection, type TestCode, type TestConnection } from './connections.ts';
 export { makeCost, makeFloat, makeOrder } from './costs.ts';
 export { asCrew, makeCrewLink, makeProvenCrewLink, type TestCrewLink } from './crew-links.ts';
-export { makeBrief, makeEstimate } from './estimates.ts';
+export { makeBrief, makeBriefFile, makeEstimate } from './estimates.ts';
 export { fingerprintOf } from './fingerprint.ts';
 export { codeMailedTo } from './mailed-codes.ts';
 export {

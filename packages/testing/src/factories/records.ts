@@ -102,8 +102,8 @@ interface FileInput {
   projectId?: string;
   folderId?: string;
   crewMemberId?: string;
-  /** Makes it the company's logo or the member's portrait. */
-  image?: 'logo' | 'portrait';
+  /** Makes it the company's logo, the member's portrait or the file of a brief to come. */
+  image?: 'logo' | 'portrait' | 'brief';
   name?: string;
   contentType?: string;
   /** The content, of which only the size and the SHA-256 are stored. */

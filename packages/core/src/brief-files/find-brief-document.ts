@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import { isSeenBrief, liveBriefs } from '../briefs/conditions.ts';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { requireMoney } from '../estimates/access.ts';
+import { schema } from '../schema.ts';
+
+const { blobs, briefFiles, briefs, files } = schema;
+
+/**
+ * Returns what is needed to send a file of a brief to somebody who sees the brief.
+ * @throws AppError `forbidden`, `not_found`.
+ */
+export async function findBriefDocument(ctx: Ctx, { id }: { id: string }) {
+  requireMoney(ctx);
+  const [file] = await ctx.tx
+    .select({
+      workspaceId: files.workspaceId,
+      name: files.name,
+      blobId: blobs.id,
+      sizeBytes: blobs.sizeBytes,
+      contentType: blobs.contentType,
+      sha256: blobs.sha256,
+    })
+    .from(briefFiles)
+    .innerJoin(briefs, eq(briefs.id, briefFiles.briefId))
+    .innerJoin(files, eq(files.id, briefFiles.fileId))
+    .innerJoin(blobs, eq(blobs.id, files.blobId))
+    .where(and(eq(briefFiles.fileId, id), liveBriefs, isSeenBrief(ctx)));
+  if (!file) throw notFound('file');
+  return file;
+}

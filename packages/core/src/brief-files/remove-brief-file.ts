@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { deleteFiles } from '../files/delete-files.ts';
+import { schema } from '../schema.ts';
+import { isOwnUnused } from './conditions.ts';
+
+const { briefFiles } = schema;
+
+/** Deletes a file that waits for a brief, of the member or the link that acts. Repeating it changes nothing. */
+export async function removeBriefFile(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  const removed = await ctx.tx
+    .delete(briefFiles)
+    .where(and(eq(briefFiles.fileId, id), isOwnUnused(ctx)))
+    .returning({ id: briefFiles.fileId });
+  await deleteFiles(
+    ctx,
+    removed.map((it) => it.id),
+  );
+}

@@ -64,6 +64,7 @@ const pages: RouteConfig = [
     route('briefs/new', 'routes/brief-new.tsx'),
     route('briefs/:id', 'routes/brief.tsx'),
     route('briefs/:id/edit', 'routes/brief-edit.tsx'),
+    route('briefs/:id/files/:fileId', 'routes/brief-file.ts'),
     route('projects', 'routes/projects.tsx'),
     route('projects.csv', 'routes/projects-csv.ts'),
     route('projects/new', 'routes/project-new.tsx'),

@@ -1,11 +1,13 @@
 import type { PaperFile, StoredPaper } from '@callboard/core/paperwork';
-import { type FileStore, sendPaper, storePaper } from '@callboard/files';
+import { type FileStore, type StoredFile, sendFile, sendPaper, storePaper } from '@callboard/files';
 import { printMemo } from './print-memo.ts';
 
 /** Documents of the paperwork, for pages. The caller checks who may see them. */
 export interface Papers {
   /** Sends a document as a download. */
   send: (document: PaperFile, request: Request) => Promise<Response>;
+  /** Sends another stored file as a download. */
+  sendFile: (file: StoredFile, request: Request) => Promise<Response>;
   /** Stores a content, then has an act take it. */
   keep: (
     content: { workspaceId: string; bytes: Uint8Array },
@@ -18,6 +20,7 @@ export interface Papers {
 export function openPapers(store: FileStore): Papers {
   return {
     send: (document, request) => sendPaper(store, { document, request, print: printMemo }),
+    sendFile: (file, request) => sendFile(store, { file, request }),
     keep: (content, take) => storePaper(store, content, take),
     print: printMemo,
   };

@@ -1,6 +1,7 @@
 export type { FileServices } from './caller.ts';
 export { createFiles, filePaths } from './create-files.ts';
 export { makeExport } from './exports/make-export.ts';
+export { type StoredFile, sendFile } from './papers/send-file.ts';
 export { sendPaper } from './papers/send-paper.ts';
 export { storePaper } from './papers/store-paper.ts';
 export { makePictures } from './pictures/make-pictures.ts';

@@ -49,6 +49,7 @@ export default function EditBrief({ loaderData, actionData }: Route.ComponentPro
       <Form form={form} className="max-w-2xl sm:grid-cols-2">
         <BriefFields
           fields={fields}
+          formId={form.id}
           currency={loaderData.currency}
           clientName={loaderData.clientName}
           contactName={loaderData.contactName}

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleCreate } from '#app/create.ts';
+import { BriefFiles } from '#app/features/brief-files/brief-files.tsx';
 import { BriefFields } from '#app/features/briefs/brief-fields.tsx';
 import { NewBriefForm } from '#app/features/briefs/brief-form.ts';
 import { NewBriefActions } from '#app/features/briefs/new-brief-actions.tsx';
@@ -19,15 +20,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!permissions.includes('estimates.edit')) {
     throw data({ message: 'Ask somebody with access to money to add the brief.' }, 403);
   }
-  const allowance = await api.briefs.allowance();
+  const [allowance, waiting] = await Promise.all([api.briefs.allowance(), api.briefFiles.list()]);
   const clientId = new URL(request.url).searchParams.get('client');
   const client = clientId ? await api.clients.find({ id: clientId }) : null;
-  return { currency, allowance, client: client && { id: client.id, name: client.name } };
+  return { currency, allowance, waiting, client: client && { id: client.id, name: client.name } };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  handleCreate(request, NewBriefForm, async ({ intent, ...fields }) => {
+  handleCreate(request, NewBriefForm, async ({ intent, fileIds, ...typed }) => {
     const { briefs } = getApi(context);
+    const fields = { ...typed, ...(fileIds && { fileIds: fileIds.split(',') }) };
     if (intent === 'add') return redirect(`/briefs/${(await briefs.create(fields)).id}`);
     const { id } = await briefs.draft(fields);
     return redirect(`/briefs/${id}?${opensDraft}`);
@@ -51,8 +53,10 @@ export default function NewBrief({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHeader title="New brief" back={{ to: '/briefs', label: 'Briefs' }} />
       <Form form={form} className="max-w-2xl sm:grid-cols-2">
+        <BriefFiles field={fields.fileIds} formId={form.id} waiting={loaderData.waiting} />
         <BriefFields
           fields={fields}
+          formId={form.id}
           currency={loaderData.currency}
           isNew
           clientName={client?.name}

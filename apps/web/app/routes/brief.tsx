@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router';
 import { z } from 'zod';
 import { apiClient } from '#app/api-client.ts';
 import { getApi } from '#app/context.ts';
+import { AttachedFiles } from '#app/features/briefs/attached-files.tsx';
 import { BriefStatusPill } from '#app/features/briefs/brief-status.tsx';
 import { DraftPanel } from '#app/features/briefs/draft-panel.tsx';
 import { RemoveDialog } from '#app/features/removal/remove-dialog.tsx';
@@ -69,6 +70,7 @@ export default function Brief({ loaderData }: Route.ComponentProps) {
           <p dir="auto" className="max-w-prose whitespace-pre-wrap break-words text-sm">
             {brief.body}
           </p>
+          <AttachedFiles brief={brief} />
         </Section>
       </div>
     </>
@@ -117,6 +119,7 @@ function Facts({ brief }: { brief: BriefData }) {
     ['Shoot days', shootDays],
     ['Budget', budgetCents !== null && currency && formatMoney(budgetCents, currency)],
     ['Source', sourceLabels[brief.source]],
+    ['Sender', senderOf(brief)],
     ['Added by', brief.addedBy],
     ['Added', <Instant key="at" at={brief.createdAt} timeZone={timeZone} />],
     ['Declined because', brief.declineReason],
@@ -150,4 +153,10 @@ function Facts({ brief }: { brief: BriefData }) {
       )}
     </>
   );
+}
+
+/** Whom a mail names. Its header is not proved. */
+function senderOf({ senderName, senderEmail }: BriefData): string | null {
+  if (!senderEmail) return null;
+  return senderName ? `${senderName}, ${senderEmail}` : senderEmail;
 }

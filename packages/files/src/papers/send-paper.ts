@@ -1,7 +1,8 @@
 import type { PaperFile } from '@callboard/core/paperwork';
 import { create as contentDisposition } from 'content-disposition';
-import { sandboxed, sendObject } from '../downloads/send-object.ts';
+import { sandboxed } from '../downloads/send-object.ts';
 import type { FileStore } from '../store/file-store.ts';
+import { sendFile } from './send-file.ts';
 
 interface Sending {
   document: PaperFile;
@@ -16,14 +17,7 @@ export async function sendPaper(
   { document, request, print }: Sending,
 ): Promise<Response> {
   const { file, workspaceId } = document;
-  if (file) {
-    const { name, contentType, sizeBytes, sha256: etag } = file;
-    const key = { workspaceId, id: file.blobId };
-    return sendObject(store, {
-      ...{ key, name, contentType, sizeBytes, etag, request },
-      mayRedirect: true,
-    });
-  }
+  if (file) return sendFile(store, { file: { ...file, workspaceId }, request });
   const headers = {
     ...sandboxed,
     'cache-control': 'private, no-store',

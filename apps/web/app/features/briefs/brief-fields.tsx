@@ -1,3 +1,5 @@
+import { useFieldText } from '#app/features/brief-files/form-text.ts';
+import { TextCount } from '#app/features/brief-files/text-count.tsx';
 import { ClientField, ContactField } from '#app/features/projects/people-fields.tsx';
 import { type FormField, TextareaField, TextField } from '#app/ui/form/fields.tsx';
 import { MoneyField } from '#app/ui/form/money-field.tsx';
@@ -6,6 +8,7 @@ type Name = 'title' | 'body' | 'clientId' | 'contactId' | 'shootDays' | 'budgetC
 
 interface BriefFieldsProps {
   fields: Record<Name, FormField>;
+  formId: string;
   currency: string;
   isNew?: boolean;
   clientName?: string | null | undefined;
@@ -15,6 +18,7 @@ interface BriefFieldsProps {
 /** Fields of a brief: what the client wrote, and what is known besides. */
 export function BriefFields({
   fields,
+  formId,
   currency,
   isNew,
   clientName,
@@ -28,8 +32,12 @@ export function BriefFields({
         hint="Paste the client’s email or type what they ask for: days, places, cast, deliverables, budget. 20 to 8,000 characters."
         rows={14}
         autoFocus={isNew}
+        dir="auto"
         className="sm:col-span-2"
       />
+      <div className="-mt-2 sm:col-span-2">
+        <TextCount text={useFieldText(formId, 'body')} />
+      </div>
       <TextField
         field={fields.title}
         label="Title"

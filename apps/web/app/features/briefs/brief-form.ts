@@ -16,6 +16,8 @@ const facts = {
 export const NewBriefForm = z.object({
   title,
   ...facts,
+  /** Ids of the files that it came in, joined by commas. */
+  fileIds: z.string().max(500).optional(),
   /** Whether an estimate is drafted from it right away. */
   intent: z.enum(['draft', 'add']).default('add'),
 });

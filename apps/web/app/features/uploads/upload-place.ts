@@ -4,7 +4,8 @@ export type UploadPlace =
   | { place: 'project'; projectId: string; folderId: string | null }
   | { place: 'crew'; crewMemberId: string }
   | { place: 'logo' }
-  | { place: 'portrait' };
+  | { place: 'portrait' }
+  | { place: 'brief' };
 
 /** Returns the id of a place among those that files arrive at. A job is one place with its folders. */
 export function idOf(at: UploadPlace): string {

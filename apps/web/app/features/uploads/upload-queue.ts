@@ -28,11 +28,34 @@ export function useUploads(): Upload[] {
   );
 }
 
-/** Calls `listener` whenever a file has arrived at a place. Returns a function that stops it. */
-export function onFileArrived(at: UploadPlace, listener: () => void): () => void {
+/** Returns the uploads of this tab to a place. */
+export function useUploadsTo(at: UploadPlace): Upload[] {
   const id = idOf(at);
-  arrivals.addEventListener(id, listener);
-  return () => arrivals.removeEventListener(id, listener);
+  return useUploads().filter((it) => {
+    const item = queued.get(it.id);
+    return item !== undefined && idOf(item.at) === id;
+  });
+}
+
+/** A file that has arrived. Its id is not known if the response that had it was lost. */
+class Arrival extends Event {
+  readonly fileId: string | undefined;
+
+  constructor(type: string, fileId: string | undefined) {
+    super(type);
+    this.fileId = fileId;
+  }
+}
+
+/** Calls `listener` whenever a file has arrived at a place. Returns a function that stops it. */
+export function onFileArrived(
+  at: UploadPlace,
+  listener: (fileId: string | undefined) => void,
+): () => void {
+  const id = idOf(at);
+  const arrived = (event: Event) => listener(event instanceof Arrival ? event.fileId : undefined);
+  arrivals.addEventListener(id, arrived);
+  return () => arrivals.removeEventListener(id, arrived);
 }
 
 /** Uploads files to a place, a few at a time. */
@@ -115,9 +138,9 @@ async function send(id: string): Promise<void> {
   if (stateOf(id) !== 'sending') return;
   item.sending ??= sendFile(item, {
     sent: (sentBytes) => stateOf(id) === 'sending' && change(id, { sentBytes }),
-    done: () => {
+    done: (fileId) => {
       change(id, { state: 'done' });
-      arrivals.dispatchEvent(new Event(idOf(item.at)));
+      arrivals.dispatchEvent(new Arrival(idOf(item.at), fileId));
       sendNext();
     },
     failed: (error) => {

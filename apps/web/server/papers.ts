@@ -1,5 +1,12 @@
 import type { PaperFile, StoredPaper } from '@callboard/core/paperwork';
-import { type FileStore, type StoredFile, sendFile, sendPaper, storePaper } from '@callboard/files';
+import {
+  type FileStore,
+  type StoredFile,
+  sendFile,
+  sendPaper,
+  storeBytes,
+  storePaper,
+} from '@callboard/files';
 import { printMemo } from './print-memo.ts';
 
 /** Documents of the paperwork, for pages. The caller checks who may see them. */
@@ -13,6 +20,14 @@ export interface Papers {
     content: { workspaceId: string; bytes: Uint8Array },
     take: (content: StoredPaper) => Promise<{ blobId: string }>,
   ) => Promise<void>;
+  /** Stores another content that `check` does not refuse, then has an act take it. */
+  keepChecked: (
+    content: { workspaceId: string; bytes: Uint8Array },
+    acts: {
+      check: (content: StoredPaper) => void;
+      take: (content: StoredPaper) => Promise<{ blobId: string }>;
+    },
+  ) => Promise<void>;
   print: (document: PaperFile) => Promise<Uint8Array>;
 }
 
@@ -22,6 +37,7 @@ export function openPapers(store: FileStore): Papers {
     send: (document, request) => sendPaper(store, { document, request, print: printMemo }),
     sendFile: (file, request) => sendFile(store, { file, request }),
     keep: (content, take) => storePaper(store, content, take),
+    keepChecked: (content, acts) => storeBytes(store, content, acts),
     print: printMemo,
   };
 }

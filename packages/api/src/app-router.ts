@@ -2,6 +2,7 @@ import { audit } from './routers/audit.ts';
 import { boards } from './routers/boards.ts';
 import { bookings } from './routers/bookings.ts';
 import { briefFiles } from './routers/brief-files.ts';
+import { briefLinks } from './routers/brief-links.ts';
 import { briefs, briefTools } from './routers/briefs.ts';
 import { calendar } from './routers/calendar.ts';
 import { clients, clientsV1, clientTools } from './routers/clients.ts';
@@ -58,6 +59,7 @@ export const appRouter = router({
   audit,
   boards,
   briefFiles,
+  briefLinks,
   briefs,
   calendar,
   bookings,

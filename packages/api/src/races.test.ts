@@ -25,6 +25,9 @@ import { makeRecords, type Records } from './testing/make-records.ts';
  * `inputOf` does not supply.
  */
 const locking: Record<string, object> = {
+  'briefLinks.create': {},
+  'briefLinks.end': {},
+  'briefLinks.send': {},
   'briefs.draft': {},
   'briefs.startEstimate': {},
   'tools.briefs.startEstimate': {},

@@ -3,7 +3,7 @@ export { createFiles, filePaths } from './create-files.ts';
 export { makeExport } from './exports/make-export.ts';
 export { type StoredFile, sendFile } from './papers/send-file.ts';
 export { sendPaper } from './papers/send-paper.ts';
-export { storePaper } from './papers/store-paper.ts';
+export { storeBytes, storePaper } from './papers/store-paper.ts';
 export { makePictures } from './pictures/make-pictures.ts';
 export { type FileStore, FileStoreError } from './store/file-store.ts';
 export { openFileStore } from './store/open-file-store.ts';

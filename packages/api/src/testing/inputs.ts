@@ -85,6 +85,7 @@ const resources: Record<string, Resource> = {
   boards: { id: 'card' },
   bookings: { id: 'booking' },
   briefFiles: { id: 'briefFile' },
+  briefLinks: { id: 'briefLink' },
   briefs: { id: 'brief', fields: briefFields },
   calendar: { id: 'crewMember' },
   clients: { id: 'client', fields: clientFields },

@@ -14,6 +14,7 @@ import {
   makeBooking,
   makeBrief,
   makeBriefFile,
+  makeBriefLink,
   makeCard,
   makeClient,
   makeConnection,
@@ -51,7 +52,7 @@ export type Records = Awaited<ReturnType<typeof makeRecords>>;
 
 /** Creates one record of each kind in the owner's workspace. */
 export async function makeRecords(app: TestApp, owner: TestMember) {
-  const contact = await makeContact(app, owner);
+  const contact = await makeContact(app, owner, { email: 'contact@example.com' });
   const { id: project } = await makeProject(app, owner);
   const card = await makeCard(app, owner, { projectId: project, title: 'Tech scout' });
   const member = await makeMember(app, { id: owner.workspaceId }, 'producer');
@@ -116,11 +117,12 @@ async function makeBids(app: TestApp, owner: TestMember, projectId: string) {
     where id = ${accepted.id}`;
   const { id: brief } = await makeBrief(app, owner);
   const briefFile = await makeBriefFile(app, owner);
+  const { id: briefLink } = await makeBriefLink(app, owner);
   const [line = ''] = estimate.lineIds;
   const [budgetLine = ''] = accepted.lineIds;
   const made = await as(app, owner, async (ctx) => ({
     ...{ estimate: estimate.id, acceptedEstimate: accepted.id },
-    ...{ brief, briefFile, budgetLine, estimateLine: line },
+    ...{ brief, briefFile, briefLink, budgetLine, estimateLine: line },
     otherEstimate: (await createEstimate(ctx, { title: 'Glow', copyOfId: estimate.id })).id,
     estimateComment: (await addComment(ctx, { id: estimate.id, body: 'Check the rate' })).id,
     estimateTemplate: (await saveTemplate(ctx, { estimateId: estimate.id, name: estimate.number }))

@@ -62,6 +62,7 @@ const byRouter: Record<string, Need> = {
   crewOffers: { query: 'schedule.view', mutation: 'schedule.edit' },
   crewMembers: { query: 'crew.view', mutation: 'crew.edit' },
   briefFiles: { query: 'estimates.view', mutation: 'estimates.edit' },
+  briefLinks: { query: 'estimates.view', mutation: 'estimates.edit' },
   briefs: { query: 'estimates.view', mutation: 'estimates.edit' },
   estimateComments: { query: 'estimates.view', mutation: 'estimates.edit' },
   estimateSending: { query: 'estimates.view', mutation: 'estimates.edit' },

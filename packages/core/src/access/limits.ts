@@ -83,6 +83,11 @@ export const limits = {
   portalCodesByLink: { count: 10, windowSeconds: 3600 },
   /** PDFs of estimates that one link makes, each of which takes a process for a while. */
   portalPdfsByLink: { count: 30, windowSeconds: 600 },
+  /** Briefs that come through one link, and files with them, which the worker reads. */
+  portalBriefsByLink: { count: 10, windowSeconds: 86_400 },
+  portalBriefsByAddress: { count: 30, windowSeconds: 3600, isByAddress: true },
+  portalFilesByLink: { count: 20, windowSeconds: 3600 },
+  portalFilesByAddress: { count: 60, windowSeconds: 3600, isByAddress: true },
   linksByAddress: { count: 60, windowSeconds: 900, isByAddress: true },
   /** Reads of the app's pages; one page makes about eight. */
   readsByPerson: { count: 6000, windowSeconds: 60 },

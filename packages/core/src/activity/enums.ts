@@ -26,6 +26,7 @@ const auditedSubjects: Partial<Record<Subject, AuditGroup>> = {
   token: 'tokens',
   connection: 'connections',
   calendar_feed: 'connections',
+  brief_link: 'connections',
   webhook_endpoint: 'webhooks',
   plan: 'plan',
 };

@@ -170,7 +170,8 @@ describe('a brief that came in files', () => {
       const adding = makeBrief(app, by, { fileIds: [theirs] });
       await expect(adding).rejects.toMatchObject({ param: 'fileIds' });
       await expect(find(theirs, by)).rejects.toMatchObject({ code: 'not_found' });
-      await as(app, by, (ctx) => removeBriefFile(ctx, { id: theirs }));
+      const removing = as(app, by, (ctx) => removeBriefFile(ctx, { id: theirs }));
+      await expect(removing).rejects.toMatchObject({ code: 'not_found' });
     }
     expect(await list(producer)).toMatchObject([{ id: theirs }]);
   });
@@ -211,7 +212,7 @@ describe('a file that is not used', () => {
     expect(await used()).toBeGreaterThan(0);
     const remove = () => as(app, owner, (ctx) => removeBriefFile(ctx, { id }));
     await remove();
-    await remove();
+    await expect(remove()).rejects.toMatchObject({ code: 'not_found' });
     expect([await used(), await list()]).toEqual([0, []]);
     app.clock.advance(1);
     const gone = await takeExpired(app.database);

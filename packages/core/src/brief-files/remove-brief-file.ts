@@ -1,19 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
 import { deleteFiles } from '../files/delete-files.ts';
 import { schema } from '../schema.ts';
 import { isOwnUnused } from './conditions.ts';
 
 const { briefFiles } = schema;
 
-/** Deletes a file that waits for a brief, of the member or the link that acts. Repeating it changes nothing. */
+/** Deletes a file that waits for a brief, of the member or the link that acts. @throws AppError `not_found`. */
 export async function removeBriefFile(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const removed = await ctx.tx
     .delete(briefFiles)
     .where(and(eq(briefFiles.fileId, id), isOwnUnused(ctx)))
     .returning({ id: briefFiles.fileId });
-  await deleteFiles(
-    ctx,
-    removed.map((it) => it.id),
-  );
+  if (removed.length === 0) throw notFound('file');
+  await deleteFiles(ctx, [id]);
 }

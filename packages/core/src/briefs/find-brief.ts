@@ -8,8 +8,17 @@ import { schema } from '../schema.ts';
 import { isSeenBrief, liveBriefs } from './conditions.ts';
 import { type Brief, briefColumns } from './record.ts';
 
-const { briefFiles, briefs, clients, contacts, estimateRuns, estimates, memberships, users } =
-  schema;
+const {
+  briefFiles,
+  briefs,
+  clients,
+  contacts,
+  estimateRuns,
+  estimates,
+  memberships,
+  portalLinks,
+  users,
+} = schema;
 
 /** Estimates and drafts listed with a brief. */
 const most = 20;
@@ -26,10 +35,12 @@ export async function findBrief(ctx: Ctx, { id }: { id: string }) {
       clientName: clients.name,
       contactName: contacts.name,
       addedBy: users.name,
+      isLinkMailed: portalLinks.isMailed,
     })
     .from(briefs)
     .leftJoin(clients, eq(clients.id, briefs.clientId))
     .leftJoin(contacts, eq(contacts.id, briefs.contactId))
+    .leftJoin(portalLinks, eq(portalLinks.id, briefs.linkId))
     .leftJoin(memberships, eq(memberships.id, briefs.createdBy))
     .leftJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(briefs.id, id), liveBriefs, isSeenBrief(ctx)));

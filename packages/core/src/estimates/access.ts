@@ -20,6 +20,11 @@ export function requireMoney(ctx: Ctx): void {
   throw new AppError('forbidden', 'You do not have access to money. An admin can give it to you.');
 }
 
+/** Returns whether the actor sees the money of every job. */
+export function isAllMoney({ actor }: Ctx): boolean {
+  return accessOf(actor) === 'full';
+}
+
 /**
  * Condition: the actor sees the estimate. Those who see the money of their own jobs see the
  * estimates of the jobs they produce, and those they made.

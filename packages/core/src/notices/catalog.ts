@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { NoticeChannel } from './enums.ts';
 import type { Lookup, NoticeKind } from './kind.ts';
 import { awayKinds } from './kinds/away.ts';
+import { briefKinds } from './kinds/briefs.ts';
 import { cardKinds } from './kinds/cards.ts';
 import { companyKinds } from './kinds/company.ts';
 import { costNoticeKinds } from './kinds/costs.ts';
 import { deliverableKinds } from './kinds/deliverables.ts';
-import { draftKinds } from './kinds/drafts.ts';
 import { estimateKinds } from './kinds/estimates.ts';
 import { holdKinds } from './kinds/holds.ts';
 import { integrationKinds, webhookKinds } from './kinds/integrations.ts';
@@ -19,7 +19,7 @@ export const noticeCatalog = {
   ...holdKinds,
   ...awayKinds,
   ...paperworkKinds,
-  ...draftKinds,
+  ...briefKinds,
   ...estimateKinds,
   ...deliverableKinds,
   ...mediaKinds,

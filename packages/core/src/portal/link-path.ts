@@ -1,3 +1,5 @@
+import type { ClientActor } from './select-live-portal-link.ts';
+
 /** Prefix of the secret of a link that shows a client something. */
 export const portalLinkPrefix = 'portal_';
 
@@ -11,7 +13,10 @@ export function isPortalSecret(text: string): boolean {
   return shape.test(text);
 }
 
-/** Returns the URL of a link. Everyone who has it sees what was sent. */
-export function portalUrl({ baseUrl }: { baseUrl: string }, secret: string): string {
-  return `${baseUrl}${portalPath}/${secret}`;
+/** Returns the URL of a link. Everyone who has it sees what was sent, or can send a brief. */
+export function portalUrl(
+  { baseUrl }: { baseUrl: string },
+  { secret, scope }: { secret: string; scope: ClientActor['scope'] },
+): string {
+  return `${baseUrl}${portalPath}/${secret}${scope === 'brief' ? '/brief' : ''}`;
 }

@@ -15,14 +15,18 @@ type NewLink = Pick<typeof portalLinks.$inferInsert, 'scope' | 'ref' | 'isMailed
   contact: { id: string; email: string };
 };
 
-/** Creates one more link to a record and returns its URL, which is not stored and cannot be shown again. */
+/**
+ * Creates one more link to a record. Returns its id, and its URL, which is not stored and cannot be
+ * shown again.
+ */
 export async function mintPortalLink(
   ctx: Locked,
   { scope, ref, isMailed, contact }: NewLink,
-): Promise<string> {
+): Promise<{ id: string; url: string }> {
   const secret = newSecret(portalLinkPrefix);
+  const id = newId('portalLink');
   await ctx.tx.insert(portalLinks).values({
-    ...{ id: newId('portalLink'), scope, ref, isMailed },
+    ...{ id, scope, ref, isMailed },
     contactId: contact.id,
     email: contact.email.toLowerCase(),
     tokenHash: hashSecret(secret),
@@ -40,7 +44,7 @@ export async function mintPortalLink(
     .update(portalLinks)
     .set({ revokedAt: ctx.now() })
     .where(inArray(portalLinks.id, old));
-  return portalUrl(ctx, secret);
+  return { id, url: portalUrl(ctx, { secret, scope }) };
 }
 
 /** Ends every link to a record. Returns how many there were. */

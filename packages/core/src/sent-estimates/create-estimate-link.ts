@@ -24,7 +24,12 @@ export async function createEstimateLink(
   if (!sent) throw new AppError('conflict', 'Send the estimate first.');
   const contact = await findRecipient(ctx, estimate);
   if (!contact) throw invalid('contactId', 'Choose a contact with an email first.');
-  const url = await mintPortalLink(ctx, { scope: 'estimate', ref: id, isMailed: false, contact });
+  const { url } = await mintPortalLink(ctx, {
+    scope: 'estimate',
+    ref: id,
+    isMailed: false,
+    contact,
+  });
   await recordStep(ctx, 'estimate.link_created', estimate, contact.name);
   return { url };
 }

@@ -32,7 +32,9 @@ export async function mailEstimate(
   { estimate, recipient, ...mailed }: Mailed,
 ): Promise<void> {
   const { id, number, title, version, kind, validUntil, currency } = estimate;
-  const link = { scope: 'estimate', ref: id, isMailed: true, contact: recipient } as const;
+  const { url } = await mintPortalLink(ctx, {
+    ...{ scope: 'estimate', ref: id, isMailed: true, contact: recipient },
+  });
   await writeMail(ctx, 'estimate', {
     to: { email: recipient.email, name: recipient.name },
     ...(await repliesTo(ctx)),
@@ -43,7 +45,7 @@ export async function mailEstimate(
         validUntil: validUntil ?? todayOf(ctx),
       },
       ...{ message: mailed.message, isReminder: mailed.isReminder },
-      url: await mintPortalLink(ctx, link),
+      url,
     },
     despiteBounce: mailed.despiteBounce,
   });

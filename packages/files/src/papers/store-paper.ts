@@ -5,15 +5,29 @@ import type { FileStore } from '../store/file-store.ts';
 import { partBytes } from '../store/file-store.ts';
 import { contentTypeOf } from '../uploads/content-type.ts';
 
+interface Sent {
+  workspaceId: string;
+  bytes: Uint8Array;
+}
+
+type Take = (content: StoredPaper) => Promise<{ blobId: string }>;
+
 /**
- * Stores a paper, then has an act take it. What the act does not keep is deleted: it was refused, or
- * an equal content was there.
+ * Stores a paper, then has an act take it.
  * @throws AppError `invalid_parameter` for a size or a type that papers do not have.
  */
-export async function storePaper(
+export function storePaper(store: FileStore, sent: Sent, take: Take): Promise<void> {
+  return storeBytes(store, sent, { check: requirePaper, take });
+}
+
+/**
+ * Stores bytes that `check` does not refuse, then has an act take them. What the act does not keep is
+ * deleted: it was refused, or an equal content was there.
+ */
+export async function storeBytes(
   store: FileStore,
-  { workspaceId, bytes }: { workspaceId: string; bytes: Uint8Array },
-  take: (content: StoredPaper) => Promise<{ blobId: string }>,
+  { workspaceId, bytes }: Sent,
+  { check, take }: { check: (content: StoredPaper) => void; take: Take },
 ): Promise<void> {
   const content = {
     blobId: newId('upload'),
@@ -21,7 +35,7 @@ export async function storePaper(
     sizeBytes: bytes.length,
     contentType: await contentTypeOf(bytes),
   };
-  requirePaper(content);
+  check(content);
   const key = { workspaceId, id: content.blobId };
   await write(store, key, bytes);
   let kept = '';

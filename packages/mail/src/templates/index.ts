@@ -1,4 +1,5 @@
 import { type AccountExists, accountExists } from './account-exists.ts';
+import { type BriefLinkSent, briefLink } from './brief-link.ts';
 import { type CrewOffer, crewOffer } from './crew-offer.ts';
 import { type CrewPageLink, crewPage } from './crew-page.ts';
 import { type EmailChanged, emailChanged } from './email-changed.ts';
@@ -24,6 +25,7 @@ import { type WorkspaceDeletion, workspaceDeletion } from './workspace-deletion.
 interface DataOfKinds {
   factor_changed: FactorChanged;
   account_exists: AccountExists;
+  brief_link: BriefLinkSent;
   crew_offer: CrewOffer;
   crew_page: CrewPageLink;
   email_changed: EmailChanged;
@@ -52,6 +54,7 @@ export type MailData<Kind extends MailKind> = DataOfKinds[Kind];
 export const templates: { [Kind in MailKind]: Template<MailData<Kind>> } = {
   factor_changed: factorChanged,
   account_exists: accountExists,
+  brief_link: briefLink,
   crew_offer: crewOffer,
   crew_page: crewPage,
   email_changed: emailChanged,

@@ -9,6 +9,7 @@ export { codeMailedTo } from './mailed-codes.ts';
 export {
   asClient,
   linkMailedTo,
+  makeBriefLink,
   makeDraft,
   openLink,
   sendDraft,

@@ -1,3 +1,4 @@
+import { sendBriefLink } from '@callboard/core/brief-links';
 import { openPortalEstimate } from '@callboard/core/estimate-portal';
 import { createEstimate, saveLines, updateEstimate } from '@callboard/core/estimates';
 import { newLineId } from '@callboard/core/estimates/line-id';
@@ -65,6 +66,15 @@ export async function sendDraft(
   const view = { form: 'aicp', sections: ['B'], mayChoose: true } as const;
   await as(app, member, (ctx) => sendEstimate(ctx, { id, ...view, sections: [...view.sections] }));
   return { estimateId: id, email, ...(await linkMailedTo(app, email)) };
+}
+
+/** Mails a new contact a link through which they send briefs. Returns its id and its email. */
+export async function makeBriefLink(app: TestApp, member: TestMember) {
+  const { id: clientId } = await makeClient(app, member, { name: 'Ostrander & Pike' });
+  const email = `simone-${crypto.randomUUID()}@example.com`;
+  const contact = await makeContact(app, member, { clientId, name: 'Simone Achebe', email });
+  const { id } = await as(app, member, (ctx) => sendBriefLink(ctx, { contactId: contact.id }));
+  return { id, email, clientId, contactId: contact.id };
 }
 
 /** Returns the link in the newest message to an email. */

@@ -35,9 +35,7 @@ export function BriefFields({
         dir="auto"
         className="sm:col-span-2"
       />
-      <div className="-mt-2 sm:col-span-2">
-        <TextCount text={useFieldText(formId, 'body')} />
-      </div>
+      <TextCount text={useFieldText(formId, 'body')} className="-mt-2 sm:col-span-2" />
       <TextField
         field={fields.title}
         label="Title"

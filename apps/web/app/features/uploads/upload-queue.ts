@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { importPart } from '#app/connection/import-part.ts';
 import type { Upload } from '#app/ui/uploads/upload.ts';
 import type { Sending } from './send-file.ts';
@@ -20,7 +20,7 @@ const listeners = new Set<() => void>();
 const arrivals = new EventTarget();
 
 /** Returns the uploads of this tab. They go on while pages change. */
-export function useUploads(): Upload[] {
+function useUploads(): Upload[] {
   return useSyncExternalStore(
     subscribe,
     () => uploads,
@@ -28,13 +28,31 @@ export function useUploads(): Upload[] {
   );
 }
 
-/** Returns the uploads of this tab to a place. */
+/** Ids of places whose uploads their own page shows. */
+const shownAt = new Set<string>();
+
+/** Returns the uploads of this tab to a place. The page that calls this shows them, and the tray does not. */
 export function useUploadsTo(at: UploadPlace): Upload[] {
-  const id = idOf(at);
-  return useUploads().filter((it) => {
-    const item = queued.get(it.id);
-    return item !== undefined && idOf(item.at) === id;
-  });
+  const place = idOf(at);
+  useEffect(() => {
+    shownAt.add(place);
+    show([...uploads]);
+    return () => {
+      shownAt.delete(place);
+      show([...uploads]);
+    };
+  }, [place]);
+  return useUploads().filter((it) => placeOf(it) === place);
+}
+
+/** Returns the uploads of this tab that no page shows. */
+export function useOtherUploads(): Upload[] {
+  return useUploads().filter((it) => !shownAt.has(placeOf(it)));
+}
+
+function placeOf({ id }: Upload): string {
+  const item = queued.get(id);
+  return item ? idOf(item.at) : '';
 }
 
 /** A file that has arrived. Its id is not known if the response that had it was lost. */

@@ -5,7 +5,7 @@ import {
   dismissUploads,
   pauseUpload,
   resumeUpload,
-  useUploads,
+  useOtherUploads,
 } from './upload-queue.ts';
 
 const tray = lazyPart(async () => ({
@@ -15,9 +15,9 @@ const tray = lazyPart(async () => ({
 /** How long the tray stays when everything has arrived. */
 const stayMilliseconds = 6_000;
 
-/** Tray of the uploads of this tab, in a corner of every page. It goes when all have arrived. */
+/** Tray of uploads in a corner of every page. It goes when all have arrived. */
 export function Uploads() {
-  const uploads = useUploads();
+  const uploads = useOtherUploads();
   const [isHeld, setHeld] = useState(false);
   const isDone = uploads.length > 0 && uploads.every(({ state }) => state === 'done');
   useEffect(() => {

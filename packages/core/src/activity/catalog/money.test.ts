@@ -52,6 +52,7 @@ expectSentences(money, {
   'estimate.converted': [[step, 'EST-1042 was converted to a job']],
   'estimate.set_up': [[step, 'The job of EST-1042 was set up']],
   'brief.created': [[harbor, 'The brief Harbor Lights was added']],
+  'brief.received': [[harbor, 'The brief Harbor Lights came in through a link']],
   'brief.updated': [[harbor, 'The brief Harbor Lights was changed']],
   'brief.declined': [[harbor, 'The brief Harbor Lights was declined']],
   'brief.reopened': [[harbor, 'The brief Harbor Lights was taken up again']],
@@ -60,6 +61,9 @@ expectSentences(money, {
   'brief.estimate_started': [[harbor, 'A draft of an estimate was started from Harbor Lights']],
   'brief.estimated': [[harbor, 'An estimate was drafted from Harbor Lights']],
   'brief.estimate_failed': [[harbor, 'The draft of an estimate from Harbor Lights failed']],
+  'brief_link.created': [[{ name: 'Theo Marsh' }, 'A link for briefs was created for Theo Marsh']],
+  'brief_link.sent': [[{ name: 'Theo Marsh' }, 'A link for briefs was mailed to Theo Marsh']],
+  'brief_link.ended': [[{ name: 'Theo Marsh' }, 'The link for briefs of Theo Marsh was ended']],
   'purchase_order.created': [[order, 'Purchase order PO-1001 for Alder Yard Studios was drafted']],
   'purchase_order.updated': [
     [{ label: 'PO-1001', fields: ['lines'] }, 'Purchase order PO-1001 was changed'],

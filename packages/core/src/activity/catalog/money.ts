@@ -32,6 +32,7 @@ export const money = {
     `${added} rates were added to the rate card and ${updated} updated by an import`,
 
   'brief.created': ({ name }: Named) => `The brief ${name} was added`,
+  'brief.received': ({ name }: Named) => `The brief ${name} came in through a link`,
   'brief.updated': ({ name }: Named) => `The brief ${name} was changed`,
   'brief.declined': ({ name }: Named) => `The brief ${name} was declined`,
   'brief.reopened': ({ name }: Named) => `The brief ${name} was taken up again`,
@@ -40,6 +41,10 @@ export const money = {
   'brief.estimate_started': ({ name }: Named) => `A draft of an estimate was started from ${name}`,
   'brief.estimated': ({ name }: Named) => `An estimate was drafted from ${name}`,
   'brief.estimate_failed': ({ name }: Named) => `The draft of an estimate from ${name} failed`,
+
+  'brief_link.created': ({ name }: Named) => `A link for briefs was created for ${name}`,
+  'brief_link.sent': ({ name }: Named) => `A link for briefs was mailed to ${name}`,
+  'brief_link.ended': ({ name }: Named) => `The link for briefs of ${name} was ended`,
 
   'purchase_order.created': ({ label, vendor }: Labeled & OfVendor) =>
     `Purchase order ${label} for ${vendor} was drafted`,

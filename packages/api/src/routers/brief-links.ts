@@ -1,0 +1,25 @@
+import {
+  CreateBriefLink,
+  createBriefLink,
+  endBriefLink,
+  listBriefLinks,
+  SendBriefLink,
+  sendBriefLink,
+} from '@callboard/core/brief-links';
+import { formKey, makeOnce } from '@callboard/core/idempotency';
+import { memberProcedure, router } from '../trpc.ts';
+import { byId } from './inputs.ts';
+
+/** Links through which clients send briefs. The acts require access to money. */
+export const briefLinks = router({
+  list: memberProcedure('estimates.view').query(({ ctx }) => listBriefLinks(ctx)),
+  create: memberProcedure('estimates.edit')
+    .input(CreateBriefLink)
+    .mutation(({ ctx, input }) => createBriefLink(ctx, input)),
+  send: memberProcedure('estimates.edit')
+    .input(SendBriefLink.extend({ formKey }))
+    .mutation(({ ctx, input }) => makeOnce(ctx, input, (it) => sendBriefLink(ctx, it))),
+  end: memberProcedure('estimates.edit')
+    .input(byId)
+    .mutation(({ ctx, input }) => endBriefLink(ctx, input)),
+});

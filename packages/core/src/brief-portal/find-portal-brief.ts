@@ -1,0 +1,20 @@
+import { findMailLogo } from '../files/find-mail-logo.ts';
+import type { PortalCtx } from '../portal/as-portal-link.ts';
+import { findSender } from './find-sender.ts';
+import { requireBriefLink } from './require-brief-link.ts';
+
+/**
+ * Returns what the page shows on which a client sends a brief. Nothing that was sent before: the
+ * link may be forwarded. @throws AppError `not_found`.
+ */
+export async function findPortalBrief(ctx: PortalCtx) {
+  requireBriefLink(ctx);
+  const { workspace, actor } = ctx;
+  return {
+    linkId: actor.portalLinkId,
+    company: workspace.name,
+    logoUrl: (await findMailLogo(ctx)) ?? null,
+    currency: workspace.currency,
+    sender: await findSender(ctx),
+  };
+}

@@ -23,6 +23,9 @@ const pages: RouteConfig = [
   ]),
   route('portal/:token', 'routes/portal.tsx'),
   route('portal/:token/proof', 'routes/portal-proof.ts'),
+  route('portal/:token/brief', 'routes/portal-brief.tsx'),
+  route('portal/:token/brief/files', 'routes/portal-brief-files.ts'),
+  route('portal/:token/brief/files/:id', 'routes/portal-brief-file.ts'),
   route('portal/:token/estimate.pdf', 'routes/portal-pdf.ts'),
   route('portal/:token/certificate.pdf', 'routes/portal-certificate.ts'),
   route('crew-page/:token', 'routes/crew-page.tsx', [
@@ -62,6 +65,7 @@ const pages: RouteConfig = [
     route('pipeline', 'routes/pipeline.tsx'),
     route('briefs', 'routes/briefs.tsx'),
     route('briefs/new', 'routes/brief-new.tsx'),
+    route('briefs/links', 'routes/brief-links.tsx'),
     route('briefs/:id', 'routes/brief.tsx'),
     route('briefs/:id/edit', 'routes/brief-edit.tsx'),
     route('briefs/:id/files/:fileId', 'routes/brief-file.ts'),

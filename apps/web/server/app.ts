@@ -50,8 +50,16 @@ export interface AppParts {
   pages: (request: Request, facts: RequestFacts) => Promise<Response>;
 }
 
-/** Where papers are handed in: by the office, by a crew member on their page, and as an approval. */
-const paperPaths = ['/papers/:id', '/crew-page/:token/papers/:id', '/estimates/:id/approval'];
+/**
+ * Where papers are handed in: by the office, by a crew member on their page, and as an approval; and
+ * where a client sends the file of a brief.
+ */
+const paperPaths = [
+  '/papers/:id',
+  '/crew-page/:token/papers/:id',
+  '/estimates/:id/approval',
+  '/portal/:token/brief/files',
+];
 
 /** Mounts each surface at its path with its middleware. */
 export function createApp(parts: AppParts): Hono<AppEnv> {

@@ -7,6 +7,7 @@ import { getApi } from '#app/context.ts';
 import { AttachedFiles } from '#app/features/briefs/attached-files.tsx';
 import { BriefStatusPill } from '#app/features/briefs/brief-status.tsx';
 import { DraftPanel } from '#app/features/briefs/draft-panel.tsx';
+import { originRows } from '#app/features/briefs/origin-rows.tsx';
 import { RemoveDialog } from '#app/features/removal/remove-dialog.tsx';
 import { useRemoval } from '#app/features/removal/use-removal.ts';
 import { type ActReply, attempt } from '#app/forms.ts';
@@ -119,9 +120,11 @@ function Facts({ brief }: { brief: BriefData }) {
     ['Shoot days', shootDays],
     ['Budget', budgetCents !== null && currency && formatMoney(budgetCents, currency)],
     ['Source', sourceLabels[brief.source]],
-    ['Sender', senderOf(brief)],
-    ['Added by', brief.addedBy],
-    ['Added', <Instant key="at" at={brief.createdAt} timeZone={timeZone} />],
+    ...originRows(brief),
+    [
+      brief.linkId ? 'Received' : 'Added',
+      <Instant key="at" at={brief.createdAt} timeZone={timeZone} />,
+    ],
     ['Declined because', brief.declineReason],
   ] as const;
   const estimates = brief.estimates.slice(1);
@@ -153,10 +156,4 @@ function Facts({ brief }: { brief: BriefData }) {
       )}
     </>
   );
-}
-
-/** Whom a mail names. Its header is not proved. */
-function senderOf({ senderName, senderEmail }: BriefData): string | null {
-  if (!senderEmail) return null;
-  return senderName ? `${senderName}, ${senderEmail}` : senderEmail;
 }

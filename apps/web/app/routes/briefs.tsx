@@ -84,9 +84,12 @@ function NewBrief() {
   const { canChange } = useViewer();
   if (!canChange('estimates.edit')) return null;
   return (
-    <LinkButton variant="primary" to="/briefs/new" icon={<Plus aria-hidden="true" />}>
-      New brief
-    </LinkButton>
+    <>
+      <LinkButton to="/briefs/links">Ask a client</LinkButton>
+      <LinkButton variant="primary" to="/briefs/new" icon={<Plus aria-hidden="true" />}>
+        New brief
+      </LinkButton>
+    </>
   );
 }
 
@@ -96,8 +99,8 @@ function NoBriefs() {
       <PageHeader title="Briefs" />
       <EstimateTabs />
       <EmptyState title="No briefs yet" action={<NewBrief />}>
-        Paste what a client asks for, and get a draft of the estimate in AICP sections, with a
-        reason for every line.
+        Paste what a client asks for, drop the PDF or email, or send them a link, and get a draft of
+        the estimate in AICP sections, with a reason for every line.
       </EmptyState>
     </>
   );

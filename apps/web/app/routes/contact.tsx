@@ -82,6 +82,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
 
 function ContactActions({ contact, clientName, linkCount }: Route.ComponentProps['loaderData']) {
   const { id, name, clientId } = contact;
+  const { canChange } = useViewer();
   const removal = useRemoval({
     remove: () => apiClient.contacts.remove.mutate({ id }),
     restore: () => apiClient.contacts.restore.mutate({ id }),
@@ -97,6 +98,9 @@ function ContactActions({ contact, clientName, linkCount }: Route.ComponentProps
         right after.
       </RemoveDialog>
       <MakePrimary {...contact} />
+      {canChange('estimates.edit') && (
+        <LinkButton to={`/briefs/links?contact=${id}`}>Ask for a brief</LinkButton>
+      )}
       <LinkButton to={`/contacts/${id}/edit`}>Edit</LinkButton>
     </>
   );

@@ -17,6 +17,7 @@ import { updateMember } from '../members/index.ts';
 import { type ClaimedBriefFile, claimBriefFile } from './claim-brief-file.ts';
 import {
   failBriefFile,
+  type ReadBriefFile,
   recordBriefFile,
   reportBriefFile,
   returnBriefFile,
@@ -42,10 +43,10 @@ afterAll(() => app.close());
 
 const find = (id: string, by = owner) => as(app, by, (ctx) => findBriefFile(ctx, { id }));
 const list = (by = owner) => as(app, by, listUnusedFiles);
-const read = {
+const read: ReadBriefFile = {
   ...{ kind: 'pdf', body: 'Two days on a pier.', isCut: false, pages: 3 },
   ...{ subject: null, senderName: null, senderEmail: null },
-} as const;
+};
 
 async function claim(): Promise<ClaimedBriefFile> {
   const claimed = await claimBriefFile(app.database);

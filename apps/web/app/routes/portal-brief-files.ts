@@ -1,0 +1,37 @@
+import { AppError } from '@callboard/core';
+import { countPortalFile, requireClientFile, takePortalFile } from '@callboard/core/brief-portal';
+import { asPortalLink } from '@callboard/core/portal';
+import { servicesContext } from '#app/context.ts';
+import { readPaper, replyOf } from '#app/features/paperwork/read-paper.server.ts';
+import { portalRequestOf } from '#app/features/portal/in-portal.ts';
+import type { Route } from './+types/portal-brief-files';
+
+/** Takes a file of a brief, which is the body of the request. Answers with its id. */
+export function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  if (request.method !== 'PUT') {
+    throw new AppError('method_not_allowed', 'A file is sent with PUT.');
+  }
+  return replyOf(async () => {
+    const { database, papers } = context.get(servicesContext);
+    const name = (new URL(request.url).searchParams.get('name') ?? '').slice(0, 2_000);
+    const where = portalRequestOf(args);
+    const workspaceId = await countPortalFile(database, where);
+    const bytes = await readPaper(request);
+    let fileId = '';
+    await papers.keepChecked(
+      { workspaceId, bytes },
+      {
+        check: (content) => requireClientFile(name, content),
+        take: async (content) => {
+          const taken = await asPortalLink(database, where, (ctx) =>
+            takePortalFile(ctx, { name, content }),
+          );
+          fileId = taken.fileId;
+          return taken;
+        },
+      },
+    );
+    return Response.json({ fileId });
+  });
+}

@@ -1,0 +1,91 @@
+import { findPortalBrief } from '@callboard/core/brief-portal';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { unansweredForm } from '#app/connection/unanswered.ts';
+import { actOnBrief } from '#app/features/brief-portal/act-on-brief.ts';
+import { BriefForm } from '#app/features/brief-portal/brief-form.tsx';
+import {
+  PortalBriefForm,
+  type PortalBriefReply,
+} from '#app/features/brief-portal/portal-brief-form.ts';
+import { SenderNote } from '#app/features/brief-portal/sender-note.tsx';
+import { loadPortal } from '#app/features/portal/in-portal.ts';
+import { PortalFrame } from '#app/features/portal/portal-frame.tsx';
+import { EndedPage } from '#app/features/secret-link/ended-page.tsx';
+import { keep } from '#app/keep.ts';
+import { readFields } from '#app/read-form.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { Route } from './+types/portal-brief';
+
+export const loader = (args: Route.LoaderArgs) => loadPortal(args, findPortalBrief);
+
+export async function action(args: Route.ActionArgs) {
+  return actOnBrief(args, await readFields(args.request, PortalBriefForm));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keep({
+    serverAction,
+    replyTo: (error): PortalBriefReply => ({
+      ...{ done: null, param: null, refusal: unansweredForm(error, true) },
+    }),
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Your brief · ${loaderData.company}` : 'Callboard' },
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+/** Where a client sends a brief, which a secret link opens without an account. Made for phones. */
+export default function PortalBrief({ loaderData, params }: Route.ComponentProps) {
+  const { company, sender, linkId, logoUrl } = loaderData;
+  const path = `/portal/${params.token}`;
+  const [isSent, setSent] = useState(false);
+  const sent = useCallback(() => setSent(true), []);
+  useRecordedOpening();
+  return (
+    <PortalFrame
+      linkId={linkId}
+      company={company}
+      logoUrl={logoUrl}
+      foot={`${company} works with Callboard.`}
+    >
+      <h1 className="text-2xl font-semibold tracking-[-0.022em] text-balance break-words">
+        Send {company} your brief
+      </h1>
+      {isSent ? (
+        <div className="grid gap-4">
+          <Banner tone="good" role="status">
+            Your brief was sent. {company} answers you.
+          </Banner>
+          <div>
+            <Button size="lg" onClick={() => setSent(false)}>
+              Send another
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <>
+          <SenderNote company={company} sender={sender} path={path} />
+          <BriefForm company={company} path={`${path}/brief`} onSent={sent} />
+        </>
+      )}
+    </PortalFrame>
+  );
+}
+
+/** Tells the server that a person opened the page, once. Programs that only fetch it do not. */
+function useRecordedOpening(): void {
+  const fetcher = useFetcher();
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (isTold.current) return;
+    isTold.current = true;
+    void fetcher.submit({ intent: 'open' }, { method: 'post' });
+  }, [fetcher]);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <EndedPage error={error} />;
+}

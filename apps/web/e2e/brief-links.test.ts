@@ -69,11 +69,11 @@ test('a client who was asked sends a PDF from a phone, and its estimate is sent 
   await goTo(office, '/');
   const clicks = await counting(office, async () => {
     await office
-      .getByRole('link', { name: /^Notices/ })
+      .getByRole('button', { name: /^Notices/ })
       .first()
       .click();
     await office
-      .getByRole('link', { name: /^Maddie Orr sent the brief/ })
+      .getByRole('link', { name: /Maddie Orr sent the brief/ })
       .first()
       .click();
     await office.getByText('Maddie Orr, maddie@example.com').waitFor();
@@ -107,6 +107,7 @@ test('who gets the link forwarded is not named, unless they confirm their email'
   await other.getByLabel('Title').fill('Confirmed film');
   await other.getByRole('textbox', { name: 'Your email' }).fill(email);
   await other.getByRole('button', { name: 'Email me a code' }).click();
+  await other.getByText(/^We sent a code to/).waitFor();
   await other.getByLabel('Code').fill(await codeMailedTo(database, email));
   await expectWellMadeInEachLook(other, 'portal-brief-proof');
   await other.setViewportSize({ width: 360, height: 800 });
@@ -140,7 +141,7 @@ test('what a client typed is there after a lost line and a reload, and sent once
   await phone.getByLabel('Title').fill('Riyadh film');
   await expect.poll(async () => (await keptDrafts(phone)).length).toBe(1);
   await phone.context().setOffline(true);
-  await phone.getByRole('button', { name: /^Send to/ }).click();
+  await phone.getByRole('button', { name: /^Send to/ }).press('Enter');
   await phone.getByRole('alert').waitFor();
   await phone.context().setOffline(false);
   await goTo(phone, path);
@@ -161,15 +162,14 @@ test('a link that is ended takes no brief', async () => {
   const url = (await office.locator('code').textContent()) ?? '';
   const path = new URL(url).pathname;
   expect(path).toMatch(/^\/portal\/portal_[\w-]{43}\/brief$/);
-  const before = await office.getByRole('button', { name: /^End the link of Maddie Orr/ }).count();
-  await office
-    .getByRole('button', { name: /^End the link of Maddie Orr/ })
-    .first()
-    .click();
+  const ends = office.getByRole('button', { name: /^End the link of Maddie Orr/ });
+  // The newest is the first.
+  await office.getByText(/^Copied/).waitFor();
+  const count = await ends.count();
+  await ends.first().click();
   await office.getByRole('button', { name: 'End the link', exact: true }).click();
   await office.getByText('The link was ended').waitFor();
-  const ends = office.getByRole('button', { name: /^End the link of Maddie Orr/ });
-  await expect.poll(() => ends.count()).toBe(before - 1);
+  await expect.poll(() => ends.count()).toBe(count - 1);
   const phone = await stage.visit({ as: null, width: 360, isTouch: true });
   expect((await phone.goto(path))?.status()).toBe(404);
   await phone.getByRole('heading', { name: 'This link no longer works' }).waitFor();

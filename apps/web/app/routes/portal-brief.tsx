@@ -51,9 +51,12 @@ export default function PortalBrief({ loaderData, params }: Route.ComponentProps
       logoUrl={logoUrl}
       foot={`${company} works with Callboard.`}
     >
-      <h1 className="text-2xl font-semibold tracking-[-0.022em] text-balance break-words">
-        Send {company} your brief
-      </h1>
+      <div className="grid gap-2">
+        <h1 className="text-2xl font-semibold tracking-[-0.022em] text-balance break-words">
+          Send {company} your brief
+        </h1>
+        {!isSent && <SenderNote company={company} sender={sender} path={path} />}
+      </div>
       {isSent ? (
         <div className="grid gap-4">
           <Banner tone="good" role="status">
@@ -66,10 +69,7 @@ export default function PortalBrief({ loaderData, params }: Route.ComponentProps
           </div>
         </div>
       ) : (
-        <>
-          <SenderNote company={company} sender={sender} path={path} />
-          <BriefForm company={company} path={`${path}/brief`} onSent={sent} />
-        </>
+        <BriefForm company={company} path={`${path}/brief`} onSent={sent} />
       )}
     </PortalFrame>
   );

@@ -1,6 +1,7 @@
 import type { BriefLink } from '@callboard/core/brief-links';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { countOf } from '#app/count-of.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
@@ -23,10 +24,15 @@ const columns: Column<BriefLink>[] = [
     key: 'opened',
     label: 'Last opened',
     width: '9rem',
-    cell: (it) => (it.lastOpenedAt ? <At at={it.lastOpenedAt} /> : 'Not yet'),
+    cell: (it) => <Opened link={it} />,
   },
-  { key: 'expires', label: 'Expires', width: '8rem', cell: (it) => <At at={it.expiresAt} /> },
-  { key: 'briefs', label: 'Briefs', width: '5rem', align: 'end', cell: (it) => it.briefs },
+  {
+    key: 'expires',
+    label: 'Works until',
+    width: '11rem',
+    cell: (it) => <Until link={it} />,
+  },
+  { key: 'briefs', label: 'Sent', width: '6rem', cell: (it) => countOf(it.briefs, 'brief') },
   { key: 'end', label: 'End', width: '6rem', align: 'end', cell: (it) => <End link={it} /> },
 ];
 
@@ -54,6 +60,23 @@ function Created({ link: { isMailed, createdAt, createdBy } }: { link: BriefLink
       </span>
       {createdBy && <span className="truncate text-xs text-faint">by {createdBy}</span>}
     </span>
+  );
+}
+
+function Opened({ link: { lastOpenedAt } }: { link: BriefLink }) {
+  if (!lastOpenedAt) return 'Not opened';
+  return (
+    <>
+      Opened <At at={lastOpenedAt} />
+    </>
+  );
+}
+
+function Until({ link: { expiresAt } }: { link: BriefLink }) {
+  return (
+    <>
+      Until <At at={expiresAt} />
+    </>
   );
 }
 

@@ -109,7 +109,7 @@ async function draftedTotal(): Promise<number> {
   const [brief] = await stored();
   if (!brief) throw new Error('There is no brief.');
   if (!brief.run) await as(app, owner, (ctx) => startRun(ctx, { briefId: brief.id }));
-  const estimator = createEstimator();
+  const estimator = createEstimator(undefined);
   const drafter = createDrafter({ database: app.database, estimator, failed });
   drafter.wake();
   await drafter.idle();

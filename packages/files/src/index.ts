@@ -8,7 +8,7 @@ export { makePictures } from './pictures/make-pictures.ts';
 export { type FileStore, FileStoreError } from './store/file-store.ts';
 export { openFileStore } from './store/open-file-store.ts';
 export { patientStore } from './store/patient-store.ts';
-export { listMissing, listUnnamed, sweepFiles } from './upkeep/check-files.ts';
 export { readBriefFile } from './texts/read-brief-file.ts';
+export { listMissing, listUnnamed, sweepFiles } from './upkeep/check-files.ts';
 export { deleteExpired } from './upkeep/delete-expired.ts';
 export { deleteWorkspaces } from './upkeep/delete-workspaces.ts';

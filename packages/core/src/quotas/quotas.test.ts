@@ -202,6 +202,7 @@ const bounded: Record<string, string> = {
   crew_numbers: 'three for each crew member',
   timecards: 'one for each booking and day',
   wrap_reports: 'one for each shoot day',
+  brief_files: 'one for each file',
   estimate_runs: 'as many in a month as the plan allows',
   estimate_versions: 'one for each sending, and messages are limited',
   estimate_settings: 'one for each workspace',

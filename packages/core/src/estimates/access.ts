@@ -1,5 +1,6 @@
 import { and, type Column, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { moneyAccessOf } from '../access/money.ts';
+import { maySeeMoney } from '../access/project-access.ts';
 import type { Actor, Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
@@ -18,6 +19,15 @@ function accessOf(actor: Actor): Access {
 export function requireMoney(ctx: Ctx): void {
   if (accessOf(ctx.actor) !== 'none') return;
   throw new AppError('forbidden', 'You do not have access to money. An admin can give it to you.');
+}
+
+/** Requires that the actor sees the money of a job. @throws AppError `forbidden`. */
+export async function requireMoneyOf(ctx: Ctx, project: { id: string }): Promise<void> {
+  if (await maySeeMoney(ctx, project)) return;
+  throw new AppError(
+    'forbidden',
+    'You do not see the money of this job. Ask its producer, an admin or an owner.',
+  );
 }
 
 /**

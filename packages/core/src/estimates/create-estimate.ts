@@ -10,10 +10,10 @@ import { requireOpenProject } from '../projects/require-open-project.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { findCompany } from '../workspaces/find-company.ts';
-import { requireMoney } from './access.ts';
+import { requireMoney, requireMoneyOf } from './access.ts';
 import { isAgreed, isAwarded } from './conditions.ts';
 import type { EstimateContent } from './content.ts';
-import { type EstimateSettings, findSettings } from './find-settings.ts';
+import { type EstimateSettings, readSettings } from './find-settings.ts';
 import type { CreateEstimate } from './inputs.ts';
 import { newLines } from './new-lines.ts';
 import { readContent } from './read-content.ts';
@@ -48,7 +48,7 @@ export async function createEstimate(
     input.copyOfId === undefined ? null : selectEstimate(ctx, input.copyOfId),
     input.briefId === undefined ? null : findBrief(ctx, input.briefId),
     kind === 'bid' ? null : findParent(ctx, input),
-    findSettings(ctx),
+    readSettings(ctx),
     findCompany(ctx),
   ]);
   const content = await contentFor(ctx, { input, original, parent, settings, company });
@@ -152,6 +152,7 @@ function projectIdOf(
 async function findJob(ctx: Ctx, id: string | null): Promise<Source | null> {
   if (id === null) return null;
   await requireOpenProject(ctx, id);
+  await requireMoneyOf(ctx, { id });
   const [job] = await ctx.tx
     .select({
       id: projects.id,

@@ -84,7 +84,9 @@ async function hideAmounts(): Promise<void> {
 /** Lists without the filters of `inputOf`, which match nothing. */
 const all: Record<string, object> = {
   'briefs.list': { query: undefined, clientId: undefined, projectId: undefined },
-  'estimates.list': { query: undefined, clientId: undefined },
+  'estimates.list': {
+    ...{ query: undefined, clientId: undefined, ids: undefined, isRemoved: undefined },
+  },
   'projects.pipeline': { query: undefined, producerId: undefined, clientId: undefined },
   'rateCard.list': { query: undefined, section: undefined },
   'search.all': { query: 'Morning' },

@@ -112,7 +112,7 @@ describe('converting', () => {
   test('is shown before: what happens, or why it cannot', async () => {
     const { id } = await makeDraft(app, owner, { amounts: [24_583_600] });
     const show = () => as(app, owner, (ctx) => findConversion(ctx, { id }));
-    const shown = { title: 'Morning Ritual', client: 'Ostrander & Pike', currency: 'USD' };
+    const shown = { title: 'Morning Ritual', clientName: 'Ostrander & Pike', currency: 'USD' };
     expect(await show()).toMatchObject({
       ...{ ...shown, totalCents: 24_583_600, isDraft: true },
       ...{ projectName: null, problem: null, isPlanFull: false },

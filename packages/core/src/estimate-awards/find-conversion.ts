@@ -1,3 +1,4 @@
+import { findClient } from '../clients/find-client.ts';
 import type { Ctx } from '../context.ts';
 import { isAgreed, isDraft, isUndecided } from '../estimates/conditions.ts';
 import type { Estimate } from '../estimates/record.ts';
@@ -19,9 +20,11 @@ export async function findConversion(ctx: Ctx, { id }: { id: string }) {
   const totalCents = await totalOf(ctx, estimate);
   const refusal = await findConversionRefusal(ctx, estimate);
   const project = await findLinkedProject(ctx, estimate);
-  const { client, contact } = await readLetterhead(ctx, estimate);
+  const { contact } = await readLetterhead(ctx, estimate);
+  const client = await findClient(ctx, { id: estimate.clientId });
   return {
-    ...{ number, title, version, currency, totalCents, client, contact },
+    ...{ number, title, version, currency, totalCents, contact },
+    clientName: client.isUnassigned ? null : client.name,
     /** The job that it is awarded to; without one a job is created. */
     projectName: project?.name ?? null,
     isDraft: isDraft(estimate),

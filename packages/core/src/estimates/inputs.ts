@@ -33,6 +33,10 @@ export const estimateFilters = {
   clientId: z.string().optional(),
   projectId: z.string().optional(),
   query: z.string().trim().max(100).optional(),
+  /** Only these, such as those that were chosen in the list. */
+  ids: z.array(z.string()).max(200).optional(),
+  /** Those that were removed, instead of the others. */
+  isRemoved: z.boolean().optional(),
 };
 
 export const AddEstimateComment = z.object({

@@ -73,14 +73,15 @@ function useConversion({ id, isOpen }: { id: string; isOpen: boolean }) {
 }
 
 function Steps({ shown }: { shown: Conversion }) {
-  const { title, version, currency, totalCents, client, contact, projectName } = shown;
+  const { title, version, currency, totalCents, clientName, contact, projectName } = shown;
+  const forClient = clientName === null ? '' : ` for ${clientName}`;
   const total = formatMoney(totalCents, currency);
   return (
     <ul className="grid list-disc gap-1.5 ps-5 text-sm text-pretty text-soft">
       <li>
         {projectName
           ? `${projectName} is awarded ${total}.`
-          : `The job ${title} is created for ${client} and awarded ${total}.`}
+          : `The job ${title} is created${forClient} and awarded ${total}.`}
       </li>
       <li>The lines of the estimate become the budget of the job.</li>
       {shown.isDraft && (
@@ -112,8 +113,8 @@ function Problem({ sentence, isPlanFull }: { sentence: string; isPlanFull: boole
         )
       }
     >
-      {isPlanFull && 'The job was not created, and the estimate stays as it is. '}
       {sentence}
+      {isPlanFull && ' The estimate stays as it is.'}
     </Banner>
   );
 }

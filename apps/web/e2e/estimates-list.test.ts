@@ -145,3 +145,30 @@ test('a coordinator with access to all money reads estimates, and changes none',
     update memberships m set finance_access = 'none' from users u
     where u.id = m.user_id and u.email = 'joel@example.com'`;
 });
+
+test('a bid is made from what a job really spent, from its cost page or the form of a new one', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/projects?q=Morning');
+  await page.getByRole('link', { name: /Morning Ritual/ }).click();
+  await page.getByRole('heading', { name: /Morning Ritual/, level: 1 }).waitFor();
+  const { pathname } = new URL(page.url());
+  await goTo(page, `${pathname}/costs`);
+  await expectWellMadeInEachLook(page, 'job-cost-bid');
+  await page.getByRole('link', { name: 'Bid from actuals' }).click();
+  await page.getByRole('heading', { name: 'New estimate', level: 1 }).waitFor();
+  await page.getByText(/^It has the lines and mark-ups of the accepted bid of/).waitFor();
+  await expectWellMadeInEachLook(page, 'estimate-new-actuals');
+  const chosen = page.getByLabel('Begin with').locator('option:checked');
+  const [spent = ''] = /\$[\d,.]+$/.exec((await chosen.textContent()) ?? '') ?? [];
+  await page.getByLabel('Title').fill('Morning Ritual, spring');
+  await page.getByRole('button', { name: 'Create estimate' }).click();
+  await page.getByRole('heading', { name: 'Morning Ritual, spring', level: 1 }).waitFor();
+  await page.getByText('Bid for Quillfeather Coffee').waitFor();
+  await page.getByRole('button', { name: `A to K: ${spent.slice(1)}` }).waitFor();
+  await page.getByRole('link', { name: 'Notes' }).click();
+  await page
+    .getByText(/^Nothing was spent on 2611 Morning Ritual\. The bid had \$/)
+    .first()
+    .waitFor();
+  await expectWellMadeInEachLook(page, 'estimate-from-actuals');
+});

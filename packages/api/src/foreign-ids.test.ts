@@ -32,6 +32,7 @@ const filters = [
   'calendar.days projectId',
   'calendar.people id',
   'contacts.book clientId',
+  'costs.pastJobs projectId',
   'crewAway.list crewMemberId',
   'crewOffers.list batchId',
   'estimates.list clientId',

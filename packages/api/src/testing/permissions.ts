@@ -98,6 +98,7 @@ const byRouter: Record<string, Need> = {
 };
 
 const exceptions: Record<string, Permission> = {
+  'costs.pastJobs': 'estimates.view',
   'costs.updateSettings': 'company.edit',
   'crewMembers.findToRedact': 'crew.redact',
   'crewMembers.match': 'crew.edit',

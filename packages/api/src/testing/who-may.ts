@@ -63,6 +63,7 @@ export const whoMay: Record<string, string> = {
   'costs.closeFloat': buyers,
   'costs.moveBudget': ownProducers,
   'costs.ofJob': ownProducers,
+  'costs.pastJobs': producers,
   'costs.purchases': buyers,
   'costs.setForecast': ownProducers,
   'costs.setRemoved': buyers,

@@ -48,6 +48,7 @@ export const whoSeesMoney: Record<string, Who[]> = {
   'briefs.update': ofAllEdit,
   'costs.moveBudget': [...managers, 'producer'],
   'costs.ofJob': ofJob,
+  'costs.pastJobs': ofJob,
   'costs.setForecast': [...managers, 'producer'],
   'estimateComments.setResolved': ofJobEdit,
   'estimateSending.award': ofJob,

@@ -44,19 +44,31 @@ export function isOwnMoney(
   row: { projectId: Column; createdBy: Column },
 ): SQL | undefined {
   const { actor } = ctx;
+  const ofJob = isMoneyOfJob(ctx, row.projectId);
+  if (ofJob === undefined || accessOf(actor) === 'none' || actor.kind !== 'user') return ofJob;
+  return or(eq(row.createdBy, actor.membershipId), ofJob);
+}
+
+/**
+ * Condition: the actor sees the money of a job: everyone's, or that of the jobs they produce, or
+ * coordinate as a coordinator.
+ */
+export function isMoneyOfJob(ctx: Ctx, projectId: Column): SQL | undefined {
+  const { actor } = ctx;
   const access = accessOf(actor);
   if (access === 'full') return undefined;
   if (access === 'none' || actor.kind !== 'user') return sql`false`;
-  const ownJob = ctx.tx
-    .select({ one: sql`1` })
-    .from(projectMembers)
-    .where(
-      and(
-        eq(projectMembers.projectId, row.projectId),
-        eq(projectMembers.membershipId, actor.membershipId),
-        sql`${projectMembers.projectRole} = ${actor.role}`,
-        isNull(projectMembers.deletedAt),
+  return exists(
+    ctx.tx
+      .select({ one: sql`1` })
+      .from(projectMembers)
+      .where(
+        and(
+          eq(projectMembers.projectId, projectId),
+          eq(projectMembers.membershipId, actor.membershipId),
+          sql`${projectMembers.projectRole} = ${actor.role}`,
+          isNull(projectMembers.deletedAt),
+        ),
       ),
-    );
-  return or(eq(row.createdBy, actor.membershipId), exists(ownJob));
+  );
 }

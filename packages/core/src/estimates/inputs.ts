@@ -19,6 +19,8 @@ export const CreateEstimate = z.object({
   /** Begins with the content of a template, or of another estimate, or else without lines. */
   templateId: z.string().optional(),
   copyOfId: z.string().optional(),
+  /** Begins with the accepted bid of this job and what was really spent on it. */
+  actualsOfId: z.string().optional(),
 });
 
 export const UpdateEstimate = z

@@ -54,7 +54,8 @@ export async function createEstimate(
   ]);
   const sources: Sources = { input, original, parent, settings, company };
   const actuals = await actualsFor(ctx, sources);
-  const content = actuals?.content ?? (await contentFor(ctx, sources));
+  const begun = await contentFor(ctx, sources);
+  const content = actuals?.content ?? begun;
   const job = await findJob(ctx, projectIdOf(input, { brief, parent, original }));
   if (kind !== 'bid' && !job && !parent) {
     throw invalid('projectId', 'Choose the job that it adds to.');
@@ -137,9 +138,8 @@ function usualHeader({
 }
 
 async function actualsFor(ctx: Ctx, sources: Sources) {
-  const { actualsOfId, templateId, copyOfId } = sources.input;
-  const isBegun = sources.input.content ?? templateId ?? copyOfId;
-  if (actualsOfId === undefined || isBegun !== undefined) return null;
+  const { actualsOfId } = sources.input;
+  if (actualsOfId === undefined) return null;
   return readActuals(ctx, { projectId: actualsOfId, header: usualHeader(sources) });
 }
 

@@ -46,9 +46,7 @@ export function SendForm({ page }: { page: ClientPage }) {
       <FormChoice view={view} change={change} />
       <SectionChoice view={view} change={change} sections={sending.sections} />
       {sending.hasOptions && <OptionChoice view={view} change={change} />}
-      {canSend && (
-        <SendParts page={page} reply={reply} isBusy={busy === 'send'} submit={submit} />
-      )}
+      {canSend && <SendParts page={page} reply={reply} isBusy={busy === 'send'} submit={submit} />}
     </form>
   );
 }

@@ -223,11 +223,15 @@ async function expectSameEverywhere({ content, form, sections, wants }: Generate
   });
 }
 
-test.each(['JPY', 'USD', 'KWD'])('every surface shows the same figures in %s', async (currency) => {
-  await fc.assert(fc.asyncProperty(anyEstimate(currency), expectSameEverywhere), {
-    ...{ numRuns: 4, endOnFailure: true },
-  });
-}, 240_000);
+test.each(['JPY', 'USD', 'KWD'])(
+  'every surface shows the same figures in %s',
+  async (currency) => {
+    await fc.assert(fc.asyncProperty(anyEstimate(currency), expectSameEverywhere), {
+      ...{ numRuns: 4, endOnFailure: true },
+    });
+  },
+  240_000,
+);
 
 test.each(['JPY', 'USD', 'KWD'])(
   'a printed file in %s has the figures as text',

@@ -22,6 +22,7 @@ import { makeRecords, type Records, tokenOf } from './testing/make-records.ts';
 
 /** List filters: another company's id matches nothing, which is not an error. */
 const filters = [
+  'estimates.list ids',
   'audit.list actorId',
   'audit.list subjectId',
   'briefs.list clientId',
@@ -31,6 +32,7 @@ const filters = [
   'calendar.days projectId',
   'calendar.people id',
   'contacts.book clientId',
+  'costs.pastJobs projectId',
   'crewAway.list crewMemberId',
   'crewOffers.list batchId',
   'estimates.list clientId',

@@ -5,7 +5,6 @@ import {
   type Role,
   roles,
 } from '@callboard/core/access';
-import type { Database } from '@callboard/core/database';
 import { deleteProject } from '@callboard/core/projects';
 import { projectRoles, projectRolesFor, setProjectRole } from '@callboard/core/team';
 import type { PostOnce } from '@callboard/core/webhook-endpoints';
@@ -26,17 +25,11 @@ import { createCaller } from './index.ts';
 import { inputOf, isOfApp, procedures } from './testing/inputs.ts';
 import { codeOf, invoke } from './testing/invoke.ts';
 import { makeRecords, type Records } from './testing/make-records.ts';
+import { moreInputs } from './testing/more-inputs.ts';
+import { undoing } from './testing/undoing.ts';
 import { whoMay } from './testing/who-may.ts';
 
 const ofApp = procedures.filter(([path, { type }]) => isOfApp(path) && type !== 'subscription');
-
-/** Values of inputs that `inputOf` does not supply. */
-const more: Record<string, object> = {
-  'events.list': { limit: 1 },
-  'mail.list': { limit: 1 },
-  'notices.list': { limit: 1 },
-  'webhooks.create': { kind: 'webhook' },
-};
 
 let app: TestApp;
 let company: TestWorkspace;
@@ -85,7 +78,7 @@ test.each(ofApp)('%s is open to whom the table says', async (path, procedure) =>
     const member = people.get(who);
     if (!member) return false;
     const caller = createCaller({ database: undoing(app.database), member, post });
-    const input = { ...inputOf(path, procedure, records), ...more[path] };
+    const input = { ...inputOf(path, procedure, records), ...moreInputs[path] };
     const call = () => codeOf(() => invoke(caller, path, input));
     const outcome = await call();
     if (outcome !== 'rate_limited') return outcome !== 'forbidden';
@@ -126,30 +119,6 @@ test('REST and MCP are open to owners and admins alone, whatever their roles on 
   }
   expect([...new Set(open)].join(' ')).toBe('owner admin');
 });
-
-class Undone extends Error {
-  readonly result: unknown;
-
-  constructor(result: unknown) {
-    super('Rolled back.');
-    this.result = result;
-  }
-}
-
-/** The same database, except that nothing of the workspace is kept. */
-function undoing(database: Database): Database {
-  const transaction: Database['app']['transaction'] = async (work) => {
-    try {
-      return await database.app.transaction(async (tx) => {
-        throw new Undone(await work(tx));
-      });
-    } catch (error) {
-      if (error instanceof Undone) return error.result as never;
-      throw error;
-    }
-  };
-  return { ...database, app: { sql: database.app.sql, transaction } };
-}
 
 /** A receiver that accepts every delivery. */
 const post: PostOnce = async () => ({

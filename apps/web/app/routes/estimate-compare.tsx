@@ -37,11 +37,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       value: sideText({ ...own, version }),
       label: `${number}, version ${version} as sent`,
     })),
-    ...items
-      .filter((it) => it.id !== params.id)
-      .map((it) => ({ value: it.id, label: `${it.number} ${it.title}` })),
+    ...othersOf([...items, compared.before, compared.after], params.id),
   ];
   return { number, compared, choices, from: sideText(before), to: sideText(after) };
+}
+
+/** Other estimates to choose: the newest, and those that the address names. */
+function othersOf(all: { id: string; number: string; title: string }[], ownId: string) {
+  const others = new Map(all.filter((it) => it.id !== ownId).map((it) => [it.id, it]));
+  return [...others.values()].map(({ id, number, title }) => ({
+    value: id,
+    label: `${number} ${title}`,
+  }));
 }
 
 export default function CompareEstimates({ loaderData, params }: Route.ComponentProps) {

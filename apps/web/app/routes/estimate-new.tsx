@@ -1,4 +1,5 @@
 import { estimateKindLabels, estimateKinds } from '@callboard/core/estimates/enums';
+import { formatMoney } from '@callboard/core/money';
 import { data, redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleCreate } from '#app/create.ts';
@@ -16,7 +17,10 @@ export const meta: Route.MetaFunction = () => [{ title: 'New estimate · Callboa
 
 const recentShown = 20;
 
-/** What the form starts with: an estimate to copy, a job or a client, which the address names. */
+/**
+ * What the form starts with: an estimate to copy, what a past job spent, a job or a client, which the
+ * address names.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = getApi(context);
   const { permissions } = await api.me.find();
@@ -24,26 +28,34 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     throw data({ message: 'Ask somebody with access to money to make the estimate.' }, 403);
   }
   const params = new URL(request.url).searchParams;
-  const [copyId, projectId, clientId] = ['copy', 'project', 'client'].map((it) => params.get(it));
-  const [copy, project, client, templates, recent] = await Promise.all([
+  const [copyId, projectId, clientId, actualsId] = ['copy', 'project', 'client', 'actuals'].map(
+    (it) => params.get(it),
+  );
+  const [copy, project, client, templates, recent, spent, past] = await Promise.all([
     copyId ? api.estimates.find({ id: copyId }) : null,
     projectId ? api.projects.find({ id: projectId }) : null,
     clientId ? api.clients.find({ id: clientId }) : null,
     api.estimateTemplates.list(),
     api.estimates.list({ limit: recentShown }),
+    api.costs.pastJobs({}),
+    actualsId ? api.costs.pastJobs({ projectId: actualsId }) : { items: [] },
   ]);
   const of = copy ?? project;
+  const [pastJob = null] = past.items;
+  const from = of ?? pastJob;
   return {
     copy: copy && { id: copy.id, number: copy.number, title: copy.title },
     project: project && { id: project.id, name: project.name },
-    title: copy ? `Copy of ${copy.title}`.slice(0, 200) : (project?.name ?? ''),
-    client: of
-      ? { id: of.clientId, name: of.clientName }
+    title: copy ? `Copy of ${copy.title}`.slice(0, 200) : (project?.name ?? pastJob?.name ?? ''),
+    client: from
+      ? { id: from.clientId, name: from.clientName }
       : client && { id: client.id, name: client.name },
     contact: of?.contactId && of.contactName ? { id: of.contactId, name: of.contactName } : null,
     templates,
     template: templates.find((it) => it.id === params.get('template')) ?? null,
     recent: recent.items,
+    pastJob,
+    pastJobs: [...past.items, ...spent.items.filter((it) => it.id !== pastJob?.id)],
   };
 }
 
@@ -63,7 +75,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 const kinds = estimateKinds.map((value) => ({ value, label: estimateKindLabels[value] }));
 
 export default function NewEstimate({ loaderData, actionData }: Route.ComponentProps) {
-  const { copy, template, project, title, client, contact } = loaderData;
+  const { copy, template, project, pastJob, title, client, contact } = loaderData;
   const [form, fields] = useForm({
     id: 'estimate',
     isNew: true,
@@ -72,7 +84,7 @@ export default function NewEstimate({ loaderData, actionData }: Route.ComponentP
     defaultValue: {
       ...{ title, kind: 'bid', projectId: project?.id ?? '' },
       ...{ clientId: client?.id ?? '', contactId: contact?.id ?? '' },
-      from: copy ? `copy:${copy.id}` : template ? `template:${template.id}` : '',
+      from: startOf({ copy, template, pastJob }),
     },
   });
   const back = project
@@ -80,15 +92,7 @@ export default function NewEstimate({ loaderData, actionData }: Route.ComponentP
     : { to: '/estimates', label: 'Estimates' };
   return (
     <>
-      <PageHeader
-        title="New estimate"
-        summary={
-          copy
-            ? `The copy has the lines, mark-ups and words of ${copy.number}.`
-            : 'It gets a number, and the mark-ups, payment schedule and terms of your settings.'
-        }
-        back={back}
-      />
+      <PageHeader title="New estimate" summary={summaryOf({ copy, pastJob })} back={back} />
       <Form form={form} className="max-w-2xl sm:grid-cols-2">
         <TextField
           field={fields.title}
@@ -106,6 +110,7 @@ export default function NewEstimate({ loaderData, actionData }: Route.ComponentP
           isOptional
           noneLabel="No lines"
           options={sources(loaderData)}
+          className="sm:col-span-2"
         />
         {project && (
           <>
@@ -119,16 +124,38 @@ export default function NewEstimate({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type Sources = Pick<Route.ComponentProps['loaderData'], 'copy' | 'templates' | 'recent'>;
+type LoaderData = Route.ComponentProps['loaderData'];
 
-/** Templates first, then estimates whose lines are copied. */
-function sources({ copy, templates, recent }: Sources) {
+function startOf({ copy, template, pastJob }: Pick<LoaderData, 'copy' | 'template' | 'pastJob'>) {
+  if (copy) return `copy:${copy.id}`;
+  if (template) return `template:${template.id}`;
+  return pastJob ? `actuals:${pastJob.id}` : '';
+}
+
+function summaryOf({ copy, pastJob }: Pick<LoaderData, 'copy' | 'pastJob'>): string {
+  if (copy) return `The copy has the lines, mark-ups and words of ${copy.number}.`;
+  if (pastJob) {
+    return `It has the lines and mark-ups of the accepted bid of ${pastJob.name}, with what was really spent in place of each amount. Each line says in its internal note where the figure comes from.`;
+  }
+  return 'It gets a number, and the mark-ups, payment schedule and terms of your settings.';
+}
+
+type Sources = Pick<LoaderData, 'copy' | 'templates' | 'recent' | 'pastJobs'>;
+
+/** Templates, what past jobs really spent, and estimates whose lines are copied. */
+function sources({ copy, templates, recent, pastJobs }: Sources) {
   const others = recent.filter((it) => it.id !== copy?.id);
   return [
-    ...templates.map(({ id, name }) => ({ value: `template:${id}`, label: `Template: ${name}` })),
+    ...templates.map(({ id, name }) => ({
+      ...{ value: `template:${id}`, label: name, group: 'Templates' },
+    })),
+    ...pastJobs.map(({ id, jobNo, name, spent }) => ({
+      value: `actuals:${id}`,
+      label: `${jobNo} ${name}, spent ${spent.map((it) => formatMoney(it.cents, it.currency)).join(' and ')}`,
+      group: 'What a past job really spent',
+    })),
     ...[...(copy ? [copy] : []), ...others].map(({ id, number, title }) => ({
-      value: `copy:${id}`,
-      label: `Copy of ${number} ${title}`,
+      ...{ value: `copy:${id}`, label: `${number} ${title}`, group: 'Copy of an estimate' },
     })),
   ];
 }

@@ -3,7 +3,7 @@ import { estimateKindLabels, estimateStatusLabels } from '@callboard/core/estima
 import { plainAmount } from '@callboard/core/money';
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf, dayOf } from '#app/csv.ts';
-import { readEstimateFilters } from '#app/features/estimates/estimate-filters.ts';
+import { readEstimateList } from '#app/features/estimates/estimate-filters.ts';
 import type { Route } from './+types/estimates-csv';
 
 const columns: CsvColumn<ListedEstimate>[] = [
@@ -20,10 +20,10 @@ const columns: CsvColumn<ListedEstimate>[] = [
   { key: 'valid', label: 'Valid until', text: (it) => it.validUntil },
 ];
 
-/** The list of estimates as a file, with its filters. */
+/** The list of estimates as a file, with its filters and order, or those that were chosen. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const filters = readEstimateFilters(new URL(request.url).searchParams);
+  const list = readEstimateList(new URL(request.url).searchParams);
   const read = (page: { limit: number; cursor: string | undefined }) =>
-    getApi(context).estimates.list({ ...filters, ...page });
+    getApi(context).estimates.list({ ...list, ...page });
   return csvOf(context, { request, name: 'estimates', columns, read });
 }

@@ -2,10 +2,17 @@ import { estimateStatusLabels, shownEstimateStatuses } from '@callboard/core/est
 import { Plus } from 'lucide-react';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
-import { EstimateTable, estimateColumns } from '#app/features/estimates/estimate-columns.tsx';
+import { EstimateBulk } from '#app/features/estimates/estimate-bulk.tsx';
+import {
+  EstimateList,
+  estimateColumns,
+  toRows,
+} from '#app/features/estimates/estimate-columns.tsx';
 import {
   hasEstimateFilters,
   readEstimateFilters,
+  readEstimateList,
+  removedChoice,
 } from '#app/features/estimates/estimate-filters.ts';
 import { EstimateTabs } from '#app/features/estimates/estimate-tabs.tsx';
 import { useSavedViews } from '#app/features/lists/use-saved-views.ts';
@@ -16,6 +23,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ChoiceRow } from '#app/ui/list/choice-row.tsx';
 import { ListBar } from '#app/ui/list/list-bar.tsx';
+import { useSelection } from '#app/ui/list/use-selection.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
@@ -32,7 +40,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cursor = params.get('cursor') || undefined;
   const { clientId } = filters;
   const [page, client, views] = await Promise.all([
-    pageOrStart(request, () => api.estimates.list({ ...filters, limit: perPage, cursor })),
+    pageOrStart(request, () =>
+      api.estimates.list({ ...readEstimateList(params), limit: perPage, cursor }),
+    ),
     clientId ? api.clients.find({ id: clientId }) : undefined,
     api.savedViews.list({ list: 'estimates' }),
   ]);
@@ -47,12 +57,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const statuses = [
   { value: 'all', label: 'All' },
   ...shownEstimateStatuses.map((value) => ({ value, label: estimateStatusLabels[value] })),
+  { value: removedChoice, label: 'Removed' },
 ];
 
 export default function Estimates({ loaderData }: Route.ComponentProps) {
   const { items, nextCursor, filters, client, views } = loaderData;
   const savedViews = useSavedViews('estimates', views);
+  const rows = toRows(items);
+  const selection = useSelection(rows);
   const isNarrowed = hasEstimateFilters(filters);
+  const isRemoved = filters.isRemoved === true;
   if (items.length === 0 && !isNarrowed) return <NoEstimates />;
   return (
     <>
@@ -62,7 +76,7 @@ export default function Estimates({ loaderData }: Route.ComponentProps) {
         <ChoiceRow
           className="-mx-4 overflow-x-auto px-4 whitespace-nowrap sm:mx-0 sm:flex-wrap sm:px-0 [&>li]:shrink-0"
           choices={statuses}
-          chosen={filters.status ?? 'all'}
+          chosen={isRemoved ? removedChoice : (filters.status ?? 'all')}
           edit={(value) => (params) =>
             value === 'all' ? params.delete('status') : params.set('status', value)
           }
@@ -79,19 +93,20 @@ export default function Estimates({ loaderData }: Route.ComponentProps) {
           </search>
         </ListBar>
         {items.length > 0 ? (
-          <EstimateTable estimates={items} />
+          <EstimateList rows={rows} selection={selection} isRemoved={isRemoved} />
         ) : (
           <EmptyState
             title="No results"
             action={<LinkButton to="/estimates">Clear filters</LinkButton>}
           >
-            No estimates match these filters.
+            {isRemoved ? 'No estimates were removed.' : 'No estimates match these filters.'}
           </EmptyState>
         )}
         <Pagination
           nextCursor={nextCursor}
           summary={`${countOf(items.length, 'estimate')} on this page`}
         />
+        <EstimateBulk selection={selection} isRemoved={isRemoved} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, FilePlus2 } from 'lucide-react';
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { BudgetMoves } from '#app/features/costs/budget-moves.tsx';
@@ -40,7 +40,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });
 
 export default function ProjectJobCost({ loaderData: { cost } }: Route.ComponentProps) {
-  const isEditable = useViewer().canChange('projects.edit') && cost.mayEdit;
+  const { canChange } = useViewer();
+  const isEditable = canChange('projects.edit') && cost.mayEdit;
+  const canBid = canChange('estimates.edit') && cost.totals.actual !== 0;
   const { project, sections, awards } = cost;
   const home = `/projects/${project.id}`;
   const isEmpty = sections.length === 0;
@@ -71,6 +73,14 @@ export default function ProjectJobCost({ loaderData: { cost } }: Route.Component
             actions={
               <>
                 {isEditable && <MoveBudgetDialog cost={cost} />}
+                {canBid && (
+                  <LinkButton
+                    to={`/estimates/new?actuals=${project.id}`}
+                    icon={<FilePlus2 aria-hidden="true" />}
+                  >
+                    Bid from actuals
+                  </LinkButton>
+                )}
                 <LinkButton
                   to={`${home}/costs.csv`}
                   reloadDocument

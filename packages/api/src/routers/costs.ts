@@ -11,6 +11,7 @@ import {
   findCostSettings,
   findJobCost,
   findOrderSending,
+  listPastJobs,
   listPurchases,
   MoveBudget,
   moveBudget,
@@ -43,6 +44,9 @@ export const costs = router({
   ofJob: memberProcedure('projects.view')
     .input(ofProject)
     .query(({ ctx, input }) => findJobCost(ctx, input)),
+  pastJobs: memberProcedure('estimates.view')
+    .input(z.object({ projectId: z.string().optional() }))
+    .query(({ ctx, input }) => listPastJobs(ctx, input)),
   purchases: memberProcedure('projects.view')
     .input(ofProject)
     .query(({ ctx, input }) => listPurchases(ctx, input)),

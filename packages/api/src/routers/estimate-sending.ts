@@ -1,6 +1,7 @@
 import {
   convertEstimate,
   findAward,
+  findConversion,
   SetUpAward,
   setUpAward,
 } from '@callboard/core/estimate-awards';
@@ -55,6 +56,9 @@ export const estimateSending = router({
     .meta({ isAllowedWithoutPlan: true })
     .input(byId)
     .mutation(({ ctx, input }) => endEstimateLinks(ctx, input)),
+  conversion: memberProcedure('estimates.view')
+    .input(byId)
+    .query(({ ctx, input }) => findConversion(ctx, input)),
   convert: memberProcedure('estimates.edit')
     .input(byId)
     .mutation(({ ctx, input }) => convertEstimate(ctx, input)),

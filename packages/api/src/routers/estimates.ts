@@ -22,6 +22,7 @@ import {
   updateEstimate,
   updateSettings,
 } from '@callboard/core/estimates';
+import { estimateSorts } from '@callboard/core/estimates/enums';
 import { formKey, makeOnce } from '@callboard/core/idempotency';
 import {
   toolListSchema,
@@ -32,14 +33,16 @@ import {
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
 import { memberProcedure, router, toolProcedure } from '../trpc.ts';
-import { bookPage, byId, page } from './inputs.ts';
+import { bookPage, byId, page, sortOf } from './inputs.ts';
 
 const removal = byId.extend({ isRemoved: z.boolean() });
 
 /** Estimates with their lines. The acts require access to money. */
 export const estimates = router({
   list: memberProcedure('estimates.view')
-    .input(z.object({ ...page, limit: bookPage.limit, ...estimateFilters }))
+    .input(
+      z.object({ ...page, limit: bookPage.limit, ...estimateFilters, sort: sortOf(estimateSorts) }),
+    )
     .query(({ ctx, input }) => listEstimates(ctx, input)),
   find: memberProcedure('estimates.view')
     .input(byId)

@@ -27,6 +27,7 @@ import type { Records } from './make-records.ts';
  */
 const references: Record<string, keyof Records> = {
   actorId: 'member',
+  actualsOfId: 'project',
   afterId: 'otherStrip',
   batchId: 'offerBatch',
   briefId: 'brief',

@@ -15,7 +15,7 @@ export const matrix: Record<Permission, string> = {
   'versions.withdraw': 'owner admin producer',
   'clients.view': 'owner admin producer coordinator',
   'clients.edit': 'owner admin producer coordinator',
-  'estimates.view': 'owner admin producer',
+  'estimates.view': 'owner admin producer coordinator',
   'estimates.edit': 'owner admin producer',
   'members.view': 'owner admin producer coordinator',
   'members.manage': 'owner admin',
@@ -100,6 +100,7 @@ const byRouter: Record<string, Need> = {
 };
 
 const exceptions: Record<string, Permission> = {
+  'costs.pastJobs': 'estimates.view',
   'costs.updateSettings': 'company.edit',
   'crewMembers.findToRedact': 'crew.redact',
   'crewMembers.match': 'crew.edit',

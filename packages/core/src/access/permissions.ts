@@ -25,8 +25,8 @@ export const permissions = {
   'versions.withdraw': producers,
   'clients.view': office,
   'clients.edit': office,
-  /** With access to money, which the acts require. */
-  'estimates.view': producers,
+  /** With access to money, which the acts require: a bookkeeper may be a coordinator with all of it. */
+  'estimates.view': office,
   'estimates.edit': producers,
   'members.view': office,
   'members.manage': managerRoles,

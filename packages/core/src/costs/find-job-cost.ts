@@ -1,6 +1,6 @@
-import { findProjectAccess, maySeeMoney } from '../access/project-access.ts';
+import { findProjectAccess } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
+import { requireMoneyOf } from '../estimates/access.ts';
 import type { BidSection } from '../estimates/enums.ts';
 import { findProject } from '../projects/find-project.ts';
 import { type Coded, computeJobCost } from './compute-job-cost.ts';
@@ -22,9 +22,7 @@ export type JobCost = Awaited<ReturnType<typeof findJobCost>>;
  */
 export async function findJobCost(ctx: Ctx, { projectId }: { projectId: string }) {
   const project = await findProject(ctx, { id: projectId });
-  if (!(await maySeeMoney(ctx, project))) {
-    throw new AppError('forbidden', 'Only people who may see the money of this job see its cost.');
-  }
+  await requireMoneyOf(ctx, project);
   const { editBudget } = await findProjectAccess(ctx, project);
   const awards = await selectAwards(ctx, projectId);
   const currency = awards[0]?.currency ?? ctx.workspace.currency;

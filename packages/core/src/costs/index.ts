@@ -8,6 +8,7 @@ export * from './fields.ts';
 export { findCostSettings } from './find-cost-settings.ts';
 export { findJobCost, type JobCost } from './find-job-cost.ts';
 export { findOrderSending } from './find-order-sending.ts';
+export { listPastJobs } from './list-past-jobs.ts';
 export {
   type ListedCost,
   type ListedFloat,

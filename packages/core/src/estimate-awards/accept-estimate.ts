@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { agreedStatuses } from '../estimates/conditions.ts';
+import { readLines } from '../estimates/read-lines.ts';
 import type { Estimate } from '../estimates/record.ts';
+import { requireTotals } from '../estimates/require-totals.ts';
 import { emit } from '../events/emit.ts';
 import { newId } from '../ids.ts';
 import { raiseNotice } from '../notices/raise-notice.ts';
@@ -56,6 +58,8 @@ export async function acceptEstimate(
       status: agreedStatuses[source],
       ...{ decidedAt: now, decidedBy: { name, email: email ?? null }, decisionComment: null },
       ...{ projectId: award.projectId, totalCents, updatedAt: now },
+      // With the options that the client chose.
+      aToKCents: requireTotals(estimate, await readLines(ctx, id)).aToKCents,
     })
     .where(eq(estimates.id, id));
   const { projectId, message } = award;

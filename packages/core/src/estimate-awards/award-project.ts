@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { producerRoles } from '../access/permissions.ts';
+import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Estimate } from '../estimates/record.ts';
 import { newId } from '../ids.ts';
@@ -71,7 +72,11 @@ function without(message: string): Award {
   return { projectId: null, projectCreated: false, message };
 }
 
-async function findLinkedProject(ctx: Locked, { projectId, parentId }: Estimate) {
+/** Returns the live job that an estimate or the bid it adds to is of. */
+export async function findLinkedProject(
+  ctx: Ctx,
+  { projectId, parentId }: Pick<Estimate, 'projectId' | 'parentId'>,
+) {
   const ofParent = ctx.tx
     .select({ id: estimates.projectId })
     .from(estimates)

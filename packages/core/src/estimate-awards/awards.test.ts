@@ -22,9 +22,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { moveBookingDays } from '../crew/index.ts';
 import { lockCrewOfBookings } from '../crew/lock-crew.ts';
 import { approveEstimate, findPortalEstimate } from '../estimate-portal/index.ts';
-import { updateProject } from '../projects/index.ts';
+import { updateEstimate } from '../estimates/index.ts';
+import { deleteProject, updateProject } from '../projects/index.ts';
 import { moveHold, moveShootDay } from '../shoot-days/index.ts';
-import { convertEstimate, findAward, recordApproval, setUpAward } from './index.ts';
+import { convertEstimate, findAward, findConversion, recordApproval, setUpAward } from './index.ts';
 
 let app: TestApp;
 let company: TestWorkspace;
@@ -100,10 +101,57 @@ describe('converting', () => {
     expect(await refusalOf(convert())).toBe('plan_limit');
     await closeJob(String(jobs[0]?.id));
     const { projectId } = await convert();
+    const { award, approvedBy } = await as(app, owner, (ctx) => findAward(ctx, { id }));
+    expect({ ...award, approvedBy }).toMatchObject({ isConverted: true, approvedBy: owner.name });
     expect(await eventsOf('project_created')).toContainEqual(
       expect.objectContaining({ projectId, source: 'estimate_converted' }),
     );
     expect(await refusalOf(convert())).toBe('conflict');
+  });
+
+  test('is shown before: what happens, or why it cannot', async () => {
+    const { id } = await makeDraft(app, owner, { amounts: [24_583_600] });
+    const show = () => as(app, owner, (ctx) => findConversion(ctx, { id }));
+    const shown = { title: 'Morning Ritual', clientName: 'Ostrander & Pike', currency: 'USD' };
+    expect(await show()).toMatchObject({
+      ...{ ...shown, totalCents: 24_583_600, isDraft: true },
+      ...{ projectName: null, problem: null, isPlanFull: false },
+    });
+    const project = await makeProject(app, owner, { name: 'Ritual' });
+    await as(app, owner, (ctx) => updateEstimate(ctx, { id, projectId: project.id }));
+    expect(await show()).toMatchObject({ projectName: 'Ritual', problem: null });
+    const empty = await makeDraft(app, owner, { amounts: [] });
+    const nothing = await as(app, owner, (ctx) => findConversion(ctx, { id: empty.id }));
+    expect(nothing.problem).toBe('The total is zero. Add lines with an amount first.');
+    await as(app, owner, (ctx) => convertEstimate(ctx, { id }));
+    expect((await show()).problem).toMatch(/^EST-\d+ has its job already\.$/);
+    const { owner: stranger } = await makeWorkspace(app);
+    const foreign = as(app, stranger, (ctx) => findConversion(ctx, { id }));
+    expect(await refusalOf(foreign)).toBe('not_found');
+  });
+
+  test('of one that the client declined is refused', async () => {
+    const { id, number } = await makeDraft(app, owner);
+    await app.system.sql`update estimates set status = 'declined' where id = ${id}`;
+    expect((await as(app, owner, (ctx) => findConversion(ctx, { id }))).problem).toBe(
+      `Revise ${number} first.`,
+    );
+    expect(await refusalOf(as(app, owner, (ctx) => convertEstimate(ctx, { id })))).toBe('conflict');
+  });
+
+  test('of one whose job was deleted needs room for another', async () => {
+    company = await makeWorkspace(app, { plan: 'starter' });
+    owner = company.owner;
+    const deleted = await makeProject(app, owner);
+    const { id } = await makeDraft(app, owner, { projectId: deleted.id });
+    await as(app, owner, (ctx) => deleteProject(ctx, deleted));
+    for (let n = 0; n < 3; n += 1) await makeProject(app, owner);
+    const shown = await as(app, owner, (ctx) => findConversion(ctx, { id }));
+    expect(shown).toMatchObject({ projectName: null, isPlanFull: true });
+    expect(shown.problem).toContain('Your plan allows 3 active projects.');
+    expect(await refusalOf(as(app, owner, (ctx) => convertEstimate(ctx, { id })))).toBe(
+      'plan_limit',
+    );
   });
 
   test('makes the job that a full plan prevented when the client approved', async () => {

@@ -1,13 +1,12 @@
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
-import { isAgreed, isDraft, isUndecided } from '../estimates/conditions.ts';
+import { isAgreed } from '../estimates/conditions.ts';
 import { lockEstimate } from '../estimates/lock-estimate.ts';
-import { requireRoomForProject } from '../plans/require-room.ts';
 import { chosenIdsOf, toClientEstimate } from '../sent-estimates/client-estimate.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { acceptEstimate } from './accept-estimate.ts';
 import type { Award } from './award-project.ts';
 import { createMissing } from './create-missing.ts';
+import { findConversionRefusal } from './find-conversion-refusal.ts';
 import { currentVersion } from './record-approval.ts';
 
 /**
@@ -19,11 +18,9 @@ import { currentVersion } from './record-approval.ts';
 export async function convertEstimate(unlocked: Ctx, { id }: { id: string }): Promise<Award> {
   const ctx = await lockWorkspace(unlocked);
   const estimate = await lockEstimate(ctx, id);
+  const refusal = await findConversionRefusal(ctx, estimate);
+  if (refusal) throw refusal;
   if (isAgreed(estimate)) return createMissing(ctx, estimate);
-  if (!isDraft(estimate) && !isUndecided(estimate)) {
-    throw new AppError('conflict', `Revise ${estimate.number} first.`);
-  }
-  if (estimate.kind === 'bid' && estimate.projectId === null) await requireRoomForProject(ctx);
   const { sent, sha256 } = await currentVersion(ctx, estimate);
   const shown = toClientEstimate(sent);
   return acceptEstimate(ctx, {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { businessDaysBefore } from '../dates/index.ts';
 import { selectEstimate } from '../estimates/select-estimate.ts';
@@ -10,7 +10,8 @@ import { listTeam } from '../team/list-team.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { listAwardDays } from './list-award-days.ts';
 
-const { clients, estimateAwards, invoices, memberships, projects, users } = schema;
+const { clients, estimateAwards, estimateDecisions, invoices, memberships, projects, users } =
+  schema;
 
 /**
  * Returns what the page shows on which the job of an approved estimate is set up; without an award
@@ -28,11 +29,17 @@ export async function findAward(ctx: Ctx, { id }: { id: string }) {
       message: estimateAwards.message,
       setUpAt: estimateAwards.setUpAt,
       setUpByName: users.name,
+      /** Whether the company converted it without the client's approval. */
+      isConverted: sql<boolean>`coalesce(${estimateDecisions.method} = 'converted', false)`,
     })
     .from(estimateAwards)
     .leftJoin(projects, eq(projects.id, estimateAwards.projectId))
     .leftJoin(memberships, eq(memberships.id, estimateAwards.setUpBy))
     .leftJoin(users, eq(users.id, memberships.userId))
+    .leftJoin(
+      estimateDecisions,
+      and(eq(estimateDecisions.estimateId, id), eq(estimateDecisions.kind, 'approved')),
+    )
     .where(eq(estimateAwards.estimateId, id));
   const projectId = award?.projectId ?? null;
   const { number, title, kind, currency, clientId, decidedBy } = estimate;

@@ -3,7 +3,7 @@ import { bounds, type DraftRequest } from '@callboard/estimator/draft';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { openContext } from '../access/open-context.ts';
 import type { Database } from '../database/index.ts';
-import { findSettings } from '../estimates/find-settings.ts';
+import { readSettings } from '../estimates/find-settings.ts';
 import { schema } from '../schema.ts';
 import type { ClaimedRun } from './claim-run.ts';
 import { drafter } from './drafter.ts';
@@ -39,7 +39,7 @@ export function readRequest(
       );
     if (!found) return null;
     const { brief, title, shootDays, budgetCents, currency, hoursPerDay } = found;
-    const { insuranceBps, productionFeeBps, contingencyBps, fringeBps } = await findSettings(ctx);
+    const { insuranceBps, productionFeeBps, contingencyBps, fringeBps } = await readSettings(ctx);
     const isInCurrency = found.budgetCurrency === currency;
     return {
       ...{ brief, currency, hoursPerDay, rateCard: await readRateCard(ctx, currency) },

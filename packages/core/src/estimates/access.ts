@@ -1,5 +1,6 @@
 import { and, type Column, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { moneyAccessOf } from '../access/money.ts';
+import { maySeeMoney } from '../access/project-access.ts';
 import type { Actor, Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
@@ -25,6 +26,15 @@ export function isAllMoney({ actor }: Ctx): boolean {
   return accessOf(actor) === 'full';
 }
 
+/** Requires that the actor sees the money of a job. @throws AppError `forbidden`. */
+export async function requireMoneyOf(ctx: Ctx, project: { id: string }): Promise<void> {
+  if (await maySeeMoney(ctx, project)) return;
+  throw new AppError(
+    'forbidden',
+    'You do not see the money of this job. Ask its producer, an admin or an owner.',
+  );
+}
+
 /**
  * Condition: the actor sees the estimate. Those who see the money of their own jobs see the
  * estimates of the jobs they produce, and those they made.
@@ -39,19 +49,31 @@ export function isOwnMoney(
   row: { projectId: Column; createdBy: Column },
 ): SQL | undefined {
   const { actor } = ctx;
+  const ofJob = isMoneyOfJob(ctx, row.projectId);
+  if (ofJob === undefined || accessOf(actor) === 'none' || actor.kind !== 'user') return ofJob;
+  return or(eq(row.createdBy, actor.membershipId), ofJob);
+}
+
+/**
+ * Condition: the actor sees the money of a job: everyone's, or that of the jobs they produce, or
+ * coordinate as a coordinator.
+ */
+export function isMoneyOfJob(ctx: Ctx, projectId: Column): SQL | undefined {
+  const { actor } = ctx;
   const access = accessOf(actor);
   if (access === 'full') return undefined;
   if (access === 'none' || actor.kind !== 'user') return sql`false`;
-  const ownJob = ctx.tx
-    .select({ one: sql`1` })
-    .from(projectMembers)
-    .where(
-      and(
-        eq(projectMembers.projectId, row.projectId),
-        eq(projectMembers.membershipId, actor.membershipId),
-        sql`${projectMembers.projectRole} = ${actor.role}`,
-        isNull(projectMembers.deletedAt),
+  return exists(
+    ctx.tx
+      .select({ one: sql`1` })
+      .from(projectMembers)
+      .where(
+        and(
+          eq(projectMembers.projectId, projectId),
+          eq(projectMembers.membershipId, actor.membershipId),
+          sql`${projectMembers.projectRole} = ${actor.role}`,
+          isNull(projectMembers.deletedAt),
+        ),
       ),
-    );
-  return or(eq(row.createdBy, actor.membershipId), exists(ownJob));
+  );
 }

@@ -1,4 +1,4 @@
-import { and, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { schema } from '../schema.ts';
 import { sqlWords } from '../sql-words.ts';
 import type { EstimateStatus, ShownEstimateStatus } from './enums.ts';
@@ -23,6 +23,9 @@ const revisableStatuses = [
 
 /** Condition: estimates that are not removed. */
 export const liveEstimates = isNull(estimates.deletedAt);
+
+/** Condition: estimates that are removed and can be restored. */
+export const removedEstimates = isNotNull(estimates.deletedAt);
 
 /** Condition: a live estimate whose price is agreed. */
 export const isAwarded = and(liveEstimates, inArray(estimates.status, [...awardedStatuses]));

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
+import { readActuals } from '../costs/read-actuals.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { findTemplateContent } from '../estimate-templates/find-template-content.ts';
 import { newId } from '../ids.ts';
@@ -10,10 +11,10 @@ import { requireOpenProject } from '../projects/require-open-project.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { findCompany } from '../workspaces/find-company.ts';
-import { requireMoney } from './access.ts';
+import { requireMoney, requireMoneyOf } from './access.ts';
 import { isAgreed, isAwarded } from './conditions.ts';
-import type { EstimateContent } from './content.ts';
-import { type EstimateSettings, findSettings } from './find-settings.ts';
+import type { EstimateContent, EstimateHeader } from './content.ts';
+import { type EstimateSettings, readSettings } from './find-settings.ts';
 import type { CreateEstimate } from './inputs.ts';
 import { newLines } from './new-lines.ts';
 import { readContent } from './read-content.ts';
@@ -31,8 +32,8 @@ type Input = z.input<typeof CreateEstimate> & {
 };
 
 /**
- * Makes a draft: empty, or from a template, another estimate or a given content. What is not given
- * comes from the job, the brief, the parent or the original.
+ * Makes a draft: empty, or from a template, another estimate, what a job really spent or a given
+ * content. What is not given comes from the job, the brief, the parent or the original.
  * @throws AppError `forbidden`, `not_found`, `invalid_parameter`, `project_closed`, `conflict`.
  */
 export async function createEstimate(
@@ -48,33 +49,38 @@ export async function createEstimate(
     input.copyOfId === undefined ? null : selectEstimate(ctx, input.copyOfId),
     input.briefId === undefined ? null : findBrief(ctx, input.briefId),
     kind === 'bid' ? null : findParent(ctx, input),
-    findSettings(ctx),
+    readSettings(ctx),
     findCompany(ctx),
   ]);
-  const content = await contentFor(ctx, { input, original, parent, settings, company });
+  const sources: Sources = { input, original, parent, settings, company };
+  const actuals = await actualsFor(ctx, sources);
+  const begun = await contentFor(ctx, sources);
+  const content = actuals?.content ?? begun;
   const job = await findJob(ctx, projectIdOf(input, { brief, parent, original }));
   if (kind !== 'bid' && !job && !parent) {
     throw invalid('projectId', 'Choose the job that it adds to.');
   }
-  const sources = [job, parent, brief, original];
-  const clientId = input.clientId ?? firstOf(sources, 'clientId') ?? company.unassignedClientId;
+  const past = actuals && { ...actuals.job, title: actuals.job.name, projectId: null };
+  const all = [job, parent, brief, original, past];
+  const clientId = input.clientId ?? firstOf(all, 'clientId') ?? company.unassignedClientId;
   if (!clientId) throw new Error('The workspace has no Unassigned client.');
   const contactId =
     input.contactId === undefined
-      ? await liveContact(ctx, firstOf(sources.filter(isOf(clientId)), 'contactId'))
+      ? await liveContact(ctx, firstOf(all.filter(isOf(clientId)), 'contactId'))
       : input.contactId;
   await requireReferences(ctx, { clientId, contactId });
-  const title = input.title ?? original?.title ?? brief?.title ?? job?.title;
+  const title = input.title ?? [original, brief, job, past].find((it) => it)?.title;
   if (title === undefined) throw invalid('title', 'Enter a title.');
   return storeEstimate(ctx, content, {
     ...{ kind, title, clientId, contactId, projectId: job?.id ?? null },
     ...{ briefId: brief?.id ?? null, parentId: parent?.id ?? null },
+    notes: actuals?.notes ?? null,
   });
 }
 
 type Facts = Pick<
   Estimate,
-  'kind' | 'title' | 'clientId' | 'contactId' | 'projectId' | 'briefId' | 'parentId'
+  'kind' | 'title' | 'clientId' | 'contactId' | 'projectId' | 'briefId' | 'parentId' | 'notes'
 >;
 
 async function storeEstimate(ctx: Ctx, { header, lines }: EstimateContent, facts: Facts) {
@@ -114,15 +120,27 @@ function contentFor(ctx: Ctx, { input, original, parent, settings, company }: So
   if (input.content) return input.content;
   if (input.templateId !== undefined) return findTemplateContent(ctx, input.templateId);
   if (original) return readContent(ctx, original);
+  return { header: usualHeader({ parent, settings, company }), lines: [] };
+}
+
+/** What an estimate begins with that begins with no other. */
+function usualHeader({
+  parent,
+  settings,
+  company,
+}: Pick<Sources, 'parent' | 'settings' | 'company'>): EstimateHeader {
   const { numberPrefix: _p, nextNumber: _n, validDays: _v, fringeBps: _f, ...rates } = settings;
   return {
-    header: {
-      ...{ ...rates, title: '', currency: parent?.currency ?? company.currency },
-      ...{ bidType: parent?.bidType ?? ('firm' as const), validUntil: null },
-      ...{ shootDays: 0, prelightDays: 0, buildDays: 0, discountCents: 0, roundToCents: 1 },
-    },
-    lines: [],
+    ...{ ...rates, title: '', currency: parent?.currency ?? company.currency },
+    ...{ bidType: parent?.bidType ?? ('firm' as const), validUntil: null },
+    ...{ shootDays: 0, prelightDays: 0, buildDays: 0, discountCents: 0, roundToCents: 1 },
   };
+}
+
+async function actualsFor(ctx: Ctx, sources: Sources) {
+  const { actualsOfId } = sources.input;
+  if (actualsOfId === undefined) return null;
+  return readActuals(ctx, { projectId: actualsOfId, header: usualHeader(sources) });
 }
 
 interface Source {
@@ -152,6 +170,7 @@ function projectIdOf(
 async function findJob(ctx: Ctx, id: string | null): Promise<Source | null> {
   if (id === null) return null;
   await requireOpenProject(ctx, id);
+  await requireMoneyOf(ctx, { id });
   const [job] = await ctx.tx
     .select({
       id: projects.id,

@@ -31,6 +31,20 @@ export const shownEstimateStatuses = [...estimateStatuses, 'expired'] as const;
 
 export type ShownEstimateStatus = (typeof shownEstimateStatuses)[number];
 
+/** What the list of estimates is sorted by: newest first by default. */
+export const estimateSorts = [
+  'created',
+  'title',
+  'status',
+  'client',
+  'total',
+  'sent',
+  'valid',
+] as const;
+
+/** A minus before the key reverses the order. */
+export type EstimateSort = (typeof estimateSorts)[number] | `-${(typeof estimateSorts)[number]}`;
+
 /** Names of the sections of the AICP bid form. */
 export const bidSectionLabels: Record<BidSection, string> = {
   A: 'Prep and wrap labor',

@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
+import { requireMoney } from './access.ts';
 import type { PaymentStep } from './content.ts';
 
 const { estimateSettings } = schema;
@@ -43,8 +44,17 @@ export const standardSettings: EstimateSettings = {
   terms: null,
 };
 
-/** Returns what a new estimate of the company begins with. */
+/**
+ * Returns what a new estimate of the company begins with, for those who see money.
+ * @throws AppError `forbidden`.
+ */
 export async function findSettings(ctx: Ctx): Promise<EstimateSettings> {
+  requireMoney(ctx);
+  return readSettings(ctx);
+}
+
+/** Returns what a new estimate of the company begins with. */
+export async function readSettings(ctx: Ctx): Promise<EstimateSettings> {
   const [stored] = await ctx.tx.select(columns).from(estimateSettings);
   return stored ?? standardSettings;
 }

@@ -19,6 +19,8 @@ export const CreateEstimate = z.object({
   /** Begins with the content of a template, or of another estimate, or else without lines. */
   templateId: z.string().optional(),
   copyOfId: z.string().optional(),
+  /** Begins with the accepted bid of this job and what was really spent on it. */
+  actualsOfId: z.string().optional(),
 });
 
 export const UpdateEstimate = z
@@ -33,6 +35,10 @@ export const estimateFilters = {
   clientId: z.string().optional(),
   projectId: z.string().optional(),
   query: z.string().trim().max(100).optional(),
+  /** Only these, such as those that were chosen in the list. */
+  ids: z.array(z.string()).max(200).optional(),
+  /** Those that were removed, instead of the others. */
+  isRemoved: z.boolean().optional(),
 };
 
 export const AddEstimateComment = z.object({

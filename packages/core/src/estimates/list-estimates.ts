@@ -1,14 +1,17 @@
-import { and, desc, eq, ilike, or } from 'drizzle-orm';
+import { and, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
+import type { PageInput } from '../paging/index.ts';
+import { sortedPage } from '../paging/sorted-page.ts';
 import { liveProjects } from '../projects/record.ts';
 import { schema } from '../schema.ts';
 import { likePattern } from '../search/like-pattern.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { isSeen, requireMoney } from './access.ts';
-import { hasShownStatus, liveEstimates, shownStatus } from './conditions.ts';
+import { hasShownStatus, liveEstimates, removedEstimates, shownStatus } from './conditions.ts';
+import type { EstimateSort } from './enums.ts';
 import type { estimateFilters } from './inputs.ts';
+import { runsOf } from './list-runs.ts';
 
 const { clients, estimates, projects } = schema;
 
@@ -42,10 +45,11 @@ export const listedColumns = {
 
 /** Returns the condition of the estimates that the actor sees and that match the filters. */
 export function matchesFilters(ctx: Ctx, filters: Filters) {
-  const { status, kind, clientId, projectId, query } = filters;
+  const { status, kind, clientId, projectId, query, ids, isRemoved } = filters;
   return and(
-    liveEstimates,
+    isRemoved ? removedEstimates : liveEstimates,
     isSeen(ctx),
+    ids && inArray(estimates.id, ids),
     status && hasShownStatus(status, todayOf(ctx)),
     kind && eq(estimates.kind, kind),
     clientId === undefined ? undefined : eq(estimates.clientId, clientId),
@@ -54,21 +58,36 @@ export function matchesFilters(ctx: Ctx, filters: Filters) {
   );
 }
 
-/** Lists the estimates that the actor sees, newest first. @throws AppError `forbidden`. */
-export async function listEstimates(ctx: Ctx, { limit, cursor, ...filters }: PageInput & Filters) {
+/** Lists the estimates that the actor sees, newest first by default. @throws AppError `forbidden`. */
+export async function listEstimates(
+  ctx: Ctx,
+  {
+    limit,
+    cursor,
+    sort = '-created',
+    ...filters
+  }: PageInput & Filters & { sort?: EstimateSort | undefined },
+) {
   requireMoney(ctx);
-  const identity = { list: 'estimates', filters };
+  const identity = { list: 'estimates', filters: { ...filters, sort } };
   const today = todayOf(ctx);
-  const rows = await ctx.tx
-    .select(listedColumns)
-    .from(estimates)
-    .innerJoin(clients, eq(clients.id, estimates.clientId))
-    .leftJoin(projects, and(eq(projects.id, estimates.projectId), liveProjects))
-    .where(and(matchesFilters(ctx, filters), after(ctx, identity, cursor, estimates)))
-    .orderBy(desc(estimates.createdAt), desc(estimates.id))
-    .limit(rowsFor(limit));
-  const shown = rows.map((it) => ({ ...it, shownStatus: shownStatus(it, today) }));
-  return toPage(ctx, identity, limit, shown);
+  const page = await sortedPage(
+    ctx,
+    identity,
+    { limit, cursor },
+    runsOf(sort, today),
+    ({ where, orderBy, position, ...run }) =>
+      ctx.tx
+        .select({ ...listedColumns, position })
+        .from(estimates)
+        .innerJoin(clients, eq(clients.id, estimates.clientId))
+        .leftJoin(projects, and(eq(projects.id, estimates.projectId), liveProjects))
+        .where(and(matchesFilters(ctx, filters), where))
+        .orderBy(...orderBy)
+        .limit(run.limit),
+  );
+  const items = page.items.map((it) => ({ ...it, shownStatus: shownStatus(it, today) }));
+  return { ...page, items };
 }
 
 function isFoundBy(query: string) {

@@ -5,7 +5,7 @@ import { requireQuotas } from '../quotas/index.ts';
 import { recordLines } from './announce.ts';
 import { applyChanges, type LineConflict } from './apply-changes.ts';
 import { maxLines } from './content.ts';
-import { findSettings } from './find-settings.ts';
+import { readSettings } from './find-settings.ts';
 import type { LineChange, SaveLines } from './line-changes.ts';
 import { lockDraft } from './lock-estimate.ts';
 import { readLines } from './read-lines.ts';
@@ -38,7 +38,7 @@ export async function saveLines(
   const estimate = await lockDraft(ctx, id);
   const before = await readLines(ctx, id, idsIn(changes));
   const isAdding = changes.some((it) => it.do === 'add');
-  const { fringeBps } = isAdding ? await findSettings(ctx) : { fringeBps: 0 };
+  const { fringeBps } = isAdding ? await readSettings(ctx) : { fringeBps: 0 };
   const { lines, conflicts } = applyChanges(before, changes, {
     estimateId: id,
     now: ctx.now(),

@@ -6,6 +6,7 @@ import { invalid } from '../errors.ts';
 import { minorDigitsOf } from '../money/index.ts';
 import { requireReferences } from '../projects/references.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
+import { requireMoneyOf } from './access.ts';
 import type { UpdateEstimate } from './inputs.ts';
 import { lockDraft, lockEstimate } from './lock-estimate.ts';
 import { readLines } from './read-lines.ts';
@@ -15,7 +16,7 @@ import { storeDraft } from './store-draft.ts';
 /**
  * Changes the fields sent of a draft, and computes its figures again. The notes of the company can
  * always be changed.
- * @throws AppError `forbidden`, `not_found`, `conflict` if it is no draft or a field was changed
+ * @throws AppError `forbidden`, also for a job whose money they do not see, `not_found`, `conflict` if it is no draft or a field was changed
  * meanwhile, `invalid_parameter`, `project_closed`, `invalid_body` when nothing changes.
  */
 export async function updateEstimate(
@@ -28,7 +29,10 @@ export async function updateEstimate(
   const changes = requireChanges(estimate, input) as Partial<Estimate>;
   const { clientId, contactId, projectId } = changes;
   await requireReferences(ctx, { clientId, contactId });
-  if (projectId) await requireOpenProject(ctx, projectId);
+  if (projectId) {
+    await requireOpenProject(ctx, projectId);
+    await requireMoneyOf(ctx, { id: projectId });
+  }
   const lines = await readLines(ctx, id);
   requireSameDecimals(estimate, changes, lines);
   const saved = await storeDraft(ctx, { estimate, before: lines, lines, changes });

@@ -4,7 +4,7 @@ import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { requireMoney } from './access.ts';
-import { type EstimateSettings, findSettings, lockSettings } from './find-settings.ts';
+import { type EstimateSettings, lockSettings, readSettings } from './find-settings.ts';
 import type { UpdateEstimateSettings } from './settings-fields.ts';
 
 /**
@@ -23,5 +23,5 @@ export async function updateSettings(
     subject: ctx.workspace.id,
     data: { fields: Object.keys(changes) },
   });
-  return findSettings(ctx);
+  return readSettings(ctx);
 }

@@ -23,11 +23,20 @@ export function formatAmount(minorUnits: number, currency: string): string {
 /** Returns the amount as spreadsheets add it up: "-1300.00". */
 export function plainAmount(minorUnits: number, currency: string): string {
   const digits = minorDigitsOf(currency);
-  return (minorUnits / 10 ** digits).toFixed(digits);
+  return decimalOf(minorUnits, digits);
 }
 
 function shown(format: Intl.NumberFormat, minorUnits: number, currency: string): string {
-  return format.format(minorUnits / 10 ** minorDigitsOf(currency)).replace('-', '−');
+  const decimal = decimalOf(minorUnits, minorDigitsOf(currency));
+  return format.format(decimal as Intl.StringNumericLiteral).replace('-', '−');
+}
+
+/** Returns whole minor units as a decimal text, exactly: a fraction would lose cents of trillions. */
+function decimalOf(minorUnits: number, digits: number): string {
+  const whole = String(Math.abs(Math.round(minorUnits))).padStart(digits + 1, '0');
+  const sign = minorUnits < 0 ? '-' : '';
+  if (digits === 0) return `${sign}${whole}`;
+  return `${sign}${whole.slice(0, -digits)}.${whole.slice(-digits)}`;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

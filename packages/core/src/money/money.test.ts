@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAmount, formatMoney, plainAmount } from './format-money.ts';
 import { parseAmount } from './parse-amount.ts';
@@ -75,4 +76,16 @@ test.each([
 test('a spreadsheet gets digits and a point', () => {
   expect(plainAmount(-130_050, 'USD')).toBe('-1300.50');
   expect(plainAmount(1300, 'JPY')).toBe('1300');
+});
+
+test.each(['JPY', 'USD', 'KWD'])('every amount in %s is shown exactly', (currency) => {
+  const any = fc.integer({ min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER });
+  fc.assert(
+    fc.property(any, (cents) => {
+      const digits = (text: string) => BigInt(text.replaceAll(/[^\d−-]/g, '').replace('−', '-'));
+      expect(digits(formatMoney(cents, currency))).toBe(BigInt(cents));
+      expect(digits(formatAmount(cents, currency))).toBe(BigInt(cents));
+      expect(digits(plainAmount(cents, currency))).toBe(BigInt(cents));
+    }),
+  );
 });

@@ -10,7 +10,7 @@ import { type NoticeGroup, noticeChannels } from './enums.ts';
 const groupNeeds: Record<NoticeGroup, Permission> = {
   cards: 'workspace.view',
   holds: 'projects.view',
-  estimates: 'estimates.view',
+  estimates: 'estimates.edit',
   deliverables: 'projects.view',
   media: 'projects.view',
   costs: 'projects.wrap',

@@ -9,10 +9,14 @@ import { planLimits } from './standing.ts';
 /** Requires that the plan allows one more active project. @throws AppError `plan_limit`. */
 export async function requireRoomForProject(ctx: Locked): Promise<void> {
   const reached = await findReachedLimit(ctx);
-  if (reached === null) return;
-  throw new AppError(
+  if (reached !== null) throw fullPlan(reached);
+}
+
+/** The refusal of one more active project than the plan allows. */
+export function fullPlan(activeProjects: number): AppError {
+  return new AppError(
     'plan_limit',
-    `Your plan allows ${reached} active projects. Close one, or upgrade your plan.`,
+    `Your plan allows ${activeProjects} active projects. Close one, or upgrade your plan.`,
   );
 }
 

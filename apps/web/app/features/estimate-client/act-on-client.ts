@@ -43,8 +43,5 @@ async function act(
     case 'end':
       await sending.endLinks({ id });
       return { done: 'The links were ended.' };
-    case 'convert':
-      await sending.convert({ id });
-      return { done: 'The job was created.' };
   }
 }

@@ -20,9 +20,15 @@ interface AwardSetUpProps {
 /** Everything that follows from an approval, to be confirmed at once. */
 export function AwardSetUp({ estimateId, page }: AwardSetUpProps) {
   const { award, approvedBy, currency } = page;
+  const { canChange } = useViewer();
   const total = formatMoney(award.totalCents, currency);
-  const approved = `${approvedBy ?? 'The client'} approved ${total}.`;
+  const approved = award.isConverted
+    ? `${approvedBy ?? 'Somebody'} converted it for ${total}.`
+    : `${approvedBy ?? 'The client'} approved ${total}.`;
   if (award.setUpAt) return <Done page={page} approved={approved} />;
+  if (!canChange('estimates.edit')) {
+    return <p className="text-soft">{approved} The job has not been set up yet.</p>;
+  }
   return <Form estimateId={estimateId} page={page} approved={approved} />;
 }
 
@@ -60,7 +66,6 @@ interface Words {
 
 function Form({ estimateId, page, approved }: AwardSetUpProps & Words) {
   const award = useAward(estimateId, page);
-  const { canChange } = useViewer();
   return (
     <form
       className="grid max-w-[52rem] grid-cols-1 gap-6"
@@ -80,16 +85,14 @@ function Form({ estimateId, page, approved }: AwardSetUpProps & Words) {
           {award.refusal}
         </Banner>
       )}
-      {canChange('estimates.edit') && (
-        <div className="grid gap-3">
-          {page.days.length > 0 && <p className="text-sm text-soft">{confirms(award)}</p>}
-          <div>
-            <Button variant="primary" size="lg" type="submit" isBusy={award.isBusy}>
-              Set up the job
-            </Button>
-          </div>
+      <div className="grid gap-3">
+        {page.days.length > 0 && <p className="text-sm text-soft">{confirms(award)}</p>}
+        <div>
+          <Button variant="primary" size="lg" type="submit" isBusy={award.isBusy}>
+            Set up the job
+          </Button>
         </div>
-      )}
+      </div>
     </form>
   );
 }

@@ -19,5 +19,4 @@ export const ClientForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('remind'), despiteBounce: isSure, formKey }),
   z.object({ intent: z.literal('link') }),
   z.object({ intent: z.literal('end') }),
-  z.object({ intent: z.literal('convert') }),
 ]);

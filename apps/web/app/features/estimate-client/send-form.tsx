@@ -9,6 +9,7 @@ import {
 import { Send } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useViewer } from '#app/frame/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox, Radio } from '#app/ui/choice.tsx';
@@ -19,13 +20,12 @@ import { Section } from '#app/ui/page-header.tsx';
 import type { ClientPage } from './page-data.ts';
 import { useClientActs } from './use-client-acts.ts';
 
-/** Chooses what the client sees, and sends it. */
+/** Chooses what the client sees, and sends it, for those who may. */
 export function SendForm({ page }: { page: ClientPage }) {
-  const { id, sending } = page;
+  const { sending } = page;
   const [view, change] = useView(page.view);
-  const { recipient, problems, bounce, validUntil, totalCents, currency } = sending;
+  const canSend = useViewer().canChange('estimates.edit');
   const { busy, post, keyFor, reply } = useClientActs();
-  const message = useId();
   const submit = (form: HTMLFormElement | null, isSure: boolean) => {
     if (!form) return;
     const fields = new FormData(form);
@@ -37,7 +37,7 @@ export function SendForm({ page }: { page: ClientPage }) {
   return (
     <form
       className="grid grid-cols-1 gap-6"
-      aria-label="Send the estimate"
+      aria-label={canSend ? 'Send the estimate' : 'What the client sees'}
       onSubmit={(event) => {
         event.preventDefault();
         submit(event.currentTarget, false);
@@ -47,6 +47,24 @@ export function SendForm({ page }: { page: ClientPage }) {
       <FormChoice view={view} change={change} />
       <SectionChoice view={view} change={change} sections={sending.sections} />
       {sending.hasOptions && <OptionChoice view={view} change={change} />}
+      {canSend && <SendParts page={page} reply={reply} isBusy={busy === 'send'} submit={submit} />}
+    </form>
+  );
+}
+
+interface SendPartsProps {
+  page: ClientPage;
+  reply: ReturnType<typeof useClientActs>['reply'];
+  isBusy: boolean;
+  submit: (form: HTMLFormElement | null, isSure: boolean) => void;
+}
+
+/** What only those need who may send it: the message, what prevents it, and the button. */
+function SendParts({ page: { id, sending }, reply, isBusy, submit }: SendPartsProps) {
+  const { recipient, problems, bounce, validUntil, totalCents, currency } = sending;
+  const message = useId();
+  return (
+    <>
       <Field id={message} label="Message" isOptional>
         <Textarea id={message} name="message" maxLength={5000} />
       </Field>
@@ -91,13 +109,13 @@ export function SendForm({ page }: { page: ClientPage }) {
           size="lg"
           type="submit"
           icon={<Send aria-hidden="true" />}
-          isBusy={busy === 'send'}
+          isBusy={isBusy}
           disabled={problems.length > 0}
         >
           {recipient ? `Send to ${recipient.name}` : 'Send'}
         </Button>
       </div>
-    </form>
+    </>
   );
 }
 

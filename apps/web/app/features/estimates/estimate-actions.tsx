@@ -1,4 +1,12 @@
-import { Copy, Ellipsis, GitCompareArrows, LayoutTemplate, Trash2 } from 'lucide-react';
+import type { ShownEstimateStatus } from '@callboard/core/estimates/enums';
+import {
+  BriefcaseBusiness,
+  Copy,
+  Ellipsis,
+  GitCompareArrows,
+  LayoutTemplate,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';
@@ -8,6 +16,7 @@ import { Menu, MenuItem, MenuLink } from '#app/ui/menu.tsx';
 import { NameDialog } from '#app/ui/name-dialog.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { useOptimisticMutations } from '#app/use-optimistic-mutations.ts';
+import { ConvertDialog } from './convert-dialog.tsx';
 import type { EstimatePage } from './estimate-page.ts';
 
 interface EstimateActionsProps {
@@ -31,8 +40,9 @@ export function EstimateActions({
   const { run } = useOptimisticMutations<string>();
   const navigate = useNavigate();
   const [isNaming, setNaming] = useState(false);
-  if (!canChange('estimates.edit')) return null;
+  const [isConverting, setConverting] = useState(false);
   const { id, number, version } = estimate;
+  if (!canChange('estimates.edit')) return <ReaderActions id={id} />;
   const revise = () =>
     run('revise', async () => {
       await (await loadApiClient()).estimates.revise.mutate({ id });
@@ -67,6 +77,14 @@ export function EstimateActions({
         <MenuLink to={`/estimates/${id}/compare`} icon={<GitCompareArrows aria-hidden="true" />}>
           Compare
         </MenuLink>
+        {isConvertible(estimate, isAgreed) && (
+          <MenuItem
+            icon={<BriefcaseBusiness aria-hidden="true" />}
+            onSelect={() => setConverting(true)}
+          >
+            {isAgreed ? 'Create the job…' : 'Convert to a job…'}
+          </MenuItem>
+        )}
         <MenuItem icon={<LayoutTemplate aria-hidden="true" />} onSelect={() => setNaming(true)}>
           Save as template
         </MenuItem>
@@ -80,6 +98,7 @@ export function EstimateActions({
           </MenuItem>
         )}
       </Menu>
+      <ConvertDialog estimate={estimate} isOpen={isConverting} close={() => setConverting(false)} />
       {isNaming && (
         <NameDialog
           title="Save as template"
@@ -90,6 +109,27 @@ export function EstimateActions({
           close={() => setNaming(false)}
         />
       )}
+    </>
+  );
+}
+
+const convertible: readonly ShownEstimateStatus[] = ['draft', 'sent', 'viewed'];
+
+/** A bid becomes a job before the client approves it, or after that when the job is missing. */
+function isConvertible(
+  { kind, shownStatus, projectId }: EstimatePage['estimate'],
+  isAgreed: boolean,
+): boolean {
+  if (kind !== 'bid') return false;
+  return isAgreed ? projectId === null : convertible.includes(shownStatus);
+}
+
+/** What those can do who see the estimate and do not change it. */
+function ReaderActions({ id }: { id: string }) {
+  return (
+    <>
+      <LinkButton to={`/estimates/${id}/compare`}>Compare</LinkButton>
+      <LinkButton to={`/estimates/${id}/client`}>Client</LinkButton>
     </>
   );
 }

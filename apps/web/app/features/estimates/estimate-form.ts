@@ -8,7 +8,7 @@ export const EstimateForm = z.object({
   clientId: z.string().optional(),
   contactId: z.string().optional(),
   projectId: z.string().optional(),
-  /** `template:<id>` or `copy:<id>`; no lines when it is not given. */
+  /** `template:<id>`, `copy:<id>` or `actuals:<id of a job>`; no lines when it is not given. */
   from: z.string().optional(),
 });
 
@@ -20,5 +20,6 @@ export function toNewEstimate({ from, projectId, ...typed }: z.output<typeof Est
     ...(projectId && { projectId }),
     ...(source === 'template' && id && { templateId: id }),
     ...(source === 'copy' && id && { copyOfId: id }),
+    ...(source === 'actuals' && id && { actualsOfId: id }),
   };
 }

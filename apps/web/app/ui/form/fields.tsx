@@ -45,8 +45,15 @@ export function TextareaField(props: TextareaFieldProps) {
   );
 }
 
+interface SelectOption {
+  value: string;
+  label: string;
+  /** Heading above the options of this group, which follow one another. */
+  group?: string;
+}
+
 type SelectFieldProps = FormFieldProps & {
-  options: { value: string; label: string }[];
+  options: SelectOption[];
   /** Label of an empty option. */
   noneLabel?: string;
 };
@@ -63,14 +70,26 @@ export function SelectField(props: SelectFieldProps) {
     <Field {...frameOf(props)}>
       <Select key={key} {...rest} required={!props.isOptional} defaultValue={defaultValue ?? ''}>
         {noneLabel !== undefined && <option value="">{noneLabel}</option>}
-        {options.map((it) => (
-          <option key={it.value} value={it.value}>
-            {it.label}
-          </option>
-        ))}
+        {[...Map.groupBy(options, (it) => it.group)].map(([group, grouped]) =>
+          group === undefined ? (
+            <Options key="" options={grouped} />
+          ) : (
+            <optgroup key={group} label={group}>
+              <Options options={grouped} />
+            </optgroup>
+          ),
+        )}
       </Select>
     </Field>
   );
+}
+
+function Options({ options }: { options: SelectOption[] }) {
+  return options.map((it) => (
+    <option key={it.value} value={it.value}>
+      {it.label}
+    </option>
+  ));
 }
 
 export function CheckboxField({ field, label, hint }: FormFieldProps) {

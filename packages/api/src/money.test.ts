@@ -1,0 +1,168 @@
+import { saveLines } from '@callboard/core/estimates';
+import { newLineId } from '@callboard/core/estimates/line-id';
+import { setProjectRole } from '@callboard/core/team';
+import {
+  as,
+  createTestApp,
+  makeMember,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+  type TestWorkspace,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createCaller } from './index.ts';
+import { inputOf, isOfApp, procedures } from './testing/inputs.ts';
+import { codeOf, invoke } from './testing/invoke.ts';
+import { makeRecords, type Records } from './testing/make-records.ts';
+import { moreInputs } from './testing/more-inputs.ts';
+import { undoing } from './testing/undoing.ts';
+import {
+  type MoneyPerson,
+  moneyPeople,
+  moneyRouters,
+  whoSeesMoney,
+  withoutMoney,
+} from './testing/who-sees-money.ts';
+
+let app: TestApp;
+let company: TestWorkspace;
+let records: Records;
+const people = new Map<string, TestMember>();
+
+/** In the estimates of the job and nowhere else. */
+const secretCents = 7_654_321;
+const secrets = [String(secretCents), '76,543.21', '76543.21'];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await makeWorkspace(app, { plan: 'house' });
+  records = await makeRecords(app, company.owner);
+  for (const [who, person] of Object.entries(moneyPeople)) people.set(who, await join(person));
+  await hideAmounts();
+}, 120_000);
+
+// Nobody may call everything in one minute.
+beforeEach(() => app.clock.advance(600));
+
+afterAll(() => app.close());
+
+async function join({ role, access, isOnJob }: MoneyPerson): Promise<TestMember> {
+  const member = await makeMember(app, company, role);
+  const { membershipId } = member;
+  if (access) {
+    await app.system.sql`
+      update memberships set finance_access = ${access} where id = ${membershipId}`;
+  }
+  if (isOnJob && (role === 'producer' || role === 'coordinator')) {
+    const given = { projectId: records.project, membershipId, projectRole: role, isHeld: true };
+    await as(app, company.owner, (ctx) => setProjectRole(ctx, given));
+  }
+  return member;
+}
+
+/** Puts the amount into the drafts and the accepted estimate of the job. */
+async function hideAmounts(): Promise<void> {
+  for (const id of [records.estimate, records.otherEstimate]) {
+    const line = { do: 'add', id: newLineId(), section: 'B', unit: 'flat' } as const;
+    const changes = [{ ...line, rateCents: secretCents }];
+    await as(app, company.owner, (ctx) => saveLines(ctx, { id, changes }));
+  }
+  const { sql } = app.system;
+  const id = records.acceptedEstimate;
+  await sql`update estimates set total_cents = ${secretCents} where id = ${id}`;
+  await sql`update estimate_lines set amount_cents = ${secretCents}, rate_cents = ${secretCents}
+    where estimate_id = ${id}`;
+  await sql`
+    insert into estimate_decisions (workspace_id, id, estimate_id, kind, method, version,
+      content_sha256, name, currency, total_cents, created_at)
+    values (${company.id}, 'decision_1', ${records.estimate}, 'asked', 'portal', 1, '', 'Simone',
+      'USD', ${secretCents}, now())`;
+  await sql`update estimate_awards set total_cents = ${secretCents} where estimate_id = ${id}`;
+}
+
+/** Lists without the filters of `inputOf`, which match nothing. */
+const all: Record<string, object> = {
+  'briefs.list': { query: undefined, clientId: undefined, projectId: undefined },
+  'estimates.list': {
+    ...{ query: undefined, clientId: undefined, ids: undefined, isRemoved: undefined },
+  },
+  'projects.pipeline': { query: undefined, producerId: undefined, clientId: undefined },
+  'rateCard.list': { query: undefined, section: undefined },
+  'search.all': { query: 'Morning' },
+};
+
+const ofApp = procedures.filter(([path, { type }]) => isOfApp(path) && type !== 'subscription');
+
+function call(who: string, [path, procedure]: (typeof ofApp)[number]): Promise<unknown> {
+  const member = people.get(who);
+  if (!member) throw new Error(`Nobody is ${who}.`);
+  const caller = createCaller({ database: undoing(app.database), member });
+  const input = { ...inputOf(path, procedure, records), ...moreInputs[path], ...all[path] };
+  return codeOf(() => invoke(caller, path, input));
+}
+
+/** Whether somebody reached a record: an empty list shows none of them. */
+function isReached(outcome: unknown): boolean {
+  if (outcome === 'forbidden' || outcome === 'not_found') return false;
+  const items = Array.isArray(outcome) ? outcome : Reflect.get(Object(outcome), 'items');
+  return !Array.isArray(items) || items.length > 0;
+}
+
+const ofMoney = ofApp.filter(([path]) => path in whoSeesMoney);
+
+test('every procedure of the routers of money is in the table', () => {
+  const all = ofApp.map(([path]) => path).filter((path) => !withoutMoney.includes(path));
+  const expected = all.filter((path) => moneyRouters.includes(path.split('.')[0] ?? ''));
+  const message = 'Add who sees the money of a new procedure to testing/who-sees-money.ts.';
+  const listed = Object.keys(whoSeesMoney).filter((it) => !it.startsWith('costs.'));
+  expect(listed.sort(), message).toEqual(expected.sort());
+});
+
+test.each(ofMoney)('%s is open to whom the table says', async (path, procedure) => {
+  const open: string[] = [];
+  for (const who of Object.keys(moneyPeople)) {
+    if (isReached(await call(who, [path, procedure]))) open.push(who);
+  }
+  expect(open.sort()).toEqual(whoSeesMoney[path]?.toSorted());
+});
+
+const queries = ofApp.filter(([, { type }]) => type === 'query');
+
+test.each([
+  'producer elsewhere',
+  'producer without',
+  'coordinator',
+  'coordinator elsewhere',
+  'crew',
+  'client',
+] as const)('no query shows an amount of the estimates to a %s', async (who) => {
+  for (const query of queries) {
+    app.clock.advance(60);
+    const shown = JSON.stringify(await call(who, query)) ?? '';
+    expect(
+      secrets.filter((it) => shown.includes(it)),
+      query[0],
+    ).toEqual([]);
+  }
+});
+
+test('the same queries show it to those who see the money of the job', async () => {
+  for (const who of [
+    'owner',
+    'admin',
+    'producer',
+    'coordinator with own',
+    'coordinator with all',
+  ]) {
+    const showing: string[] = [];
+    for (const query of queries) {
+      app.clock.advance(60);
+      const shown = JSON.stringify(await call(who, query)) ?? '';
+      if (secrets.some((it) => shown.includes(it))) showing.push(query[0]);
+    }
+    for (const path of ['costs.ofJob', 'estimates.find', 'estimates.list', 'projects.pipeline']) {
+      expect(showing, who).toContain(path);
+    }
+  }
+});

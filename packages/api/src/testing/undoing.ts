@@ -1,0 +1,25 @@
+import type { Database } from '@callboard/core/database';
+
+class Undone extends Error {
+  readonly result: unknown;
+
+  constructor(result: unknown) {
+    super('Rolled back.');
+    this.result = result;
+  }
+}
+
+/** The same database, except that nothing of the workspace is kept. */
+export function undoing(database: Database): Database {
+  const transaction: Database['app']['transaction'] = async (work) => {
+    try {
+      return await database.app.transaction(async (tx) => {
+        throw new Undone(await work(tx));
+      });
+    } catch (error) {
+      if (error instanceof Undone) return error.result as never;
+      throw error;
+    }
+  };
+  return { ...database, app: { sql: database.app.sql, transaction } };
+}

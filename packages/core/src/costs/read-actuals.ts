@@ -1,0 +1,136 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { requireMoneyOf } from '../estimates/access.ts';
+import { type AwardedLine, actualLines, type Spent } from '../estimates/actual-lines.ts';
+import { type EstimateContent, type EstimateHeader, maxLines } from '../estimates/content.ts';
+import type { BidSection } from '../estimates/enums.ts';
+import { contentOf } from '../estimates/read-content.ts';
+import { readLines } from '../estimates/read-lines.ts';
+import type { Estimate } from '../estimates/record.ts';
+import { selectEstimate } from '../estimates/select-estimate.ts';
+import { isCounted } from '../estimates/totals.ts';
+import { formatMoney } from '../money/format-money.ts';
+import { findProject } from '../projects/find-project.ts';
+import { schema } from '../schema.ts';
+import { selectAwards } from './select-budget.ts';
+import { selectOrdered, selectUnpaidLabor } from './select-spending.ts';
+
+const { costs } = schema;
+
+/** A bid made from what a job spent. */
+export interface ActualsOfJob {
+  content: EstimateContent;
+  /** For the company only: where it comes from and what is not in it. */
+  notes: string;
+  job: { id: string; name: string; clientId: string; contactId: string | null };
+}
+
+/**
+ * Returns the accepted estimates of a job as the content of a new bid, with what was really spent in
+ * place of each amount. Without an accepted bid the rates are those of `header`.
+ * @throws AppError `not_found`, `forbidden` for those who do not see the money of the job, `conflict`
+ * with too many lines.
+ */
+export async function readActuals(
+  ctx: Ctx,
+  { projectId, header: usual }: { projectId: string; header: EstimateHeader },
+): Promise<ActualsOfJob> {
+  const project = await findProject(ctx, { id: projectId });
+  await requireMoneyOf(ctx, project);
+  const awards = await selectAwards(ctx, projectId);
+  const estimates = await Promise.all(awards.map(({ id }) => selectEstimate(ctx, id)));
+  const first = estimates.find((it) => it.kind === 'bid') ?? estimates[0];
+  const header = first ? { ...contentOf(first, []).header, validUntil: null } : usual;
+  const { currency, hoursPerDay } = header;
+  const lines = (await Promise.all(estimates.map((it) => readAwarded(ctx, it)))).flat();
+  const spent = await selectSpent(ctx, { projectId, currency });
+  const job = `${project.jobNo} ${project.name}`;
+  const made = actualLines({ job, currency, hoursPerDay, lines, spent });
+  if (made.length > maxLines) {
+    throw new AppError('conflict', 'The estimates of this job have too many lines for one bid.');
+  }
+  const facts = { projectId, currency, job, numbers: estimates.map((it) => it.number) };
+  const { id, name, clientId, contactId } = project;
+  return {
+    content: { header, lines: made },
+    notes: await notesOf(ctx, facts, spent),
+    job: { id, name, clientId, contactId },
+  };
+}
+
+async function readAwarded(ctx: Ctx, estimate: Estimate): Promise<AwardedLine[]> {
+  const stored = await readLines(ctx, estimate.id);
+  const agreedIn = estimate.kind === 'bid' ? 'The bid' : estimate.number;
+  const { lines } = contentOf(estimate, stored);
+  return lines.flatMap((line, index) => {
+    if (line.kind === 'line' && !isCounted(line)) return [];
+    const { id = '', amountCents = 0 } = stored[index] ?? {};
+    return [{ ...line, id, amountCents, agreedIn }];
+  });
+}
+
+/** Returns what was spent in the currency of the job, by section and line. */
+function selectSpent(
+  { tx }: Ctx,
+  { projectId, currency }: { projectId: string; currency: string },
+): Promise<Spent[]> {
+  const amountCents = sql<number>`sum(${costs.amountCents})::bigint`.mapWith(Number);
+  return tx
+    .select({ section: costs.section, lineId: costs.lineId, amountCents })
+    .from(costs)
+    .where(
+      and(eq(costs.projectId, projectId), eq(costs.currency, currency), isNull(costs.deletedAt)),
+    )
+    .groupBy(costs.section, costs.lineId)
+    .orderBy(costs.section, costs.lineId);
+}
+
+interface Facts {
+  projectId: string;
+  currency: string;
+  job: string;
+  numbers: string[];
+}
+
+async function notesOf(ctx: Ctx, facts: Facts, spent: readonly Spent[]): Promise<string> {
+  const { projectId, currency, job, numbers } = facts;
+  const amount = (rows: readonly { amountCents: number }[]) =>
+    formatMoney(
+      rows.reduce((sum, it) => sum + it.amountCents, 0),
+      currency,
+    );
+  const committed = [
+    ...(await selectOrdered(ctx, projectId)),
+    ...(await selectUnpaidLabor(ctx, { projectId, currency })),
+  ].filter((it) => it.amountCents > 0);
+  const sections = [...new Set(committed.map((it) => it.section))].sort() as BidSection[];
+  const of = numbers.length > 0 ? ` and the lines of ${numbers.join(', ')}` : '';
+  return [
+    `From what was spent on ${job}: ${amount(spent)}${of}.`,
+    committed.length > 0 &&
+      `Not in it: ${amount(committed)} that was ordered or worked and is not billed, in ${sections.join(', ')}.`,
+    ...(await foreignNotes(ctx, { projectId, currency })),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Says what was spent in other currencies, which is not in the bid. */
+async function foreignNotes(
+  { tx }: Ctx,
+  { projectId, currency }: { projectId: string; currency: string },
+): Promise<string[]> {
+  const amountCents = sql<number>`sum(${costs.amountCents})::bigint`.mapWith(Number);
+  const rows = await tx
+    .select({ currency: costs.currency, amountCents })
+    .from(costs)
+    .where(
+      and(eq(costs.projectId, projectId), ne(costs.currency, currency), isNull(costs.deletedAt)),
+    )
+    .groupBy(costs.currency)
+    .orderBy(costs.currency);
+  return rows.map(
+    (it) => `Not in it: ${formatMoney(it.amountCents, it.currency)} in ${it.currency}.`,
+  );
+}

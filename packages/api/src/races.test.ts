@@ -163,6 +163,7 @@ const free: Record<string, string> = {
   'briefs.update': ordinary,
   'estimates.addComment': ordinary,
   'estimates.create': ordinary,
+  'estimates.draftChangeOrder': ordinary,
   'estimates.revise': ordinary,
   'estimates.saveLines': ordinary,
   'estimates.setRemoved': ordinary,

@@ -1,3 +1,4 @@
+import { draftChangeOrder } from '@callboard/core/change-orders';
 import {
   AddEstimateComment,
   addComment,
@@ -57,6 +58,10 @@ export const estimates = router({
   create: memberProcedure('estimates.edit')
     .input(CreateEstimate.extend({ formKey }))
     .mutation(({ ctx, input }) => makeOnce(ctx, input, (it) => createEstimate(ctx, it))),
+  /** `id` is the day's. */
+  draftChangeOrder: memberProcedure('estimates.edit')
+    .input(byId)
+    .mutation(({ ctx, input }) => draftChangeOrder(ctx, input)),
   update: memberProcedure('estimates.edit')
     .input(UpdateEstimate)
     .mutation(({ ctx, input }) => updateEstimate(ctx, input)),

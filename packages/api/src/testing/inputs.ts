@@ -398,6 +398,7 @@ export function kindOf(path: string, key: string): keyof Records {
   if (key === 'lineId' && !path.startsWith('estimates.')) return 'budgetLine';
   if (path === 'estimates.create' && key === 'parentId') return 'acceptedEstimate';
   if (path === 'estimateSending.setUp' && key === 'id') return 'acceptedEstimate';
+  if (path === 'estimates.draftChangeOrder') return 'day';
   if (key === 'intoId' && path.startsWith('crewMembers.')) return 'otherCrewMember';
   if (path === 'scheduleBlocks.copy' && key === 'id') return 'day';
   if (path === 'costs.closeFloat') return 'float';

@@ -146,6 +146,7 @@ export const whoMay: Record<string, string> = {
   'estimates.addComment': producers,
   'estimates.compare': producers,
   'estimates.create': producers,
+  'estimates.draftChangeOrder': ownProducers,
   'estimates.find': producers,
   'estimates.list': producers,
   'estimates.revise': producers,

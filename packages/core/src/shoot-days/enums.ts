@@ -45,3 +45,9 @@ export function isConfirmable(status: HoldStatus): boolean {
 export function isGone(status: HoldStatus): boolean {
   return goneStatuses.some((gone) => gone === status);
 }
+
+/** Returns whether a day that stands is beyond what was awarded: a weather day, or on second hold. */
+export function isExtraDay(day: { dayKind: DayKind; holdStatus: HoldStatus }): boolean {
+  if (isGone(day.holdStatus)) return false;
+  return day.dayKind === 'weather' || day.holdStatus === 'second_hold';
+}

@@ -1,4 +1,4 @@
-import { dayKindLabels } from '@callboard/core/shoot-days/enums';
+import { dayKindLabels, isExtraDay } from '@callboard/core/shoot-days/enums';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countOf } from '#app/count-of.ts';
@@ -10,6 +10,7 @@ import { SidePanel } from '#app/ui/panel/side-panel.tsx';
 import type { PanelAddress } from '#app/ui/panel/use-panel-address.ts';
 import { DayFields } from './day-fields.tsx';
 import { DayTimes } from './day-times.tsx';
+import { DraftChangeOrder } from './draft-change-order.tsx';
 import { HoldActions } from './hold-actions.tsx';
 import { DateChip, HoldPill } from './hold-style.tsx';
 import type { JobDay } from './job-day.ts';
@@ -50,6 +51,7 @@ function OpenDay({ day, now, isEditable, ask }: DayPanelProps & { day: JobDay })
       </div>
       <Warnings day={day} now={now} />
       {isEditable && <HoldActions day={day} ask={(to) => ask(day, to)} />}
+      {isEditable && isExtraDay(day) && <DraftChangeOrder day={day} />}
       {isEditable ? <DayEditor day={day} /> : <DayFacts day={day} />}
       <Part title="Stripboard">
         <p className="text-soft">

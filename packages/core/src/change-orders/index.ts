@@ -1,0 +1,1 @@
+export { draftChangeOrder } from './draft-change-order.ts';

@@ -28,11 +28,7 @@ export function DraftChangeOrder({ day: { id } }: { day: JobDay }) {
         This day is not part of the bid. A change order with its crew, location and equipment goes
         to the client before it costs anything.
       </p>
-      <Button
-        icon={<FilePlus2 aria-hidden="true" />}
-        isBusy={isBusy}
-        onClick={() => void draft()}
-      >
+      <Button icon={<FilePlus2 aria-hidden="true" />} isBusy={isBusy} onClick={() => void draft()}>
         Draft change order
       </Button>
     </div>

@@ -116,6 +116,9 @@ beforeAll(async () => {
     insert into briefs (workspace_id, id, title, body, source, status)
     select id, id, '', '', 'typed', 'draft' from workspaces`;
   await admin`
+    insert into brief_files (workspace_id, file_id, brief_id, membership_id)
+    select workspace_id, id, workspace_id, membership_id from files where place = 'project'`;
+  await admin`
     insert into rate_card_items (workspace_id, id, section, description, unit, rate_cents, currency)
     select id, id, 'A', '', 'day', 1, 'USD' from workspaces`;
   await admin`
@@ -165,6 +168,10 @@ beforeAll(async () => {
   await admin`
     insert into portal_proofs (workspace_id, secret_hash, link_id, email, by, expires_at)
     select workspace_id, id, id, '', 'code', now() from portal_links`;
+  await admin`
+    insert into brief_files (workspace_id, file_id, link_id)
+    select f.workspace_id, f.id, l.id from files f join portal_links l using (workspace_id)
+    where f.place = 'crew' on conflict do nothing`;
   await admin`
     insert into portal_events (workspace_id, id, link_id, kind, address)
     select workspace_id, id, id, 'opened', '' from portal_links`;

@@ -25,7 +25,7 @@ export function AwardTeam({ team: stored, award }: { team: AwardPage['team']; aw
     <Section title="Team">
       {stored.length > 0 && (
         <p className="text-sm text-pretty text-soft">
-          On the job already:{' '}
+          Already on the job:{' '}
           {new Intl.ListFormat('en').format(
             stored.map(
               ({ name, projectRoles }) =>

@@ -40,6 +40,7 @@ const ofAny: Who[] = [...ofJob, 'producer elsewhere', 'coordinator elsewhere'];
 export const whoSeesMoney: Record<string, Who[]> = {
   'briefs.create': ofAnyEdit,
   'briefs.decline': ofAllEdit,
+  'briefs.draft': ofAnyEdit,
   'briefs.find': ofAll,
   'briefs.list': ofAll,
   'briefs.reopen': ofAllEdit,
@@ -63,8 +64,8 @@ export const whoSeesMoney: Record<string, Who[]> = {
   'estimateSending.preview': ofJob,
   'estimateSending.remind': ofJobEdit,
   'estimateSending.send': ofJobEdit,
-  // It gives the job a producer, as only those may who set its team.
-  'estimateSending.setUp': [...managers, 'producer'],
+  // Roles in it are given by those who may set the team of the job.
+  'estimateSending.setUp': ofJobEdit,
   'estimateTemplates.list': ofAny,
   'estimateTemplates.rename': ofAnyEdit,
   'estimateTemplates.save': ofJobEdit,
@@ -72,6 +73,8 @@ export const whoSeesMoney: Record<string, Who[]> = {
   'estimates.addComment': ofJobEdit,
   'estimates.compare': ofJob,
   'estimates.create': ofJobEdit,
+  // It shows the pay of the crew of the day.
+  'estimates.draftChangeOrder': [...managers, 'producer'],
   'estimates.find': ofJob,
   'estimates.list': ofJob,
   'estimates.revise': ofJobEdit,

@@ -17,7 +17,12 @@ export function hasMoneyAccess(member: MoneyAccess): boolean {
 }
 
 /** Permissions that are of no use without access to money, which the acts require. */
-const moneyPermissions: readonly Permission[] = ['estimates.view', 'estimates.edit'];
+const moneyPermissions: readonly Permission[] = [
+  'estimates.view',
+  'estimates.edit',
+  'money.view',
+  'money.edit',
+];
 
 /** Returns whether to offer a member what a permission is for. */
 export function isOffered(member: MoneyAccess, permission: Permission): boolean {

@@ -49,7 +49,8 @@ export async function draftDeposit(
     ...{ createdAt: now, updatedAt: now },
   });
   await ctx.tx.insert(invoiceLines).values({
-    ...{ id: newId('invoiceLine'), invoiceId: id, position: 1, amountCents: payment.cents },
+    ...{ id: newId('invoiceLine'), invoiceId: id, position: 1 },
+    ...{ unitCents: payment.cents, amountCents: payment.cents },
     description: `${payment.label}: ${payment.bps / 100}% of ${estimate.number}, ${estimate.title}`,
     ...{ createdAt: now, updatedAt: now },
   });

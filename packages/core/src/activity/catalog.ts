@@ -1,3 +1,4 @@
+import { bank } from './catalog/bank.ts';
 import { company } from './catalog/company.ts';
 import { crew } from './catalog/crew.ts';
 import { jobs } from './catalog/jobs.ts';
@@ -9,7 +10,7 @@ import { shooting } from './catalog/shooting.ts';
  * of the entry, and returns the sentence that the activity shows, in the words of the trade and
  * without the actor.
  */
-export const catalog = { ...jobs, ...money, ...shooting, ...crew, ...company };
+export const catalog = { ...jobs, ...money, ...bank, ...shooting, ...crew, ...company };
 
 /** A kind of activity entry, such as `project.phase_moved`. */
 export type ActivityKind = keyof typeof catalog;

@@ -28,6 +28,9 @@ const auditedSubjects: Partial<Record<Subject, AuditGroup>> = {
   calendar_feed: 'connections',
   webhook_endpoint: 'webhooks',
   plan: 'plan',
+  bank: 'company',
+  bank_account: 'company',
+  bank_settings: 'company',
 };
 
 /** Other kinds in the audit log. Those of a job are a part of its history, too. */

@@ -167,8 +167,8 @@ export const mailStates = ['queued', 'sent', 'kept', 'delivered', 'bounced', 'fa
 /** Where a member puts a file: on a board card, among a job's files, as a logo or a portrait. */
 export const filePlaces = ['card', 'project', 'crew', 'logo', 'portrait'] as const;
 
-/** Where a file is: also in the paperwork of a booking, which has rules of its own. */
-export const storedPlaces = [...filePlaces, 'paperwork'] as const;
+/** Where a file is: also in the paperwork of a booking or of a bill, which have rules of their own. */
+export const storedPlaces = [...filePlaces, 'paperwork', 'bill'] as const;
 
 /** Papers of a booking. */
 export const paperworkKinds = [

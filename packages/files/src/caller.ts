@@ -35,8 +35,12 @@ export function read<T>({ database, member }: Caller, act: (ctx: Ctx) => Promise
  * Requires that the person may see the files of a place. Those of paperwork are sent elsewhere, by
  * rules of their own. @throws AppError `forbidden`, `not_found`.
  */
-export function requireSeen(ctx: Ctx, { place }: { place: FilePlace | 'paperwork' }): void {
-  if (place === 'paperwork') throw new AppError('not_found', 'There is no such file.');
+export function requireSeen(
+  ctx: Ctx,
+  { place }: { place: FilePlace | 'paperwork' | 'bill' },
+): void {
+  if (place === 'paperwork' || place === 'bill')
+    throw new AppError('not_found', 'There is no such file.');
   withRule(ctx, memberRule(placePermissions[place].see, { needsPlan: false }));
 }
 

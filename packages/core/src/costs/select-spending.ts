@@ -1,6 +1,5 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import type { Department } from '../crew/enums.ts';
 import type { BidSection } from '../estimates/enums.ts';
 import { schema } from '../schema.ts';
 import { listWorkRules } from '../work-rules/index.ts';
@@ -8,6 +7,7 @@ import { selectCards, toBookings } from '../wrap-reports/select-cards.ts';
 import type { Coded } from './compute-job-cost.ts';
 import { commitsMoney } from './conditions.ts';
 import type { CostKind } from './enums.ts';
+import { laborSection } from './labor-section.ts';
 
 const { budgetMoves, costForecasts, costs, memberships, purchaseOrders, shootDays, users } = schema;
 
@@ -54,11 +54,6 @@ export function billedOf({ tx }: Ctx) {
 /** Kinds of cost that pay the hours of timecards. */
 const laborKinds: readonly CostKind[] = ['payroll', 'crew_bill'];
 
-const sectionOfDepartment: Partial<Record<Department, BidSection>> = {
-  talent: 'M',
-  post: 'O',
-};
-
 /**
  * Returns the labor of submitted wrap reports that is not paid yet, by section: what timecards come to
  * (talent in M, post in O, shoot days in B, other days in A) less payroll and crew bills of the
@@ -77,7 +72,7 @@ export async function selectUnpaidLabor(
   const owed = new Map<BidSection, number>();
   for (const booking of bookings.filter((it) => it.currency === currency)) {
     for (const card of booking.cards.filter((it) => it.isSubmitted)) {
-      const section = sectionOfDepartment[booking.department] ?? laborSectionOf(card);
+      const section = laborSection(booking.department, card.dayKind);
       owed.set(section, (owed.get(section) ?? 0) + (card.timecard?.amountCents ?? 0));
     }
   }
@@ -85,10 +80,6 @@ export async function selectUnpaidLabor(
     const amountCents = amount - (paid.get(section) ?? 0);
     return amountCents > 0 ? [{ section, lineId: null, amountCents }] : [];
   });
-}
-
-function laborSectionOf({ dayKind }: { dayKind: string }): BidSection {
-  return ['shoot', 'reshoot', 'weather'].includes(dayKind) ? 'B' : 'A';
 }
 
 async function selectPaidLabor(ctx: Ctx, projectId: string): Promise<Map<BidSection, number>> {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { NoticeChannel } from './enums.ts';
 import type { Lookup, NoticeKind } from './kind.ts';
 import { awayKinds } from './kinds/away.ts';
+import { billNoticeKinds } from './kinds/bills.ts';
 import { cardKinds } from './kinds/cards.ts';
 import { companyKinds } from './kinds/company.ts';
 import { costNoticeKinds } from './kinds/costs.ts';
@@ -22,6 +23,7 @@ export const noticeCatalog = {
   ...deliverableKinds,
   ...mediaKinds,
   ...costNoticeKinds,
+  ...billNoticeKinds,
   ...companyKinds,
   ...integrationKinds,
 };

@@ -1,6 +1,7 @@
 import {
   as,
   createTestApp,
+  makeBill,
   makeBooking,
   makeBrief,
   makeCard,
@@ -34,6 +35,7 @@ import {
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerBill } from '../bills/index.ts';
 import { moveBudget } from '../costs/index.ts';
 import { saveTemplate } from '../estimate-templates/index.ts';
 import { addComment } from '../estimates/index.ts';
@@ -62,6 +64,7 @@ interface Company {
   cardId: string;
   clientId: string;
   crewMemberId: string;
+  billId: string;
   /** Unique for each row. */
   n: number;
 }
@@ -105,9 +108,17 @@ const makeHook: Make = (app, { owner }) => {
   return as(app, owner, (ctx) => createEndpoint(ctx, { ...hook, events: [...hook.events] }));
 };
 
+const makeBillMessage: Make = async (app, { owner, billId }) =>
+  as(app, owner, (ctx) => answerBill(ctx, { id: billId, body: 'Which day?' }));
+
 /** Creates one more row of each kind. */
 const makers: Record<QuotaName, Make> = {
   approvals: (app, { owner }) => makeCode(app, owner),
+  bills: (app, { owner }) => makeBill(app, owner),
+  billLines: (app, { owner }) => makeBill(app, owner),
+  billMessages: makeBillMessage,
+  billsOfProject: (app, { owner, projectId }) => makeBill(app, owner, { projectId }),
+  messagesOfBill: makeBillMessage,
   boardCards: makeBoardCard,
   bookings: makeBook,
   budgetMovesOfProject: (app, { owner, projectId }) =>
@@ -190,6 +201,8 @@ const bounded: Record<string, string> = {
   board_columns: 'four for each project',
   blobs: 'one for each file at most',
   boards: 'one for each project',
+  bill_settings: 'one for each workspace',
+  pay_runs: 'one row for each act, and acts are limited',
   booking_days: 'one for each date of a booking',
   call_sheet_recipients: 'nothing makes them yet but the demo',
   call_sheets: 'one for each shoot day',
@@ -299,7 +312,9 @@ async function makeCompany(): Promise<Company> {
   const { id: clientId } = await makeClient(app, owner);
   const { id: crewMemberId } = await makeCrewMember(app, owner);
   const { id: cardId } = await makeCard(app, owner, { projectId, title: 'Permits' });
-  return { owner, projectId, deliverableId, versionId, cardId, clientId, crewMemberId, n: 0 };
+  const { id: billId } = await makeBill(app, owner, { projectId });
+  const parents = { projectId, deliverableId, versionId, cardId, clientId, crewMemberId, billId };
+  return { owner, ...parents, n: 0 };
 }
 
 /** Counts the rows of a kind in a workspace that has one of each parent. */

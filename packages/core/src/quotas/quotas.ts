@@ -4,6 +4,9 @@ import { schema } from '../schema.ts';
 
 const {
   apiTokens,
+  billLines,
+  billMessages,
+  bills,
   boardCards,
   boardColumns,
   boards,
@@ -52,7 +55,7 @@ export interface Quota {
   of?: (parentId: string) => SQL[];
   noun: string;
   /** The parent's kind; the workspace by default. */
-  holder?: 'project' | 'board' | 'card' | 'crew member' | 'deliverable' | 'member' | 'version';
+  holder?: 'project' | 'bill' | 'board' | 'card' | 'crew member' | 'deliverable' | 'member' | 'version';
 }
 
 /** Conditions: rows of a parent that are not removed. */
@@ -79,6 +82,9 @@ export const workspaceQuotas = {
   uploads: { most: 10_000, table: uploads, noun: 'uploads at once' },
   purchaseOrders: { most: 1_000_000, table: purchaseOrders, noun: 'purchase orders' },
   costs: { most: 5_000_000, table: costs, noun: 'costs, removed ones included' },
+  bills: { most: 2_000_000, table: bills, noun: 'bills' },
+  billLines: { most: 20_000_000, table: billLines, noun: 'lines of bills' },
+  billMessages: { most: 2_000_000, table: billMessages, noun: 'messages about bills' },
   floats: { most: 200_000, table: pettyCashFloats, noun: 'petty cash floats' },
   deliverables: { most: 1_000_000, table: deliverables, noun: 'deliverables' },
   versions: { most: 1_000_000, table: versions, noun: 'versions' },
@@ -112,6 +118,20 @@ export const workspaceQuotas = {
  * quota limits them.
  */
 export const parentQuotas = {
+  billsOfProject: {
+    most: 5_000,
+    table: bills,
+    of: below(bills.projectId, bills.deletedAt),
+    holder: 'project',
+    noun: 'bills',
+  },
+  messagesOfBill: {
+    most: 200,
+    table: billMessages,
+    of: (billId: string) => [eq(billMessages.billId, billId)],
+    holder: 'bill',
+    noun: 'messages',
+  },
   bookingsOfProject: {
     most: 5_000,
     table: bookings,

@@ -125,7 +125,7 @@ export const files = pgTable(
     projectId: id(),
     /** Null at the top of the job's files. */
     folderId: id(),
-    /** The member who uploaded it, whose portrait it may be. Null for a paper of a crew member. */
+    /** The member who uploaded it, whose portrait it may be. Null for a paper or a bill of a crew member. */
     membershipId: id(),
     /** The folder or the job it was removed with; null if it was removed itself. */
     removedWith: id(),
@@ -147,7 +147,7 @@ export const files = pgTable(
       .on(t.workspaceId, t.membershipId)
       .where(sql`place = 'portrait' and deleted_at is null`),
     check('files_place', placeIsSet),
-    check('files_member', sql`place = 'paperwork' or membership_id is not null`),
+    check('files_member', sql`place in ('paperwork', 'bill') or membership_id is not null`),
     foreignKey({
       columns: [t.workspaceId, t.crewMemberId],
       foreignColumns: [crewMembers.workspaceId, crewMembers.id],

@@ -7,9 +7,37 @@ const vendor = 'Alder Yard Studios';
 const harbor = { name: 'Harbor Lights' };
 const order = { label: 'PO-1001', vendor };
 const fields = ['notes'];
+const bill = { payee: theo, label: '118' };
+const unnumbered = { payee: theo, label: null };
 const step = { name: 'EST-1042', version: 2, person: theo };
 
 expectSentences(money, {
+  'bill.entered': [
+    [bill, 'Bill 118 of Theo Marsh was entered'],
+    [unnumbered, 'The bill of Theo Marsh was entered'],
+  ],
+  'bill.sent': [[bill, 'Bill 118 of Theo Marsh was sent from the crew page']],
+  'bill.updated': [[{ ...bill, fields }, 'Bill 118 of Theo Marsh was changed']],
+  'bill.queried': [[bill, 'Bill 118 of Theo Marsh was queried']],
+  'bill.answered': [[unnumbered, 'A message about the bill of Theo Marsh was added']],
+  'bill.approved': [[bill, 'Bill 118 of Theo Marsh was approved']],
+  'bill.reopened': [
+    [{ ...bill, reason: null }, 'The approval of bill 118 of Theo Marsh was taken back'],
+    [
+      { ...bill, reason: 'Wrong job' },
+      'The approval of bill 118 of Theo Marsh was taken back: Wrong job',
+    ],
+  ],
+  'bill.scheduled': [[bill, 'Bill 118 of Theo Marsh was scheduled for payment']],
+  'bill.unscheduled': [[bill, 'Bill 118 of Theo Marsh is no longer scheduled for payment']],
+  'bill.paid': [[bill, 'Bill 118 of Theo Marsh was marked paid']],
+  'bill.payment_undone': [
+    [
+      { ...bill, reason: 'Check was returned' },
+      'The payment of bill 118 of Theo Marsh was undone: Check was returned',
+    ],
+  ],
+  'bill.voided': [[{ ...bill, reason: 'Twice' }, 'Bill 118 of Theo Marsh was voided: Twice']],
   'estimate.created': [[{ name: 'EST-1042', title: name }, 'EST-1042 was started: Glow Forward']],
   'estimate.updated': [[{ name: 'EST-1042', fields }, 'EST-1042 was updated']],
   'estimate.lines_updated': [[{ name: 'EST-1042' }, 'Lines of EST-1042 were changed']],

@@ -1,0 +1,2 @@
+export { type CheckedBill, checkBills } from './check-bills.ts';
+export * from './findings.ts';

@@ -1,0 +1,13 @@
+export { approveBill, reopenBill } from './approve-bill.ts';
+export { enterBill } from './enter-bill.ts';
+export * from './enums.ts';
+export * from './fields.ts';
+export { findBillSettings } from './find-bill-settings.ts';
+export { markBillPaid } from './mark-bill-paid.ts';
+export { proposeBill } from './propose-bill.ts';
+export { answerBill, queryBill } from './query-bill.ts';
+export { scheduleBill } from './schedule-bill.ts';
+export { undoBillPaid } from './undo-bill-paid.ts';
+export { updateBill } from './update-bill.ts';
+export { updateBillSettings } from './update-bill-settings.ts';
+export { voidBill } from './void-bill.ts';

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import { requireOpenPeriod } from '../books/require-open.ts';
+import type { Ctx } from '../context.ts';
+import { requireAllMoney, requireManager } from './access.ts';
+import { isPaid } from './enums.ts';
+import type { UndoBillPaid } from './fields.ts';
+import { lockBill, requireState } from './lock-bill.ts';
+import { subjectOf, writeBill } from './move-bill.ts';
+import { activityOf } from './record.ts';
+
+/**
+ * Takes a payment back, so that the bill is approved again. What was marked by hand or by the
+ * accounting package needs an admin; what was matched with the bank, whoever may match.
+ * @throws AppError `not_found`, `forbidden`, `conflict` for a bill that is not paid, or was in a month
+ * that is locked now.
+ */
+export async function undoBillPaid(
+  ctx: Ctx,
+  { id, reason }: z.infer<typeof UndoBillPaid>,
+): Promise<void> {
+  const bill = await lockBill(ctx, { id });
+  await requireAllMoney(ctx);
+  if (bill.paidSource !== 'bank') requireManager(ctx);
+  requireState(isPaid(bill.status), 'This bill is not paid.');
+  if (bill.paidOn !== null) await requireOpenPeriod(ctx, bill.paidOn);
+  await writeBill(ctx, bill, {
+    ...{ status: 'approved', paidOn: null, paidAt: null, paidSource: null, paidReference: null },
+    ...{ scheduledFor: null, payRunId: null },
+  });
+  await record(ctx, 'bill.payment_undone', {
+    ...subjectOf(bill),
+    data: { ...activityOf(bill), reason },
+  });
+}

@@ -1,4 +1,5 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { seesAllMoney } from '../access/money.ts';
 import { isAllowed, isManager } from '../access/permissions.ts';
 import { findProjectAccess, maySeeMoney } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
@@ -38,9 +39,9 @@ export async function requireEntry(ctx: Ctx, projectId: string | null): Promise<
   );
 }
 
-/** Requires that the actor sees the money of every job, as paying needs. @throws AppError `forbidden`. */
-export async function requireAllMoney(ctx: Ctx): Promise<void> {
-  if (await maySeeMoney(ctx)) return;
+/** Requires that the actor may pay bills: sees all money. @throws AppError `forbidden`. */
+export function requirePayer(ctx: Ctx): void {
+  if (seesAllMoney(ctx)) return;
   throw new AppError(
     'forbidden',
     'Only owners, admins and members with full access to money can pay bills.',
@@ -67,7 +68,7 @@ export async function findApprovalLimit(
   if (actor.kind === 'api' || actor.kind === 'system') return null;
   if (actor.kind !== 'user') return 0;
   if (isManager(actor.role)) return null;
-  const seesAll = await maySeeMoney(ctx);
+  const seesAll = seesAllMoney(ctx);
   if (actor.role !== 'producer') return seesAll ? null : 0;
   const isOwnJob = projectId !== null && (await maySeeMoney(ctx, { id: projectId }));
   return isOwnJob || seesAll ? (await findBillSettings(ctx)).producerLimitCents : 0;

@@ -4,7 +4,7 @@ import { instantOf } from '../dates/wall-time.ts';
 import { invalid } from '../errors.ts';
 import { emit } from '../events/emit.ts';
 import { plus, todayOf } from '../tool-results/inputs.ts';
-import { requireAllMoney } from './access.ts';
+import { requirePayer } from './access.ts';
 import { isAgreed, isPaid } from './enums.ts';
 import type { MarkBillPaid } from './fields.ts';
 import { lockBill, requireState } from './lock-bill.ts';
@@ -21,7 +21,7 @@ export async function markBillPaid(
   { id, paidOn, source, reference }: z.infer<typeof MarkBillPaid>,
 ): Promise<void> {
   const bill = await lockBill(ctx, { id, dates: [paidOn] });
-  await requireAllMoney(ctx);
+  requirePayer(ctx);
   requireState(!isPaid(bill.status), 'This bill is already paid.');
   requireState(isAgreed(bill.status), 'Approve this bill before it is paid.');
   if (paidOn > lastDay(ctx, source)) {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { todayOf } from '../tool-results/inputs.ts';
-import { requireAllMoney } from './access.ts';
+import { requirePayer } from './access.ts';
 import { isAgreed } from './enums.ts';
 import type { ScheduleBill } from './fields.ts';
 import { lockBill, requireState } from './lock-bill.ts';
@@ -17,7 +17,7 @@ export async function scheduleBill(
   { id, scheduledFor }: z.infer<typeof ScheduleBill>,
 ): Promise<void> {
   const bill = await lockBill(ctx, { id });
-  await requireAllMoney(ctx);
+  requirePayer(ctx);
   requireState(isAgreed(bill.status), 'Only an approved bill can be scheduled.');
   if (scheduledFor === bill.scheduledFor) return;
   if (scheduledFor === null) {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
-import { requireAllMoney, requireManager } from './access.ts';
+import { requireManager, requirePayer } from './access.ts';
 import { isPaid } from './enums.ts';
 import type { UndoBillPaid } from './fields.ts';
 import { lockBill, requireState } from './lock-bill.ts';
@@ -20,7 +20,7 @@ export async function undoBillPaid(
   { id, reason }: z.infer<typeof UndoBillPaid>,
 ): Promise<void> {
   const bill = await lockBill(ctx, { id });
-  await requireAllMoney(ctx);
+  requirePayer(ctx);
   if (bill.paidSource !== 'bank') requireManager(ctx);
   requireState(isPaid(bill.status), 'This bill is not paid.');
   if (bill.paidOn !== null) await requireOpenPeriod(ctx, bill.paidOn);

@@ -55,7 +55,15 @@ export interface Quota {
   of?: (parentId: string) => SQL[];
   noun: string;
   /** The parent's kind; the workspace by default. */
-  holder?: 'project' | 'bill' | 'board' | 'card' | 'crew member' | 'deliverable' | 'member' | 'version';
+  holder?:
+    | 'project'
+    | 'bill'
+    | 'board'
+    | 'card'
+    | 'crew member'
+    | 'deliverable'
+    | 'member'
+    | 'version';
 }
 
 /** Conditions: rows of a parent that are not removed. */

@@ -235,6 +235,7 @@ export const auditGroups = [
   'connections',
   'webhooks',
   'plan',
+  'money',
 ] as const;
 
 /** States of an export. `expired`: its zip was deleted after its time. */

@@ -32,10 +32,7 @@ export function seesAllMoney({ actor }: Ctx): boolean {
 /** Requires that the actor sees all money of the company. @throws AppError `forbidden`. */
 export function requireAllMoney(ctx: Ctx): void {
   if (seesAllMoney(ctx)) return;
-  throw new AppError(
-    'forbidden',
-    'Bank, cash and books need access to all money. An admin can give it to you.',
-  );
+  throw new AppError('forbidden', 'This needs access to all money. An admin can give it to you.');
 }
 
 /** Permissions that are of no use without access to money, which the acts require. */

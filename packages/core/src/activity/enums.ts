@@ -16,6 +16,7 @@ export const auditGroupLabels: Record<AuditGroup, string> = {
   connections: 'Connected apps',
   webhooks: 'Webhooks',
   plan: 'Plan',
+  money: 'Money',
 };
 
 /** Subjects whose every entry is in the audit log. */
@@ -28,9 +29,11 @@ const auditedSubjects: Partial<Record<Subject, AuditGroup>> = {
   calendar_feed: 'connections',
   webhook_endpoint: 'webhooks',
   plan: 'plan',
-  bank: 'company',
-  bank_account: 'company',
-  bank_settings: 'company',
+  bank: 'money',
+  bank_account: 'money',
+  bank_settings: 'money',
+  payment: 'money',
+  invoice_settings: 'money',
 };
 
 /** Other kinds in the audit log. Those of a job are a part of its history, too. */
@@ -41,6 +44,15 @@ const auditedKinds: Partial<Record<ActivityKind, AuditGroup>> = {
   'estimate.accepted': 'company',
   'estimate.approval_recorded': 'company',
   'estimate.converted': 'company',
+  'invoice.issued': 'money',
+  'invoice.sent': 'money',
+  'invoice.voided': 'money',
+  'invoice.credited': 'money',
+  'invoice.written_off': 'money',
+  'invoice.write_off_undone': 'money',
+  'invoice.link_created': 'connections',
+  'invoice.links_ended': 'connections',
+  'statement.sent': 'money',
   'crew_member.link_created': 'connections',
   'crew_member.link_sent': 'connections',
   'crew_member.links_ended': 'connections',

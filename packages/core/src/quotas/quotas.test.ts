@@ -17,10 +17,12 @@ import {
   makeFeed,
   makeFile,
   makeFloat,
+  makeInvoiceDraft,
   makeLocation,
   makeMember,
   makeNote,
   makeOrder,
+  makePayment,
   makeProject,
   makeSavedView,
   makeShootDay,
@@ -93,6 +95,9 @@ const makeFolder: Make = (app, { owner, projectId, n }) =>
   as(app, owner, (ctx) => createFolder(ctx, { projectId, parentId: null, name: `Folder ${n}` }));
 const makeBook: Make = (app, { owner, projectId, crewMemberId }) =>
   makeBooking(app, owner, { projectId, crewMemberId, dates: ['2026-12-01'] });
+
+const makeBilling: Make = (app, { owner, projectId }) =>
+  makeInvoiceDraft(app, owner, { projectId });
 
 const makeTeamRole: Make = async (app, { owner, projectId }) => {
   const { membershipId } = await makeMember(app, { id: owner.workspaceId }, 'crew');
@@ -168,6 +173,8 @@ const makers: Record<QuotaName, Make> = {
   floatsOfProject: (app, { owner, projectId }) => makeFloat(app, owner, { projectId }),
   folders: makeFolder,
   foldersOfProject: makeFolder,
+  invoices: makeBilling,
+  invoicesOfProject: makeBilling,
   links: makeLink,
   linksOfProject: makeLink,
   locations: (app, { owner, projectId }) => makeLocation(app, owner, { projectId }),
@@ -176,6 +183,7 @@ const makers: Record<QuotaName, Make> = {
   members: (app, { owner }) => makeMember(app, { id: owner.workspaceId }, 'crew'),
   notes: (app, { owner, versionId }) => makeNote(app, owner, { versionId }),
   notesOfVersion: (app, { owner, versionId }) => makeNote(app, owner, { versionId }),
+  payments: (app, { owner, clientId }) => makePayment(app, owner, { clientId }),
   projects: (app, { owner }) => makeProject(app, owner),
   purchaseOrders: (app, { owner, projectId }) => makeOrder(app, owner, { projectId }),
   purchaseOrdersOfProject: (app, { owner, projectId }) => makeOrder(app, owner, { projectId }),
@@ -222,8 +230,10 @@ const bounded: Record<string, string> = {
   cost_settings: 'one for each workspace',
   estimate_awards: 'one for each estimate',
   estimate_decisions: 'what people decide about the versions of an estimate, limited by link',
-  invoices: 'payments of the schedules of estimates',
-  invoice_lines: 'lines of those',
+  invoice_lines: 'a thousand for each invoice at most',
+  invoice_messages: 'one for each message, and messages are limited',
+  invoice_settings: 'one for each workspace',
+  invoice_settlements: 'what payments, credit notes and write-offs settle of invoices',
   portal_links: 'twenty that work for each record',
   portal_proofs: 'one for each link, and those of mailed codes, which are limited',
   portal_events: 'what people do on the pages of links, which is limited',

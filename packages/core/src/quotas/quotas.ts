@@ -26,6 +26,7 @@ const {
   externalLinks,
   fileFolders,
   files,
+  invoices,
   locations,
   mediaCards,
   mediaDrives,
@@ -33,6 +34,7 @@ const {
   notes,
   oauthCodes,
   oauthConnections,
+  payments,
   pettyCashFloats,
   projectMembers,
   projects,
@@ -109,6 +111,8 @@ export const workspaceQuotas = {
   },
   estimateComments: { most: 1_000_000, table: estimateComments, noun: 'comments on estimates' },
   estimateTemplates: { most: 1_000, table: estimateTemplates, noun: 'templates of estimates' },
+  invoices: { most: 1_000_000, table: invoices, noun: 'invoices, removed ones included' },
+  payments: { most: 1_000_000, table: payments, noun: 'payments' },
   rateCardItems: { most: 10_000, table: rateCardItems, noun: 'rates, removed ones included' },
   feeds: {
     most: 20_000,
@@ -219,6 +223,13 @@ export const parentQuotas = {
     of: below(pettyCashFloats.projectId, pettyCashFloats.deletedAt),
     holder: 'project',
     noun: 'petty cash floats',
+  },
+  invoicesOfProject: {
+    most: 2_000,
+    table: invoices,
+    of: below(invoices.projectId, invoices.deletedAt),
+    holder: 'project',
+    noun: 'invoices',
   },
   purchaseOrdersOfProject: {
     most: 2_000,

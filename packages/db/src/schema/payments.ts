@@ -1,14 +1,4 @@
-import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  date,
-  foreignKey,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, date, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, workspaceId } from '../columns.ts';
 import { paymentMethods, settlementKinds } from '../enums.ts';
 import { clients } from './clients.ts';
@@ -85,9 +75,6 @@ export const invoiceSettlements = pgTable(
     index('invoice_settlements_by_payment').on(t.workspaceId, t.paymentId),
     index('invoice_settlements_by_credit_note').on(t.workspaceId, t.creditNoteId),
     index('invoice_settlements_by_date').on(t.workspaceId, t.date, t.id),
-    uniqueIndex('invoice_settlements_payment_key')
-      .on(t.workspaceId, t.paymentId, t.invoiceId)
-      .where(sql`ended_at is null`),
     foreignKey({
       columns: [t.workspaceId, t.invoiceId],
       foreignColumns: [invoices.workspaceId, invoices.id],

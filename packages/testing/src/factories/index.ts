@@ -7,6 +7,7 @@ export { makeCost, makeFloat, makeOrder } from './costs.ts';
 export { asCrew, makeCrewLink, makeProvenCrewLink, type TestCrewLink } from './crew-links.ts';
 export { makeBrief, makeEstimate } from './estimates.ts';
 export { fingerprintOf } from './fingerprint.ts';
+export { makeInvoice, makeInvoiceDraft, makePayment } from './invoices.ts';
 export { codeMailedTo } from './mailed-codes.ts';
 export {
   asClient,

@@ -9,6 +9,9 @@ const order = { label: 'PO-1001', vendor };
 const fields = ['notes'];
 const bill = { payee: theo, label: '118' };
 const unnumbered = { payee: theo, label: null };
+const invoice = { name: 'INV-1042' };
+const toHana = { name: 'INV-1042', person: 'Hana Brandt' };
+const reason = 'the scope changed';
 const step = { name: 'EST-1042', version: 2, person: theo };
 
 expectSentences(money, {
@@ -79,6 +82,45 @@ expectSentences(money, {
   'estimate.approval_recorded': [[step, 'The approval of EST-1042 v2 by Theo Marsh was recorded']],
   'estimate.converted': [[step, 'EST-1042 was converted to a job']],
   'estimate.set_up': [[step, 'The job of EST-1042 was set up']],
+  'invoice.drafted': [[{ kind: 'Deposit' }, 'An invoice was drafted: deposit']],
+  'invoice.updated': [[{ ...invoice, fields }, 'INV-1042 was changed']],
+  'invoice.removed': [[invoice, 'INV-1042 was removed']],
+  'invoice.restored': [[invoice, 'INV-1042 was restored']],
+  'invoice.issued': [[invoice, 'INV-1042 was issued']],
+  'invoice.sent': [[toHana, 'INV-1042 was sent to Hana Brandt']],
+  'invoice.reminded': [[toHana, 'Hana Brandt was reminded of INV-1042']],
+  'invoice.opened': [[toHana, 'Hana Brandt opened INV-1042']],
+  'invoice.link_created': [[toHana, 'A link to INV-1042 was created for Hana Brandt']],
+  'invoice.links_ended': [[invoice, 'The links to INV-1042 were ended']],
+  'invoice.reminders_stopped': [[invoice, 'Reminders of INV-1042 were stopped']],
+  'invoice.reminders_resumed': [[invoice, 'Reminders of INV-1042 were resumed']],
+  'invoice.part_paid': [[invoice, 'INV-1042 was paid in part']],
+  'invoice.paid': [[invoice, 'INV-1042 was paid in full']],
+  'invoice.payment_reversed': [[invoice, 'A payment of INV-1042 was reversed']],
+  'invoice.voided': [[{ ...invoice, reason }, 'INV-1042 was voided: the scope changed']],
+  'invoice.credited': [
+    [
+      { ...invoice, note: 'INV-1050', reason },
+      'The credit note INV-1050 for INV-1042 was issued: the scope changed',
+    ],
+  ],
+  'invoice.written_off': [[{ ...invoice, reason }, 'INV-1042 was written off: the scope changed']],
+  'invoice.write_off_undone': [[invoice, 'INV-1042 is owed again']],
+  'payment.recorded': [[{ name: vendor }, 'A payment from Alder Yard Studios was recorded']],
+  'payment.reversed': [
+    [
+      { name: vendor, reason: 'it bounced' },
+      'A payment from Alder Yard Studios was reversed: it bounced',
+    ],
+  ],
+  'payment.credit_applied': [[invoice, 'Credit was applied to INV-1042']],
+  'statement.sent': [
+    [
+      { name: vendor, person: 'Hana Brandt' },
+      'A statement of account of Alder Yard Studios was sent to Hana Brandt',
+    ],
+  ],
+  'invoice_settings.updated': [[{ fields }, 'The settings of invoices were changed']],
   'brief.created': [[harbor, 'The brief Harbor Lights was added']],
   'brief.updated': [[harbor, 'The brief Harbor Lights was changed']],
   'brief.declined': [[harbor, 'The brief Harbor Lights was declined']],

@@ -1,8 +1,10 @@
 import { audit } from './routers/audit.ts';
 import { boards } from './routers/boards.ts';
 import { bookings } from './routers/bookings.ts';
+import { books } from './routers/books.ts';
 import { briefs, briefTools } from './routers/briefs.ts';
 import { calendar } from './routers/calendar.ts';
+import { recurringAmounts } from './routers/cash.ts';
 import { clients, clientsV1, clientTools } from './routers/clients.ts';
 import { contacts, contactsV1 } from './routers/contacts.ts';
 import { costs, costTools, purchaseOrders } from './routers/costs.ts';
@@ -59,6 +61,7 @@ export const appRouter = router({
   briefs,
   calendar,
   bookings,
+  books,
   clients,
   company,
   connections,
@@ -92,6 +95,7 @@ export const appRouter = router({
   projects,
   purchaseOrders,
   rateCard,
+  recurringAmounts,
   savedViews,
   scheduleBlocks,
   search,

@@ -476,12 +476,16 @@ export const recurrences = ['weekly', 'two_weeks', 'monthly', 'quarterly', 'year
 /** Formats of accounting exports. */
 export const accountingFormats = ['quickbooks', 'xero', 'csv'] as const;
 
-/** Records of an accounting export, each of which is exported once. */
+/** Records of the ledger, each of which is exported once. */
 export const accountingRecords = [
   'invoice',
   'credit_note',
   'payment',
+  'credit_applied',
+  'credit_released',
+  'payment_reversal',
   'write_off',
+  'write_off_reversal',
   'bill',
   'bill_payment',
   'cost',

@@ -27,6 +27,7 @@ import type { Records } from './make-records.ts';
  */
 const references: Record<string, keyof Records> = {
   actorId: 'member',
+  recordId: 'correction',
   afterId: 'otherStrip',
   batchId: 'offerBatch',
   briefId: 'brief',
@@ -115,6 +116,7 @@ const resources: Record<string, Resource> = {
   projects: { id: 'project', fields: projectFields },
   purchaseOrders: { id: 'purchaseOrder' },
   rateCard: { id: 'rate', fields: rateFields },
+  recurringAmounts: { id: 'recurringAmount' },
   savedViews: { id: 'savedView', fields: savedViewFields },
   scheduleBlocks: { id: 'strip', fields: scheduleBlockFields },
   shootDays: { id: 'day', fields: shootDayFields },
@@ -139,6 +141,17 @@ const belowProject = [
 /** A valid value for every other key that is not a reference; undefined is not sent. */
 const plain: Record<string, unknown> = {
   amountCents: 10_000,
+  accounts: { other: { code: '9000', name: 'Suspense' } },
+  creditCode: '1000',
+  debitCode: '6100',
+  endsOn: '2027-12-31',
+  every: 'monthly',
+  fiscalMonth: 7,
+  memo: 'Wire fee',
+  month: '2026-01',
+  recordKind: 'correction',
+  refersTo: '2026-11-01',
+  startsOn: '2026-12-01',
   brief: 'Two shoot days on a pier at night.',
   source: 'typed',
   coordinatorLimitCents: 50_000,
@@ -296,6 +309,8 @@ const plain: Record<string, unknown> = {
 
 /** Values of one procedure, for keys that others leave out. */
 const byPath: Record<string, Record<string, unknown>> = {
+  'books.correct': { date: '2026-11-24' },
+  'books.updateSettings': { sections: { A: { code: '5000', name: 'Labor' } } },
   'briefs.list': { status: 'draft' },
   'costs.add': { kind: 'receipt', date: '2026-11-24' },
   'costs.update': { kind: 'card', date: '2026-11-23' },

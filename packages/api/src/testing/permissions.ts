@@ -53,6 +53,7 @@ const byRouter: Record<string, Need> = {
   audit: { query: 'audit.view', mutation: 'audit.view' },
   bookings: { query: 'schedule.view', mutation: 'schedule.edit' },
   boards: { query: 'projects.view', mutation: 'projects.edit' },
+  books: { query: 'money.view', mutation: 'money.edit' },
   calendar: { query: 'schedule.view', mutation: 'schedule.edit' },
   clients: { query: 'clients.view', mutation: 'clients.edit' },
   company: { query: 'workspace.view', mutation: 'company.edit' },
@@ -89,6 +90,7 @@ const byRouter: Record<string, Need> = {
   projects: { query: 'projects.view', mutation: 'projects.edit' },
   purchaseOrders: { query: 'projects.view', mutation: 'projects.edit' },
   rateCard: { query: 'estimates.view', mutation: 'estimates.edit' },
+  recurringAmounts: { query: 'money.view', mutation: 'money.edit' },
   savedViews: { query: 'projects.view', mutation: 'projects.view' },
   scheduleBlocks: { query: 'workspace.view', mutation: 'workspace.view' },
   wrapReports: { query: 'workspace.view', mutation: 'workspace.view' },
@@ -102,6 +104,7 @@ const byRouter: Record<string, Need> = {
 };
 
 const exceptions: Record<string, Permission> = {
+  'books.unlock': 'books.unlock',
   'costs.updateSettings': 'company.edit',
   'crewMembers.findToRedact': 'crew.redact',
   'crewMembers.match': 'crew.edit',

@@ -22,6 +22,7 @@ export const auditGroupLabels: Record<AuditGroup, string> = {
 /** Subjects whose every entry is in the audit log. */
 const auditedSubjects: Partial<Record<Subject, AuditGroup>> = {
   workspace: 'company',
+  books: 'company',
   member: 'members',
   person: 'sign_in',
   token: 'tokens',

@@ -27,6 +27,7 @@ const {
   fileFolders,
   files,
   invoices,
+  journalCorrections,
   locations,
   mediaCards,
   mediaDrives,
@@ -40,6 +41,7 @@ const {
   projects,
   purchaseOrders,
   rateCardItems,
+  recurringAmounts,
   savedViews,
   scheduleBlocks,
   shootDays,
@@ -114,6 +116,12 @@ export const workspaceQuotas = {
   invoices: { most: 1_000_000, table: invoices, noun: 'invoices, removed ones included' },
   payments: { most: 1_000_000, table: payments, noun: 'payments' },
   rateCardItems: { most: 10_000, table: rateCardItems, noun: 'rates, removed ones included' },
+  corrections: { most: 1_000_000, table: journalCorrections, noun: 'corrections of the books' },
+  recurringAmounts: {
+    most: 1_000,
+    table: recurringAmounts,
+    noun: 'recurring amounts, removed ones included',
+  },
   feeds: {
     most: 20_000,
     table: calendarFeeds,

@@ -1,6 +1,7 @@
 export { asOwner, type OwnerSql } from './as-owner.ts';
 export { bankAccount, bankTransaction, makeBank } from './bank.ts';
 export { billLine, makeBill } from './bills.ts';
+export { makeCorrection, makeRecurringAmount } from './books.ts';
 export { makeCallSheet, makeRecipient } from './call-sheets.ts';
 export { makeCode, makeConnection, type TestCode, type TestConnection } from './connections.ts';
 export { makeCost, makeFloat, makeOrder } from './costs.ts';

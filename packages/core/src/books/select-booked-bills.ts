@@ -1,4 +1,5 @@
-import { and, asc, between, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, between, eq, isNull, or } from 'drizzle-orm';
+import { isBookedBill } from '../bills/conditions.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import type { BookedBill } from './book-spending.ts';
@@ -6,13 +7,10 @@ import type { Period } from './period.ts';
 
 const { billLines, bills } = schema;
 
-/** Condition: the bill is not void. It is owed from the day on it, approved or not. */
-export const isBooked = and(ne(bills.status, 'void'), isNull(bills.deletedAt));
-
 /** Returns the bills that were billed or paid in a period, as they are booked. */
 export async function selectBookedBills({ tx }: Ctx, { from, to }: Period): Promise<BookedBill[]> {
   const isIn = and(
-    isBooked,
+    isBookedBill,
     or(between(bills.billedOn, from, to), between(bills.paidOn, from, to)),
   );
   const rows = await tx

@@ -22,7 +22,8 @@ export async function updateRecurringAmount(
   const stored = await lockRecurringAmount(ctx, id);
   if (stored.deletedAt !== null) throw notFound('recurring amount');
   const changes = requireChanges(stored, input);
-  requireOrder({ ...stored, ...changes });
+  const { startsOn = stored.startsOn, endsOn = stored.endsOn } = changes;
+  requireOrder({ startsOn, endsOn });
   await ctx.tx
     .update(recurringAmounts)
     .set({ ...changes, updatedAt: ctx.now() })

@@ -3,7 +3,9 @@ import {
   as,
   createTestApp,
   makeCost,
+  makeInvoice,
   makeMember,
+  makePayment,
   makeProject,
   makeWorkspace,
   refusalOf,
@@ -15,8 +17,9 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FinanceAccess, Role } from '../access/enums.ts';
 import type { Ctx } from '../context.ts';
-import { setCostRemoved, updateCost } from '../costs/index.ts';
+import { addCost, setCostRemoved, updateCost } from '../costs/index.ts';
 import { updateMember } from '../members/index.ts';
+import { recordPayment } from '../payments/index.ts';
 import {
   addCorrection,
   findBooks,
@@ -117,6 +120,27 @@ describe('a locked month', () => {
     expect(await refusalOf(makeCost(app, owner, { projectId, date: day }))).toBe('conflict');
   });
 
+  test('and a payment dated in it cannot both win', async () => {
+    const { clientId } = await makeInvoice(app, owner, { issueDate: day });
+    const pay = () => makePayment(app, owner, { clientId, receivedOn: day });
+    const paidFirst = await whileCommitting(app, {
+      by: owner,
+      change: (ctx) => paymentIn(ctx, clientId),
+      work: () => lock(),
+    });
+    expect(paidFirst).toMatchObject({ outcome: { through: lastDayOf(month) }, hasWaited: true });
+    await unlock();
+    const lockedFirst = await whileCommitting(app, {
+      by: owner,
+      change: (ctx) => lockPeriod(ctx, { month }),
+      work: pay,
+    });
+    expect(lockedFirst).toMatchObject({ outcome: 'conflict', hasWaited: true });
+    const period = { from: `${month}-01`, to: lastDayOf(month) };
+    const kinds = (await by(owner, (ctx) => listLedger(ctx, period))).map((it) => it.kind);
+    expect(kinds).toEqual(['invoice', 'payment']);
+  });
+
   test('is one that has ended, is locked once, and locks the months before it', async () => {
     expect(await refusalOf(lock(monthAfter(month, 1)))).toBe('invalid_parameter month');
     expect(await refusalOf(unlock())).toBe('conflict');
@@ -156,9 +180,14 @@ describe('a locked month', () => {
 
 /** Enters a cost in the transaction of another change. */
 async function costIn(ctx: Ctx): Promise<void> {
-  const { addCost } = await import('../costs/index.ts');
   const cost = { section: 'C', vendorName: 'Craft service', amountCents: 21_219 } as const;
   await addCost(ctx, { projectId, date: day, ...cost });
+}
+
+/** Records a payment in the transaction of another change. */
+async function paymentIn(ctx: Ctx, clientId: string): Promise<void> {
+  const paid = { amountCents: 100_000, currency: 'USD', method: 'ach', allocations: [] } as const;
+  await recordPayment(ctx, { clientId, receivedOn: day, ...paid, allocations: [] });
 }
 
 describe('the chart of accounts', () => {

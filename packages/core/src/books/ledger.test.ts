@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bidSections } from '../estimates/enums.ts';
-import { bookInvoice } from './book-invoices.ts';
+import { bookCreditNote, bookInvoice } from './book-invoices.ts';
 import { bookPayment, bookWriteOff } from './book-payments.ts';
 import { bookBankEntry, bookBill, bookBillPayment, bookCost } from './book-spending.ts';
 import { standardChart } from './chart.ts';
@@ -48,10 +48,17 @@ function expectBooked(entries: LedgerEntry[]): void {
 describe('the lines of every entry add up to zero, and no entry is there twice', () => {
   test('for invoices and credit notes', () => {
     fc.assert(
-      fc.property(fc.boolean(), signed, lines, date, (isCreditNote, totalCents, lines, date) => {
-        const invoice = { ...known, id: 'inv', date, isCreditNote, totalCents, lines };
-        expectBooked([bookInvoice(standardChart, invoice)]);
-      }),
+      fc.property(
+        signed,
+        lines,
+        date,
+        fc.array(settlement),
+        (totalCents, lines, date, settlements) => {
+          const invoice = { ...known, id: 'inv', date, totalCents, lines };
+          expectBooked([bookInvoice(standardChart, invoice)]);
+          expectBooked(bookCreditNote(standardChart, { ...invoice, settlements }));
+        },
+      ),
     );
   });
 
@@ -107,24 +114,21 @@ describe('the lines of every entry add up to zero, and no entry is there twice',
 test('an invoice is owed by the client, earned, and its tax is owed; a credit note the opposite', () => {
   const line = { description: 'Deposit', amountCents: 10_000, taxCents: 2_000, section: null };
   const invoice = { ...known, id: 'inv', date: '2026-10-05', totalCents: 12_000, lines: [line] };
-  const sides = (entry: LedgerEntry) => entry.lines.map((it) => [it.account.name, it.cents]);
-  expect(sides(bookInvoice(standardChart, { ...invoice, isCreditNote: false }))).toEqual([
+  const sides = (entry?: LedgerEntry) => entry?.lines.map((it) => [it.account.name, it.cents]);
+  expect(sides(bookInvoice(standardChart, invoice))).toEqual([
     ['Accounts Receivable', 12_000],
     ['Production Income', -10_000],
     ['Sales Tax Payable', -2_000],
   ]);
-  const opposite = [
-    ['Accounts Receivable', -12_000],
+  const settled = { id: 'a', amountCents: 7_000, date: '2026-10-05', endedOn: null };
+  const settlements = [{ ...settled, invoiceNumber: 'INV-1', projectId: 'prj_1' }];
+  const [note] = bookCreditNote(standardChart, { ...invoice, settlements });
+  expect(sides(note)).toEqual([
+    ['Accounts Receivable', -7_000],
+    ['Client Credits', -5_000],
     ['Production Income', 10_000],
     ['Sales Tax Payable', 2_000],
-  ];
-  expect(sides(bookInvoice(standardChart, { ...invoice, isCreditNote: true }))).toEqual(opposite);
-  const negative = {
-    ...invoice,
-    totalCents: -12_000,
-    lines: [{ ...line, amountCents: -10_000, taxCents: -2_000 }],
-  };
-  expect(sides(bookInvoice(standardChart, { ...negative, isCreditNote: true }))).toEqual(opposite);
+  ]);
 });
 
 test('a payment over what is owed is credit of the client, until it settles an invoice', () => {

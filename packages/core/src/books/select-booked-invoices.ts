@@ -1,23 +1,31 @@
-import { and, asc, between, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import { isBooked, isCreditNote } from '../invoices/conditions.ts';
 import { schema } from '../schema.ts';
+import type { BookedSettlement } from './book-credit.ts';
 import type { BookedInvoice } from './book-invoices.ts';
 import type { Period } from './period.ts';
+import { selectSettlements, settledIn } from './select-settlements.ts';
 
-const { invoiceLines, invoices } = schema;
+const { invoiceLines, invoiceSettlements, invoices } = schema;
 
-/** Condition: the invoice was issued, and not voided. */
-export const isBooked = and(
-  notInArray(invoices.status, ['draft', 'void']),
-  isNull(invoices.deletedAt),
-);
+interface Booked extends BookedInvoice {
+  isCreditNote: boolean;
+  /** What a credit note settled. */
+  settlements: readonly BookedSettlement[];
+}
 
-/** Returns the invoices and credit notes of a period, as they are booked. */
-export async function selectBookedInvoices(
-  { tx }: Ctx,
-  { from, to }: Period,
-): Promise<BookedInvoice[]> {
-  const isIn = and(isBooked, between(invoices.issueDate, from, to));
+/** Returns the invoices and credit notes of which something is booked in a period. */
+export async function selectBookedInvoices(ctx: Ctx, period: Period): Promise<Booked[]> {
+  const { tx } = ctx;
+  const credited = settledIn(ctx, invoiceSettlements.creditNoteId, period);
+  const isIn = and(
+    isBooked,
+    or(
+      between(invoices.issueDate, period.from, period.to),
+      and(isCreditNote, inArray(invoices.id, credited)),
+    ),
+  );
   const rows = await tx
     .select({
       id: invoices.id,
@@ -43,13 +51,19 @@ export async function selectBookedInvoices(
     .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
     .where(and(isIn, isNull(invoiceLines.deletedAt)))
     .orderBy(asc(invoiceLines.position));
+  const notes = rows.filter((it) => it.kind === 'credit_note').map((it) => it.id);
+  const settlements = await selectSettlements(ctx, {
+    of: invoiceSettlements.creditNoteId,
+    ids: notes,
+  });
   const linesOf = Map.groupBy(lines, (it) => it.invoiceId);
   return rows.map(({ number, kind, issueDate, billTo, ...it }) => ({
     ...it,
     isCreditNote: kind === 'credit_note',
-    date: issueDate ?? from,
+    date: issueDate ?? period.from,
     label: number ?? it.id,
     name: billTo.name,
     lines: linesOf.get(it.id) ?? [],
+    settlements: settlements.get(it.id) ?? [],
   }));
 }

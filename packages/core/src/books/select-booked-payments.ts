@@ -1,41 +1,16 @@
-import { and, asc, between, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, between, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import type { BookedPayment, BookedSettlement } from './book-payments.ts';
+import type { BookedPayment } from './book-payments.ts';
 import type { Period } from './period.ts';
+import { isIn, selectSettlements, settledIn } from './select-settlements.ts';
 
 const { clients, invoiceSettlements, invoices, payments } = schema;
 
-const settlementColumns = {
-  id: invoiceSettlements.id,
-  paymentId: invoiceSettlements.paymentId,
-  invoiceNumber: invoices.number,
-  projectId: invoices.projectId,
-  amountCents: invoiceSettlements.amountCents,
-  date: invoiceSettlements.date,
-  endedOn: invoiceSettlements.endedOn,
-};
-
 /** Returns the payments of which something is booked in a period, with all that they settled. */
-export async function selectBookedPayments(
-  { tx }: Ctx,
-  { from, to }: Period,
-): Promise<BookedPayment[]> {
-  const settledIn = tx
-    .select({ id: invoiceSettlements.paymentId })
-    .from(invoiceSettlements)
-    .where(
-      or(between(invoiceSettlements.date, from, to), between(invoiceSettlements.endedOn, from, to)),
-    );
-  const isIn = and(
-    isNull(payments.deletedAt),
-    or(
-      between(payments.receivedOn, from, to),
-      between(payments.reversedOn, from, to),
-      inArray(payments.id, settledIn),
-    ),
-  );
-  const rows = await tx
+export async function selectBookedPayments(ctx: Ctx, period: Period): Promise<BookedPayment[]> {
+  const { from, to } = period;
+  const rows = await ctx.tx
     .select({
       id: payments.id,
       date: payments.receivedOn,
@@ -48,49 +23,44 @@ export async function selectBookedPayments(
     })
     .from(payments)
     .innerJoin(clients, eq(clients.id, payments.clientId))
-    .where(isIn);
-  const settlements = await tx
-    .select(settlementColumns)
-    .from(invoiceSettlements)
-    .innerJoin(payments, eq(payments.id, invoiceSettlements.paymentId))
-    .innerJoin(invoices, eq(invoices.id, invoiceSettlements.invoiceId))
-    .where(isIn)
-    .orderBy(asc(invoiceSettlements.date), asc(invoiceSettlements.id));
-  const settlementsOf = Map.groupBy(settlements, (it) => it.paymentId);
+    .where(
+      and(
+        isNull(payments.deletedAt),
+        or(
+          between(payments.receivedOn, from, to),
+          between(payments.reversedOn, from, to),
+          inArray(payments.id, settledIn(ctx, invoiceSettlements.paymentId, period)),
+        ),
+      ),
+    );
+  const settlements = await selectSettlements(ctx, {
+    of: invoiceSettlements.paymentId,
+    ids: rows.map((it) => it.id),
+  });
   return rows.map(({ reference, ...it }) => ({
     ...it,
     label: reference ?? 'Payment',
-    settlements: (settlementsOf.get(it.id) ?? []).map(toSettlement),
+    settlements: settlements.get(it.id) ?? [],
   }));
 }
 
 /** Returns what was written off in a period, or is no longer since then. */
-export async function selectWriteOffs({ tx }: Ctx, { from, to }: Period) {
+export async function selectWriteOffs({ tx }: Ctx, period: Period) {
   const rows = await tx
-    .select({ ...settlementColumns, billTo: invoices.billTo, currency: invoices.currency })
+    .select({
+      id: invoiceSettlements.id,
+      invoiceNumber: invoices.number,
+      projectId: invoices.projectId,
+      amountCents: invoiceSettlements.amountCents,
+      date: invoiceSettlements.date,
+      endedOn: invoiceSettlements.endedOn,
+      billTo: invoices.billTo,
+      currency: invoices.currency,
+    })
     .from(invoiceSettlements)
     .innerJoin(invoices, eq(invoices.id, invoiceSettlements.invoiceId))
-    .where(
-      and(
-        eq(invoiceSettlements.kind, 'write_off'),
-        or(
-          between(invoiceSettlements.date, from, to),
-          between(invoiceSettlements.endedOn, from, to),
-        ),
-      ),
-    );
-  return rows.map(({ billTo, currency, ...it }) => ({
-    ...{ ...toSettlement(it), name: billTo.name, currency },
+    .where(and(eq(invoiceSettlements.kind, 'write_off'), isIn(period)));
+  return rows.map(({ billTo, invoiceNumber, ...it }) => ({
+    ...{ ...it, invoiceNumber: invoiceNumber ?? 'Invoice', name: billTo.name },
   }));
-}
-
-function toSettlement({
-  invoiceNumber,
-  paymentId: _,
-  ...it
-}: Omit<BookedSettlement, 'invoiceNumber'> & {
-  invoiceNumber: string | null;
-  paymentId: string | null;
-}): BookedSettlement {
-  return { ...it, invoiceNumber: invoiceNumber ?? 'Invoice' };
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts';
-import { bookInvoice } from './book-invoices.ts';
+import { bookCreditNote, bookInvoice } from './book-invoices.ts';
 import { bookPayment, bookWriteOff } from './book-payments.ts';
 import { bookBankEntry, bookBill, bookBillPayment, bookCost } from './book-spending.ts';
 import { findBookSettings } from './find-book-settings.ts';
@@ -25,7 +25,9 @@ export async function selectEntries(ctx: Ctx, period: Period): Promise<LedgerEnt
     ],
   );
   const entries = [
-    ...invoices.map((it) => bookInvoice(chart, it)),
+    ...invoices.flatMap((it) =>
+      it.isCreditNote ? bookCreditNote(chart, it) : [bookInvoice(chart, it)],
+    ),
     ...payments.flatMap((it) => bookPayment(chart, it)),
     ...writeOffs.flatMap((it) => bookWriteOff(chart, it)),
     ...bills.map((it) => bookBill(chart, it)),

@@ -64,8 +64,9 @@ async function openWorld(): Promise<World> {
   const { projectId, clientId } = first;
   const rest = [
     await makeInvoice(app, owner, { projectId, issueDate }),
-    await makeInvoice(app, owner, { projectId, issueDate: today, currency: 'EUR' }),
+    await makeInvoice(app, owner, { projectId, issueDate: today }),
   ];
+  await app.system.sql`update invoices set currency = 'EUR' where id = ${rest[1]?.id ?? ''}`;
   const invoices = [first, ...rest].map((it) => it.id);
   return { today, clientId, projectId, invoices, payments: [], notes: [], bills: [] };
 }

@@ -1,15 +1,11 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import { seesAllMoney } from '../access/money.ts';
 import { isAllowed, isManager } from '../access/permissions.ts';
-import { findProjectAccess, maySeeMoney } from '../access/project-access.ts';
+import { findProjectAccess } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { isOwnMoney } from '../estimates/access.ts';
-import { formatMoney } from '../money/index.ts';
 import { schema } from '../schema.ts';
-import { findBillSettings } from './find-bill-settings.ts';
-import { requireNotOwn } from './own-bill.ts';
-import type { Bill } from './record.ts';
 
 const { bills } = schema;
 
@@ -53,46 +49,4 @@ export function requireManager({ actor }: Ctx): void {
   if (actor.kind === 'api' || actor.kind === 'system') return;
   if (actor.kind === 'user' && isManager(actor.role)) return;
   throw new AppError('forbidden', 'Only an admin or an owner can undo a payment.');
-}
-
-/**
- * Returns up to which amount the actor approves bills of a job: null for any, 0 for none. Owners,
- * admins and bookkeepers (coordinators with access to all money) approve any, producers those of
- * their jobs as far as the settings allow.
- */
-export async function findApprovalLimit(
-  ctx: Ctx,
-  { projectId }: { projectId: string | null },
-): Promise<number | null> {
-  const { actor } = ctx;
-  if (actor.kind === 'api' || actor.kind === 'system') return null;
-  if (actor.kind !== 'user') return 0;
-  if (isManager(actor.role)) return null;
-  const seesAll = seesAllMoney(ctx);
-  if (actor.role !== 'producer') return seesAll ? null : 0;
-  const isOwnJob = projectId !== null && (await maySeeMoney(ctx, { id: projectId }));
-  return isOwnJob || seesAll ? (await findBillSettings(ctx)).producerLimitCents : 0;
-}
-
-/** Returns whether an amount is within a limit, which is in the currency of the company. */
-export function isWithin(
-  { workspace }: Pick<Ctx, 'workspace'>,
-  limit: number | null,
-  bill: Pick<Bill, 'amountCents' | 'currency'>,
-): boolean {
-  if (limit === null) return true;
-  return limit > 0 && bill.currency === workspace.currency && bill.amountCents <= limit;
-}
-
-/**
- * Requires that the actor may approve a bill: by role and limit, and not their own.
- * @throws AppError `forbidden`.
- */
-export async function requireMayApprove(ctx: Ctx, bill: Bill): Promise<void> {
-  const limit = await findApprovalLimit(ctx, bill);
-  if (!isWithin(ctx, limit, bill)) {
-    const upTo = limit ? `You approve up to ${formatMoney(limit, ctx.workspace.currency)}. ` : '';
-    throw new AppError('forbidden', `${upTo}Ask an admin or an owner to approve this bill.`);
-  }
-  await requireNotOwn(ctx, bill);
 }

@@ -6,7 +6,7 @@ import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
 import { EditConflict } from '../edit-conflict.ts';
 import { AppError } from '../errors.ts';
-import { requireMayApprove } from './access.ts';
+import { requireMayApprove } from './approvals.ts';
 import { isAgreed, isOpen } from './enums.ts';
 import type { ApproveBill, ReopenBill } from './fields.ts';
 import { lockBill, requireState } from './lock-bill.ts';

@@ -93,7 +93,9 @@ export const VoidBill = z.object({ id: z.string(), reason });
 export const ProposeBill = z.object({ crewMemberId: z.string(), projectId: z.string() });
 
 /** Orders of the list. */
-export const billSorts = ['due', 'newest'] as const;
+export const billSorts = ['due', '-due', 'newest'] as const;
+
+export type BillSort = (typeof billSorts)[number];
 
 /** Filters of the list. */
 export const billFilterFields = {

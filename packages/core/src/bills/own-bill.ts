@@ -1,12 +1,11 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import type { Bill } from './record.ts';
 
 const { crewMembers, memberships, users } = schema;
 
-type Paid = Pick<Bill, 'crewMemberId' | 'payeeName'>;
+type Paid = Pick<Bill, 'id' | 'crewMemberId' | 'payeeName'>;
 
 /** A member as a payee could be known. */
 interface Person {
@@ -14,39 +13,39 @@ interface Person {
   name: string;
 }
 
-/** Entries of the address book that could be the payee. */
-interface Entry extends Omit<Person, 'email'> {
+/** An entry of the address book that could be a payee. */
+interface Entry {
+  id: string;
   email: string | null;
+  name: string;
   loanOutName: string | null;
 }
 
-/** Requires that nobody approves what they are paid. @throws AppError `forbidden`. */
-export async function requireNotOwn(ctx: Ctx, bill: Paid): Promise<void> {
-  if (!(await isOwnBill(ctx, bill))) return;
-  throw new AppError('forbidden', 'This bill is your own. Somebody else has to approve it.');
-}
-
 /**
- * Returns whether the actor is paid by a bill: by the name, or by the email of an entry in the address
+ * Returns which of some bills pay the actor: by the name, or by the email of an entry in the address
  * book that is the payee or has the payee's name or company. Two spellings of one mailbox are one
  * email, so that a second account does not help.
  */
-export async function isOwnBill(ctx: Ctx, bill: Paid): Promise<boolean> {
+export async function selectOwnBills(ctx: Ctx, bills: readonly Paid[]): Promise<Set<string>> {
   const { membershipId } = ctx.actor;
-  if (!membershipId) return false;
+  if (!membershipId || bills.length === 0) return new Set();
   const [member] = await ctx.tx
     .select({ email: users.email, name: users.name })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(eq(memberships.id, membershipId));
-  if (!member) return false;
-  return isPayee(member, bill, await selectEntries(ctx, bill));
+  if (!member) return new Set();
+  const entries = await selectEntries(ctx, bills);
+  return new Set(bills.filter((it) => isPayee(member, it, entries)).map(({ id }) => id));
 }
 
-function selectEntries({ tx }: Ctx, { crewMemberId, payeeName }: Paid): Promise<Entry[]> {
-  const isNamed = (column: unknown) => sql`lower(${column}) = lower(${payeeName})`;
+function selectEntries({ tx }: Ctx, bills: readonly Paid[]): Promise<Entry[]> {
+  const ids = bills.map((it) => it.crewMemberId).filter((it) => it !== null);
+  const names = sql.param([...new Set(bills.map((it) => it.payeeName.toLowerCase()))]);
+  const isNamed = (column: unknown) => sql`lower(${column}) = any(${names})`;
   return tx
     .select({
+      id: crewMembers.id,
       email: crewMembers.email,
       name: crewMembers.name,
       loanOutName: crewMembers.loanOutName,
@@ -54,7 +53,7 @@ function selectEntries({ tx }: Ctx, { crewMemberId, payeeName }: Paid): Promise<
     .from(crewMembers)
     .where(
       or(
-        crewMemberId === null ? undefined : eq(crewMembers.id, crewMemberId),
+        ids.length > 0 ? inArray(crewMembers.id, ids) : undefined,
         and(
           isNull(crewMembers.deletedAt),
           isNotNull(crewMembers.email),
@@ -66,10 +65,14 @@ function selectEntries({ tx }: Ctx, { crewMemberId, payeeName }: Paid): Promise<
 
 /** Returns whether a member is the payee of a bill. */
 export function isPayee(member: Person, bill: Paid, entries: readonly Entry[]): boolean {
-  const names = [bill.payeeName, ...entries.map((it) => it.name)];
-  if (names.some((it) => nameKey(it) === nameKey(member.name))) return true;
-  const own = mailboxOf(member.email);
-  return entries.some((it) => it.email !== null && mailboxOf(it.email) === own);
+  const payee = nameKey(bill.payeeName);
+  const own = entries.filter(
+    (it) =>
+      it.id === bill.crewMemberId || [it.name, it.loanOutName ?? ''].map(nameKey).includes(payee),
+  );
+  if ([payee, ...own.map((it) => nameKey(it.name))].includes(nameKey(member.name))) return true;
+  const mailbox = mailboxOf(member.email);
+  return own.some((it) => it.email !== null && mailboxOf(it.email) === mailbox);
 }
 
 function nameKey(name: string): string {

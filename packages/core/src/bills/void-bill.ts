@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
-import { findApprovalLimit, isWithin, requireEntry, requireMayApprove } from './access.ts';
+import { requireEntry } from './access.ts';
+import { findRefusals, requireMayApprove } from './approvals.ts';
 import { isBooked, isPaid, isVoid } from './enums.ts';
 import type { VoidBill } from './fields.ts';
 import { lockBill, requireState } from './lock-bill.ts';
@@ -20,7 +21,7 @@ export async function voidBill(ctx: Ctx, { id, reason }: z.infer<typeof VoidBill
   if (isBooked(bill.status)) {
     await requireMayApprove(ctx, bill);
     await requireOpenPeriod(ctx, bill.billedOn);
-  } else if (!isWithin(ctx, await findApprovalLimit(ctx, bill), bill)) {
+  } else if ((await findRefusals(ctx, [bill])).has(id)) {
     await requireEntry(ctx, bill.projectId);
   }
   await writeBill(ctx, bill, {

@@ -1,10 +1,17 @@
+import { dateInWords } from '../../dates/index.ts';
 import type { Changed, Explained, Reasoned } from '../data.ts';
-import { explained } from './words.ts';
+import { counted, explained } from './words.ts';
 
 /** Whom a bill pays, and the number that they gave it. */
 interface OfBill {
   payee: string;
   label: string | null;
+}
+
+/** When bills are paid together, and how many. */
+interface OfRun {
+  on: string;
+  count: number;
 }
 
 /** Bills of crew and vendors. No sentence has an amount, because people without access to money read it. */
@@ -22,6 +29,10 @@ export const billSentences = {
   'bill.paid': (bill: OfBill) => `${named(bill)} was marked paid`,
   'bill.payment_undone': (bill: OfBill & Reasoned) =>
     `The payment of ${inner(bill)} was undone: ${bill.reason}`,
+  'pay_run.created': (run: OfRun, at: Date) => `${runOf(run, at)} was made`,
+  'pay_run.paid': (run: OfRun, at: Date) => `${runOf(run, at)} was marked paid`,
+  'pay_run.removed': (run: OfRun, at: Date) => `${runOf(run, at)} was removed`,
+  'pay_run.downloaded': (run: OfRun, at: Date) => `${runOf(run, at)} was downloaded`,
   'bill.voided': (bill: OfBill & Reasoned) => `${named(bill)} was voided: ${bill.reason}`,
 };
 
@@ -32,4 +43,8 @@ function inner({ payee, label }: OfBill): string {
 function named(bill: OfBill): string {
   const text = inner(bill);
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
+function runOf({ on, count }: OfRun, at: Date): string {
+  return `The pay run of ${dateInWords(on, at)} with ${counted(count, 'bill')}`;
 }

@@ -8,6 +8,7 @@ const harbor = { name: 'Harbor Lights' };
 const order = { label: 'PO-1001', vendor };
 const fields = ['notes'];
 const bill = { payee: theo, label: '118' };
+const run = { on: '2026-11-27', count: 3 };
 const unnumbered = { payee: theo, label: null };
 const invoice = { name: 'INV-1042' };
 const toHana = { name: 'INV-1042', person: 'Hana Brandt' };
@@ -40,6 +41,10 @@ expectSentences(money, {
       'The payment of bill 118 of Theo Marsh was undone: Check was returned',
     ],
   ],
+  'pay_run.created': [[run, 'The pay run of Fri 27 Nov with 3 bills was made']],
+  'pay_run.paid': [[run, 'The pay run of Fri 27 Nov with 3 bills was marked paid']],
+  'pay_run.removed': [[{ ...run, count: 1 }, 'The pay run of Fri 27 Nov with 1 bill was removed']],
+  'pay_run.downloaded': [[run, 'The pay run of Fri 27 Nov with 3 bills was downloaded']],
   'bill.voided': [[{ ...bill, reason: 'Twice' }, 'Bill 118 of Theo Marsh was voided: Twice']],
   'estimate.created': [[{ name: 'EST-1042', title: name }, 'EST-1042 was started: Glow Forward']],
   'estimate.updated': [[{ name: 'EST-1042', fields }, 'EST-1042 was updated']],

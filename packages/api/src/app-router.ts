@@ -4,7 +4,7 @@ import { bookings } from './routers/bookings.ts';
 import { books } from './routers/books.ts';
 import { briefs, briefTools } from './routers/briefs.ts';
 import { calendar } from './routers/calendar.ts';
-import { recurringAmounts } from './routers/cash.ts';
+import { cash, cashTools, recurringAmounts } from './routers/cash.ts';
 import { clients, clientsV1, clientTools } from './routers/clients.ts';
 import { contacts, contactsV1 } from './routers/contacts.ts';
 import { costs, costTools, purchaseOrders } from './routers/costs.ts';
@@ -62,6 +62,7 @@ export const appRouter = router({
   calendar,
   bookings,
   books,
+  cash,
   clients,
   company,
   connections,
@@ -110,6 +111,7 @@ export const appRouter = router({
   tools: router({
     briefs: briefTools,
     callSheets: callSheetTools,
+    cash: cashTools,
     clients: clientTools,
     costs: costTools,
     crew: crewTools,

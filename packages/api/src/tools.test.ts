@@ -25,6 +25,7 @@ import { type Caller, createCaller, toolOperations } from './index.ts';
 /** The tools that exist so far, as named in section 5 of the domain document. */
 const names = [
   'find_crew_availability',
+  'get_cash_position',
   'get_day_out_of_days',
   'get_deliverable',
   'get_estimate',
@@ -93,6 +94,7 @@ function callAll(of: Caller['tools']): Promise<object[]> {
     of.projects.find({ project_id }),
     of.shootDays.list({ from: '2026-11-01', to: '2026-12-31' }),
     of.shootDays.find({ shoot_day_id: dayId }),
+    of.cash.position({}),
     of.costs.ofJob({ project_id }),
     of.crew.dayOutOfDays({ project_id }),
     of.crew.list({ project_id }),
@@ -110,7 +112,7 @@ function callAll(of: Caller['tools']): Promise<object[]> {
 }
 
 describe('the tools', () => {
-  test('are the twenty of the list, each with a short description', () => {
+  test('are those of the list, each with a short description', () => {
     expect(toolOperations.map(({ name }) => name).sort()).toEqual(names);
     for (const tool of toolOperations) {
       expect(tool.title.length, tool.name).toBeLessThanOrEqual(40);

@@ -54,6 +54,7 @@ const byRouter: Record<string, Need> = {
   bookings: { query: 'schedule.view', mutation: 'schedule.edit' },
   boards: { query: 'projects.view', mutation: 'projects.edit' },
   books: { query: 'money.view', mutation: 'money.edit' },
+  cash: { query: 'money.view', mutation: 'money.edit' },
   calendar: { query: 'schedule.view', mutation: 'schedule.edit' },
   clients: { query: 'clients.view', mutation: 'clients.edit' },
   company: { query: 'workspace.view', mutation: 'company.edit' },

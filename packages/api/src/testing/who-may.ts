@@ -50,6 +50,8 @@ export const whoMay: Record<string, string> = {
   'books.locks': managers,
   'books.unlock': 'owner',
   'books.updateSettings': managers,
+  'cash.history': managers,
+  'cash.position': managers,
   'clients.book': office,
   'clients.choices': office,
   'clients.create': office,

@@ -45,3 +45,51 @@ export interface BankTransaction {
   pendingId: string | null;
   category: TransactionCategory;
 }
+
+/** Facts about a login at a bank. */
+export interface BankItem {
+  institutionId: string | null;
+  institutionName: string | null;
+  /** When the bank's consent ends; null if it does not, or is not known. */
+  consentExpiresAt: Date | null;
+}
+
+/** A part of what changed since the last read. */
+export interface BankPage {
+  /** New and changed transactions. */
+  stored: BankTransaction[];
+  /** Ids of transactions that the bank took back. */
+  removed: string[];
+  /** Where the next read begins; null if the bank is not ready. */
+  cursor: string | null;
+}
+
+export interface ReadOptions {
+  /** Ends the read. */
+  signal: AbortSignal;
+}
+
+export interface ReadAccounts {
+  accounts: BankAccount[];
+  item: BankItem;
+}
+
+/** Reads the accounts of a login. Every method throws BankError, and none changes anything but `end`. */
+export interface BankProvider {
+  /** Reads the accounts with their balances. `isLive` asks the bank instead of the provider's cache. */
+  readAccounts(
+    accessToken: string,
+    options: ReadOptions & { isLive?: boolean },
+  ): Promise<ReadAccounts>;
+  /**
+   * Reads what changed since a cursor, page by page. Store the last page's cursor after all of them:
+   * a read that is repeated sends the same again, and so may one read, if the bank changes meanwhile.
+   */
+  readTransactions(
+    accessToken: string,
+    cursor: string | null,
+    options: ReadOptions,
+  ): AsyncGenerator<BankPage>;
+  /** Ends the access. Does nothing if it has ended. */
+  end(accessToken: string, options: ReadOptions): Promise<void>;
+}

@@ -1,3 +1,5 @@
+import { openBanks } from '@callboard/bank/open';
+import type { PlaidSettings } from '@callboard/bank/plaid';
 import type { Database } from '@callboard/core/database';
 import { createEstimator, type ModelSettings } from '@callboard/estimator';
 import type { FileStore } from '@callboard/files';
@@ -5,6 +7,7 @@ import { createTransport, type SmtpSettings } from '@callboard/mail/transport';
 import { createPoster, createSender } from '@callboard/webhooks';
 import { type LogFunctionFactory, Logger, type RunnerOptions, run } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
+import { createBankReader } from './bank-reader.ts';
 import { createDrafter } from './drafter.ts';
 import { createExportMaker } from './export-maker.ts';
 import { keepRunning } from './keep-running.ts';
@@ -20,6 +23,8 @@ interface Options {
   smtp?: SmtpSettings | undefined;
   /** Undefined to draft estimates by rules. */
   estimator?: ModelSettings | undefined;
+  /** Undefined for the sandbox bank alone. */
+  plaid?: PlaidSettings | undefined;
   store: FileStore;
   log: Log;
 }
@@ -37,8 +42,8 @@ const preset = {
 };
 
 /**
- * Runs jobs and the crontab until it is stopped, and sends overdue deliveries and mail, makes exports and drafts estimates at start. The
- * queue is in the schema `graphile_worker`.
+ * Runs jobs and the crontab until it is stopped, and does what is overdue at start: deliveries, mail,
+ * exports, drafts of estimates and reads of banks. The queue is in the schema `graphile_worker`.
  */
 export async function startWorker(options: Options): Promise<RunningWorker> {
   const { database, databaseUrl, log } = options;
@@ -61,11 +66,18 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
     estimator: createEstimator(options.estimator),
     failed: (error) => log.error(error, 'estimates: one could not be drafted'),
   });
+  const banks = createBankReader({
+    database,
+    banks: openBanks({ plaid: options.plaid, now: database.now }),
+    failed: (error) => log.error(error, 'banks: one could not be read'),
+  });
   const pool = openPool(databaseUrl, log);
   const runnerOptions: RunnerOptions = {
     preset,
     pgPool: pool,
-    taskList: tasksOf(database, { webhooks: sender, mail, exports, drafter, store: options.store }),
+    taskList: tasksOf(database, {
+      ...{ webhooks: sender, mail, exports, drafter, banks, store: options.store },
+    }),
     crontab,
     concurrency: 4,
     noHandleSignals: true,
@@ -81,6 +93,7 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
   mail.wake();
   exports.wake();
   drafter.wake();
+  banks.wake();
   return {
     stop: async () => {
       await Promise.all([
@@ -89,6 +102,7 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
         mail.stop(),
         exports.stop(),
         drafter.stop(),
+        banks.stop(),
       ]);
       await pool.end();
       poster.close();

@@ -47,6 +47,7 @@ test('every task of the crontab exists under the name of its file', () => {
       mail: idleSender,
       exports: idleSender,
       drafter: idleSender,
+      banks: idleSender,
       store,
     }),
   );

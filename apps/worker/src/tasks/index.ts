@@ -3,6 +3,7 @@ import { errorLine } from '@callboard/core/logging';
 import type { FileStore } from '@callboard/files';
 import type { Sender } from '@callboard/webhooks';
 import type { Task, TaskList } from 'graphile-worker';
+import type { BankReader } from '../bank-reader.ts';
 import type { Drafter } from '../drafter.ts';
 import type { ExportMaker } from '../export-maker.ts';
 import type { MailSender } from '../mail-sender.ts';
@@ -24,6 +25,7 @@ import * as pruneOauth from './prune-oauth.ts';
 import * as pruneRateLimits from './prune-rate-limits.ts';
 import * as pruneSessions from './prune-sessions.ts';
 import * as raiseNotices from './raise-notices.ts';
+import * as readBanks from './read-banks.ts';
 import * as requestPictures from './request-pictures.ts';
 import * as sendDeliveries from './send-deliveries.ts';
 import * as sendMail from './send-mail.ts';
@@ -35,13 +37,14 @@ interface Services {
   mail: MailSender;
   exports: ExportMaker;
   drafter: Drafter;
+  banks: BankReader;
   store: FileStore;
 }
 
 /** Returns every task by its name, which is its file name. */
 export function tasksOf(
   database: Database,
-  { webhooks, mail, exports, drafter, store }: Services,
+  { webhooks, mail, exports, drafter, banks, store }: Services,
 ): TaskList {
   const tasks: TaskList = {
     'delete-workspaces': deleteWorkspaces.task({ database, store }),
@@ -62,6 +65,7 @@ export function tasksOf(
     'prune-rate-limits': pruneRateLimits.task(database),
     'prune-sessions': pruneSessions.task(database),
     'raise-notices': raiseNotices.task(database),
+    'read-banks': readBanks.task(banks),
     'request-pictures': requestPictures.task(database),
     'send-deliveries': sendDeliveries.task(webhooks),
     'send-mail': sendMail.task(mail),
@@ -90,6 +94,7 @@ export const crontab = [
   '* * * * * mail-notices',
   '* * * * * make-exports',
   '* * * * * make-pictures',
+  '* * * * * read-banks',
   '* * * * * send-mail',
   '* * * * * sweep-deliveries',
   '52 * * * * delete-workspaces ?queue=delete-workspaces',

@@ -1,46 +1,52 @@
 import { and, eq, exists, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
 import { emitAll } from '../events/emit.ts';
 import { schema } from '../schema.ts';
-import { holdsMoney, isPosted } from './conditions.ts';
+import { isPosted } from './conditions.ts';
 import { findBankSettings } from './find-bank-settings.ts';
 
-const { bankAccounts, bankConnections, bankTransactions } = schema;
+const { bankAccounts, bankTransactions } = schema;
 
 /** Days between the two sides of a transfer. */
 const transferDays = 5;
 
 /**
- * Announces the large deposits among changed transactions, each once: money that came in and is
- * final, at or above the level, on or after the day on which its bank was connected. Money from
- * another account of the company is none.
+ * Announces the large deposits of a connection since the last time, each once: money that came in and
+ * is final, at or above the level, on or after the day on which its bank was connected. Money from
+ * another account of the company is none. Call it after a whole read, so that both sides are there.
  */
-export async function announceDeposits(ctx: Ctx, changedIds: readonly string[]): Promise<void> {
+export async function announceDeposits(
+  ctx: Ctx,
+  { connectionId }: { connectionId: string },
+): Promise<void> {
   const { largeDepositCents: level } = await findBankSettings(ctx);
-  if (level === null) return;
-  for (const some of chunksOf(changedIds)) await announce(ctx, some, level);
+  const accounts = ctx.tx
+    .select({ id: bankAccounts.id })
+    .from(bankAccounts)
+    .where(eq(bankAccounts.connectionId, connectionId));
+  const isNew = and(inArray(bankTransactions.accountId, accounts), bankTransactions.needsReview);
+  if (level !== null) await announce(ctx, { isNew, level });
+  await ctx.tx.update(bankTransactions).set({ needsReview: false }).where(isNew);
 }
 
-async function announce(ctx: Ctx, ids: string[], level: number): Promise<void> {
-  const { currency, timeZone } = ctx.workspace;
-  const connectedOn = sql`(${bankConnections.createdAt} at time zone ${timeZone})::date`;
+interface Announced {
+  isNew: ReturnType<typeof and>;
+  level: number;
+}
+
+async function announce(ctx: Ctx, { isNew, level }: Announced): Promise<void> {
+  const { currency } = ctx.workspace;
   const deposits = await ctx.tx
     .update(bankTransactions)
     .set({ announcedAt: ctx.now() })
-    .from(bankAccounts)
-    .innerJoin(bankConnections, eq(bankConnections.id, bankAccounts.connectionId))
     .where(
       and(
-        inArray(bankTransactions.id, ids),
-        eq(bankAccounts.id, bankTransactions.accountId),
-        holdsMoney,
+        isNew,
         isPosted,
         isNull(bankTransactions.announcedAt),
         eq(bankTransactions.currency, currency),
         gte(bankTransactions.amountCents, level),
-        gte(bankTransactions.date, connectedOn),
         sql`not ${isOwnTransfer(ctx)}`,
       ),
     )
@@ -57,7 +63,10 @@ async function announce(ctx: Ctx, ids: string[], level: number): Promise<void> {
   );
 }
 
-/** Condition: the same amount left another own account within days, and the bank calls one of them a transfer. */
+/**
+ * Condition: the same amount left another own account within days, and the bank calls one of them a
+ * transfer. The word alone does not say so: a client's wire is one, too.
+ */
 function isOwnTransfer(ctx: Ctx) {
   const other = alias(bankTransactions, 'other');
   return exists(

@@ -241,8 +241,8 @@ describe('a large deposit', () => {
   ) =>
     by(owner, async (ctx) => {
       const read = { connectionId, stored, removed: [] };
-      const { changedIds } = await storeTransactions(ctx, read);
-      await announceDeposits(ctx, changedIds);
+      await storeTransactions(ctx, read);
+      await announceDeposits(ctx, { connectionId });
     });
   const deposits = () => eventsOf('bank_deposit_received');
 

@@ -5,9 +5,10 @@ import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
+import { holdsMoney } from './conditions.ts';
 import { shownText } from './shown-text.ts';
 
-const { bankAccounts, bankTransactions } = schema;
+const { bankAccounts, bankConnections, bankTransactions } = schema;
 
 export interface TransactionsRead {
   connectionId: string;
@@ -49,25 +50,43 @@ export async function storeTransactions(
     changedIds.push(...saved.map(({ id }) => id));
     newCount += saved.filter(({ isNew }) => isNew).length;
   }
-  await removeAll(ctx, [...accounts.values()], removed);
+  await removeAll(
+    ctx,
+    [...accounts.values()].map(({ id }) => id),
+    removed,
+  );
   return { changedIds, newCount };
 }
 
-type Row = Omit<BankTransaction, 'accountId'> & { account: string };
+interface Account {
+  id: string;
+  providerId: string;
+  /** The day on which its bank was connected. */
+  since: string;
+  isHoldingMoney: boolean;
+}
 
-async function accountsOf(ctx: Ctx, connectionId: string): Promise<Map<string, string>> {
+type Row = Omit<BankTransaction, 'accountId'> & { account: Account };
+
+async function accountsOf(ctx: Ctx, connectionId: string): Promise<Map<string, Account>> {
   const rows = await ctx.tx
-    .select({ id: bankAccounts.id, providerId: bankAccounts.providerId })
+    .select({
+      id: bankAccounts.id,
+      providerId: bankAccounts.providerId,
+      since: sql<string>`(${bankConnections.createdAt} at time zone ${ctx.workspace.timeZone})::date`,
+      isHoldingMoney: sql<boolean>`${holdsMoney}`,
+    })
     .from(bankAccounts)
+    .innerJoin(bankConnections, eq(bankConnections.id, bankAccounts.connectionId))
     .where(and(eq(bankAccounts.connectionId, connectionId), isNull(bankAccounts.deletedAt)));
-  return new Map(rows.map(({ id, providerId }) => [providerId, id]));
+  return new Map(rows.map((account) => [account.providerId, account]));
 }
 
 /** Gives pending transactions the id under which they posted, so that their matches stay. */
 async function replacePending(ctx: Ctx, rows: readonly Row[]): Promise<void> {
   const posted = alias(bankTransactions, 'posted');
   const replaced = rows.flatMap(({ account, id, pendingId }) =>
-    pendingId === null ? [] : [{ account, id, pending: pendingId }],
+    pendingId === null ? [] : [{ account: account.id, id, pending: pendingId }],
   );
   for (const some of chunksOf(replaced)) {
     const isPostedAlready = ctx.tx
@@ -115,12 +134,19 @@ function toColumns({ account, id, pendingId: _, ...row }: Row) {
   return {
     ...row,
     id: newId('bankTransaction'),
-    accountId: account,
+    accountId: account.id,
+    needsReview: isNewDeposit(row, account),
     providerId: id,
     name: shownText(row.name) || 'Transaction',
     merchant: row.merchant === null ? null : shownText(row.merchant) || null,
     reference: row.reference === null ? null : shownText(row.reference) || null,
   };
+}
+
+/** Those from before the bank was connected are no news. */
+function isNewDeposit(row: Omit<Row, 'account' | 'id' | 'pendingId'>, account: Account): boolean {
+  const { amountCents, isPending, date } = row;
+  return amountCents > 0 && !isPending && account.isHoldingMoney && date >= account.since;
 }
 
 /** What a bank changes later. What it is, is set once: people correct it. */
@@ -132,6 +158,7 @@ const changing = {
   merchant: sql`excluded.merchant`,
   reference: sql`excluded.reference`,
   isPending: sql`excluded.is_pending`,
+  needsReview: sql`excluded.needs_review`,
 };
 
 const { date, amountCents, currency, name, merchant, reference, isPending, removedAt } =

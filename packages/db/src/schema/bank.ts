@@ -72,8 +72,10 @@ export const bankConnections = pgTable(
     /** Where the next read of transactions begins. */
     cursor: text(),
     lastSyncedAt: instant(),
-    /** When the worker reads it next. */
+    /** When the worker reads it next; of a disconnected one, when it ends the access. */
     nextSyncAt: instant(),
+    /** Whether somebody waits for the balances of this moment. */
+    wantsLive: boolean().notNull().default(false),
     /** Until when a worker has it. */
     leasedUntil: instant(),
     failures: integer().notNull().default(0),
@@ -90,7 +92,7 @@ export const bankConnections = pgTable(
       .where(sql`deleted_at is null`),
     index('bank_connections_due')
       .on(t.nextSyncAt)
-      .where(sql`deleted_at is null and status <> 'disconnected'`),
+      .where(sql`deleted_at is null and next_sync_at is not null`),
     foreignKey({
       columns: [t.workspaceId, t.createdBy],
       foreignColumns: [memberships.workspaceId, memberships.id],
@@ -264,6 +266,8 @@ export const bankTransactions = pgTable(
     matchedCents: cents().notNull().default(0),
     ignoredAt: instant(),
     ignoredReason: text(),
+    /** Whether it is a deposit that was not compared with the level yet. */
+    needsReview: boolean().notNull().default(false),
     /** When the event of a large deposit was sent. */
     announcedAt: instant(),
     /** When the bank took it back. */
@@ -284,6 +288,7 @@ export const bankTransactions = pgTable(
       .where(
         sql`deleted_at is null and removed_at is null and ignored_at is null and matched_cents <> amount_cents`,
       ),
+    index('bank_transactions_to_review').on(t.workspaceId, t.accountId).where(sql`needs_review`),
     index('bank_transactions_by_amount').on(t.workspaceId, t.amountCents, t.date),
     index('bank_transactions_by_reconciliation').on(t.workspaceId, t.reconciliationId),
     index('bank_transactions_by_statement').on(t.workspaceId, t.statementId),

@@ -34,6 +34,7 @@ const names = [
   'get_workspace_overview',
   'list_call_sheets',
   'list_clients',
+  'list_crew_bills',
   'list_deliverables',
   'list_estimates',
   'list_locations',
@@ -94,6 +95,7 @@ function callAll(of: Caller['tools']): Promise<object[]> {
     of.shootDays.list({ from: '2026-11-01', to: '2026-12-31' }),
     of.shootDays.find({ shoot_day_id: dayId }),
     of.costs.ofJob({ project_id }),
+    of.bills.list({}),
     of.crew.dayOutOfDays({ project_id }),
     of.crew.list({ project_id }),
     of.crew.availability({ dates: ['2026-12-01'] }),
@@ -110,7 +112,7 @@ function callAll(of: Caller['tools']): Promise<object[]> {
 }
 
 describe('the tools', () => {
-  test('are the twenty of the list, each with a short description', () => {
+  test('are those of the list, each with a short description', () => {
     expect(toolOperations.map(({ name }) => name).sort()).toEqual(names);
     for (const tool of toolOperations) {
       expect(tool.title.length, tool.name).toBeLessThanOrEqual(40);

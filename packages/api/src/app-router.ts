@@ -1,4 +1,5 @@
 import { audit } from './routers/audit.ts';
+import { bills, billTools, payRuns } from './routers/bills.ts';
 import { boards } from './routers/boards.ts';
 import { bookings } from './routers/bookings.ts';
 import { books } from './routers/books.ts';
@@ -57,6 +58,7 @@ import { router } from './trpc.ts';
 /** The root router: the app's procedures, the tools, and the public routes under `v1`. */
 export const appRouter = router({
   audit,
+  bills,
   boards,
   briefs,
   calendar,
@@ -92,6 +94,7 @@ export const appRouter = router({
   members,
   notices,
   paperwork,
+  payRuns,
   plan,
   projects,
   purchaseOrders,
@@ -109,6 +112,7 @@ export const appRouter = router({
   workRules,
   wrapReports,
   tools: router({
+    bills: billTools,
     briefs: briefTools,
     callSheets: callSheetTools,
     cash: cashTools,

@@ -24,6 +24,9 @@ import { makeRecords, type Records, tokenOf } from './testing/make-records.ts';
 const filters = [
   'audit.list actorId',
   'audit.list subjectId',
+  'bills.list crewMemberId',
+  'bills.list projectId',
+  'bills.list purchaseOrderId',
   'briefs.list clientId',
   'calendar.bookings crewMemberId',
   'calendar.bookings projectId',

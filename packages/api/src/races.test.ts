@@ -27,6 +27,9 @@ import { makeRecords, type Records } from './testing/make-records.ts';
 const locking: Record<string, object> = {
   'briefs.startEstimate': {},
   'tools.briefs.startEstimate': {},
+  'bills.updateSettings': {},
+  'payRuns.file': {},
+  'payRuns.open': {},
   'books.lock': {},
   'books.unlock': {},
   'books.updateSettings': {},
@@ -98,6 +101,7 @@ const locking: Record<string, object> = {
 
 const ordinary =
   'a record of a job: it grants no access, and acts of one company do not wait for each other';
+const owed = 'bills that are paid together: it grants no access, and they are locked';
 const priced = 'what estimates begin with: it grants no access';
 const personal = 'an address or a picture in the app: it grants no access';
 const expected = 'what is expected: it grants no access';
@@ -107,6 +111,7 @@ const again = 'resends existing deliveries to their original endpoint';
 
 /** The acts that need no lock, with the reason. */
 const free: Record<string, string> = {
+  'payRuns.create': owed,
   'boards.addCard': ordinary,
   'boards.moveCard': ordinary,
   'boards.setCardRemoved': ordinary,
@@ -227,7 +232,24 @@ const free: Record<string, string> = {
  * The acts that are dated in the books, which grant no access: they wait while a month is locked
  * (`requireOpenPeriod`). A record that one of them removes is of no use to those after it.
  */
-const dated = ['books.correct', 'costs.add', 'costs.update', 'costs.setRemoved'];
+const dated = [
+  'bills.enter',
+  'bills.update',
+  'bills.query',
+  'bills.answer',
+  'bills.approve',
+  'bills.reopen',
+  'bills.schedule',
+  'bills.markPaid',
+  'bills.undoPaid',
+  'bills.void',
+  'payRuns.markPaid',
+  'payRuns.remove',
+  'books.correct',
+  'costs.add',
+  'costs.update',
+  'costs.setRemoved',
+];
 
 let app: TestApp;
 let company: TestWorkspace;

@@ -27,6 +27,7 @@ import type { Records } from './make-records.ts';
  */
 const references: Record<string, keyof Records> = {
   actorId: 'member',
+  billIds: 'approvedBill',
   recordId: 'correction',
   afterId: 'otherStrip',
   batchId: 'offerBatch',
@@ -80,6 +81,7 @@ interface Resource {
 
 /** The resource of each router that takes ids or fields, in the app and in public. */
 const resources: Record<string, Resource> = {
+  bills: { id: 'bill' },
   boards: { id: 'card' },
   bookings: { id: 'booking' },
   briefs: { id: 'brief', fields: briefFields },
@@ -112,6 +114,7 @@ const resources: Record<string, Resource> = {
   notes: { id: 'version', fields: noteFields },
   notices: { id: 'notice' },
   paperwork: { id: 'paper' },
+  payRuns: { id: 'payRun' },
   portrait: { id: 'portrait' },
   projects: { id: 'project', fields: projectFields },
   purchaseOrders: { id: 'purchaseOrder' },
@@ -140,6 +143,19 @@ const belowProject = [
 
 /** A valid value for every other key that is not a reference; undefined is not sent. */
 const plain: Record<string, unknown> = {
+  billedOn: '2026-11-20',
+  dueBefore: undefined,
+  dueOn: '2026-12-20',
+  needsTaxForm: false,
+  number: 'A-1',
+  paidOn: '2026-11-21',
+  payeeName: 'A payee',
+  payOn: '2027-01-04',
+  receivedOn: '2026-11-21',
+  reference: 'ACH 7',
+  scheduledFor: '2027-01-04',
+  termsDays: 14,
+  year: 2026,
   amountCents: 10_000,
   accounts: { other: { code: '9000', name: 'Suspense' } },
   creditCode: '1000',
@@ -310,10 +326,15 @@ const plain: Record<string, unknown> = {
   values: [{ dayNight: 'N' }],
 };
 
+const billLine = { kind: 'rental', description: 'Stage', qty: 100, rateCents: 50_000 };
+
 /** Values of one procedure, for keys that others leave out. */
 const byPath: Record<string, Record<string, unknown>> = {
   'books.correct': { date: '2026-11-24' },
   'books.updateSettings': { sections: { A: { code: '5000', name: 'Labor' } } },
+  'bills.enter': { kind: 'vendor', lines: [billLine], amountCents: undefined },
+  'bills.list': { kind: 'vendor', status: 'unpaid' },
+  'bills.update': { number: 'A-2', lines: [billLine] },
   'briefs.list': { status: 'draft' },
   'costs.add': { kind: 'receipt', date: '2026-11-24' },
   'costs.update': { kind: 'card', date: '2026-11-23' },
@@ -411,6 +432,7 @@ export function kindOf(path: string, key: string): keyof Records {
   if (key === 'intoId' && path.startsWith('crewMembers.')) return 'otherCrewMember';
   if (path === 'scheduleBlocks.copy' && key === 'id') return 'day';
   if (path === 'costs.closeFloat') return 'float';
+  if (['bills.reopen', 'bills.schedule', 'bills.markPaid'].includes(path)) return 'approvedBill';
   if (path === 'shootDays.undoMove') return 'dayMove';
   if (path === 'bookings.undoReschedule') return 'reschedule';
   const kind = /^ids?$/.test(key) ? resourceOf(path)?.id : references[key];

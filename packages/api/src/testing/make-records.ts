@@ -1,16 +1,19 @@
 import { newId } from '@callboard/core';
+import { approveBill } from '@callboard/core/bills';
 import { rescheduleBooking } from '@callboard/core/crew';
 import { addAway } from '@callboard/core/crew-away';
 import { sendOffers } from '@callboard/core/crew-offers';
 import { saveTemplate } from '@callboard/core/estimate-templates';
 import { addComment, createEstimate, reviseEstimate } from '@callboard/core/estimates';
 import { addPaperwork, giveOwnNumbers } from '@callboard/core/paperwork';
+import { createPayRun } from '@callboard/core/pay-runs';
 import { AddRate, addRate } from '@callboard/core/rate-card';
 import { sendEstimate } from '@callboard/core/sent-estimates';
 import { moveShootDay } from '@callboard/core/shoot-days';
 import {
   as,
   asCrew,
+  makeBill,
   makeBooking,
   makeBrief,
   makeCard,
@@ -81,6 +84,7 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
     otherCrewMember: (await makeCrewMember(app, owner, { name: 'Theodore Marsh' })).id,
     crewImport: await makeCrewImport(app, owner),
     project,
+    ...(await makeBills(app, owner, project)),
     cost: (await makeCost(app, owner, { projectId: project })).id,
     float: (await makeFloat(app, owner, { projectId: project })).id,
     purchaseOrder: (await makeOrder(app, owner, { projectId: project })).id,
@@ -103,6 +107,18 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
     move: await movePhaseOf(app, owner, project),
     token: (await tokenOf(app, owner, 'revoke')).id,
   };
+}
+
+/** Enters bills of the job: one that waits, an approved one, and one in a pay run. */
+async function makeBills(app: TestApp, owner: TestMember, projectId: string) {
+  const { id: bill } = await makeBill(app, owner, { projectId, number: '1' });
+  const { id: approvedBill } = await makeBill(app, owner, { projectId, number: '2' });
+  const { id: inRun } = await makeBill(app, owner, { projectId, number: '3' });
+  const { id: payRun } = await as(app, owner, async (ctx) => {
+    for (const id of [approvedBill, inRun]) await approveBill(ctx, { id });
+    return createPayRun(ctx, { payOn: '2027-01-04', billIds: [inRun] });
+  });
+  return { bill, approvedBill, payRun };
 }
 
 /** Creates estimates of the job, one of them accepted, and what else they begin from. */

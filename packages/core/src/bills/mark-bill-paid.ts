@@ -15,8 +15,8 @@ export async function markBillPaid(
   ctx: Ctx,
   { id, ...payment }: z.infer<typeof MarkBillPaid>,
 ): Promise<void> {
-  const bill = await lockBill(ctx, { id, dates: [payment.paidOn] });
   requirePayer(ctx);
+  const bill = await lockBill(ctx, { id, dates: [payment.paidOn] });
   requireState(!isPaid(bill.status), 'This bill is already paid.');
   requireState(isAgreed(bill.status), 'Approve this bill before it is paid.');
   requirePaidOn(ctx, payment);

@@ -16,8 +16,8 @@ export async function scheduleBill(
   ctx: Ctx,
   { id, scheduledFor }: z.infer<typeof ScheduleBill>,
 ): Promise<void> {
-  const bill = await lockBill(ctx, { id });
   requirePayer(ctx);
+  const bill = await lockBill(ctx, { id });
   requireState(isAgreed(bill.status), 'Only an approved bill can be scheduled.');
   if (scheduledFor === bill.scheduledFor) return;
   if (scheduledFor === null) {

@@ -19,8 +19,8 @@ export async function undoBillPaid(
   ctx: Ctx,
   { id, reason }: z.infer<typeof UndoBillPaid>,
 ): Promise<void> {
-  const bill = await lockBill(ctx, { id });
   requirePayer(ctx);
+  const bill = await lockBill(ctx, { id });
   if (bill.paidSource !== 'bank') requireManager(ctx);
   requireState(isPaid(bill.status), 'This bill is not paid.');
   if (bill.paidOn !== null) await requireOpenPeriod(ctx, bill.paidOn);

@@ -1,4 +1,10 @@
 import { audit } from './routers/audit.ts';
+import {
+  bankTransactions,
+  bankTransactionTools,
+  matchRules,
+  reconciliations,
+} from './routers/bank-transactions.ts';
 import { boards } from './routers/boards.ts';
 import { bookings } from './routers/bookings.ts';
 import { books } from './routers/books.ts';
@@ -57,6 +63,7 @@ import { router } from './trpc.ts';
 /** The root router: the app's procedures, the tools, and the public routes under `v1`. */
 export const appRouter = router({
   audit,
+  bankTransactions,
   boards,
   briefs,
   calendar,
@@ -87,6 +94,7 @@ export const appRouter = router({
   home,
   live,
   mail,
+  matchRules,
   me,
   members,
   notices,
@@ -96,6 +104,7 @@ export const appRouter = router({
   purchaseOrders,
   rateCard,
   recurringAmounts,
+  reconciliations,
   savedViews,
   scheduleBlocks,
   search,
@@ -108,6 +117,7 @@ export const appRouter = router({
   workRules,
   wrapReports,
   tools: router({
+    bankTransactions: bankTransactionTools,
     briefs: briefTools,
     callSheets: callSheetTools,
     clients: clientTools,

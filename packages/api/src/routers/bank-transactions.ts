@@ -84,7 +84,7 @@ export const matchRules = router({
   setRemoved: memberProcedure('money.edit')
     .input(byId.extend({ isRemoved: z.boolean() }))
     .mutation(({ ctx, input }) => setMatchRuleRemoved(ctx, input)),
-  apply: memberProcedure('money.edit')
+  use: memberProcedure('money.edit')
     .input(byId)
     .mutation(({ ctx, input }) => applyRule(ctx, input)),
 });

@@ -1,4 +1,5 @@
 import { newId } from '@callboard/core';
+import { ignoreTransaction } from '@callboard/core/bank-matches';
 import { rescheduleBooking } from '@callboard/core/crew';
 import { addAway } from '@callboard/core/crew-away';
 import { sendOffers } from '@callboard/core/crew-offers';
@@ -6,6 +7,7 @@ import { saveTemplate } from '@callboard/core/estimate-templates';
 import { addComment, createEstimate, reviseEstimate } from '@callboard/core/estimates';
 import { addPaperwork, giveOwnNumbers } from '@callboard/core/paperwork';
 import { AddRate, addRate } from '@callboard/core/rate-card';
+import { closeReconciliation } from '@callboard/core/reconciliations';
 import { sendEstimate } from '@callboard/core/sent-estimates';
 import { moveShootDay } from '@callboard/core/shoot-days';
 import {
@@ -29,16 +31,20 @@ import {
   makeFolder,
   makeLocation,
   makeMail,
+  makeMatch,
+  makeMatchRule,
   makeMember,
   makeNote,
   makeOrder,
   makeProject,
   makeProvenCrewLink,
+  makeReconciliation,
   makeRecurringAmount,
   makeSavedView,
   makeShootDay,
   makeStrips,
   makeToken,
+  makeTransaction,
   makeVersion,
   makeWorkRules,
   queueDeliveries,
@@ -69,6 +75,7 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
     location: (await makeLocation(app, owner, { projectId: project })).id,
     deliverable,
     ...(await makeBids(app, owner, project)),
+    ...(await makeMatched(app, owner)),
     link: await linkOf(app, owner, project),
     note: (await makeNote(app, owner, { versionId: version })).id,
     version,
@@ -102,6 +109,25 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
     otherMember: (await makeMember(app, { id: owner.workspaceId }, 'producer')).membershipId,
     move: await movePhaseOf(app, owner, project),
     token: (await tokenOf(app, owner, 'revoke')).id,
+  };
+}
+
+/** Stores bank transactions, one to be matched, one matched and one ignored, and what is made of them. */
+async function makeMatched(app: TestApp, owner: TestMember) {
+  const { id: bankTransaction, accountId } = await makeTransaction(app, owner);
+  const matched = await makeTransaction(app, owner);
+  const ignored = await makeTransaction(app, owner);
+  const { groupId } = await makeMatch(app, owner, { transactionId: matched.id });
+  const { id: closed } = await makeReconciliation(app, owner, { accountId: ignored.accountId });
+  await as(app, owner, async (ctx) => {
+    await ignoreTransaction(ctx, { id: ignored.id, reason: 'Personal' });
+    await closeReconciliation(ctx, { id: closed });
+  });
+  return {
+    ...{ bankTransaction, bankAccount: accountId, otherBankAccount: matched.accountId },
+    ...{ ignoredTransaction: ignored.id, matchGroup: groupId, closedReconciliation: closed },
+    matchRule: (await makeMatchRule(app, owner)).id,
+    reconciliation: (await makeReconciliation(app, owner, { accountId })).id,
   };
 }
 

@@ -24,8 +24,8 @@ import { makeRecords, type Records, tokenOf } from './testing/make-records.ts';
 const filters = [
   'audit.list actorId',
   'audit.list subjectId',
+  'bankTransactions.browse accountId',
   'bankTransactions.list accountId',
-  'bankTransactions.suggest transactionIds',
   'briefs.list clientId',
   'calendar.bookings crewMemberId',
   'calendar.bookings projectId',

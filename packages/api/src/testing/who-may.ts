@@ -15,13 +15,13 @@ const buyers = `${ownProducers} coordinator`;
  */
 export const whoMay: Record<string, string> = {
   'audit.list': managers,
+  'bankTransactions.browse': managers,
   'bankTransactions.candidates': managers,
   'bankTransactions.find': managers,
   'bankTransactions.ignore': managers,
   'bankTransactions.list': managers,
   'bankTransactions.match': managers,
   'bankTransactions.restore': managers,
-  'bankTransactions.suggest': managers,
   'bankTransactions.undo': managers,
   'matchRules.use': managers,
   'matchRules.create': managers,

@@ -1,3 +1,4 @@
+import { storeAccounts, storeTransactions } from '@callboard/core/bank';
 import { matchTransaction } from '@callboard/core/bank-matches';
 import { CreateMatchRule, createMatchRule } from '@callboard/core/match-rules';
 import { startReconciliation } from '@callboard/core/reconciliations';
@@ -7,21 +8,35 @@ import { as, type TestMember } from './workspaces.ts';
 
 type TransactionInput = NonNullable<Parameters<typeof bankTransaction>[0]>;
 
-/** Stores a deposit of $5,000.00 in an account of a new connection. */
+let count = 0;
+
+/** Stores a deposit of $5,000.00 in a new account of the company's bank. */
 export async function makeTransaction(
   app: TestApp,
   member: TestMember,
   input: TransactionInput = {},
 ): Promise<{ id: string; accountId: string }> {
-  const stored = bankTransaction(input);
-  const { accounts } = await makeBank(app, member, {
-    accounts: [bankAccount()],
-    transactions: [stored],
+  const connectionId = await bankOf(app, member);
+  count += 1;
+  const account = bankAccount({ id: `account-${count}` });
+  const stored = bankTransaction({ ...input, accountId: account.id });
+  await as(app, member, async (ctx) => {
+    await storeAccounts(ctx, { connectionId, accounts: [account], at: ctx.now(), isWhole: false });
+    await storeTransactions(ctx, { connectionId, stored: [stored], removed: [] });
   });
+  const [row] = await app.system.sql<{ id: string; accountId: string }[]>`
+    select id, account_id as "accountId" from bank_transactions
+    where workspace_id = ${member.workspaceId} and provider_id = ${stored.id}`;
+  if (!row) throw new Error('The transaction was stored.');
+  return row;
+}
+
+/** Returns the connection of the company, which is made once: plans limit them. */
+async function bankOf(app: TestApp, member: TestMember): Promise<string> {
   const [row] = await app.system.sql<{ id: string }[]>`
-    select id from bank_transactions where workspace_id = ${member.workspaceId}
-      and provider_id = ${stored.id}`;
-  return { id: row?.id ?? '', accountId: accounts.checking ?? '' };
+    select id from bank_connections where workspace_id = ${member.workspaceId}
+      and deleted_at is null and status <> 'disconnected' limit 1`;
+  return row?.id ?? (await makeBank(app, member)).connectionId;
 }
 
 /** Matches a transaction as a fee, and returns what undoes it. */

@@ -1,5 +1,11 @@
 import { audit } from './routers/audit.ts';
 import { bills, billTools, payRuns } from './routers/bills.ts';
+import {
+  bankTransactions,
+  bankTransactionTools,
+  matchRules,
+  reconciliations,
+} from './routers/bank-transactions.ts';
 import { boards } from './routers/boards.ts';
 import { bookings } from './routers/bookings.ts';
 import { books } from './routers/books.ts';
@@ -59,6 +65,7 @@ import { router } from './trpc.ts';
 export const appRouter = router({
   audit,
   bills,
+  bankTransactions,
   boards,
   briefs,
   calendar,
@@ -90,6 +97,7 @@ export const appRouter = router({
   home,
   live,
   mail,
+  matchRules,
   me,
   members,
   notices,
@@ -100,6 +108,7 @@ export const appRouter = router({
   purchaseOrders,
   rateCard,
   recurringAmounts,
+  reconciliations,
   savedViews,
   scheduleBlocks,
   search,
@@ -113,6 +122,7 @@ export const appRouter = router({
   wrapReports,
   tools: router({
     bills: billTools,
+    bankTransactions: bankTransactionTools,
     briefs: briefTools,
     callSheets: callSheetTools,
     cash: cashTools,

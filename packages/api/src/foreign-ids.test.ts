@@ -27,6 +27,8 @@ const filters = [
   'bills.list crewMemberId',
   'bills.list projectId',
   'bills.list purchaseOrderId',
+  'bankTransactions.browse accountId',
+  'bankTransactions.list accountId',
   'briefs.list clientId',
   'calendar.bookings crewMemberId',
   'calendar.bookings projectId',

@@ -122,7 +122,13 @@ const publicRoutes = procedures.filter(({ path }) => path.startsWith('v1.'));
 const tools = procedures.filter(({ path }) => path.startsWith('tools.'));
 
 /** Tools whose answers have amounts, which REST never shows. */
-const moneyTools = ['tools.bills.list', 'tools.costs.ofJob', 'tools.estimates.find', 'tools.estimates.list'];
+const moneyTools = [
+  'tools.bankTransactions.list',
+  'tools.bills.list',
+  'tools.costs.ofJob',
+  'tools.estimates.find',
+  'tools.estimates.list',
+];
 
 const moneyWords = ['cents', 'currency', 'fee', 'key'];
 

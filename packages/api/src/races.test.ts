@@ -105,6 +105,7 @@ const owed = 'bills that are paid together: it grants no access, and they are lo
 const priced = 'what estimates begin with: it grants no access';
 const personal = 'an address or a picture in the app: it grants no access';
 const expected = 'what is expected: it grants no access';
+const coded = 'how transactions of the bank are coded: it grants no access';
 const told = 'what the person is told: it grants no access';
 const own = 'a message to the person who asks for it';
 const again = 'resends existing deliveries to their original endpoint';
@@ -173,6 +174,10 @@ const free: Record<string, string> = {
   'estimateTemplates.rename': priced,
   'estimateTemplates.save': priced,
   'estimateTemplates.setRemoved': priced,
+  'matchRules.use': coded,
+  'matchRules.create': coded,
+  'matchRules.setRemoved': coded,
+  'matchRules.update': coded,
   'recurringAmounts.add': expected,
   'recurringAmounts.setRemoved': expected,
   'recurringAmounts.update': expected,
@@ -233,6 +238,16 @@ const free: Record<string, string> = {
  * (`requireOpenPeriod`). A record that one of them removes is of no use to those after it.
  */
 const dated = [
+  'bankTransactions.match',
+  'bankTransactions.undo',
+  'bankTransactions.ignore',
+  'bankTransactions.restore',
+  'reconciliations.start',
+  'reconciliations.tick',
+  'reconciliations.tickEverything',
+  'reconciliations.close',
+  'reconciliations.reopen',
+  'reconciliations.remove',
   'bills.enter',
   'bills.update',
   'bills.query',

@@ -13,6 +13,7 @@ import {
   makeProject,
   makeShootDay,
   makeToken,
+  makeTransaction,
   makeVersion,
   makeWorkspace,
   type TestApp,
@@ -33,6 +34,7 @@ const names = [
   'get_project',
   'get_shoot_day',
   'get_workspace_overview',
+  'list_bank_transactions',
   'list_call_sheets',
   'list_clients',
   'list_crew_bills',
@@ -75,6 +77,7 @@ beforeAll(async () => {
   deliverableId = (await makeDeliverable(app, owner, { projectId })).id;
   await makeVersion(app, owner, { deliverableId });
   const lines = [{ rateCents: 65_001, costRateCents: 95_000, note: 'Gate 4417#' }];
+  await makeTransaction(app, owner);
   estimateId = (await makeEstimate(app, owner, { projectId, lines })).id;
 });
 
@@ -101,6 +104,7 @@ function callAll(of: Caller['tools']): Promise<object[]> {
     of.crew.dayOutOfDays({ project_id }),
     of.crew.list({ project_id }),
     of.crew.availability({ dates: ['2026-12-01'] }),
+    of.bankTransactions.list({}),
     of.callSheets.list({}),
     of.deliverables.list({}),
     of.estimates.list({}),
@@ -183,6 +187,7 @@ describe('the tools', () => {
       await theirs.projects.list({ include_closed: true }),
       await theirs.shootDays.list({ from: '2026-11-01', to: '2026-12-31' }),
       await theirs.crew.availability({ dates: ['2026-12-01'] }),
+      await theirs.bankTransactions.list({}),
       await theirs.callSheets.list({}),
       await theirs.deliverables.list({}),
       await theirs.workspace.waiting({}),

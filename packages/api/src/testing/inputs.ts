@@ -28,6 +28,10 @@ import type { Records } from './make-records.ts';
 const references: Record<string, keyof Records> = {
   actorId: 'member',
   billIds: 'approvedBill',
+  accountId: 'bankAccount',
+  groupId: 'matchGroup',
+  transactionId: 'bankTransaction',
+  transactionIds: 'bankTransaction',
   recordId: 'correction',
   afterId: 'otherStrip',
   batchId: 'offerBatch',
@@ -82,6 +86,7 @@ interface Resource {
 /** The resource of each router that takes ids or fields, in the app and in public. */
 const resources: Record<string, Resource> = {
   bills: { id: 'bill' },
+  bankTransactions: { id: 'bankTransaction' },
   boards: { id: 'card' },
   bookings: { id: 'booking' },
   briefs: { id: 'brief', fields: briefFields },
@@ -110,6 +115,7 @@ const resources: Record<string, Resource> = {
   locations: { id: 'project' },
   mail: { id: 'mail' },
   media: { id: 'project' },
+  matchRules: { id: 'matchRule' },
   members: { id: 'member' },
   notes: { id: 'version', fields: noteFields },
   notices: { id: 'notice' },
@@ -120,6 +126,7 @@ const resources: Record<string, Resource> = {
   purchaseOrders: { id: 'purchaseOrder' },
   rateCard: { id: 'rate', fields: rateFields },
   recurringAmounts: { id: 'recurringAmount' },
+  reconciliations: { id: 'reconciliation' },
   savedViews: { id: 'savedView', fields: savedViewFields },
   scheduleBlocks: { id: 'strip', fields: scheduleBlockFields },
   shootDays: { id: 'day', fields: shootDayFields },
@@ -157,6 +164,21 @@ const plain: Record<string, unknown> = {
   termsDays: 14,
   year: 2026,
   amountCents: 10_000,
+  accountCode: null,
+  closingCents: 0,
+  direction: 'in',
+  isAutomatic: true,
+  isMoneyIn: false,
+  isTicked: true,
+  min_cents: 100,
+  minCents: 100,
+  openingCents: 0,
+  parts: [{ kind: 'fee', amountCents: 100 }],
+  state: 'unmatched',
+  statementId: undefined,
+  through: '2026-11-30',
+  unmatched_only: true,
+  words: 'Craft service',
   accounts: { other: { code: '9000', name: 'Suspense' } },
   creditCode: '1000',
   days: 30,
@@ -336,6 +358,8 @@ const byPath: Record<string, Record<string, unknown>> = {
   'bills.list': { kind: 'vendor', status: 'unpaid' },
   'bills.update': { number: 'A-2', lines: [billLine] },
   'briefs.list': { status: 'draft' },
+  'matchRules.create': { kind: 'cost', section: 'C' },
+  'matchRules.update': { kind: 'cost', section: 'C' },
   'costs.add': { kind: 'receipt', date: '2026-11-24' },
   'costs.update': { kind: 'card', date: '2026-11-23' },
   'bookings.addDates': { status: 'first_hold', dates: ['2026-12-05'] },
@@ -433,6 +457,9 @@ export function kindOf(path: string, key: string): keyof Records {
   if (path === 'scheduleBlocks.copy' && key === 'id') return 'day';
   if (path === 'costs.closeFloat') return 'float';
   if (['bills.reopen', 'bills.schedule', 'bills.markPaid'].includes(path)) return 'approvedBill';
+  if (path === 'bankTransactions.restore') return 'ignoredTransaction';
+  if (path === 'reconciliations.start' && key === 'accountId') return 'otherBankAccount';
+  if (path === 'reconciliations.reopen') return 'closedReconciliation';
   if (path === 'shootDays.undoMove') return 'dayMove';
   if (path === 'bookings.undoReschedule') return 'reschedule';
   const kind = /^ids?$/.test(key) ? resourceOf(path)?.id : references[key];

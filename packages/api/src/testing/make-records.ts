@@ -1,5 +1,6 @@
 import { newId } from '@callboard/core';
 import { approveBill } from '@callboard/core/bills';
+import { ignoreTransaction } from '@callboard/core/bank-matches';
 import { rescheduleBooking } from '@callboard/core/crew';
 import { addAway } from '@callboard/core/crew-away';
 import { sendOffers } from '@callboard/core/crew-offers';
@@ -8,6 +9,7 @@ import { addComment, createEstimate, reviseEstimate } from '@callboard/core/esti
 import { addPaperwork, giveOwnNumbers } from '@callboard/core/paperwork';
 import { createPayRun } from '@callboard/core/pay-runs';
 import { AddRate, addRate } from '@callboard/core/rate-card';
+import { closeReconciliation } from '@callboard/core/reconciliations';
 import { sendEstimate } from '@callboard/core/sent-estimates';
 import { moveShootDay } from '@callboard/core/shoot-days';
 import {
@@ -32,16 +34,20 @@ import {
   makeFolder,
   makeLocation,
   makeMail,
+  makeMatch,
+  makeMatchRule,
   makeMember,
   makeNote,
   makeOrder,
   makeProject,
   makeProvenCrewLink,
+  makeReconciliation,
   makeRecurringAmount,
   makeSavedView,
   makeShootDay,
   makeStrips,
   makeToken,
+  makeTransaction,
   makeVersion,
   makeWorkRules,
   queueDeliveries,
@@ -72,6 +78,7 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
     location: (await makeLocation(app, owner, { projectId: project })).id,
     deliverable,
     ...(await makeBids(app, owner, project)),
+    ...(await makeMatched(app, owner)),
     link: await linkOf(app, owner, project),
     note: (await makeNote(app, owner, { versionId: version })).id,
     version,
@@ -119,6 +126,25 @@ async function makeBills(app: TestApp, owner: TestMember, projectId: string) {
     return createPayRun(ctx, { payOn: '2027-01-04', billIds: [inRun] });
   });
   return { bill, approvedBill, payRun };
+}
+
+/** Stores bank transactions, one to be matched, one matched and one ignored, and what is made of them. */
+async function makeMatched(app: TestApp, owner: TestMember) {
+  const { id: bankTransaction, accountId } = await makeTransaction(app, owner);
+  const matched = await makeTransaction(app, owner);
+  const ignored = await makeTransaction(app, owner);
+  const { groupId } = await makeMatch(app, owner, { transactionId: matched.id });
+  const { id: closed } = await makeReconciliation(app, owner, { accountId: ignored.accountId });
+  await as(app, owner, async (ctx) => {
+    await ignoreTransaction(ctx, { id: ignored.id, reason: 'Personal' });
+    await closeReconciliation(ctx, { id: closed });
+  });
+  return {
+    ...{ bankTransaction, bankAccount: accountId, otherBankAccount: matched.accountId },
+    ...{ ignoredTransaction: ignored.id, matchGroup: groupId, closedReconciliation: closed },
+    matchRule: (await makeMatchRule(app, owner)).id,
+    reconciliation: (await makeReconciliation(app, owner, { accountId })).id,
+  };
 }
 
 /** Creates estimates of the job, one of them accepted, and what else they begin from. */

@@ -33,6 +33,9 @@ const auditedSubjects: Partial<Record<Subject, AuditGroup>> = {
   bank: 'money',
   bank_account: 'money',
   bank_settings: 'money',
+  bank_transaction: 'money',
+  match_rule: 'money',
+  reconciliation: 'money',
   payment: 'money',
   invoice_settings: 'money',
 };

@@ -7,11 +7,12 @@ import { isPaid } from './enums.ts';
 import type { UndoBillPaid } from './fields.ts';
 import { lockBill, requireState } from './lock-bill.ts';
 import { subjectOf, writeBill } from './move-bill.ts';
-import { activityOf } from './record.ts';
+import { activityOf, type Bill } from './record.ts';
 
 /**
  * Takes a payment back, so that the bill is approved again. What was marked by hand or by the
- * accounting package needs an admin; what was matched with the bank, whoever may match.
+ * accounting package needs an admin; what was matched with the bank, whoever may match, and a bill that
+ * was scheduled is scheduled again.
  * @throws AppError `not_found`, `forbidden`, `conflict` for a bill that is not paid, or was in a month
  * that is locked now.
  */
@@ -25,11 +26,17 @@ export async function undoBillPaid(
   requireState(isPaid(bill.status), 'This bill is not paid.');
   if (bill.paidOn !== null) await requireOpenPeriod(ctx, bill.paidOn);
   await writeBill(ctx, bill, {
-    ...{ status: 'approved', paidOn: null, paidAt: null, paidSource: null, paidReference: null },
-    ...{ scheduledFor: null, payRunId: null },
+    ...{ paidOn: null, paidAt: null, paidSource: null, paidReference: null },
+    ...standingOf(bill),
   });
   await record(ctx, 'bill.payment_undone', {
     ...subjectOf(bill),
     data: { ...activityOf(bill), reason },
   });
+}
+
+/** Returns how a bill stands without its payment. */
+function standingOf({ paidSource, scheduledFor }: Bill): Partial<Bill> {
+  if (paidSource !== 'bank') return { status: 'approved', scheduledFor: null, payRunId: null };
+  return { status: scheduledFor === null ? 'approved' : 'scheduled' };
 }

@@ -29,6 +29,7 @@ const {
   invoices,
   journalCorrections,
   locations,
+  matchRules,
   mediaCards,
   mediaDrives,
   memberships,
@@ -42,6 +43,7 @@ const {
   purchaseOrders,
   rateCardItems,
   recurringAmounts,
+  reconciliations,
   savedViews,
   scheduleBlocks,
   shootDays,
@@ -121,6 +123,12 @@ export const workspaceQuotas = {
     most: 1_000,
     table: recurringAmounts,
     noun: 'recurring amounts, removed ones included',
+  },
+  matchRules: { most: 5_000, table: matchRules, noun: 'bank rules, removed ones included' },
+  reconciliations: {
+    most: 100_000,
+    table: reconciliations,
+    noun: 'reconciled statements, removed ones included',
   },
   feeds: {
     most: 20_000,

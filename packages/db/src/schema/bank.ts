@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   date,
@@ -242,6 +243,11 @@ export const reconciliations = pgTable(
   ],
 );
 
+/** What names its payee or payer: in lower case, without digits and punctuation. */
+export function nameWords({ merchant, name }: { merchant: AnyPgColumn; name: AnyPgColumn }): SQL {
+  return sql`btrim(regexp_replace(lower(coalesce(${merchant}, ${name})), '[[:digit:][:punct:][:space:]]+', ' ', 'g'))`;
+}
+
 /** Money in or out of an account. */
 export const bankTransactions = pgTable(
   'bank_transactions',
@@ -290,6 +296,13 @@ export const bankTransactions = pgTable(
       ),
     index('bank_transactions_to_review').on(t.workspaceId, t.accountId).where(sql`needs_review`),
     index('bank_transactions_by_amount').on(t.workspaceId, t.amountCents, t.date),
+    /** What the bank took back after it was matched. */
+    index('bank_transactions_taken_back')
+      .on(t.workspaceId, t.id)
+      .where(sql`removed_at is not null and matched_cents <> 0`),
+    index('bank_transactions_by_words')
+      .on(t.workspaceId, nameWords(t), t.date)
+      .where(sql`matched_cents <> 0`),
     index('bank_transactions_by_reconciliation').on(t.workspaceId, t.reconciliationId),
     index('bank_transactions_by_statement').on(t.workspaceId, t.statementId),
     foreignKey({
@@ -370,11 +383,14 @@ export const bankMatches = pgTable(
     note: text(),
     /** With the sign of the transaction. */
     amountCents: cents().notNull(),
+    /** Whether it made its payment or its cost, which undoing it takes back. */
+    isMade: boolean().notNull().default(false),
     ruleId: id(),
     createdBy: id(),
     createdAt: instant().notNull().defaultNow(),
     undoneAt: instant(),
     undoneBy: id(),
+    undoReason: text(),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),

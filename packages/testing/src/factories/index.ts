@@ -10,6 +10,7 @@ export { makeBrief, makeEstimate } from './estimates.ts';
 export { fingerprintOf } from './fingerprint.ts';
 export { makeInvoice, makeInvoiceDraft, makePayment } from './invoices.ts';
 export { codeMailedTo } from './mailed-codes.ts';
+export { makeMatch, makeMatchRule, makeReconciliation, makeTransaction } from './matching.ts';
 export {
   asClient,
   linkMailedTo,

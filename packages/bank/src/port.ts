@@ -93,3 +93,23 @@ export interface BankProvider {
   /** Ends the access. Does nothing if it has ended. */
   end(accessToken: string, options: ReadOptions): Promise<void>;
 }
+
+/** What opens the window in which a person gives a login. */
+export interface LinkRequest {
+  /** Stable id of the workspace. The provider gets no name or email of a person. */
+  userId: string;
+  /** Two-letter country of the workspace. */
+  country: string | null;
+  /** URL that the provider posts to; null where it could not reach it. */
+  webhookUrl: string | null;
+  /** Set to repair this login instead of connecting another one. */
+  accessToken?: string;
+}
+
+/** A provider whose logins are given in a window of its own. */
+export interface LinkProvider extends BankProvider {
+  /** Returns a token that opens the window in the browser. */
+  createLinkToken(request: LinkRequest): Promise<string>;
+  /** Returns the login that a person gave in the window. */
+  exchange(publicToken: string): Promise<{ accessToken: string; itemId: string }>;
+}

@@ -1,9 +1,9 @@
 import type { PlaidApi } from 'plaid';
 import { z } from 'zod';
 import { BankError } from '../bank-error.ts';
-import type { BankAccount, BankItem, BankProvider, ReadAccounts } from '../port.ts';
+import type { BankAccount, BankItem, LinkProvider, ReadAccounts } from '../port.ts';
 import { call, kindOf } from './call.ts';
-import { type LinkRequest, linkRequestOf } from './link-request.ts';
+import { linkRequestOf } from './link-request.ts';
 import { readPages } from './read-pages.ts';
 import { type PlaidWebhook, type SignedWebhook, webhookReader } from './read-webhook.ts';
 import { Accounts, Exchanged, type Item, LinkToken } from './responses.ts';
@@ -18,11 +18,7 @@ const slowMilliseconds = 60_000;
 const quickMilliseconds = 15_000;
 
 /** Banks through Plaid. */
-export interface Plaid extends BankProvider {
-  /** Returns a token that opens Plaid Link in the browser, to connect a bank or to repair a login. */
-  createLinkToken(request: LinkRequest): Promise<string>;
-  /** Returns the login that Plaid Link made. */
-  exchange(publicToken: string): Promise<{ accessToken: string; itemId: string }>;
+export interface Plaid extends LinkProvider {
   /** Returns a webhook that Plaid signed, null for one that somebody else signed, or nobody. */
   readWebhook(signed: SignedWebhook): Promise<PlaidWebhook | null>;
 }

@@ -1,15 +1,5 @@
 import type { LinkTokenCreateRequest } from 'plaid';
-
-export interface LinkRequest {
-  /** Stable id of the workspace. Plaid gets no name or email of a person. */
-  userId: string;
-  /** Two-letter country of the workspace. */
-  country: string | null;
-  /** URL that Plaid posts to; null where Plaid could not reach it. */
-  webhookUrl: string | null;
-  /** Set to repair this login instead of connecting another one. */
-  accessToken?: string;
-}
+import type { LinkRequest } from '../port.ts';
 
 /** Countries with banks that Plaid reaches. */
 const countries = [

@@ -313,6 +313,15 @@ describe('connecting a bank', () => {
     await makeBank(app, studio.owner);
   });
 
+  test('is refused for an account that is connected already', async () => {
+    const bank = { institutionId: 'harborline' };
+    const { connectionId } = await makeBank(app, owner, bank);
+    expect(await refusalOf(makeBank(app, owner, bank))).toBe('conflict');
+    await makeBank(app, owner, { ...bank, accounts: [bankAccount({ mask: '9999' })] });
+    await setConnection(connectionId, { status: 'disconnected' });
+    await makeBank(app, owner, bank);
+  });
+
   test('is refused twice, and to those who do not see all money', async () => {
     await makeBank(app, owner, { itemId: 'the same' });
     expect(await refusalOf(makeBank(app, owner, { itemId: 'the same' }))).toBe('conflict');

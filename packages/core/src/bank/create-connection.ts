@@ -9,12 +9,12 @@ import { requireRoomForBank } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';
 import { encrypt } from '../secrets/encrypt.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
-import { isConnected } from './conditions.ts';
+import { isConnected, isOpenAccount } from './conditions.ts';
 import { reviewCash } from './review-cash.ts';
 import { shownText } from './shown-text.ts';
 import { storeAccounts } from './store-accounts.ts';
 
-const { bankConnections } = schema;
+const { bankAccounts, bankConnections } = schema;
 
 export interface NewConnection {
   provider: 'plaid' | 'sandbox';
@@ -40,6 +40,7 @@ export async function createConnection(
   requireAllMoney(ctx);
   await requireRoomForBank(ctx);
   await requireNewItem(ctx, input);
+  await requireNewAccounts(ctx, { ...input, accounts });
   const id = newId('bankConnection');
   const now = ctx.now();
   const institutionName = shownText(input.institutionName) || 'Bank';
@@ -67,4 +68,28 @@ async function requireNewItem(
       and(eq(bankConnections.provider, provider), eq(bankConnections.itemId, itemId), isConnected),
     );
   if (known) throw new AppError('conflict', 'This login is already connected.');
+}
+
+/** The same account twice would count its cash twice. */
+async function requireNewAccounts(
+  ctx: Ctx,
+  { institutionId, accounts }: Pick<NewConnection, 'institutionId' | 'accounts'>,
+): Promise<void> {
+  if (institutionId === null) return;
+  const connected = await ctx.tx
+    .select({ name: bankAccounts.name, mask: bankAccounts.mask, type: bankAccounts.type })
+    .from(bankAccounts)
+    .innerJoin(bankConnections, eq(bankConnections.id, bankAccounts.connectionId))
+    .where(and(eq(bankConnections.institutionId, institutionId), isConnected, isOpenAccount));
+  const known = connected.find((it) =>
+    accounts.some(
+      ({ name, mask, type }) =>
+        mask !== '' && mask === it.mask && type === it.type && name === it.name,
+    ),
+  );
+  if (!known) return;
+  throw new AppError(
+    'conflict',
+    `${known.name} ••${known.mask} is already connected. Reconnect that bank instead.`,
+  );
 }

@@ -49,3 +49,10 @@ export const CommandSandboxBank = z.object({
 });
 
 export const SetCountsAsCash = z.object({ accountId: z.string(), countsAsCash: z.boolean() });
+
+export const StartLink = z.object({
+  /** The connection whose login is repaired. */
+  id: z.string().optional(),
+});
+
+export const FinishLink = z.object({ publicToken: z.string().min(1).max(500) });

@@ -42,10 +42,10 @@ export async function makeBank(
   }: Partial<NewConnection> & { transactions?: readonly BankTransaction[] } = {},
 ): Promise<TestBank> {
   count += 1;
-  const itemId = `item-${count}`;
+  const [itemId, institutionId] = [`item-${count}`, `bank-${count}`];
   const { id: connectionId } = await as(app, member, (ctx) =>
     createConnection(ctx, {
-      ...{ provider: 'sandbox', itemId, institutionId: 'harborline' },
+      ...{ provider: 'sandbox', itemId, institutionId },
       ...{ institutionName: 'Harborline Bank', accessToken: '{}', accounts: [bankAccount()] },
       ...input,
     }),

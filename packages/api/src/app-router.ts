@@ -19,11 +19,13 @@ import { estimateComments, estimates, estimateTools } from './routers/estimates.
 import { exports } from './routers/exports.ts';
 import { feeds } from './routers/feeds.ts';
 import { crewFiles, files, folders, logo, portrait } from './routers/files.ts';
+import { invoices, invoiceTools } from './routers/invoices.ts';
 import { linksV1 } from './routers/links.ts';
 import { live } from './routers/live.ts';
 import { mail } from './routers/mail.ts';
 import { notices } from './routers/notices.ts';
 import { paperwork } from './routers/paperwork.ts';
+import { payments } from './routers/payments.ts';
 import { projects, projectsV1, projectTools } from './routers/projects.ts';
 import { estimateTemplates, rateCard } from './routers/rate-card.ts';
 import { savedViews } from './routers/saved-views.ts';
@@ -86,12 +88,14 @@ export const appRouter = router({
   logo,
   portrait,
   home,
+  invoices,
   live,
   mail,
   me,
   members,
   notices,
   paperwork,
+  payments,
   plan,
   projects,
   purchaseOrders,
@@ -117,6 +121,7 @@ export const appRouter = router({
     crew: crewTools,
     deliverables: deliverableTools,
     estimates: estimateTools,
+    invoices: invoiceTools,
     locations: locationTools,
     media: mediaTools,
     projects: projectTools,

@@ -122,7 +122,12 @@ const publicRoutes = procedures.filter(({ path }) => path.startsWith('v1.'));
 const tools = procedures.filter(({ path }) => path.startsWith('tools.'));
 
 /** Tools whose answers have amounts, which REST never shows. */
-const moneyTools = ['tools.costs.ofJob', 'tools.estimates.find', 'tools.estimates.list'];
+const moneyTools = [
+  'tools.costs.ofJob',
+  'tools.estimates.find',
+  'tools.estimates.list',
+  'tools.invoices.list',
+];
 
 const moneyWords = ['cents', 'currency', 'fee', 'key'];
 

@@ -26,11 +26,13 @@ import { estimateComments, estimates, estimateTools } from './routers/estimates.
 import { exports } from './routers/exports.ts';
 import { feeds } from './routers/feeds.ts';
 import { crewFiles, files, folders, logo, portrait } from './routers/files.ts';
+import { invoices, invoiceTools } from './routers/invoices.ts';
 import { linksV1 } from './routers/links.ts';
 import { live } from './routers/live.ts';
 import { mail } from './routers/mail.ts';
 import { notices } from './routers/notices.ts';
 import { paperwork } from './routers/paperwork.ts';
+import { payments } from './routers/payments.ts';
 import { projects, projectsV1, projectTools } from './routers/projects.ts';
 import { estimateTemplates, rateCard } from './routers/rate-card.ts';
 import { savedViews } from './routers/saved-views.ts';
@@ -95,6 +97,7 @@ export const appRouter = router({
   logo,
   portrait,
   home,
+  invoices,
   live,
   mail,
   matchRules,
@@ -103,6 +106,7 @@ export const appRouter = router({
   notices,
   paperwork,
   payRuns,
+  payments,
   plan,
   projects,
   purchaseOrders,
@@ -131,6 +135,7 @@ export const appRouter = router({
     crew: crewTools,
     deliverables: deliverableTools,
     estimates: estimateTools,
+    invoices: invoiceTools,
     locations: locationTools,
     media: mediaTools,
     projects: projectTools,

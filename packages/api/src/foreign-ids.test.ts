@@ -40,6 +40,10 @@ const filters = [
   'crewOffers.list batchId',
   'estimates.list clientId',
   'estimates.list projectId',
+  'invoices.list clientId',
+  'invoices.list projectId',
+  'payments.list clientId',
+  'payments.payable clientId',
   'projects.browse clientId',
   'projects.browse producerId',
 ];

@@ -128,6 +128,7 @@ const moneyTools = [
   'tools.costs.ofJob',
   'tools.estimates.find',
   'tools.estimates.list',
+  'tools.invoices.list',
 ];
 
 const moneyWords = ['cents', 'currency', 'fee', 'key'];

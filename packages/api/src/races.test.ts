@@ -83,6 +83,14 @@ const locking: Record<string, object> = {
   'tokens.create': {},
   'tokens.revoke': {},
   'webhooks.create': { kind: 'webhook' },
+  'invoices.createLink': {},
+  'invoices.endLinks': {},
+  'invoices.issue': {},
+  'invoices.issueAndSend': {},
+  'invoices.remind': {},
+  'invoices.send': {},
+  'invoices.updateSettings': {},
+  'payments.sendStatement': {},
   'webhooks.keep': {},
   'webhooks.remove': {},
   'webhooks.rotateSecret': {},
@@ -102,6 +110,8 @@ const locking: Record<string, object> = {
 const ordinary =
   'a record of a job: it grants no access, and acts of one company do not wait for each other';
 const owed = 'bills that are paid together: it grants no access, and they are locked';
+const booked =
+  'what the client owes: it grants no access, and acts of one client wait for each other';
 const priced = 'what estimates begin with: it grants no access';
 const personal = 'an address or a picture in the app: it grants no access';
 const expected = 'what is expected: it grants no access';
@@ -163,6 +173,21 @@ const free: Record<string, string> = {
   'briefs.reopen': ordinary,
   'briefs.setRemoved': ordinary,
   'briefs.update': ordinary,
+  'invoices.create': ordinary,
+  'invoices.draftEstimate': ordinary,
+  'invoices.draftSchedule': ordinary,
+  'invoices.draftStep': ordinary,
+  'invoices.draftTimecards': ordinary,
+  'invoices.update': ordinary,
+  'invoices.setRemoved': ordinary,
+  'invoices.setReminders': ordinary,
+  'invoices.void': booked,
+  'invoices.credit': booked,
+  'invoices.writeOff': booked,
+  'invoices.undoWriteOff': booked,
+  'payments.record': booked,
+  'payments.reverse': booked,
+  'payments.applyCredit': booked,
   'estimates.addComment': ordinary,
   'estimates.create': ordinary,
   'estimates.revise': ordinary,

@@ -47,6 +47,9 @@ export function createSmtp(settings: SmtpSettings): MailTransport {
         // Most mail programs show images only as parts of the message, by their Content-ID.
         attachDataUrls: true,
         text: mail.text,
+        attachments: (mail.attachments ?? []).map(({ name, contentType, bytes }) => ({
+          ...{ filename: name, contentType, content: Buffer.from(bytes) },
+        })),
         messageId: mail.messageId,
         headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
         signal: AbortSignal.timeout(deadlineMilliseconds),

@@ -8,6 +8,7 @@ export interface OutgoingMail {
   html: string;
   text: string;
   headers: Record<string, string>;
+  attachments?: { name: string; contentType: string; bytes: Uint8Array }[];
   /** `Message-ID` with its angle brackets. */
   messageId: string;
   /** Secret part of the return address. */

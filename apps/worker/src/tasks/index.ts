@@ -10,6 +10,7 @@ import type { MailSender } from '../mail-sender.ts';
 import * as deleteWorkspaces from './delete-workspaces.ts';
 import * as draftEstimates from './draft-estimates.ts';
 import * as mailNotices from './mail-notices.ts';
+import * as mailReminders from './mail-reminders.ts';
 import * as makeExports from './make-exports.ts';
 import * as makePictures from './make-pictures.ts';
 import * as pruneAuditLog from './prune-audit-log.ts';
@@ -50,6 +51,7 @@ export function tasksOf(
     'delete-workspaces': deleteWorkspaces.task({ database, store }),
     'draft-estimates': draftEstimates.task(drafter),
     'mail-notices': mailNotices.task(database),
+    'mail-reminders': mailReminders.task(database),
     'make-exports': makeExports.task(exports),
     'make-pictures': makePictures.task({ database, store }),
     'prune-audit-log': pruneAuditLog.task(database),
@@ -92,6 +94,7 @@ function withPlainErrors(task: Task): Task {
 export const crontab = [
   '* * * * * draft-estimates',
   '* * * * * mail-notices',
+  '*/10 * * * * mail-reminders ?queue=mail-reminders',
   '* * * * * make-exports',
   '* * * * * make-pictures',
   '* * * * * read-banks',

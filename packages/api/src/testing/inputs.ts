@@ -68,6 +68,8 @@ const references: Record<string, keyof Records> = {
   cardsTo: 'otherMember',
   holdsTo: 'otherMember',
   importId: 'crewImport',
+  invoiceId: 'invoice',
+  timecardIds: 'timecard',
   intoId: 'otherClient',
   jobsTo: 'otherMember',
   membershipId: 'member',
@@ -110,6 +112,7 @@ const resources: Record<string, Resource> = {
   feeds: { id: 'feed' },
   files: { id: 'file' },
   folders: { id: 'folder' },
+  invoices: { id: 'invoice' },
   links: { id: 'link', fields: linkFields },
   logo: { id: 'logo' },
   locations: { id: 'project' },
@@ -121,6 +124,7 @@ const resources: Record<string, Resource> = {
   notices: { id: 'notice' },
   paperwork: { id: 'paper' },
   payRuns: { id: 'payRun' },
+  payments: { id: 'payment' },
   portrait: { id: 'portrait' },
   projects: { id: 'project', fields: projectFields },
   purchaseOrders: { id: 'purchaseOrder' },
@@ -163,6 +167,7 @@ const plain: Record<string, unknown> = {
   scheduledFor: '2027-01-04',
   termsDays: 14,
   year: 2026,
+  allocations: [],
   amountCents: 10_000,
   accountCode: null,
   closingCents: 0,
@@ -193,6 +198,29 @@ const plain: Record<string, unknown> = {
   recordKind: 'correction',
   refersTo: '2026-11-01',
   startsOn: '2026-12-01',
+  billTo: { name: 'A payer', address: null, email: null, taxId: null },
+  bps: undefined,
+  dueDate: '2026-12-20',
+  feeCents: undefined,
+  issueDate: undefined,
+  isOff: true,
+  markupBps: 1_000,
+  method: 'ach',
+  nextNumber: 1_001,
+  numberPrefix: 'INV-',
+  overdue_only: undefined,
+  poNumber: 'PO-7',
+  receivedOn: '2026-11-20',
+  reference: 'A wire',
+  remitTo: 'Account 1',
+  restartsYearly: true,
+  reversedOn: '2026-11-21',
+  sendsReminders: false,
+  shortfallCents: 1_000,
+  step: 0,
+  taxId: '12-3456789',
+  taxes: [],
+  termsDays: 10,
   brief: 'Two shoot days on a pier at night.',
   source: 'typed',
   coordinatorLimitCents: 50_000,
@@ -369,6 +397,13 @@ const byPath: Record<string, Record<string, unknown>> = {
   'bookings.reschedule': { dates: ['2026-12-01'], status: 'first_hold' },
   'estimates.create': { kind: 'overage' },
   'estimates.list': { kind: 'bid' },
+  'invoices.list': { month: '2026-11' },
+  'invoices.create': { kind: 'progress' },
+  'invoices.draftEstimate': { kind: 'progress', bps: 1_000 },
+  'invoices.send': { to: 'ap@example.com' },
+  'invoices.issueAndSend': { to: 'ap@example.com' },
+  'invoices.update': { kind: 'final' },
+  'payments.applyCredit': { date: '2026-11-21' },
   'paperwork.add': { kind: 'nda' },
   'paperwork.move': { status: 'waived' },
   'paperwork.setDue': { due: '2026-11-30' },
@@ -446,12 +481,23 @@ export function referenceTo(path: string, key: string, records: Records): unknow
   return /(^i|I)ds$/.test(key) ? [id] : id;
 }
 
+/** Procedures for an invoice that was not issued. */
+const draftPaths = [
+  'invoices.issue',
+  'invoices.issueAndSend',
+  'invoices.setRemoved',
+  'invoices.update',
+];
+
 /** Returns the kind of record that a procedure's key refers to. */
 export function kindOf(path: string, key: string): keyof Records {
   if (key === 'id' && belowProject.includes(path)) return 'project';
   if (path === 'projects.undelete') return 'deletedProject';
   if (key === 'lineId' && !path.startsWith('estimates.')) return 'budgetLine';
   if (path === 'estimates.create' && key === 'parentId') return 'acceptedEstimate';
+  if (draftPaths.includes(path) && key === 'id') return 'draftInvoice';
+  if (path.startsWith('invoices.draft') && key === 'estimateId') return 'acceptedEstimate';
+  if (path === 'payments.account') return 'client';
   if (path === 'estimateSending.setUp' && key === 'id') return 'acceptedEstimate';
   if (key === 'intoId' && path.startsWith('crewMembers.')) return 'otherCrewMember';
   if (path === 'scheduleBlocks.copy' && key === 'id') return 'day';

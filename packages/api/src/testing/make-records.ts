@@ -12,6 +12,7 @@ import { AddRate, addRate } from '@callboard/core/rate-card';
 import { closeReconciliation } from '@callboard/core/reconciliations';
 import { sendEstimate } from '@callboard/core/sent-estimates';
 import { moveShootDay } from '@callboard/core/shoot-days';
+import { saveTimecards, saveWrapReport } from '@callboard/core/wrap-reports';
 import {
   as,
   asCrew,
@@ -32,6 +33,8 @@ import {
   makeFile,
   makeFloat,
   makeFolder,
+  makeInvoice,
+  makeInvoiceDraft,
   makeLocation,
   makeMail,
   makeMatch,
@@ -39,6 +42,7 @@ import {
   makeMember,
   makeNote,
   makeOrder,
+  makePayment,
   makeProject,
   makeProvenCrewLink,
   makeReconciliation,
@@ -77,6 +81,7 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
     reschedule: await rescheduleOf(app, owner, project),
     location: (await makeLocation(app, owner, { projectId: project })).id,
     deliverable,
+    ...(await makeBilling(app, owner, { projectId: project, dayId: day })),
     ...(await makeBids(app, owner, project)),
     ...(await makeMatched(app, owner)),
     link: await linkOf(app, owner, project),
@@ -173,6 +178,29 @@ async function makeBids(app: TestApp, owner: TestMember, projectId: string) {
   }));
   await sendOnce(app, owner, estimate.id);
   return made;
+}
+
+/** Creates a draft, an invoice and a payment of the client of the job, and a timecard of its day. */
+async function makeBilling(
+  app: TestApp,
+  owner: TestMember,
+  { projectId, dayId: shootDayId }: { projectId: string; dayId: string },
+) {
+  const { id: clientId } = await makeClient(app, owner);
+  await makeContact(app, owner, { clientId, email: 'ap@example.com' });
+  const draft = await makeInvoiceDraft(app, owner, { projectId, clientId });
+  const invoice = await makeInvoice(app, owner, { projectId, clientId });
+  const payment = await makePayment(app, owner, { clientId });
+  const { id: bookingId } = await makeBooking(app, owner, { projectId, dates: ['2026-12-01'] });
+  const hours = { inTime: '07:00', outTime: '17:00' };
+  await as(app, owner, async (ctx) => {
+    await saveWrapReport(ctx, { shootDayId, cameraWrap: '17:00' });
+    await saveTimecards(ctx, { shootDayId, bookingIds: [bookingId], ...hours });
+  });
+  const [card] = await app.system.sql<[{ id: string }]>`
+    select id from timecards where booking_id = ${bookingId}`;
+  const ids = { draftInvoice: draft.id, invoice: invoice.id, payment: payment.id };
+  return { ...ids, timecard: card.id };
 }
 
 /** Sends an estimate and revises it, so that it is a draft with a version that was sent. */

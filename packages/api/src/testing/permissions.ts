@@ -82,6 +82,8 @@ const byRouter: Record<string, Need> = {
   files: { query: 'projects.view', mutation: 'projects.edit' },
   folders: { query: 'projects.view', mutation: 'projects.edit' },
   home: { query: 'workspace.view', mutation: 'workspace.view' },
+  payments: { query: 'money.view', mutation: 'money.edit' },
+  invoices: { query: 'money.view', mutation: 'money.edit' },
   live: { query: 'workspace.view', mutation: 'workspace.view' },
   logo: { query: 'workspace.view', mutation: 'company.edit' },
   mail: { query: 'mail.manage', mutation: 'mail.manage' },

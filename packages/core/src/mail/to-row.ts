@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { MailAttachment } from '@callboard/db/schema';
 import type { Frame, MailData, MailKind } from '@callboard/mail/render';
 import type { ActSettings } from '../context.ts';
 import { newId } from '../ids.ts';
@@ -13,6 +14,8 @@ export interface NewMail<Kind extends MailKind> {
   crewMemberId?: string;
   /** Where replies go; to nobody by default. */
   replyTo?: string;
+  /** Documents that are printed and attached when it is sent. */
+  attachments?: MailAttachment[];
   /** Further headers, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
 }
@@ -29,7 +32,7 @@ interface Sending {
 export async function toRow<Kind extends MailKind>(
   { settings, company, logoUrl, now }: Sending,
   kind: Kind,
-  { to, data, crewMemberId, replyTo, headers = {} }: NewMail<Kind>,
+  { to, data, crewMemberId, replyTo, attachments = [], headers = {} }: NewMail<Kind>,
 ) {
   const toEmail = toMailAddress(to.email);
   // Only processes that write messages load the templates.
@@ -47,6 +50,7 @@ export async function toRow<Kind extends MailKind>(
     replyTo: replyTo ? toMailAddress(replyTo) : null,
     subject: oneLine(subject),
     headers,
+    attachments,
     encryptedBody: encryptBody(settings, id, { html, text }),
     returnToken: randomBytes(13).toString('hex'),
     nextAt: now,

@@ -10,6 +10,7 @@ import { deliverableKinds } from './kinds/deliverables.ts';
 import { estimateKinds } from './kinds/estimates.ts';
 import { holdKinds } from './kinds/holds.ts';
 import { integrationKinds, webhookKinds } from './kinds/integrations.ts';
+import { invoiceKinds } from './kinds/invoices.ts';
 import { mediaKinds } from './kinds/media.ts';
 import { paperworkKinds } from './kinds/paperwork.ts';
 
@@ -24,6 +25,7 @@ export const noticeCatalog = {
   ...mediaKinds,
   ...costNoticeKinds,
   ...billNoticeKinds,
+  ...invoiceKinds,
   ...companyKinds,
   ...integrationKinds,
 };

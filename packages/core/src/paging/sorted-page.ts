@@ -12,7 +12,7 @@ import {
 /** An expression that rows are ordered by, never null in its run. */
 export interface SortKey {
   by: SQL;
-  type: 'text' | 'timestamptz' | 'date';
+  type: 'text' | 'timestamptz' | 'date' | 'bigint';
 }
 
 /**

@@ -40,7 +40,7 @@ export async function mintPortalLink(
     .update(portalLinks)
     .set({ revokedAt: ctx.now() })
     .where(inArray(portalLinks.id, old));
-  return portalUrl(ctx, secret);
+  return portalUrl(ctx, { secret, scope });
 }
 
 /** Ends every link to a record. Returns how many there were. */

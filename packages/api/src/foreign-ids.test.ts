@@ -38,7 +38,6 @@ const filters = [
   'invoices.list clientId',
   'invoices.list projectId',
   'payments.list clientId',
-  'payments.payable clientId',
   'projects.browse clientId',
   'projects.browse producerId',
 ];

@@ -43,7 +43,6 @@ const filters = [
   'invoices.list clientId',
   'invoices.list projectId',
   'payments.list clientId',
-  'payments.payable clientId',
   'projects.browse clientId',
   'projects.browse producerId',
 ];

@@ -125,13 +125,14 @@ const tools = procedures.filter(({ path }) => path.startsWith('tools.'));
 const moneyTools = [
   'tools.bankTransactions.list',
   'tools.bills.list',
+  'tools.cash.position',
   'tools.costs.ofJob',
   'tools.estimates.find',
   'tools.estimates.list',
   'tools.invoices.list',
 ];
 
-const moneyWords = ['cents', 'currency', 'fee', 'key'];
+const moneyWords = ['cents', 'currency', 'fee', 'key', 'invoice'];
 
 const fields = publicRoutes.flatMap(fieldsOf);
 const toolFields = tools.flatMap(fieldsOf);

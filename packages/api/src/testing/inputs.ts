@@ -403,7 +403,6 @@ const byPath: Record<string, Record<string, unknown>> = {
   'invoices.send': { to: 'ap@example.com' },
   'invoices.issueAndSend': { to: 'ap@example.com' },
   'invoices.update': { kind: 'final' },
-  'payments.applyCredit': { date: '2026-11-21' },
   'paperwork.add': { kind: 'nda' },
   'paperwork.move': { status: 'waived' },
   'paperwork.setDue': { due: '2026-11-30' },
@@ -498,6 +497,7 @@ export function kindOf(path: string, key: string): keyof Records {
   if (draftPaths.includes(path) && key === 'id') return 'draftInvoice';
   if (path.startsWith('invoices.draft') && key === 'estimateId') return 'acceptedEstimate';
   if (path === 'payments.account') return 'client';
+  if (path === 'payments.applyCredit' && key === 'clientId') return 'billedClient';
   if (path === 'estimateSending.setUp' && key === 'id') return 'acceptedEstimate';
   if (key === 'intoId' && path.startsWith('crewMembers.')) return 'otherCrewMember';
   if (path === 'scheduleBlocks.copy' && key === 'id') return 'day';

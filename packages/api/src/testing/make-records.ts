@@ -12,7 +12,7 @@ import { AddRate, addRate } from '@callboard/core/rate-card';
 import { closeReconciliation } from '@callboard/core/reconciliations';
 import { sendEstimate } from '@callboard/core/sent-estimates';
 import { moveShootDay } from '@callboard/core/shoot-days';
-import { saveTimecards, saveWrapReport } from '@callboard/core/wrap-reports';
+import { saveTimecards, saveWrapReport, submitWrapReport } from '@callboard/core/wrap-reports';
 import {
   as,
   asCrew,
@@ -81,7 +81,7 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
     reschedule: await rescheduleOf(app, owner, project),
     location: (await makeLocation(app, owner, { projectId: project })).id,
     deliverable,
-    ...(await makeBilling(app, owner, { projectId: project, dayId: day })),
+    ...(await makeBilling(app, owner, { projectId: project })),
     ...(await makeBids(app, owner, project)),
     ...(await makeMatched(app, owner)),
     link: await linkOf(app, owner, project),
@@ -180,26 +180,34 @@ async function makeBids(app: TestApp, owner: TestMember, projectId: string) {
   return made;
 }
 
-/** Creates a draft, an invoice and a payment of the client of the job, and a timecard of its day. */
+/** Creates a draft, an invoice and a payment of the client of the job, and a timecard. */
 async function makeBilling(
   app: TestApp,
   owner: TestMember,
-  { projectId, dayId: shootDayId }: { projectId: string; dayId: string },
+  { projectId }: { projectId: string },
 ) {
   const { id: clientId } = await makeClient(app, owner);
   await makeContact(app, owner, { clientId, email: 'ap@example.com' });
   const draft = await makeInvoiceDraft(app, owner, { projectId, clientId });
   const invoice = await makeInvoice(app, owner, { projectId, clientId });
   const payment = await makePayment(app, owner, { clientId });
-  const { id: bookingId } = await makeBooking(app, owner, { projectId, dates: ['2026-12-01'] });
+  const date = '2026-12-15';
+  const { id: shootDayId } = await makeShootDay(app, owner, { projectId, date });
+  const { id: bookingId } = await makeBooking(app, owner, { projectId, dates: [date] });
+  await app.system.sql`
+    update bookings set rate_cents = 85000, rate_unit = 'day', rate_hours = 10, ot_rule = 'none'
+    where id = ${bookingId}`;
+  await app.system.sql`
+    update booking_days set status = 'confirmed' where booking_id = ${bookingId}`;
   const hours = { inTime: '07:00', outTime: '17:00' };
   await as(app, owner, async (ctx) => {
     await saveWrapReport(ctx, { shootDayId, cameraWrap: '17:00' });
     await saveTimecards(ctx, { shootDayId, bookingIds: [bookingId], ...hours });
+    await submitWrapReport(ctx, { shootDayId });
   });
   const [card] = await app.system.sql<[{ id: string }]>`
     select id from timecards where booking_id = ${bookingId}`;
-  const ids = { draftInvoice: draft.id, invoice: invoice.id, payment: payment.id };
+  const ids = { billedClient: clientId, draftInvoice: draft.id, invoice: invoice.id, payment: payment.id };
   return { ...ids, timecard: card.id };
 }
 

@@ -3,6 +3,7 @@ import { requireProjectMoney } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
 import { laborSection } from '../costs/labor-section.ts';
 import { currencyOfJob } from '../costs/select-budget.ts';
+import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
 import { listWorkRules } from '../work-rules/index.ts';
 import { selectCards, toBookings } from '../wrap-reports/select-cards.ts';
@@ -19,6 +20,7 @@ export async function listBillableTimecards(
   ctx: Ctx,
   { projectId, ids }: { projectId: string; ids?: string[] | undefined },
 ) {
+  await findProject(ctx, { id: projectId });
   await requireProjectMoney(ctx, { id: projectId });
   const currency = await currencyOfJob(ctx, projectId);
   const which = ids === undefined ? undefined : inArray(timecards.id, ids);

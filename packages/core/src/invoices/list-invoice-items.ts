@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { findClient } from '../clients/find-client.ts';
 import type { Ctx } from '../context.ts';
 import { requireMoney } from '../estimates/access.ts';
 import { exactly } from '../paging/index.ts';
+import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { total, withTotal } from '../tool-results/with-total.ts';
@@ -23,12 +25,14 @@ interface Input {
 /**
  * Lists invoices and credit notes for assistants, what is due first, and what is owed of those that
  * match, by how late it is.
- * @throws AppError `forbidden`.
+ * @throws AppError `forbidden`, `not_found` for an unknown client or job.
  */
 export async function listInvoiceItems(ctx: Ctx, { limit, overdueOnly, ...filters }: Input) {
   requireMoney(ctx);
   const today = todayOf(ctx);
   const { clientId, projectId } = filters;
+  if (clientId !== undefined) await findClient(ctx, { id: clientId });
+  if (projectId !== undefined) await findProject(ctx, { id: projectId });
   const of = and(
     clientId === undefined ? undefined : eq(invoices.clientId, clientId),
     projectId === undefined ? undefined : eq(invoices.projectId, projectId),

@@ -1,4 +1,5 @@
 import { audit } from './routers/audit.ts';
+import { banks } from './routers/banks.ts';
 import { boards } from './routers/boards.ts';
 import { bookings } from './routers/bookings.ts';
 import { books } from './routers/books.ts';
@@ -57,6 +58,7 @@ import { router } from './trpc.ts';
 /** The root router: the app's procedures, the tools, and the public routes under `v1`. */
 export const appRouter = router({
   audit,
+  banks,
   boards,
   briefs,
   calendar,

@@ -28,6 +28,7 @@ import type { Records } from './make-records.ts';
 const references: Record<string, keyof Records> = {
   actorId: 'member',
   recordId: 'correction',
+  accountId: 'bankAccount',
   afterId: 'otherStrip',
   batchId: 'offerBatch',
   briefId: 'brief',
@@ -117,6 +118,7 @@ const resources: Record<string, Resource> = {
   purchaseOrders: { id: 'purchaseOrder' },
   rateCard: { id: 'rate', fields: rateFields },
   recurringAmounts: { id: 'recurringAmount' },
+  banks: { id: 'plaidBank' },
   savedViews: { id: 'savedView', fields: savedViewFields },
   scheduleBlocks: { id: 'strip', fields: scheduleBlockFields },
   shootDays: { id: 'day', fields: shootDayFields },
@@ -140,6 +142,15 @@ const belowProject = [
 
 /** A valid value for every other key that is not a reference; undefined is not sent. */
 const plain: Record<string, unknown> = {
+  accountIds: ['savings'],
+  command: { kind: 'outage' },
+  countsAsCash: false,
+  institutionId: 'sandbox_alder_street',
+  largeDepositCents: 5_000_000,
+  lowBalanceCents: 7_500_000,
+  password: 'sandbox',
+  publicToken: 'public-1',
+  user: 'production',
   amountCents: 10_000,
   accounts: { other: { code: '9000', name: 'Suspense' } },
   creditCode: '1000',
@@ -410,6 +421,8 @@ export function kindOf(path: string, key: string): keyof Records {
   if (path === 'estimateSending.setUp' && key === 'id') return 'acceptedEstimate';
   if (key === 'intoId' && path.startsWith('crewMembers.')) return 'otherCrewMember';
   if (path === 'scheduleBlocks.copy' && key === 'id') return 'day';
+  if (path === 'banks.account') return 'bankAccount';
+  if (/^banks\.(command|repair)Sandbox$/.test(path)) return 'sandboxBank';
   if (path === 'costs.closeFloat') return 'float';
   if (path === 'shootDays.undoMove') return 'dayMove';
   if (path === 'bookings.undoReschedule') return 'reschedule';

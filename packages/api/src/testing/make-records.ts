@@ -11,6 +11,7 @@ import { moveShootDay } from '@callboard/core/shoot-days';
 import {
   as,
   asCrew,
+  makeBank,
   makeBooking,
   makeBrief,
   makeCard,
@@ -84,6 +85,7 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
     cost: (await makeCost(app, owner, { projectId: project })).id,
     float: (await makeFloat(app, owner, { projectId: project })).id,
     purchaseOrder: (await makeOrder(app, owner, { projectId: project })).id,
+    ...(await makeBanks(app, owner)),
     recurringAmount: (await makeRecurringAmount(app, owner)).id,
     correction: (await makeCorrection(app, owner)).id,
     workRules: (await makeWorkRules(app, owner)).id,
@@ -102,6 +104,18 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
     otherMember: (await makeMember(app, { id: owner.workspaceId }, 'producer')).membershipId,
     move: await movePhaseOf(app, owner, project),
     token: (await tokenOf(app, owner, 'revoke')).id,
+  };
+}
+
+/** Connects a bank of the sandbox and one of Plaid. The plan has no room for many, so earlier ones go. */
+async function makeBanks(app: TestApp, owner: TestMember) {
+  await app.system.sql`
+    update bank_connections set deleted_at = now() where workspace_id = ${owner.workspaceId}`;
+  const sandbox = await makeBank(app, owner);
+  const plaid = await makeBank(app, owner, { provider: 'plaid' });
+  return {
+    ...{ sandboxBank: sandbox.connectionId, plaidBank: plaid.connectionId },
+    bankAccount: plaid.accounts.checking ?? '',
   };
 }
 

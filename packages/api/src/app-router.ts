@@ -6,6 +6,7 @@ import {
   matchRules,
   reconciliations,
 } from './routers/bank-transactions.ts';
+import { banks } from './routers/banks.ts';
 import { boards } from './routers/boards.ts';
 import { bookings } from './routers/bookings.ts';
 import { books } from './routers/books.ts';
@@ -68,6 +69,7 @@ export const appRouter = router({
   audit,
   bills,
   bankTransactions,
+  banks,
   boards,
   briefs,
   calendar,

@@ -18,6 +18,7 @@ import {
   referenceTo,
 } from './testing/inputs.ts';
 import { codeOf, invoke } from './testing/invoke.ts';
+import { links } from './testing/links.ts';
 import { makeRecords, type Records, tokenOf } from './testing/make-records.ts';
 
 /** List filters: another company's id matches nothing, which is not an error. */
@@ -157,7 +158,7 @@ function recordsOnce(): Promise<Records> {
  */
 async function call(path: string, input: object): Promise<unknown> {
   if (isOfApp(path)) {
-    const caller = createCaller({ database: app.database, member: ours.owner, post });
+    const caller = createCaller({ database: app.database, member: ours.owner, post, links });
     return codeOf(() => invoke(caller, path, input));
   }
   const { session } = await tokenOf(app, ours.owner);

@@ -18,6 +18,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCaller } from './index.ts';
 import { inputOf, isOfApp, procedures } from './testing/inputs.ts';
 import { invoke } from './testing/invoke.ts';
+import { links } from './testing/links.ts';
 import { makeRecords, type Records } from './testing/make-records.ts';
 
 /**
@@ -30,6 +31,13 @@ const locking: Record<string, object> = {
   'bills.updateSettings': {},
   'payRuns.file': {},
   'payRuns.open': {},
+  'banks.disconnect': {},
+  'banks.finishLink': {},
+  'banks.finishRepair': {},
+  'banks.openSandbox': {},
+  'banks.repairSandbox': {},
+  'banks.startLink': {},
+  'banks.updateSettings': {},
   'books.lock': {},
   'books.unlock': {},
   'books.updateSettings': {},
@@ -120,9 +128,14 @@ const told = 'what the person is told: it grants no access';
 const own = 'a message to the person who asks for it';
 const again = 'resends existing deliveries to their original endpoint';
 
+const sent = 'what a connected bank sends: it grants no access';
+
 /** The acts that need no lock, with the reason. */
 const free: Record<string, string> = {
   'payRuns.create': owed,
+  'banks.commandSandbox': sent,
+  'banks.read': sent,
+  'banks.setCountsAsCash': sent,
   'boards.addCard': ordinary,
   'boards.moveCard': ordinary,
   'boards.setCardRemoved': ordinary,
@@ -327,7 +340,7 @@ describe.each(Object.keys(locking).filter(isOfApp))('%s', (path) => {
     ['removed', { status: 'removed' }, 'not_signed_in'],
     ['suspended', { status: 'suspended' }, 'not_signed_in'],
   ] as const)('by someone who is just being %s is refused', async (_, to, code) => {
-    const work = () => call(path, { database: app.database, member: boss, post });
+    const work = () => call(path, { database: app.database, member: boss, post, links });
     const { outcome, ...rest } = await meet((ctx) => change(ctx, to), work);
     expect({ outcome, ...rest }).toEqual({ outcome: code, hasWaited: true, changedNothing: true });
   });
@@ -361,7 +374,7 @@ describe('while the workspace is locked', () => {
 
 describe('while a month is locked', () => {
   test.each(dated)('%s waits', async (path) => {
-    const work = () => call(path, { database: app.database, member: boss, post });
+    const work = () => call(path, { database: app.database, member: boss, post, links });
     const { hasWaited } = await meet((ctx) => setPlan(ctx, { plan: 'house' }), work);
     expect(hasWaited).toBe(true);
   });

@@ -33,6 +33,7 @@ const references: Record<string, keyof Records> = {
   transactionId: 'bankTransaction',
   transactionIds: 'bankTransaction',
   recordId: 'correction',
+  accountId: 'bankAccount',
   afterId: 'otherStrip',
   batchId: 'offerBatch',
   briefId: 'brief',
@@ -131,6 +132,7 @@ const resources: Record<string, Resource> = {
   rateCard: { id: 'rate', fields: rateFields },
   recurringAmounts: { id: 'recurringAmount' },
   reconciliations: { id: 'reconciliation' },
+  banks: { id: 'plaidBank' },
   savedViews: { id: 'savedView', fields: savedViewFields },
   scheduleBlocks: { id: 'strip', fields: scheduleBlockFields },
   shootDays: { id: 'day', fields: shootDayFields },
@@ -168,6 +170,15 @@ const plain: Record<string, unknown> = {
   termsDays: 14,
   year: 2026,
   allocations: [],
+  accountIds: ['savings'],
+  command: { kind: 'outage' },
+  countsAsCash: false,
+  institutionId: 'sandbox_alder_street',
+  largeDepositCents: 5_000_000,
+  lowBalanceCents: 7_500_000,
+  password: 'sandbox',
+  publicToken: 'public-1',
+  user: 'production',
   amountCents: 10_000,
   accountCode: null,
   closingCents: 0,
@@ -501,6 +512,8 @@ export function kindOf(path: string, key: string): keyof Records {
   if (path === 'estimateSending.setUp' && key === 'id') return 'acceptedEstimate';
   if (key === 'intoId' && path.startsWith('crewMembers.')) return 'otherCrewMember';
   if (path === 'scheduleBlocks.copy' && key === 'id') return 'day';
+  if (path === 'banks.account') return 'bankAccount';
+  if (/^banks\.(command|repair)Sandbox$/.test(path)) return 'sandboxBank';
   if (path === 'costs.closeFloat') return 'float';
   if (['bills.reopen', 'bills.schedule', 'bills.markPaid'].includes(path)) return 'approvedBill';
   if (path === 'bankTransactions.restore') return 'ignoredTransaction';

@@ -17,6 +17,7 @@ import {
   as,
   asCrew,
   makeBill,
+  makeBank,
   makeBooking,
   makeBrief,
   makeCard,
@@ -100,6 +101,7 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
     cost: (await makeCost(app, owner, { projectId: project })).id,
     float: (await makeFloat(app, owner, { projectId: project })).id,
     purchaseOrder: (await makeOrder(app, owner, { projectId: project })).id,
+    ...(await makeBanks(app, owner)),
     recurringAmount: (await makeRecurringAmount(app, owner)).id,
     correction: (await makeCorrection(app, owner)).id,
     workRules: (await makeWorkRules(app, owner)).id,
@@ -149,6 +151,15 @@ async function makeMatched(app: TestApp, owner: TestMember) {
     ...{ ignoredTransaction: ignored.id, matchGroup: groupId, closedReconciliation: closed },
     matchRule: (await makeMatchRule(app, owner)).id,
     reconciliation: (await makeReconciliation(app, owner, { accountId })).id,
+/** Connects a bank of the sandbox and one of Plaid. The plan has no room for many, so earlier ones go. */
+async function makeBanks(app: TestApp, owner: TestMember) {
+  await app.system.sql`
+    update bank_connections set deleted_at = now() where workspace_id = ${owner.workspaceId}`;
+  const sandbox = await makeBank(app, owner);
+  const plaid = await makeBank(app, owner, { provider: 'plaid' });
+  return {
+    ...{ sandboxBank: sandbox.connectionId, plaidBank: plaid.connectionId },
+    bankAccount: plaid.accounts.checking ?? '',
   };
 }
 

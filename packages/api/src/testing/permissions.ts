@@ -52,6 +52,7 @@ interface Need {
 const byRouter: Record<string, Need> = {
   audit: { query: 'audit.view', mutation: 'audit.view' },
   bookings: { query: 'schedule.view', mutation: 'schedule.edit' },
+  banks: { query: 'money.view', mutation: 'money.edit' },
   boards: { query: 'projects.view', mutation: 'projects.edit' },
   books: { query: 'money.view', mutation: 'money.edit' },
   cash: { query: 'money.view', mutation: 'money.edit' },

@@ -17,6 +17,7 @@ export { adviceOf, mustReconnect, shownCode } from './error-codes.ts';
 export * from './fields.ts';
 export { type BankAccountInFull, findBankAccount } from './find-bank-account.ts';
 export { type BankSettings, findBankSettings } from './find-bank-settings.ts';
+export { finishRepair } from './finish-repair.ts';
 export { type BankReach, finishLink, startLink, webhookPath } from './link-bank.ts';
 export { type CashAccount, listCashAccounts } from './list-cash-accounts.ts';
 export { type ListedConnection, listConnections } from './list-connections.ts';

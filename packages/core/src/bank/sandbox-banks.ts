@@ -1,8 +1,11 @@
 import { credentials, institutions } from '@callboard/bank/sandbox';
+import { requireAllMoney } from '../access/money.ts';
+import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
 
 /** Returns the banks of the sandbox with their accounts, and what to enter there. */
-export function sandboxBanks() {
+export function sandboxBanks(ctx: Ctx) {
+  requireAllMoney(ctx);
   return {
     credentials,
     banks: institutions.map(({ id, name, accounts }) => ({

@@ -1,4 +1,5 @@
 import type { BankAccount, BankTransaction } from '@callboard/bank';
+import { openLogin } from '@callboard/bank/sandbox';
 import { createConnection, type NewConnection, storeTransactions } from '@callboard/core/bank';
 import type { TestApp } from './test-app.ts';
 import { as, type TestMember } from './workspaces.ts';
@@ -26,6 +27,14 @@ export function bankTransaction(transaction: Partial<BankTransaction> = {}): Ban
   };
 }
 
+/** An access token of the sandbox, where nothing happens by itself. */
+function quietLogin(): string {
+  return openLogin({
+    ...{ institutionId: 'sandbox_old_mill', accountIds: ['card'], isQuiet: true },
+    ...{ timeZone: 'America/Los_Angeles', now: new Date('2026-11-21T17:04:05.123Z') },
+  }).accessToken;
+}
+
 interface TestBank {
   connectionId: string;
   /** Ids of its accounts by their id at the bank. */
@@ -46,7 +55,11 @@ export async function makeBank(
   const { id: connectionId } = await as(app, member, (ctx) =>
     createConnection(ctx, {
       ...{ provider: 'sandbox', itemId, institutionId },
-      ...{ institutionName: 'Harborline Bank', accessToken: '{}', accounts: [bankAccount()] },
+      ...{
+        institutionName: 'Harborline Bank',
+        accessToken: quietLogin(),
+        accounts: [bankAccount()],
+      },
       ...input,
     }),
   );

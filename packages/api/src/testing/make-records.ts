@@ -151,6 +151,9 @@ async function makeMatched(app: TestApp, owner: TestMember) {
     ...{ ignoredTransaction: ignored.id, matchGroup: groupId, closedReconciliation: closed },
     matchRule: (await makeMatchRule(app, owner)).id,
     reconciliation: (await makeReconciliation(app, owner, { accountId })).id,
+  };
+}
+
 /** Connects a bank of the sandbox and one of Plaid. The plan has no room for many, so earlier ones go. */
 async function makeBanks(app: TestApp, owner: TestMember) {
   await app.system.sql`

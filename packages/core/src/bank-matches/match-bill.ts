@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isAgreed, isPaid } from '../bills/enums.ts';
 import { lockBill } from '../bills/lock-bill.ts';
-import { requireNotOwn } from '../bills/own-bill.ts';
+import { selectOwnBills } from '../bills/own-bill.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
@@ -19,7 +19,9 @@ export async function matchBill(
   const { billId, amountCents } = part;
   const bill = await lockBill(ctx, { id: billId });
   requireCurrency(transaction, bill, 'This bill');
-  await requireNotOwn(ctx, bill);
+  if ((await selectOwnBills(ctx, [bill])).has(bill.id)) {
+    throw new AppError('forbidden', 'This bill is your own. Somebody else has to match it.');
+  }
   if (!isAgreed(bill.status) && !isPaid(bill.status)) {
     throw new AppError('conflict', 'Approve this bill before it is paid.');
   }

@@ -70,6 +70,30 @@ export async function setEstimate(
   await tx.update(schema.estimates).set(values).where(eq(schema.estimates.id, id));
 }
 
+/** Inserts the link that a client got with an estimate. */
+export async function insertPortalLink(
+  { tx }: Ctx,
+  link: typeof schema.portalLinks.$inferInsert,
+): Promise<void> {
+  await tx.insert(schema.portalLinks).values(link);
+}
+
+/** Inserts what a client decided about an estimate. */
+export async function insertEstimateDecision(
+  { tx }: Ctx,
+  decision: typeof schema.estimateDecisions.$inferInsert,
+): Promise<void> {
+  await tx.insert(schema.estimateDecisions).values(decision);
+}
+
+/** Inserts what followed from the approval of an estimate. */
+export async function insertEstimateAward(
+  { tx }: Ctx,
+  award: typeof schema.estimateAwards.$inferInsert,
+): Promise<void> {
+  await tx.insert(schema.estimateAwards).values(award);
+}
+
 /** Inserts a version of an estimate that was sent. */
 export async function insertEstimateVersion(
   { tx }: Ctx,

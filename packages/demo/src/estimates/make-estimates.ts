@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { type Ctx, newId } from '@callboard/core';
 import {
   createEstimate,
@@ -13,10 +13,21 @@ import {
 import { lineDefaults } from '@callboard/core/estimates/line-fields';
 import type { ProjectKey } from '../cast.ts';
 import type { ClientBook } from '../clients.ts';
-import { insertBrief, insertEstimateVersion, setEstimate, setNextEstimateNo } from '../rows.ts';
+import {
+  insertBrief,
+  insertEstimateAward,
+  insertEstimateDecision,
+  insertEstimateVersion,
+  insertPortalLink,
+  setEstimate,
+  setNextEstimateNo,
+} from '../rows.ts';
 import { actorOf, dateOf, on, type Story } from '../story.ts';
 import { bids } from './bids.ts';
 import type { BidLine, BidVersion, DemoBid } from './demo-bids.ts';
+
+/** Days from today for which links to estimates are valid. */
+const validDays = 60;
 
 /** Makes the estimates of the company, each with the versions that were sent, and a brief. */
 export async function makeEstimates(
@@ -127,9 +138,10 @@ async function send(
   await setEstimate(ctx, id, { validUntil });
   const found = await findEstimate(asFounder(story, ctx), { id });
   const content = EstimateContent.parse({ header: found, lines: found.lines });
+  const contentSha256 = sha256(JSON.stringify(content));
   await insertEstimateVersion(ctx, {
     ...{ id: newId('estimateVersion'), estimateId: id, version: found.version, content },
-    contentSha256: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
+    contentSha256,
     ...{ totalCents: found.totalCents, sentBy: actorOf(story, bid.by).membershipId },
     ...{ sentToName: found.contactName, sentToEmail: found.contactEmail, createdAt: ctx.now() },
   });
@@ -145,6 +157,44 @@ async function send(
       decisionComment: outcome.comment ?? null,
     }),
   });
+  const email = found.contactEmail?.toLowerCase() ?? '';
+  await insertPortalLink(ctx, {
+    ...{ id: newId('portalLink'), scope: 'estimate', ref: id, contactId: found.contactId ?? '' },
+    ...{ email, isMailed: true, tokenHash: sha256(randomBytes(32)), createdAt: ctx.now() },
+    createdBy: actorOf(story, bid.by).membershipId ?? null,
+    expiresAt: on(story, validDays, '11:00', bid.by).now(),
+    lastOpenedAt: viewed === undefined ? null : at(viewed, '14:05'),
+  });
+  if (outcome) await decide(story, { bid, found, contentSha256, outcome });
+}
+
+interface Decided {
+  bid: DemoBid;
+  found: Awaited<ReturnType<typeof findEstimate>>;
+  contentSha256: string;
+  outcome: NonNullable<BidVersion['outcome']>;
+}
+
+/** Records what the client mailed, and that the job of an accepted bid was set up. */
+async function decide(story: Story, { bid, found, contentSha256, outcome }: Decided) {
+  const ctx = on(story, outcome.day, '16:40', bid.by);
+  const { id: estimateId, version, totalCents, currency, contactEmail: email, projectId } = found;
+  const membershipId = actorOf(story, bid.by).membershipId ?? null;
+  await insertEstimateDecision(ctx, {
+    ...{ id: newId('estimateDecision'), estimateId, version, contentSha256, currency, totalCents },
+    kind: outcome.status === 'accepted' ? 'approved' : outcome.status,
+    ...{ method: 'email', name: bid.contact, email, membershipId, createdAt: ctx.now() },
+    comment: outcome.comment ?? null,
+  });
+  if (outcome.status !== 'accepted') return;
+  await insertEstimateAward(ctx, {
+    ...{ estimateId, projectId, currency, totalCents, createdAt: ctx.now() },
+    ...{ setUpAt: ctx.now(), setUpBy: membershipId },
+  });
+}
+
+function sha256(text: string | Buffer): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 function idOf(ids: Map<string, string>, key: string): string {

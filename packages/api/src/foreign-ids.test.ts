@@ -65,7 +65,7 @@ test('every key of every input is covered', () => {
       .filter((key) => !isKnown(path, key))
       .map(
         (key) =>
-          `${path} ${key}: add the fields of the resource to \`resources\` in testing/inputs.ts, or the key to \`references\` or \`plain\``,
+          `${path} ${key}: add the fields of the resource to \`resources\` in testing/inputs.ts, or the key to \`references\` there or \`plain\` in plain-inputs.ts`,
       ),
   );
   expect(unknown).toEqual([]);

@@ -28,7 +28,7 @@ export async function findLastNumber(tx: Tx, names: string[]): Promise<number> {
   // Making a demo can take longer than the lock timeout of the login.
   await tx.execute(sql`set local lock_timeout = '5min'`);
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
-  await tx.execute(sql`set local lock_timeout = '10s'`);
+  await tx.execute(sql`set local lock_timeout to default`);
   const pattern = `^(?:${names.join('|')})(?:\\.([0-9]{1,6}))?@example\\.com$`;
   const number = sql`coalesce(substring(${users.email} from ${pattern}::text)::int, 1)`;
   const [row] = await tx

@@ -1,6 +1,5 @@
 import { findPortalBrief } from '@callboard/core/brief-portal';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useCallback, useState } from 'react';
 import { unansweredForm } from '#app/connection/unanswered.ts';
 import { actOnBrief } from '#app/features/brief-portal/act-on-brief.ts';
 import { BriefForm } from '#app/features/brief-portal/brief-form.tsx';
@@ -11,6 +10,7 @@ import {
 import { SenderNote } from '#app/features/brief-portal/sender-note.tsx';
 import { loadPortal } from '#app/features/portal/in-portal.ts';
 import { PortalFrame } from '#app/features/portal/portal-frame.tsx';
+import { useRecordedOpening } from '#app/features/portal/use-recorded-opening.ts';
 import { EndedPage } from '#app/features/secret-link/ended-page.tsx';
 import { keep } from '#app/keep.ts';
 import { readFields } from '#app/read-form.ts';
@@ -73,17 +73,6 @@ export default function PortalBrief({ loaderData, params }: Route.ComponentProps
       )}
     </PortalFrame>
   );
-}
-
-/** Tells the server that a person opened the page, once. Programs that only fetch it do not. */
-function useRecordedOpening(): void {
-  const fetcher = useFetcher();
-  const isTold = useRef(false);
-  useEffect(() => {
-    if (isTold.current) return;
-    isTold.current = true;
-    void fetcher.submit({ intent: 'open' }, { method: 'post' });
-  }, [fetcher]);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,7 +1,5 @@
 import { AppError } from '@callboard/core';
 import { findPortalEstimate } from '@callboard/core/estimate-portal';
-import { useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
 import { unansweredAct } from '#app/connection/unanswered.ts';
 import { answer } from '#app/features/portal/answer.ts';
 import { AnswerPanel } from '#app/features/portal/answer-panel.tsx';
@@ -11,6 +9,7 @@ import { loadPortal } from '#app/features/portal/in-portal.ts';
 import { PortalForm } from '#app/features/portal/portal-forms.ts';
 import { PortalFrame } from '#app/features/portal/portal-frame.tsx';
 import type { PortalReply } from '#app/features/portal/portal-reply.ts';
+import { useRecordedOpening } from '#app/features/portal/use-recorded-opening.ts';
 import { versionOf } from '#app/features/portal/version-of.ts';
 import { EndedPage } from '#app/features/secret-link/ended-page.tsx';
 import { keep } from '#app/keep.ts';
@@ -67,17 +66,6 @@ export default function Portal({ loaderData, params }: Route.ComponentProps) {
       <AnswerPanel key={estimate.version} page={loaderData} path={path} />
     </PortalFrame>
   );
-}
-
-/** Tells the server that a person reads the page, once. Programs that only fetch it do not. */
-function useRecordedOpening(): void {
-  const fetcher = useFetcher();
-  const isTold = useRef(false);
-  useEffect(() => {
-    if (isTold.current) return;
-    isTold.current = true;
-    void fetcher.submit({ intent: 'open' }, { method: 'post' });
-  }, [fetcher]);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -4,7 +4,6 @@ import {
   asClient,
   codeMailedTo,
   createTestApp,
-  linkMailedTo,
   makeContact,
   makeDraft,
   makeMember,
@@ -25,7 +24,7 @@ import { limits } from '../access/limits.ts';
 import { createEstimate, findEstimate, reviseEstimate } from '../estimates/index.ts';
 import { listNotices } from '../notices/index.ts';
 import { setPlan } from '../plans/index.ts';
-import { asPortalLink, provePortalLink, requestPortalCode } from '../portal/index.ts';
+import { provePortalLink, requestPortalCode } from '../portal/index.ts';
 import {
   createEstimateLink,
   endEstimateLinks,
@@ -374,28 +373,5 @@ describe('other answers', () => {
     const input = { ...(await approvalOf(second)), comment: 'Single bid elsewhere' };
     await asClient(app, second, (ctx) => declineEstimate(ctx, input));
     expect((await statusOf(secondId)).status).toBe('declined');
-  });
-});
-
-describe('a secret', () => {
-  test('that is guessed, or of another kind, opens nothing and is counted', async () => {
-    const guess = (secret: string, address = '192.0.2.66') =>
-      refusalOf(asPortalLink(app.database, { secret, proofs: [], address }, async () => null));
-    for (const secret of ['', 'portal_', `page_${'a'.repeat(43)}`, "portal_' or 1=1"]) {
-      expect(await guess(secret)).toBe('not_found');
-    }
-    for (let n = 4; n < limits.portalLinkMissesByAddress.count; n += 1) {
-      await guess(`portal_${String(n).padStart(43, 'a')}`);
-    }
-    expect(await guess(`portal_${'b'.repeat(43)}`)).toBe('rate_limited');
-    expect(await read((await sent()).link)).toBeTruthy();
-  });
-
-  test('of a reminder opens the same estimate', async () => {
-    const { id, email, number } = await sent();
-    app.clock.advance(60);
-    await as(app, owner, (ctx) => remindClient(ctx, { id }));
-    const link = { estimateId: id, email, ...(await linkMailedTo(app, email)) };
-    expect((await read(link)).estimate.number).toBe(number);
   });
 });

@@ -18,6 +18,7 @@ import {
   referenceTo,
 } from './testing/inputs.ts';
 import { codeOf, invoke } from './testing/invoke.ts';
+import { links } from './testing/links.ts';
 import { makeRecords, type Records, tokenOf } from './testing/make-records.ts';
 
 /** List filters: another company's id matches nothing, which is not an error. */
@@ -25,6 +26,11 @@ const filters = [
   'estimates.list ids',
   'audit.list actorId',
   'audit.list subjectId',
+  'bills.list crewMemberId',
+  'bills.list projectId',
+  'bills.list purchaseOrderId',
+  'bankTransactions.browse accountId',
+  'bankTransactions.list accountId',
   'briefs.list clientId',
   'calendar.bookings crewMemberId',
   'calendar.bookings projectId',
@@ -37,6 +43,9 @@ const filters = [
   'crewOffers.list batchId',
   'estimates.list clientId',
   'estimates.list projectId',
+  'invoices.list clientId',
+  'invoices.list projectId',
+  'payments.list clientId',
   'projects.browse clientId',
   'projects.browse producerId',
 ];
@@ -151,7 +160,7 @@ function recordsOnce(): Promise<Records> {
  */
 async function call(path: string, input: object): Promise<unknown> {
   if (isOfApp(path)) {
-    const caller = createCaller({ database: app.database, member: ours.owner, post });
+    const caller = createCaller({ database: app.database, member: ours.owner, post, links });
     return codeOf(() => invoke(caller, path, input));
   }
   const { session } = await tokenOf(app, ours.owner);

@@ -18,6 +18,7 @@ import {
   type TurnName,
 } from '@callboard/core/access';
 import { findLastEditor } from '@callboard/core/activity';
+import type { BankReach } from '@callboard/core/bank';
 import type { Database } from '@callboard/core/database';
 import type { Listener } from '@callboard/core/streams';
 import { isStorableValue } from '@callboard/core/text';
@@ -39,6 +40,8 @@ export interface ApiContext {
   keepReply?: (ctx: Ctx, data: unknown) => Promise<void>;
   /** Posts a test delivery to a receiver. Set only in processes that serve requests. */
   post?: PostOnce;
+  /** Connects banks. Undefined where only the sandbox bank is. */
+  links?: BankReach['links'];
 }
 
 /** The name and words of a tool, and the scope a connection needs to see it. */
@@ -212,7 +215,7 @@ export function outboundMemberProcedure(permission: Permission) {
         work(withRule(acting, memberRule(permission, { needsPlan: true }))),
       );
     return counted(ctx, { caller: member, type, meta }, () =>
-      next({ ctx: { open, post: ctx.post ?? postNothing } }),
+      next({ ctx: { open, post: ctx.post ?? postNothing, links: ctx.links } }),
     );
   });
 }

@@ -1,3 +1,4 @@
+export * from './books-enums.ts';
 export * from './money-enums.ts';
 
 /** Statuses that count against the plan's active projects. `ACTIVE` is a legacy value, never written. */
@@ -169,8 +170,8 @@ export const mailStates = ['queued', 'sent', 'kept', 'delivered', 'bounced', 'fa
 /** Where a member puts a file: on a board card, among a job's files, as a logo, with a brief. */
 export const filePlaces = ['card', 'project', 'crew', 'logo', 'portrait', 'brief'] as const;
 
-/** Where a file is: also in the paperwork of a booking, which has rules of its own. */
-export const storedPlaces = [...filePlaces, 'paperwork'] as const;
+/** Where a file is: also in the paperwork of a booking or of a bill, which have rules of their own. */
+export const storedPlaces = [...filePlaces, 'paperwork', 'bill'] as const;
 
 /** Papers of a booking. */
 export const paperworkKinds = [
@@ -237,6 +238,7 @@ export const auditGroups = [
   'connections',
   'webhooks',
   'plan',
+  'money',
 ] as const;
 
 /** States of an export. `expired`: its zip was deleted after its time. */

@@ -35,8 +35,11 @@ export function read<T>({ database, member }: Caller, act: (ctx: Ctx) => Promise
  * Requires that the person may see the files of a place. Those of paperwork and briefs are sent
  * elsewhere, by rules of their own. @throws AppError `forbidden`, `not_found`.
  */
-export function requireSeen(ctx: Ctx, { place }: { place: FilePlace | 'paperwork' }): void {
-  if (place === 'paperwork' || place === 'brief')
+export function requireSeen(
+  ctx: Ctx,
+  { place }: { place: FilePlace | 'paperwork' | 'bill' },
+): void {
+  if (place === 'paperwork' || place === 'bill' || place === 'brief')
     throw new AppError('not_found', 'There is no such file.');
   withRule(ctx, memberRule(placePermissions[place].see, { needsPlan: false }));
 }

@@ -1,16 +1,23 @@
 import { newId } from '@callboard/core';
+import { ignoreTransaction } from '@callboard/core/bank-matches';
+import { approveBill } from '@callboard/core/bills';
 import { rescheduleBooking } from '@callboard/core/crew';
 import { addAway } from '@callboard/core/crew-away';
 import { sendOffers } from '@callboard/core/crew-offers';
 import { saveTemplate } from '@callboard/core/estimate-templates';
 import { addComment, createEstimate, reviseEstimate } from '@callboard/core/estimates';
 import { addPaperwork, giveOwnNumbers } from '@callboard/core/paperwork';
+import { createPayRun } from '@callboard/core/pay-runs';
 import { AddRate, addRate } from '@callboard/core/rate-card';
+import { closeReconciliation } from '@callboard/core/reconciliations';
 import { sendEstimate } from '@callboard/core/sent-estimates';
 import { moveShootDay } from '@callboard/core/shoot-days';
+import { saveTimecards, saveWrapReport, submitWrapReport } from '@callboard/core/wrap-reports';
 import {
   as,
   asCrew,
+  makeBank,
+  makeBill,
   makeBooking,
   makeBrief,
   makeBriefFile,
@@ -19,6 +26,7 @@ import {
   makeClient,
   makeConnection,
   makeContact,
+  makeCorrection,
   makeCost,
   makeCrewMember,
   makeDeliverable,
@@ -28,17 +36,25 @@ import {
   makeFile,
   makeFloat,
   makeFolder,
+  makeInvoice,
+  makeInvoiceDraft,
   makeLocation,
   makeMailWithFile,
+  makeMatch,
+  makeMatchRule,
   makeMember,
   makeNote,
   makeOrder,
+  makePayment,
   makeProject,
   makeProvenCrewLink,
+  makeReconciliation,
+  makeRecurringAmount,
   makeSavedView,
   makeShootDay,
   makeStrips,
   makeToken,
+  makeTransaction,
   makeVersion,
   makeWorkRules,
   queueDeliveries,
@@ -68,7 +84,9 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
     reschedule: await rescheduleOf(app, owner, project),
     location: (await makeLocation(app, owner, { projectId: project })).id,
     deliverable,
+    ...(await makeBilling(app, owner, { projectId: project })),
     ...(await makeBids(app, owner, project)),
+    ...(await makeMatched(app, owner)),
     link: await linkOf(app, owner, project),
     note: (await makeNote(app, owner, { versionId: version })).id,
     version,
@@ -81,9 +99,13 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
     otherCrewMember: (await makeCrewMember(app, owner, { name: 'Theodore Marsh' })).id,
     crewImport: await makeCrewImport(app, owner),
     project,
+    ...(await makeBills(app, owner, project)),
     cost: (await makeCost(app, owner, { projectId: project })).id,
     float: (await makeFloat(app, owner, { projectId: project })).id,
     purchaseOrder: (await makeOrder(app, owner, { projectId: project })).id,
+    ...(await makeBanks(app, owner)),
+    recurringAmount: (await makeRecurringAmount(app, owner)).id,
+    correction: (await makeCorrection(app, owner)).id,
     workRules: (await makeWorkRules(app, owner)).id,
     savedView: (await makeSavedView(app, owner)).id,
     card: card.id,
@@ -100,6 +122,49 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
     otherMember: (await makeMember(app, { id: owner.workspaceId }, 'producer')).membershipId,
     move: await movePhaseOf(app, owner, project),
     token: (await tokenOf(app, owner, 'revoke')).id,
+  };
+}
+
+/** Enters bills of the job: one that waits, an approved one, and one in a pay run. */
+async function makeBills(app: TestApp, owner: TestMember, projectId: string) {
+  const { id: bill } = await makeBill(app, owner, { projectId, number: '1' });
+  const { id: approvedBill } = await makeBill(app, owner, { projectId, number: '2' });
+  const { id: inRun } = await makeBill(app, owner, { projectId, number: '3' });
+  const { id: payRun } = await as(app, owner, async (ctx) => {
+    for (const id of [approvedBill, inRun]) await approveBill(ctx, { id });
+    return createPayRun(ctx, { payOn: '2027-01-04', billIds: [inRun] });
+  });
+  return { bill, approvedBill, payRun };
+}
+
+/** Stores bank transactions, one to be matched, one matched and one ignored, and what is made of them. */
+async function makeMatched(app: TestApp, owner: TestMember) {
+  const { id: bankTransaction, accountId } = await makeTransaction(app, owner);
+  const matched = await makeTransaction(app, owner);
+  const ignored = await makeTransaction(app, owner);
+  const { groupId } = await makeMatch(app, owner, { transactionId: matched.id });
+  const { id: closed } = await makeReconciliation(app, owner, { accountId: ignored.accountId });
+  await as(app, owner, async (ctx) => {
+    await ignoreTransaction(ctx, { id: ignored.id, reason: 'Personal' });
+    await closeReconciliation(ctx, { id: closed });
+  });
+  return {
+    ...{ bankTransaction, bankAccount: accountId, otherBankAccount: matched.accountId },
+    ...{ ignoredTransaction: ignored.id, matchGroup: groupId, closedReconciliation: closed },
+    matchRule: (await makeMatchRule(app, owner)).id,
+    reconciliation: (await makeReconciliation(app, owner, { accountId })).id,
+  };
+}
+
+/** Connects a bank of the sandbox and one of Plaid. The plan has no room for many, so earlier ones go. */
+async function makeBanks(app: TestApp, owner: TestMember) {
+  await app.system.sql`
+    update bank_connections set deleted_at = now() where workspace_id = ${owner.workspaceId}`;
+  const sandbox = await makeBank(app, owner);
+  const plaid = await makeBank(app, owner, { provider: 'plaid' });
+  return {
+    ...{ sandboxBank: sandbox.connectionId, plaidBank: plaid.connectionId },
+    bankAccount: plaid.accounts.checking ?? '',
   };
 }
 
@@ -131,6 +196,38 @@ async function makeBids(app: TestApp, owner: TestMember, projectId: string) {
   }));
   await sendOnce(app, owner, estimate.id);
   return made;
+}
+
+/** Creates a draft, an invoice and a payment of the client of the job, and a timecard. */
+async function makeBilling(app: TestApp, owner: TestMember, { projectId }: { projectId: string }) {
+  const { id: clientId } = await makeClient(app, owner);
+  await makeContact(app, owner, { clientId, email: 'ap@example.com' });
+  const draft = await makeInvoiceDraft(app, owner, { projectId, clientId });
+  const invoice = await makeInvoice(app, owner, { projectId, clientId });
+  const payment = await makePayment(app, owner, { clientId });
+  const date = '2026-12-15';
+  const { id: shootDayId } = await makeShootDay(app, owner, { projectId, date });
+  const { id: bookingId } = await makeBooking(app, owner, { projectId, dates: [date] });
+  await app.system.sql`
+    update bookings set rate_cents = 85000, rate_unit = 'day', rate_hours = 10, ot_rule = 'none'
+    where id = ${bookingId}`;
+  await app.system.sql`
+    update booking_days set status = 'confirmed' where booking_id = ${bookingId}`;
+  const hours = { inTime: '07:00', outTime: '17:00' };
+  await as(app, owner, async (ctx) => {
+    await saveWrapReport(ctx, { shootDayId, cameraWrap: '17:00' });
+    await saveTimecards(ctx, { shootDayId, bookingIds: [bookingId], ...hours });
+    await submitWrapReport(ctx, { shootDayId });
+  });
+  const [card] = await app.system.sql<[{ id: string }]>`
+    select id from timecards where booking_id = ${bookingId}`;
+  const ids = {
+    billedClient: clientId,
+    draftInvoice: draft.id,
+    invoice: invoice.id,
+    payment: payment.id,
+  };
+  return { ...ids, timecard: card.id };
 }
 
 /** Sends an estimate and revises it, so that it is a draft with a version that was sent. */

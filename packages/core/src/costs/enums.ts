@@ -10,7 +10,6 @@ export const costKindLabels: Record<CostKind, string> = {
   petty_cash: 'Petty cash',
   card: 'Company card',
   payroll: 'Payroll',
-  crew_bill: 'Crew bill',
 };
 
 export const purchaseOrderLabels: Record<PurchaseOrderStatus, string> = {

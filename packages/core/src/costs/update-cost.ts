@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
+import { requireOpenPeriod } from '../books/require-open.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -19,6 +20,7 @@ export async function updateCost(
   const cost = await lockCost(ctx, { id, isRemoved: false });
   await requireReferences(ctx, { ...cost, lineId: null, fileId: null, purchaseOrderId: null });
   const changes = requireChanges(cost, input);
+  await requireOpenPeriod(ctx, changes.date ?? cost.date);
   const { section, lineId, fileId, purchaseOrderId, floatId } = changes;
   const isCoded = section !== undefined || lineId !== undefined;
   await requireReferences(ctx, {
@@ -60,10 +62,15 @@ export async function setCostRemoved(
 async function lockCost(ctx: Ctx, { id, isRemoved }: { id: string; isRemoved: boolean }) {
   const is = isRemoved ? isNotNull(costs.deletedAt) : isNull(costs.deletedAt);
   const which = and(eq(costs.id, id), is);
-  const [found] = await ctx.tx.select({ projectId: costs.projectId }).from(costs).where(which);
+  const [found] = await ctx.tx
+    .select({ projectId: costs.projectId, date: costs.date })
+    .from(costs)
+    .where(which);
   if (!found) throw notFound('cost');
+  await requireOpenPeriod(ctx, found.date);
   await lockJob(ctx, found.projectId);
   const [cost] = await ctx.tx.select().from(costs).where(which).for('update');
   if (!cost) throw notFound('cost');
+  await requireOpenPeriod(ctx, cost.date);
   return cost;
 }

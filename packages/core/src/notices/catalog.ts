@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { NoticeChannel } from './enums.ts';
 import type { Lookup, NoticeKind } from './kind.ts';
 import { awayKinds } from './kinds/away.ts';
+import { billNoticeKinds } from './kinds/bills.ts';
 import { briefKinds } from './kinds/briefs.ts';
 import { cardKinds } from './kinds/cards.ts';
 import { companyKinds } from './kinds/company.ts';
@@ -10,6 +11,7 @@ import { deliverableKinds } from './kinds/deliverables.ts';
 import { estimateKinds } from './kinds/estimates.ts';
 import { holdKinds } from './kinds/holds.ts';
 import { integrationKinds, webhookKinds } from './kinds/integrations.ts';
+import { invoiceKinds } from './kinds/invoices.ts';
 import { mediaKinds } from './kinds/media.ts';
 import { paperworkKinds } from './kinds/paperwork.ts';
 
@@ -24,6 +26,8 @@ export const noticeCatalog = {
   ...deliverableKinds,
   ...mediaKinds,
   ...costNoticeKinds,
+  ...billNoticeKinds,
+  ...invoiceKinds,
   ...companyKinds,
   ...integrationKinds,
 };

@@ -17,6 +17,7 @@ export const noticeGroups = [
   'deliverables',
   'media',
   'costs',
+  'invoices',
   'company',
   'integrations',
 ] as const;
@@ -30,6 +31,7 @@ export const noticeGroupLabels: Record<NoticeGroup, string> = {
   deliverables: 'Deliverables',
   media: 'Footage',
   costs: 'Costs',
+  invoices: 'Invoices',
   company: 'Company',
   integrations: 'Integrations',
 };

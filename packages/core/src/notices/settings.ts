@@ -14,6 +14,7 @@ const groupNeeds: Record<NoticeGroup, Permission> = {
   deliverables: 'projects.view',
   media: 'projects.view',
   costs: 'projects.wrap',
+  invoices: 'money.view',
   company: 'plan.view',
   integrations: 'webhooks.manage',
 };

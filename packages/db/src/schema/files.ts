@@ -126,8 +126,8 @@ export const files = pgTable(
     /** Null at the top of the job's files. */
     folderId: id(),
     /**
-     * The member who uploaded it, whose portrait it may be. Null for a paper of a crew member, and
-     * for what a client sent with a brief.
+     * The member who uploaded it, whose portrait it may be. Null for a paper or a bill of a crew
+     * member, and for what a client sent with a brief.
      */
     membershipId: id(),
     /** The folder or the job it was removed with; null if it was removed itself. */
@@ -150,7 +150,10 @@ export const files = pgTable(
       .on(t.workspaceId, t.membershipId)
       .where(sql`place = 'portrait' and deleted_at is null`),
     check('files_place', placeIsSet),
-    check('files_member', sql`place in ('paperwork', 'brief') or membership_id is not null`),
+    check(
+      'files_member',
+      sql`place in ('paperwork', 'bill', 'brief') or membership_id is not null`,
+    ),
     foreignKey({
       columns: [t.workspaceId, t.crewMemberId],
       foreignColumns: [crewMembers.workspaceId, crewMembers.id],

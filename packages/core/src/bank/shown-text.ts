@@ -1,0 +1,13 @@
+const most = 300;
+
+/** Returns what a bank wrote as one line, without control characters. */
+export function shownText(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, most)
+    .trim()
+    .toWellFormed();
+}

@@ -1,0 +1,112 @@
+import { and, eq, ilike, lt, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { seesAllMoney } from '../access/money.ts';
+import { checkBills } from '../bill-checks/check-bills.ts';
+import type { Ctx } from '../context.ts';
+import type { PageInput } from '../paging/index.ts';
+import { type Run, sortedPage } from '../paging/sorted-page.ts';
+import { liveProjects } from '../projects/record.ts';
+import { schema } from '../schema.ts';
+import { likePattern } from '../search/like-pattern.ts';
+import { isSeenBill } from './access.ts';
+import { findRefusals } from './approvals.ts';
+import { hasStatus, liveBills } from './conditions.ts';
+import { isOpen } from './enums.ts';
+import type { BillSort, billFilterFields } from './fields.ts';
+import { billColumns } from './record.ts';
+
+const { bills, projects, purchaseOrders } = schema;
+
+/** Filters of the list. */
+export type BillFilters = z.infer<z.ZodObject<typeof billFilterFields>>;
+
+/** A bill in a list, with what the checks found while it waits for approval. */
+export type ListedBill = Awaited<ReturnType<typeof listBills>>['items'][number];
+
+/** Returns the condition of the bills that the actor sees and that match the filters. */
+export function matchesFilters(ctx: Ctx, filters: BillFilters) {
+  const { status, kind, projectId, crewMemberId, purchaseOrderId, dueBefore, query } = filters;
+  const is = (column: Parameters<typeof eq>[0], value: string | undefined) =>
+    value === undefined ? undefined : eq(column, value);
+  return and(
+    liveBills,
+    isSeenBill(ctx),
+    status && hasStatus(status),
+    is(bills.kind, kind),
+    is(bills.projectId, projectId),
+    is(bills.crewMemberId, crewMemberId),
+    is(bills.purchaseOrderId, purchaseOrderId),
+    dueBefore === undefined ? undefined : lt(bills.dueOn, dueBefore),
+    query ? isFoundBy(query) : undefined,
+  );
+}
+
+function isFoundBy(query: string) {
+  const words = likePattern(query);
+  return or(
+    ilike(bills.payeeName, words),
+    ilike(bills.number, words),
+    ilike(projects.name, words),
+    ilike(projects.jobNo, words),
+  );
+}
+
+const orders: Record<BillSort, Omit<Run, 'where'>> = {
+  due: { keys: keysOf('due_on', 'date') },
+  '-due': { keys: keysOf('due_on', 'date'), isDescending: true },
+  newest: { keys: keysOf('created_at', 'timestamptz'), isDescending: true },
+};
+
+function keysOf(column: string, type: 'date' | 'timestamptz'): Run['keys'] {
+  const by = (name: string) => sql.raw(`"bills"."${name}"`);
+  return [
+    { by: by(column), type },
+    { by: by('id'), type: 'text' },
+  ];
+}
+
+/**
+ * Lists the bills that the actor sees, by due date or newest first. Those that wait for approval are
+ * checked, and tell whether the actor may approve them.
+ */
+export async function listBills(
+  ctx: Ctx,
+  {
+    limit,
+    cursor,
+    sort = 'due',
+    ...filters
+  }: PageInput & BillFilters & { sort?: BillSort | undefined },
+) {
+  const identity = { list: 'bills', filters: { ...filters, sort } };
+  const page = await sortedPage(
+    ctx,
+    identity,
+    { limit, cursor },
+    [{ ...orders[sort], where: matchesFilters(ctx, filters) }],
+    (query) =>
+      ctx.tx
+        .select({
+          ...billColumns,
+          projectName: projects.name,
+          jobNo: projects.jobNo,
+          orderNumber: purchaseOrders.number,
+          position: query.position,
+        })
+        .from(bills)
+        .leftJoin(projects, and(eq(projects.id, bills.projectId), liveProjects))
+        .leftJoin(purchaseOrders, eq(purchaseOrders.id, bills.purchaseOrderId))
+        .where(query.where)
+        .orderBy(...query.orderBy)
+        .limit(query.limit),
+  );
+  const open = page.items.filter((it) => isOpen(it.status));
+  const [checked, refusals] = [await checkBills(ctx, open), await findRefusals(ctx, open)];
+  const items = page.items.map((bill) => ({
+    ...bill,
+    findings: checked.get(bill.id)?.findings ?? [],
+    mayApprove: isOpen(bill.status) && !refusals.has(bill.id),
+    refusal: refusals.get(bill.id) ?? null,
+  }));
+  return { items, nextCursor: page.nextCursor, mayPay: seesAllMoney(ctx) };
+}

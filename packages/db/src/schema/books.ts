@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import {
+  accountingFormats,
+  accountingRecords,
+  type bidSections,
+  type bookAccounts,
+  recurrences,
+} from '../enums.ts';
+import { files } from './files.ts';
+import { memberships } from './memberships.ts';
+import { projects } from './projects.ts';
+import { workspaces } from './workspaces.ts';
+
+const cents = () => bigint({ mode: 'number' });
+
+/** An account of the company's chart. */
+export interface BookAccount {
+  code: string;
+  name: string;
+}
+
+/** The chart of accounts, and until when the books are locked. One row per workspace. */
+export const bookSettings = pgTable('book_settings', {
+  workspaceId: workspaceId()
+    .references(() => workspaces.id)
+    .primaryKey(),
+  /** Last day of the last locked month; null while nothing is locked. */
+  lockedThrough: date({ mode: 'string' }),
+  /** Account of each section of the bid. */
+  sectionAccounts: jsonb()
+    .$type<Partial<Record<(typeof bidSections)[number], BookAccount>>>()
+    .notNull()
+    .default({}),
+  accounts: jsonb()
+    .$type<Partial<Record<(typeof bookAccounts)[number], BookAccount>>>()
+    .notNull()
+    .default({}),
+  /** First month of the fiscal year, 1 to 12. */
+  fiscalMonth: integer().notNull().default(1),
+  ...lifecycle(),
+});
+
+/** A month that was locked, and perhaps unlocked again. */
+export const periodLocks = pgTable(
+  'period_locks',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    /** Last day of the month. */
+    through: date({ mode: 'string' }).notNull(),
+    lockedAt: instant().notNull(),
+    lockedBy: id(),
+    unlockedAt: instant(),
+    unlockedBy: id(),
+    reason: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('period_locks_newest').on(t.workspaceId, t.lockedAt, t.id),
+    foreignKey({
+      columns: [t.workspaceId, t.lockedBy],
+      foreignColumns: [memberships.workspaceId, memberships.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.unlockedBy],
+      foreignColumns: [memberships.workspaceId, memberships.id],
+    }),
+  ],
+);
+
+/** A correction that is dated after the locked month it refers to. Never changed. */
+export const journalCorrections = pgTable(
+  'journal_corrections',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    /** The day in a locked month that it corrects. */
+    refersTo: date({ mode: 'string' }),
+    /** Kind and id of the record that it corrects. */
+    recordKind: text({ enum: accountingRecords }),
+    recordId: id(),
+    projectId: id(),
+    debit: jsonb().$type<BookAccount>().notNull(),
+    credit: jsonb().$type<BookAccount>().notNull(),
+    amountCents: cents().notNull(),
+    currency: text().notNull(),
+    memo: text().notNull(),
+    createdBy: id(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('journal_corrections_by_date').on(t.workspaceId, t.date, t.id),
+    index('journal_corrections_by_project').on(t.workspaceId, t.projectId),
+    foreignKey({
+      columns: [t.workspaceId, t.projectId],
+      foreignColumns: [projects.workspaceId, projects.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.createdBy],
+      foreignColumns: [memberships.workspaceId, memberships.id],
+    }),
+  ],
+);
+
+/** Money that goes out, or comes in, again and again: rent, salaries, software. */
+export const recurringAmounts = pgTable(
+  'recurring_amounts',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    name: text().notNull(),
+    /** Money in is positive. */
+    amountCents: cents().notNull(),
+    currency: text().notNull(),
+    every: text({ enum: recurrences }).notNull(),
+    /** The first day, from which the others are counted. */
+    startsOn: date({ mode: 'string' }).notNull(),
+    endsOn: date({ mode: 'string' }),
+    createdBy: id(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('recurring_amounts_by_name')
+      .on(t.workspaceId, sql`lower(${t.name})`, t.id)
+      .where(sql`deleted_at is null`),
+    foreignKey({
+      columns: [t.workspaceId, t.createdBy],
+      foreignColumns: [memberships.workspaceId, memberships.id],
+    }),
+  ],
+);
+
+/** A file for the accountant. */
+export const accountingExports = pgTable(
+  'accounting_exports',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    format: text({ enum: accountingFormats }).notNull(),
+    fromDate: date({ mode: 'string' }).notNull(),
+    toDate: date({ mode: 'string' }).notNull(),
+    rowCount: integer().notNull(),
+    fileId: id(),
+    createdBy: id(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('accounting_exports_newest').on(t.workspaceId, t.createdAt, t.id),
+    index('accounting_exports_by_file').on(t.workspaceId, t.fileId),
+    foreignKey({
+      columns: [t.workspaceId, t.fileId],
+      foreignColumns: [files.workspaceId, files.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.createdBy],
+      foreignColumns: [memberships.workspaceId, memberships.id],
+    }),
+  ],
+);
+
+/** The records of an accounting export, each in one export only. */
+export const accountingExportRows = pgTable(
+  'accounting_export_rows',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    exportId: id().notNull(),
+    kind: text({ enum: accountingRecords }).notNull(),
+    recordId: id().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.exportId, t.kind, t.recordId] }),
+    uniqueIndex('accounting_export_rows_key').on(t.workspaceId, t.kind, t.recordId),
+    foreignKey({
+      columns: [t.workspaceId, t.exportId],
+      foreignColumns: [accountingExports.workspaceId, accountingExports.id],
+    }),
+  ],
+);

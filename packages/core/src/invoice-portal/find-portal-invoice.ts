@@ -13,7 +13,9 @@ const { invoices } = schema;
 export async function findPortalInvoice(ctx: PortalCtx) {
   const invoice = await findInvoiceOf(ctx);
   const document = await readInvoiceDocument(ctx, invoice);
-  return { company: ctx.workspace.name, today: todayOf(ctx), ...document };
+  const { actor, workspace } = ctx;
+  const of = { linkId: actor.portalLinkId, company: workspace.name, today: todayOf(ctx) };
+  return { ...of, ...document };
 }
 
 /** Returns the invoice of a link, unlocked. @throws AppError `not_found`. */

@@ -21,6 +21,7 @@ export { finishRepair } from './finish-repair.ts';
 export { type BankReach, finishLink, startLink, webhookPath } from './link-bank.ts';
 export { type CashAccount, listCashAccounts } from './list-cash-accounts.ts';
 export { type ListedConnection, listConnections } from './list-connections.ts';
+export { lockSandbox } from './lock-connection.ts';
 export { openSandboxLogin } from './open-sandbox-login.ts';
 export { type Cash, readCash } from './read-cash.ts';
 export { type BankWebhook, receiveWebhook } from './receive-webhook.ts';
@@ -31,6 +32,7 @@ export { repairSandboxLogin } from './repair-sandbox-login.ts';
 export { requestRead } from './request-read.ts';
 export { reviewCash } from './review-cash.ts';
 export { sandboxBanks } from './sandbox-banks.ts';
+export { setAttention } from './set-attention.ts';
 export { setCountsAsCash } from './set-counts-as-cash.ts';
 export { type AccountsRead, storeAccounts } from './store-accounts.ts';
 export {

@@ -29,13 +29,17 @@ import type { BidLine, BidVersion, DemoBid } from './demo-bids.ts';
 /** Days from today for which links to estimates are valid. */
 const validDays = 60;
 
-/** Makes the estimates of the company, each with the versions that were sent, and a brief. */
+/**
+ * Makes the estimates of the company, each with the versions that were sent, and a brief. Returns the
+ * ids of the estimates by number.
+ */
 export async function makeEstimates(
   story: Story,
   book: ClientBook,
   projects: ReadonlyMap<ProjectKey, string>,
-): Promise<void> {
-  for (const bid of bids) await makeBid(story, { book, projects }, bid);
+): Promise<ReadonlyMap<number, string>> {
+  const ids = new Map<number, string>();
+  for (const bid of bids) ids.set(bid.number, await makeBid(story, { book, projects }, bid));
   const { people } = story;
   await insertBrief(on(story, -3, '16:20', 'priya'), {
     id: newId('brief'),
@@ -45,6 +49,7 @@ export async function makeEstimates(
     status: 'draft',
     createdBy: people.get('priya')?.membershipId ?? null,
   });
+  return ids;
 }
 
 interface Library {
@@ -52,7 +57,7 @@ interface Library {
   projects: ReadonlyMap<ProjectKey, string>;
 }
 
-async function makeBid(story: Story, { book, projects }: Library, bid: DemoBid): Promise<void> {
+async function makeBid(story: Story, { book, projects }: Library, bid: DemoBid): Promise<string> {
   await setNextEstimateNo(story.ctx, bid.number);
   const ctx = on(story, bid.created, '15:10', bid.by);
   const lines = bid.versions[0]?.lines ?? bid.draft ?? [];
@@ -69,6 +74,7 @@ async function makeBid(story: Story, { book, projects }: Library, bid: DemoBid):
     if (index > 0) await reviseTo(on(story, version.sent, '10:30', bid.by), story, id, version);
     await send(story, { id, bid, index });
   }
+  return id;
 }
 
 /** The founder sees every estimate; a producer would have to be on the job. */

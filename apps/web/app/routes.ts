@@ -152,6 +152,7 @@ const pages: RouteConfig = [
     route('estimates/new', 'routes/estimate-new.tsx'),
     route('estimates/:id', 'routes/estimate.tsx'),
     route('estimates/:id/compare', 'routes/estimate-compare.tsx'),
+    route('bank', 'routes/bank.tsx'),
     route('notices', 'routes/notices.tsx'),
     route('settings', 'routes/settings.tsx', [
       index('routes/settings-index.ts'),

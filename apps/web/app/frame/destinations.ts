@@ -6,6 +6,7 @@ import {
   Contact,
   House,
   Kanban,
+  Landmark,
   type LucideIcon,
   ReceiptText,
   Settings,
@@ -15,6 +16,8 @@ export interface Destination {
   to: string;
   label: string;
   needs: Permission;
+  /** Only for those who see all money of the company. */
+  needsAllMoney?: boolean;
   /** Prefix of further pages that belong to it. */
   also?: string;
   /** Shows the number of notices. */
@@ -39,6 +42,14 @@ export const places: (Destination & { Icon: LucideIcon })[] = [
     needs: 'estimates.view',
     Icon: ReceiptText,
     also: '/briefs',
+    isWideOnly: true,
+  },
+  {
+    to: '/bank',
+    label: 'Bank',
+    needs: 'money.view',
+    needsAllMoney: true,
+    Icon: Landmark,
     isWideOnly: true,
   },
   { to: '/settings', label: 'Settings', needs: 'workspace.view', Icon: Settings, hasNotices: true },

@@ -7,6 +7,7 @@ import { schema } from '../schema.ts';
 import { stateOf } from './enums.ts';
 import { transactionColumns } from './list-transactions.ts';
 import { selectMatchesOf } from './select-matches-of.ts';
+import { wordsFor } from './show-transaction.ts';
 import { suggestMatches } from './suggest-matches.ts';
 
 const { bankAccounts, bankMatches, bankTransactions, memberships, users } = schema;
@@ -28,15 +29,16 @@ export async function findTransaction(ctx: Ctx, { id }: { id: string }) {
     .innerJoin(bankAccounts, eq(bankAccounts.id, bankTransactions.accountId))
     .where(and(eq(bankTransactions.id, id), isNull(bankTransactions.deletedAt)));
   if (!transaction) throw notFound('transaction');
-  const [matches, undone, suggestions] = await Promise.all([
+  const [matches, undone, suggestions, words] = await Promise.all([
     selectMatchesOf(ctx, [id]),
     selectUndone(ctx, id),
     suggestMatches(ctx, { transactionIds: [id] }),
+    wordsFor(ctx),
   ]);
   return {
     ...{ ...transaction, state: stateOf(transaction), undone },
-    matches: matches.get(id) ?? [],
-    suggestions: suggestions[id] ?? [],
+    matches: (matches.get(id) ?? []).map(words.toMatch),
+    suggestions: (suggestions[id] ?? []).map(words.toSuggestion),
   };
 }
 

@@ -1,3 +1,4 @@
+export { announceChange } from './announce-change.ts';
 export { announceDeposits } from './announce-deposits.ts';
 export { type ClaimedConnection, claimConnection } from './claim-connection.ts';
 export { commandSandboxBank } from './command-sandbox-bank.ts';

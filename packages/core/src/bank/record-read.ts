@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import type { Database } from '../database/index.ts';
 import { schema } from '../schema.ts';
+import { announceChange } from './announce-change.ts';
 import { announceDeposits } from './announce-deposits.ts';
 import type { ClaimedConnection } from './claim-connection.ts';
 import { isEndingSoon } from './conditions.ts';
@@ -43,7 +44,8 @@ export function recordPage(
   { stored, removed }: BankPage,
 ): Promise<boolean> {
   return inClaim(database, claimed, async (ctx) => {
-    await storeTransactions(ctx, { connectionId: claimed.id, stored, removed });
+    const read = await storeTransactions(ctx, { connectionId: claimed.id, stored, removed });
+    if (read.changedIds.length > 0 || removed.length > 0) await announceChange(ctx);
     await renew(ctx, claimed);
   });
 }

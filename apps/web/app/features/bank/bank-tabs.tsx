@@ -1,0 +1,13 @@
+import { TabsNav } from '#app/ui/tabs.tsx';
+
+const tabs = [
+  { to: '/bank', label: 'Transactions', isExact: true },
+  { to: '/bank/reconcile', label: 'Reconcile' },
+  { to: '/bank/rules', label: 'Rules', isExact: true },
+  { to: '/bank/connections', label: 'Connections' },
+];
+
+/** Tabs of the bank. */
+export function BankTabs() {
+  return <TabsNav label="Bank" tabs={tabs} />;
+}

@@ -153,6 +153,10 @@ const pages: RouteConfig = [
     route('estimates/:id', 'routes/estimate.tsx'),
     route('estimates/:id/compare', 'routes/estimate-compare.tsx'),
     route('bank', 'routes/bank.tsx'),
+    route('bank/connections', 'routes/bank-connections.tsx'),
+    route('bank/connections/new', 'routes/bank-connect.tsx'),
+    route('bank/connections/plaid', 'routes/bank-plaid.tsx'),
+    route('bank/connections/:id/reconnect', 'routes/bank-reconnect.tsx'),
     route('notices', 'routes/notices.tsx'),
     route('settings', 'routes/settings.tsx', [
       index('routes/settings-index.ts'),

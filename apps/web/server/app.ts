@@ -16,6 +16,7 @@ import type { AppEnv, Middleware } from './http.ts';
 import { allowLongBody } from './limit-bodies.ts';
 import { noStore } from './no-store.ts';
 import { recordOrigin } from './origin.ts';
+import { plaidWebhooks, type ReceivePlaid } from './plaid-webhooks.ts';
 import { refuseCall, refusePage } from './refusals.ts';
 import { requestBounds } from './request-bounds.ts';
 import { nameRequest, sendRequestId } from './request-id.ts';
@@ -45,6 +46,8 @@ export interface AppParts {
   sessions: Sessions;
   unsubscribe: Unsubscribe;
   readCalendar: ReadCalendar;
+  /** Undefined without Plaid. */
+  receivePlaid?: ReceivePlaid | undefined;
   files: (request: Request, facts: Pick<RequestFacts, 'session'>) => Promise<Response>;
   trpc: (request: Request, facts: RequestFacts) => Promise<Response>;
   pages: (request: Request, facts: RequestFacts) => Promise<Response>;
@@ -78,6 +81,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
   app.use(requestBounds);
   app.route('/', unsubscribe(parts.unsubscribe)).route('/', calendars(parts.readCalendar));
+  if (parts.receivePlaid) app.route('/', plaidWebhooks(parts.receivePlaid));
   app.use(sameSiteOnly(parts.baseUrl, parts.trustedProxyHops));
   // Parts of uploads are larger than forms, and downloads have cache headers of their own.
   for (const path of filePaths) {

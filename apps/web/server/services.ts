@@ -1,4 +1,5 @@
 import type { Auth } from '@callboard/auth';
+import type { LinkProvider } from '@callboard/bank';
 import type { Database } from '@callboard/core/database';
 import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import type { Authorization } from '@callboard/oauth';
@@ -14,6 +15,8 @@ export interface Services {
   log: Logger;
   /** Posts the test delivery of a webhook endpoint. */
   post: PostOnce;
+  /** Connects banks. Undefined where only the sandbox bank is. */
+  links: LinkProvider | undefined;
   /** Base URL without a trailing slash. */
   baseUrl: string;
   /** Contact for vulnerabilities: a mailto: or https: URL. */

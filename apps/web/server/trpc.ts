@@ -11,7 +11,7 @@ const endpoint = '/api/trpc';
 
 type Facts = Pick<RequestFacts, 'log' | 'session'>;
 
-type Needed = Pick<Services, 'database' | 'post' | 'stopping'>;
+type Needed = Pick<Services, 'database' | 'post' | 'stopping'> & Partial<Pick<Services, 'links'>>;
 
 /** Serves the app's procedures to its own pages: search, drags and the stream of changes. */
 export function createTrpc(services: Needed) {
@@ -57,11 +57,11 @@ function run(req: Request, context: ApiContext, log: Facts['log']): Promise<Resp
   });
 }
 
-function contextOf({ database, post }: Needed, session: BrowserSession | null): ApiContext {
+function contextOf({ database, post, links }: Needed, session: BrowserSession | null): ApiContext {
   if (!session?.workspaceId) return { database };
   const { userId, workspaceId, storedId, confirmedAt } = session;
   const member = { userId, workspaceId, sessionId: storedId, confirmedAt };
-  return { database, post, member };
+  return { database, post, member, ...(links && { links }) };
 }
 
 /** Aborts the request when the process stops. */

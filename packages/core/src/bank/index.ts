@@ -26,6 +26,7 @@ export { lockSandbox } from './lock-connection.ts';
 export { openSandboxLogin } from './open-sandbox-login.ts';
 export { type Cash, readCash } from './read-cash.ts';
 export { type BankWebhook, receiveWebhook } from './receive-webhook.ts';
+export { receiveSignedWebhook } from './receive-signed-webhook.ts';
 export { recordAccounts, recordPage, recordRead } from './record-read.ts';
 export { type Refusal, recordEnding, recordRefusal, returnConnection } from './record-refusal.ts';
 export { repairConnection } from './repair-connection.ts';

@@ -20,13 +20,13 @@ interface TransactionTableProps {
 /** Transactions with what each is, or may be, and one click to match it. */
 export function TransactionTable({ rows, panel, acts, isEditable, ignore }: TransactionTableProps) {
   const columns: Column<Transaction>[] = [
-    { key: 'name', label: 'Transaction', cell: (it) => <Name transaction={it} /> },
+    { key: 'name', label: 'Transaction', width: '17rem', cell: (it) => <Name transaction={it} /> },
     { key: 'date', label: 'Date', width: '6.5rem', cell: (it) => <PlainDate date={it.date} /> },
     {
       ...{ key: 'amount', label: 'Amount', width: '8.5rem', align: 'end' as const },
       cell: (it) => <Amount transaction={it} />,
     },
-    { key: 'match', label: 'Match', width: '22rem', cell: (it) => <WhatItIs transaction={it} /> },
+    { key: 'match', label: 'Match', cell: (it) => <WhatItIs transaction={it} /> },
     {
       ...{ key: 'acts', label: 'Actions', width: '9.5rem', align: 'end' as const },
       cell: (it) =>

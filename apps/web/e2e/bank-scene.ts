@@ -1,6 +1,6 @@
-import { type Database, openDatabase } from '@callboard/core/database';
 import { storeTransactions } from '@callboard/core/bank';
 import { approveBill } from '@callboard/core/bills';
+import { type Database, openDatabase } from '@callboard/core/database';
 import {
   as,
   bankAccount,

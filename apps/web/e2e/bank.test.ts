@@ -38,7 +38,10 @@ test('a deposit is matched with its invoice in two clicks from anywhere, and und
   const page = await stage.visit();
   await goTo(page, '/');
   const clicks = await counting(page, async () => {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bank' }).click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Bank' })
+      .click();
     await page.getByText(`Amount equals ${number}’s balance`, { exact: false }).waitFor();
     await page.getByRole('button', { name: /^Match NORTHLATCH/ }).click();
     await page.getByText(`Matched with ${number}`, { exact: false }).waitFor();
@@ -94,7 +97,9 @@ test('a wire short by its fee settles its invoice, and one payment is split', as
   await page.getByRole('link', { name: 'COFFEE NUMBER NINE' }).click();
   const other = page.getByRole('dialog', { name: 'COFFEE NUMBER NINE' });
   await other.getByRole('button', { name: 'Account of the books' }).click();
-  await other.getByLabel('Account of the books', { exact: true }).selectOption({ label: '6900 Ask My Accountant' });
+  await other
+    .getByLabel('Account of the books', { exact: true })
+    .selectOption({ label: '6900 Ask My Accountant' });
   const amount = other.getByLabel('Amount of Account of the books');
   await amount.fill('40');
   await amount.press('Enter');
@@ -108,8 +113,12 @@ test('what the bank sends while the page is open appears, and filters narrow it'
   const page = await stage.visit();
   await goTo(page, '/bank?direction=in');
   await scene.store({ amountCents: 777_700, name: 'LATE DEPOSIT' });
-  await scene.by(announceChange);
-  await page.getByRole('link', { name: 'LATE DEPOSIT' }).waitFor();
+  // The page may not listen yet.
+  const announce = async () => {
+    await scene.by(announceChange);
+    return page.getByRole('link', { name: 'LATE DEPOSIT' }).count();
+  };
+  await expect.poll(announce, { interval: 1_500, timeout: 20_000 }).toBe(1);
   await page.getByLabel('Account', { exact: true }).selectOption({ label: 'Payroll ••8820' });
   await page.getByRole('heading', { name: 'No results' }).waitFor();
 }, 60_000);

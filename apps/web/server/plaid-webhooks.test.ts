@@ -1,13 +1,8 @@
 import { createPlaid } from '@callboard/bank/plaid';
 import { startPlaidServer } from '@callboard/bank/testing';
-import { receiveSignedWebhook } from '@callboard/core/bank';
 import { limits } from '@callboard/core/access';
-import {
-  createTestApp,
-  makeBank,
-  makeWorkspace,
-  type TestApp,
-} from '@callboard/testing/factories';
+import { receiveSignedWebhook } from '@callboard/core/bank';
+import { createTestApp, makeBank, makeWorkspace, type TestApp } from '@callboard/testing/factories';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AppEnv } from './http.ts';
@@ -27,7 +22,12 @@ const body = JSON.stringify({
 async function open(address: string) {
   const plaidServer = await startPlaidServer();
   const now = () => new Date();
-  const plaid = createPlaid({ clientId: 'a client', secret: 'a secret', url: plaidServer.url, now });
+  const plaid = createPlaid({
+    clientId: 'a client',
+    secret: 'a secret',
+    url: plaidServer.url,
+    now,
+  });
   const served = new Hono<AppEnv>();
   served.use((c, next) => {
     c.set('clientAddress', address);

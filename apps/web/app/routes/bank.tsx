@@ -115,10 +115,7 @@ function NoRows({ filters }: Pick<QueueProps, 'filters'>) {
   }
   if (filters.state === 'unmatched') {
     return (
-      <EmptyState
-        title="Everything is matched"
-        action={<LinkButton to="/bank/reconcile">Reconcile a statement</LinkButton>}
-      >
+      <EmptyState title="Everything is matched">
         New transactions appear here when the bank sends them.
       </EmptyState>
     );

@@ -145,19 +145,17 @@ interface AccountFieldProps {
 function AccountField({ code, choose }: AccountFieldProps) {
   const { value: accounts = [], error } = useLoaded(loadAccounts, 'accounts');
   return (
-    <>
-      <Select
-        aria-label="Account of the books"
-        value={code}
-        onChange={({ currentTarget: { value } }) => choose(value)}
-      >
-        <option value="">{error ? 'Accounts did not load' : 'Choose an account'}</option>
-        {accounts.map((it) => (
-          <option key={it.code} value={it.code}>
-            {it.code} {it.name}
-          </option>
-        ))}
-      </Select>
-    </>
+    <Select
+      aria-label="Account of the books"
+      value={code}
+      onChange={({ currentTarget: { value } }) => choose(value)}
+    >
+      <option value="">{error ? 'Accounts did not load' : 'Choose an account'}</option>
+      {accounts.map((it) => (
+        <option key={it.code} value={it.code}>
+          {it.code} {it.name}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -2,8 +2,6 @@ import { TabsNav } from '#app/ui/tabs.tsx';
 
 const tabs = [
   { to: '/bank', label: 'Transactions', isExact: true },
-  { to: '/bank/reconcile', label: 'Reconcile' },
-  { to: '/bank/rules', label: 'Rules', isExact: true },
   { to: '/bank/connections', label: 'Connections' },
 ];
 

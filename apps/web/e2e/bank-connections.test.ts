@@ -1,12 +1,14 @@
 import { type PlaidServer, startPlaidServer } from '@callboard/bank/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetBanks } from './bank-scene.ts';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage({ hasWorker: true });
+  await forgetBanks(stage);
 }, 240_000);
 afterAll(() => stage.close());
 
@@ -68,6 +70,7 @@ test('a bank is connected through the window of Plaid, whose script no other pag
   const plaid: PlaidServer = await startPlaidServer();
   const settings = { PLAID_CLIENT_ID: 'a client', PLAID_SECRET: 'a secret', PLAID_ENV: plaid.url };
   const other = await openStage({ settings });
+  await forgetBanks(other);
   try {
     const page = await other.visit();
     await page.route('https://cdn.plaid.com/**', (route) =>

@@ -69,6 +69,19 @@ export async function openBankScene(stage: Stage) {
 
 type Sql = ReturnType<typeof postgres>;
 
+/** Leaves the demo company without its banks. */
+export async function forgetBanks({ ownerUrl }: Stage): Promise<void> {
+  const sql = postgres(ownerUrl, { max: 1 });
+  try {
+    await sql`update bank_transactions set deleted_at = now(), matched_cents = 0`;
+    await sql`update bank_matches set undone_at = now() where undone_at is null`;
+    await sql`update bank_accounts set deleted_at = now()`;
+    await sql`update bank_connections set deleted_at = now(), status = 'disconnected'`;
+  } finally {
+    await sql.end();
+  }
+}
+
 async function findMember(sql: Sql, email: string): Promise<TestMember> {
   const [row] = await sql<TestMember[]>`
     select u.id as "userId", m.workspace_id as "workspaceId", m.id as "membershipId", u.email, u.name

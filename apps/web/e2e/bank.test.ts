@@ -1,6 +1,6 @@
 import { announceChange } from '@callboard/core/bank';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BankScene, openBankScene } from './bank-scene.ts';
+import { type BankScene, forgetBanks, openBankScene } from './bank-scene.ts';
 import { counting } from './counting.ts';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
@@ -10,6 +10,7 @@ let scene: BankScene;
 let number: string;
 beforeAll(async () => {
   stage = await openStage();
+  await forgetBanks(stage);
 }, 240_000);
 afterAll(async () => {
   await scene?.close();

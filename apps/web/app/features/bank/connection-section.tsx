@@ -190,7 +190,14 @@ function AccountTable(props: ConnectionSectionProps & { label: string }) {
           'Closed at the bank'
         ) : (
           <Switch
-            label={<span className="sr-only">{accountName(it)} counts as cash</span>}
+            label={
+              <>
+                <span className="sr-only">{accountName(it)} counts as cash</span>
+                <span aria-hidden="true" className="hidden stacked:inline">
+                  Counts as cash
+                </span>
+              </>
+            }
             className="relative"
             disabled={!isEditable || !isLive}
             checked={isCounted(it, acts)}

@@ -76,7 +76,8 @@ export async function forgetBanks({ ownerUrl }: Stage): Promise<void> {
     await sql`update bank_transactions set deleted_at = now(), matched_cents = 0`;
     await sql`update bank_matches set undone_at = now() where undone_at is null`;
     await sql`update bank_accounts set deleted_at = now()`;
-    await sql`update bank_connections set deleted_at = now(), status = 'disconnected'`;
+    await sql`
+      update bank_connections set deleted_at = now(), status = 'disconnected', leased_until = null`;
   } finally {
     await sql.end();
   }

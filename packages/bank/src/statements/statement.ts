@@ -16,9 +16,9 @@ export interface CsvMap {
   reference: string | null;
   decimal: '.' | ',';
   /** Column of the currency. */
-  currency?: string | null;
+  currency?: string | null | undefined;
   /** Whether money in is negative, as in files of some credit cards. */
-  isInverted?: boolean;
+  isInverted?: boolean | undefined;
 }
 
 /** Money in or out, as a file says. */

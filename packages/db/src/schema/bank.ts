@@ -148,6 +148,10 @@ export interface StatementMap {
   balance: string | null;
   reference: string | null;
   decimal: '.' | ',';
+  /** Column of the currency. */
+  currency?: string | null | undefined;
+  /** Whether money in is negative, as in files of some credit cards. */
+  isInverted?: boolean | undefined;
 }
 
 /** An imported statement. */

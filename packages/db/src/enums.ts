@@ -171,7 +171,7 @@ export const mailStates = ['queued', 'sent', 'kept', 'delivered', 'bounced', 'fa
 export const filePlaces = ['card', 'project', 'crew', 'logo', 'portrait', 'brief'] as const;
 
 /** Where a file is: also in the paperwork of a booking or of a bill, which have rules of their own. */
-export const storedPlaces = [...filePlaces, 'paperwork', 'bill'] as const;
+export const storedPlaces = [...filePlaces, 'paperwork', 'bill', 'statement'] as const;
 
 /** Papers of a booking. */
 export const paperworkKinds = [

@@ -37,10 +37,10 @@ export function read<T>({ database, member }: Caller, act: (ctx: Ctx) => Promise
  */
 export function requireSeen(
   ctx: Ctx,
-  { place }: { place: FilePlace | 'paperwork' | 'bill' },
+  { place }: { place: FilePlace | 'paperwork' | 'bill' | 'statement' },
 ): void {
-  if (place === 'paperwork' || place === 'bill' || place === 'brief')
-    throw new AppError('not_found', 'There is no such file.');
+  const isElsewhere = ['paperwork', 'bill', 'statement', 'brief'].includes(place);
+  if (isElsewhere) throw new AppError('not_found', 'There is no such file.');
   withRule(ctx, memberRule(placePermissions[place].see, { needsPlan: false }));
 }
 

@@ -125,6 +125,7 @@ const filesInOrder = sql`
       when 'crew' then array['Crew', w.name]
       when 'paperwork' then array['Crew', w.name, 'Paperwork']
       when 'bill' then array['Bills', coalesce(e.payee_name, 'Not entered')]
+      when 'statement' then array['Bank statements']
       when 'card' then array['Jobs', p.job_no || ' ' || p.name, 'Cards', c.title]
       else array['Jobs', p.job_no || ' ' || p.name, 'Files'] || coalesce(d.path, '{}') end)::text
     as json
@@ -146,7 +147,7 @@ const filesInOrder = sql`
     left join crew_members w on w.id = coalesce(f.crew_member_id, q.crew_member_id)
   where f.deleted_at is null
   order by case f.place when 'logo' then 1 when 'portrait' then 2 when 'crew' then 3
-    when 'paperwork' then 3 when 'bill' then 5 else 4 end, w.id, p.id, f.created_at, f.id`;
+    when 'paperwork' then 3 when 'bill' then 5 when 'statement' then 6 else 4 end, w.id, p.id, f.created_at, f.id`;
 
 async function* filesOf(tx: Tx): AsyncGenerator<SnapshotFile[]> {
   await tx.execute(filesInOrder);

@@ -13,5 +13,11 @@ expectSentences(bank, {
   'bank.disconnected': [[harborline, 'Harborline Bank was disconnected']],
   'bank_account.counted': [[operating, 'Operating counts as cash']],
   'bank_account.not_counted': [[operating, 'Operating no longer counts as cash']],
+  'bank_account.added': [[operating, 'Operating was added for imported statements']],
+  'bank_statement.imported': [
+    [{ ...operating, count: 1 }, 'A statement of Operating was imported with 1 new transaction'],
+    [{ ...operating, count: 0 }, 'A statement of Operating was imported with 0 new transactions'],
+  ],
+  'bank_statement.undone': [[operating, 'The import of a statement of Operating was undone']],
   'bank_settings.updated': [[{}, 'The bank levels were changed']],
 });

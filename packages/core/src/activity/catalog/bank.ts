@@ -1,4 +1,5 @@
 import type { Named } from '../data.ts';
+import { counted } from './words.ts';
 
 /** Banks and statements. No sentence has an amount, because people without access to money read it. */
 export const bank = {
@@ -10,5 +11,9 @@ export const bank = {
   'bank.disconnected': ({ name }: Named) => `${name} was disconnected`,
   'bank_account.counted': ({ name }: Named) => `${name} counts as cash`,
   'bank_account.not_counted': ({ name }: Named) => `${name} no longer counts as cash`,
+  'bank_account.added': ({ name }: Named) => `${name} was added for imported statements`,
+  'bank_statement.imported': ({ name, count }: Named & { count: number }) =>
+    `A statement of ${name} was imported with ${counted(count, 'new transaction')}`,
+  'bank_statement.undone': ({ name }: Named) => `The import of a statement of ${name} was undone`,
   'bank_settings.updated': (_: Record<never, never>) => 'The bank levels were changed',
 };

@@ -1,4 +1,4 @@
-import { dateFormats } from '@callboard/bank/statements';
+import { dateFormats } from '@callboard/bank/statement-dates';
 import { z } from 'zod';
 
 const column = z.string().max(120);

@@ -1,4 +1,5 @@
 import { audit } from './routers/audit.ts';
+import { bankStatements } from './routers/bank-statements.ts';
 import {
   bankTransactions,
   bankTransactionTools,
@@ -70,6 +71,7 @@ import { router } from './trpc.ts';
 export const appRouter = router({
   audit,
   bills,
+  bankStatements,
   bankTransactions,
   banks,
   boards,

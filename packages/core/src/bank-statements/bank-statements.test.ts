@@ -15,7 +15,7 @@ import {
   type TestWorkspace,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readCash } from '../bank/index.ts';
+import { readCash, storeTransactions } from '../bank/index.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import {
@@ -180,6 +180,43 @@ describe('importing', () => {
     // A connected bank sends its balances itself.
     expect(await as(app, owner, (ctx) => readCash(ctx))).toMatchObject({
       availableCents: 10_000_000,
+    });
+  });
+
+  test('what the bank sends afterwards takes the place of the line', async () => {
+    const account = bankAccount({ mask: '5678' });
+    const { accounts, connectionId } = await makeBank(app, owner, { accounts: [account] });
+    const id = await add(
+      ofx([
+        { day: '18', amount: '-4.50' },
+        { day: '19', amount: '-4.50' },
+      ]),
+    );
+    await take(id, into(accounts.checking ?? ''));
+    const send = (...days: string[]) =>
+      as(app, owner, (ctx) =>
+        storeTransactions(ctx, {
+          ...{ connectionId, removed: [] },
+          stored: days.map((day) =>
+            bankTransaction({ id: `feed-${day}`, date: `2026-11-${day}`, amountCents: -450 }),
+          ),
+        }),
+      );
+    await send('19', '20', '23');
+    await send('19', '20', '23');
+    expect(await rows()).toMatchObject([
+      { date: '2026-11-19', statement_id: id },
+      { date: '2026-11-20', statement_id: id },
+      { date: '2026-11-23', statement_id: null },
+    ]);
+    const again = await add(
+      ofx([
+        { day: '18', amount: '-4.50' },
+        { day: '19', amount: '-4.50' },
+      ]),
+    );
+    expect(await take(again, into(accounts.checking ?? ''))).toMatchObject({
+      statements: [{ newCount: 0 }],
     });
   });
 

@@ -1,3 +1,5 @@
+import { feedDays } from '../bank/adopt-lines.ts';
+import { pairByAmount } from '../bank/pair-by-amount.ts';
 import { type StatementFormat, statementFormats } from './enums.ts';
 import type { KeyedLine } from './line-keys.ts';
 
@@ -16,8 +18,7 @@ export interface ComparedLine extends KeyedLine {
   state: LineState;
 }
 
-/** Days between a bank's feed and its statement, and between statements of two formats. */
-export const feedDays = 3;
+/** Days between statements of two formats. */
 const formatDays = 1;
 
 /**
@@ -31,13 +32,11 @@ export function compareLines(
 ): ComparedLine[] {
   const keys = new Set(known.map((it) => it.providerId));
   const others = known.filter((it) => formatOf(it) !== format);
-  const elsewhere = pairs(
-    lines.filter((it) => !keys.has(it.key)),
-    others,
-  );
+  const unknown = lines.filter((it) => !keys.has(it.key));
+  const elsewhere = pairByAmount(unknown, others, reachOf);
   return lines.map((line) => {
     if (keys.has(line.key)) return { ...line, state: 'known' };
-    return { ...line, state: elsewhere.has(line.key) ? 'elsewhere' : 'new' };
+    return { ...line, state: elsewhere.has(line) ? 'elsewhere' : 'new' };
   });
 }
 
@@ -45,34 +44,6 @@ function formatOf({ providerId }: KnownTransaction): StatementFormat | undefined
   return statementFormats.find((it) => providerId.startsWith(`${it}:`));
 }
 
-/** Returns the keys of the lines that are among the transactions. */
-function pairs(
-  lines: readonly KeyedLine[],
-  transactions: readonly KnownTransaction[],
-): ReadonlySet<string> {
-  const free = Map.groupBy(transactions, ({ date, amountCents }) => placeOf(date, amountCents));
-  const found = new Set<string>();
-  for (const days of [0, -1, 1, -2, 2, -3, 3]) {
-    for (const line of lines) {
-      if (found.has(line.key)) continue;
-      const there = free.get(placeOf(moved(line.date, days), line.amountCents)) ?? [];
-      const at = there.findLastIndex((it) => Math.abs(days) <= reachOf(it));
-      if (at < 0) continue;
-      there.splice(at, 1);
-      found.add(line.key);
-    }
-  }
-  return found;
-}
-
-const placeOf = (date: string, amountCents: number) => `${date} ${amountCents}`;
-
 function reachOf(transaction: KnownTransaction): number {
   return formatOf(transaction) === undefined ? feedDays : formatDays;
-}
-
-/** Returns the date some days later. */
-export function moved(date: string, days: number): string {
-  if (days === 0) return date;
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,3 +1,4 @@
+export { mostStatementBytes } from '@callboard/bank/statements';
 export { addStatement, requireStatementSize, type StoredContent } from './add-statement.ts';
 export type { BalanceCheck } from './balance-check.ts';
 export type { LineState } from './compare-lines.ts';

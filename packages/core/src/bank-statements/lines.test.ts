@@ -39,30 +39,35 @@ const history = fc.array(
 
 const spans = fc.array(fc.tuple(fc.nat(11), fc.nat(11)), { maxLength: 8 });
 
-test.each(['ofx', 'csv'] as const)('overlapping %s files in any order add each line once', (format) => {
-  fc.assert(
-    fc.property(history, spans, (days, chosen) => {
-      const all = days.map((lines, index) =>
-        lines.map((it, at) =>
-          line({ ...it, date: day(index), bankId: format === 'ofx' ? `F${index}-${at}` : null }),
-        ),
-      );
-      const account: KnownTransaction[] = [];
-      const files = [...chosen, [0, days.length - 1] as const];
-      for (const [a, b] of files) {
-        const some = all.slice(Math.min(a, b), Math.max(a, b) + 1).flat();
-        add(account, format, some);
-        expect(add(account, format, some)).toBe(0);
-      }
-      expect(shown(account)).toEqual(shown(all.flat()));
-    }),
-  );
-});
+test.each(['ofx', 'csv'] as const)(
+  'overlapping %s files in any order add each line once',
+  (format) => {
+    fc.assert(
+      fc.property(history, spans, (days, chosen) => {
+        const all = days.map((lines, index) =>
+          lines.map((it, at) =>
+            line({ ...it, date: day(index), bankId: format === 'ofx' ? `F${index}-${at}` : null }),
+          ),
+        );
+        const account: KnownTransaction[] = [];
+        const files = [...chosen, [0, days.length - 1] as const];
+        for (const [a, b] of files) {
+          const some = all.slice(Math.min(a, b), Math.max(a, b) + 1).flat();
+          add(account, format, some);
+          expect(add(account, format, some)).toBe(0);
+        }
+        expect(shown(account)).toEqual(shown(all.flat()));
+      }),
+    );
+  },
+);
 
 test('a whole file of another format adds nothing', () => {
   fc.assert(
     fc.property(history, (days) => {
-      const all = days.flatMap((lines, index) => lines.map((it) => line({ ...it, date: day(index) })));
+      const all = days.flatMap((lines, index) =>
+        lines.map((it) => line({ ...it, date: day(index) })),
+      );
       const account: KnownTransaction[] = [];
       add(account, 'camt053', all);
       expect(add(account, 'csv', all)).toBe(0);
@@ -98,7 +103,10 @@ describe('what the bank sent', () => {
   const sent = (date: string) => ({ providerId: `plaid-${date}`, date, amountCents: -450 });
   const states = (known: KnownTransaction[], ...dates: string[]) =>
     compareLines('ofx', {
-      lines: keyLines('ofx', dates.map((date, at) => line({ date, bankId: `${at + 1}` }))),
+      lines: keyLines(
+        'ofx',
+        dates.map((date, at) => line({ date, bankId: `${at + 1}` })),
+      ),
       known,
     }).map((it) => it.state);
 

@@ -1,9 +1,11 @@
 import type { Statement } from '@callboard/bank/statements';
 import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm';
+import { feedDays } from '../bank/adopt-lines.ts';
 import { liveTransactions } from '../bank/conditions.ts';
+import { movedDate } from '../bank/pair-by-amount.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { feedDays, type KnownTransaction, moved } from './compare-lines.ts';
+import type { KnownTransaction } from './compare-lines.ts';
 
 const { bankAccounts, bankConnections, bankTransactions } = schema;
 
@@ -58,8 +60,8 @@ export async function selectKnown(
       and(
         eq(t.accountId, accountId),
         liveTransactions,
-        gte(t.date, moved(first, -feedDays)),
-        lte(t.date, moved(last, feedDays)),
+        gte(t.date, movedDate(first, -feedDays)),
+        lte(t.date, movedDate(last, feedDays)),
       ),
     )
     .orderBy(asc(t.date), asc(t.id));

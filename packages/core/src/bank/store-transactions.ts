@@ -5,6 +5,7 @@ import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
+import { adoptLines } from './adopt-lines.ts';
 import { holdsMoney } from './conditions.ts';
 import { shownText } from './shown-text.ts';
 
@@ -43,6 +44,7 @@ export async function storeTransactions(
     },
   );
   await replacePending(ctx, rows);
+  if (statementId === null) await adoptLines(ctx, rows);
   const changedIds: string[] = [];
   let newCount = 0;
   for (const some of chunksOf(rows)) {

@@ -13,7 +13,7 @@ import { byId } from './inputs.ts';
 /** Statement files of banks. The acts require access to all money. */
 export const bankStatements = router({
   list: memberProcedure('money.view').query(({ ctx }) => listStatements(ctx)),
-  preview: outboundMemberProcedure('money.edit')
+  preview: outboundMemberProcedure('money.view')
     .input(PreviewStatement)
     .query(({ ctx, input }) => previewStatement(ctx, input)),
   import: outboundMemberProcedure('money.edit')

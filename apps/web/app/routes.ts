@@ -40,6 +40,7 @@ const pages: RouteConfig = [
     route('proof', 'routes/crew-page-proof.ts'),
   ]),
   route('papers/:id', 'routes/paper.ts'),
+  route('bank-statements/file', 'routes/bank-statement-file.ts'),
   route('sign-out', 'routes/sign-out.ts'),
   route('sign-in/factor', 'routes/sign-in-factor.ts'),
   route('passkeys', 'routes/passkeys.ts'),

@@ -6,7 +6,7 @@ import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { accessLog } from './access-log.ts';
 import { type AssetFolders, assets } from './assets.ts';
-import { bodyCap, paperCap } from './body-cap.ts';
+import { bodyCap, paperCap, statementCap } from './body-cap.ts';
 import { browserSession } from './browser-session.ts';
 import { calendars, type ReadCalendar } from './calendars.ts';
 import { clientAddress } from './client-address.ts';
@@ -64,6 +64,9 @@ const paperPaths = [
   '/portal/:token/brief/files',
 ];
 
+/** Where statement files of banks are handed in. */
+const statementPath = '/bank-statements/file';
+
 /** Mounts each surface at its path with its middleware. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -96,6 +99,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       parts.pages(c.req.raw, c.var),
     );
   }
+  app.put(statementPath, noStore, statementCap, browserSession(parts.sessions, refusePage), (c) =>
+    parts.pages(c.req.raw, c.var),
+  );
   app.use(noStore, bodyCap);
   app.all('/api/trpc/*', browserSession(parts.sessions, refuseCall), (c) =>
     parts.trpc(c.req.raw, c.var),

@@ -22,6 +22,7 @@ import { type Build, loadBuild } from './load-build.ts';
 import { openPapers } from './papers.ts';
 import type { Services } from './services.ts';
 import { createSessions } from './sessions.ts';
+import { keptStatements } from './statements.ts';
 import { createTrpc } from './trpc.ts';
 
 const isDevelopment = process.argv.includes('--dev');
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
     securityContact: config.securityContact,
     mailServer: mailServerOf(config),
     papers: openPapers(store),
+    statements: keptStatements(store),
     showsGallery,
     stopping: stopping.signal,
   };

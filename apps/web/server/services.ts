@@ -5,6 +5,7 @@ import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import type { Authorization } from '@callboard/oauth';
 import type { Logger } from 'pino';
 import type { Papers } from './papers.ts';
+import type { Statements } from './statements.ts';
 
 /** Services shared by the surfaces of this process. */
 export interface Services {
@@ -25,6 +26,8 @@ export interface Services {
   mailServer: { host: string; from: string } | null;
   /** Documents of the paperwork of crew. */
   papers: Papers;
+  /** Statement files of banks. */
+  statements: Statements;
   /** Whether `/dev/ui` is served. */
   showsGallery: boolean;
   /** Aborted when the process stops, so that open streams end. */

@@ -20,6 +20,7 @@ import {
 import { codeOf, invoke } from './testing/invoke.ts';
 import { links } from './testing/links.ts';
 import { makeRecords, type Records, tokenOf } from './testing/make-records.ts';
+import { statements } from './testing/statements.ts';
 
 /** List filters: another company's id matches nothing, which is not an error. */
 const filters = [
@@ -160,7 +161,13 @@ function recordsOnce(): Promise<Records> {
  */
 async function call(path: string, input: object): Promise<unknown> {
   if (isOfApp(path)) {
-    const caller = createCaller({ database: app.database, member: ours.owner, post, links });
+    const caller = createCaller({
+      database: app.database,
+      member: ours.owner,
+      post,
+      links,
+      statements,
+    });
     return codeOf(() => invoke(caller, path, input));
   }
   const { session } = await tokenOf(app, ours.owner);

@@ -18,6 +18,7 @@ import { links } from './testing/links.ts';
 import { makeRecords, type Records } from './testing/make-records.ts';
 import { type MoneyPerson, moneyPeople } from './testing/money-people.ts';
 import { moreInputs } from './testing/more-inputs.ts';
+import { statements } from './testing/statements.ts';
 import { undoing } from './testing/undoing.ts';
 import { moneyRouters, whoSeesMoney, withoutMoney } from './testing/who-sees-money.ts';
 
@@ -119,7 +120,7 @@ const ofApp = procedures.filter(([path, { type }]) => isOfApp(path) && type !== 
 function call(who: string, [path, procedure]: (typeof ofApp)[number]): Promise<unknown> {
   const member = people.get(who);
   if (!member) throw new Error(`Nobody is ${who}.`);
-  const caller = createCaller({ database: undoing(app.database), member, links });
+  const caller = createCaller({ database: undoing(app.database), member, links, statements });
   const input = { ...inputOf(path, procedure, records), ...moreInputs[path], ...all[path] };
   return codeOf(() => invoke(caller, path, input));
 }

@@ -20,6 +20,7 @@ import { inputOf, isOfApp, procedures } from './testing/inputs.ts';
 import { invoke } from './testing/invoke.ts';
 import { links } from './testing/links.ts';
 import { makeRecords, type Records } from './testing/make-records.ts';
+import { statements } from './testing/statements.ts';
 
 /**
  * The acts that check the actor again under the workspace's lock, each with the input values that
@@ -35,6 +36,9 @@ const locking: Record<string, object> = {
   'bills.updateSettings': {},
   'payRuns.file': {},
   'payRuns.open': {},
+  'bankStatements.import': {},
+  'bankStatements.remove': {},
+  'bankStatements.undo': {},
   'banks.disconnect': {},
   'banks.finishLink': {},
   'banks.finishRepair': {},
@@ -346,7 +350,8 @@ describe.each(Object.keys(locking).filter(isOfApp))('%s', (path) => {
     ['removed', { status: 'removed' }, 'not_signed_in'],
     ['suspended', { status: 'suspended' }, 'not_signed_in'],
   ] as const)('by someone who is just being %s is refused', async (_, to, code) => {
-    const work = () => call(path, { database: app.database, member: boss, post, links });
+    const work = () =>
+      call(path, { database: app.database, member: boss, post, links, statements });
     const { outcome, ...rest } = await meet((ctx) => change(ctx, to), work);
     expect({ outcome, ...rest }).toEqual({ outcome: code, hasWaited: true, changedNothing: true });
   });
@@ -380,7 +385,8 @@ describe('while the workspace is locked', () => {
 
 describe('while a month is locked', () => {
   test.each(dated)('%s waits', async (path) => {
-    const work = () => call(path, { database: app.database, member: boss, post, links });
+    const work = () =>
+      call(path, { database: app.database, member: boss, post, links, statements });
     const { hasWaited } = await meet((ctx) => setPlan(ctx, { plan: 'house' }), work);
     expect(hasWaited).toBe(true);
   });

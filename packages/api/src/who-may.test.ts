@@ -28,6 +28,7 @@ import { links } from './testing/links.ts';
 import { makeRecords, type Records } from './testing/make-records.ts';
 import { moreInputs } from './testing/more-inputs.ts';
 import { undoing } from './testing/undoing.ts';
+import { statements } from './testing/statements.ts';
 import { whoMay } from './testing/who-may.ts';
 
 const ofApp = procedures.filter(([path, { type }]) => isOfApp(path) && type !== 'subscription');
@@ -78,7 +79,13 @@ test.each(ofApp)('%s is open to whom the table says', async (path, procedure) =>
   const mayCall = async (who: string) => {
     const member = people.get(who);
     if (!member) return false;
-    const caller = createCaller({ database: undoing(app.database), member, post, links });
+    const caller = createCaller({
+      database: undoing(app.database),
+      member,
+      post,
+      links,
+      statements,
+    });
     const input = { ...inputOf(path, procedure, records), ...moreInputs[path] };
     const call = () => codeOf(() => invoke(caller, path, input));
     const outcome = await call();

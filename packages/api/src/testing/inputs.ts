@@ -93,6 +93,7 @@ interface Resource {
 /** The resource of each router that takes ids or fields, in the app and in public. */
 const resources: Record<string, Resource> = {
   bills: { id: 'bill' },
+  bankStatements: { id: 'bankStatement' },
   bankTransactions: { id: 'bankTransaction' },
   boards: { id: 'card' },
   bookings: { id: 'booking' },
@@ -250,6 +251,7 @@ export function kindOf(path: string, key: string): keyof Records {
   if (/^banks\.(command|repair)Sandbox$/.test(path)) return 'sandboxBank';
   if (path === 'costs.closeFloat') return 'float';
   if (['bills.reopen', 'bills.schedule', 'bills.markPaid'].includes(path)) return 'approvedBill';
+  if (path === 'bankStatements.undo') return 'importedStatement';
   if (path === 'bankTransactions.restore') return 'ignoredTransaction';
   if (path === 'reconciliations.start' && key === 'accountId') return 'otherBankAccount';
   if (path === 'reconciliations.reopen') return 'closedReconciliation';

@@ -62,6 +62,7 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import { createCaller } from '../index.ts';
+import { makeStatements } from './statements.ts';
 
 /** One record of each kind in one workspace. */
 export type Records = Awaited<ReturnType<typeof makeRecords>>;
@@ -104,6 +105,7 @@ export async function makeRecords(app: TestApp, owner: TestMember) {
     float: (await makeFloat(app, owner, { projectId: project })).id,
     purchaseOrder: (await makeOrder(app, owner, { projectId: project })).id,
     ...(await makeBanks(app, owner)),
+    ...(await makeStatements(app, owner)),
     recurringAmount: (await makeRecurringAmount(app, owner)).id,
     correction: (await makeCorrection(app, owner)).id,
     workRules: (await makeWorkRules(app, owner)).id,

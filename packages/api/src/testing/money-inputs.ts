@@ -1,3 +1,5 @@
+import { newAccount } from './statements.ts';
+
 /** Values of the keys of invoices, payments, bills, the bank and the books. */
 export const moneyPlain: Record<string, unknown> = {
   billedOn: '2026-11-20',
@@ -72,12 +74,15 @@ export const moneyPlain: Record<string, unknown> = {
   step: 0,
   taxId: '12-3456789',
   taxes: [],
+  map: undefined,
+  statements: [newAccount],
 };
 
 const billLine = { kind: 'rental', description: 'Stage', qty: 100, rateCents: 50_000 };
 
 /** Values of one procedure about money. */
 export const moneyByPath: Record<string, Record<string, unknown>> = {
+  'bankStatements.preview': { accounts: [] },
   'books.correct': { date: '2026-11-24' },
   'books.updateSettings': { sections: { A: { code: '5000', name: 'Labor' } } },
   'bills.enter': { kind: 'vendor', lines: [billLine], amountCents: undefined },

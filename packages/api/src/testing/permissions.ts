@@ -56,6 +56,7 @@ const byRouter: Record<string, Need> = {
   boards: { query: 'projects.view', mutation: 'projects.edit' },
   books: { query: 'money.view', mutation: 'money.edit' },
   cash: { query: 'money.view', mutation: 'money.edit' },
+  bankStatements: { query: 'money.view', mutation: 'money.edit' },
   bankTransactions: { query: 'money.view', mutation: 'money.edit' },
   matchRules: { query: 'money.view', mutation: 'money.edit' },
   reconciliations: { query: 'money.view', mutation: 'money.edit' },

@@ -14,6 +14,11 @@ const enterers: MoneyWho[] = office.filter((it) => it !== 'producer elsewhere');
  * who sees all of it.
  */
 export const whoSeesBooks: Record<string, MoneyWho[]> = {
+  'bankStatements.import': ofAll,
+  'bankStatements.list': ofAll,
+  'bankStatements.preview': ofAll,
+  'bankStatements.remove': ofAll,
+  'bankStatements.undo': ofAll,
   'bankTransactions.browse': ofAll,
   'bankTransactions.candidates': ofAll,
   'bankTransactions.find': ofAll,

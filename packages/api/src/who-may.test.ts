@@ -27,8 +27,8 @@ import { codeOf, invoke } from './testing/invoke.ts';
 import { links } from './testing/links.ts';
 import { makeRecords, type Records } from './testing/make-records.ts';
 import { moreInputs } from './testing/more-inputs.ts';
-import { undoing } from './testing/undoing.ts';
 import { statements } from './testing/statements.ts';
+import { undoing } from './testing/undoing.ts';
 import { whoMay } from './testing/who-may.ts';
 
 const ofApp = procedures.filter(([path, { type }]) => isOfApp(path) && type !== 'subscription');

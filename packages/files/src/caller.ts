@@ -39,8 +39,8 @@ export function requireSeen(
   ctx: Ctx,
   { place }: { place: FilePlace | 'paperwork' | 'bill' | 'statement' },
 ): void {
-  const isElsewhere = ['paperwork', 'bill', 'statement', 'brief'].includes(place);
-  if (isElsewhere) throw new AppError('not_found', 'There is no such file.');
+  if (place === 'paperwork' || place === 'bill' || place === 'statement' || place === 'brief')
+    throw new AppError('not_found', 'There is no such file.');
   withRule(ctx, memberRule(placePermissions[place].see, { needsPlan: false }));
 }
 

@@ -19,7 +19,9 @@ import { requireOpenPeriod } from './require-open.ts';
 const { bankMatches, bills, costs, invoiceSettlements, invoices, journalCorrections, payments } =
   schema;
 
-const tables: Record<AccountingRecord, PgTable & { id: PgColumn }> = {
+type Table = PgTable & { id: PgColumn };
+
+const tables: Record<AccountingRecord, Table | readonly Table[]> = {
   invoice: invoices,
   credit_note: invoices,
   payment: payments,
@@ -29,7 +31,8 @@ const tables: Record<AccountingRecord, PgTable & { id: PgColumn }> = {
   write_off: invoiceSettlements,
   write_off_reversal: invoiceSettlements,
   bill: bills,
-  bill_payment: bills,
+  // The mark of a bill, or the match of a withdrawal with it.
+  bill_payment: [bills, bankMatches],
   cost: costs,
   bank_entry: bankMatches,
   correction: journalCorrections,
@@ -87,7 +90,9 @@ async function requireRecord(ctx: Ctx, { recordKind, recordId }: Refers): Promis
     throw invalid('recordId', 'Choose a record, or none.');
   }
   if (recordKind === null || recordId === null) return;
-  const table = tables[recordKind];
-  const [found] = await ctx.tx.select({ id: table.id }).from(table).where(eq(table.id, recordId));
-  if (!found) throw notFound('record');
+  for (const table of [tables[recordKind]].flat() as Table[]) {
+    const [found] = await ctx.tx.select({ id: table.id }).from(table).where(eq(table.id, recordId));
+    if (found) return;
+  }
+  throw notFound('record');
 }

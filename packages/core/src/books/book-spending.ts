@@ -13,8 +13,6 @@ interface Spent {
 }
 
 export interface BookedBill extends Spent {
-  /** When it was paid; null while it is not. */
-  paidOn: string | null;
   lines: readonly {
     description: string;
     amountCents: number;
@@ -26,7 +24,7 @@ export interface BookedBill extends Spent {
 /** Books a bill by its lines: the company owes it. A line without a section is booked to `other`. */
 export function bookBill(chart: Chart, bill: BookedBill): LedgerEntry {
   const { payable, tax_paid: tax, other } = chart.accounts;
-  const { lines, amountCents, paidOn: _, ...known } = bill;
+  const { lines, amountCents, ...known } = bill;
   const spent = lines.flatMap(({ section, description: memo, ...it }) => [
     { account: section ? chart.sections[section] : other, cents: it.amountCents, section, memo },
     { account: tax, cents: it.taxCents, memo },
@@ -43,16 +41,20 @@ export function bookBill(chart: Chart, bill: BookedBill): LedgerEntry {
   };
 }
 
-/** Books the payment of a bill, on the day it was paid. */
-export function bookBillPayment(chart: Chart, bill: BookedBill): LedgerEntry[] {
+/** What was paid of a bill: positive, or negative when it came back. */
+export type BookedBillPayment = Spent;
+
+/** Books a payment of a bill, of all or of a part of it, on the day it was paid. */
+export function bookBillPayment(
+  chart: Chart,
+  { amountCents, ...known }: BookedBillPayment,
+): LedgerEntry {
   const { payable, bank } = chart.accounts;
-  const { lines: _, amountCents, paidOn, ...known } = bill;
-  if (paidOn === null) return [];
   const lines = linesOf(
     { account: payable, cents: amountCents },
     { account: bank, cents: -amountCents },
   );
-  return [{ ...known, kind: 'bill_payment', date: paidOn, lines }];
+  return { ...known, kind: 'bill_payment', lines };
 }
 
 /** Books a cost of a job, which was paid when it was made. */

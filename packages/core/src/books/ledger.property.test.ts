@@ -6,13 +6,15 @@ import {
   makeCost,
   makeInvoice,
   makePayment,
+  makeTransaction,
   makeWorkspace,
   type TestApp,
   type TestMember,
 } from '@callboard/testing/factories';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { approveBill, markBillPaid, undoBillPaid, voidBill } from '../bills/index.ts';
+import { matchTransaction, undoMatch } from '../bank-matches/index.ts';
+import { approveBill, markBillPaid, reopenBill, undoBillPaid, voidBill } from '../bills/index.ts';
 import { addDays } from '../cash/days.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -32,7 +34,8 @@ afterAll(() => app.close());
 
 const acts = [
   ...['pay', 'pay', 'reverse', 'credit', 'void', 'apply', 'off', 'owe', 'cost', 'correct'],
-  ...['bill', 'payBill', 'undoBill', 'voidBill'],
+  ...['bill', 'payBill', 'undoBill', 'voidBill', 'reopenBill'],
+  ...['withdraw', 'withdraw', 'unmatch', 'return'],
 ] as const;
 const step = fc.record({
   act: fc.constantFrom(...acts),
@@ -52,6 +55,7 @@ interface World {
   payments: string[];
   notes: string[];
   bills: string[];
+  withdrawals: { id: string; groupId: string; cents: number }[];
 }
 
 async function openWorld(): Promise<World> {
@@ -68,7 +72,8 @@ async function openWorld(): Promise<World> {
   ];
   await app.system.sql`update invoices set currency = 'EUR' where id = ${rest[1]?.id ?? ''}`;
   const invoices = [first, ...rest].map((it) => it.id);
-  return { today, clientId, projectId, invoices, payments: [], notes: [], bills: [] };
+  const nothing = { payments: [], notes: [], bills: [], withdrawals: [] };
+  return { today, clientId, projectId, invoices, ...nothing };
 }
 
 const by = <T>(work: (ctx: Ctx) => Promise<T>) => as(app, owner, work);
@@ -131,6 +136,31 @@ async function take(world: World, { act, which, cents, ago }: Step): Promise<voi
       return;
     case 'voidBill':
       await by((ctx) => voidBill(ctx, { id: bill, reason: 'Twice' }));
+      return;
+    case 'reopenBill':
+      await by((ctx) => reopenBill(ctx, { id: bill, reason: 'Wrong' }));
+      return;
+    case 'withdraw': {
+      const part = { kind: 'bill', billId: bill, amountCents: -cents } as const;
+      const transaction = { amountCents: -cents, date };
+      const { id: transactionId } = await makeTransaction(app, owner, transaction);
+      const { groupId } = await by((ctx) =>
+        matchTransaction(ctx, { transactionId, parts: [part] }),
+      );
+      world.withdrawals.push({ id: transactionId, groupId, cents });
+      return;
+    }
+    case 'unmatch': {
+      const { groupId = '' } = world.withdrawals[which] ?? {};
+      await by((ctx) => undoMatch(ctx, { groupId, reason: 'Wrong bill' }));
+      return;
+    }
+    case 'return': {
+      const gone = world.withdrawals[which];
+      const { id } = await makeTransaction(app, owner, { amountCents: gone?.cents ?? cents, date });
+      const part = { kind: 'return', transactionId: gone?.id ?? id } as const;
+      await by((ctx) => matchTransaction(ctx, { transactionId: id, parts: [part] }));
+    }
   }
 }
 
@@ -161,7 +191,11 @@ async function balancesOf(currency: string) {
         where workspace_id = ${owner.workspaceId} and currency = ${currency}
           and kind = 'credit_note' and status <> 'void') as credit,
       (select coalesce(sum(amount_cents), 0) from bills where workspace_id = ${owner.workspaceId}
-        and currency = ${currency} and status in ('approved', 'scheduled')) as payable`;
+        and currency = ${currency} and status in ('approved', 'scheduled'))
+      + (select coalesce(sum(m.amount_cents), 0) from bank_matches m
+        join bills b on b.workspace_id = m.workspace_id and b.id = m.bill_id
+        where m.workspace_id = ${owner.workspaceId} and b.currency = ${currency}
+          and m.undone_at is null and b.status <> 'paid') as payable`;
   return [Number(row?.owed), -Number(row?.credit), -Number(row?.payable)];
 }
 

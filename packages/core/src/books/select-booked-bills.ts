@@ -1,4 +1,4 @@
-import { and, asc, between, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, between, eq, isNull } from 'drizzle-orm';
 import { isBookedBill } from '../bills/conditions.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
@@ -7,12 +7,9 @@ import type { Period } from './period.ts';
 
 const { billLines, bills } = schema;
 
-/** Returns the bills that were billed or paid in a period, as they are booked. */
+/** Returns the bills that were billed in a period, as they are booked. */
 export async function selectBookedBills({ tx }: Ctx, { from, to }: Period): Promise<BookedBill[]> {
-  const isIn = and(
-    isBookedBill,
-    or(between(bills.billedOn, from, to), between(bills.paidOn, from, to)),
-  );
+  const isIn = and(isBookedBill, between(bills.billedOn, from, to));
   const rows = await tx
     .select({
       id: bills.id,
@@ -22,7 +19,6 @@ export async function selectBookedBills({ tx }: Ctx, { from, to }: Period): Prom
       currency: bills.currency,
       amountCents: bills.amountCents,
       date: bills.billedOn,
-      paidOn: bills.paidOn,
     })
     .from(bills)
     .where(isIn);

@@ -5,6 +5,7 @@ import { bookBankEntry, bookBill, bookBillPayment, bookCost } from './book-spend
 import { findBookSettings } from './find-book-settings.ts';
 import { inOrder, type LedgerEntry } from './ledger-entry.ts';
 import { isWithin, type Period } from './period.ts';
+import { selectBillPayments } from './select-bill-payments.ts';
 import { selectBookedBills } from './select-booked-bills.ts';
 import { selectBookedInvoices } from './select-booked-invoices.ts';
 import { selectBankEntries, selectBookedCosts, selectCorrections } from './select-booked-others.ts';
@@ -13,17 +14,17 @@ import { selectBookedPayments, selectWriteOffs } from './select-booked-payments.
 /** Returns what is booked in a period, by day, each record once. */
 export async function selectEntries(ctx: Ctx, period: Period): Promise<LedgerEntry[]> {
   const chart = await findBookSettings(ctx);
-  const [invoices, payments, writeOffs, bills, costs, bankEntries, corrections] = await Promise.all(
-    [
+  const [invoices, payments, writeOffs, bills, billPayments, costs, bankEntries, corrections] =
+    await Promise.all([
       selectBookedInvoices(ctx, period),
       selectBookedPayments(ctx, period),
       selectWriteOffs(ctx, period),
       selectBookedBills(ctx, period),
+      selectBillPayments(ctx, period),
       selectBookedCosts(ctx, period),
       selectBankEntries(ctx, period),
       selectCorrections(ctx, period),
-    ],
-  );
+    ]);
   const entries = [
     ...invoices.flatMap((it) =>
       it.isCreditNote ? bookCreditNote(chart, it) : [bookInvoice(chart, it)],
@@ -31,7 +32,7 @@ export async function selectEntries(ctx: Ctx, period: Period): Promise<LedgerEnt
     ...payments.flatMap((it) => bookPayment(chart, it)),
     ...writeOffs.flatMap((it) => bookWriteOff(chart, it)),
     ...bills.map((it) => bookBill(chart, it)),
-    ...bills.flatMap((it) => bookBillPayment(chart, it)),
+    ...billPayments.map((it) => bookBillPayment(chart, it)),
     ...costs.map((it) => bookCost(chart, it)),
     ...bankEntries.map((it) => bookBankEntry(chart, it)),
     ...corrections,

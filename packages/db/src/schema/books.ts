@@ -20,6 +20,7 @@ import {
   recurrences,
 } from '../enums.ts';
 import { files } from './files.ts';
+import type { InvoiceTax } from './invoices.ts';
 import { memberships } from './memberships.ts';
 import { projects } from './projects.ts';
 import { workspaces } from './workspaces.ts';
@@ -146,6 +147,44 @@ export const recurringAmounts = pgTable(
   ],
 );
 
+/** A line of an entry of the books. A debit is positive, a credit negative. */
+interface ExportedLine {
+  account: BookAccount;
+  cents: number;
+  section: (typeof bidSections)[number] | null;
+  memo: string | null;
+}
+
+/** What an invoice or a bill says besides what is booked. */
+export interface ExportedDocument {
+  dueDate: string | null;
+  poNumber: string | null;
+  email: string | null;
+  lines: {
+    description: string;
+    /** In hundredths. */
+    qty: number;
+    unitCents: number;
+    amountCents: number;
+    taxes: InvoiceTax[];
+    taxCents: number;
+    account: BookAccount;
+  }[];
+}
+
+/** An entry of the books as it was exported. */
+export interface ExportedEntry {
+  kind: (typeof accountingRecords)[number];
+  id: string;
+  date: string;
+  label: string;
+  name: string | null;
+  job: string | null;
+  currency: string;
+  lines: ExportedLine[];
+  document: ExportedDocument | null;
+}
+
 /** A file for the accountant. */
 export const accountingExports = pgTable(
   'accounting_exports',
@@ -153,6 +192,8 @@ export const accountingExports = pgTable(
     workspaceId: workspaceId().references(() => workspaces.id),
     id: id().notNull(),
     format: text({ enum: accountingFormats }).notNull(),
+    /** Country of the company then, by which dates and taxes are written. */
+    country: text(),
     fromDate: date({ mode: 'string' }).notNull(),
     toDate: date({ mode: 'string' }).notNull(),
     rowCount: integer().notNull(),
@@ -175,18 +216,38 @@ export const accountingExports = pgTable(
   ],
 );
 
-/** The records of an accounting export, each in one export only. */
+/**
+ * The records of an accounting export, as they were booked then. Each record is in one export of a
+ * format only, unless it changed after it: then it is in a later one too, which takes it back and
+ * books it again.
+ */
 export const accountingExportRows = pgTable(
   'accounting_export_rows',
   {
     workspaceId: workspaceId().references(() => workspaces.id),
     exportId: id().notNull(),
+    format: text({ enum: accountingFormats }).notNull(),
     kind: text({ enum: accountingRecords }).notNull(),
     recordId: id().notNull(),
+    /** From 0; increases with each export of the record. */
+    revision: integer().notNull(),
+    /** The day in the books; null when it is no longer in them. */
+    date: date({ mode: 'string' }),
+    /** As it is booked; null when it is no longer in the books. */
+    entry: jsonb().$type<ExportedEntry>(),
+    /** As it was exported before; null when it was not. */
+    before: jsonb().$type<ExportedEntry>(),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.exportId, t.kind, t.recordId] }),
-    uniqueIndex('accounting_export_rows_key').on(t.workspaceId, t.kind, t.recordId),
+    uniqueIndex('accounting_export_rows_key').on(
+      t.workspaceId,
+      t.format,
+      t.kind,
+      t.recordId,
+      t.revision,
+    ),
+    index('accounting_export_rows_by_date').on(t.workspaceId, t.format, t.date),
     foreignKey({
       columns: [t.workspaceId, t.exportId],
       foreignColumns: [accountingExports.workspaceId, accountingExports.id],

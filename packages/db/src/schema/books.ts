@@ -157,6 +157,7 @@ interface ExportedLine {
 
 /** What an invoice or a bill says besides what is booked. */
 export interface ExportedDocument {
+  number: string | null;
   dueDate: string | null;
   poNumber: string | null;
   email: string | null;

@@ -42,12 +42,14 @@ export function bookBill(chart: Chart, bill: BookedBill): LedgerEntry {
 }
 
 /** What was paid of a bill: positive, or negative when it came back. */
-export type BookedBillPayment = Spent;
+export interface BookedBillPayment extends Spent {
+  billId: string;
+}
 
 /** Books a payment of a bill, of all or of a part of it, on the day it was paid. */
 export function bookBillPayment(
   chart: Chart,
-  { amountCents, ...known }: BookedBillPayment,
+  { amountCents, billId: _, ...known }: BookedBillPayment,
 ): LedgerEntry {
   const { payable, bank } = chart.accounts;
   const lines = linesOf(

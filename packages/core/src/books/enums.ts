@@ -43,3 +43,13 @@ export const bookAccountLabels: Record<BookAccountName, string> = {
   payroll: 'Payroll without a job',
   other: 'Everything else',
 };
+
+/** When a tax is owed: by the date of the document, or when it is paid. */
+export const taxBases = ['accrual', 'cash'] as const;
+
+export type TaxBasis = (typeof taxBases)[number];
+
+export const taxBasisLabels: Record<TaxBasis, string> = {
+  accrual: 'By the date of the invoice',
+  cash: 'When it is paid',
+};

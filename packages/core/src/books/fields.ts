@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bidSections } from '../estimates/enums.ts';
 import { opened, plainDate } from '../fields.ts';
 import { companyRules } from '../workspaces/fields.ts';
-import { accountingFormats, accountingRecords, bookAccounts } from './enums.ts';
+import { accountingFormats, accountingRecords, bookAccounts, taxBases } from './enums.ts';
 
 /** The largest amount of one correction, in minor units. */
 export const mostCents = 1_000_000_000_00;
@@ -66,6 +66,19 @@ export const BookPeriod = z
     message: 'Choose a period of at most a year that ends on or after its first day.',
     path: ['to'],
   });
+
+/** A period of the tax report. */
+export const TaxPeriod = z
+  .object({ from: plainDate, to: plainDate, basis: z.enum(taxBases).default('accrual') })
+  .refine(({ from, to }) => isPeriod(from, to), {
+    message: 'Choose a period of at most a year that ends on or after its first day.',
+    path: ['to'],
+  });
+
+/** A fiscal year, by the calendar year in which it begins. */
+export const FiscalYear = z.object({
+  year: z.number().int().min(2000, 'Choose a later year.').max(2200, 'Choose an earlier year.'),
+});
 
 export const CreateAccountingExport = z
   .object({ from: plainDate, to: plainDate, format: z.enum(accountingFormats) })

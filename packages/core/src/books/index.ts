@@ -6,6 +6,7 @@ export type { BookSettings } from './find-book-settings.ts';
 export { findBooks } from './find-books.ts';
 export type { LedgerEntry, LedgerLine } from './ledger-entry.ts';
 export { listCorrections } from './list-corrections.ts';
+export { type LateEntry, listLateEntries } from './list-late-entries.ts';
 export { listLedger } from './list-ledger.ts';
 export { listPeriodLocks } from './list-period-locks.ts';
 export { listTaxes } from './list-taxes.ts';

@@ -46,3 +46,8 @@ function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
+
+/** Returns the sum of the debits, which is that of the credits. */
+export function debitsOf(lines: readonly LedgerLine[]): number {
+  return lines.reduce((sum, it) => sum + Math.max(0, it.cents), 0);
+}

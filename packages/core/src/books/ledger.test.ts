@@ -95,7 +95,7 @@ describe('the lines of every entry add up to zero, and no entry is there twice',
         expectBooked([
           ...bookWriteOff(standardChart, { ...known, ...it }),
           bookBill(standardChart, bill),
-          bookBillPayment(standardChart, spent),
+          bookBillPayment(standardChart, { ...spent, billId: 'bill' }),
           bookCost(standardChart, { ...spent, section: 'B' }),
           bookBankEntry(standardChart, { ...spent, isFee, accountCode: isFee ? null : '7000' }),
         ]);

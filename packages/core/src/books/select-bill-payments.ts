@@ -1,4 +1,4 @@
-import { and, between, eq, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { isPaidBill, liveBills } from '../bills/conditions.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
@@ -10,12 +10,18 @@ const { bankMatches, bankTransactions, bills } = schema;
 /**
  * Returns what was paid of bills in a period. Each withdrawal that is matched with a bill is a payment
  * of its own. What was marked as paid by hand, or by the accounting package, is paid on that day, less
- * what was withdrawn until then; withdrawals after it are those that the mark announced.
+ * what was withdrawn until then; withdrawals after it are those that the mark announced. `billIds`
+ * narrows them.
  */
-export async function selectBillPayments(ctx: Ctx, period: Period): Promise<BookedBillPayment[]> {
+export async function selectBillPayments(
+  ctx: Ctx,
+  period: Period,
+  billIds?: readonly string[],
+): Promise<BookedBillPayment[]> {
+  const ofBills = billIds && inArray(bills.id, [...billIds]);
   const [withdrawn, marked] = await Promise.all([
-    selectWithdrawn(ctx, period),
-    selectMarked(ctx, period),
+    selectWithdrawn(ctx, period, ofBills),
+    selectMarked(ctx, period, ofBills),
   ]);
   return [...withdrawn, ...marked.filter((it) => it.amountCents !== 0)].map(
     ({ number, ...it }) => ({ ...it, label: number ?? 'Bill' }),
@@ -23,6 +29,7 @@ export async function selectBillPayments(ctx: Ctx, period: Period): Promise<Book
 }
 
 const known = {
+  billId: bills.id,
   number: bills.number,
   name: bills.payeeName,
   projectId: bills.projectId,
@@ -33,7 +40,7 @@ const isMatched = and(eq(bankMatches.billId, bills.id), isNull(bankMatches.undon
 
 const isMarked = and(isPaidBill, ne(bills.paidSource, 'bank'));
 
-function selectWithdrawn({ tx }: Ctx, { from, to }: Period) {
+function selectWithdrawn({ tx }: Ctx, { from, to }: Period, ofBills?: SQL) {
   return tx
     .select({
       ...known,
@@ -46,14 +53,14 @@ function selectWithdrawn({ tx }: Ctx, { from, to }: Period) {
     .innerJoin(bills, isMatched)
     .where(
       and(
-        liveBills,
+        ...[liveBills, ofBills],
         between(bankTransactions.date, from, to),
         or(sql`not coalesce(${isMarked}, false)`, lte(bankTransactions.date, bills.paidOn)),
       ),
     );
 }
 
-function selectMarked({ tx }: Ctx, { from, to }: Period) {
+function selectMarked({ tx }: Ctx, { from, to }: Period, ofBills?: SQL) {
   const withdrawn = tx
     .select({ cents: sql`coalesce(sum(${bankMatches.amountCents}), 0)` })
     .from(bankMatches)
@@ -67,5 +74,5 @@ function selectMarked({ tx }: Ctx, { from, to }: Period) {
       amountCents: sql`${bills.amountCents} + (${withdrawn})`.mapWith(Number),
     })
     .from(bills)
-    .where(and(isMarked as SQL, between(bills.paidOn, from, to)));
+    .where(and(isMarked, ofBills, between(bills.paidOn, from, to)));
 }

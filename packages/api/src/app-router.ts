@@ -10,9 +10,9 @@ import { banks } from './routers/banks.ts';
 import { bills, billTools, payRuns } from './routers/bills.ts';
 import { boards } from './routers/boards.ts';
 import { bookings } from './routers/bookings.ts';
-import { books } from './routers/books.ts';
 import { briefFiles } from './routers/brief-files.ts';
 import { briefLinks } from './routers/brief-links.ts';
+import { accountingExports, books } from './routers/books.ts';
 import { briefs, briefTools } from './routers/briefs.ts';
 import { calendar } from './routers/calendar.ts';
 import { cash, cashTools, recurringAmounts } from './routers/cash.ts';
@@ -80,6 +80,7 @@ export const appRouter = router({
   briefs,
   calendar,
   bookings,
+  accountingExports,
   books,
   cash,
   clients,

@@ -46,6 +46,7 @@ const locking: Record<string, object> = {
   'banks.repairSandbox': {},
   'banks.startLink': {},
   'banks.updateSettings': {},
+  'accountingExports.create': {},
   'books.lock': {},
   'books.unlock': {},
   'books.updateSettings': {},

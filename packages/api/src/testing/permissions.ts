@@ -50,6 +50,7 @@ interface Need {
 
 /** The permissions each router of the app requires for reads and for changes. */
 const byRouter: Record<string, Need> = {
+  accountingExports: { query: 'money.view', mutation: 'money.edit' },
   audit: { query: 'audit.view', mutation: 'audit.view' },
   bookings: { query: 'schedule.view', mutation: 'schedule.edit' },
   banks: { query: 'money.view', mutation: 'money.edit' },

@@ -14,6 +14,9 @@ const buyers = `${ownProducers} coordinator`;
  * role with the project role that it needs on the job. Owners and admins need none.
  */
 export const whoMay: Record<string, string> = {
+  'accountingExports.count': managers,
+  'accountingExports.create': managers,
+  'accountingExports.list': managers,
   'audit.list': managers,
   'bills.answer': office,
   'bills.approve': office,
@@ -102,9 +105,12 @@ export const whoMay: Record<string, string> = {
   'books.correct': managers,
   'books.corrections': managers,
   'books.find': managers,
+  'books.lateEntries': managers,
   'books.ledger': managers,
   'books.lock': managers,
   'books.locks': managers,
+  'books.projects': producers,
+  'books.taxes': managers,
   'books.unlock': 'owner',
   'books.updateSettings': managers,
   'cash.history': managers,

@@ -68,7 +68,9 @@ test('what is booked in a month that was locked is late, with who, when and why'
   app.clock.advance(60);
   // Every other kind of record.
   const next = await makeInvoice(app, owner, { projectId, issueDate: day });
-  await by((ctx) => creditInvoice(ctx, { id: next.id, amountCents: 100, date: day, reason: 'Typo' }));
+  await by((ctx) =>
+    creditInvoice(ctx, { id: next.id, amountCents: 100, date: day, reason: 'Typo' }),
+  );
   await makePayment(app, owner, { clientId, receivedOn: day });
   await by((ctx) => writeOffInvoice(ctx, { id: next.id, date: day, reason: 'Bankrupt' }));
   const bills = [
@@ -77,7 +79,10 @@ test('what is booked in a month that was locked is late, with who, when and why'
   ] as const;
   for (const id of bills) await by((ctx) => approveBill(ctx, { id, reason: 'Agreed' }));
   await by((ctx) => markBillPaid(ctx, { id: bills[0], paidOn: day, source: 'manual' }));
-  const { id: transactionId } = await makeTransaction(app, owner, { date: day, amountCents: -9_000 });
+  const { id: transactionId } = await makeTransaction(app, owner, {
+    date: day,
+    amountCents: -9_000,
+  });
   const parts = [
     { kind: 'bill', billId: bills[1], amountCents: -8_000 } as const,
     { kind: 'fee', amountCents: -1_000 } as const,

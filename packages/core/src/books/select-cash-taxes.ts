@@ -6,7 +6,7 @@ import { isBooked } from '../invoices/conditions.ts';
 import { schema } from '../schema.ts';
 import { isWithin, type Period } from './period.ts';
 import { selectBillPayments } from './select-bill-payments.ts';
-import { settledIn } from './select-settlements.ts';
+import { isIn } from './select-settlements.ts';
 import type { Share, TaxedLine } from './tax-report.ts';
 
 const { billLines, bills, invoiceLines, invoices, invoiceSettlements } = schema;
@@ -27,9 +27,7 @@ export async function selectReceivedTaxes(ctx: Ctx, period: Period): Promise<Tax
   const moved = await ctx.tx
     .selectDistinct({ id: invoiceSettlements.invoiceId })
     .from(invoiceSettlements)
-    .where(
-      and(isPayment, inArray(invoiceSettlements.id, settledIn(ctx, invoiceSettlements.id, period))),
-    );
+    .where(and(isPayment, isIn(period)));
   const lines: TaxedLine[] = [];
   for (const ids of chunksOf(moved.map((it) => it.id))) {
     const settled = await ctx.tx

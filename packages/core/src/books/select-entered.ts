@@ -1,4 +1,4 @@
-import { and, type Column, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
@@ -24,10 +24,10 @@ const verbs: Partial<Record<AccountingRecord, { subject: string; verb: string }>
 
 interface Source {
   table: PgTable & { id: PgColumn; createdBy: PgColumn };
-  at: Column;
+  at: PgColumn;
 }
 
-const made = <Table extends Source['table'] & { createdAt: Column }>(table: Table): Source => ({
+const made = <Table extends Source['table'] & { createdAt: PgColumn }>(table: Table): Source => ({
   ...{ table, at: table.createdAt },
 });
 

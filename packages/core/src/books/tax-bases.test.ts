@@ -109,7 +109,9 @@ describe('on cash basis', () => {
 
   test('what is credited or written off was not received', async () => {
     const { id, clientId } = await makeTaxed();
-    await by((ctx) => creditInvoice(ctx, { id, amountCents: 30_500, date: '2026-10-03', reason: 'Late' }));
+    await by((ctx) =>
+      creditInvoice(ctx, { id, amountCents: 30_500, date: '2026-10-03', reason: 'Late' }),
+    );
     const allocations = [{ invoiceId: id, amountCents: 50_000 }];
     await makePayment(app, owner, {
       ...{ clientId, receivedOn: '2026-10-05', amountCents: 50_000, allocations },
@@ -125,9 +127,7 @@ describe('on cash basis', () => {
     const { id: transactionId } = await makeTransaction(app, owner, transaction);
     const parts = [{ kind: 'bill', billId, amountCents: -25_500 } as const];
     await by((ctx) => matchTransaction(ctx, { transactionId, parts }));
-    await by((ctx) =>
-      markBillPaid(ctx, { id: billId, paidOn: '2026-11-10', source: 'manual' }),
-    );
+    await by((ctx) => markBillPaid(ctx, { id: billId, paidOn: '2026-11-10', source: 'manual' }));
     expect(await taxes('cash', '2026-10')).toEqual([0, 0, 21_250, 4_250]);
     expect(await taxes('cash', '2026-11')).toEqual([0, 0, 63_750, 12_750]);
   });

@@ -29,7 +29,7 @@ export async function freezeEntries(
 }
 
 /** Returns the number and the name of each job of some entries. */
-async function selectJobs({ tx }: Ctx, entries: readonly LedgerEntry[]) {
+export async function selectJobs({ tx }: Ctx, entries: readonly LedgerEntry[]) {
   const ids = [...new Set(entries.flatMap((it) => it.projectId ?? []))];
   const jobs = new Map<string, string>();
   for (const some of chunksOf(ids)) {

@@ -40,5 +40,6 @@ export async function openAccountingExport(
     );
   const { format, fromDate, toDate, country } = found;
   const files = filesOf[format]({ prefix: id.slice(-8).toUpperCase(), country, rows });
-  return { name: `${format}-${fromDate}-to-${toDate}`, files };
+  const name = format === 'csv' ? 'ledger' : format;
+  return { name: `${name}-${fromDate}-to-${toDate}`, files };
 }

@@ -27,7 +27,13 @@ export interface PayeeTotal {
   isReportable: boolean;
 }
 
-/** Returns from which amount a company in the US reports a payee: 2,000 dollars from 2026 on. */
+/**
+ * Returns from which amount a company in the US reports what it paid a payee in a calendar year, in
+ * box 1 of Form 1099-NEC: 2,000 dollars of payments made after December 31, 2025, and 600 dollars
+ * before (26 U.S.C. 6041(a) and 6041A(a), as amended by section 70433 of Public Law 119-21, July 4,
+ * 2025). For years after 2026 the law adjusts it for inflation, rounded to 100 dollars; until the
+ * IRS publishes that amount, this one reports too many rather than too few.
+ */
 export function reportedFromCents(year: number): number {
   return year >= 2026 ? 2_000_00 : 600_00;
 }

@@ -4,6 +4,7 @@ import type { Lookup, NoticeKind } from './kind.ts';
 import { awayKinds } from './kinds/away.ts';
 import { billNoticeKinds } from './kinds/bills.ts';
 import { briefKinds } from './kinds/briefs.ts';
+import { bookKinds } from './kinds/books.ts';
 import { cardKinds } from './kinds/cards.ts';
 import { companyKinds } from './kinds/company.ts';
 import { costNoticeKinds } from './kinds/costs.ts';
@@ -28,6 +29,7 @@ export const noticeCatalog = {
   ...costNoticeKinds,
   ...billNoticeKinds,
   ...invoiceKinds,
+  ...bookKinds,
   ...companyKinds,
   ...integrationKinds,
 };

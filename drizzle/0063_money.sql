@@ -270,8 +270,13 @@ CREATE TABLE "pay_runs" (
 CREATE TABLE "accounting_export_rows" (
 	"workspace_id" text collate "C" DEFAULT current_setting('app.workspace_id', true) NOT NULL,
 	"export_id" text collate "C" NOT NULL,
+	"format" text NOT NULL,
 	"kind" text NOT NULL,
 	"record_id" text collate "C" NOT NULL,
+	"revision" integer NOT NULL,
+	"date" date,
+	"entry" jsonb,
+	"before" jsonb,
 	CONSTRAINT "accounting_export_rows_workspace_id_export_id_kind_record_id_pk" PRIMARY KEY("workspace_id","export_id","kind","record_id")
 );
 --> statement-breakpoint
@@ -279,6 +284,7 @@ CREATE TABLE "accounting_exports" (
 	"workspace_id" text collate "C" DEFAULT current_setting('app.workspace_id', true) NOT NULL,
 	"id" text collate "C" NOT NULL,
 	"format" text NOT NULL,
+	"country" text,
 	"from_date" date NOT NULL,
 	"to_date" date NOT NULL,
 	"row_count" integer NOT NULL,
@@ -563,7 +569,8 @@ CREATE INDEX "bills_by_paid" ON "bills" USING btree ("workspace_id","paid_on","i
 CREATE INDEX "bills_by_pay_run" ON "bills" USING btree ("workspace_id","pay_run_id");--> statement-breakpoint
 CREATE INDEX "bills_by_file" ON "bills" USING btree ("workspace_id","file_id");--> statement-breakpoint
 CREATE INDEX "pay_runs_newest" ON "pay_runs" USING btree ("workspace_id","created_at","id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "accounting_export_rows_key" ON "accounting_export_rows" USING btree ("workspace_id","kind","record_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "accounting_export_rows_key" ON "accounting_export_rows" USING btree ("workspace_id","format","kind","record_id","revision");--> statement-breakpoint
+CREATE INDEX "accounting_export_rows_by_date" ON "accounting_export_rows" USING btree ("workspace_id","format","date");--> statement-breakpoint
 CREATE INDEX "accounting_exports_newest" ON "accounting_exports" USING btree ("workspace_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "accounting_exports_by_file" ON "accounting_exports" USING btree ("workspace_id","file_id");--> statement-breakpoint
 CREATE INDEX "journal_corrections_by_date" ON "journal_corrections" USING btree ("workspace_id","date","id");--> statement-breakpoint

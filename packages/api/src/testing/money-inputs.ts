@@ -82,6 +82,8 @@ const billLine = { kind: 'rental', description: 'Stage', qty: 100, rateCents: 50
 
 /** Values of one procedure about money. */
 export const moneyByPath: Record<string, Record<string, unknown>> = {
+  'accountingExports.count': { format: 'csv' },
+  'accountingExports.create': { format: 'csv' },
   'bankStatements.preview': { accounts: [] },
   'books.correct': { date: '2026-11-24' },
   'books.updateSettings': { sections: { A: { code: '5000', name: 'Labor' } } },

@@ -14,6 +14,9 @@ const enterers: MoneyWho[] = office.filter((it) => it !== 'producer elsewhere');
  * who sees all of it.
  */
 export const whoSeesBooks: Record<string, MoneyWho[]> = {
+  'accountingExports.count': ofAll,
+  'accountingExports.create': ofAll,
+  'accountingExports.list': ofAll,
   'bankStatements.import': ofAll,
   'bankStatements.list': ofAll,
   'bankStatements.preview': ofAll,
@@ -61,8 +64,11 @@ export const whoSeesBooks: Record<string, MoneyWho[]> = {
   'books.correct': ofAll,
   'books.corrections': ofAll,
   'books.find': ofAll,
+  'books.lateEntries': ofAll,
   'books.ledger': ofAll,
   'books.lock': ofAll,
+  'books.projects': ofAny,
+  'books.taxes': ofAll,
   'books.unlock': ['owner'],
   'books.updateSettings': ofAll,
   'cash.history': ofAll,

@@ -64,6 +64,7 @@ export const whoSeesMoney: Record<string, MoneyWho[]> = {
 
 /** Routers of which every procedure is in the table, besides some of `costs`. */
 export const moneyRouters = [
+  'accountingExports',
   'bankStatements',
   'bankTransactions',
   'banks',

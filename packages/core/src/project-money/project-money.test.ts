@@ -38,7 +38,7 @@ afterAll(() => app.close());
 
 const by = <T>(work: (ctx: Ctx) => Promise<T>, member = owner) => as(app, member, work);
 const list = (member = owner, input = {}) =>
-  by((ctx) => listProjectMoney(ctx, ListProjectMoney.parse({ limit: 50, ...input })), member);
+  by((ctx) => listProjectMoney(ctx, ListProjectMoney.parse(input)), member);
 const day = '2026-11-02';
 const vat = [{ label: 'VAT', bps: 2_000 }];
 

@@ -13,6 +13,7 @@ import {
 } from '@callboard/testing/factories';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccountingExport } from '../accounting-exports/index.ts';
 import { matchTransaction, undoMatch } from '../bank-matches/index.ts';
 import { approveBill, markBillPaid, reopenBill, undoBillPaid, voidBill } from '../bills/index.ts';
 import { addDays } from '../cash/days.ts';
@@ -206,12 +207,52 @@ const sumOf = (entries: LedgerEntry[], currency: string, code?: string) =>
     .filter((it) => code === undefined || it.account.code === code)
     .reduce((sum, it) => sum + it.cents, 0) + 0;
 
-test('the ledger adds up to zero, has each record once, and agrees with what is owed', async () => {
+/** Exports what is new, if anything is. */
+async function exportAll({ today }: World): Promise<void> {
+  const period = { from: addDays(today, -100), to: today, format: 'csv' } as const;
+  await by((ctx) => createAccountingExport(ctx, period)).catch((error) => {
+    expect(error).toMatchObject({ code: 'conflict' });
+  });
+}
+
+type Lines = Pick<LedgerEntry, 'currency' | 'lines'>;
+
+/** Adds up entries by currency and account, without those that are zero. */
+function sumsOf(entries: readonly Lines[], taken: readonly Lines[] = []): Record<string, number> {
+  const sums: Record<string, number> = {};
+  const add = (of: readonly Lines[], sign: number) => {
+    for (const { currency, lines } of of) {
+      for (const { account, cents } of lines) {
+        const key = `${currency} ${account.code}`;
+        sums[key] = (sums[key] ?? 0) + sign * cents;
+      }
+    }
+  };
+  add(entries, 1);
+  add(taken, -1);
+  return Object.fromEntries(Object.entries(sums).filter(([, cents]) => cents !== 0));
+}
+
+/** What all exports together booked, less what they took back. */
+async function exportedSums(): Promise<Record<string, number>> {
+  const rows = await app.system.sql<{ entry: Lines | null; before: Lines | null }[]>`
+    select entry, before from accounting_export_rows where workspace_id = ${owner.workspaceId}`;
+  return sumsOf(
+    rows.flatMap((it) => it.entry ?? []),
+    rows.flatMap((it) => it.before ?? []),
+  );
+}
+
+test('the ledger adds up to zero, has each record once, and agrees with what is owed and exported', async () => {
   const { receivable, client_credit: credit, payable } = standardChart.accounts;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), async (steps) => {
       const world = await openWorld();
-      for (const it of steps) await attempt(world, it);
+      for (const [index, it] of steps.entries()) {
+        await attempt(world, it);
+        if (index % 5 === 4) await exportAll(world);
+      }
+      await exportAll(world);
       const period = { from: addDays(world.today, -100), to: world.today };
       const ledger = await by((ctx) => listLedger(ctx, period));
       for (const entry of ledger) expect(sumOf([entry], entry.currency)).toBe(0);
@@ -221,6 +262,7 @@ test('the ledger adds up to zero, has each record once, and agrees with what is 
         const booked = codes.map((it) => sumOf(ledger, currency, it));
         expect(booked).toEqual((await balancesOf(currency)).map((it) => it + 0));
       }
+      expect(await exportedSums()).toEqual(sumsOf(ledger));
       const middle = addDays(world.today, -5);
       const parts = [
         ...(await by((ctx) => listLedger(ctx, { ...period, to: addDays(middle, -1) }))),

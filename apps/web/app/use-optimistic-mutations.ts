@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router';
 import { unansweredAct } from './connection/unanswered.ts';
 import type { SaveResult } from './ui/autosave/use-autosave.ts';
 import { toastError } from './ui/toast.tsx';
+import { whileSaving } from './while-saving.ts';
 
 type ServerError = TRPCClientError<AppRouter> & {
   data: NonNullable<TRPCClientError<AppRouter>['data']>;
@@ -30,7 +31,7 @@ export function useOptimisticMutations<Act>() {
   ): Promise<Result | null> => {
     setPending((all) => [...all, act]);
     try {
-      const result = await send();
+      const result = await whileSaving(send);
       void settle(act, true);
       return result;
     } catch (error) {

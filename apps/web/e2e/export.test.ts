@@ -99,7 +99,8 @@ test('progress moves without a reload, also while the plan has lapsed, until it 
   await browser.getByText('3.1 GB of 4 GB').waitFor();
   expect(await browser.getByRole('button', { name: 'Start an export' }).count()).toBe(0);
   await browser.getByRole('button', { name: 'Cancel' }).click();
-  await browser.getByText('Canceled').waitFor();
+  const exports = browser.getByRole('list', { name: 'Exports' });
+  await exports.getByText('Canceled', { exact: true }).waitFor();
   await sql`
     update exports set state = 'failed', problem = 'store_full', ended_at = now()
     where id = 'exp_slow'`;

@@ -145,8 +145,24 @@ function watchPosts(page: Page): void {
 /** Waits until the server has saved every change, because the page shows changes earlier. */
 export async function saved(page: Page): Promise<void> {
   // A change may be shown whose request the page has not sent, or the browser not reported.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  await expect.poll(() => posts.get(page)?.size).toBe(0);
+  const isSaving = async () => (await page.evaluate(isSending)) || posts.get(page)?.size !== 0;
+  await expect.poll(isSaving).toBe(false);
+}
+
+interface Routed extends Window {
+  __reactRouterDataRouter?: {
+    state: { navigation: { state: string }; fetchers: Map<string, { state: string }> };
+  };
+}
+
+/** Runs in the page. Asks after the timers of what was just done. */
+async function isSending(): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve));
+  const { state } = (window as Routed).__reactRouterDataRouter ?? {};
+  const forms = state ? [state.navigation, ...state.fetchers.values()] : [];
+  return (
+    'saving' in document.documentElement.dataset || forms.some((it) => it.state === 'submitting')
+  );
 }
 
 /**

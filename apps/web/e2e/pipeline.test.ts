@@ -89,6 +89,8 @@ test('a job is dragged with a finger, after a short hold', async () => {
   await column(page, 'Brief').and(page.locator('[data-drop]')).waitFor();
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await column(page, 'Brief').getByRole('link', { name: 'Own Your Corner' }).waitFor();
+  // The next tests find the job where this one has left it.
+  await saved(page);
 });
 
 test('moving to Closed warns, links to the wrap step and closes nothing', async () => {

@@ -69,10 +69,12 @@ test('search finds records of the open workspace and no other', async () => {
   expect(found).not.toContain('Other Coffee');
 });
 
-test('a change in the workspace reaches an open page, and the stream ends when the server stops', async () => {
+test('a page is told how long ago the workspace changed, then of each change, until the server stops', async () => {
   const [own, other] = await Promise.all([makeWorkspace(app), makeWorkspace(app)]);
   const stopping = new AbortController();
   const { send } = await serve(stopping.signal);
+  const began = performance.now();
+  await makeClient(app, own.owner);
   const request = new Request('http://localhost/api/trpc/live.changes', {
     headers: { cookie: await cookieOf(own.owner), accept: 'text/event-stream' },
   });
@@ -82,10 +84,12 @@ test('a change in the workspace reaches an open page, and the stream ends when t
   const ended = (async () => {
     for await (const text of reader) texts.push(text);
   })();
-  await expect.poll(() => texts.join('')).toContain('connected');
+  const ages = () => [...texts.join('').matchAll(/^data: (\d+)$/gm)].map((it) => Number(it[1]));
+  await expect.poll(ages).toHaveLength(1);
+  expect(ages()[0]).toBeLessThanOrEqual(performance.now() - began);
   await makeClient(app, other.owner);
   await makeClient(app, own.owner);
-  await expect.poll(() => texts.filter((it) => /^data: \d+/m.test(it))).toHaveLength(1);
+  await expect.poll(ages).toEqual([ages()[0], 0]);
   stopping.abort();
   await ended;
 });

@@ -1,4 +1,4 @@
-import { type ApiContext, appRouter } from '@callboard/api';
+import { type ApiContext, appRouter, startWatching } from '@callboard/api';
 import type { BrowserSession } from '@callboard/auth';
 import { AppError } from '@callboard/core';
 import { openStream } from '@callboard/core/streams';
@@ -16,6 +16,8 @@ type Needed = Pick<Services, 'database' | 'post' | 'stopping'> &
 
 /** Serves the app's procedures to its own pages: search, drags and the stream of changes. */
 export function createTrpc(services: Needed) {
+  // Before the first page, so that its stream knows whether anything has changed since.
+  startWatching(services.database);
   return (request: Request, { log, session }: Facts): Promise<Response> => {
     const context = contextOf(services, session);
     const isStream = new URL(request.url).pathname.startsWith(`${endpoint}/live.`);

@@ -27,3 +27,4 @@ export {
   type SuccessStatus,
   type ToolMeta,
 } from './trpc.ts';
+export { startWatching } from './watch.ts';

@@ -8,8 +8,9 @@ const settleMilliseconds = 350;
 const retryMilliseconds = 2_000;
 
 /**
- * Reloads the data when another person changes something. Only visible tabs listen, because a
- * browser opens few connections per host. A tab is refreshed when it becomes visible.
+ * Reloads the data when another person changes something, also when that was between the load and
+ * the start of the stream. Only visible tabs listen, because a browser opens few connections per
+ * host. A tab is refreshed when it becomes visible.
  */
 export function useLive(): void {
   const { revalidate } = useRevalidator();
@@ -19,22 +20,33 @@ export function useLive(): void {
   useEffect(() => {
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    // When the data was asked for, in the time of the page: the document is as old as the page.
+    let loadedAt = 0;
     const refreshSoon = (wait = settleMilliseconds) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         const { revalidate, isUnderWay } = latest.current;
         if (isUnderWay()) refreshSoon();
         else if (isMidWork()) refreshSoon(retryMilliseconds);
-        else if (connectionState() !== 'lost') void revalidate();
+        else if (connectionState() !== 'lost') {
+          loadedAt = performance.now();
+          void revalidate();
+        }
       }, wait);
+    };
+    const open = () => openStream({ onChange, onBreak });
+    // The change was earlier than this by the time that the message took.
+    const onChange = (age: number) => performance.now() - age >= loadedAt && refreshSoon();
+    const onBreak = () => {
+      loadedAt = Number.NEGATIVE_INFINITY;
     };
     const onVisibilityChange = () => {
       source?.close();
       if (document.visibilityState === 'hidden') return;
-      source = openStream(refreshSoon);
+      source = open();
       refreshSoon();
     };
-    source = openStream(refreshSoon);
+    source = open();
     document.addEventListener('visibilitychange', onVisibilityChange);
     const stops = [
       onConnectionChange(() => connectionState() === 'fine' && onVisibilityChange()),
@@ -49,11 +61,21 @@ export function useLive(): void {
   }, []);
 }
 
+interface Listener {
+  /** Called with the milliseconds since the last change, at first and at each change. */
+  onChange: (age: number) => void;
+  /** Called when changes may be missed, until the browser has connected again. */
+  onBreak: () => void;
+}
+
 /** Listens for changes. A stream that is refused asks why, and one that fails asks the server. */
-function openStream(onChange: () => void): EventSource {
+function openStream({ onChange, onBreak }: Listener): EventSource {
   const source = new EventSource('/api/trpc/live.changes');
-  source.onmessage = () => onChange();
-  source.onerror = () => void (source.readyState === EventSource.CLOSED ? checkSession() : probe());
+  source.onmessage = ({ data }) => onChange(Number(data));
+  source.onerror = () => {
+    onBreak();
+    void (source.readyState === EventSource.CLOSED ? checkSession() : probe());
+  };
   return source;
 }
 

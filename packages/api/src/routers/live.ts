@@ -3,12 +3,15 @@ import { openStream } from '@callboard/core/streams';
 import { bareProcedure, router } from '../trpc.ts';
 import { watchWorkspace } from '../watch.ts';
 
-/** Notifies an open browser that something changed in its workspace, without saying what. */
+/**
+ * Tells an open browser how many milliseconds ago something changed in its workspace, without saying
+ * what: when it connects, and at each change.
+ */
 export const live = router({
   changes: bareProcedure.subscription(async function* ({ ctx, signal }) {
     const { database, member } = ctx;
     if (!member) throw new AppError('not_signed_in', 'Sign in first.');
     const stream = ctx.stream ?? (await openStream(database, member, signal));
-    for await (const at of watchWorkspace(database, member.workspaceId, stream)) yield at;
+    yield* watchWorkspace(database, member.workspaceId, stream);
   }),
 });

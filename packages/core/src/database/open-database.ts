@@ -76,12 +76,16 @@ export async function isReady(database: Database): Promise<boolean> {
   }
 }
 
-/** Calls `listener` with the id of a workspace whenever its activity or its deliveries changed. */
+/**
+ * Calls `listener` with the id of a workspace whenever its activity or its deliveries changed; and
+ * `onConnected` whenever the connection was established, because earlier changes may have been missed.
+ */
 export async function onWorkspaceChanged(
   database: Database,
   listener: (workspaceId: string) => void,
+  onConnected?: () => void,
 ): Promise<void> {
-  await unscoped(database).sql.listen('workspace_changed', listener);
+  await unscoped(database).sql.listen('workspace_changed', listener, onConnected);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -16,12 +16,12 @@ export async function cancelExport(unlocked: Ctx, { id }: { id: string }): Promi
   const ctx = await lockWorkspace(unlocked);
   const { state } = await findExport(ctx, { id });
   if (state === 'canceled') return;
-  if (state !== 'queued' && state !== 'running') {
-    throw new AppError('conflict', 'This export has already ended.');
-  }
-  await ctx.tx
+  // A worker that ends it at the same time does not lock the workspace.
+  const [canceled] = await ctx.tx
     .update(exports)
     .set({ state: 'canceled', problem: null, endedAt: ctx.now() })
-    .where(eq(exports.id, id));
+    .where(and(eq(exports.id, id), inArray(exports.state, ['queued', 'running'])))
+    .returning({ id: exports.id });
+  if (!canceled) throw new AppError('conflict', 'This export has already ended.');
   await record(ctx, 'workspace.export_canceled', { subject: ctx.workspace.id, data: {} });
 }

@@ -8,7 +8,9 @@ import {
   makeWorkspace,
   type TestApp,
   type TestMember,
+  whileCommitting,
 } from '@callboard/testing/factories';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asOperator } from '../access/index.ts';
 import { memberRule } from '../access/member-rule.ts';
@@ -269,6 +271,18 @@ describe('a worker', () => {
     await app.system.sql`delete from mail_messages`;
     expect(await recordExport(app.database, claimed, ready)).toBe(true);
     expect(await mails()).toEqual([]);
+  });
+
+  test('that ends while somebody cancels it stays as it ended', async () => {
+    const { id } = await create();
+    await claim();
+    const late = await whileCommitting(app, {
+      by: owner,
+      change: ({ tx }) =>
+        tx.execute(sql`update exports set state = 'failed', problem = 'store_full'`),
+      work: () => as(app, owner, (ctx) => cancelExport(ctx, { id })),
+    });
+    expect(late).toEqual({ outcome: 'conflict', hasWaited: true, changedNothing: true });
   });
 
   test('stops when the export is canceled', async () => {

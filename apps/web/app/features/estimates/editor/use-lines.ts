@@ -5,6 +5,7 @@ import { loadApiClient } from '#app/load-api-client.ts';
 import type { Autosave } from '#app/ui/autosave/autosave-state.tsx';
 import { useKeptValue } from '#app/ui/form/drafts/use-kept-value.ts';
 import { toSaveResult } from '#app/use-optimistic-mutations.ts';
+import { whileSaving } from '#app/while-saving.ts';
 import { type HeldEdit, heldEdits, toChanges } from './line-changes.ts';
 import {
   type EditorLine,
@@ -163,8 +164,9 @@ async function send(
   for (const { id } of stored) known.add(id);
   const changes = toChanges(edits, (id) => known.has(id));
   try {
-    const api = await loadApiClient();
-    const saved = await api.estimates.saveLines.mutate({ id: estimateId, changes });
+    const saved = await whileSaving(async () =>
+      (await loadApiClient()).estimates.saveLines.mutate({ id: estimateId, changes }),
+    );
     for (const edit of edits) if (edit.kind === 'add') known.add(edit.line.id);
     const byId = new Map(saved.lines.map((it) => [it.id, it]));
     const lines = (before: EditorLine[]) => overlaid(withEdits(before, edits), byId);

@@ -1,0 +1,70 @@
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goTo, openStage, type Stage, saved } from './fixture.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 120_000);
+afterAll(() => stage.close());
+
+const stream = '**/api/trpc/live.changes';
+
+test('a change after the page was loaded and before its stream is open appears', async () => {
+  const mine = await stage.visit();
+  const held = Promise.withResolvers<void>();
+  await mine.route(stream, (route) => held.promise.then(() => route.continue()));
+  await goTo(mine, '/pipeline');
+  await move('Glow Forward', 'Wrap');
+  held.resolve();
+  await shownIn(mine, 'Glow Forward', 'Wrap');
+});
+
+test('so does one while the stream was broken', async () => {
+  const mine = await stage.visit();
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<Route>()];
+  const answers = [
+    async (route: Route) => {
+      const body = 'retry: 100\ndata: 3600000\n\n';
+      await route.fulfill({ contentType: 'text/event-stream', body });
+      first.resolve();
+    },
+    async (route: Route) => second.resolve(route),
+  ];
+  await mine.route(stream, (route) => answers.shift()?.(route) ?? route.continue());
+  await goTo(mine, '/pipeline');
+  await first.promise;
+  const reopening = await second.promise;
+  await move('Glow Forward', 'Shoot');
+  await reopening.continue();
+  await shownIn(mine, 'Glow Forward', 'Shoot');
+});
+
+test('a page to which nothing happened is loaded once', async () => {
+  const page = await stage.visit();
+  const loads: string[] = [];
+  page.on('request', (it) => /pipeline\.data/.test(it.url()) && loads.push(it.url()));
+  const opened = page.waitForResponse(/live\.changes/);
+  await goTo(page, '/pipeline');
+  await opened;
+  // Longer than a page waits before it reloads.
+  await page.waitForTimeout(1_500);
+  expect(loads).toEqual([]);
+  await move('Trailhead FW', 'Wrap');
+  await shownIn(page, 'Trailhead FW', 'Wrap');
+  expect(loads.length).toBeGreaterThan(0);
+});
+
+/** Moves a job as another person, in another browser. */
+async function move(job: string, phase: string): Promise<void> {
+  const theirs = await stage.visit({ as: 'priya@example.com' });
+  await goTo(theirs, '/pipeline');
+  await theirs.getByRole('button', { name: `Move ${job} to…` }).click();
+  await theirs.getByRole('menuitem', { name: phase, exact: true }).click();
+  await saved(theirs);
+}
+
+async function shownIn(page: Page, job: string, phase: string): Promise<void> {
+  const column = page.getByRole('region', { name: new RegExp(`^${phase}, \\d+ jobs?$`) });
+  await column.getByRole('link', { name: job }).waitFor();
+}

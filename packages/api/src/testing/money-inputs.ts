@@ -86,6 +86,7 @@ export const moneyByPath: Record<string, Record<string, unknown>> = {
   'accountingExports.create': { format: 'csv' },
   'bankStatements.preview': { accounts: [] },
   'books.correct': { date: '2026-11-24' },
+  'books.projects': { isOpen: true },
   'books.updateSettings': { sections: { A: { code: '5000', name: 'Labor' } } },
   'bills.enter': { kind: 'vendor', lines: [billLine], amountCents: undefined },
   'bills.list': { kind: 'vendor', status: 'unpaid' },

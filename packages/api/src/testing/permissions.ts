@@ -50,6 +50,8 @@ interface Need {
 
 /** The permissions each router of the app requires for reads and for changes. */
 const byRouter: Record<string, Need> = {
+  bills: { query: 'bills.enter', mutation: 'bills.enter' },
+  payRuns: { query: 'money.view', mutation: 'money.edit' },
   accountingExports: { query: 'money.view', mutation: 'money.edit' },
   audit: { query: 'audit.view', mutation: 'audit.view' },
   bookings: { query: 'schedule.view', mutation: 'schedule.edit' },
@@ -116,6 +118,13 @@ const byRouter: Record<string, Need> = {
 
 const exceptions: Record<string, Permission> = {
   'costs.pastJobs': 'estimates.view',
+  'bills.approve': 'money.edit',
+  'bills.markPaid': 'money.edit',
+  'bills.payees': 'money.view',
+  'bills.reopen': 'money.edit',
+  'bills.schedule': 'money.edit',
+  'bills.undoPaid': 'money.edit',
+  'bills.updateSettings': 'company.edit',
   'books.unlock': 'books.unlock',
   'costs.updateSettings': 'company.edit',
   'crewMembers.findToRedact': 'crew.redact',

@@ -87,7 +87,10 @@ export const moneyRouters = [
 
 /** Procedures of these routers that have no amounts, and lists that are empty for `makeRecords`. */
 export const withoutMoney = [
+  'accountingExports.list',
+  'books.lateEntries',
   'books.locks',
+  'books.taxes',
   'briefs.allowance',
   'invoices.toInvoice',
   'payments.payable',

@@ -18,7 +18,7 @@ export const ListBankTransactions = z
 
 /** An item of `list_bank_transactions`. Money out is negative. */
 export const BankTransactionItem = z.object({
-  bank_transaction_id: z.string(),
+  transaction_id: z.string(),
   date: z.string(),
   name: z.string(),
   amount_cents: z.number(),
@@ -44,7 +44,7 @@ const notConnected =
 export function toBankTransactionItem(it: RecentTransaction): z.infer<typeof BankTransactionItem> {
   const labels = [...new Set(it.matches.map(matchLabel))];
   return {
-    bank_transaction_id: it.id,
+    transaction_id: it.id,
     date: it.date,
     name: it.merchant ?? it.name,
     amount_cents: it.amountCents,

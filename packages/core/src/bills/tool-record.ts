@@ -35,7 +35,7 @@ export const CrewBillTotals = z.object({
   total_unpaid_cents: z.number(),
   currency: z.string(),
   /** What is owed in other currencies. */
-  total_unpaid_other: z.array(z.object(amount)).optional(),
+  other_currencies: z.array(z.object(amount)).optional(),
 });
 
 /** Maps a bill to its tool record. */
@@ -61,7 +61,7 @@ export function toCrewBillTotals(
     total_unpaid_cents: unpaid.find((it) => it.currency === currency)?.amountCents ?? 0,
     currency,
     ...(others.length > 0 && {
-      total_unpaid_other: others.map((it) => ({
+      other_currencies: others.map((it) => ({
         ...{ currency: it.currency, amount_cents: it.amountCents },
       })),
     }),

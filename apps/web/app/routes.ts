@@ -34,6 +34,8 @@ const pages: RouteConfig = [
     index('routes/crew-page-dates.tsx'),
     route('paperwork', 'routes/crew-page-paperwork.tsx'),
     route('papers/:id', 'routes/crew-page-paper.ts'),
+    route('bills', 'routes/crew-page-bills.tsx'),
+    route('bills/:id', 'routes/crew-page-bill.ts'),
     route('calendar', 'routes/crew-page-calendar.ts'),
     route('away', 'routes/crew-page-away.ts'),
     route('details', 'routes/crew-page-details.tsx'),
@@ -84,6 +86,7 @@ const pages: RouteConfig = [
       route('costs', 'routes/project-costs.tsx', [
         index('routes/project-job-cost.tsx'),
         route('orders', 'routes/project-orders.tsx'),
+        route('bills', 'routes/project-bills.tsx'),
         route('receipts', 'routes/project-receipts.tsx'),
         route('petty-cash', 'routes/project-petty-cash.tsx'),
       ]),
@@ -158,6 +161,11 @@ const pages: RouteConfig = [
     route('bank/connections/new', 'routes/bank-connect.tsx'),
     route('bank/connections/plaid', 'routes/bank-plaid.tsx'),
     route('bank/connections/:id/reconnect', 'routes/bank-reconnect.tsx'),
+    route('bills', 'routes/bills.tsx'),
+    route('bills.csv', 'routes/bills-csv.ts'),
+    route('bills/new', 'routes/bill-new.tsx'),
+    route('bills/:id', 'routes/bill.tsx'),
+    route('bills/:id/edit', 'routes/bill-edit.tsx'),
     route('notices', 'routes/notices.tsx'),
     route('settings', 'routes/settings.tsx', [
       index('routes/settings-index.ts'),

@@ -7,7 +7,7 @@ import {
   reconciliations,
 } from './routers/bank-transactions.ts';
 import { banks } from './routers/banks.ts';
-import { bills, billTools, payRuns } from './routers/bills.ts';
+import { billFiles, bills, billTools, payRuns } from './routers/bills.ts';
 import { boards } from './routers/boards.ts';
 import { bookings } from './routers/bookings.ts';
 import { accountingExports, books } from './routers/books.ts';
@@ -75,6 +75,7 @@ export const appRouter = router({
   bankTransactions,
   banks,
   boards,
+  billFiles,
   briefFiles,
   briefLinks,
   briefs,

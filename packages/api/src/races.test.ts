@@ -190,6 +190,7 @@ const free: Record<string, string> = {
   'crewMembers.remove': ordinary,
   'crewMembers.restore': ordinary,
   'crewMembers.update': ordinary,
+  'billFiles.remove': ordinary,
   'briefFiles.remove': ordinary,
   'briefs.create': ordinary,
   'briefs.decline': ordinary,

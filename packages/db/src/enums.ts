@@ -127,6 +127,7 @@ export const savedViewLists = [
   'crew',
   'members',
   'estimates',
+  'bills',
 ] as const;
 
 /** Roles of members in a workspace. */
@@ -168,10 +169,18 @@ export const tokenEndings = ['role_lost', 'member_removed', 'password_changed'] 
 export const mailStates = ['queued', 'sent', 'kept', 'delivered', 'bounced', 'failed'] as const;
 
 /** Where a member puts a file: on a board card, among a job's files, as a logo, with a brief. */
-export const filePlaces = ['card', 'project', 'crew', 'logo', 'portrait', 'brief'] as const;
+export const filePlaces = [
+  'card',
+  'project',
+  'crew',
+  'logo',
+  'portrait',
+  'brief',
+  'bill',
+] as const;
 
-/** Where a file is: also in the paperwork of a booking or of a bill, which have rules of their own. */
-export const storedPlaces = [...filePlaces, 'paperwork', 'bill', 'statement'] as const;
+/** Where a file is: also in the paperwork of a booking, or as a statement, which have rules of their own. */
+export const storedPlaces = [...filePlaces, 'paperwork', 'statement'] as const;
 
 /** Papers of a booking. */
 export const paperworkKinds = [

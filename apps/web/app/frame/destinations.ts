@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   ReceiptText,
   Settings,
+  WalletCards,
 } from 'lucide-react';
 
 export interface Destination {
@@ -45,6 +46,14 @@ export const places: (Destination & { Icon: LucideIcon })[] = [
     isWideOnly: true,
   },
   {
+    to: '/bills',
+    label: 'Bills',
+    needs: 'bills.enter',
+    Icon: WalletCards,
+    also: '/pay-runs',
+    isWideOnly: true,
+  },
+  {
     to: '/bank',
     label: 'Bank',
     needs: 'money.view',
@@ -63,4 +72,5 @@ export const creatable: Destination[] = [
   { to: '/crew/new', label: 'Crew member', needs: 'crew.edit' },
   { to: '/briefs/new', label: 'Brief', needs: 'estimates.edit' },
   { to: '/estimates/new', label: 'Estimate', needs: 'estimates.edit' },
+  { to: '/bills/new', label: 'Bill', needs: 'bills.enter' },
 ];

@@ -8,11 +8,13 @@ import {
   EnterBill,
   enterBill,
   findBill,
+  findBillJob,
   findBillSettings,
   findBillTotals,
   listBills,
   listCrewBills,
   listPayeeTotals,
+  listUnusedBillFiles,
   MarkBillPaid,
   markBillPaid,
   ProposeBill,
@@ -20,6 +22,7 @@ import {
   QueryBill,
   queryBill,
   ReopenBill,
+  removeBillFile,
   reopenBill,
   ScheduleBill,
   scheduleBill,
@@ -49,17 +52,26 @@ import { toolListSchema, toToolList } from '@callboard/core/tool-results';
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
 import { memberProcedure, router, toolProcedure } from '../trpc.ts';
-import { byId, page } from './inputs.ts';
+import { bookPage, byId, page, sortOf } from './inputs.ts';
 
 /** Bills of crew and vendors. The acts show people what is theirs, and require money to pay. */
 export const bills = router({
   list: memberProcedure('bills.enter')
-    .input(z.object({ ...page, ...billFilterFields, sort: z.enum(billSorts).optional() }))
+    .input(
+      z.object({
+        ...{ ...page, limit: bookPage.limit },
+        ...billFilterFields,
+        sort: sortOf(billSorts),
+      }),
+    )
     .query(({ ctx, input }) => listBills(ctx, input)),
   totals: memberProcedure('bills.enter').query(({ ctx }) => findBillTotals(ctx)),
   find: memberProcedure('bills.enter')
     .input(byId)
     .query(({ ctx, input }) => findBill(ctx, input)),
+  job: memberProcedure('bills.enter')
+    .input(z.object({ projectId: z.string() }))
+    .query(({ ctx, input }) => findBillJob(ctx, input)),
   propose: memberProcedure('bills.enter')
     .input(ProposeBill)
     .query(({ ctx, input }) => proposeBill(ctx, input)),
@@ -100,6 +112,14 @@ export const bills = router({
   updateSettings: memberProcedure('company.edit')
     .input(UpdateBillSettings)
     .mutation(({ ctx, input }) => updateBillSettings(ctx, input)),
+});
+
+/** Files that the member uploaded and that no bill has yet. */
+export const billFiles = router({
+  list: memberProcedure('bills.enter').query(({ ctx }) => listUnusedBillFiles(ctx)),
+  remove: memberProcedure('bills.enter')
+    .input(byId)
+    .mutation(({ ctx, input }) => removeBillFile(ctx, input)),
 });
 
 /** Bills that are paid together. The acts require access to all money. */

@@ -92,6 +92,7 @@ interface Resource {
 
 /** The resource of each router that takes ids or fields, in the app and in public. */
 const resources: Record<string, Resource> = {
+  billFiles: { id: 'billFile' },
   bills: { id: 'bill' },
   bankStatements: { id: 'bankStatement' },
   bankTransactions: { id: 'bankTransaction' },

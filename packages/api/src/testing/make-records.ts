@@ -184,12 +184,13 @@ async function makeBids(app: TestApp, owner: TestMember, projectId: string) {
     where id = ${accepted.id}`;
   const { id: brief } = await makeBrief(app, owner);
   const briefFile = await makeBriefFile(app, owner);
+  const { fileId: billFile } = await makeFile(app, owner, { image: 'bill', name: 'Bill.pdf' });
   const { id: briefLink } = await makeBriefLink(app, owner);
   const [line = ''] = estimate.lineIds;
   const [budgetLine = ''] = accepted.lineIds;
   const made = await as(app, owner, async (ctx) => ({
     ...{ estimate: estimate.id, acceptedEstimate: accepted.id },
-    ...{ brief, briefFile, briefLink, budgetLine, estimateLine: line },
+    ...{ billFile, brief, briefFile, briefLink, budgetLine, estimateLine: line },
     otherEstimate: (await createEstimate(ctx, { title: 'Glow', copyOfId: estimate.id })).id,
     estimateComment: (await addComment(ctx, { id: estimate.id, body: 'Check the rate' })).id,
     estimateTemplate: (await saveTemplate(ctx, { estimateId: estimate.id, name: estimate.number }))

@@ -47,6 +47,7 @@ export const whoSeesBooks: Record<string, MoneyWho[]> = {
   'bills.approve': approvers,
   'bills.enter': enterers,
   'bills.find': ofJob,
+  'bills.job': enterers,
   'bills.list': ofJob,
   'bills.markPaid': ofAll,
   'bills.payees': ofAll,

@@ -6,6 +6,7 @@ import {
   billSources,
   billStatuses,
 } from '@callboard/db/enums';
+import { paperTypes } from '../paperwork/enums.ts';
 
 export { billKinds, billLineKinds, billMessageAuthors, billPaidSources, billSources, billStatuses };
 
@@ -71,6 +72,11 @@ export const billFilters = ['to_approve', 'to_pay', 'unpaid', ...billStatuses] a
 
 export type BillFilter = (typeof billFilters)[number];
 
+/** What the list is sorted by; a minus reverses it. */
+export const billSorts = ['due', 'payee', 'amount', 'entered'] as const;
+
+export type BillSort = (typeof billSorts)[number] | `-${(typeof billSorts)[number]}`;
+
 /** The statuses of each filter that names several. */
 export const statusesOfFilter: Partial<Record<BillFilter, readonly BillStatus[]>> = {
   to_approve: openStatuses,
@@ -117,3 +123,12 @@ export function isVoid(status: BillStatus): boolean {
 export function isQueried(status: BillStatus): boolean {
   return status === 'disputed';
 }
+
+/** Returns why a file cannot be that of a bill, as one sentence; null if it can. */
+export function billTypeProblem(name: string, contentType: string): string | null {
+  if (paperTypes.some((it) => it === contentType)) return null;
+  return `“${name}” is no PDF or picture. Choose a PDF, JPEG, PNG, WebP or HEIC file.`;
+}
+
+/** For the file input of a browser. */
+export const billFileTypes = `${paperTypes.join()},.heic`;

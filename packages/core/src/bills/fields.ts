@@ -92,11 +92,6 @@ export const VoidBill = z.object({ id: z.string(), reason });
 
 export const ProposeBill = z.object({ crewMemberId: z.string(), projectId: z.string() });
 
-/** Orders of the list. */
-export const billSorts = ['due', '-due', 'newest'] as const;
-
-export type BillSort = (typeof billSorts)[number];
-
 /** Filters of the list. */
 export const billFilterFields = {
   status: z.enum(billFilters).optional(),
@@ -104,8 +99,11 @@ export const billFilterFields = {
   projectId: z.string().optional(),
   crewMemberId: z.string().optional(),
   purchaseOrderId: z.string().optional(),
+  dueFrom: plainDate.optional(),
   dueBefore: plainDate.optional(),
   query: z.string().trim().max(100).optional(),
+  /** The bills that were selected, such as for a file. */
+  ids: z.array(z.string()).max(200).optional(),
 };
 
 const limit = z.number().int().min(0).max(mostCents, 'Enter a smaller amount.').nullable();

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { seesAllMoney } from '../access/money.ts';
 import { isManager } from '../access/permissions.ts';
@@ -16,8 +16,8 @@ import { liveBills } from './conditions.ts';
 import { isAgreed, isOpen, isPaid } from './enums.ts';
 import { billColumns } from './record.ts';
 
-const { billMessages, bills, blobs, crewMembers, files, memberships, pictures } = schema;
-const { projects, purchaseOrders, users } = schema;
+const { billMessages, bills, blobs, crewMembers, estimateLines, files, memberships } = schema;
+const { pictures, projects, purchaseOrders, users } = schema;
 
 const approvers = alias(memberships, 'approvers');
 const approverUsers = alias(users, 'approver_users');
@@ -32,13 +32,14 @@ export type BillInFull = Awaited<ReturnType<typeof findBill>>;
 export async function findBill(ctx: Ctx, { id }: { id: string }) {
   const found = await selectBill(ctx, id);
   if (!found) throw notFound('bill');
-  const { bill, ...facts } = found;
+  const { bill, file, ...facts } = found;
   const checked = (await checkBills(ctx, [bill])).get(id);
   const refusal = (await findRefusals(ctx, [bill])).get(id) ?? null;
   const { lines = [], bookings = [], findings = [] } = checked ?? {};
   const seesPay = await maySeePay(ctx, bill.projectId);
   return {
-    ...{ ...bill, ...facts, lines },
+    ...{ ...bill, ...facts, lines, file: file ? toFile(file) : null },
+    bidLines: await selectBidLines(ctx, lines),
     messages: await selectMessages(ctx, id),
     findings: seesPay ? findings : findings.filter((it) => it.lineId === null),
     dates: seesPay ? listComparedDates(bookings, lines, todayOf(ctx)) : [],
@@ -64,6 +65,7 @@ async function selectBill({ tx, ...ctx }: Ctx, id: string) {
         contentType: blobs.contentType,
         sizeBytes: blobs.sizeBytes,
         picture: pictures.state,
+        pictureProblem: pictures.problem,
       },
     })
     .from(bills)
@@ -79,6 +81,27 @@ async function selectBill({ tx, ...ctx }: Ctx, id: string) {
     .leftJoin(pictures, eq(pictures.blobId, files.blobId))
     .where(and(eq(bills.id, id), liveBills, isSeenBill({ tx, ...ctx })));
   return found;
+}
+
+type FoundFile = NonNullable<NonNullable<Awaited<ReturnType<typeof selectBill>>>['file']>;
+
+/** Returns a file as it is shown; null for none, as the joins have it. */
+function toFile({ id, name, contentType, ...picture }: FoundFile) {
+  if (id === null || name === null || contentType === null) return null;
+  return { id, name, contentType, ...picture };
+}
+
+/** Returns the lines of the bid that lines of a bill are coded to. */
+async function selectBidLines(
+  { tx }: Ctx,
+  lines: readonly { lineId: string | null }[],
+): Promise<{ id: string; description: string }[]> {
+  const ids = lines.map((it) => it.lineId).filter((it) => it !== null);
+  if (ids.length === 0) return [];
+  return tx
+    .select({ id: estimateLines.id, description: estimateLines.description })
+    .from(estimateLines)
+    .where(inArray(estimateLines.id, [...new Set(ids)]));
 }
 
 function selectMessages({ tx }: Ctx, billId: string) {

@@ -1,4 +1,4 @@
-import { and, eq, ilike, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { seesAllMoney } from '../access/money.ts';
 import { checkBills } from '../bill-checks/check-bills.ts';
@@ -11,8 +11,8 @@ import { likePattern } from '../search/like-pattern.ts';
 import { isSeenBill } from './access.ts';
 import { findRefusals } from './approvals.ts';
 import { hasStatus, liveBills } from './conditions.ts';
-import { isOpen } from './enums.ts';
-import type { BillSort, billFilterFields } from './fields.ts';
+import { type BillSort, billSorts, isOpen } from './enums.ts';
+import type { billFilterFields } from './fields.ts';
 import { billColumns } from './record.ts';
 
 const { bills, projects, purchaseOrders } = schema;
@@ -25,7 +25,8 @@ export type ListedBill = Awaited<ReturnType<typeof listBills>>['items'][number];
 
 /** Returns the condition of the bills that the actor sees and that match the filters. */
 export function matchesFilters(ctx: Ctx, filters: BillFilters) {
-  const { status, kind, projectId, crewMemberId, purchaseOrderId, dueBefore, query } = filters;
+  const { status, kind, projectId, crewMemberId, purchaseOrderId, query, ids } = filters;
+  const { dueFrom, dueBefore } = filters;
   const is = (column: Parameters<typeof eq>[0], value: string | undefined) =>
     value === undefined ? undefined : eq(column, value);
   return and(
@@ -36,8 +37,10 @@ export function matchesFilters(ctx: Ctx, filters: BillFilters) {
     is(bills.projectId, projectId),
     is(bills.crewMemberId, crewMemberId),
     is(bills.purchaseOrderId, purchaseOrderId),
+    dueFrom === undefined ? undefined : gte(bills.dueOn, dueFrom),
     dueBefore === undefined ? undefined : lt(bills.dueOn, dueBefore),
     query ? isFoundBy(query) : undefined,
+    ids && inArray(bills.id, ids),
   );
 }
 
@@ -51,22 +54,22 @@ function isFoundBy(query: string) {
   );
 }
 
-const orders: Record<BillSort, Omit<Run, 'where'>> = {
-  due: { keys: keysOf('due_on', 'date') },
-  '-due': { keys: keysOf('due_on', 'date'), isDescending: true },
-  newest: { keys: keysOf('created_at', 'timestamptz'), isDescending: true },
+const keys: Record<(typeof billSorts)[number], Run['keys'][number]> = {
+  due: { by: sql`${bills.dueOn}`, type: 'date' },
+  payee: { by: sql`lower(${bills.payeeName})`, type: 'text' },
+  amount: { by: sql`${bills.amountCents}`, type: 'bigint' },
+  entered: { by: sql`${bills.createdAt}`, type: 'timestamptz' },
 };
 
-function keysOf(column: string, type: 'date' | 'timestamptz'): Run['keys'] {
-  const by = (name: string) => sql.raw(`"bills"."${name}"`);
-  return [
-    { by: by(column), type },
-    { by: by('id'), type: 'text' },
-  ];
+/** Due dates have an index; the quota bounds what is sorted by another column. */
+function runOf(sort: BillSort): Omit<Run, 'where'> {
+  const column = billSorts.find((it) => sort.endsWith(it)) ?? 'due';
+  const id = { by: sql`${bills.id}`, type: 'text' } as const;
+  return { keys: [keys[column], id], isDescending: sort.startsWith('-') };
 }
 
 /**
- * Lists the bills that the actor sees, by due date or newest first. Those that wait for approval are
+ * Lists the bills that the actor sees, by due date unless they are sorted otherwise. Those that wait for approval are
  * checked, and tell whether the actor may approve them.
  */
 export async function listBills(
@@ -83,7 +86,7 @@ export async function listBills(
     ctx,
     identity,
     { limit, cursor },
-    [{ ...orders[sort], where: matchesFilters(ctx, filters) }],
+    [{ ...runOf(sort), where: matchesFilters(ctx, filters) }],
     (query) =>
       ctx.tx
         .select({

@@ -56,6 +56,15 @@ describe('the list of bills', () => {
     const { id } = await enter({ number: '3', dueOn: '2026-12-03', payeeName: 'Grip house' });
     expect(await numbers()).toEqual(['1', '2', '3']);
     expect(await numbers({ sort: '-due' })).toEqual(['3', '2', '1']);
+    expect((await numbers({ sort: '-payee' }))[0]).toBe('3');
+    expect(await numbers({ sort: 'payee' })).toHaveLength(3);
+    const paged = await list({ sort: 'amount', limit: 2 });
+    const rest = { sort: 'amount', limit: 2, cursor: paged.nextCursor ?? '' } as const;
+    expect([...paged.items.map((it) => it.number), ...(await numbers(rest))].toSorted()).toEqual([
+      ...['1', '2', '3'],
+    ]);
+    expect(await numbers({ ids: [id] })).toEqual(['3']);
+    expect(await numbers({ dueFrom: '2026-12-02', dueBefore: '2026-12-03' })).toEqual(['2']);
     const first = await list({ limit: 2 });
     expect(await numbers({ limit: 2, cursor: first.nextCursor ?? '' })).toEqual(['3']);
     await approve(id);

@@ -34,6 +34,14 @@ export async function proposeBill(
   await findProject(ctx, { id: projectId });
   await requireEntry(ctx, projectId);
   const { currency } = await findCrewMember(ctx, { id: crewMemberId });
+  return { currency, lines: await proposeLines(ctx, { crewMemberId, projectId }) };
+}
+
+/** Returns the lines of a person's worked dates on a job that are on no bill yet. */
+export async function proposeLines(
+  ctx: Ctx,
+  { crewMemberId, projectId }: z.infer<typeof ProposeBill>,
+): Promise<Line[]> {
   const found = await selectBookings(ctx, [{ crewMemberId, projectId }]);
   const bookings: Proposed[] = [...found.values()].flat();
   const billed = await selectBookedLines(
@@ -41,7 +49,7 @@ export async function proposeBill(
     bookings.map((it) => it.id),
   );
   const today = todayOf(ctx);
-  const lines = bookings.flatMap((booking) => {
+  return bookings.flatMap((booking) => {
     const before = billed.filter((it) => it.bookingId === booking.id && it.kind === 'labor');
     // Whether a bill without dates left any is for somebody to say.
     if (before.some((it) => it.date === null)) return [];
@@ -49,7 +57,6 @@ export async function proposeBill(
     const days = booking.days.filter((day) => !before.some((it) => it.date === day.date));
     return days.flatMap((day) => linesOfDate(booking, day, { today, now: ctx.now() }));
   });
-  return { currency, lines };
 }
 
 const blank = { qty: 100, taxes: [], lineId: null, date: null } as const;

@@ -48,7 +48,10 @@ export function isVoid(status: PurchaseOrderStatus): boolean {
   return status === 'void';
 }
 
+/** Statuses of orders whose bills may be entered. */
+export const billableStatuses = ['approved', 'closed'] as const satisfies PurchaseOrderStatus[];
+
 /** Whether bills of an order may be entered. */
 export function isBillable(status: PurchaseOrderStatus): boolean {
-  return isApproved(status) || isClosed(status);
+  return billableStatuses.some((it) => it === status);
 }

@@ -12,4 +12,5 @@ export const savedViewListLabels: Record<SavedViewList, string> = {
   crew: 'Crew',
   members: 'Members',
   estimates: 'Estimates',
+  bills: 'Bills',
 };

@@ -142,6 +142,9 @@ export const files = pgTable(
       .where(sql`crew_member_id is not null`),
     index('files_by_project').on(t.workspaceId, t.projectId).where(sql`project_id is not null`),
     index('files_by_blob').on(t.workspaceId, t.blobId),
+    index('files_of_bills')
+      .on(t.workspaceId, t.membershipId, t.createdAt)
+      .where(sql`place = 'bill' and deleted_at is null`),
     index('files_removed').on(t.deletedAt).where(sql`deleted_at is not null`),
     uniqueIndex('files_logo_key')
       .on(t.workspaceId)

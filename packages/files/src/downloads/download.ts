@@ -71,7 +71,7 @@ async function sendPicture(
 function findSeen(caller: Caller, id: string) {
   return read(caller, async (ctx) => {
     const file = await findFile(ctx, { id });
-    requireSeen(ctx, file);
+    await requireSeen(ctx, { ...file, id });
     return file;
   });
 }

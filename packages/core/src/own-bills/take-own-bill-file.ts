@@ -4,8 +4,7 @@ import { writeBill } from '../bills/move-bill.ts';
 import type { CrewLinkCtx } from '../crew-links/index.ts';
 import { deleteFiles } from '../files/delete-files.ts';
 import { requestPictures } from '../files/request-pictures.ts';
-import { addStoredFile } from '../paperwork/take-paper.ts';
-import { requirePaper, type StoredPaper } from '../paperwork/take-paper.ts';
+import { addStoredFile, requirePaper, type StoredPaper } from '../paperwork/take-paper.ts';
 import { lockOwnBill } from './lock-own-bill.ts';
 
 /**

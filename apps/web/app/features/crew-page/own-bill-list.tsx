@@ -1,7 +1,6 @@
-import type { OwnBills } from '@callboard/core/own-bills';
 import { type BillStatus, isOpen, isVoid } from '@callboard/core/bills/enums';
-import { AnswerForm } from '#app/features/bills/bill-thread.tsx';
-import { Messages } from '#app/features/bills/bill-thread.tsx';
+import type { OwnBills } from '@callboard/core/own-bills';
+import { AnswerForm, Messages } from '#app/features/bills/bill-thread.tsx';
 import { PaperUpload } from '#app/features/paperwork/paper-upload.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { Money } from '#app/ui/money/money.tsx';

@@ -1,5 +1,5 @@
-import type { OwnBills } from '@callboard/core/own-bills';
 import { formatMoney } from '@callboard/core/money';
+import type { OwnBills } from '@callboard/core/own-bills';
 import { Paperclip } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
@@ -101,13 +101,7 @@ function BillOfJob({ job, currency }: { job: Job; currency: string }) {
       </Field>
       <FileChoice file={file} choose={choose} />
       <div>
-        <Button
-          variant="primary"
-          size="lg"
-          type="submit"
-          isBusy={isBusy}
-          className="max-sm:w-full"
-        >
+        <Button variant="primary" size="lg" type="submit" isBusy={isBusy} className="max-sm:w-full">
           Send bill
         </Button>
       </div>

@@ -168,16 +168,8 @@ export const tokenEndings = ['role_lost', 'member_removed', 'password_changed'] 
 /** States of a message. All but `queued` and `sent` are final; `kept` is in the outbox only. */
 export const mailStates = ['queued', 'sent', 'kept', 'delivered', 'bounced', 'failed'] as const;
 
-/** Where a member puts a file: on a board card, among a job's files, as a logo, with a brief. */
-export const filePlaces = [
-  'card',
-  'project',
-  'crew',
-  'logo',
-  'portrait',
-  'brief',
-  'bill',
-] as const;
+/** Where a member puts a file: on a board card, among a job's files, as a logo, with a brief or a bill. */
+export const filePlaces = ['card', 'project', 'crew', 'logo', 'portrait', 'brief', 'bill'] as const;
 
 /** Where a file is: also in the paperwork of a booking, or as a statement, which have rules of their own. */
 export const storedPlaces = [...filePlaces, 'paperwork', 'statement'] as const;

@@ -1,4 +1,5 @@
-import { and, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNull, or, sql } from 'drizzle-orm';
+import { isCanceled, isHired } from '../crew/conditions.ts';
 import type { CrewLinkCtx } from '../crew-links/index.ts';
 import { exactly } from '../paging/index.ts';
 import { liveProjects } from '../projects/record.ts';
@@ -10,7 +11,10 @@ const { bookingDays, bookings, projects } = schema;
 /** Jobs that a person can send bills for, which fit on a phone. */
 const mostJobs = 20;
 
-/** Returns the open jobs on which the person of the page was confirmed for a date that has come, the latest first. */
+/**
+ * Returns the open jobs on which the person of the page was hired for a date that has come, also one
+ * that was called off, the latest first.
+ */
 export function selectOwnJobs(ctx: CrewLinkCtx): Promise<{ id: string; name: string }[]> {
   const worked = ctx.tx
     .select({ one: sql`1` })
@@ -22,7 +26,7 @@ export function selectOwnJobs(ctx: CrewLinkCtx): Promise<{ id: string; name: str
         eq(bookings.crewMemberId, ctx.actor.crewMemberId),
         isNull(bookings.deletedAt),
         isNull(bookingDays.deletedAt),
-        inArray(bookingDays.status, ['confirmed', 'cancelled']),
+        or(isHired(bookingDays.status), isCanceled(bookingDays.status)),
         sql`${bookingDays.date} <= ${todayOf(ctx)}`,
       ),
     );

@@ -75,8 +75,6 @@ const byRouter: Record<string, Need> = {
   crewLinks: { query: 'crew.view', mutation: 'crew.edit' },
   crewOffers: { query: 'schedule.view', mutation: 'schedule.edit' },
   crewMembers: { query: 'crew.view', mutation: 'crew.edit' },
-  bills: { query: 'bills.enter', mutation: 'money.edit' },
-  payRuns: { query: 'money.view', mutation: 'money.edit' },
   billFiles: { query: 'bills.enter', mutation: 'bills.enter' },
   briefFiles: { query: 'estimates.view', mutation: 'estimates.edit' },
   briefLinks: { query: 'estimates.view', mutation: 'estimates.edit' },
@@ -120,13 +118,6 @@ const byRouter: Record<string, Need> = {
 };
 
 const exceptions: Record<string, Permission> = {
-  'bills.answer': 'bills.enter',
-  'bills.enter': 'bills.enter',
-  'bills.payees': 'money.view',
-  'bills.query': 'bills.enter',
-  'bills.update': 'bills.enter',
-  'bills.updateSettings': 'company.edit',
-  'bills.void': 'bills.enter',
   'costs.pastJobs': 'estimates.view',
   'bills.approve': 'money.edit',
   'bills.markPaid': 'money.edit',

@@ -127,6 +127,7 @@ export const savedViewLists = [
   'crew',
   'members',
   'estimates',
+  'invoices',
   'bills',
 ] as const;
 

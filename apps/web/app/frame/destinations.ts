@@ -4,6 +4,7 @@ import {
   CalendarDays,
   Clapperboard,
   Contact,
+  HandCoins,
   House,
   Kanban,
   Landmark,
@@ -46,6 +47,14 @@ export const places: (Destination & { Icon: LucideIcon })[] = [
     isWideOnly: true,
   },
   {
+    to: '/invoices',
+    label: 'Invoices',
+    needs: 'money.view',
+    Icon: HandCoins,
+    also: '/payments',
+    isWideOnly: true,
+  },
+  {
     to: '/bills',
     label: 'Bills',
     needs: 'bills.enter',
@@ -72,5 +81,6 @@ export const creatable: Destination[] = [
   { to: '/crew/new', label: 'Crew member', needs: 'crew.edit' },
   { to: '/briefs/new', label: 'Brief', needs: 'estimates.edit' },
   { to: '/estimates/new', label: 'Estimate', needs: 'estimates.edit' },
+  { to: '/invoices/new', label: 'Invoice', needs: 'money.edit' },
   { to: '/bills/new', label: 'Bill', needs: 'bills.enter' },
 ];

@@ -25,6 +25,7 @@ import {
   issueInvoice,
   listBillableTimecards,
   listInvoiceItems,
+  listInvoiceSources,
   listInvoices,
   listToInvoice,
   remindInvoice,
@@ -68,6 +69,9 @@ export const invoices = router({
   timecards: view
     .input(z.object({ projectId: z.string() }))
     .query(({ ctx, input }) => listBillableTimecards(ctx, input)),
+  sources: view
+    .input(z.object({ projectId: z.string() }))
+    .query(({ ctx, input }) => listInvoiceSources(ctx, input)),
   settings: view.query(({ ctx }) => findInvoiceSettingsPage(ctx)),
   create: edit
     .input(CreateInvoice.extend({ formKey }))

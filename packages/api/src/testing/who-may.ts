@@ -239,6 +239,7 @@ export const whoMay: Record<string, string> = {
   'invoices.setReminders': producers,
   'invoices.setRemoved': producers,
   'invoices.settings': managers,
+  'invoices.sources': ownProducers,
   'invoices.timecards': ownProducers,
   'invoices.toInvoice': producers,
   'invoices.undoWriteOff': managers,

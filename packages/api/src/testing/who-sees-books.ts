@@ -91,6 +91,7 @@ export const whoSeesBooks: Record<string, MoneyWho[]> = {
   'invoices.setReminders': ofJob,
   'invoices.setRemoved': ofJob,
   'invoices.settings': ofAll,
+  'invoices.sources': ofJob,
   'invoices.timecards': ofJob,
   'invoices.undoWriteOff': ofAll,
   'invoices.update': ofJob,

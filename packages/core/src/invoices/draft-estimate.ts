@@ -19,7 +19,20 @@ type Input = z.input<typeof InvoiceEstimate>;
  * @throws AppError `forbidden`, `not_found`, `conflict` when nothing is left, `invalid_parameter`.
  */
 export async function draftEstimate(ctx: Ctx, input: Input): Promise<{ id: string }> {
-  const { estimate, projectId } = await lockAgreed(ctx, input.estimateId);
+  return { id: await storePart(ctx, await lockAgreed(ctx, input.estimateId), input) };
+}
+
+interface Agreed {
+  estimate: Estimate;
+  projectId: string;
+}
+
+/** Drafts the invoice of a part of a locked estimate. */
+export async function storePart(
+  ctx: Ctx,
+  { estimate, projectId }: Agreed,
+  input: Input,
+): Promise<string> {
   const { kind } = input;
   if ((kind === 'overage') !== (estimate.kind !== 'bid')) {
     throw invalid('kind', 'A bid has progress and final invoices, an overage its own invoice.');
@@ -32,7 +45,7 @@ export async function draftEstimate(ctx: Ctx, input: Input): Promise<{ id: strin
     linesOfGross(cents, { description: wordsOf(input, estimate), taxes: estimate.taxes }),
   );
   await recordDraft(ctx, { id, kind, projectId });
-  return { id };
+  return id;
 }
 
 async function amountOf(ctx: Ctx, { estimate, input }: { estimate: Estimate; input: Input }) {

@@ -11,6 +11,8 @@ import { balanceOf, taxSummary } from './amounts.ts';
 import { isDraft, liveInvoices } from './conditions.ts';
 import { findInvoiceLinks } from './find-invoice-links.ts';
 import { findInvoiceRecipient } from './find-invoice-recipient.ts';
+import { findInvoiceSettings } from './find-invoice-settings.ts';
+import { invoicedOf } from './invoiced-of.ts';
 import { dueDateOf } from './issue-invoice.ts';
 import { issueProblems } from './issue-problems.ts';
 import { withState } from './list-invoices.ts';
@@ -57,8 +59,23 @@ export async function findInvoice(ctx: Ctx, { id }: { id: string }) {
     problems: isDraft(invoice) ? await issueProblems(ctx, invoice) : [],
     /** When it is due if it is issued today. */
     dueOnIssue: isDraft(invoice) ? await dueDateOf(ctx, invoice, today) : null,
+    siblings: await listSiblings(ctx, invoice),
+    ...(await settingsOf(ctx)),
     ...(await moneyOf(ctx, invoice)),
   };
+}
+
+/** The taxes that a line can have, and the most that a payment may be short. */
+async function settingsOf(ctx: Ctx) {
+  const { taxes, shortfallCents } = await findInvoiceSettings(ctx);
+  return { taxChoices: taxes, shortfallCents };
+}
+
+/** The other invoices of its estimate, in the order of the schedule. */
+async function listSiblings(ctx: Ctx, { id, estimateId }: Invoice) {
+  if (estimateId === null) return [];
+  const { rows } = await invoicedOf(ctx, estimateId);
+  return rows.filter((it) => it.id !== id && it.kind !== 'credit_note');
 }
 
 /** What the actor may do with the money of its client. */

@@ -7,7 +7,15 @@ export {
   taxSummary,
   totalsOf,
 } from './amounts.ts';
-export { isBooked, isCreditNote, isOpen, isOpenInvoice, isOverdue } from './conditions.ts';
+export {
+  isBooked,
+  isCreditNote,
+  isDraft,
+  isOpen,
+  isOpenInvoice,
+  isOverdue,
+  isVoid,
+} from './conditions.ts';
 export { createInvoice } from './create-invoice.ts';
 export { createInvoiceLink } from './create-invoice-link.ts';
 export { creditInvoice } from './credit-invoice.ts';
@@ -25,6 +33,7 @@ export { issueInvoice } from './issue-invoice.ts';
 export { listBillableTimecards } from './list-billable-timecards.ts';
 export { listInvoiceItems } from './list-invoice-items.ts';
 export { type InvoiceFilters, type ListedInvoice, listInvoices } from './list-invoices.ts';
+export { type InvoiceSources, listInvoiceSources } from './list-sources.ts';
 export { listToInvoice, type ToInvoice } from './list-to-invoice.ts';
 export { mailReminders } from './mail-reminders.ts';
 export type { Invoice } from './record.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { isOwnMoney, requireMoney } from '../estimates/access.ts';
 import type { PageInput } from '../paging/index.ts';
-import { type SortKey, sortedPage } from '../paging/sorted-page.ts';
+import { type Run, type SortKey, sortedPage } from '../paging/sorted-page.ts';
 import { schema } from '../schema.ts';
 import { likePattern } from '../search/like-pattern.ts';
 import { todayOf } from '../tool-results/inputs.ts';
@@ -11,6 +11,7 @@ import {
   balanceSql,
   daysOverdue,
   hasShownStatus,
+  isOverdue,
   liveInvoices,
   shownStatus,
 } from './conditions.ts';
@@ -72,35 +73,48 @@ interface Input extends PageInput, InvoiceFilters {
 }
 
 /**
- * Lists the invoices and credit notes that the actor sees, drafts and the newest first unless sorted.
+ * Lists the invoices and credit notes that the actor sees. Unless sorted, what is overdue is first, the
+ * longest overdue before the others, then drafts and the newest.
  * @throws AppError `forbidden`.
  */
-export async function listInvoices(
-  ctx: Ctx,
-  { limit, cursor, sort = '-issued', ...filters }: Input,
-) {
+export async function listInvoices(ctx: Ctx, { limit, cursor, sort, ...filters }: Input) {
   requireMoney(ctx);
   const today = todayOf(ctx);
   const identity = { list: 'invoices', filters: { ...filters, sort } };
-  const run = {
-    where: matchesFilters(ctx, filters),
-    keys: [
-      sortKeys[sort.replace('-', '') as Key],
-      { by: sql`${invoices.id}`, type: 'text' as const },
-    ],
-    isDescending: sort.startsWith('-'),
-  };
-  const page = await sortedPage(ctx, identity, { limit, cursor }, [run], (query) =>
-    ctx.tx
-      .select({ ...columns, position: query.position })
-      .from(invoices)
-      .innerJoin(clients, eq(clients.id, invoices.clientId))
-      .innerJoin(projects, eq(projects.id, invoices.projectId))
-      .where(query.where)
-      .orderBy(...query.orderBy)
-      .limit(query.limit),
+  const where = matchesFilters(ctx, filters);
+  const page = await sortedPage(
+    ctx,
+    identity,
+    { limit, cursor },
+    runsOf(sort, where, today),
+    (query) =>
+      ctx.tx
+        .select({ ...columns, position: query.position })
+        .from(invoices)
+        .innerJoin(clients, eq(clients.id, invoices.clientId))
+        .innerJoin(projects, eq(projects.id, invoices.projectId))
+        .where(query.where)
+        .orderBy(...query.orderBy)
+        .limit(query.limit),
   );
   return { ...page, items: page.items.map((it) => withState(it, today)) };
+}
+
+function runsOf(sort: InvoiceSort | undefined, where: SQL | undefined, today: string): Run[] {
+  if (sort !== undefined) return [runOf(sort, where)];
+  const late = isOverdue(today);
+  return [
+    runOf('due', and(where, late)),
+    runOf('-issued', and(where, sql`not coalesce((${late}), false)`)),
+  ];
+}
+
+function runOf(sort: InvoiceSort, where: SQL | undefined): Run {
+  const keys: SortKey[] = [
+    sortKeys[sort.replace('-', '') as Key],
+    { by: sql`${invoices.id}`, type: 'text' },
+  ];
+  return { where, keys, isDescending: sort.startsWith('-') };
 }
 
 type Row = Parameters<typeof shownStatus>[0];

@@ -23,7 +23,9 @@ export async function updateInvoice(
 ): Promise<Pick<Invoice, 'id' | 'revision' | 'totalCents'>> {
   const invoice = await lockDraft(ctx, id);
   const stored = { ...invoice, lines: await readTypedLines(ctx, id) };
-  const { lines, ...changes } = requireChanges(stored, withoutUnknownIds(input, stored.lines));
+  const opened = withIds(input.opened, stored.lines);
+  const typed = withoutUnknownIds({ ...input, opened }, stored.lines);
+  const { lines, ...changes } = requireChanges(stored, typed);
   const totals =
     lines === undefined ? {} : await replaceLines(ctx, invoice, lines.map(toDraftLine));
   const revision = invoice.revision + 1;
@@ -40,6 +42,13 @@ export async function updateInvoice(
 }
 
 type Input = Omit<z.input<typeof UpdateInvoice>, 'id'>;
+
+/** Lines that were new when the form was opened have got ids since. */
+function withIds(opened: Input['opened'], stored: readonly TypedLine[]): Input['opened'] {
+  const lines = opened?.lines;
+  if (!Array.isArray(lines)) return opened;
+  return { ...opened, lines: lines.map((it, index) => ({ id: stored[index]?.id, ...it })) };
+}
 
 /** A line that somebody removed meanwhile is a new one. */
 function withoutUnknownIds(input: Input, stored: readonly TypedLine[]): Input {

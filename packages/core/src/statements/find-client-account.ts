@@ -6,6 +6,7 @@ import { requireMoney } from '../estimates/access.ts';
 import { ageInvoices } from '../invoices/summarize-invoices.ts';
 import { type Credit, selectCredit } from '../payments/select-credit.ts';
 import { schema } from '../schema.ts';
+import { findStatementRecipient } from './find-statement-recipient.ts';
 
 /**
  * Returns what a client owes by how late it is, of the invoices that the actor sees. Credit and
@@ -18,5 +19,6 @@ export async function findClientAccount(ctx: Ctx, { id }: { id: string }) {
   const seesAll = seesAllMoney(ctx);
   const ageing = await ageInvoices(ctx, eq(schema.invoices.clientId, client.id));
   const credit: Credit[] = seesAll ? await selectCredit(ctx, { clientId: client.id }) : [];
-  return { ageing, credit, seesAll };
+  const recipient = seesAll ? await findStatementRecipient(ctx, { clientId: client.id }) : null;
+  return { ageing, credit, seesAll, statementTo: recipient?.email ?? null };
 }

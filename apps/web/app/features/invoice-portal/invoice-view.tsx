@@ -1,6 +1,6 @@
-import { hundredthsWords, percentWords } from '@callboard/core/estimates/arithmetic-words';
-import { formatAmount, formatMoney } from '@callboard/core/money';
-import type { ReactNode } from 'react';
+import { hundredthsWords } from '@callboard/core/estimates/arithmetic-words';
+import { formatAmount } from '@callboard/core/money';
+import { Sums } from '#app/features/invoices/sums.tsx';
 import { PlainDate } from '#app/ui/date.tsx';
 import { Section } from '#app/ui/page-header.tsx';
 import type { PortalInvoice } from './page-data.ts';
@@ -28,7 +28,7 @@ export function InvoiceView({ invoice }: { invoice: PortalInvoice }) {
             </li>
           ))}
         </ul>
-        <Sums invoice={invoice} />
+        <Sums sums={invoice} isCreditNote={invoice.isCreditNote} />
       </Section>
       {notes && (
         <Section title="Notes">
@@ -39,52 +39,6 @@ export function InvoiceView({ invoice }: { invoice: PortalInvoice }) {
       )}
       <Parties invoice={invoice} />
     </>
-  );
-}
-
-function Sums({ invoice }: { invoice: PortalInvoice }) {
-  const { taxes, currency, subtotalCents, totalCents, paidCents, creditedCents } = invoice;
-  const { balanceCents, isCreditNote } = invoice;
-  const isSettled = !isCreditNote && (paidCents > 0 || creditedCents > 0);
-  return (
-    <dl className="border-t border-line text-sm">
-      {taxes.length > 0 && <Sum label="Subtotal">{formatAmount(subtotalCents, currency)}</Sum>}
-      {taxes.map(({ label, bps, cents, onCents }) => (
-        <Sum
-          key={`${label} ${bps}`}
-          label={`${label} ${percentWords(bps)} on ${formatAmount(onCents, currency)}`}
-        >
-          {formatAmount(cents, currency)}
-        </Sum>
-      ))}
-      <Sum label="Total" isStrong>
-        {formatMoney(totalCents, currency)}
-      </Sum>
-      {isSettled && paidCents > 0 && <Sum label="Paid">{formatAmount(-paidCents, currency)}</Sum>}
-      {isSettled && creditedCents > 0 && (
-        <Sum label="Credited">{formatAmount(-creditedCents, currency)}</Sum>
-      )}
-      {isSettled && (
-        <Sum label="Balance due" isStrong>
-          {formatMoney(balanceCents, currency)}
-        </Sum>
-      )}
-    </dl>
-  );
-}
-
-interface SumProps {
-  label: string;
-  isStrong?: boolean;
-  children: ReactNode;
-}
-
-function Sum({ label, isStrong, children }: SumProps) {
-  return (
-    <div className={`flex gap-x-4 py-1.5 ${isStrong ? 'font-semibold' : 'text-soft'}`}>
-      <dt className="min-w-0 flex-1 break-words">{label}</dt>
-      <dd className="tabular whitespace-nowrap">{children}</dd>
-    </div>
   );
 }
 

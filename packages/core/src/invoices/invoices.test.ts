@@ -27,7 +27,10 @@ import {
   draftSchedule,
   draftStep,
   draftTimecards,
+  findInvoice,
   issueInvoice,
+  listInvoiceSources,
+  listInvoices,
   setInvoiceRemoved,
   undoWriteOff,
   updateInvoice,
@@ -85,7 +88,65 @@ async function award({ taxes = [] as object[], schedule = '', kind = 'bid' } = {
   return { estimateId: id, projectId, clientId };
 }
 
+describe('what is left to invoice', () => {
+  test('of a job is listed by payment, and an overage has one invoice', async () => {
+    const { estimateId, projectId } = await award();
+    const sources = () => by(owner, (ctx) => listInvoiceSources(ctx, { projectId }));
+    expect((await sources()).estimates).toMatchObject([
+      {
+        leftCents: 245_836,
+        steps: [
+          { label: 'Deposit', cents: 184_377, invoiceId: null },
+          { label: 'Balance', cents: 61_459, invoiceId: null },
+        ],
+      },
+    ]);
+    const { id } = await by(owner, (ctx) => draftStep(ctx, { estimateId, step: 0 }));
+    expect((await sources()).estimates).toMatchObject([
+      { leftCents: 61_459, steps: [{ invoiceId: id }, { invoiceId: null }] },
+    ]);
+    expect(await by(owner, (ctx) => findInvoice(ctx, { id }))).toMatchObject({ siblings: [] });
+    const { owner: stranger } = await makeWorkspace(app);
+    const foreign = by(stranger, (ctx) => listInvoiceSources(ctx, { projectId }));
+    expect(await refusalOf(foreign)).toBe('not_found');
+    const overage = await award({ kind: 'overage' });
+    const draft = () => by(owner, (ctx) => draftSchedule(ctx, overage));
+    const first = await draft();
+    expect(first.ids).toHaveLength(1);
+    expect(await draft()).toEqual(first);
+    expect(await stored(first.ids[0] ?? '')).toMatchObject({ kind: 'overage', total_cents: '245836' });
+  });
+
+  test('is shown with what is overdue first, then drafts and the newest, over pages', async () => {
+    const late = await makeInvoice(app, owner, { issueDate: '2026-10-01', dueDate: '2026-11-01' });
+    const later = await makeInvoice(app, owner, { issueDate: '2026-09-01', dueDate: '2026-10-01' });
+    const open = await makeInvoice(app, owner, { dueDate: '2026-12-01' });
+    const draft = await makeInvoiceDraft(app, owner);
+    const ids: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await by(owner, (ctx) =>
+        listInvoices(ctx, { limit: 1, cursor: cursor ?? undefined }),
+      );
+      ids.push(...page.items.map((it) => it.id));
+      cursor = page.nextCursor;
+    }
+    expect(ids).toEqual([later.id, late.id, draft.id, open.id]);
+  });
+});
+
 describe('a draft', () => {
+  test('is no conflict with itself while lines that are new get their ids', async () => {
+    const { id } = await makeInvoiceDraft(app, owner, { lines: [] });
+    const line = { description: 'Stage', qty: 100, unitCents: 500, taxes: [], section: null };
+    const save = (lines: object[], opened: object[]) =>
+      by(owner, (ctx) => updateInvoice(ctx, { id, lines: lines as never, opened: { lines: opened } }));
+    await save([line], []);
+    await save([{ ...line, unitCents: 700 }], [line]);
+    expect(await stored(id)).toMatchObject({ total_cents: '700' });
+    const other = save([line], [{ ...line, description: 'Other' }]);
+    expect(await refusalOf(other)).toContain('conflict');
+  });
+
   test('takes who pays, the terms and the purchase order from the job and its client', async () => {
     const client = { name: 'Vantelle', address: '1 Pine St', billingEmail: 'ap@example.com' };
     const { id: clientId } = await makeClient(app, owner, client);

@@ -87,7 +87,7 @@ function LineRow({ line, name, currency, taxChoices, isBlank, set, remove }: Lin
         aria-label={`${name}: price`}
         currency={currency}
         isSigned
-        value={line.unitCents}
+        value={isBlank ? null : line.unitCents}
         onChange={(unitCents) => set({ unitCents: unitCents ?? 0 })}
       />
       <output

@@ -16,7 +16,12 @@ export const settingsGroups: SettingsGroup[] = [
       { to: '/settings/paperwork', label: 'Paperwork', needs: 'schedule.view' },
       { to: '/settings/estimates', label: 'Estimates', needs: 'estimates.view' },
       { to: '/settings/rate-card', label: 'Rate card', needs: 'estimates.view' },
-      { to: '/settings/invoices', label: 'Invoices', needs: 'money.view' },
+      {
+        to: '/settings/invoices',
+        label: 'Invoices',
+        needs: 'money.view',
+        needsAllMoney: true,
+      },
       { to: '/settings/approvals', label: 'Approvals', needs: 'projects.view' },
       { to: '/settings/mail', label: 'Mail', needs: 'mail.manage' },
       { to: '/settings/plan', label: 'Plan', needs: 'plan.view' },

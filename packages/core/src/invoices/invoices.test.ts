@@ -114,7 +114,10 @@ describe('what is left to invoice', () => {
     const first = await draft();
     expect(first.ids).toHaveLength(1);
     expect(await draft()).toEqual(first);
-    expect(await stored(first.ids[0] ?? '')).toMatchObject({ kind: 'overage', total_cents: '245836' });
+    expect(await stored(first.ids[0] ?? '')).toMatchObject({
+      kind: 'overage',
+      total_cents: '245836',
+    });
   });
 
   test('is shown with what is overdue first, then drafts and the newest, over pages', async () => {
@@ -139,7 +142,9 @@ describe('a draft', () => {
     const { id } = await makeInvoiceDraft(app, owner, { lines: [] });
     const line = { description: 'Stage', qty: 100, unitCents: 500, taxes: [], section: null };
     const save = (lines: object[], opened: object[]) =>
-      by(owner, (ctx) => updateInvoice(ctx, { id, lines: lines as never, opened: { lines: opened } }));
+      by(owner, (ctx) =>
+        updateInvoice(ctx, { id, lines: lines as never, opened: { lines: opened } }),
+      );
     await save([line], []);
     await save([{ ...line, unitCents: 700 }], [line]);
     expect(await stored(id)).toMatchObject({ total_cents: '700' });

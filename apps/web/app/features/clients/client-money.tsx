@@ -1,18 +1,14 @@
 import type { ListedInvoice } from '@callboard/core/invoices';
-import type { findClientAccount } from '@callboard/core/statements';
 import { formatMoney } from '@callboard/core/money';
+import type { findClientAccount } from '@callboard/core/statements';
 import { Plus } from 'lucide-react';
 import { AgeingBar } from '#app/features/invoices/ageing-bar.tsx';
 import { InvoiceTable } from '#app/features/invoices/invoice-columns.tsx';
-import { useAct } from '#app/features/schedule/use-act.ts';
+import { ReminderSwitch } from '#app/features/invoices/reminder-switch.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
-import { loadApiClient } from '#app/load-api-client.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { Switch } from '#app/ui/choice.tsx';
 import { TextLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/page-header.tsx';
-import { toastError } from '#app/ui/toast.tsx';
-import { refusalText } from '#app/use-optimistic-mutations.ts';
 
 interface ClientMoneyProps {
   client: { id: string; name: string; isReminderOff: boolean };
@@ -76,24 +72,14 @@ export function ClientMoney({ client, invoices, account, hasMore }: ClientMoneyP
           <TextLink to={`/invoices?client=${client.id}`}>All invoices</TextLink>
         </p>
       )}
-      {isEditable && canChange('clients.edit') && <Reminders client={client} />}
+      {isEditable && canChange('clients.edit') && (
+        <ReminderSwitch
+          label="Remind this client"
+          hint="By email, 3 days before an invoice is due, and 1, 7, 14 and 30 days after."
+          isOff={client.isReminderOff}
+          save={(api, isReminderOff) => api.clients.update.mutate({ id: client.id, isReminderOff })}
+        />
+      )}
     </Section>
-  );
-}
-
-function Reminders({ client: { id, isReminderOff } }: Pick<ClientMoneyProps, 'client'>) {
-  const { isBusy, run } = useAct((failure) => toastError(refusalText(failure)));
-  return (
-    <Switch
-      label="Remind this client"
-      hint="By email, 3 days before an invoice is due, and 1, 7, 14 and 30 days after."
-      checked={!isReminderOff}
-      disabled={isBusy}
-      onChange={({ currentTarget: { checked } }) =>
-        void run(async () =>
-          (await loadApiClient()).clients.update.mutate({ id, isReminderOff: !checked }),
-        )
-      }
-    />
   );
 }

@@ -2,13 +2,13 @@ import { invoiceKindLabels, invoiceStatusLabels } from '@callboard/core/invoices
 import { ShownLink } from '#app/features/secret-link/shown-link.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Switch } from '#app/ui/choice.tsx';
 import { Instant, PlainDate } from '#app/ui/date.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { TextLink } from '#app/ui/links.tsx';
 import { Money } from '#app/ui/money/money.tsx';
 import { Section } from '#app/ui/page-header.tsx';
 import type { InvoicePage } from './invoice-page.ts';
+import { ReminderSwitch } from './reminder-switch.tsx';
 import type { InvoiceActs } from './use-invoice-acts.ts';
 
 /** What an invoice is about: its job, client, estimate, dates and who pays. */
@@ -132,16 +132,16 @@ export function Messages({ page: { invoice, isOpen }, acts }: MessagesProps) {
         ))}
       </ul>
       {isOpen && (
-        <Switch
+        <ReminderSwitch
           label="Reminders"
           hint={
             isClientReminderOff
               ? `Off for ${invoice.clientName}.`
               : '3 days before it is due, and 1, 7, 14 and 30 days after.'
           }
-          checked={!isReminderOff && !isClientReminderOff}
-          disabled={!mayChange || acts.isBusy || isClientReminderOff}
-          onChange={({ currentTarget }) => void acts.setReminders(!currentTarget.checked)}
+          isOff={isReminderOff || isClientReminderOff}
+          disabled={!mayChange || isClientReminderOff}
+          save={(api, isOff) => api.invoices.setReminders.mutate({ id: invoice.id, isOff })}
         />
       )}
       {mayChange && (

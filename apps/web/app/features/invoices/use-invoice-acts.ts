@@ -17,18 +17,11 @@ export function useInvoiceActs({ invoice }: Pick<InvoicePage, 'invoice'>) {
   const act = async <Result>(
     send: (client: Awaited<ReturnType<typeof loadApiClient>>) => Promise<Result>,
     done: string,
-    undo?: () => void,
   ) => {
     const result = await run(async () => ({ sent: await send(await loadApiClient()) }));
-    if (result) toast(done, undo);
+    if (result) toast(done);
     return result;
   };
-  const setReminders = (isOff: boolean): Promise<unknown> =>
-    act(
-      (it) => it.invoices.setReminders.mutate({ id, isOff }),
-      isOff ? `No more reminders of ${name}` : `Reminders of ${name} are on`,
-      isOff ? () => void setReminders(false) : undefined,
-    );
   const setRemoved = async (isRemoved: boolean) => {
     const client = await loadApiClient();
     try {
@@ -40,7 +33,7 @@ export function useInvoiceActs({ invoice }: Pick<InvoicePage, 'invoice'>) {
     }
   };
   return {
-    ...{ isBusy, url, setReminders, setRemoved },
+    ...{ isBusy, url, setRemoved },
     issue: () => act((it) => it.invoices.issue.mutate({ id }), 'The invoice was issued'),
     undoWriteOff: () =>
       act((it) => it.invoices.undoWriteOff.mutate({ id }), `${name} is owed again`),

@@ -1,5 +1,5 @@
-import type { Statement, StatementRow } from '@callboard/core/statements';
 import { formatAmount } from '@callboard/core/money';
+import type { Statement, StatementRow } from '@callboard/core/statements';
 import { Link } from 'react-router';
 import { PlainDate } from '#app/ui/date.tsx';
 import { type Column, StackedLabel, Table } from '#app/ui/table.tsx';

@@ -23,6 +23,12 @@ export const settingsGroups: SettingsGroup[] = [
         needsAllMoney: true,
       },
       { to: '/settings/approvals', label: 'Approvals', needs: 'projects.view' },
+      {
+        to: '/settings/bank',
+        label: 'Bank levels',
+        needs: 'money.view',
+        needsAllMoney: true,
+      },
       { to: '/settings/mail', label: 'Mail', needs: 'mail.manage' },
       { to: '/settings/plan', label: 'Plan', needs: 'plan.view' },
       { to: '/settings/audit', label: 'Audit log', needs: 'audit.view' },

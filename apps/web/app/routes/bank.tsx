@@ -115,7 +115,10 @@ function NoRows({ filters }: Pick<QueueProps, 'filters'>) {
   }
   if (filters.state === 'unmatched') {
     return (
-      <EmptyState title="Everything is matched">
+      <EmptyState
+        title="Everything is matched"
+        action={<LinkButton to="/bank/reconcile">Reconcile a statement</LinkButton>}
+      >
         New transactions appear here when the bank sends them.
       </EmptyState>
     );

@@ -2,6 +2,8 @@ import { TabsNav } from '#app/ui/tabs.tsx';
 
 const tabs = [
   { to: '/bank', label: 'Transactions', isExact: true },
+  { to: '/bank/reconcile', label: 'Reconcile' },
+  { to: '/bank/rules', label: 'Rules' },
   { to: '/bank/connections', label: 'Connections' },
 ];
 

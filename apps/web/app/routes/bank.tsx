@@ -81,7 +81,7 @@ function Queue({ items, nextCursor, filters }: QueueProps) {
   useQueueKeys({ rows, acts, isEditable, open: panel.open, ignore: setIgnored });
   return (
     <>
-      {acts.offer && <Offer offer={acts.offer} close={acts.dropOffer} />}
+      {acts.offer && panel.openId === null && <Offer offer={acts.offer} close={acts.dropOffer} />}
       {rows.length > 0 ? (
         <TransactionTable {...{ rows, panel, acts, isEditable }} ignore={setIgnored} />
       ) : (

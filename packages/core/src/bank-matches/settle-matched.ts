@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isAgreed, isPaid } from '../bills/enums.ts';
 import { lockBill } from '../bills/lock-bill.ts';
 import { markBillPaid } from '../bills/mark-bill-paid.ts';
-import { undoBillPaid } from '../bills/undo-bill-paid.ts';
+import { takePaidBack } from '../bills/undo-bill-paid.ts';
 import type { Ctx } from '../context.ts';
-import { reversePayment } from '../payments/reverse-payment.ts';
+import { reverseByBank } from '../payments/reverse-payment.ts';
 import { schema } from '../schema.ts';
 import { isLiveMatch } from './conditions.ts';
 import type { LockedTransaction } from './lock-transactions.ts';
@@ -39,7 +39,7 @@ async function reverseReturned(ctx: Ctx, { paymentId, transaction }: Returned): 
     .where(eq(payments.id, paymentId));
   if (payment?.reversedAt) return;
   const reason = `The bank returned it: ${transaction.name}`;
-  await reversePayment(ctx, { id: paymentId, reversedOn: transaction.date, reason });
+  await reverseByBank(ctx, { id: paymentId, reversedOn: transaction.date, reason });
 }
 
 /** Marks a bill as paid once its matches sum to its amount, and as not paid when they no longer do. */
@@ -54,7 +54,7 @@ export async function settleBill(
     await markBillPaid(ctx, { id, paidOn: date, source: 'bank', reference });
   }
   if (!isCovered && isPaid(bill.status) && bill.paidSource === 'bank') {
-    await undoBillPaid(ctx, { id, reason });
+    await takePaidBack(ctx, { id, reason });
   }
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { setCostRemoved } from '../costs/update-cost.ts';
 import { AppError } from '../errors.ts';
-import { reversePayment } from '../payments/reverse-payment.ts';
+import { reverseByBank } from '../payments/reverse-payment.ts';
 import { schema } from '../schema.ts';
 import { type LockedTransaction, lockedOf } from './lock-transactions.ts';
 import { sumOfBill } from './match-bill.ts';
@@ -49,7 +49,7 @@ async function takePaymentBack(ctx: Ctx, { match, reason, reversedOn }: OfPaymen
   if (paymentId === null) return;
   if (amountCents < 0) return recordAgain(ctx, { paymentId });
   if ((await sumOfPayment(ctx, paymentId)) < 0) throw returned();
-  if (isMade) await reversePayment(ctx, { id: paymentId, reversedOn, reason });
+  if (isMade) await reverseByBank(ctx, { id: paymentId, reversedOn, reason });
 }
 
 /** Somebody may have removed the cost by hand. */

@@ -2,6 +2,7 @@ import { and, eq, exists, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
 import { emitAll } from '../events/emit.ts';
+import { raiseNotices } from '../notices/raise-notice.ts';
 import { schema } from '../schema.ts';
 import { isPosted } from './conditions.ts';
 import { findBankSettings } from './find-bank-settings.ts';
@@ -61,6 +62,8 @@ async function announce(ctx: Ctx, { isNew, level }: Announced): Promise<void> {
     'bank_deposit_received',
     deposits.map((data) => ({ data, context: { currency }, projectId: null })),
   );
+  const subjects = deposits.map((it) => it.transactionId);
+  if (subjects.length > 0) await raiseNotices(ctx, 'bank_deposit', { subjects });
 }
 
 /**

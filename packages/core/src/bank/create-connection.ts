@@ -13,6 +13,7 @@ import { isConnected, isOpenAccount } from './conditions.ts';
 import { reviewCash } from './review-cash.ts';
 import { shownText } from './shown-text.ts';
 import { storeAccounts } from './store-accounts.ts';
+import { takeOverAccounts } from './take-over-accounts.ts';
 
 const { bankAccounts, bankConnections } = schema;
 
@@ -28,8 +29,8 @@ export interface NewConnection {
 }
 
 /**
- * Stores a login at a bank that a person just gave, with its accounts. The worker reads the
- * transactions.
+ * Stores a login at a bank that a person just gave, with its accounts. Those that were read through a
+ * login that ended continue with their transactions. The worker reads the transactions.
  * @throws AppError `forbidden`, `plan_limit`, `conflict`.
  */
 export async function createConnection(
@@ -51,6 +52,7 @@ export async function createConnection(
     createdBy: ctx.actor.membershipId ?? null,
     ...{ createdAt: now, updatedAt: now },
   });
+  await takeOverAccounts(ctx, { ...input, connectionId: id, accounts });
   await storeAccounts(ctx, { connectionId: id, accounts, at: now, isWhole: false });
   await record(ctx, 'bank.connected', { subject: id, data: { name: institutionName } });
   await reviewCash(ctx);

@@ -26,8 +26,10 @@ export async function listConnections(ctx: Ctx) {
       .map((it) => ({ ...it, isStale: isStale({ ...row, balancesAt: it.balancesAt }, ctx.now()) })),
   }));
   const isLive = (it: { status: string }) => it.status !== 'disconnected';
+  // The accounts of one that was connected again are with the present login.
+  const former = connections.filter((it) => !isLive(it) && it.accounts.length > 0);
   return {
-    connections: [...connections.filter(isLive), ...connections.filter((it) => !isLive(it))],
+    connections: [...connections.filter(isLive), ...former],
     feeds: {
       used: rows.filter((it) => isLive(it) && it.provider !== 'statement').length,
       limit: planLimits(ctx.workspace.subscription).bankConnections,

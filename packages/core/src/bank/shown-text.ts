@@ -11,3 +11,8 @@ export function shownText(text: string): string {
     .trim()
     .toWellFormed();
 }
+
+/** Returns the name of a transaction, as it is stored. */
+export function transactionName(text: string): string {
+  return shownText(text) || 'Transaction';
+}

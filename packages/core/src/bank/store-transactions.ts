@@ -5,9 +5,10 @@ import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
+import { adoptFormer } from './adopt-former.ts';
 import { adoptLines } from './adopt-lines.ts';
 import { holdsMoney } from './conditions.ts';
-import { shownText } from './shown-text.ts';
+import { shownText, transactionName } from './shown-text.ts';
 
 const { bankAccounts, bankConnections, bankTransactions } = schema;
 
@@ -45,6 +46,7 @@ export async function storeTransactions(
   );
   await replacePending(ctx, rows);
   if (statementId === null) await adoptLines(ctx, rows);
+  await adoptFormer(ctx, rows);
   const changedIds: string[] = [];
   let newCount = 0;
   for (const some of chunksOf(rows)) {
@@ -65,6 +67,7 @@ interface Account {
   providerId: string;
   /** The day on which its bank was connected. */
   since: string;
+  connectedAt: Date;
   isHoldingMoney: boolean;
 }
 
@@ -76,6 +79,7 @@ async function accountsOf(ctx: Ctx, connectionId: string): Promise<Map<string, A
       id: bankAccounts.id,
       providerId: bankAccounts.providerId,
       since: sql<string>`(${bankConnections.createdAt} at time zone ${ctx.workspace.timeZone})::date`,
+      connectedAt: bankConnections.createdAt,
       isHoldingMoney: sql<boolean>`${holdsMoney}`,
     })
     .from(bankAccounts)
@@ -139,7 +143,7 @@ function toColumns({ account, id, pendingId: _, ...row }: Row) {
     accountId: account.id,
     needsReview: isNewDeposit(row, account),
     providerId: id,
-    name: shownText(row.name) || 'Transaction',
+    name: transactionName(row.name),
     merchant: row.merchant === null ? null : shownText(row.merchant) || null,
     reference: row.reference === null ? null : shownText(row.reference) || null,
   };

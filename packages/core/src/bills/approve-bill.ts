@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
+import { requireNoMatch } from '../bank-matches/require-no-match.ts';
 import { checkBills } from '../bill-checks/check-bills.ts';
 import { isStop } from '../bill-checks/findings.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
@@ -61,6 +62,7 @@ export async function reopenBill(
 ): Promise<void> {
   const bill = await lockBill(ctx, { id });
   requireState(isAgreed(bill.status), 'Only an approved bill that is not paid can be reopened.');
+  await requireNoMatch(ctx, { billId: id });
   await requireMayApprove(ctx, bill);
   await requireOpenPeriod(ctx, bill.billedOn);
   await writeBill(ctx, bill, {

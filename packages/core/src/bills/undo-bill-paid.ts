@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
+import { requireNoMatch } from '../bank-matches/require-no-match.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
 import { requireManager, requirePayer } from './access.ts';
@@ -13,10 +14,21 @@ import { activityOf, type Bill } from './record.ts';
  * Takes a payment back, so that the bill is approved again. What was marked by hand or by the
  * accounting package needs an admin; what was matched with the bank, whoever may match, and a bill that
  * was scheduled is scheduled again.
- * @throws AppError `not_found`, `forbidden`, `conflict` for a bill that is not paid, or was in a month
- * that is locked now.
+ * @throws AppError `not_found`, `forbidden`, `conflict` for a bill that is not paid, is matched with the
+ * bank, or was paid in a month that is locked now.
  */
 export async function undoBillPaid(
+  ctx: Ctx,
+  { id, reason }: z.infer<typeof UndoBillPaid>,
+): Promise<void> {
+  requirePayer(ctx);
+  await lockBill(ctx, { id });
+  await requireNoMatch(ctx, { billId: id });
+  await takePaidBack(ctx, { id, reason });
+}
+
+/** Does the same for a bill whose match with the bank was undone, at least in part. */
+export async function takePaidBack(
   ctx: Ctx,
   { id, reason }: z.infer<typeof UndoBillPaid>,
 ): Promise<void> {

@@ -1,9 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
+import { requireNoMatch } from '../bank-matches/require-no-match.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
 import { requireEntry } from './access.ts';
 import { findRefusals, requireMayApprove } from './approvals.ts';
 import { isBooked, isPaid, isVoid } from './enums.ts';
@@ -12,21 +11,16 @@ import { lockBill, requireState } from './lock-bill.ts';
 import { subjectOf, writeBill } from './move-bill.ts';
 import { activityOf } from './record.ts';
 
-const { bankMatches } = schema;
-
 /**
  * Calls a bill off with a reason. An approved one needs whoever may approve it.
- * @throws AppError `not_found`, `forbidden`, `conflict` for a bill that is paid, or a part of it, or a
- * date in a locked month.
+ * @throws AppError `not_found`, `forbidden`, `conflict` for a bill that is paid or
+ * matched with the bank, or a date in a locked month.
  */
 export async function voidBill(ctx: Ctx, { id, reason }: z.infer<typeof VoidBill>): Promise<void> {
   const bill = await lockBill(ctx, { id });
   if (isVoid(bill.status)) return;
   requireState(!isPaid(bill.status), 'This bill is paid. Undo the payment first.');
-  requireState(
-    !(await isPartlyPaid(ctx, id)),
-    'A part of this bill is paid. Undo its match first.',
-  );
+  await requireNoMatch(ctx, { billId: id });
   if (isBooked(bill.status)) {
     await requireMayApprove(ctx, bill);
     await requireOpenPeriod(ctx, bill.billedOn);
@@ -37,13 +31,4 @@ export async function voidBill(ctx: Ctx, { id, reason }: z.infer<typeof VoidBill
     ...{ status: 'void', voidReason: reason, scheduledFor: null, payRunId: null },
   });
   await record(ctx, 'bill.voided', { ...subjectOf(bill), data: { ...activityOf(bill), reason } });
-}
-
-/** Returns whether withdrawals are matched with a bill that were not returned since. */
-async function isPartlyPaid({ tx }: Ctx, billId: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ cents: sql`coalesce(sum(${bankMatches.amountCents}), 0)`.mapWith(Number) })
-    .from(bankMatches)
-    .where(and(eq(bankMatches.billId, billId), isNull(bankMatches.undoneAt)));
-  return row?.cents !== 0;
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { NoticeChannel } from './enums.ts';
 import type { Lookup, NoticeKind } from './kind.ts';
 import { awayKinds } from './kinds/away.ts';
+import { bankKinds } from './kinds/bank.ts';
 import { billNoticeKinds } from './kinds/bills.ts';
 import { bookKinds } from './kinds/books.ts';
 import { briefKinds } from './kinds/briefs.ts';
@@ -30,6 +31,7 @@ export const noticeCatalog = {
   ...billNoticeKinds,
   ...invoiceKinds,
   ...bookKinds,
+  ...bankKinds,
   ...companyKinds,
   ...integrationKinds,
 };

@@ -18,6 +18,7 @@ export const noticeGroups = [
   'media',
   'costs',
   'invoices',
+  'bank',
   'company',
   'integrations',
 ] as const;
@@ -32,6 +33,7 @@ export const noticeGroupLabels: Record<NoticeGroup, string> = {
   media: 'Footage',
   costs: 'Costs',
   invoices: 'Invoices',
+  bank: 'Bank',
   company: 'Company',
   integrations: 'Integrations',
 };

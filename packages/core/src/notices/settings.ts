@@ -15,6 +15,7 @@ const groupNeeds: Record<NoticeGroup, Permission> = {
   media: 'projects.view',
   costs: 'projects.wrap',
   invoices: 'money.view',
+  bank: 'money.view',
   company: 'plan.view',
   integrations: 'webhooks.manage',
 };

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
+import { requireNoMatch } from '../bank-matches/require-no-match.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
@@ -16,10 +17,20 @@ const { invoiceSettlements, payments } = schema;
 /**
  * Reverses a payment that the bank took back: the invoices that it settled are open again, and credit
  * that came from it ends. It stays in the books of its day and is reversed on another.
- * @throws AppError `forbidden`, `not_found`, `invalid_parameter`, `conflict` for a locked month or a
- * payment that was reversed.
+ * @throws AppError `forbidden`, `not_found`, `invalid_parameter`, `conflict` for a locked month, a
+ * payment that was reversed, or one that is matched with a deposit.
  */
 export async function reversePayment(
+  ctx: Ctx,
+  { id, reversedOn, reason }: z.input<typeof ReversePayment>,
+): Promise<{ id: string }> {
+  await lockPayment(ctx, id);
+  await requireNoMatch(ctx, { paymentId: id });
+  return reverseByBank(ctx, { id, reversedOn, reason });
+}
+
+/** Does the same for a payment whose match with the bank was undone, or which the bank returned. */
+export async function reverseByBank(
   ctx: Ctx,
   { id, reversedOn, reason }: z.input<typeof ReversePayment>,
 ): Promise<{ id: string }> {

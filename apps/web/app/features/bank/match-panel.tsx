@@ -10,6 +10,7 @@ import { accountName } from './account-name.ts';
 import { ChooseMatch } from './choose-match.tsx';
 import { PastMatches, PresentMatches } from './panel-matches.tsx';
 import { PanelSuggestions } from './panel-suggestions.tsx';
+import { Offer } from './rule-offer.tsx';
 import type { TransactionDetail } from './transaction-detail.ts';
 import type { MatchPart } from './transaction-filters.ts';
 import type { MatchActs } from './use-match-acts.ts';
@@ -46,6 +47,7 @@ export default function MatchPanel({ panel, acts, isEditable, isQueue }: MatchPa
       <Content isLoading={!transaction} error={error} retry={retry}>
         {transaction && (
           <div key={transaction.id} className="grid grid-cols-1 gap-6">
+            {acts.offer && <Offer offer={acts.offer} close={acts.dropOffer} />}
             <TransactionFacts transaction={transaction} />
             <PresentMatches transaction={transaction} undo={isEditable ? undo : undefined} />
             {isEditable && transaction.state === 'unmatched' && (

@@ -171,6 +171,8 @@ const pages: RouteConfig = [
     route('bank/rules', 'routes/bank-rules.tsx'),
     route('bank/rules/new', 'routes/bank-rule-new.tsx'),
     route('bank/rules/:id', 'routes/bank-rule.tsx'),
+    route('bank/statements', 'routes/bank-statements.tsx'),
+    route('bank/statements/:id', 'routes/bank-statement.tsx'),
     route('bank/connections', 'routes/bank-connections.tsx'),
     route('bank/connections/new', 'routes/bank-connect.tsx'),
     route('bank/connections/plaid', 'routes/bank-plaid.tsx'),

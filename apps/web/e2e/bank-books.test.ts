@@ -44,9 +44,9 @@ test('what was matched the same way twice becomes a rule, which is edited, used 
   await expectWellMadeInEachLook(page, 'bank-rule');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('table').getByText('Bank fee').waitFor();
-  await page.getByRole('button', { name: 'Use the rule for adobe creative now' }).click();
+  await page.getByRole('button', { name: 'Use now: rule for adobe creative' }).click();
   await page.getByText('1 transaction matched').waitFor();
-  await page.getByRole('button', { name: 'Remove the rule for adobe creative' }).click();
+  await page.getByRole('button', { name: 'Remove rule for adobe creative' }).click();
   await page.getByRole('heading', { name: 'No rules yet' }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await page.getByRole('link', { name: 'adobe creative' }).waitFor();

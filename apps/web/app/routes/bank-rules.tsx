@@ -90,14 +90,14 @@ function RuleActs({ rule, acts }: { rule: Rule; acts: BankActs }) {
   const isBusy = acts.pending.includes(`rule ${id}`);
   return (
     <span className="relative inline-flex gap-1">
-      <Button size="sm" isBusy={isBusy} aria-label={`Use the rule for ${words} now`} onClick={use}>
+      <Button size="sm" isBusy={isBusy} aria-label={`Use now: rule for ${words}`} onClick={use}>
         Use now
       </Button>
       <Button
         size="sm"
         variant="quiet"
         isBusy={isBusy}
-        aria-label={`Remove the rule for ${words}`}
+        aria-label={`Remove rule for ${words}`}
         onClick={remove}
       >
         Remove

@@ -33,6 +33,11 @@ const messageOf = (work: Promise<unknown>) =>
     (error: Error) => error.message,
   );
 
+const undo = async (transactionId: string) => {
+  const [match] = (await scene.listed(transactionId))?.matches ?? [];
+  await scene.undo(match?.groupId ?? '');
+};
+
 test('a payment that is matched with a deposit is not reversed by hand, until the match is undone', async () => {
   const { id, clientId } = await scene.invoice();
   const [deposit = ''] = await scene.store({ name: 'WIRE IN', date: '2026-11-20' });
@@ -46,8 +51,7 @@ test('a payment that is matched with a deposit is not reversed by hand, until th
     'It is matched with “WIRE IN” of Fri 20 Nov, $5,000.00. Undo that match in Bank first.',
   );
   expect(await refusalOf(reverse())).toBe('conflict');
-  const [{ groupId }] = (await scene.listed(deposit))?.matches as [{ groupId: string }];
-  await scene.undo(groupId);
+  await undo(deposit);
   expect((await scene.listed(deposit))?.state).toBe('unmatched');
 });
 
@@ -63,8 +67,7 @@ test('a bill that is matched with a withdrawal is neither unpaid nor voided by h
   await scene.match(rest, [{ kind: 'bill', billId: id, amountCents: -45_000 }]);
   expect(await refusalOf(scene.by((ctx) => undoBillPaid(ctx, { id, reason })))).toBe('conflict');
   for (const transaction of [rest, half]) {
-    const [{ groupId }] = (await scene.listed(transaction))?.matches as [{ groupId: string }];
-    await scene.undo(groupId);
+    await undo(transaction);
   }
   await scene.by((ctx) => voidBill(ctx, { id, reason }));
 });
@@ -79,7 +82,6 @@ test('a cost that is matched keeps its amount and is not removed by hand', async
   const change = scene.by((ctx) => updateCost(ctx, { id, amountCents: 5_000 }));
   expect(await refusalOf(change)).toBe('conflict');
   await scene.by((ctx) => updateCost(ctx, { id, vendorName: 'Corner Hardware' }));
-  const [{ groupId }] = (await scene.listed(spent))?.matches as [{ groupId: string }];
-  await scene.undo(groupId);
+  await undo(spent);
   await remove();
 });

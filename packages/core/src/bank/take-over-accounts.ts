@@ -42,8 +42,7 @@ export async function takeOverAccounts(ctx: Ctx, connected: Connected): Promise<
     .orderBy(desc(bankConnections.createdAt), desc(bankAccounts.id));
   for (const { id: providerId, name, mask, type, currency } of accounts) {
     const known = former.find(
-      (it) =>
-        it.name === name && it.mask === mask && it.type === type && it.currency === currency,
+      (it) => it.name === name && it.mask === mask && it.type === type && it.currency === currency,
     );
     if (!known) continue;
     await ctx.tx

@@ -4,6 +4,7 @@ const tabs = [
   { to: '/bank', label: 'Transactions', isExact: true },
   { to: '/bank/reconcile', label: 'Reconcile' },
   { to: '/bank/rules', label: 'Rules' },
+  { to: '/bank/statements', label: 'Statements' },
   { to: '/bank/connections', label: 'Connections' },
 ];
 

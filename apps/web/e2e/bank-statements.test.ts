@@ -15,7 +15,7 @@ const day = (days: number) => today().add({ days }).toString();
 const fileOf = (...rows: string[]) => ({
   name: 'October.csv',
   mimeType: 'text/csv',
-  buffer: Buffer.from(['Posted,Description,Money,Running', ...rows].join('\n')),
+  buffer: Buffer.from(['Date,Description,Amount,Balance', ...rows].join('\n')),
 });
 const first = [
   `${day(-9)},LANTERN FOODS WIRE,12000.00,13000.00`,
@@ -28,8 +28,9 @@ test('a CSV statement is looked at, its columns adjusted, imported and undone', 
   await expectWellMadeInEachLook(page, 'bank-statements-none');
   await page.locator('input[type=file]').setInputFiles(fileOf(...first, 'soon,UNKNOWN,1.00,1.00'));
   await page.getByRole('heading', { name: 'October.csv' }).waitFor();
-  await page.getByLabel('Amount with a sign').selectOption({ label: 'Money' });
-  await page.getByLabel('Date', { exact: true }).selectOption({ label: 'Posted' });
+  await page.getByText('2 new, 0 already there').waitFor();
+  await page.getByLabel('Name', { exact: true }).selectOption({ label: 'Amount' });
+  await page.getByRole('cell', { name: '-54.99' }).first().waitFor();
   await page.getByLabel('Name', { exact: true }).selectOption({ label: 'Description' });
   await page.getByRole('heading', { name: '2 new, 0 already there' }).waitFor();
   const send = page.getByRole('button', { name: 'Import 2 new lines' });

@@ -12,6 +12,7 @@ import type {
   StatementMap,
 } from '#app/features/bank/statement-types.ts';
 import { useViewer } from '#app/frame/viewer.ts';
+import { Banner } from '#app/ui/banner.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Content } from '#app/ui/content.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -44,7 +45,13 @@ export default function ImportStatement({ loaderData }: Route.ComponentProps) {
   const chosen = Object.entries(decisions).flatMap(([position, { accountId }]) =>
     accountId ? [{ position: Number(position), accountId }] : [],
   );
-  const asked: Asked = { id, ...(map && { map }), ...(chosen.length > 0 && { accounts: chosen }) };
+  // A map without its date or its name says nothing.
+  const isWhole = map !== undefined && map.date !== '' && map.name !== '';
+  const asked: Asked = {
+    id,
+    ...(isWhole && { map }),
+    ...(chosen.length > 0 && { accounts: chosen }),
+  };
   const { value, error, retry } = useLoaded(load, JSON.stringify(asked));
   const [shown, setShown] = useState(value);
   if (value && value !== shown) setShown(value);
@@ -58,9 +65,14 @@ export default function ImportStatement({ loaderData }: Route.ComponentProps) {
         back={{ to: '/bank/statements', label: 'Statements' }}
         summary={shown?.notes.join(' ')}
       />
-      <Content isLoading={!shown} error={error} retry={retry}>
+      <Content isLoading={!shown} error={shown ? undefined : error} retry={retry}>
         {shown && (
           <div aria-busy={!value} className="grid grid-cols-1 gap-8">
+            {error && (
+              <Banner tone="danger" role="alert">
+                {error}
+              </Banner>
+            )}
             {shown.csv && (
               <CsvColumns csv={shown.csv} map={map ?? toMap(shown.csv.map)} change={setMap} />
             )}

@@ -142,7 +142,7 @@ export function ReversePayment({ invoice, paymentId }: Of & { paymentId: string 
       {(errorOf) => (
         <>
           <input type="hidden" name="paymentId" value={paymentId} />
-          <Day name="reversedOn" label="Taken back on" today={invoice.today} errorOf={errorOf} />
+          <Day name="reversedOn" label="Reversed on" today={invoice.today} errorOf={errorOf} />
           <Reason intent="reverse" errorOf={errorOf} />
         </>
       )}

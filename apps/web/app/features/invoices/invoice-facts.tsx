@@ -58,7 +58,7 @@ export function InvoiceFacts({ page: { invoice, isDraft } }: { page: InvoicePage
     { label: 'Purchase order', value: poNumber },
     { label: 'Dated', value: issueDate && <PlainDate date={issueDate} /> },
     ...(dueDate ? [{ label: 'Due', value: <PlainDate date={dueDate} /> }] : []),
-    ...(createdByName ? [{ label: 'Made by', value: <bdi>{createdByName}</bdi> }] : []),
+    ...(createdByName ? [{ label: 'Created by', value: <bdi>{createdByName}</bdi> }] : []),
   ];
   return (
     <>

@@ -59,7 +59,7 @@ export const places: (Destination & { Icon: LucideIcon })[] = [
     label: 'Bills',
     needs: 'bills.enter',
     Icon: WalletCards,
-    also: '/pay-runs',
+    also: '/pay',
     isWideOnly: true,
   },
   {

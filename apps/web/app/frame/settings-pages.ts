@@ -23,6 +23,7 @@ export const settingsGroups: SettingsGroup[] = [
         needsAllMoney: true,
       },
       { to: '/settings/approvals', label: 'Approvals', needs: 'projects.view' },
+      { to: '/settings/bills', label: 'Bills', needs: 'bills.enter' },
       {
         to: '/settings/bank',
         label: 'Bank levels',

@@ -1,43 +1,16 @@
 import { formatMoney } from '@callboard/core/money';
 import { FormDialog } from '#app/features/costs/form-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { DateInput } from '#app/ui/dates/date-inputs.tsx';
 import { useToday } from '#app/ui/dates/time-zone.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import type { NamedBill } from './approve-dialog.tsx';
+import { DialogDate } from './dialog-date.tsx';
 import { DialogText } from './dialog-text.tsx';
 import { payDayFrom } from './pay-day.ts';
 
 interface OfBill {
   bill: NamedBill;
-}
-
-interface DateFieldProps {
-  id: string;
-  name: string;
-  label: string;
-  value: string;
-  error: string | undefined;
-  min?: string;
-  max?: string;
-}
-
-function DialogDate({ id, name, label, value, error, min, max }: DateFieldProps) {
-  return (
-    <Field id={id} label={label} error={error}>
-      <DateInput
-        id={id}
-        name={name}
-        defaultValue={value}
-        min={min}
-        max={max}
-        required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      />
-    </Field>
-  );
 }
 
 /** Schedules an approved bill for a date, or moves its date. */

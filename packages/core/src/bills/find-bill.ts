@@ -15,6 +15,7 @@ import { findRefusals } from './approvals.ts';
 import { liveBills } from './conditions.ts';
 import { isAgreed, isOpen, isPaid } from './enums.ts';
 import { billColumns } from './record.ts';
+import { selectWithdrawn } from './select-withdrawn.ts';
 
 const { billMessages, bills, blobs, crewMembers, estimateLines, files, memberships } = schema;
 const { pictures, projects, purchaseOrders, users } = schema;
@@ -39,6 +40,8 @@ export async function findBill(ctx: Ctx, { id }: { id: string }) {
   const seesPay = await maySeePay(ctx, bill.projectId);
   return {
     ...{ ...bill, ...facts, lines, file: file ? toFile(file) : null },
+    /** Of the amount, what the bank withdrew. */
+    withdrawnCents: (await selectWithdrawn(ctx, [id])).get(id) ?? 0,
     bidLines: await selectBidLines(ctx, lines),
     messages: await selectMessages(ctx, id),
     findings: seesPay ? findings : findings.filter((it) => it.lineId === null),

@@ -11,9 +11,10 @@ import { likePattern } from '../search/like-pattern.ts';
 import { isSeenBill } from './access.ts';
 import { findRefusals } from './approvals.ts';
 import { hasStatus, liveBills } from './conditions.ts';
-import { type BillSort, billSorts, isOpen } from './enums.ts';
+import { type BillSort, billSorts, isAgreed, isOpen } from './enums.ts';
 import type { billFilterFields } from './fields.ts';
 import { billColumns } from './record.ts';
+import { selectWithdrawn } from './select-withdrawn.ts';
 
 const { bills, projects, purchaseOrders } = schema;
 
@@ -105,8 +106,14 @@ export async function listBills(
   );
   const open = page.items.filter((it) => isOpen(it.status));
   const [checked, refusals] = [await checkBills(ctx, open), await findRefusals(ctx, open)];
+  const withdrawn = await selectWithdrawn(
+    ctx,
+    page.items.filter((it) => isAgreed(it.status)).map((it) => it.id),
+  );
   const items = page.items.map((bill) => ({
     ...bill,
+    /** Of an approved bill, what the bank withdrew. */
+    withdrawnCents: withdrawn.get(bill.id) ?? 0,
     findings: checked.get(bill.id)?.findings ?? [],
     mayApprove: isOpen(bill.status) && !refusals.has(bill.id),
     refusal: refusals.get(bill.id) ?? null,

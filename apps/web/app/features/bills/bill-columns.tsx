@@ -30,11 +30,24 @@ export const billColumns: Column<ListedBill>[] = [
     isSortable: true,
     width: '8rem',
     align: 'end',
-    cell: (it) => (
-      <Money className="font-medium text-ink" minorUnits={it.amountCents} currency={it.currency} />
-    ),
+    cell: (it) => <Amount bill={it} />,
   },
 ];
+
+/** What a bill is for, and what is left of one that the bank paid in part. */
+function Amount({ bill }: { bill: ListedBill }) {
+  const { amountCents, withdrawnCents, currency } = bill;
+  return (
+    <span className="grid">
+      <Money className="font-medium text-ink" minorUnits={amountCents} currency={currency} />
+      {withdrawnCents > 0 && (
+        <span className="text-xs text-faint">
+          <Money minorUnits={amountCents - withdrawnCents} currency={currency} /> left
+        </span>
+      )}
+    </span>
+  );
+}
 
 function Payee({ bill: { payeeName, number, jobNo, projectName } }: { bill: ListedBill }) {
   const job = [jobNo, projectName].filter(Boolean).join(' ');

@@ -1,5 +1,5 @@
 import type { BillInFull } from '@callboard/core/bills';
-import { billPaidSourceLabels, billSourceLabels } from '@callboard/core/bills/enums';
+import { billPaidSourceLabels, billSourceLabels, isAgreed } from '@callboard/core/bills/enums';
 import type { ReactNode } from 'react';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Instant, PlainDate } from '#app/ui/date.tsx';
@@ -96,6 +96,17 @@ function useStateFacts(bill: BillInFull): Fact[] {
         </>
       ),
     },
+    isAgreed(bill.status) &&
+      bill.withdrawnCents > 0 && {
+        label: 'Paid in part',
+        value: (
+          <>
+            <Money minorUnits={bill.withdrawnCents} currency={bill.currency} />,{' '}
+            <Money minorUnits={bill.amountCents - bill.withdrawnCents} currency={bill.currency} />{' '}
+            left
+          </>
+        ),
+      },
     bill.payRunId !== null && {
       label: 'Pay run',
       value: <TextLink to={`/pay-runs/${bill.payRunId}`}>Open the pay run</TextLink>,

@@ -187,6 +187,10 @@ const pages: RouteConfig = [
     route('payees.csv', 'routes/payees-csv.ts'),
     route('bills/:id', 'routes/bill.tsx'),
     route('bills/:id/edit', 'routes/bill-edit.tsx'),
+    route('cash', 'routes/cash.tsx'),
+    route('cash/expected.csv', 'routes/cash-expected-csv.ts'),
+    route('cash/recurring/new', 'routes/recurring-new.tsx'),
+    route('cash/recurring/:id', 'routes/recurring-edit.tsx'),
     route('notices', 'routes/notices.tsx'),
     route('settings', 'routes/settings.tsx', [
       index('routes/settings-index.ts'),

@@ -2,6 +2,7 @@ import type { Permission } from '@callboard/core/access';
 import {
   Building2,
   CalendarDays,
+  ChartSpline,
   Clapperboard,
   Contact,
   HandCoins,
@@ -68,6 +69,14 @@ export const places: (Destination & { Icon: LucideIcon })[] = [
     needs: 'money.view',
     needsAllMoney: true,
     Icon: Landmark,
+    isWideOnly: true,
+  },
+  {
+    to: '/cash',
+    label: 'Cash',
+    needs: 'money.view',
+    needsAllMoney: true,
+    Icon: ChartSpline,
     isWideOnly: true,
   },
   { to: '/settings', label: 'Settings', needs: 'workspace.view', Icon: Settings, hasNotices: true },

@@ -1,8 +1,8 @@
 import {
   AddRecurringAmount,
   addRecurringAmount,
+  findCash,
   findCashPosition,
-  listCashHistory,
   listRecurringAmounts,
   setRecurringAmountRemoved,
   tool,
@@ -14,14 +14,16 @@ import { toolResultSchema, toToolResult } from '@callboard/core/tool-results';
 import { z } from 'zod';
 import { memberProcedure, router, toolProcedure } from '../trpc.ts';
 
+const horizon = z.number().int().min(7).max(90);
+
 /** Cash and its projection. The acts require access to all money. */
 export const cash = router({
   position: memberProcedure('money.view')
-    .input(z.object({ horizonDays: z.number().int().min(7).max(90) }))
+    .input(z.object({ horizonDays: horizon }))
     .query(({ ctx, input }) => findCashPosition(ctx, input)),
-  history: memberProcedure('money.view')
-    .input(z.object({ days: z.number().int().min(1).max(366) }))
-    .query(({ ctx, input }) => listCashHistory(ctx, input)),
+  find: memberProcedure('money.view')
+    .input(z.object({ horizonDays: horizon, days: z.number().int().min(1).max(366) }))
+    .query(({ ctx, input }) => findCash(ctx, input)),
 });
 
 /** Money that comes in or goes out again and again. The acts require access to all money. */

@@ -116,7 +116,7 @@ export const whoMay: Record<string, string> = {
   'books.taxes': managers,
   'books.unlock': 'owner',
   'books.updateSettings': managers,
-  'cash.history': managers,
+  'cash.find': managers,
   'cash.position': managers,
   'clients.book': office,
   'clients.choices': office,

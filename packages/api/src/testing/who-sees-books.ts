@@ -69,7 +69,7 @@ export const whoSeesBooks: Record<string, MoneyWho[]> = {
   'books.projects': ofJob,
   'books.unlock': ['owner'],
   'books.updateSettings': ofAll,
-  'cash.history': ofAll,
+  'cash.find': ofAll,
   'cash.position': ofAll,
   'invoices.ageing': ofAny,
   'invoices.create': ofJob,

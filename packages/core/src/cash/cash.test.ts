@@ -20,7 +20,7 @@ import { updateBankSettings } from '../bank/index.ts';
 import { approveBill, scheduleBill } from '../bills/index.ts';
 import type { Ctx } from '../context.ts';
 import { addDays } from './days.ts';
-import { findCashPosition, listCashHistory, projectCash, tool } from './index.ts';
+import { findCash, findCashPosition, listCashHistory, projectCash, tool } from './index.ts';
 
 let app: TestApp;
 let company: TestWorkspace;
@@ -182,4 +182,19 @@ test('the history counts back from what is available now, without transfers', as
     { date: inDays(-2), inCents: 500_000, outCents: 200_000, balanceCents: before },
     { date: inDays(-1), inCents: 0, outCents: 0, balanceCents: before },
   ]);
+});
+
+test('all of cash has the position, the past days and what recurs, and lists what is within reach', async () => {
+  await makeBank(app, owner);
+  const { id } = await makeRecurringAmount(app, owner, { startsOn: today, every: 'weekly' });
+  await makeInvoice(app, owner, { dueDate: inDays(10) });
+  const all = await by(owner, (ctx) => findCash(ctx, { horizonDays: 8, days: 2 }));
+  expect(all.history.map((it) => it.date)).toEqual([inDays(-2), inDays(-1)]);
+  expect(all.recurring.map((it) => it.id)).toEqual([id]);
+  expect(all.receivable.cents).toBe(100_000);
+  expect(all.expected.map((it) => it.date)).toEqual([today, inDays(7)]);
+  expect(all.expectedCount).toBe(2);
+  const coordinator = await makeMember(app, company, 'coordinator');
+  const asked = by(coordinator, (ctx) => findCash(ctx, { horizonDays: 8, days: 2 }));
+  expect(await refusalOf(asked)).toBe('forbidden');
 });

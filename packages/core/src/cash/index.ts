@@ -2,6 +2,7 @@ export { addRecurringAmount } from './add-recurring-amount.ts';
 export type { Cure, CureStep } from './cure.ts';
 export * from './enums.ts';
 export { AddRecurringAmount, UpdateRecurringAmount } from './fields.ts';
+export { type CashOverview, findCash } from './find-cash.ts';
 export { type CashPosition, findCashPosition } from './find-cash-position.ts';
 export { listCashHistory } from './list-cash-history.ts';
 export { listRecurringAmounts } from './list-recurring-amounts.ts';

@@ -1,6 +1,6 @@
 import { and, gt, inArray, sql } from 'drizzle-orm';
 import { isPosted } from '../bank/conditions.ts';
-import { readCash } from '../bank/read-cash.ts';
+import { type Cash, readCash } from '../bank/read-cash.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
@@ -18,7 +18,15 @@ export async function listCashHistory(
   ctx: Ctx,
   { days }: { days: number },
 ): Promise<ProjectedDay[]> {
-  const { accounts, availableCents, currency } = await readCash(ctx);
+  return historyOf(ctx, { cash: await readCash(ctx), days });
+}
+
+/** Like `listCashHistory`, of cash that is read already. */
+export async function historyOf(
+  ctx: Ctx,
+  { cash, days }: { cash: Cash; days: number },
+): Promise<ProjectedDay[]> {
+  const { accounts, availableCents, currency } = cash;
   const ids = accounts.filter((it) => it.currency === currency).map((it) => it.id);
   if (ids.length === 0) return [];
   const today = todayOf(ctx);

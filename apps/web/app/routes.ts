@@ -189,6 +189,8 @@ const pages: RouteConfig = [
     route('bills/:id/edit', 'routes/bill-edit.tsx'),
     route('cash', 'routes/cash.tsx'),
     route('cash/expected.csv', 'routes/cash-expected-csv.ts'),
+    route('cash/jobs', 'routes/cash-jobs.tsx'),
+    route('cash/jobs.csv', 'routes/cash-jobs-csv.ts'),
     route('cash/recurring/new', 'routes/recurring-new.tsx'),
     route('cash/recurring/:id', 'routes/recurring-edit.tsx'),
     route('notices', 'routes/notices.tsx'),

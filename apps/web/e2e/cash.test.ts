@@ -21,7 +21,7 @@ test('without a bank a company sees what it is owed and owes, and connects one',
   const page = await stage.visit();
   await goTo(page, '/cash');
   await page.getByText('No bank is connected, so cash is not known.').waitFor();
-  await page.getByText('Clients owe').waitFor();
+  await page.getByText('Clients owe', { exact: true }).waitFor();
   await expectWellMadeInEachLook(page, 'cash-no-bank');
   await page.getByRole('link', { name: 'Connect a bank' }).click();
   await page.waitForURL(/bank\/connections/);
@@ -66,8 +66,8 @@ test('a recurring amount is added, changed, removed and restored, and counts in 
   const page = await stage.visit();
   await goTo(page, '/cash');
   await page.getByRole('link', { name: 'Add recurring amount' }).click();
-  await page.getByLabel('Name').fill('Warehouse rent');
-  await page.getByLabel('Amount').fill('4800');
+  await page.getByLabel('Name', { exact: true }).fill('Warehouse rent');
+  await page.getByLabel('Amount', { exact: true }).fill('4800');
   await page.getByLabel('First on').fill(today().add({ days: 2 }).toString());
   await expectWellMadeInEachLook(page, 'cash-recurring');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -82,7 +82,7 @@ test('a recurring amount is added, changed, removed and restored, and counts in 
     .getByText(inWords(today().add({ days: 2 })))
     .waitFor();
   await row.getByRole('link', { name: 'Warehouse rent' }).click();
-  await page.getByLabel('Amount').fill('5,000');
+  await page.getByLabel('Amount', { exact: true }).fill('5,000');
   await page.getByLabel('How often').selectOption({ label: 'Every two weeks' });
   await page.getByRole('button', { name: 'Save' }).click();
   await row.getByText('−$5,000.00').waitFor();
@@ -94,6 +94,30 @@ test('a recurring amount is added, changed, removed and restored, and counts in 
   await row.waitFor();
   await saved(page);
 }, 120_000);
+
+test('each job says what it brought and cost, on the page and in its file', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/cash');
+  await page.getByRole('link', { name: 'By job' }).click();
+  const table = page.getByRole('table', { name: 'Money by job' });
+  const row = table.getByRole('row', { name: /Trailhead FW/ });
+  await row.waitFor();
+  await expectWellMadeInEachLook(page, 'cash-jobs');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'CSV' }).click(),
+  ]);
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(csv).toContain('Profit');
+  expect(csv).toMatch(/Trailhead FW.*,USD,/);
+}, 60_000);
+
+test('a producer sees the money of the jobs they produce, and no cash', async () => {
+  const page = await stage.visit({ as: 'joel@example.com' });
+  await goTo(page, '/cash/jobs?jobs=all');
+  await page.getByRole('heading', { name: 'Money by job' }).waitFor();
+  expect(await page.getByRole('navigation', { name: 'Cash' }).count()).toBe(0);
+}, 60_000);
 
 test('those without access to all money find no cash', async () => {
   const page = await stage.visit({ as: 'joel@example.com' });

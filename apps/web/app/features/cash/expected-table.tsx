@@ -21,11 +21,11 @@ export function ExpectedTable({ of: { expected, cash } }: { of: Cash }) {
       ),
     },
     {
-      ...{ key: 'date', label: 'Expected', width: '7.5rem' },
+      ...{ key: 'date', label: 'Expected', width: '9.5rem' },
       cell: (it) => <PlainDate date={it.date} />,
     },
     {
-      ...{ key: 'why', label: 'Why then', width: '22rem' },
+      ...{ key: 'why', label: 'Why then', width: '21rem' },
       cell: (it) => <span className="whitespace-normal">{it.why}</span>,
     },
     {

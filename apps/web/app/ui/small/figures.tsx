@@ -31,7 +31,7 @@ export function Figure({ label, detail, isBad, isMain, to, children }: FigurePro
       <dd
         className={cx(
           'flex items-center gap-1.5 font-semibold',
-          isMain ? 'text-3xl tracking-[-0.022em]' : 'text-lg',
+          isMain ? 'text-2xl tracking-[-0.022em]' : 'text-lg',
           isBad ? 'text-danger' : 'text-ink',
         )}
       >

@@ -113,7 +113,7 @@ test('each job says what it brought and cost, on the page and in its file', asyn
 }, 60_000);
 
 test('a producer sees the money of the jobs they produce, and no cash', async () => {
-  const page = await stage.visit({ as: 'joel@example.com' });
+  const page = await stage.visit({ as: 'marcus@example.com' });
   await goTo(page, '/cash/jobs?jobs=all');
   await page.getByRole('heading', { name: 'Money by job' }).waitFor();
   expect(await page.getByRole('navigation', { name: 'Cash' }).count()).toBe(0);

@@ -49,6 +49,7 @@ const filters = [
   'payments.list clientId',
   'projects.browse clientId',
   'projects.browse producerId',
+  'tools.bills.list project_id',
 ];
 
 let app: TestApp;

@@ -133,7 +133,10 @@ async function makeBills(app: TestApp, owner: TestMember, projectId: string) {
   const { id: approvedBill } = await makeBill(app, owner, { projectId, number: '2' });
   const { id: inRun } = await makeBill(app, owner, { projectId, number: '3' });
   const { id: payRun } = await as(app, owner, async (ctx) => {
-    for (const id of [approvedBill, inRun]) await approveBill(ctx, { id });
+    for (const id of [approvedBill, inRun]) {
+      // The records of another test have the same numbers.
+      await approveBill(ctx, { id, reason: 'Not the same bill.' });
+    }
     return createPayRun(ctx, { payOn: '2027-01-04', billIds: [inRun] });
   });
   return { bill, approvedBill, payRun };

@@ -74,6 +74,9 @@ export const moneyPlain: Record<string, unknown> = {
   step: 0,
   taxId: '12-3456789',
   taxes: [],
+  basis: 'cash',
+  format: 'csv',
+  isOpen: true,
   map: undefined,
   statements: [newAccount],
 };
@@ -82,11 +85,8 @@ const billLine = { kind: 'rental', description: 'Stage', qty: 100, rateCents: 50
 
 /** Values of one procedure about money. */
 export const moneyByPath: Record<string, Record<string, unknown>> = {
-  'accountingExports.count': { format: 'csv' },
-  'accountingExports.create': { format: 'csv' },
   'bankStatements.preview': { accounts: [] },
   'books.correct': { date: '2026-11-24' },
-  'books.projects': { isOpen: true },
   'books.updateSettings': { sections: { A: { code: '5000', name: 'Labor' } } },
   'bills.enter': { kind: 'vendor', lines: [billLine], amountCents: undefined },
   'bills.list': { kind: 'vendor', status: 'unpaid' },

@@ -55,12 +55,12 @@ export async function finishLink(
   { open, links }: BankReach,
   { publicToken }: z.infer<typeof FinishLink>,
 ): Promise<{ id: string }> {
-  const provider = requireLinks(links);
   await open(async (asked) => {
     const ctx = await lockWorkspace(asked);
     requireAllMoney(ctx);
     await requireRoomForBank(ctx);
   });
+  const provider = requireLinks(links);
   const { signal } = new AbortController();
   const { accessToken, itemId } = await answered(provider.exchange(publicToken));
   try {

@@ -1,3 +1,4 @@
+import { plainDateIn } from '@callboard/core';
 import { createInvoice, issueInvoice } from '@callboard/core/invoices';
 import { recordPayment } from '@callboard/core/payments';
 import { findProject } from '@callboard/core/projects';
@@ -48,7 +49,7 @@ export function makePayment(
   member: TestMember,
   input: Partial<PaymentInput> & { clientId: string },
 ) {
-  const receivedOn = app.clock.now().toISOString().slice(0, 10);
+  const receivedOn = plainDateIn('America/Los_Angeles', app.clock.now()).toString();
   const paid = { amountCents: 100_000, currency: 'USD', method: 'ach' as const, allocations: [] };
   return as(app, member, (ctx) => recordPayment(ctx, { ...paid, receivedOn, ...input }));
 }

@@ -1,4 +1,5 @@
 import { Select } from '#app/ui/input.tsx';
+import { Kbd } from '#app/ui/kbd.tsx';
 import { ChoiceLink } from '#app/ui/list/choice-link.tsx';
 import { useAddress } from '#app/ui/list/use-address.ts';
 import { SearchField } from '#app/ui/search-field.tsx';
@@ -40,7 +41,27 @@ export function FilterBar({ accounts, isNarrowed }: FilterBarProps) {
           Clear filters
         </ChoiceLink>
       )}
+      <QueueKeys />
     </search>
+  );
+}
+
+const keys = [
+  ['m', 'match'],
+  ['i', 'ignore'],
+  ['u', 'undo'],
+] as const;
+
+/** The keys of the list, besides those of every list. */
+function QueueKeys() {
+  return (
+    <p className="ml-auto hidden items-center gap-3 text-xs text-faint xl:flex pointer-coarse:hidden">
+      {keys.map(([key, does]) => (
+        <span key={key} className="inline-flex items-center gap-1">
+          <Kbd>{key}</Kbd> {does}
+        </span>
+      ))}
+    </p>
   );
 }
 

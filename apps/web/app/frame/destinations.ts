@@ -1,5 +1,6 @@
 import type { Permission } from '@callboard/core/access';
 import {
+  BookOpenCheck,
   Building2,
   CalendarDays,
   ChartSpline,
@@ -77,6 +78,14 @@ export const places: (Destination & { Icon: LucideIcon })[] = [
     needs: 'money.view',
     needsAllMoney: true,
     Icon: ChartSpline,
+    isWideOnly: true,
+  },
+  {
+    to: '/books',
+    label: 'Books',
+    needs: 'money.view',
+    needsAllMoney: true,
+    Icon: BookOpenCheck,
     isWideOnly: true,
   },
   { to: '/settings', label: 'Settings', needs: 'workspace.view', Icon: Settings, hasNotices: true },

@@ -18,7 +18,8 @@ export const UnlockPeriod = z.object({
   reason: z.string().trim().min(1, 'Enter a reason.').max(500),
 });
 
-const account = z.object({
+/** An account of the chart. */
+export const accountFields = z.object({
   code: z
     .string()
     .trim()
@@ -28,8 +29,8 @@ const account = z.object({
 
 export const UpdateBookSettings = z
   .object({
-    sections: z.partialRecord(z.enum(bidSections), account),
-    accounts: z.partialRecord(z.enum(bookAccounts), account),
+    sections: z.partialRecord(z.enum(bidSections), accountFields),
+    accounts: z.partialRecord(z.enum(bookAccounts), accountFields),
     fiscalMonth: z.number().int().min(1).max(12),
   })
   .partial()

@@ -64,7 +64,8 @@ export function totalsOf(accounts: readonly AccountSum[]): LedgerTotal[] {
 export function entryName({ date, kind, label, name }: Omit<Entry, 'lines'>): string {
   const record = accountingRecordLabels[kind];
   const words = label === record ? record : `${record} ${label}`;
-  return `${formatPlainDate(date)}: ${words}${name ? `, ${name}` : ''}`;
+  const isNamed = name !== null && !label.includes(name);
+  return `${formatPlainDate(date)}: ${words}${isNamed ? `, ${name}` : ''}`;
 }
 
 /** Returns the page of a record; null for what has none. */

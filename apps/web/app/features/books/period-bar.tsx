@@ -31,6 +31,7 @@ export function PeriodBar({ period, csv, children }: PeriodBarProps) {
       <div className="w-56 max-sm:w-full">
         <DateRangeInput
           key={`${period.from} ${period.to}`}
+          id="period"
           aria-label="Period"
           defaultValue={{ start: period.from, end: period.to }}
           onChange={(it) => it && choose({ from: it.start, to: it.end })}

@@ -112,8 +112,21 @@ test('each job says what it brought and cost, on the page and in its file', asyn
   expect(csv).toMatch(/Trailhead FW.*,USD,/);
 }, 60_000);
 
+test('Home has cash, what clients owe and what is to pay, with links', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/');
+  await page.getByRole('heading', { name: 'Money', exact: true }).waitFor();
+  await page.getByText('To pay', { exact: true }).waitFor();
+  await expectWellMadeInEachLook(page, 'home-money');
+  await page.getByRole('link', { name: '$200,000.00' }).click();
+  await page.waitForURL(/\/cash$/);
+}, 60_000);
+
 test('a producer sees the money of the jobs they produce, and no cash', async () => {
   const page = await stage.visit({ as: 'marcus@example.com' });
+  await goTo(page, '/');
+  await page.getByRole('heading', { name: 'Money of your jobs' }).waitFor();
+  expect(await page.getByText('To pay', { exact: true }).count()).toBe(0);
   await goTo(page, '/cash/jobs?jobs=all');
   await page.getByRole('heading', { name: 'Money by job' }).waitFor();
   expect(await page.getByRole('navigation', { name: 'Cash' }).count()).toBe(0);

@@ -1,20 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { isOwed } from '../bills/conditions.ts';
 import type { Ctx } from '../context.ts';
-import { balanceSql, isOpenInvoice, isOverdue } from '../invoices/conditions.ts';
-import { schema } from '../schema.ts';
+import { nothing, type Owed, sumPayable, sumReceivable } from './owed.ts';
 import { type CashProjection, projectCash } from './project-cash.ts';
-
-const { bills, invoices } = schema;
-
-/** What is owed in one currency. */
-interface Owed {
-  currency: string;
-  cents: number;
-  count: number;
-  overdueCents: number;
-  overdueCount: number;
-}
 
 export interface CashPosition extends CashProjection {
   /** What clients owe in the currency of the company. */
@@ -45,40 +31,4 @@ export async function findCashPosition(
     payable: own(payable),
     others: { receivable: others(receivable), payable: others(payable) },
   };
-}
-
-const nothing = (currency: string): Owed => ({
-  ...{ currency, cents: 0, count: 0, overdueCents: 0, overdueCount: 0 },
-});
-
-function sumReceivable({ tx }: Ctx, today: string): Promise<Owed[]> {
-  const isLate = sql`filter (where ${isOverdue(today)})`;
-  return tx
-    .select({
-      currency: invoices.currency,
-      cents: sql`sum(${balanceSql})`.mapWith(Number),
-      count: sql`count(*)`.mapWith(Number),
-      overdueCents: sql`coalesce(sum(${balanceSql}) ${isLate}, 0)`.mapWith(Number),
-      overdueCount: sql`count(*) ${isLate}`.mapWith(Number),
-    })
-    .from(invoices)
-    .where(isOpenInvoice)
-    .groupBy(invoices.currency)
-    .orderBy(invoices.currency);
-}
-
-function sumPayable({ tx }: Ctx, today: string): Promise<Owed[]> {
-  const isLate = sql`filter (where ${bills.dueOn} < ${today})`;
-  return tx
-    .select({
-      currency: bills.currency,
-      cents: sql`sum(${bills.amountCents})`.mapWith(Number),
-      count: sql`count(*)`.mapWith(Number),
-      overdueCents: sql`coalesce(sum(${bills.amountCents}) ${isLate}, 0)`.mapWith(Number),
-      overdueCount: sql`count(*) ${isLate}`.mapWith(Number),
-    })
-    .from(bills)
-    .where(isOwed)
-    .groupBy(bills.currency)
-    .orderBy(bills.currency);
 }

@@ -9,6 +9,7 @@ import { todayOf } from '../tool-results/inputs.ts';
 import { selectWaiting } from '../waiting/list-waiting-on-client.ts';
 import { selectOverdueInvoices } from '../waiting/select-overdue-invoices.ts';
 import { selectWaitingEstimates } from '../waiting/select-waiting-estimates.ts';
+import { findHomeMoney } from './find-home-money.ts';
 import { listClientCuts, listClientDays, listOwnDays, listStripboards } from './guest.ts';
 import { listNeeds } from './list-needs.ts';
 import { listOwnCards, listWaitingCards } from './open-cards.ts';
@@ -33,7 +34,7 @@ export async function findHome(ctx: Ctx) {
 }
 
 async function findOffice(ctx: Ctx, today: string) {
-  const [needs, cuts, estimates, invoices, cards, schedule, phases, recent, size] =
+  const [needs, cuts, estimates, invoices, cards, schedule, phases, recent, size, money] =
     await Promise.all([
       listNeeds(ctx, today),
       selectWaiting(ctx, { limit: cutsListed }),
@@ -44,13 +45,14 @@ async function findOffice(ctx: Ctx, today: string) {
       countByPhase(ctx),
       listRecentActivity(ctx),
       measureWorkspace(ctx),
+      findHomeMoney(ctx, today),
     ]);
   const total = cuts.total + estimates.total + invoices.total + cards.length;
   const waiting = {
     ...{ cuts: cuts.items, estimates: estimates.items, invoices: invoices.items },
     ...{ cards, total },
   };
-  return { needs, waiting, schedule, phases, recent, size };
+  return { needs, waiting, schedule, phases, recent, size, money };
 }
 
 async function findGuest(ctx: Ctx, today: string) {

@@ -105,7 +105,7 @@ test('a wire short by its fee settles its invoice, and one payment is split', as
   await amount.fill('40');
   await amount.press('Enter');
   await other.getByRole('button', { name: 'Bank fee' }).click();
-  await other.getByText('Nothing is left to match.').waitFor();
+  await other.getByText('Everything is matched.').waitFor();
   await other.getByRole('button', { name: 'Match $43.12' }).click();
   await page.getByText('Matched with Account of the books + Bank fee').waitFor();
 }, 120_000);

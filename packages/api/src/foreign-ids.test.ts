@@ -28,6 +28,7 @@ const filters = [
   'audit.list actorId',
   'audit.list subjectId',
   'bills.list crewMemberId',
+  'bills.list ids',
   'bills.list projectId',
   'bills.list purchaseOrderId',
   'bankTransactions.browse accountId',

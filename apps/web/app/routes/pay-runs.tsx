@@ -37,7 +37,7 @@ const columns: Column<ListedPayRun>[] = [
         <Pill shape="ring">To pay</Pill>
       ),
   },
-  { key: 'by', label: 'Made by', width: '10rem', cell: (it) => it.createdByName },
+  { key: 'by', label: 'Created by', width: '10rem', cell: (it) => it.createdByName },
   {
     key: 'total',
     label: 'Total',

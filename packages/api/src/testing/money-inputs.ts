@@ -4,6 +4,7 @@ import { newAccount } from './statements.ts';
 export const moneyPlain: Record<string, unknown> = {
   billedOn: '2026-11-20',
   dueBefore: undefined,
+  dueFrom: undefined,
   dueOn: '2026-12-20',
   needsTaxForm: false,
   number: 'A-1',

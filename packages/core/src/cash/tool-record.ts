@@ -15,7 +15,7 @@ const owed = z.object({
   overdue_count: z.number(),
 });
 
-/** The cash of the company for assistants. Without a bank it says what is owed all the same. */
+/** The cash of the company for assistants. Without a bank it still says what is owed. */
 export const CashPositionItem = z.object({
   connected: z.boolean(),
   message: z.string().optional(),
@@ -43,7 +43,7 @@ export const CashPositionItem = z.object({
 });
 
 const withoutBank =
-  'No bank is connected, so cash is not known. What clients owe and what is owed to crew and vendors is here all the same.';
+  'No bank is connected, so cash is not known. What clients owe and what is owed to crew and vendors is still here.';
 
 /** Maps a cash position to its tool record. */
 export function toCashPosition(of: CashPosition): z.infer<typeof CashPositionItem> {

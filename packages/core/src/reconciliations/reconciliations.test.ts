@@ -97,7 +97,7 @@ describe('a statement', () => {
   test('has only posted transactions of its account, up to its day, that are on no other', async () => {
     const { id } = await start();
     for (const other of [ids[2], ids[3], 'txn_none']) {
-      expect(await refusalOf(tick(id, [other ?? '']))).toBe('conflict');
+      expect(await refusalOf(tick(id, [other ?? '']))).toBe('invalid_parameter transactionIds');
     }
     await tickAll(id);
     await close(id);

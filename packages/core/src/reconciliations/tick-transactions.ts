@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isStanding } from '../bank-matches/conditions.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
+import { invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 import type { TickTransactions } from './fields.ts';
 import { lockOpenReconciliation } from './lock-reconciliation.ts';
@@ -28,7 +28,8 @@ export function isOnStatement({ accountId, through }: Omit<Of, 'id'>) {
 
 /**
  * Ticks transactions that are on a statement, or unticks them.
- * @throws AppError `forbidden`, `not_found`, `conflict` for one of another statement, or a closed one.
+ * @throws AppError `forbidden`, `not_found`, `conflict` for a closed one, `invalid_parameter` for a
+ * transaction of another statement.
  */
 export async function tickTransactions(
   ctx: Ctx,
@@ -45,7 +46,7 @@ export async function tickTransactions(
     .where(and(inArray(bankTransactions.id, ids), isOnStatement(of), is))
     .returning({ id: bankTransactions.id });
   if (!isTicked || changed.length === ids.length) return;
-  throw new AppError('conflict', 'A transaction is not of this statement. Reload the page.');
+  throw invalid('transactionIds', 'A transaction is not of this statement. Reload the page.');
 }
 
 /**

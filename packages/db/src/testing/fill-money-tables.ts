@@ -87,6 +87,6 @@ async function fillBooks(admin: Sql): Promise<void> {
     insert into accounting_exports (workspace_id, id, format, from_date, to_date, row_count)
     select id, id, 'csv', '2026-01-01', '2026-01-31', 1 from workspaces`;
   await admin`
-    insert into accounting_export_rows (workspace_id, export_id, kind, record_id)
-    select id, id, 'invoice', id from workspaces`;
+    insert into accounting_export_rows (workspace_id, export_id, format, kind, record_id, revision)
+    select id, id, 'csv', 'invoice', id, 1 from workspaces`;
 }

@@ -102,7 +102,7 @@ function Difference(props: DifferenceProps) {
     return (
       <Checkbox
         label={`${amount} more: credit of the client`}
-        hint={isCredit ? 'The client can use it later.' : `${amount} stays to be matched.`}
+        hint={isCredit ? 'The client can use it later.' : `${amount} is not matched yet.`}
         checked={isCredit}
         onChange={({ currentTarget }) => setCredit(currentTarget.checked)}
       />
@@ -110,7 +110,7 @@ function Difference(props: DifferenceProps) {
   }
   return (
     <p role="status" className="tabular text-sm text-soft">
-      {left === 0 ? 'Nothing is left to match.' : `${amount} stays to be matched.`}
+      {left === 0 ? 'Everything is matched.' : `${amount} is not matched yet.`}
     </p>
   );
 }

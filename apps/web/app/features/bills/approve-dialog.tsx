@@ -30,7 +30,7 @@ export function ApproveDialog({ bill, ...dialog }: BillDialogProps) {
       id="approve-bill"
       action={`/bills/${id}`}
       title={`Approve ${formatMoney(amountCents, currency)} for ${payeeName}?`}
-      description="The checks found something. Say why it is approved, or query the bill."
+      description="The checks found something. Enter the reason to approve it, or query the bill."
       save={{ label: 'Approve with this reason' }}
       done={`The bill of ${payeeName} is approved`}
     >

@@ -23,7 +23,7 @@ export const billSentences = {
   'bill.answered': (bill: OfBill) => `A message about ${inner(bill)} was added`,
   'bill.approved': (bill: OfBill) => `${named(bill)} was approved`,
   'bill.reopened': (bill: OfBill & Explained) =>
-    `The approval of ${inner(bill)} was taken back${explained(bill.reason)}`,
+    `The approval of ${inner(bill)} was withdrawn${explained(bill.reason)}`,
   'bill.scheduled': (bill: OfBill) => `${named(bill)} was scheduled for payment`,
   'bill.unscheduled': (bill: OfBill) => `${named(bill)} is no longer scheduled for payment`,
   'bill.paid': (bill: OfBill) => `${named(bill)} was marked paid`,

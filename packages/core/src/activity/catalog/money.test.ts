@@ -26,10 +26,10 @@ expectSentences(money, {
   'bill.answered': [[unnumbered, 'A message about the bill of Theo Marsh was added']],
   'bill.approved': [[bill, 'Bill 118 of Theo Marsh was approved']],
   'bill.reopened': [
-    [{ ...bill, reason: null }, 'The approval of bill 118 of Theo Marsh was taken back'],
+    [{ ...bill, reason: null }, 'The approval of bill 118 of Theo Marsh was withdrawn'],
     [
       { ...bill, reason: 'Wrong job' },
-      'The approval of bill 118 of Theo Marsh was taken back: Wrong job',
+      'The approval of bill 118 of Theo Marsh was withdrawn: Wrong job',
     ],
   ],
   'bill.scheduled': [[bill, 'Bill 118 of Theo Marsh was scheduled for payment']],

@@ -2,10 +2,10 @@ import type { Caller } from '@callboard/api';
 import { accountingFormatLabels } from '@callboard/core/books/enums';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Instant } from '#app/ui/date.tsx';
-import { TextLink } from '#app/ui/links.tsx';
 import { Money } from '#app/ui/money/money.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
 import { entryName, recordPage } from './ledger.ts';
+import { RecordLink } from './record-link.tsx';
 
 type Late = Awaited<ReturnType<Caller['books']['lateEntries']>>[number];
 
@@ -50,7 +50,7 @@ function What({ late }: { late: Late }) {
   const to = recordPage(late);
   const name = entryName(late);
   return (
-    <span className="whitespace-normal">{to ? <TextLink to={to}>{name}</TextLink> : name}</span>
+    <span className="whitespace-normal">{to ? <RecordLink to={to}>{name}</RecordLink> : name}</span>
   );
 }
 

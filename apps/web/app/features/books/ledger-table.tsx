@@ -1,8 +1,8 @@
 import { bidSectionLabels } from '@callboard/core/estimates/enums';
-import { TextLink } from '#app/ui/links.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
 import { Side } from './account-sums.tsx';
 import { entryName, type LedgerRow, recordPage } from './ledger.ts';
+import { RecordLink } from './record-link.tsx';
 
 /** Entries with their sides, by day. */
 export function LedgerTable({ rows }: { rows: LedgerRow[] }) {
@@ -34,7 +34,7 @@ const columns: Column<LedgerRow>[] = [
     ...{ key: 'record', label: 'Record', width: '8rem' },
     cell: ({ entry, key }) => {
       const to = recordPage(entry);
-      return to && key.endsWith(' 0') && <TextLink to={to}>{entry.label}</TextLink>;
+      return to && key.endsWith(' 0') && <RecordLink to={to}>{entry.label}</RecordLink>;
     },
   },
   {

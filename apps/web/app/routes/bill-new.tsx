@@ -2,7 +2,6 @@ import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleCreate } from '#app/create.ts';
 import { BillFields, linesOf } from '#app/features/bills/bill-fields.tsx';
-import { BillFiles } from '#app/features/bills/bill-files.tsx';
 import { BillForm, toBill } from '#app/features/bills/bill-form.ts';
 import { currencies } from '#app/features/settings/places.ts';
 import { useViewer } from '#app/frame/viewer.ts';
@@ -11,6 +10,7 @@ import { todayIn } from '#app/ui/dates/plain-date.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
+import { lazyPart } from '#app/ui/on-demand.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/bill-new';
 
@@ -53,6 +53,10 @@ const loadSchema = () => import('#app/features/bills/bill-form.ts').then((it) =>
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction, isNew: true });
 
+const BillFiles = lazyPart(() =>
+  import('#app/features/bills/bill-files.tsx').then((it) => ({ default: it.BillFiles })),
+);
+
 export default function NewBill(props: Route.ComponentProps) {
   const { file, files } = props.loaderData;
   return (
@@ -65,7 +69,7 @@ export default function NewBill(props: Route.ComponentProps) {
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <NewBillForm key={props.loaderData.after} {...props} />
         <div className="max-lg:order-first">
-          <BillFiles files={files} file={file} />
+          <BillFiles.Part files={files} file={file} />
         </div>
       </div>
     </>

@@ -38,7 +38,6 @@ const pages = [
   '/bank/rules',
   '/bank/statements',
   '/bills',
-  '/bills/new',
   '/invoices',
   '/invoices/new',
   '/payments/new',

@@ -53,9 +53,9 @@ const loadSchema = () => import('#app/features/bills/bill-form.ts').then((it) =>
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction, isNew: true });
 
-const BillFiles = lazyPart(() =>
-  import('#app/features/bills/bill-files.tsx').then((it) => ({ default: it.BillFiles })),
-);
+const BillFiles = lazyPart(async () => ({
+  default: (await import('#app/features/bills/bill-files.tsx')).BillFiles,
+}));
 
 export default function NewBill(props: Route.ComponentProps) {
   const { file, files } = props.loaderData;

@@ -38,7 +38,7 @@ export default function BooksExports({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Exports"
-        summary="Files that QuickBooks and Xero import as they are. Each record is exported once; one that changed later is taken back and booked again."
+        summary="Files that QuickBooks and Xero import as they are. Each record is exported once; one that changed later is reversed and booked again."
       />
       <BooksTabs />
       <PeriodBar period={period}>

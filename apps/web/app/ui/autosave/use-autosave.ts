@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { connectionState, onConnectionChange } from '#app/connection/connection.ts';
 import type { Conflict } from '../form/conflict.ts';
 import { useKeptValue } from '../form/drafts/use-kept-value.ts';
@@ -43,7 +44,10 @@ export function useAutosave(options: Options) {
   const [typed, setTyped] = useState<TypedFields>({});
   const [state, setState] = useState<Autosave | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const now = useRef({ ...options, typed, isSending: false, isHeld: false });
+  // What is saved and not in `stored` yet, which comes with the next reload.
+  const [ahead, setAhead] = useState<Values>({});
+  const { state: reloading } = useRevalidator();
+  const now = useRef({ ...options, typed, ahead, isSending: false, isHeld: false });
   Object.assign(now.current, options);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -64,6 +68,8 @@ export function useAutosave(options: Options) {
   const settle = (sent: TypedFields, result: SaveResult) => {
     if (result.kind === 'saved') {
       setState({ kind: 'saved', at: Date.now() });
+      now.current.ahead = { ...now.current.ahead, ...sideOf(sent, 'value') };
+      setAhead(now.current.ahead);
       change(afterSave(now.current.typed, sent));
       if (Object.keys(sendable(now.current)).length > 0) void flush();
     } else if (result.kind === 'conflict') {
@@ -96,7 +102,8 @@ export function useAutosave(options: Options) {
     settle(sent, result);
   };
   const edit = (name: string, value: unknown, isTyping = false) => {
-    const opened = now.current.stored[name];
+    const { ahead, stored } = now.current;
+    const opened = name in ahead ? ahead[name] : stored[name];
     change(withEdit(now.current.typed, name, { value, opened }));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void flush(), isTyping ? typingMilliseconds : 0);
@@ -110,6 +117,11 @@ export function useAutosave(options: Options) {
     );
     void flush();
   };
+  useEffect(() => {
+    if (reloading !== 'idle' || Object.keys(now.current.ahead).length === 0) return;
+    now.current.ahead = {};
+    setAhead(now.current.ahead);
+  }, [reloading]);
   const latest = useRef(flush);
   latest.current = flush;
   useEffect(() => {
@@ -122,7 +134,7 @@ export function useAutosave(options: Options) {
     };
   }, []);
   return {
-    values: { ...options.stored, ...sideOf(typed, 'value') },
+    values: { ...options.stored, ...ahead, ...sideOf(typed, 'value') },
     state,
     conflict,
     /** False when what is not saved would be lost by leaving. */

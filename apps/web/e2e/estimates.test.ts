@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goToSection, lines, makeEstimate, paste, total } from './estimate.ts';
@@ -217,6 +218,33 @@ test('the mark-ups, taxes and payments of an estimate are saved as they are type
     .toBe('Two days of ten hours.');
   expect(await page.getByLabel('Share of payment 2').inputValue()).toBe('50%');
   await expectTotal(page, '$1,320.00');
+});
+
+test('a field that is edited between its save and the reload of the page keeps both edits', async () => {
+  const page = await stage.visit();
+  const path = await makeEstimate(page, 'Slow reload');
+  await goToSection(page, 'K Miscellaneous');
+  await paste(page, 'Shipping\t1\t1\tFlat\t1000');
+  await expectTotal(page, '$1,230.00');
+  await page.getByRole('link', { name: 'Details and terms' }).click();
+  await page.getByRole('button', { name: 'Add tax' }).waitFor();
+  await saved(page);
+  await page.route('**/*.data*', async (route) => {
+    await setTimeout(2_000);
+    await route.continue();
+  });
+  const sent = page.waitForResponse(/estimates\.update/);
+  await page.getByRole('button', { name: 'Add tax' }).click();
+  await (await sent).finished();
+  await setTimeout(200);
+  expect(await page.getByLabel('Rate of tax 1').count()).toBe(1);
+  await page.getByLabel('Rate of tax 1').fill('10');
+  await press(page, 'Enter');
+  await expectTotal(page, '$1,353.00');
+  await saved(page);
+  await page.unroute('**/*.data*');
+  await goTo(page, `${path}?view=terms`);
+  await expectTotal(page, '$1,353.00');
 });
 
 test('a thousand lines are pasted, saved at once, edited and undone', async () => {

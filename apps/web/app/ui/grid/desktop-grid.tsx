@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { CellEditor } from './cell-editor.tsx';
 import { displayItemsOf, totalsOf } from './display-items.ts';
 import { GridFooter } from './grid-footer.tsx';
@@ -128,7 +128,8 @@ export function DesktopGrid<Row extends object>(props: GridProps<Row>) {
 
 /** Calls `show` with the position of the row that the page asks for. */
 function useShownRow<Row>({ shown, rows, rowKey }: GridProps<Row>, show: (row: number) => void) {
-  useEffect(() => {
+  // It selects the row and takes the focus: a key in between would change the row before.
+  useLayoutEffect(() => {
     const row = shown ? rows.findIndex((it) => rowKey(it) === shown.rowKey) : -1;
     if (row >= 0) show(row);
   }, [shown]);

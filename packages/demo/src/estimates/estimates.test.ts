@@ -50,6 +50,16 @@ test('the estimates are in every state, with the totals of their jobs', async ()
   ]);
 });
 
+test('a link ends 180 days after its client opened it last', async () => {
+  const rows = await app.system.sql<{ number: string; days: number }[]>`
+    select e.number, round(extract(epoch from l.expires_at - l.last_opened_at) / 86400)::int as days
+    from portal_links l join estimates e on e.id = l.ref where e.number in ('EST-1042', 'EST-1045')`;
+  expect(rows.filter((it) => it.number === 'EST-1045')).toEqual([
+    { number: 'EST-1045', days: 180 },
+  ]);
+  expect(new Set(rows.map((it) => it.days))).toEqual(new Set([180]));
+});
+
 test('EST-1042 has every figure of its top sheet, and the versions before it', async () => {
   const row = (await list()).find((it) => it.number === 'EST-1042');
   const id = row?.id ?? '';

@@ -11,6 +11,7 @@ import {
   saveLines,
 } from '@callboard/core/estimates';
 import { lineDefaults } from '@callboard/core/estimates/line-fields';
+import { inDays, portalLinkDays } from '@callboard/core/portal';
 import type { ProjectKey } from '../cast.ts';
 import type { ClientBook } from '../clients.ts';
 import {
@@ -25,9 +26,6 @@ import {
 import { actorOf, dateOf, on, type Story } from '../story.ts';
 import { bids } from './bids.ts';
 import type { BidLine, BidVersion, DemoBid } from './demo-bids.ts';
-
-/** Days from today for which links to estimates are valid. */
-const validDays = 60;
 
 /**
  * Makes the estimates of the company, each with the versions that were sent, and a brief. Returns the
@@ -153,10 +151,11 @@ async function send(
   });
   const { viewed, outcome } = version;
   const at = (day: number, time: string) => on(story, day, time, bid.by).now();
+  const openedAt = viewed === undefined ? null : at(viewed, '14:05');
   await setEstimate(ctx, id, {
     status: outcome?.status ?? (viewed === undefined ? 'sent' : 'viewed'),
     sentAt: ctx.now(),
-    firstViewedAt: viewed === undefined ? null : at(viewed, '14:05'),
+    firstViewedAt: openedAt,
     ...(outcome && {
       decidedAt: at(outcome.day, '16:40'),
       decidedBy: { name: bid.contact, email: found.contactEmail },
@@ -168,8 +167,8 @@ async function send(
     ...{ id: newId('portalLink'), scope: 'estimate', ref: id, contactId: found.contactId ?? '' },
     ...{ email, isMailed: true, tokenHash: sha256(randomBytes(32)), createdAt: ctx.now() },
     createdBy: actorOf(story, bid.by).membershipId ?? null,
-    expiresAt: on(story, validDays, '11:00', bid.by).now(),
-    lastOpenedAt: viewed === undefined ? null : at(viewed, '14:05'),
+    expiresAt: inDays({ now: () => openedAt ?? ctx.now() }, portalLinkDays),
+    lastOpenedAt: openedAt,
   });
   if (outcome) await decide(story, { bid, found, contentSha256, outcome });
 }

@@ -35,7 +35,7 @@ export function useLive(): void {
       }, wait);
     };
     const open = () => openStream({ onChange, onBreak });
-    // The change was earlier than this by the time that the message took.
+    // The message took time, so the change was at this moment or earlier.
     const onChange = (age: number) => performance.now() - age >= loadedAt && refreshSoon();
     const onBreak = () => {
       loadedAt = Number.NEGATIVE_INFINITY;

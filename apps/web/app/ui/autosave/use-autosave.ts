@@ -46,7 +46,7 @@ export function useAutosave(options: Options) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   // What is saved and not in `stored` yet, which comes with the next reload.
   const [ahead, setAhead] = useState<Values>({});
-  const { state: reloading } = useRevalidator();
+  const { state: revalidation } = useRevalidator();
   const now = useRef({ ...options, typed, ahead, isSending: false, isHeld: false });
   Object.assign(now.current, options);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -55,6 +55,10 @@ export function useAutosave(options: Options) {
     now.current.typed = next;
     setTyped(next);
     keep(Object.keys(next).length > 0 ? next : null);
+  };
+  const keepAhead = (next: Values) => {
+    now.current.ahead = next;
+    setAhead(next);
   };
   const { keep, isKept } = useKeptValue<TypedFields>(options.name, (found) => {
     const current = sideOf(found, 'value');
@@ -68,8 +72,7 @@ export function useAutosave(options: Options) {
   const settle = (sent: TypedFields, result: SaveResult) => {
     if (result.kind === 'saved') {
       setState({ kind: 'saved', at: Date.now() });
-      now.current.ahead = { ...now.current.ahead, ...sideOf(sent, 'value') };
-      setAhead(now.current.ahead);
+      keepAhead({ ...now.current.ahead, ...sideOf(sent, 'value') });
       change(afterSave(now.current.typed, sent));
       if (Object.keys(sendable(now.current)).length > 0) void flush();
     } else if (result.kind === 'conflict') {
@@ -102,8 +105,7 @@ export function useAutosave(options: Options) {
     settle(sent, result);
   };
   const edit = (name: string, value: unknown, isTyping = false) => {
-    const { ahead, stored } = now.current;
-    const opened = name in ahead ? ahead[name] : stored[name];
+    const opened = { ...now.current.stored, ...now.current.ahead }[name];
     change(withEdit(now.current.typed, name, { value, opened }));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void flush(), isTyping ? typingMilliseconds : 0);
@@ -118,10 +120,9 @@ export function useAutosave(options: Options) {
     void flush();
   };
   useEffect(() => {
-    if (reloading !== 'idle' || Object.keys(now.current.ahead).length === 0) return;
-    now.current.ahead = {};
-    setAhead(now.current.ahead);
-  }, [reloading]);
+    if (revalidation !== 'idle' || Object.keys(now.current.ahead).length === 0) return;
+    keepAhead({});
+  }, [revalidation]);
   const latest = useRef(flush);
   latest.current = flush;
   useEffect(() => {

@@ -12,7 +12,7 @@ import { isAgreed, isOpen } from './enums.ts';
 import type { ApproveBill, ReopenBill } from './fields.ts';
 import { lockBill, requireState } from './lock-bill.ts';
 import { moveBill, subjectOf, writeBill } from './move-bill.ts';
-import { activityOf, type Bill } from './record.ts';
+import { activityOf, type Bill, unscheduled } from './record.ts';
 
 /**
  * Approves a bill, which commits its amount. A bill that a check stops needs a reason.
@@ -67,7 +67,7 @@ export async function reopenBill(
   await requireOpenPeriod(ctx, bill.billedOn);
   await writeBill(ctx, bill, {
     ...{ status: 'submitted', approvedBy: null, approvedAt: null, overrideReason: null },
-    ...{ scheduledFor: null, payRunId: null },
+    ...unscheduled,
   });
   await record(ctx, 'bill.reopened', {
     ...subjectOf(bill),

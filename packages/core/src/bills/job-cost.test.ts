@@ -9,7 +9,7 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { approvePurchaseOrder, findJobCost, listPurchases } from '../costs/index.ts';
+import { approvePurchaseOrder, findJobCost, listPastJobs, listPurchases } from '../costs/index.ts';
 import { listWrapChecks } from '../projects/index.ts';
 import { approveBill, markBillPaid, proposeBill, undoBillPaid } from './index.ts';
 import { makeWorked } from './testing/worked.ts';
@@ -32,6 +32,7 @@ const costOf = (section?: string) =>
     const { sections, totals } = await findJobCost(ctx, { projectId });
     return section ? sections.find((it) => it.section === section) : totals;
   });
+const pastJobs = async () => (await as(app, owner, (ctx) => listPastJobs(ctx))).items;
 const approve = (id: string, reason?: string) =>
   as(app, owner, (ctx) => approveBill(ctx, { id, reason }));
 const pay = (id: string) =>
@@ -51,8 +52,10 @@ test('a bill is committed when it is approved and spent when it is paid, with it
   expect([await costOf('D'), await costOf('K')]).toMatchObject([
     ...[{ actual: 54_750 }, { actual: 1_000 }],
   ]);
+  expect(await pastJobs()).toMatchObject([{ id: projectId, spent: [{ cents: 55_750 }] }]);
   await as(app, owner, (ctx) => undoBillPaid(ctx, { id, reason: 'Returned' }));
   expect(await costOf()).toMatchObject({ committed: 55_750, actual: 0 });
+  expect(await pastJobs()).toEqual([]);
   const foreign = await makeBill(app, owner, { projectId, currency: 'EUR', number: '2' });
   await approve(foreign.id);
   expect(await costOf()).toMatchObject({ committed: 55_750 });

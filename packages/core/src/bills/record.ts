@@ -19,6 +19,9 @@ const { workspaceId: __, ...columnsOfLine } = getTableColumns(billLines);
 /** Columns of a line, without the workspace. */
 export const billLineColumns = columnsOfLine;
 
+/** What a bill has that is on no date and in no pay run. */
+export const unscheduled = { scheduledFor: null, payRunId: null, payRunCents: null } as const;
+
 /** Returns what the activity calls a bill. */
 export function activityOf({ payeeName, number }: Pick<Bill, 'payeeName' | 'number'>) {
   return { payee: payeeName, label: number };

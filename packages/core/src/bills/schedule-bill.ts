@@ -7,6 +7,7 @@ import { isAgreed } from './enums.ts';
 import type { ScheduleBill } from './fields.ts';
 import { lockBill, requireState } from './lock-bill.ts';
 import { moveBill } from './move-bill.ts';
+import { unscheduled } from './record.ts';
 
 /**
  * Schedules an approved bill for a date on which it is paid, or takes it off its date.
@@ -21,11 +22,10 @@ export async function scheduleBill(
   requireState(isAgreed(bill.status), 'Only an approved bill can be scheduled.');
   if (scheduledFor === bill.scheduledFor) return;
   if (scheduledFor === null) {
-    const off = { scheduledFor: null, payRunId: null } as const;
-    await moveBill(ctx, bill, 'bill.unscheduled', { status: 'approved', ...off });
+    await moveBill(ctx, bill, 'bill.unscheduled', { ...unscheduled, status: 'approved' });
     return;
   }
   if (scheduledFor < todayOf(ctx)) throw invalid('scheduledFor', 'Choose today or a later date.');
-  const on = { status: 'scheduled', scheduledFor, payRunId: null } as const;
+  const on = { ...unscheduled, status: 'scheduled', scheduledFor } as const;
   await moveBill(ctx, bill, 'bill.scheduled', on);
 }

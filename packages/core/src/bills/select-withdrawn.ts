@@ -3,7 +3,12 @@ import { isLiveMatch } from '../bank-matches/conditions.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 
-const { bankMatches } = schema;
+const { bankMatches, bills } = schema;
+
+/** SQL for what the bank has not withdrawn of the bill of the outer statement. */
+export const restOfBill = sql`(${bills.amountCents} + coalesce((
+  select sum(${bankMatches.amountCents}) from ${bankMatches}
+  where ${bankMatches.billId} = ${bills.id} and ${isLiveMatch}), 0))`.mapWith(Number);
 
 /** Returns how much of bills was matched with withdrawals of the bank, by bill; none is left out. */
 export async function selectWithdrawn(

@@ -8,22 +8,24 @@ import { isPaid } from './enums.ts';
 import type { UndoBillPaid } from './fields.ts';
 import { lockBill, requireState } from './lock-bill.ts';
 import { subjectOf, writeBill } from './move-bill.ts';
-import { activityOf, type Bill } from './record.ts';
+import { activityOf, type Bill, unscheduled } from './record.ts';
+import { selectWithdrawn } from './select-withdrawn.ts';
 
 /**
  * Takes a payment back, so that the bill is approved again. What was marked by hand or by the
  * accounting package needs an admin; what was matched with the bank, whoever may match, and a bill that
  * was scheduled is scheduled again.
- * @throws AppError `not_found`, `forbidden`, `conflict` for a bill that is not paid, is matched with the
- * bank, or was paid in a month that is locked now.
+ * @throws AppError `not_found`, `forbidden`, `conflict` for a bill that is not paid, was withdrawn in
+ * full by the bank, or was paid in a month that is locked now.
  */
 export async function undoBillPaid(
   ctx: Ctx,
   { id, reason }: z.infer<typeof UndoBillPaid>,
 ): Promise<void> {
   requirePayer(ctx);
-  await lockBill(ctx, { id });
-  await requireNoMatch(ctx, { billId: id });
+  const { amountCents } = await lockBill(ctx, { id });
+  const withdrawn = (await selectWithdrawn(ctx, [id])).get(id);
+  if (withdrawn === amountCents) await requireNoMatch(ctx, { billId: id });
   await takePaidBack(ctx, { id, reason });
 }
 
@@ -49,6 +51,6 @@ export async function takePaidBack(
 
 /** Returns how a bill stands without its payment. */
 function standingOf({ paidSource, scheduledFor }: Bill): Partial<Bill> {
-  if (paidSource !== 'bank') return { status: 'approved', scheduledFor: null, payRunId: null };
+  if (paidSource !== 'bank') return { ...unscheduled, status: 'approved' };
   return { status: scheduledFor === null ? 'approved' : 'scheduled' };
 }

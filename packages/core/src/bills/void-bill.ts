@@ -9,7 +9,7 @@ import { isBooked, isPaid, isVoid } from './enums.ts';
 import type { VoidBill } from './fields.ts';
 import { lockBill, requireState } from './lock-bill.ts';
 import { subjectOf, writeBill } from './move-bill.ts';
-import { activityOf } from './record.ts';
+import { activityOf, unscheduled } from './record.ts';
 
 /**
  * Calls a bill off with a reason. An approved one needs whoever may approve it.
@@ -28,7 +28,8 @@ export async function voidBill(ctx: Ctx, { id, reason }: z.infer<typeof VoidBill
     await requireEntry(ctx, bill.projectId);
   }
   await writeBill(ctx, bill, {
-    ...{ status: 'void', voidReason: reason, scheduledFor: null, payRunId: null },
+    ...unscheduled,
+    ...{ status: 'void', voidReason: reason },
   });
   await record(ctx, 'bill.voided', { ...subjectOf(bill), data: { ...activityOf(bill), reason } });
 }

@@ -41,6 +41,8 @@ async function withdraw(date: string, cents: number) {
 const markPaid = (paidOn: string) =>
   by((ctx) => markBillPaid(ctx, { id: billId, paidOn, source: 'manual' }));
 
+const undoPaid = () => by((ctx) => undoBillPaid(ctx, { id: billId, reason: 'Not sent' }));
+
 /** What was paid of bills by day, in a period. */
 async function payments(from = '2026-11-01', to = '2026-11-30') {
   const ledger = await by((ctx) => listLedger(ctx, { from, to }));
@@ -80,8 +82,14 @@ test('a bill marked by hand is paid on that day, less what was withdrawn until t
   // The withdrawal that the mark announced.
   await withdraw('2026-11-12', 70_000);
   expect(await payments()).toEqual(all);
-  await by((ctx) => undoBillPaid(ctx, { id: billId, reason: 'Not sent' }));
-  expect(await payments()).toEqual([paid('2026-11-05', 30_000), paid('2026-11-12', 70_000)]);
+  expect(await refusalOf(undoPaid())).toBe('conflict');
+});
+
+test('a mark by hand is taken back, and the part that was withdrawn stays', async () => {
+  await withdraw('2026-11-05', 30_000);
+  await markPaid('2026-11-10');
+  await undoPaid();
+  expect(await payments()).toEqual([paid('2026-11-05', 30_000)]);
 });
 
 test('a correction may refer to a withdrawal and to a mark', async () => {

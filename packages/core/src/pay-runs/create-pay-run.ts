@@ -6,6 +6,7 @@ import { liveBills } from '../bills/conditions.ts';
 import { isAgreed } from '../bills/enums.ts';
 import { subjectOf } from '../bills/move-bill.ts';
 import { activityOf, type Bill, billColumns } from '../bills/record.ts';
+import { restOfBill } from '../bills/select-withdrawn.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -17,7 +18,7 @@ const { bills, payRuns } = schema;
 
 /**
  * Makes a list of approved bills that are paid together on a date, in one currency, and schedules them
- * for it.
+ * for it. It pays what the bank has not withdrawn of them.
  * @throws AppError `not_found`, `forbidden`, `invalid_parameter`, `conflict` for a bill that is not
  * approved or in another run.
  */
@@ -33,14 +34,21 @@ export async function createPayRun(
   const now = ctx.now();
   await ctx.tx.insert(payRuns).values({
     ...{ id, payOn, currency, createdBy: ctx.actor.membershipId ?? null },
-    totalCents: some.reduce((sum, it) => sum + it.amountCents, 0),
+    totalCents: some.reduce((sum, it) => sum + it.restCents, 0),
     ...{ createdAt: now, updatedAt: now },
   });
-  const ids = some.map((it) => it.id);
   await ctx.tx
     .update(bills)
-    .set({ status: 'scheduled', scheduledFor: payOn, payRunId: id, updatedAt: now })
-    .where(inArray(bills.id, ids));
+    .set({
+      ...{ status: 'scheduled', scheduledFor: payOn, payRunId: id, updatedAt: now },
+      payRunCents: restOfBill,
+    })
+    .where(
+      inArray(
+        bills.id,
+        some.map((it) => it.id),
+      ),
+    );
   const moved = some.filter((it) => it.scheduledFor !== payOn);
   await recordAll(
     ctx,
@@ -51,9 +59,9 @@ export async function createPayRun(
   return { id };
 }
 
-async function lockBills(ctx: Ctx, ids: string[]): Promise<Bill[]> {
+async function lockBills(ctx: Ctx, ids: string[]): Promise<(Bill & { restCents: number })[]> {
   const some = await ctx.tx
-    .select(billColumns)
+    .select({ ...billColumns, restCents: restOfBill })
     .from(bills)
     .where(and(inArray(bills.id, ids), liveBills, isSeenBill(ctx)))
     .orderBy(asc(bills.id))

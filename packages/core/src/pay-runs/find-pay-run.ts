@@ -55,7 +55,8 @@ function selectBills({ tx }: Ctx, id: string) {
       loanOutName: crewMembers.loanOutName,
       projectName: projects.name,
       jobNo: projects.jobNo,
-      amountCents: bills.amountCents,
+      /** What the run pays of the bill. */
+      amountCents: sql`coalesce(${bills.payRunCents}, ${bills.amountCents})`.mapWith(Number),
       currency: bills.currency,
       dueOn: bills.dueOn,
       status: bills.status,

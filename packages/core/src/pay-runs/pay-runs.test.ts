@@ -7,6 +7,7 @@ import {
   makeCrewMember,
   makeMember,
   makeProvenCrewLink,
+  makeTransaction,
   makeWorkspace,
   refusalOf,
   type TestApp,
@@ -14,6 +15,7 @@ import {
   type TestWorkspace,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { matchTransaction } from '../bank-matches/index.ts';
 import { approveBill, reopenBill } from '../bills/index.ts';
 import { listEvents } from '../events/list-events.ts';
 import { giveOwnNumbers } from '../paperwork/index.ts';
@@ -127,4 +129,20 @@ test('its file has bank numbers only for those who may read them, with a proof, 
   const bookkeeper = { ...keeper, financeAccess: 'full' as const };
   const masked = await download(id, bookkeeper);
   expect(masked.rows[1]?.slice(2, 4)).toEqual(['', '••6789']);
+});
+
+test('a pay run pays what the bank has not withdrawn of a bill', async () => {
+  const id = await approved();
+  const { id: transactionId } = await makeTransaction(app, owner, { amountCents: -20_000 });
+  const parts = [{ kind: 'bill' as const, billId: id, amountCents: -20_000 }];
+  await as(app, owner, (ctx) => matchTransaction(ctx, { transactionId, parts }));
+  const made = await run([id, await approved({ number: '2' })]);
+  expect(await find(made.id)).toMatchObject({
+    totalCents: 150_000,
+    bills: [{ amountCents: 65_000 }, { amountCents: 85_000 }],
+  });
+  const { rows } = await download(made.id);
+  expect(rows.slice(1).map((it) => it[4])).toEqual(['650.00', '850.00']);
+  await markPaid(made.id);
+  expect(await find(made.id)).toMatchObject({ totalCents: 150_000 });
 });

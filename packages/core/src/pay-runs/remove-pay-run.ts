@@ -17,7 +17,7 @@ export async function removePayRun(ctx: Ctx, { id }: { id: string }): Promise<vo
   if (ids.length > 0) {
     await ctx.tx
       .update(bills)
-      .set({ payRunId: null, updatedAt: now })
+      .set({ payRunId: null, payRunCents: null, updatedAt: now })
       .where(inArray(bills.id, ids));
   }
   await ctx.tx

@@ -103,7 +103,7 @@ describe('a statement', () => {
     await close(id);
     const { id: next } = await start(november);
     expect((await find(next)).page.items.map((it) => it.id)).toEqual([ids[2]]);
-    expect(await refusalOf(tick(next, [ids[0] ?? '']))).toBe('conflict');
+    expect(await refusalOf(tick(next, [ids[0] ?? '']))).toBe('invalid_parameter transactionIds');
     await tickAll(next);
     await close(next);
   });

@@ -105,6 +105,8 @@ export const bills = pgTable(
     overrideReason: text(),
     scheduledFor: date({ mode: 'string' }),
     payRunId: id(),
+    /** What its pay run pays of it: what the bank has not withdrawn before. */
+    payRunCents: cents(),
     paidOn: date({ mode: 'string' }),
     paidAt: instant(),
     paidSource: text({ enum: billPaidSources }),

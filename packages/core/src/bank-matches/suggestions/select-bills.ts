@@ -1,15 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isPaidBill, isToPay } from '../../bills/conditions.ts';
+import { restOfBill } from '../../bills/select-withdrawn.ts';
 import { schema } from '../../schema.ts';
 
 const { bankMatches, bankTransactions, bills, costs, projects } = schema;
 
-/** What live matches took of the bill, as a positive amount. */
-const matchedOfBill: SQL = sql`coalesce((select -sum(${bankMatches.amountCents}) from ${bankMatches}
-  where ${bankMatches.billId} = ${bills.id} and ${bankMatches.undoneAt} is null), 0)`;
-
 const columns = sql`${bills.id} as id, ${bills.number} as number, ${bills.payeeName} as payee_name,
-  lower(${bills.payeeName}) as payee, ${bills.amountCents} - ${matchedOfBill} as rest_cents,
+  lower(${bills.payeeName}) as payee, ${restOfBill} as rest_cents,
   ${bills.currency} as currency, ${bills.dueOn} as due_on, ${bills.scheduledFor} as scheduled_for,
   ${bills.payRunId} as pay_run_id, ${bills.paidOn} as paid_on,
   coalesce((regexp_match(lower(${bills.payeeName}), '[[:alpha:]]{4,}'))[1],

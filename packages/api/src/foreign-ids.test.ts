@@ -14,6 +14,7 @@ import {
   isOfApp,
   isReference,
   keysOf,
+  kindsOf,
   procedures,
   referenceTo,
 } from './testing/inputs.ts';
@@ -95,7 +96,7 @@ describe('with the id of another company', () => {
     let records: Promise<Records> | undefined;
     const ownRecords = () => {
       if (procedure.type === 'query') return recordsOnce();
-      records ??= makeRecords(app, ours.owner);
+      records ??= makeRecords(app, ours.owner, kindsOf(path, procedure));
       return records;
     };
     for (const key of keys) {

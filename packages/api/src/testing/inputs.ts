@@ -20,13 +20,13 @@ import { workRuleFields } from '@callboard/core/work-rules/fields';
 import { wrapReportFields } from '@callboard/core/wrap-reports/fields';
 import { z } from 'zod';
 import { procedures as all, type Procedure } from '../operations.ts';
-import type { Records } from './make-records.ts';
+import type { RecordKind, Records } from './make-records.ts';
 import { byPath, plain } from './plain-inputs.ts';
 
 /**
  * The kind of record an input key refers to. `id` refers to the resource of the procedure's router.
  */
-const references: Record<string, keyof Records> = {
+const references: Record<string, RecordKind> = {
   actorId: 'member',
   actualsOfId: 'project',
   billIds: 'approvedBill',
@@ -85,7 +85,7 @@ const references: Record<string, keyof Records> = {
 
 interface Resource {
   /** The kind of record that `id` refers to. */
-  id: keyof Records;
+  id: RecordKind;
   /** The fields of the resource; their examples are valid values. */
   fields?: Fields;
 }
@@ -226,6 +226,12 @@ export function referenceTo(path: string, key: string, records: Records): unknow
   return /(^i|I)ds$/.test(key) ? [id] : id;
 }
 
+/** Returns the kinds of records that the input of a procedure refers to. */
+export function kindsOf(path: string, procedure: Procedure): Set<RecordKind> {
+  const keys = keysOf(procedure).filter(isReference);
+  return new Set(keys.map((key) => kindOf(path, key)));
+}
+
 /** Procedures for an invoice that was not issued. */
 const draftPaths = [
   'invoices.issue',
@@ -235,7 +241,7 @@ const draftPaths = [
 ];
 
 /** Returns the kind of record that a procedure's key refers to. */
-export function kindOf(path: string, key: string): keyof Records {
+export function kindOf(path: string, key: string): RecordKind {
   if (key === 'id' && belowProject.includes(path)) return 'project';
   if (path === 'projects.undelete') return 'deletedProject';
   if (key === 'lineId' && !path.startsWith('estimates.')) return 'budgetLine';

@@ -64,67 +64,141 @@ import {
 import { createCaller } from '../index.ts';
 import { makeStatements } from './statements.ts';
 
-/** One record of each kind in one workspace. */
-export type Records = Awaited<ReturnType<typeof makeRecords>>;
+interface Scene {
+  app: TestApp;
+  owner: TestMember;
+  /** Ids. */
+  project: string;
+  version: string;
+}
 
-/** Creates one record of each kind in the owner's workspace. */
-export async function makeRecords(app: TestApp, owner: TestMember) {
+type Make<Kind extends string> = (scene: Scene) => Promise<Record<Kind, string>>;
+
+function group<Kind extends string>(kinds: readonly Kind[], make: Make<Kind>) {
+  return { kinds, make };
+}
+
+function single<Kind extends string>(
+  kind: Kind,
+  make: (scene: Scene) => Promise<string | { id: string }>,
+) {
+  return group([kind], async (scene) => {
+    const made = await make(scene);
+    return { [kind]: typeof made === 'string' ? made : made.id } as Record<Kind, string>;
+  });
+}
+
+const image = { contentType: 'image/png' };
+
+/** What is made besides the records that all others need, in the order in which it is made. */
+const groups = [
+  group(['booking', 'bookingDay', 'paper', 'offerBatch', 'offer'], (it) =>
+    bookSomebody(it.app, it.owner, it.project),
+  ),
+  group(['crewMember', 'away', 'crewFile'], (it) => makePerson(it.app, it.owner)),
+  single('dayMove', (it) => moveDayOf(it.app, it.owner, it.project)),
+  single('reschedule', (it) => rescheduleOf(it.app, it.owner, it.project)),
+  single('location', (it) => makeLocation(it.app, it.owner, { projectId: it.project })),
+  group(['billedClient', 'draftInvoice', 'invoice', 'payment', 'timecard'], (it) =>
+    makeBilling(it.app, it.owner, { projectId: it.project }),
+  ),
+  group(
+    [
+      ...(['estimate', 'acceptedEstimate', 'billFile', 'brief', 'briefFile', 'briefLink'] as const),
+      ...(['budgetLine', 'estimateLine', 'otherEstimate', 'estimateComment'] as const),
+      ...(['estimateTemplate', 'rate'] as const),
+    ],
+    (it) => makeBids(it.app, it.owner, it.project),
+  ),
+  group(
+    [
+      ...(['bankTransaction', 'bankAccount', 'otherBankAccount', 'ignoredTransaction'] as const),
+      ...(['matchGroup', 'closedReconciliation', 'matchRule', 'reconciliation'] as const),
+    ],
+    (it) => makeMatched(it.app, it.owner),
+  ),
+  single('link', (it) => linkOf(it.app, it.owner, it.project)),
+  single('note', (it) => makeNote(it.app, it.owner, { versionId: it.version })),
+  group(['endpoint', 'delivery', 'notice'], (it) => makeHook(it.app, it.owner)),
+  single('client', (it) => clientWithoutPeople(it.app, it.owner)),
+  single('otherClient', (it) => clientWithoutPeople(it.app, it.owner)),
+  single('deletedProject', (it) => deletedProject(it.app, it.owner)),
+  single('connection', (it) => makeConnection(it.app, it.owner)),
+  single('otherCrewMember', (it) => makeCrewMember(it.app, it.owner, { name: 'Theodore Marsh' })),
+  single('crewImport', (it) => makeCrewImport(it.app, it.owner)),
+  group(['bill', 'approvedBill', 'payRun'], (it) => makeBills(it.app, it.owner, it.project)),
+  single('cost', (it) => makeCost(it.app, it.owner, { projectId: it.project })),
+  single('float', (it) => makeFloat(it.app, it.owner, { projectId: it.project })),
+  single('purchaseOrder', (it) => makeOrder(it.app, it.owner, { projectId: it.project })),
+  group(['sandboxBank', 'plaidBank', 'bankAccount'], (it) => makeBanks(it.app, it.owner)),
+  group(['bankStatement', 'importedStatement'], (it) => makeStatements(it.app, it.owner)),
+  single('recurringAmount', (it) => makeRecurringAmount(it.app, it.owner)),
+  single('correction', (it) => makeCorrection(it.app, it.owner)),
+  single('workRules', (it) => makeWorkRules(it.app, it.owner)),
+  single('savedView', (it) => makeView(it.app, it.owner)),
+  single('feed', (it) => makeFeed(it.app, it.owner)),
+  single('file', (it) => makeFileId(it, { projectId: it.project })),
+  single('export', (it) => makeExport(it.app, it.owner)),
+  single('folder', (it) => makeFolder(it.app, it.owner, { projectId: it.project })),
+  single('parentFolder', (it) =>
+    makeFolder(it.app, it.owner, { projectId: it.project, name: 'Places' }),
+  ),
+  single('portrait', (it) => makeFileId(it, { ...image, image: 'portrait' })),
+  single('logo', (it) => makeFileId(it, { ...image, image: 'logo' })),
+  single('mail', (it) => makeMailWithFile(it.app, it.owner)),
+  single('otherMember', (it) => makeProducer(it.app, it.owner)),
+  single('move', (it) => movePhaseOf(it.app, it.owner, it.project)),
+  single('token', (it) => tokenOf(it.app, it.owner, 'revoke')),
+];
+
+const shared = [
+  ...(['contact', 'project', 'card', 'column', 'member', 'deliverable', 'version', 'day'] as const),
+  ...(['strip', 'otherStrip'] as const),
+];
+
+/** A kind of record, by which tests call its id. */
+export type RecordKind = (typeof shared)[number] | (typeof groups)[number]['kinds'][number];
+
+/** The id of one record of each kind in one workspace. */
+export type Records = Record<RecordKind, string>;
+
+/**
+ * Creates one record of each kind in the owner's workspace. With `kinds`, the result has only these and
+ * those that are made with them.
+ */
+export async function makeRecords(
+  app: TestApp,
+  owner: TestMember,
+  kinds?: ReadonlySet<RecordKind>,
+): Promise<Records> {
   const contact = await makeContact(app, owner, { email: 'contact@example.com' });
   const { id: project } = await makeProject(app, owner);
   const card = await makeCard(app, owner, { projectId: project, title: 'Tech scout' });
-  const member = await makeMember(app, { id: owner.workspaceId }, 'producer');
+  const member = await makeProducer(app, owner);
   const { id: deliverable } = await makeDeliverable(app, owner, { projectId: project });
   const { id: version } = await makeVersion(app, owner, { deliverableId: deliverable });
   const { id: day } = await makeShootDay(app, owner, { projectId: project });
-  const [strip, otherStrip] = await makeStrips(app, owner, { shootDayId: day });
-  return {
-    ...{ day, strip, otherStrip },
-    ...(await bookSomebody(app, owner, project)),
-    ...(await makePerson(app, owner)),
-    dayMove: await moveDayOf(app, owner, project),
-    reschedule: await rescheduleOf(app, owner, project),
-    location: (await makeLocation(app, owner, { projectId: project })).id,
-    deliverable,
-    ...(await makeBilling(app, owner, { projectId: project })),
-    ...(await makeBids(app, owner, project)),
-    ...(await makeMatched(app, owner)),
-    link: await linkOf(app, owner, project),
-    note: (await makeNote(app, owner, { versionId: version })).id,
-    version,
-    ...(await makeHook(app, owner)),
-    client: await clientWithoutPeople(app, owner),
-    otherClient: await clientWithoutPeople(app, owner),
-    deletedProject: await deletedProject(app, owner),
-    connection: (await makeConnection(app, owner)).id,
-    contact: contact.id,
-    otherCrewMember: (await makeCrewMember(app, owner, { name: 'Theodore Marsh' })).id,
-    crewImport: await makeCrewImport(app, owner),
-    project,
-    ...(await makeBills(app, owner, project)),
-    cost: (await makeCost(app, owner, { projectId: project })).id,
-    float: (await makeFloat(app, owner, { projectId: project })).id,
-    purchaseOrder: (await makeOrder(app, owner, { projectId: project })).id,
-    ...(await makeBanks(app, owner)),
-    ...(await makeStatements(app, owner)),
-    recurringAmount: (await makeRecurringAmount(app, owner)).id,
-    correction: (await makeCorrection(app, owner)).id,
-    workRules: (await makeWorkRules(app, owner)).id,
-    savedView: await makeView(app, owner),
-    card: card.id,
-    column: card.columnId,
-    feed: (await makeFeed(app, owner)).id,
-    file: (await makeFile(app, owner, { projectId: project })).fileId,
-    export: await makeExport(app, owner),
-    folder: (await makeFolder(app, owner, { projectId: project })).id,
-    parentFolder: (await makeFolder(app, owner, { projectId: project, name: 'Places' })).id,
-    portrait: (await makeFile(app, owner, { image: 'portrait', contentType: 'image/png' })).fileId,
-    logo: (await makeFile(app, owner, { image: 'logo', contentType: 'image/png' })).fileId,
-    mail: await makeMailWithFile(app, owner),
-    member: member.membershipId,
-    otherMember: (await makeMember(app, { id: owner.workspaceId }, 'producer')).membershipId,
-    move: await movePhaseOf(app, owner, project),
-    token: (await tokenOf(app, owner, 'revoke')).id,
+  const [strip = '', otherStrip = ''] = await makeStrips(app, owner, { shootDayId: day });
+  const made: Record<(typeof shared)[number], string> = {
+    ...{ contact: contact.id, project, card: card.id, column: card.columnId, member },
+    ...{ deliverable, version, day, strip, otherStrip },
   };
+  for (const { kinds: all, make } of groups) {
+    if (kinds && !all.some((it) => kinds.has(it))) continue;
+    Object.assign(made, await make({ app, owner, project, version }));
+  }
+  return made as Records;
+}
+
+async function makeProducer(app: TestApp, owner: TestMember): Promise<string> {
+  return (await makeMember(app, { id: owner.workspaceId }, 'producer')).membershipId;
+}
+
+async function makeFileId(
+  { app, owner }: Scene,
+  input: Parameters<typeof makeFile>[2],
+): Promise<string> {
+  return (await makeFile(app, owner, input)).fileId;
 }
 
 /** Saves a view. A member has room for 200, so earlier ones go. */

@@ -25,7 +25,7 @@ export async function fillTenYears(sql: OwnerSql, workspaceId: string): Promise<
   )[0] ?? { unassigned_client_id: '' };
   await sql`
     create temporary table bench_jobs as
-    select id, row_number() over (order by id)::int - 1 as n from projects
+    select id, row_number() over (order by id)::int - 1 as position from projects
     where workspace_id = ${workspaceId}`;
   await sql`
     insert into estimates (workspace_id, id, number, kind, title, client_id, currency, status,
@@ -33,7 +33,7 @@ export async function fillTenYears(sql: OwnerSql, workspaceId: string): Promise<
     select ${workspaceId}, 'est_bench_' || n, 'EST-' || n, 'bid', 'Bid ' || n, ${clientId}, 'USD',
       'accepted', '[]', 10000000 + n, j.id, now() - make_interval(days => n), now()
     from generate_series(1, ${tenYears.estimates}) n
-    join bench_jobs j on j.n = n % ${tenYears.jobs}`;
+    join bench_jobs j on j.position = n % ${tenYears.jobs}`;
   await fillInvoices(sql, { workspaceId, clientId });
   await fillBills(sql, workspaceId);
   await fillBank(sql, workspaceId);
@@ -53,7 +53,7 @@ async function fillInvoices(
       500000 + n, 500000 + n, case when n <= ${open.invoices} then 0 else 500000 + n end,
       case when n <= ${open.invoices} then null else d end, now() - make_interval(mins => n), now()
     from generate_series(1, ${tenYears.invoices}) n
-    join bench_jobs j on j.n = n % ${tenYears.jobs}
+    join bench_jobs j on j.position = n % ${tenYears.jobs}
     cross join lateral (select current_date + 20 - (n::bigint * ${days} / ${tenYears.invoices})::int) x(d)`;
   await sql`
     insert into invoice_lines (workspace_id, id, invoice_id, position, description, unit_cents,
@@ -80,7 +80,7 @@ async function fillBills(sql: OwnerSql, workspaceId: string): Promise<void> {
       case when n <= ${open.bills} then 'submitted' else 'paid' end, 'entered',
       case when n <= ${open.bills} then null else d end, now() - make_interval(mins => n), now()
     from generate_series(1, ${tenYears.bills}) n
-    join bench_jobs j on j.n = n % ${tenYears.jobs}
+    join bench_jobs j on j.position = n % ${tenYears.jobs}
     cross join lateral (select current_date + 20 - (n::bigint * ${days} / ${tenYears.bills})::int) x(d)`;
   await sql`
     insert into bill_lines (workspace_id, id, bill_id, position, kind, description, rate_cents,

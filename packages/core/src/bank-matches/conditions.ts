@@ -25,9 +25,6 @@ export const isTakenBack = and(
 /** Condition: matches that were not undone. */
 export const isLiveMatch = isNull(bankMatches.undoneAt);
 
-/** What names the payee or payer of a transaction, by which history and rules find it. */
-export const transactionWords = schema.nameWords(bankTransactions);
-
 interface Matched {
   amountCents: number;
   matchedCents: number;

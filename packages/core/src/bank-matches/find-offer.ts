@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import type { BidSection } from '../estimates/enums.ts';
 import { schema } from '../schema.ts';
-import { isLiveMatch, transactionWords } from './conditions.ts';
+import { isLiveMatch } from './conditions.ts';
 import type { MatchKind } from './enums.ts';
 import type { LockedTransaction } from './lock-transactions.ts';
 import type { NewMatch } from './store-matches.ts';
@@ -51,7 +51,7 @@ export async function findOffer(
 
 async function wordsOf(ctx: Ctx, id: string): Promise<{ words: string }> {
   const [row] = await ctx.tx
-    .select({ words: sql<string>`${transactionWords}` })
+    .select({ words: bankTransactions.nameWords })
     .from(bankTransactions)
     .where(eq(bankTransactions.id, id));
   return row ?? { words: '' };
@@ -87,7 +87,7 @@ async function wasDoneBefore(ctx: Ctx, transactionId: string, offer: RuleOffer):
     .leftJoin(costs, eq(costs.id, bankMatches.costId))
     .where(
       and(
-        eq(transactionWords, words),
+        eq(bankTransactions.nameWords, words),
         sql`${bankTransactions.matchedCents} <> 0`,
         sql`(${bankTransactions.amountCents} > 0) = ${isMoneyIn}`,
         ne(bankTransactions.id, transactionId),

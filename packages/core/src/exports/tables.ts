@@ -79,7 +79,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   bank_accounts: {},
   bank_statements: {},
-  bank_transactions: {},
+  bank_transactions: { omit: ['name_words'] },
   bank_matches: {},
   match_rules: {},
   reconciliations: {},

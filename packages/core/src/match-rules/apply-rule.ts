@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { requireAllMoney } from '../access/money.ts';
-import { isUnmatched, transactionWords } from '../bank-matches/conditions.ts';
+import { isUnmatched } from '../bank-matches/conditions.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { exactly } from '../paging/index.ts';
@@ -32,7 +32,7 @@ export async function applyRule(ctx: Ctx, { id }: { id: string }): Promise<{ mat
         isUnmatched,
         sql`not ${bankTransactions.isPending}`,
         sql`(${bankTransactions.amountCents} > 0) = ${rule.isMoneyIn}`,
-        sql`strpos(' ' || ${transactionWords} || ' ', ${` ${rule.words} `}) > 0`,
+        sql`strpos(' ' || ${bankTransactions.nameWords} || ' ', ${` ${rule.words} `}) > 0`,
       ),
     )
     .orderBy(desc(bankTransactions.date), desc(bankTransactions.id))

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { isUnmatched, restOf, transactionWords } from '../bank-matches/conditions.ts';
+import { isUnmatched, restOf } from '../bank-matches/conditions.ts';
 import type { PartInput } from '../bank-matches/part.ts';
 import { selectCandidates } from '../bank-matches/suggestions/select-candidates.ts';
 import type { Ctx } from '../context.ts';
@@ -35,7 +35,7 @@ export async function selectDue(ctx: Ctx, which: Which): Promise<Due[]> {
 }
 
 function select({ tx }: Ctx, { transactionIds, ruleId }: Which) {
-  const isNamed = sql`strpos(' ' || ${transactionWords} || ' ', ' ' || ${matchRules.words} || ' ') > 0`;
+  const isNamed = sql`strpos(' ' || ${bankTransactions.nameWords} || ' ', ' ' || ${matchRules.words} || ' ') > 0`;
   return tx
     .select({
       transactionId: bankTransactions.id,

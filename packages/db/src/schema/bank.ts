@@ -1,6 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   bigint,
   boolean,
   date,
@@ -247,11 +246,6 @@ export const reconciliations = pgTable(
   ],
 );
 
-/** What names its payee or payer: in lower case, without digits and punctuation. */
-export function nameWords({ merchant, name }: { merchant: AnyPgColumn; name: AnyPgColumn }): SQL {
-  return sql`btrim(regexp_replace(lower(coalesce(${merchant}, ${name})), '[[:digit:][:punct:][:space:]]+', ' ', 'g'))`;
-}
-
 /** Money in or out of an account. */
 export const bankTransactions = pgTable(
   'bank_transactions',
@@ -268,6 +262,12 @@ export const bankTransactions = pgTable(
     name: text().notNull(),
     merchant: text(),
     reference: text(),
+    /** What names its payee or payer: in lower case, without digits and punctuation. */
+    nameWords: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`btrim(regexp_replace(lower(coalesce(merchant, name)), '[[:digit:][:punct:][:space:]]+', ' ', 'g'))`,
+      ),
     isPending: boolean().notNull(),
     category: text({ enum: bankCategories }).notNull(),
     statementId: id(),
@@ -305,7 +305,7 @@ export const bankTransactions = pgTable(
       .on(t.workspaceId, t.id)
       .where(sql`removed_at is not null and matched_cents <> 0`),
     index('bank_transactions_by_words')
-      .on(t.workspaceId, nameWords(t), t.date)
+      .on(t.workspaceId, t.nameWords, t.date)
       .where(sql`matched_cents <> 0`),
     index('bank_transactions_by_reconciliation').on(t.workspaceId, t.reconciliationId),
     index('bank_transactions_by_statement').on(t.workspaceId, t.statementId),

@@ -3,7 +3,7 @@ import { isPaidBill, isToPay } from '../../bills/conditions.ts';
 import { restOfBill } from '../../bills/select-withdrawn.ts';
 import { schema } from '../../schema.ts';
 
-const { bankMatches, bankTransactions, bills, costs, projects } = schema;
+const { bankMatches, bills, costs, projects } = schema;
 
 const columns = sql`${bills.id} as id, ${bills.number} as number, ${bills.payeeName} as payee_name,
   lower(${bills.payeeName}) as payee, ${restOfBill} as rest_cents,
@@ -21,14 +21,10 @@ export const openBills: SQL = sql`open_bills as materialized (
 
 /** The payees whose bills transactions of the same name were matched with. */
 export const knownPayees: SQL = sql`known_payees as materialized (
-  select distinct page.id as transaction_id, past.payee from page cross join lateral (
-    select lower(${bills.payeeName}) as payee
-    from ${bankTransactions}
-    join ${bankMatches} on ${bankMatches.transactionId} = ${bankTransactions.id}
-    join ${bills} on ${bills.id} = ${bankMatches.billId}
-    where page.rest < 0 and ${schema.nameWords(bankTransactions)} = page.words
-      and ${bankTransactions.matchedCents} <> 0 and ${bankMatches.undoneAt} is null
-    order by ${bankTransactions.date} desc limit 5) past)`;
+  select distinct history.transaction_id, lower(${bills.payeeName}) as payee from history
+  join ${bankMatches} on ${bankMatches.transactionId} = history.id
+  join ${bills} on ${bills.id} = ${bankMatches.billId}
+  where history.amount_cents < 0 and ${bankMatches.undoneAt} is null)`;
 
 /** Bills that a withdrawal may pay, and bills of its amount that were marked as paid by hand. */
 export const billCandidates: SQL = sql`

@@ -43,8 +43,23 @@ const branches = [
 ];
 
 /**
+ * Each transaction of the page with the last matched ones of the same name. A name such as "check" may
+ * have any number of them.
+ */
+const history = sql`history as materialized (
+  select page.id as transaction_id, past.* from page cross join lateral (
+    select ${bankTransactions.id} as id, ${bankTransactions.date} as date,
+      ${bankTransactions.amountCents} as amount_cents
+    from ${bankTransactions}
+    where ${bankTransactions.nameWords} = page.words and ${bankTransactions.matchedCents} <> 0
+      and (${bankTransactions.amountCents} > 0) = (page.rest > 0)
+    order by ${bankTransactions.date} desc limit 20) past
+  where page.words <> '')`;
+
+/**
  * Returns what each of the transactions that are unmatched and posted may be, in one statement for
- * all of them.
+ * all of them. The page computes what indexes are compared with: row-level security lets no function of
+ * two tables near an index.
  */
 export async function selectCandidates(ctx: Ctx, ids: readonly string[]): Promise<Found[]> {
   if (ids.length === 0) return [];
@@ -53,13 +68,15 @@ export async function selectCandidates(ctx: Ctx, ids: readonly string[]): Promis
     with page as materialized (
       select ${bankTransactions.id} as id, ${bankTransactions.accountId} as account_id,
         ${bankTransactions.date} as date, ${amountCents} - ${matchedCents} as rest,
+        ${matchedCents} - ${amountCents} as opposite,
+        ${bankTransactions.date} - 60 as since, ${bankTransactions.date} + 10 as until,
         ${bankTransactions.currency} as currency, coalesce(${merchant}, ${name}) as name,
         lower(concat_ws(' ', ${name}, ${merchant}, ${reference})) as text,
-        ${schema.nameWords(bankTransactions)} as words
+        ${bankTransactions.nameWords} as words
       from ${bankTransactions}
       where ${inArray(bankTransactions.id, [...ids])} and ${isUnmatched}
         and not ${bankTransactions.isPending}),
-    ${sql.join([openInvoices, knownClients, openBills, knownPayees], sql`, `)}
+    ${sql.join([history, openInvoices, knownClients, openBills, knownPayees], sql`, `)}
     select page.id, page.date::text as date, page.rest::float8 as rest, page.currency, page.text,
       page.name, found.kind, found.data
     from page left join (${sql.join(branches, sql` union all `)}) as found

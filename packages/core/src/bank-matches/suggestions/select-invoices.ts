@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isOpenInvoice } from '../../invoices/conditions.ts';
 import { schema } from '../../schema.ts';
 
-const { bankMatches, bankTransactions, clients, invoices, payments } = schema;
+const { bankMatches, clients, invoices, payments } = schema;
 
 /** Invoices of one client that a deposit may be for; more of them are told apart by nobody. */
 const mostOfTransaction = 40;
@@ -22,14 +22,10 @@ export const openInvoices: SQL = sql`open_invoices as materialized (
 
 /** The clients whose payments transactions of the same name were matched with. */
 export const knownClients: SQL = sql`known_clients as materialized (
-  select distinct page.id as transaction_id, past.client_id from page cross join lateral (
-    select ${payments.clientId} as client_id
-    from ${bankTransactions}
-    join ${bankMatches} on ${bankMatches.transactionId} = ${bankTransactions.id}
-    join ${payments} on ${payments.id} = ${bankMatches.paymentId}
-    where page.rest > 0 and ${schema.nameWords(bankTransactions)} = page.words
-      and ${bankTransactions.matchedCents} <> 0 and ${bankMatches.undoneAt} is null
-    order by ${bankTransactions.date} desc limit 5) past)`;
+  select distinct history.transaction_id, ${payments.clientId} as client_id from history
+  join ${bankMatches} on ${bankMatches.transactionId} = history.id
+  join ${payments} on ${payments.id} = ${bankMatches.paymentId}
+  where history.amount_cents > 0 and ${bankMatches.undoneAt} is null)`;
 
 /** Invoices that a deposit may pay, by amount, number, name or history, or two of a client by their sum. */
 export const invoiceCandidates: SQL = sql`
@@ -68,8 +64,8 @@ export const paymentCandidates: SQL = sql`
     'id', ${payments.id}, 'clientName', ${clients.name}, 'amountCents', ${payments.amountCents},
     'receivedOn', ${payments.receivedOn}, 'reference', ${payments.reference}) as data
   from page
-  join ${payments} on ${payments.receivedOn} between page.date - 30 and page.date + 10
-    and ${payments.amountCents} = page.rest and ${payments.currency} = page.currency
+  join ${payments} on ${payments.receivedOn} between page.since and page.until
+    and ${payments.receivedOn} >= page.date - 30 and ${payments.amountCents} = page.rest and ${payments.currency} = page.currency
     and ${payments.reversedAt} is null and ${payments.deletedAt} is null
   join ${clients} on ${clients.id} = ${payments.clientId}
   where not exists (select from ${bankMatches}

@@ -15,8 +15,9 @@ export const transferCandidates: SQL = sql`
     'accountName', ${bankAccounts.name}, 'mask', ${bankAccounts.mask}, 'date', ${other.date},
     'isSameAccount', ${other.accountId} = page.account_id) as data
   from page
-  join ${bankTransactions} other on ${other.amountCents} = -page.rest
-    and ${other.currency} = page.currency and ${other.date} between page.date - 7 and page.date + 7
+  join ${bankTransactions} other on ${other.amountCents} = page.opposite
+    and ${other.currency} = page.currency and ${other.date} between page.since and page.until
+    and ${other.date} between page.date - 7 and page.date + 7
     and ${isFree}
   join ${bankAccounts} on ${bankAccounts.id} = ${other.accountId}`;
 
@@ -25,9 +26,9 @@ export const returnCandidates: SQL = sql`
   select page.id as transaction_id, 'returns' as kind, jsonb_build_object('id', ${other.id},
     'date', ${other.date}, 'name', coalesce(${other.merchant}, ${other.name})) as data
   from page
-  join ${bankTransactions} other on ${other.amountCents} = -page.rest
+  join ${bankTransactions} other on ${other.amountCents} = page.opposite
     and ${other.accountId} = page.account_id and ${other.matchedCents} = ${other.amountCents}
-    and ${other.date} between page.date - 60 and page.date
+    and ${other.date} between page.since and page.date
     and ${other.removedAt} is null and ${other.deletedAt} is null
   where ${canBeReturned(sql`${other.id}`)}`;
 
@@ -45,25 +46,23 @@ export function canBeReturned(transactionId: SQL): SQL {
 
 /** What the last ten transactions of the same name were matched with, apart from payments and bills. */
 export const pastCodings: SQL = sql`
-  select page.id as transaction_id, 'past' as kind, jsonb_build_object('kind', past.kind,
+  select past.transaction_id, 'past' as kind, jsonb_build_object('kind', past.kind,
     'projectId', past.project_id, 'projectName', past.project_name, 'section', past.section,
     'accountCode', past.account_code, 'times', count(*)) as data
-  from page cross join lateral (
-    select ${bankMatches.kind} as kind, ${costs.projectId} as project_id,
+  from (
+    select history.transaction_id, ${bankMatches.kind} as kind, ${costs.projectId} as project_id,
       ${projects.name} as project_name, ${costs.section} as section,
-      ${bankMatches.accountCode} as account_code
-    from ${bankTransactions}
-    join ${bankMatches} on ${bankMatches.transactionId} = ${bankTransactions.id}
+      ${bankMatches.accountCode} as account_code,
+      row_number() over (partition by history.transaction_id order by history.date desc) as place
+    from history
+    join ${bankMatches} on ${bankMatches.transactionId} = history.id
     left join ${costs} on ${costs.id} = ${bankMatches.costId}
     left join ${projects} on ${projects.id} = ${costs.projectId}
-    where ${schema.nameWords(bankTransactions)} = page.words
-      and ${bankTransactions.matchedCents} <> 0 and ${bankMatches.undoneAt} is null
-      and ${bankMatches.kind} in ('cost', 'fee', 'account')
-      and (${bankTransactions.amountCents} > 0) = (page.rest > 0)
+    where ${bankMatches.undoneAt} is null and ${bankMatches.kind} in ('cost', 'fee', 'account')
       and (${projects.id} is null or (${projects.closedAt} is null and ${projects.deletedAt} is null))
-    order by ${bankTransactions.date} desc limit 10) past
-  where page.words <> ''
-  group by page.id, past.kind, past.project_id, past.project_name, past.section, past.account_code`;
+  ) past
+  where place <= 10
+  group by past.transaction_id, past.kind, past.project_id, past.project_name, past.section, past.account_code`;
 
 /** Rules whose words are in the name. */
 export const ruleCandidates: SQL = sql`

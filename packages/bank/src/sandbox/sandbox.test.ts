@@ -7,11 +7,13 @@ const start = new Date('2026-11-20T18:00:00Z');
 const day = 86_400_000;
 const after = (days: number) => new Date(start.getTime() + days * day);
 
+/** Opens a login with the same id each time, because the id decides what is invented. */
 function open(input: Partial<Parameters<typeof openLogin>[0]> = {}) {
-  return openLogin({
+  const { accessToken } = openLogin({
     ...{ institutionId: 'sandbox_harborline', accountIds: ['operating', 'payroll', 'card'] },
     ...{ timeZone: 'America/Los_Angeles', now: start, ...input },
-  }).accessToken;
+  });
+  return JSON.stringify({ ...JSON.parse(accessToken), itemId: 'sandbox_tests' });
 }
 
 const at = (now: Date) => createSandbox({ now: () => now });

@@ -22,8 +22,8 @@ export interface Destination {
   needs: Permission;
   /** Only for those who see all money of the company. */
   needsAllMoney?: boolean;
-  /** Prefix of further pages that belong to it. */
-  also?: string;
+  /** Further pages that belong to it, with those below them. */
+  also?: readonly string[];
   /** Shows the number of notices. */
   hasNotices?: boolean;
   /** Left out of the bar on phones, which has no room for it: search leads to it there. */
@@ -39,13 +39,13 @@ export const places: (Destination & { Icon: LucideIcon })[] = [
   { to: '/pipeline', label: 'Pipeline', needs: 'projects.view', Icon: Kanban },
   { to: '/projects', label: 'Projects', needs: 'projects.view', Icon: Clapperboard },
   { to: '/crew', label: 'Crew', needs: 'crew.view', Icon: Contact },
-  { to: '/clients', label: 'Clients', needs: 'clients.view', Icon: Building2, also: '/contacts' },
+  { to: '/clients', label: 'Clients', needs: 'clients.view', Icon: Building2, also: ['/contacts'] },
   {
     to: '/estimates',
     label: 'Estimates',
     needs: 'estimates.view',
     Icon: ReceiptText,
-    also: '/briefs',
+    also: ['/briefs'],
     isWideOnly: true,
   },
   {
@@ -53,7 +53,7 @@ export const places: (Destination & { Icon: LucideIcon })[] = [
     label: 'Invoices',
     needs: 'money.view',
     Icon: HandCoins,
-    also: '/payments',
+    also: ['/payments'],
     isWideOnly: true,
   },
   {
@@ -61,7 +61,7 @@ export const places: (Destination & { Icon: LucideIcon })[] = [
     label: 'Bills',
     needs: 'bills.enter',
     Icon: WalletCards,
-    also: '/pay',
+    also: ['/pay-runs', '/payees'],
     isWideOnly: true,
   },
   {

@@ -29,6 +29,14 @@ const exceptions = {
   },
   /** A message as its recipient sees it. The frame has policies of its own. */
   ownFrames: { sources: { 'frame-src': ["'self'"] } },
+  /** The window of Plaid, in which people give the login of their bank. */
+  plaidLink: {
+    sources: {
+      'script-src': ['https://cdn.plaid.com/link/v2/stable/link-initialize.js'],
+      'frame-src': ['https://cdn.plaid.com'],
+      'connect-src': ['https://production.plaid.com', 'https://sandbox.plaid.com'],
+    },
+  },
   /** The page of a crew member, which a link opens. */
   crewPage: { hasSecretAddress: true },
   /** The page of a client, which a link opens. */
@@ -45,6 +53,7 @@ const pages: Record<string, ExceptionName[]> = {
   '/portal': ['portal'],
   '/oauth/authorize': ['approval'],
   '/settings/mail/messages': ['ownFrames'],
+  '/bank/connections/plaid': ['plaidLink'],
   '/dev/ui/exceptions': ['localMedia', 'blobWorkers', 'linkedCuts', 'camera'],
 };
 

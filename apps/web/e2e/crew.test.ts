@@ -49,7 +49,7 @@ test('filters are in the URL, and are saved as a view', async () => {
   await page.getByLabel('Tag').selectOption('HMI');
   await page.getByText('1 person found.').waitFor();
   await page.getByRole('link', { name: 'Clear filters' }).click();
-  await page.getByText('19 people you can book.').waitFor();
+  await page.getByText('21 people you can book.').waitFor();
   await page.getByRole('link', { name: 'Day rate' }).click();
   await page.waitForURL('**/crew?sort=rate');
   await page.getByRole('row').nth(1).getByText('Idris Cole').waitFor();

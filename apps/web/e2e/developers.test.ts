@@ -107,7 +107,7 @@ test('the guide for assistants lists the tools and the server URL', async () => 
   expect(copied).toBe(`${stage.url}/api/mcp`);
   const tools = page.getByRole('table', { name: 'Tools' });
   await tools.getByRole('row', { name: /list_shoot_days/ }).waitFor();
-  expect(await tools.getByRole('row').count()).toBe(21);
+  expect(await tools.getByRole('row').count()).toBe(25);
 });
 
 /** Returns the paragraphs of every description, and the names of operations, fields and values. */

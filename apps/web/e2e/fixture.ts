@@ -9,7 +9,7 @@ import type {
 } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { buildWeb } from '../build-web.ts';
-import { launchChromium } from './chromium.ts';
+import { openChromium } from './chromium.ts';
 import { appSecret, type Settings, serve, work } from './serve.ts';
 
 export const password = keepSecret('a password for the browser');
@@ -56,7 +56,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const { settings, hasWorker, hasGallery } = options;
   const [{ url: databaseUrl, ownerUrl, drop, result: demo }, browser] = await Promise.all([
     createFilledDatabase('demo', makeDemo),
-    launchChromium(),
+    openChromium(),
     buildWeb(new AbortController().signal),
   ]);
   const { url, stop } = await serve(databaseUrl, settings, hasGallery ? ['--gallery'] : []);
@@ -69,7 +69,6 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     ownerUrl,
     visit: (visit = {}) => open(browser, url, complaints, { as: demo.owner.email, ...visit }),
     close: async () => {
-      await browser.close();
       await worker?.stop();
       await stop();
       await drop();

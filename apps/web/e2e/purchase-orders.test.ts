@@ -67,10 +67,19 @@ test('a coordinator writes an order and asks, the owner approves, and its bill c
     expect(text).toContain(part);
   }
   await page.getByRole('link', { name: 'Enter its bill' }).click();
-  await page.getByRole('heading', { name: /^Bill of PO-/ }).waitFor();
-  expect(await page.getByLabel('Amount').inputValue()).toBe('5,350.50');
-  await page.getByLabel('Amount').fill('3000');
-  await page.getByRole('button', { name: 'Add bill' }).click();
+  await page.getByRole('heading', { name: 'New bill' }).waitFor();
+  expect(await page.getByLabel('Vendor', { exact: true }).inputValue()).toBe('Alder Yard Studios');
+  expect(await page.getByLabel('Line 1: rate').inputValue()).toBe('2,000.00');
+  await page.getByText('$5,350.50').waitFor();
+  await page.getByLabel('Line 1: quantity').fill('1');
+  await page.getByLabel('Line 2: rate').fill('1000');
+  await page.getByRole('button', { name: 'Save bill' }).click();
+  await page.getByRole('heading', { name: 'Alder Yard Studios $3,000.00' }).waitFor();
+  await page.getByText('Ask an admin or an owner to approve this bill.').waitFor();
+  await goTo(owner, new URL(page.url()).pathname);
+  await owner.getByRole('button', { name: 'Approve' }).click();
+  await owner.getByText('The bill of Alder Yard Studios is approved').waitFor();
+  await page.getByRole('link', { name: /^PO-/ }).click();
   await page.getByText('$2,350.50').waitFor();
   await page.getByRole('button', { name: 'Mark received' }).click();
   await page.getByText('Received', { exact: true }).first().waitFor();

@@ -63,6 +63,10 @@ async function listPages(page: Page): Promise<string[]> {
   return [
     ...['/', '/pipeline', '/projects', '/projects/new', '/clients', '/clients/new', '/contacts'],
     ...['/estimates', '/estimates/new'],
+    ...['', '/jobs', '/recurring/new'].map((it) => `/cash${it}`),
+    ...['', '/ledger', '/corrections', '/corrections/new', '/taxes', '/exports', '/accounts'].map(
+      (it) => `/books${it}`,
+    ),
     ...['', '/schedule', '/crew', '/board', '/activity', '/edit', '/wrap'].map(
       (it) => project + it,
     ),

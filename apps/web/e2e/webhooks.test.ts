@@ -304,6 +304,12 @@ test('the event log lists events in order, and can be filtered by kind', async (
   await first.getByText('New project: Written Down').click();
   await first.getByRole('link', { name: 'Open the job' }).waitFor();
   await page.getByRole('combobox', { name: 'Event' }).selectOption('Bank needs reconnecting');
+  await page.getByText(/^Old Mill Card Services stopped updating/).waitFor();
+  await asOwner(
+    stage,
+    (sql) => sql`delete from events where name = 'bank_connection_needs_attention'`,
+  );
+  await page.reload();
   await page.getByText('No events of this type in the last 90 days').waitFor();
   await goTo(page, '/settings/webhooks/events');
   await page.getByRole('link', { name: 'Next page' }).click();

@@ -6,7 +6,7 @@ import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { accessLog } from './access-log.ts';
 import { type AssetFolders, assets } from './assets.ts';
-import { bodyCap, paperCap } from './body-cap.ts';
+import { bodyCap, paperCap, statementCap } from './body-cap.ts';
 import { browserSession } from './browser-session.ts';
 import { calendars, type ReadCalendar } from './calendars.ts';
 import { clientAddress } from './client-address.ts';
@@ -16,6 +16,7 @@ import type { AppEnv, Middleware } from './http.ts';
 import { allowLongBody } from './limit-bodies.ts';
 import { noStore } from './no-store.ts';
 import { recordOrigin } from './origin.ts';
+import { plaidWebhooks, type ReceivePlaid } from './plaid-webhooks.ts';
 import { refuseCall, refusePage } from './refusals.ts';
 import { requestBounds } from './request-bounds.ts';
 import { nameRequest, sendRequestId } from './request-id.ts';
@@ -45,6 +46,8 @@ export interface AppParts {
   sessions: Sessions;
   unsubscribe: Unsubscribe;
   readCalendar: ReadCalendar;
+  /** Undefined without Plaid. */
+  receivePlaid?: ReceivePlaid | undefined;
   files: (request: Request, facts: Pick<RequestFacts, 'session'>) => Promise<Response>;
   trpc: (request: Request, facts: RequestFacts) => Promise<Response>;
   pages: (request: Request, facts: RequestFacts) => Promise<Response>;
@@ -60,6 +63,9 @@ const paperPaths = [
   '/estimates/:id/approval',
   '/portal/:token/brief/files',
 ];
+
+/** Where statement files of banks are handed in. */
+const statementPath = '/bank-statements/file';
 
 /** Mounts each surface at its path with its middleware. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
@@ -78,6 +84,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
   app.use(requestBounds);
   app.route('/', unsubscribe(parts.unsubscribe)).route('/', calendars(parts.readCalendar));
+  if (parts.receivePlaid) app.route('/', plaidWebhooks(parts.receivePlaid));
   app.use(sameSiteOnly(parts.baseUrl, parts.trustedProxyHops));
   // Parts of uploads are larger than forms, and downloads have cache headers of their own.
   for (const path of filePaths) {
@@ -92,6 +99,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       parts.pages(c.req.raw, c.var),
     );
   }
+  app.put(statementPath, noStore, statementCap, browserSession(parts.sessions, refusePage), (c) =>
+    parts.pages(c.req.raw, c.var),
+  );
   app.use(noStore, bodyCap);
   app.all('/api/trpc/*', browserSession(parts.sessions, refuseCall), (c) =>
     parts.trpc(c.req.raw, c.var),

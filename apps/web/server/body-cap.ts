@@ -1,3 +1,4 @@
+import { mostStatementBytes } from '@callboard/core/bank-statements';
 import { mostBytesOfPaper } from '@callboard/core/paperwork/enums';
 import { bodyLimit } from 'hono/body-limit';
 import type { Middleware } from './http.ts';
@@ -10,6 +11,9 @@ export const bodyCap = capOf(maxBodyBytes, '1 MB');
 
 /** Limits the scans of paperwork. */
 export const paperCap = capOf(mostBytesOfPaper, '15 MB');
+
+/** Limits statement files of banks. */
+export const statementCap = capOf(mostStatementBytes, '20 MB');
 
 /**
  * Responds 413 before reading a larger body. Closes the connection when a body was not read,

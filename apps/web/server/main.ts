@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { createAuth } from '@callboard/auth';
+import { openBanks } from '@callboard/bank/open';
 import { type Config, loadServiceConfig, makeDataFolder } from '@callboard/config';
+import { receiveSignedWebhook } from '@callboard/core/bank';
 import { isReady, openDatabase, requireServer } from '@callboard/core/database';
 import { readFeed } from '@callboard/core/feeds';
 import { exitWith, logOptions } from '@callboard/core/logging';
@@ -20,6 +22,7 @@ import { type Build, loadBuild } from './load-build.ts';
 import { openPapers } from './papers.ts';
 import type { Services } from './services.ts';
 import { createSessions } from './sessions.ts';
+import { keptStatements } from './statements.ts';
 import { createTrpc } from './trpc.ts';
 
 const isDevelopment = process.argv.includes('--dev');
@@ -50,16 +53,19 @@ async function start(): Promise<void> {
   };
   const authorization = createAuthorization(oauth);
   const store = await openFileStore(config);
+  const { plaid } = openBanks({ plaid: config.plaid, now: database.now });
   const services = {
     database,
     auth,
     authorization,
     log,
     post,
+    links: plaid,
     baseUrl,
     securityContact: config.securityContact,
     mailServer: mailServerOf(config),
     papers: openPapers(store),
+    statements: keptStatements(store),
     showsGallery,
     stopping: stopping.signal,
   };
@@ -76,6 +82,7 @@ async function start(): Promise<void> {
     sessions: createSessions(services),
     unsubscribe: (reader) => unsubscribe(database, reader),
     readCalendar: (request) => readFeed(database, request),
+    receivePlaid: plaid && ((signed) => receiveSignedWebhook(database, plaid, signed)),
     trpc: createTrpc(services),
     pages: await build.createPages(services),
   });

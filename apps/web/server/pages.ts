@@ -26,7 +26,7 @@ function render(services: Services, request: Request, facts: RequestFacts): Prom
 }
 
 function callerFor(
-  { database, post }: Services,
+  { database, post, links, statements }: Services,
   request: Request,
   { requestId, log, session }: RequestFacts,
 ) {
@@ -41,7 +41,7 @@ function callerFor(
     : {};
   const where = { request, requestId, isSignedIn: session !== null };
   return createCaller(
-    { database, post, ...member },
+    { database, post, statements, ...(links && { links }), ...member },
     {
       onError: ({ error, path }) => {
         if (!refusalOf(error)) log.error({ err: error, path }, 'procedure failed');

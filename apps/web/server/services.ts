@@ -1,9 +1,11 @@
 import type { Auth } from '@callboard/auth';
+import type { LinkProvider } from '@callboard/bank';
 import type { Database } from '@callboard/core/database';
 import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import type { Authorization } from '@callboard/oauth';
 import type { Logger } from 'pino';
 import type { Papers } from './papers.ts';
+import type { Statements } from './statements.ts';
 
 /** Services shared by the surfaces of this process. */
 export interface Services {
@@ -14,6 +16,8 @@ export interface Services {
   log: Logger;
   /** Posts the test delivery of a webhook endpoint. */
   post: PostOnce;
+  /** Connects banks. Undefined where only the sandbox bank is. */
+  links: LinkProvider | undefined;
   /** Base URL without a trailing slash. */
   baseUrl: string;
   /** Contact for vulnerabilities: a mailto: or https: URL. */
@@ -22,6 +26,8 @@ export interface Services {
   mailServer: { host: string; from: string } | null;
   /** Documents of the paperwork of crew. */
   papers: Papers;
+  /** Statement files of banks. */
+  statements: Statements;
   /** Whether `/dev/ui` is served. */
   showsGallery: boolean;
   /** Aborted when the process stops, so that open streams end. */

@@ -11,7 +11,8 @@ const endpoint = '/api/trpc';
 
 type Facts = Pick<RequestFacts, 'log' | 'session'>;
 
-type Needed = Pick<Services, 'database' | 'post' | 'stopping'>;
+type Needed = Pick<Services, 'database' | 'post' | 'stopping'> &
+  Partial<Pick<Services, 'links' | 'statements'>>;
 
 /** Serves the app's procedures to its own pages: search, drags and the stream of changes. */
 export function createTrpc(services: Needed) {
@@ -59,11 +60,14 @@ function run(req: Request, context: ApiContext, log: Facts['log']): Promise<Resp
   });
 }
 
-function contextOf({ database, post }: Needed, session: BrowserSession | null): ApiContext {
+function contextOf(
+  { database, post, links, statements }: Needed,
+  session: BrowserSession | null,
+): ApiContext {
   if (!session?.workspaceId) return { database };
   const { userId, workspaceId, storedId, confirmedAt } = session;
   const member = { userId, workspaceId, sessionId: storedId, confirmedAt };
-  return { database, post, member };
+  return { database, post, member, ...(links && { links }), ...(statements && { statements }) };
 }
 
 /** Aborts the request when the process stops. */

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '@callboard/core/database';
 import { type ClaimedMail, claimMail, type MailQueue, recordMail } from '@callboard/core/mail';
-import type { MailOutcome, MailTransport } from '@callboard/mail/transport';
+import type { MailOutcome, MailTransport, OutgoingMail } from '@callboard/mail/transport';
+import { printDocuments } from './print-documents.ts';
 
 /** Sends the queued messages of every workspace and about accounts. */
 export interface MailSender {
@@ -27,6 +28,12 @@ const shareOfQueue = 0.6;
 const unreadable: MailOutcome = {
   result: 'failed',
   response: 'Its contents cannot be read because APP_SECRET changed.',
+  isAddressUnknown: false,
+};
+
+const unprinted: MailOutcome = {
+  result: 'retry',
+  response: 'The PDF that it has attached was not made.',
   isAddressUnknown: false,
 };
 
@@ -72,10 +79,27 @@ export function createMailSender({ database, transport, failed }: Options): Mail
 
   async function send(mail: ClaimedMail): Promise<void> {
     count(mail.queue, 1);
-    const outcome = mail.outgoing ? await transport.send(mail.outgoing) : unreadable;
+    const outcome = mail.outgoing ? await attempt(mail, mail.outgoing) : unreadable;
     await record(mail, outcome);
     count(mail.queue, -1);
     wake();
+  }
+
+  /** A message whose documents cannot be printed now is sent later. */
+  async function attempt(mail: ClaimedMail, outgoing: OutgoingMail): Promise<MailOutcome> {
+    if (mail.documents.length === 0 || transport.adapter === 'outbox') {
+      return transport.send(outgoing);
+    }
+    try {
+      const printed = await printDocuments(database, mail);
+      return await transport.send({
+        ...outgoing,
+        attachments: [...(outgoing.attachments ?? []), ...printed],
+      });
+    } catch (error) {
+      failed(error);
+      return unprinted;
+    }
   }
 
   /** A failed write is retried while the lease lasts, because an unrecorded attempt is repeated. */

@@ -22,6 +22,7 @@ async function start(): Promise<void> {
     databaseUrl: systemUrlOf(config),
     smtp: config.smtp,
     estimator: config.estimator,
+    plaid: config.plaid,
     store: patientStore(await openFileStore(config), database),
     log,
   });

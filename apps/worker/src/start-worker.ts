@@ -1,3 +1,5 @@
+import { openBanks } from '@callboard/bank/open';
+import type { PlaidSettings } from '@callboard/bank/plaid';
 import type { Database } from '@callboard/core/database';
 import { createEstimator, type ModelSettings } from '@callboard/estimator';
 import type { FileStore } from '@callboard/files';
@@ -5,6 +7,7 @@ import { createTransport, type SmtpSettings } from '@callboard/mail/transport';
 import { createPoster, createSender } from '@callboard/webhooks';
 import { type LogFunctionFactory, Logger, type RunnerOptions, run } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
+import { createBankReader } from './bank-reader.ts';
 import { createBriefReader } from './brief-reader.ts';
 import { createDrafter } from './drafter.ts';
 import { createExportMaker } from './export-maker.ts';
@@ -21,6 +24,8 @@ interface Options {
   smtp?: SmtpSettings | undefined;
   /** Undefined to draft estimates by rules. */
   estimator?: ModelSettings | undefined;
+  /** Undefined for the sandbox bank alone. */
+  plaid?: PlaidSettings | undefined;
   store: FileStore;
   log: Log;
 }
@@ -38,9 +43,8 @@ const preset = {
 };
 
 /**
- * Runs jobs and the crontab until it is stopped, and sends overdue deliveries and mail, makes
- * exports, drafts estimates and reads the files of briefs at start. The queue is in the schema
- * `graphile_worker`.
+ * Runs jobs and the crontab until it is stopped, and does what is overdue at start: deliveries, mail,
+ * exports, drafts of estimates, and reads of banks and of the files of briefs. The queue is in the schema `graphile_worker`.
  */
 export async function startWorker(options: Options): Promise<RunningWorker> {
   const { database, databaseUrl, log } = options;
@@ -68,12 +72,17 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
     store: options.store,
     failed: (error) => log.error(error, 'briefs: a file could not be read'),
   });
+  const banks = createBankReader({
+    database,
+    banks: openBanks({ plaid: options.plaid, now: database.now }),
+    failed: (error) => log.error(error, 'banks: one could not be read'),
+  });
   const pool = openPool(databaseUrl, log);
   const runnerOptions: RunnerOptions = {
     preset,
     pgPool: pool,
     taskList: tasksOf(database, {
-      ...{ webhooks: sender, mail, exports, drafter, briefs, store: options.store },
+      ...{ webhooks: sender, mail, exports, drafter, banks, briefs, store: options.store },
     }),
     crontab,
     concurrency: 4,
@@ -91,6 +100,7 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
   exports.wake();
   drafter.wake();
   briefs.wake();
+  banks.wake();
   return {
     stop: async () => {
       await Promise.all([
@@ -100,6 +110,7 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
         exports.stop(),
         drafter.stop(),
         briefs.stop(),
+        banks.stop(),
       ]);
       await pool.end();
       poster.close();

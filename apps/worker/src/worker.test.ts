@@ -48,6 +48,7 @@ test('every task of the crontab exists under the name of its file', () => {
       exports: idleSender,
       drafter: idleSender,
       briefs: idleSender,
+      banks: idleSender,
       store,
     }),
   );

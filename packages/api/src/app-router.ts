@@ -1,10 +1,21 @@
 import { audit } from './routers/audit.ts';
+import { bankStatements } from './routers/bank-statements.ts';
+import {
+  bankTransactions,
+  bankTransactionTools,
+  matchRules,
+  reconciliations,
+} from './routers/bank-transactions.ts';
+import { banks } from './routers/banks.ts';
+import { billFiles, bills, billTools, payRuns } from './routers/bills.ts';
 import { boards } from './routers/boards.ts';
 import { bookings } from './routers/bookings.ts';
+import { accountingExports, books } from './routers/books.ts';
 import { briefFiles } from './routers/brief-files.ts';
 import { briefLinks } from './routers/brief-links.ts';
 import { briefs, briefTools } from './routers/briefs.ts';
 import { calendar } from './routers/calendar.ts';
+import { cash, cashTools, recurringAmounts } from './routers/cash.ts';
 import { clients, clientsV1, clientTools } from './routers/clients.ts';
 import { contacts, contactsV1 } from './routers/contacts.ts';
 import { costs, costTools, purchaseOrders } from './routers/costs.ts';
@@ -19,11 +30,13 @@ import { estimateComments, estimates, estimateTools } from './routers/estimates.
 import { exports } from './routers/exports.ts';
 import { feeds } from './routers/feeds.ts';
 import { crewFiles, files, folders, logo, portrait } from './routers/files.ts';
+import { invoices, invoiceTools } from './routers/invoices.ts';
 import { linksV1 } from './routers/links.ts';
 import { live } from './routers/live.ts';
 import { mail } from './routers/mail.ts';
 import { notices } from './routers/notices.ts';
 import { paperwork } from './routers/paperwork.ts';
+import { payments } from './routers/payments.ts';
 import { projects, projectsV1, projectTools } from './routers/projects.ts';
 import { estimateTemplates, rateCard } from './routers/rate-card.ts';
 import { savedViews } from './routers/saved-views.ts';
@@ -57,12 +70,20 @@ import { router } from './trpc.ts';
 /** The root router: the app's procedures, the tools, and the public routes under `v1`. */
 export const appRouter = router({
   audit,
+  bills,
+  bankStatements,
+  bankTransactions,
+  banks,
   boards,
+  billFiles,
   briefFiles,
   briefLinks,
   briefs,
   calendar,
   bookings,
+  accountingExports,
+  books,
+  cash,
   clients,
   company,
   connections,
@@ -86,16 +107,22 @@ export const appRouter = router({
   logo,
   portrait,
   home,
+  invoices,
   live,
   mail,
+  matchRules,
   me,
   members,
   notices,
   paperwork,
+  payRuns,
+  payments,
   plan,
   projects,
   purchaseOrders,
   rateCard,
+  recurringAmounts,
+  reconciliations,
   savedViews,
   scheduleBlocks,
   search,
@@ -108,13 +135,17 @@ export const appRouter = router({
   workRules,
   wrapReports,
   tools: router({
+    bills: billTools,
+    bankTransactions: bankTransactionTools,
     briefs: briefTools,
     callSheets: callSheetTools,
+    cash: cashTools,
     clients: clientTools,
     costs: costTools,
     crew: crewTools,
     deliverables: deliverableTools,
     estimates: estimateTools,
+    invoices: invoiceTools,
     locations: locationTools,
     media: mediaTools,
     projects: projectTools,

@@ -14,17 +14,26 @@ import {
   isOfApp,
   isReference,
   keysOf,
+  kindsOf,
   procedures,
   referenceTo,
 } from './testing/inputs.ts';
 import { codeOf, invoke } from './testing/invoke.ts';
+import { links } from './testing/links.ts';
 import { makeRecords, type Records, tokenOf } from './testing/make-records.ts';
+import { statements } from './testing/statements.ts';
 
 /** List filters: another company's id matches nothing, which is not an error. */
 const filters = [
   'estimates.list ids',
   'audit.list actorId',
   'audit.list subjectId',
+  'bills.list crewMemberId',
+  'bills.list ids',
+  'bills.list projectId',
+  'bills.list purchaseOrderId',
+  'bankTransactions.browse accountId',
+  'bankTransactions.list accountId',
   'briefs.list clientId',
   'calendar.bookings crewMemberId',
   'calendar.bookings projectId',
@@ -37,8 +46,12 @@ const filters = [
   'crewOffers.list batchId',
   'estimates.list clientId',
   'estimates.list projectId',
+  'invoices.list clientId',
+  'invoices.list projectId',
+  'payments.list clientId',
   'projects.browse clientId',
   'projects.browse producerId',
+  'tools.bills.list project_id',
 ];
 
 let app: TestApp;
@@ -83,7 +96,7 @@ describe('with the id of another company', () => {
     let records: Promise<Records> | undefined;
     const ownRecords = () => {
       if (procedure.type === 'query') return recordsOnce();
-      records ??= makeRecords(app, ours.owner);
+      records ??= makeRecords(app, ours.owner, kindsOf(path, procedure));
       return records;
     };
     for (const key of keys) {
@@ -151,7 +164,13 @@ function recordsOnce(): Promise<Records> {
  */
 async function call(path: string, input: object): Promise<unknown> {
   if (isOfApp(path)) {
-    const caller = createCaller({ database: app.database, member: ours.owner, post });
+    const caller = createCaller({
+      database: app.database,
+      member: ours.owner,
+      post,
+      links,
+      statements,
+    });
     return codeOf(() => invoke(caller, path, input));
   }
   const { session } = await tokenOf(app, ours.owner);

@@ -14,16 +14,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCaller } from './index.ts';
 import { inputOf, isOfApp, procedures } from './testing/inputs.ts';
 import { codeOf, invoke } from './testing/invoke.ts';
+import { links } from './testing/links.ts';
 import { makeRecords, type Records } from './testing/make-records.ts';
+import { type MoneyPerson, moneyPeople } from './testing/money-people.ts';
 import { moreInputs } from './testing/more-inputs.ts';
+import { statements } from './testing/statements.ts';
 import { undoing } from './testing/undoing.ts';
-import {
-  type MoneyPerson,
-  moneyPeople,
-  moneyRouters,
-  whoSeesMoney,
-  withoutMoney,
-} from './testing/who-sees-money.ts';
+import { moneyRouters, whoSeesMoney, withoutMoney } from './testing/who-sees-money.ts';
 
 let app: TestApp;
 let company: TestWorkspace;
@@ -79,10 +76,36 @@ async function hideAmounts(): Promise<void> {
     values (${company.id}, 'decision_1', ${records.estimate}, 'asked', 'portal', 1, '', 'Simone',
       'USD', ${secretCents}, now())`;
   await sql`update estimate_awards set total_cents = ${secretCents} where estimate_id = ${id}`;
+  await sql`update invoices set total_cents = ${secretCents}, subtotal_cents = ${secretCents}`;
+  await sql`update invoice_lines set amount_cents = ${secretCents}, unit_cents = ${secretCents}`;
+  await sql`update bills set amount_cents = ${secretCents}`;
+  await sql`update bill_lines set amount_cents = ${secretCents}, rate_cents = ${secretCents}`;
+  await sql`update payments set amount_cents = ${secretCents}`;
+  await sql`update bank_accounts set available_cents = ${secretCents}, current_cents = ${secretCents}`;
+  await sql`update bank_transactions set amount_cents = ${secretCents}`;
+  await sql`update journal_corrections set amount_cents = ${secretCents}`;
+  await sql`update recurring_amounts set amount_cents = ${secretCents}`;
 }
+
+const ofBank = {
+  ...{ accountId: undefined, query: undefined, minCents: undefined, amountCents: undefined },
+  ...{ direction: undefined, from: undefined, to: undefined, state: undefined },
+};
 
 /** Lists without the filters of `inputOf`, which match nothing. */
 const all: Record<string, object> = {
+  'bankTransactions.browse': ofBank,
+  'bankTransactions.list': ofBank,
+  'bills.list': {
+    ...{ status: undefined, kind: undefined, projectId: undefined, crewMemberId: undefined },
+    ...{ purchaseOrderId: undefined, query: undefined },
+  },
+  'books.corrections': { from: '2026-01-01', to: '2026-12-31' },
+  'books.ledger': { from: '2026-01-01', to: '2026-12-31' },
+  'invoices.list': {
+    ...{ clientId: undefined, projectId: undefined, query: undefined, month: undefined },
+  },
+  'payments.list': { query: undefined, clientId: undefined },
   'briefs.list': { query: undefined, clientId: undefined, projectId: undefined },
   'estimates.list': {
     ...{ query: undefined, clientId: undefined, ids: undefined, isRemoved: undefined },
@@ -97,7 +120,7 @@ const ofApp = procedures.filter(([path, { type }]) => isOfApp(path) && type !== 
 function call(who: string, [path, procedure]: (typeof ofApp)[number]): Promise<unknown> {
   const member = people.get(who);
   if (!member) throw new Error(`Nobody is ${who}.`);
-  const caller = createCaller({ database: undoing(app.database), member });
+  const caller = createCaller({ database: undoing(app.database), member, links, statements });
   const input = { ...inputOf(path, procedure, records), ...moreInputs[path], ...all[path] };
   return codeOf(() => invoke(caller, path, input));
 }
@@ -147,6 +170,12 @@ test.each([
   }
 });
 
+/** Queries that show the amount, so that the test above means something. */
+const shownToJob = [
+  ...['bills.find', 'bills.list', 'costs.ofJob', 'estimates.find', 'estimates.list'],
+  ...['invoices.find', 'invoices.list', 'projects.pipeline'],
+];
+
 test('the same queries show it to those who see the money of the job', async () => {
   for (const who of [
     'owner',
@@ -161,7 +190,7 @@ test('the same queries show it to those who see the money of the job', async () 
       const shown = JSON.stringify(await call(who, query)) ?? '';
       if (secrets.some((it) => shown.includes(it))) showing.push(query[0]);
     }
-    for (const path of ['costs.ofJob', 'estimates.find', 'estimates.list', 'projects.pipeline']) {
+    for (const path of shownToJob) {
       expect(showing, who).toContain(path);
     }
   }

@@ -122,9 +122,17 @@ const publicRoutes = procedures.filter(({ path }) => path.startsWith('v1.'));
 const tools = procedures.filter(({ path }) => path.startsWith('tools.'));
 
 /** Tools whose answers have amounts, which REST never shows. */
-const moneyTools = ['tools.costs.ofJob', 'tools.estimates.find', 'tools.estimates.list'];
+const moneyTools = [
+  'tools.bankTransactions.list',
+  'tools.bills.list',
+  'tools.cash.position',
+  'tools.costs.ofJob',
+  'tools.estimates.find',
+  'tools.estimates.list',
+  'tools.invoices.list',
+];
 
-const moneyWords = ['cents', 'currency', 'fee', 'key'];
+const moneyWords = ['cents', 'currency', 'fee', 'key', 'invoice'];
 
 const fields = publicRoutes.flatMap(fieldsOf);
 const toolFields = tools.flatMap(fieldsOf);

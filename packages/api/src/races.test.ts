@@ -18,7 +18,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCaller } from './index.ts';
 import { inputOf, isOfApp, procedures } from './testing/inputs.ts';
 import { invoke } from './testing/invoke.ts';
+import { links } from './testing/links.ts';
 import { makeRecords, type Records } from './testing/make-records.ts';
+import { statements } from './testing/statements.ts';
 
 /**
  * The acts that check the actor again under the workspace's lock, each with the input values that
@@ -31,6 +33,23 @@ const locking: Record<string, object> = {
   'briefs.draft': {},
   'briefs.startEstimate': {},
   'tools.briefs.startEstimate': {},
+  'bills.updateSettings': {},
+  'payRuns.file': {},
+  'payRuns.open': {},
+  'bankStatements.import': {},
+  'bankStatements.remove': {},
+  'bankStatements.undo': {},
+  'banks.disconnect': {},
+  'banks.finishLink': {},
+  'banks.finishRepair': {},
+  'banks.openSandbox': {},
+  'banks.repairSandbox': {},
+  'banks.startLink': {},
+  'banks.updateSettings': {},
+  'accountingExports.create': {},
+  'books.lock': {},
+  'books.unlock': {},
+  'books.updateSettings': {},
   'company.update': {},
   'connections.disconnect': {},
   'costs.updateSettings': {},
@@ -81,6 +100,14 @@ const locking: Record<string, object> = {
   'tokens.create': {},
   'tokens.revoke': {},
   'webhooks.create': { kind: 'webhook' },
+  'invoices.createLink': {},
+  'invoices.endLinks': {},
+  'invoices.issue': {},
+  'invoices.issueAndSend': {},
+  'invoices.remind': {},
+  'invoices.send': {},
+  'invoices.updateSettings': {},
+  'payments.sendStatement': {},
   'webhooks.keep': {},
   'webhooks.remove': {},
   'webhooks.rotateSecret': {},
@@ -99,25 +126,33 @@ const locking: Record<string, object> = {
 
 const ordinary =
   'a record of a job: it grants no access, and acts of one company do not wait for each other';
+const owed = 'bills that are paid together: it grants no access, and they are locked';
+const _booked =
+  'what the client owes: it grants no access, and acts of one client wait for each other';
 const priced = 'what estimates begin with: it grants no access';
 const personal = 'an address or a picture in the app: it grants no access';
+const expected = 'what is expected: it grants no access';
+const coded = 'how transactions of the bank are coded: it grants no access';
 const told = 'what the person is told: it grants no access';
 const own = 'a message to the person who asks for it';
 const again = 'resends existing deliveries to their original endpoint';
 
+const sent = 'what a connected bank sends: it grants no access';
+
 /** The acts that need no lock, with the reason. */
 const free: Record<string, string> = {
+  'payRuns.create': owed,
+  'banks.commandSandbox': sent,
+  'banks.read': sent,
+  'banks.setCountsAsCash': sent,
   'boards.addCard': ordinary,
   'boards.moveCard': ordinary,
   'boards.setCardRemoved': ordinary,
   'boards.updateCard': ordinary,
-  'costs.add': ordinary,
   'costs.addFloat': ordinary,
   'costs.closeFloat': ordinary,
   'costs.moveBudget': ordinary,
   'costs.setForecast': ordinary,
-  'costs.setRemoved': ordinary,
-  'costs.update': ordinary,
   'purchaseOrders.approve': ordinary,
   'purchaseOrders.create': ordinary,
   'purchaseOrders.request': ordinary,
@@ -155,12 +190,18 @@ const free: Record<string, string> = {
   'crewMembers.remove': ordinary,
   'crewMembers.restore': ordinary,
   'crewMembers.update': ordinary,
+  'billFiles.remove': ordinary,
   'briefFiles.remove': ordinary,
   'briefs.create': ordinary,
   'briefs.decline': ordinary,
   'briefs.reopen': ordinary,
   'briefs.setRemoved': ordinary,
   'briefs.update': ordinary,
+  'invoices.create': ordinary,
+  'invoices.draftEstimate': ordinary,
+  'invoices.draftSchedule': ordinary,
+  'invoices.draftStep': ordinary,
+  'invoices.draftTimecards': ordinary,
   'estimates.addComment': ordinary,
   'estimates.create': ordinary,
   'estimates.draftChangeOrder': ordinary,
@@ -173,6 +214,13 @@ const free: Record<string, string> = {
   'estimateTemplates.rename': priced,
   'estimateTemplates.save': priced,
   'estimateTemplates.setRemoved': priced,
+  'matchRules.use': coded,
+  'matchRules.create': coded,
+  'matchRules.setRemoved': coded,
+  'matchRules.update': coded,
+  'recurringAmounts.add': expected,
+  'recurringAmounts.setRemoved': expected,
+  'recurringAmounts.update': expected,
   'rateCard.add': priced,
   'rateCard.import': priced,
   'rateCard.setRemoved': priced,
@@ -225,6 +273,49 @@ const free: Record<string, string> = {
   'webhookDeliveries.resend': again,
 };
 
+/**
+ * The acts that are dated in the books, which grant no access: they wait while a month is locked
+ * (`requireOpenPeriod`). A record that one of them removes is of no use to those after it.
+ */
+const dated = [
+  'bankTransactions.match',
+  'bankTransactions.undo',
+  'bankTransactions.ignore',
+  'bankTransactions.restore',
+  'reconciliations.start',
+  'reconciliations.tick',
+  'reconciliations.tickEverything',
+  'reconciliations.close',
+  'reconciliations.reopen',
+  'reconciliations.remove',
+  'bills.enter',
+  'bills.update',
+  'bills.query',
+  'bills.answer',
+  'bills.approve',
+  'bills.reopen',
+  'bills.schedule',
+  'bills.markPaid',
+  'bills.undoPaid',
+  'bills.void',
+  'payRuns.markPaid',
+  'payRuns.remove',
+  'books.correct',
+  'costs.add',
+  'costs.update',
+  'costs.setRemoved',
+  'invoices.credit',
+  'invoices.setReminders',
+  'invoices.setRemoved',
+  'invoices.undoWriteOff',
+  'invoices.update',
+  'invoices.void',
+  'invoices.writeOff',
+  'payments.applyCredit',
+  'payments.record',
+  'payments.reverse',
+];
+
 let app: TestApp;
 let company: TestWorkspace;
 let boss: TestMember;
@@ -238,18 +329,20 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  // One person may make a limited number of changes in a minute.
+  app.clock.advance(60);
   await app.system.sql`
     update memberships set role = 'owner', status = 'active' where id = ${boss.membershipId}`;
 });
 
 afterAll(() => app.close());
 
-test('every change is listed as locking or as free', () => {
+test('every change is listed as locking, dated or free', () => {
   const changes = procedures.filter(([, { type }]) => type === 'mutation');
-  const known = [...Object.keys(locking), ...Object.keys(free)];
+  const known = [...Object.keys(locking), ...Object.keys(free), ...dated];
   expect(
     changes.map(([path]) => path).sort(),
-    'Add a new change to `locking`, or to `free` with the reason.',
+    'Add a new change to `locking`, to `dated`, or to `free` with the reason.',
   ).toEqual(known.sort());
 });
 
@@ -259,7 +352,8 @@ describe.each(Object.keys(locking).filter(isOfApp))('%s', (path) => {
     ['removed', { status: 'removed' }, 'not_signed_in'],
     ['suspended', { status: 'suspended' }, 'not_signed_in'],
   ] as const)('by someone who is just being %s is refused', async (_, to, code) => {
-    const work = () => call(path, { database: app.database, member: boss, post });
+    const work = () =>
+      call(path, { database: app.database, member: boss, post, links, statements });
     const { outcome, ...rest } = await meet((ctx) => change(ctx, to), work);
     expect({ outcome, ...rest }).toEqual({ outcome: code, hasWaited: true, changedNothing: true });
   });
@@ -288,6 +382,15 @@ describe('while the workspace is locked', () => {
     const work = () => call(path, { database: app.database, ...context, post });
     const { hasWaited } = await meet((ctx) => setPlan(ctx, { plan: 'house' }), work);
     expect(hasWaited).toBe(false);
+  });
+});
+
+describe('while a month is locked', () => {
+  test.each(dated)('%s waits', async (path) => {
+    const work = () =>
+      call(path, { database: app.database, member: boss, post, links, statements });
+    const { hasWaited } = await meet((ctx) => setPlan(ctx, { plan: 'house' }), work);
+    expect(hasWaited).toBe(true);
   });
 });
 

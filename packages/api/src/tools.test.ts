@@ -13,6 +13,7 @@ import {
   makeProject,
   makeShootDay,
   makeToken,
+  makeTransaction,
   makeVersion,
   makeWorkspace,
   type TestApp,
@@ -25,6 +26,7 @@ import { type Caller, createCaller, toolOperations } from './index.ts';
 /** The tools that exist so far, as named in section 5 of the domain document. */
 const names = [
   'find_crew_availability',
+  'get_cash_position',
   'get_day_out_of_days',
   'get_deliverable',
   'get_estimate',
@@ -32,10 +34,13 @@ const names = [
   'get_project',
   'get_shoot_day',
   'get_workspace_overview',
+  'list_bank_transactions',
   'list_call_sheets',
   'list_clients',
+  'list_crew_bills',
   'list_deliverables',
   'list_estimates',
+  'list_invoices',
   'list_locations',
   'list_media_drives',
   'list_project_crew',
@@ -73,6 +78,7 @@ beforeAll(async () => {
   deliverableId = (await makeDeliverable(app, owner, { projectId })).id;
   await makeVersion(app, owner, { deliverableId });
   const lines = [{ rateCents: 65_001, costRateCents: 95_000, note: 'Gate 4417#' }];
+  await makeTransaction(app, owner);
   estimateId = (await makeEstimate(app, owner, { projectId, lines })).id;
 });
 
@@ -93,13 +99,17 @@ function callAll(of: Caller['tools']): Promise<object[]> {
     of.projects.find({ project_id }),
     of.shootDays.list({ from: '2026-11-01', to: '2026-12-31' }),
     of.shootDays.find({ shoot_day_id: dayId }),
+    of.cash.position({}),
     of.costs.ofJob({ project_id }),
+    of.bills.list({}),
     of.crew.dayOutOfDays({ project_id }),
     of.crew.list({ project_id }),
     of.crew.availability({ dates: ['2026-12-01'] }),
+    of.bankTransactions.list({}),
     of.callSheets.list({}),
     of.deliverables.list({}),
     of.estimates.list({}),
+    of.invoices.list({}),
     of.deliverables.find({ deliverable_id: deliverableId }),
     of.workspace.waiting({}),
     of.clients.list({}),
@@ -110,7 +120,7 @@ function callAll(of: Caller['tools']): Promise<object[]> {
 }
 
 describe('the tools', () => {
-  test('are the twenty of the list, each with a short description', () => {
+  test('are those of the list, each with a short description', () => {
     expect(toolOperations.map(({ name }) => name).sort()).toEqual(names);
     for (const tool of toolOperations) {
       expect(tool.title.length, tool.name).toBeLessThanOrEqual(40);
@@ -179,6 +189,7 @@ describe('the tools', () => {
       await theirs.projects.list({ include_closed: true }),
       await theirs.shootDays.list({ from: '2026-11-01', to: '2026-12-31' }),
       await theirs.crew.availability({ dates: ['2026-12-01'] }),
+      await theirs.bankTransactions.list({}),
       await theirs.callSheets.list({}),
       await theirs.deliverables.list({}),
       await theirs.workspace.waiting({}),

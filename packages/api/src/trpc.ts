@@ -18,6 +18,8 @@ import {
   type TurnName,
 } from '@callboard/core/access';
 import { findLastEditor } from '@callboard/core/activity';
+import type { BankReach } from '@callboard/core/bank';
+import type { StatementReader } from '@callboard/core/bank-statements';
 import type { Database } from '@callboard/core/database';
 import type { Listener } from '@callboard/core/streams';
 import { isStorableValue } from '@callboard/core/text';
@@ -39,6 +41,10 @@ export interface ApiContext {
   keepReply?: (ctx: Ctx, data: unknown) => Promise<void>;
   /** Posts a test delivery to a receiver. Set only in processes that serve requests. */
   post?: PostOnce;
+  /** Connects banks. Undefined where only the sandbox bank is. */
+  links?: BankReach['links'];
+  /** Reads statement files. Set only in processes that have the file store. */
+  statements?: StatementReader;
 }
 
 /** The name and words of a tool, and the scope a connection needs to see it. */
@@ -212,7 +218,12 @@ export function outboundMemberProcedure(permission: Permission) {
         work(withRule(acting, memberRule(permission, { needsPlan: true }))),
       );
     return counted(ctx, { caller: member, type, meta }, () =>
-      next({ ctx: { open, post: ctx.post ?? postNothing } }),
+      next({
+        ctx: {
+          ...{ open, post: ctx.post ?? postNothing },
+          ...{ links: ctx.links, statements: ctx.statements },
+        },
+      }),
     );
   });
 }

@@ -24,8 +24,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCaller } from './index.ts';
 import { inputOf, isOfApp, procedures } from './testing/inputs.ts';
 import { codeOf, invoke } from './testing/invoke.ts';
+import { links } from './testing/links.ts';
 import { makeRecords, type Records } from './testing/make-records.ts';
 import { moreInputs } from './testing/more-inputs.ts';
+import { statements } from './testing/statements.ts';
 import { undoing } from './testing/undoing.ts';
 import { whoMay } from './testing/who-may.ts';
 
@@ -77,7 +79,13 @@ test.each(ofApp)('%s is open to whom the table says', async (path, procedure) =>
   const mayCall = async (who: string) => {
     const member = people.get(who);
     if (!member) return false;
-    const caller = createCaller({ database: undoing(app.database), member, post });
+    const caller = createCaller({
+      database: undoing(app.database),
+      member,
+      post,
+      links,
+      statements,
+    });
     const input = { ...inputOf(path, procedure, records), ...moreInputs[path] };
     const call = () => codeOf(() => invoke(caller, path, input));
     const outcome = await call();

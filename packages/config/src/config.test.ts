@@ -39,6 +39,7 @@ test('without settings the defaults apply, and DATA_DIR is in the repository wha
     securityContact: undefined,
     smtp: undefined,
     estimator: undefined,
+    plaid: undefined,
     chromiumPath: undefined,
   });
 });
@@ -146,6 +147,19 @@ test('a model that drafts estimates needs a name, and its key is never repeated'
     model: 'local',
     key: 'hidden',
   });
+});
+
+test('Plaid needs both its id and its secret, which is never repeated', () => {
+  const base = { APP_SECRET: secret, PLAID_CLIENT_ID: 'client' };
+  expect(lineOf(base)).toMatch(/^Set both PLAID_CLIENT_ID and PLAID_SECRET/);
+  const both = { ...base, PLAID_SECRET: 'hidden' };
+  expect(lineOf({ ...both, PLAID_ENV: 'staging' })).not.toContain('hidden');
+  const plaid = (env: string) => loadConfig({ ...both, PLAID_ENV: env }).plaid;
+  expect(plaid('')).toEqual({
+    ...{ clientId: 'client', secret: 'hidden', url: 'https://production.plaid.com' },
+  });
+  expect(plaid('sandbox')?.url).toBe('https://sandbox.plaid.com');
+  expect(plaid('http://127.0.0.1:9/')?.url).toBe('http://127.0.0.1:9');
 });
 
 test('the first and last port are accepted', () => {

@@ -5,6 +5,7 @@ export {
   type EstimatorConfig,
   loadConfig,
   loadServiceConfig,
+  type PlaidConfig,
   repositoryRoot,
   type S3Settings,
   type ServiceConfig,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { loadAppSecret } from './app-secret.ts';
 import { ConfigError } from './config-error.ts';
-import { Settings, settingTexts } from './settings.ts';
+import { plaidUrls, Settings, settingTexts } from './settings.ts';
 
 export type SignUpRule = 'open' | 'closed' | 'until_first_company';
 
@@ -54,6 +54,8 @@ export interface Config {
   readonly smtp: SmtpConfig | undefined;
   /** The model that drafts estimates; undefined to draft by rules. */
   readonly estimator: EstimatorConfig | undefined;
+  /** How banks are connected; undefined for the sandbox bank. */
+  readonly plaid: PlaidConfig | undefined;
   readonly chromiumPath: string | undefined;
 }
 
@@ -70,6 +72,13 @@ export interface EstimatorConfig {
   readonly url: string;
   readonly model: string;
   readonly key: string | undefined;
+}
+
+/** Access to Plaid. */
+export interface PlaidConfig {
+  readonly clientId: string;
+  readonly secret: string;
+  readonly url: string;
 }
 
 /** The settings of a process that has a database. */
@@ -107,6 +116,7 @@ export function loadConfig(env: Environment = process.env): Config {
     securityContact: settings.SECURITY_CONTACT,
     smtp: smtpOf(settings),
     estimator: estimatorOf(settings),
+    plaid: plaidOf(settings),
     chromiumPath: settings.CHROMIUM_PATH,
   };
 }
@@ -156,6 +166,18 @@ function estimatorOf({
   throw new ConfigError(
     'ESTIMATOR_MODEL is required when ESTIMATOR_URL is set. Set it to the name of a model that the server has.',
   );
+}
+
+function plaidOf({
+  PLAID_CLIENT_ID: clientId,
+  PLAID_SECRET: secret,
+  PLAID_ENV: env = 'production',
+}: z.infer<typeof Settings>): PlaidConfig | undefined {
+  if (!clientId && !secret) return undefined;
+  if (clientId && secret) {
+    return { clientId, secret, url: (plaidUrls[env] ?? env).replace(/\/+$/, '') };
+  }
+  throw new ConfigError('Set both PLAID_CLIENT_ID and PLAID_SECRET, or neither.');
 }
 
 function s3Of(settings: z.infer<typeof Settings>): S3Settings | undefined {

@@ -75,6 +75,12 @@ const toMailbox = (text: string): { name: string; address: string } => {
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** Every setting of the environment. An empty value counts as unset. */
+/** URLs of the environments of Plaid. */
+export const plaidUrls: Readonly<Record<string, string>> = {
+  production: 'https://production.plaid.com',
+  sandbox: 'https://sandbox.plaid.com',
+};
+
 export const Settings = z.object({
   PORT: wholeNumber(1, 65_535).default(3000).register(shown, {
     meaning: 'Port on which the app and the API are served.',
@@ -275,6 +281,26 @@ export const Settings = z.object({
     rule: 'an API key',
     isSecret: true,
   }),
+  PLAID_CLIENT_ID: z.string().max(200).optional().register(shown, {
+    meaning: 'Client id at Plaid, which connects banks. Plaid gets no names of people.',
+    default: 'unset: a sandbox bank with invented accounts',
+    rule: 'a client id of Plaid',
+  }),
+  PLAID_SECRET: z.string().max(200).optional().register(shown, {
+    meaning: 'Secret of PLAID_CLIENT_ID.',
+    default: 'none; required with PLAID_CLIENT_ID',
+    rule: 'a secret of Plaid',
+    isSecret: true,
+  }),
+  PLAID_ENV: z
+    .string()
+    .refine((text) => Object.hasOwn(plaidUrls, text) || hasProtocol(text, ['http:', 'https:']))
+    .optional()
+    .register(shown, {
+      meaning: "Environment of Plaid: production, sandbox, or the URL of another server's API.",
+      default: 'production',
+      rule: 'production, sandbox or an http:// or https:// URL',
+    }),
   CHROMIUM_PATH: z.string().optional().register(shown, {
     meaning: 'Chromium or Chrome for the browser tests.',
     default: 'the usual places',

@@ -1,3 +1,4 @@
+export * from './books-enums.ts';
 export * from './money-enums.ts';
 
 /** Statuses that count against the plan's active projects. `ACTIVE` is a legacy value, never written. */
@@ -126,6 +127,8 @@ export const savedViewLists = [
   'crew',
   'members',
   'estimates',
+  'invoices',
+  'bills',
 ] as const;
 
 /** Roles of members in a workspace. */
@@ -166,11 +169,11 @@ export const tokenEndings = ['role_lost', 'member_removed', 'password_changed'] 
 /** States of a message. All but `queued` and `sent` are final; `kept` is in the outbox only. */
 export const mailStates = ['queued', 'sent', 'kept', 'delivered', 'bounced', 'failed'] as const;
 
-/** Where a member puts a file: on a board card, among a job's files, as a logo, with a brief. */
-export const filePlaces = ['card', 'project', 'crew', 'logo', 'portrait', 'brief'] as const;
+/** Where a member puts a file: on a board card, among a job's files, as a logo, with a brief or a bill. */
+export const filePlaces = ['card', 'project', 'crew', 'logo', 'portrait', 'brief', 'bill'] as const;
 
-/** Where a file is: also in the paperwork of a booking, which has rules of its own. */
-export const storedPlaces = [...filePlaces, 'paperwork'] as const;
+/** Where a file is: also in the paperwork of a booking, or as a statement, which have rules of their own. */
+export const storedPlaces = [...filePlaces, 'paperwork', 'statement'] as const;
 
 /** Papers of a booking. */
 export const paperworkKinds = [
@@ -237,6 +240,7 @@ export const auditGroups = [
   'connections',
   'webhooks',
   'plan',
+  'money',
 ] as const;
 
 /** States of an export. `expired`: its zip was deleted after its time. */

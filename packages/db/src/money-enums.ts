@@ -86,7 +86,7 @@ export const estimateRunProblems = [
 export const paymentMoments = ['signing', 'shoot', 'delivery', 'completion'] as const;
 
 /** How a cost was paid. */
-export const costKinds = ['receipt', 'petty_cash', 'card', 'payroll', 'crew_bill'] as const;
+export const costKinds = ['receipt', 'petty_cash', 'card', 'payroll'] as const;
 
 /** Statuses of a purchase order. Only an approved one commits money. */
 export const purchaseOrderStatuses = ['draft', 'requested', 'approved', 'closed', 'void'] as const;

@@ -45,7 +45,7 @@ const robes: NewOrder = {
   notes: 'Fitting the day before the shoot.',
 };
 
-/** What Morning Ritual has bought so far: one order waits for approval, one is partly billed. */
+/** What Morning Ritual has bought so far: one order waits for approval. */
 export async function buyMorningRitual(
   story: Story,
   projectId: string,
@@ -59,7 +59,7 @@ export async function buyMorningRitual(
   await setPurchaseOrderReceived(on(story, -1, '16:30', 'joel'), { id: gripId, isReceived: true });
   const robesId = await orderFor(story, projectId, { ...robes, neededOn: dateOf(story, 0) });
   await requestPurchaseOrder(on(story, -1, '17:45', 'joel'), { id: robesId });
-  await spend(story, projectId, { stageId, idrisId: idOf(people, 'Idris Cole') });
+  await spend(story, projectId, idOf(people, 'Idris Cole'));
 }
 
 async function orderFor(story: Story, projectId: string, order: NewOrder): Promise<string> {
@@ -67,25 +67,13 @@ async function orderFor(story: Story, projectId: string, order: NewOrder): Promi
   return (await createPurchaseOrder(ctx, { ...order, projectId })).id;
 }
 
-async function spend(
-  story: Story,
-  projectId: string,
-  { stageId, idrisId }: { stageId: string; idrisId: string },
-): Promise<void> {
+async function spend(story: Story, projectId: string, idrisId: string): Promise<void> {
   const ctx = on(story, -2, '15:10', 'joel');
   const { id: floatId } = await addFloat(ctx, {
     ...{ projectId, crewMemberId: idrisId, holderName: 'Idris Cole' },
     ...{ amountCents: 60_000, givenOn: dateOf(story, -2) },
   });
   const receipts: (Omit<z.infer<typeof AddCost>, 'projectId' | 'date'> & { day: number })[] = [
-    {
-      vendorName: 'Alder Yard Studios',
-      section: 'D',
-      amountCents: 712_500,
-      description: 'Deposit',
-      purchaseOrderId: stageId,
-      day: -6,
-    },
     {
       vendorName: 'City permit office',
       section: 'D',

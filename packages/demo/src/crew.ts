@@ -75,6 +75,12 @@ const crew: DemoCrew[] = [
   { name: 'Leo Park', role: 'Son', department: 'talent', kind: 'cast', rate: 90_000 },
 ];
 
+/** Editors and colorists, whom no shoot day books. */
+const postCrew: DemoCrew[] = [
+  { name: 'Kit Nakamura', role: 'Editor', department: 'post', rate: 80_000 },
+  { name: 'Lena Fors', role: 'Colorist', department: 'post', rate: 140_000 },
+];
+
 /** Call times of people who do not have the general call. */
 const ownCalls: Record<string, string> = {
   'Silas Quon': '06:00',
@@ -91,7 +97,7 @@ export type Ids = Map<string, string>;
 /** Fills the crew address book. */
 export async function fillAddressBook(story: Story): Promise<Ids> {
   const ids: Ids = new Map();
-  for (const [index, { name, role, rate, ...person }] of crew.entries()) {
+  for (const [index, { name, role, rate, ...person }] of [...crew, ...postCrew].entries()) {
     const { id } = await addCrewMember(on(story, -200 + index, '12:00', 'dana'), {
       ...person,
       name,

@@ -98,14 +98,16 @@ describe('deliverables', () => {
 });
 
 describe('waiting on the client', () => {
-  test('is EST-1045 for 9 days, :06 v1 for 3 and Hero :60 v4 for 2', async () => {
+  test('is INV-1055, EST-1045 for 9 days, :06 v1 for 3, INV-1058 and Hero :60 v4 for 2', async () => {
     const list = await demo.asOwner(async (ctx) => {
       const { items } = await listWaitingOnClient(ctx, { limit: 25 });
       return items.map((row) => waitingTool.toWaitingItem(ctx, row));
     });
     expect(list).toMatchObject([
+      { kind: 'invoice', title: 'INV-1055 Year of Rivers', days_waiting: 12 },
       { kind: 'estimate', title: 'EST-1045 v1 Own Your Corner', contact: 'Glenn Takeda' },
       { kind: 'cut', title: 'Bumper :06 v1', days_waiting: 3, open_client_notes: 0 },
+      { kind: 'invoice', title: 'INV-1058 Year of Rivers', days_waiting: 2 },
       {
         kind: 'cut',
         title: 'Hero :60 v4',
@@ -263,7 +265,7 @@ test('the overview has the next days, what is waiting and the alerts', async () 
     counts: {
       active_projects: 5,
       shoot_days_this_week: 1,
-      waiting_on_client: 3,
+      waiting_on_client: 5,
       overdue_deliverables: 1,
       cards_at_risk: 1,
     },

@@ -201,3 +201,65 @@ export async function setPaperwork(
     createdAt: now(),
   });
 }
+
+/** Sets the number of the next invoice. The company has changed its settings before. */
+export async function setNextInvoiceNo({ tx }: Ctx, nextNumber: number): Promise<void> {
+  await tx.update(schema.invoiceSettings).set({ nextNumber });
+}
+
+/** Sets that an invoice was mailed, or a reminder of it. */
+export async function setInvoice(
+  { tx }: Ctx,
+  id: string,
+  values: Partial<typeof schema.invoices.$inferInsert>,
+): Promise<void> {
+  await tx.update(schema.invoices).set(values).where(eq(schema.invoices.id, id));
+}
+
+/** Inserts the record of a mailed invoice or reminder. */
+export async function insertInvoiceMessage(
+  { tx }: Ctx,
+  message: typeof schema.invoiceMessages.$inferInsert,
+): Promise<void> {
+  await tx.insert(schema.invoiceMessages).values(message);
+}
+
+/** Sets when a bank was read last. */
+export async function setBankRead({ tx }: Ctx, id: string, lastSyncedAt: Date): Promise<void> {
+  const { bankConnections } = schema;
+  await tx.update(bankConnections).set({ lastSyncedAt }).where(eq(bankConnections.id, id));
+}
+
+/** Returns the id of a line of the bank by its id there. */
+export async function findBankTransaction({ tx }: Ctx, providerId: string): Promise<string> {
+  const { bankTransactions } = schema;
+  const rows = await tx
+    .select({ id: bankTransactions.id })
+    .from(bankTransactions)
+    .where(eq(bankTransactions.providerId, providerId));
+  return onlyId(rows);
+}
+
+/** Returns the id of the cost of a vendor. */
+export async function findCost({ tx }: Ctx, vendorName: string): Promise<string> {
+  const { costs } = schema;
+  return onlyId(
+    await tx.select({ id: costs.id }).from(costs).where(eq(costs.vendorName, vendorName)),
+  );
+}
+
+/** Returns the id of the order to a vendor. */
+export async function findPurchaseOrder({ tx }: Ctx, vendorName: string): Promise<string> {
+  const { purchaseOrders } = schema;
+  const rows = await tx
+    .select({ id: purchaseOrders.id })
+    .from(purchaseOrders)
+    .where(eq(purchaseOrders.vendorName, vendorName));
+  return onlyId(rows);
+}
+
+function onlyId(rows: { id: string }[]): string {
+  const [row] = rows;
+  if (!row || rows.length > 1) throw new Error('The demo expects one such record.');
+  return row.id;
+}

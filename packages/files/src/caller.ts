@@ -1,5 +1,6 @@
 import { AppError, type Ctx, withRule } from '@callboard/core';
 import { asMember, type MemberSession, memberRule, readAsMember } from '@callboard/core/access';
+import { requireSeenBillFile } from '@callboard/core/bills';
 import type { Database } from '@callboard/core/database';
 import { type FilePlace, placePermissions } from '@callboard/core/files';
 import { type FileStore, FileStoreError } from './store/file-store.ts';
@@ -32,13 +33,17 @@ export function read<T>({ database, member }: Caller, act: (ctx: Ctx) => Promise
 }
 
 /**
- * Requires that the person may see the files of a place. Those of paperwork and briefs are sent
+ * Requires that the person may see a file of a place. Those of paperwork and briefs are sent
  * elsewhere, by rules of their own. @throws AppError `forbidden`, `not_found`.
  */
-export function requireSeen(ctx: Ctx, { place }: { place: FilePlace | 'paperwork' }): void {
-  if (place === 'paperwork' || place === 'brief')
+export async function requireSeen(
+  ctx: Ctx,
+  { id, place }: { id?: string; place: FilePlace | 'paperwork' | 'statement' },
+): Promise<void> {
+  if (place === 'paperwork' || place === 'statement' || place === 'brief')
     throw new AppError('not_found', 'There is no such file.');
-  withRule(ctx, memberRule(placePermissions[place].see, { needsPlan: false }));
+  const seen = withRule(ctx, memberRule(placePermissions[place].see, { needsPlan: false }));
+  if (place === 'bill') await requireSeenBillFile(seen, { id: id ?? '' });
 }
 
 const storeStatus: Record<FileStoreError['kind'], number> = {

@@ -58,8 +58,10 @@ test('what is shooting this week?', async () => {
 test('what are we waiting for from the client?', async () => {
   const { items } = await call('list_waiting_on_client');
   expect(items).toMatchObject([
+    { kind: 'invoice', title: 'INV-1055 Year of Rivers', days_waiting: 12 },
     { kind: 'estimate', title: 'EST-1045 v1 Own Your Corner', contact: 'Glenn Takeda' },
     { title: 'Bumper :06 v1', days_waiting: 3 },
+    { kind: 'invoice', title: 'INV-1058 Year of Rivers', days_waiting: 2 },
     { title: 'Hero :60 v4', days_waiting: 2, contact: 'Maddie Orr' },
   ]);
 });
@@ -78,10 +80,29 @@ test('who is booked on day 2 of Morning Ritual?', async () => {
   ]);
 });
 
+test('what is our cash, what is overdue, and what do we owe the crew?', async () => {
+  const { object } = await call('get_cash_position');
+  expect(object).toMatchObject({
+    connected: true,
+    available_cents: 25_154_518,
+    receivable_due: { cents: 19_014_500, overdue_cents: 1_785_000, overdue_count: 2 },
+    payable_due: { cents: 1_255_000 },
+  });
+  const overdue = await call('list_invoices', { overdue_only: true });
+  expect(overdue.items).toMatchObject([
+    { number: 'INV-1055', balance_cents: 1_465_000, days_overdue: 12 },
+    { number: 'INV-1058', balance_cents: 320_000, days_overdue: 2 },
+  ]);
+  const crew = await call('list_crew_bills');
+  expect(crew).toMatchObject({ total_unpaid_cents: 1_255_000, total_count: 4 });
+  const bank = await call('list_bank_transactions', { unmatched_only: true });
+  expect(bank.items).toMatchObject([{ amount_cents: 500_000 }]);
+});
+
 describe('every tool returns what it declares', () => {
   test('about the workspace', async () => {
     const { object } = await call('get_workspace_overview');
-    expect(object).toMatchObject({ counts: { active_projects: 5, waiting_on_client: 3 } });
+    expect(object).toMatchObject({ counts: { active_projects: 5, waiting_on_client: 5 } });
     await call('list_projects', { include_closed: true });
     await call('list_clients');
     await call('list_call_sheets');

@@ -16,6 +16,11 @@ export const benches: Record<string, Bench> = {
     about: 'tools against a hand-written handler and the official SDK, and refreshes',
     run: async (options, print) => (await import('./mcp/measure.ts')).measureMcp(options, print),
   },
+  money: {
+    about: 'the pages of a company with ten years of invoices, bills and bank transactions',
+    run: async (options, print) =>
+      (await import('./money/measure.ts')).measureMoney(options, print),
+  },
   memory: {
     about: 'resident memory of the web process under mixed load',
     run: async (options, print) =>

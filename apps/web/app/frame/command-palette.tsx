@@ -157,7 +157,7 @@ function Actions(props: ActionsProps) {
 }
 
 function useActions({ typed, type, go, close }: ActionsProps) {
-  const { can, canChange, workspace, workspaces } = useViewer();
+  const { canChange, canOpen, workspace, workspaces } = useViewer();
   const submit = useSubmit();
   const post = (action: string, fields: Record<string, string>) => {
     close();
@@ -177,11 +177,11 @@ function useActions({ typed, type, go, close }: ActionsProps) {
       .filter((it) => canChange(it.needs))
       .map((it) => ({ label: `New ${it.label.toLowerCase()}`, Icon: Plus, act: () => go(it.to) })),
     ...places
-      .filter((it) => can(it.needs))
+      .filter(canOpen)
       .map((it) => ({ label: `Go to ${it.label}`, Icon: it.Icon, act: () => go(it.to) })),
     ...settingsGroups
       .flatMap((it) => it.pages)
-      .filter((it) => can(it.needs))
+      .filter(canOpen)
       .map((it) => ({ label: `Settings: ${it.label}`, Icon: Settings, act: () => go(it.to) })),
     ...themes.map((it) => ({
       label: `Theme: ${themeLabels[it]}`,

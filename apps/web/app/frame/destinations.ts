@@ -1,22 +1,29 @@
 import type { Permission } from '@callboard/core/access';
 import {
+  BookOpenCheck,
   Building2,
   CalendarDays,
+  ChartSpline,
   Clapperboard,
   Contact,
+  HandCoins,
   House,
   Kanban,
+  Landmark,
   type LucideIcon,
   ReceiptText,
   Settings,
+  WalletCards,
 } from 'lucide-react';
 
 export interface Destination {
   to: string;
   label: string;
   needs: Permission;
-  /** Prefix of further pages that belong to it. */
-  also?: string;
+  /** Only for those who see all money of the company. */
+  needsAllMoney?: boolean;
+  /** Further pages that belong to it, with those below them. */
+  also?: readonly string[];
   /** Shows the number of notices. */
   hasNotices?: boolean;
   /** Left out of the bar on phones, which has no room for it: search leads to it there. */
@@ -32,13 +39,53 @@ export const places: (Destination & { Icon: LucideIcon })[] = [
   { to: '/pipeline', label: 'Pipeline', needs: 'projects.view', Icon: Kanban },
   { to: '/projects', label: 'Projects', needs: 'projects.view', Icon: Clapperboard },
   { to: '/crew', label: 'Crew', needs: 'crew.view', Icon: Contact },
-  { to: '/clients', label: 'Clients', needs: 'clients.view', Icon: Building2, also: '/contacts' },
+  { to: '/clients', label: 'Clients', needs: 'clients.view', Icon: Building2, also: ['/contacts'] },
   {
     to: '/estimates',
     label: 'Estimates',
     needs: 'estimates.view',
     Icon: ReceiptText,
-    also: '/briefs',
+    also: ['/briefs'],
+    isWideOnly: true,
+  },
+  {
+    to: '/invoices',
+    label: 'Invoices',
+    needs: 'money.view',
+    Icon: HandCoins,
+    also: ['/payments'],
+    isWideOnly: true,
+  },
+  {
+    to: '/bills',
+    label: 'Bills',
+    needs: 'bills.enter',
+    Icon: WalletCards,
+    also: ['/pay-runs', '/payees'],
+    isWideOnly: true,
+  },
+  {
+    to: '/bank',
+    label: 'Bank',
+    needs: 'money.view',
+    needsAllMoney: true,
+    Icon: Landmark,
+    isWideOnly: true,
+  },
+  {
+    to: '/cash',
+    label: 'Cash',
+    needs: 'money.view',
+    needsAllMoney: true,
+    Icon: ChartSpline,
+    isWideOnly: true,
+  },
+  {
+    to: '/books',
+    label: 'Books',
+    needs: 'money.view',
+    needsAllMoney: true,
+    Icon: BookOpenCheck,
     isWideOnly: true,
   },
   { to: '/settings', label: 'Settings', needs: 'workspace.view', Icon: Settings, hasNotices: true },
@@ -52,4 +99,6 @@ export const creatable: Destination[] = [
   { to: '/crew/new', label: 'Crew member', needs: 'crew.edit' },
   { to: '/briefs/new', label: 'Brief', needs: 'estimates.edit' },
   { to: '/estimates/new', label: 'Estimate', needs: 'estimates.edit' },
+  { to: '/invoices/new', label: 'Invoice', needs: 'money.edit' },
+  { to: '/bills/new', label: 'Bill', needs: 'bills.enter' },
 ];

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Uploads } from '#app/features/uploads/uploads.tsx';
 import { HasBanner } from '#app/ui/banner.tsx';
 import { lazyPart } from '#app/ui/on-demand.tsx';
 import { fetchToaster, Toaster } from '#app/ui/toast.tsx';
@@ -18,6 +17,9 @@ import { useViewer } from './viewer.ts';
 
 const commandPalette = lazyPart(() => import('./command-palette.tsx'));
 const keysDialog = lazyPart(() => import('./keys-dialog.tsx'));
+const uploads = lazyPart(async () => ({
+  default: (await import('#app/features/uploads/uploads.tsx')).Uploads,
+}));
 
 /** Frame around every page: rail, search, keyboard shortcuts and live updates. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -59,7 +61,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <PhoneBar />
       {overlay === 'search' && <commandPalette.Part close={close} />}
       {overlay === 'keys' && <keysDialog.Part close={close} />}
-      <Uploads />
+      <uploads.Part />
       <Toaster />
       <SessionGuard />
       <ConfirmGuard />

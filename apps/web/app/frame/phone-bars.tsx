@@ -32,7 +32,7 @@ export function PhoneTop({ openSearch }: { openSearch: () => void }) {
 
 /** Bottom navigation on phones. */
 export function PhoneBar() {
-  const { can } = useViewer();
+  const { canOpen } = useViewer();
   const isUnder = useIsUnder();
   return (
     <nav
@@ -40,7 +40,7 @@ export function PhoneBar() {
       className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {places
-        .filter((it) => can(it.needs) && !it.isWideOnly)
+        .filter((it) => canOpen(it) && !it.isWideOnly)
         .map(({ to, label, Icon, also, hasNotices }) => (
           <NavLink
             key={to}

@@ -18,7 +18,7 @@ interface RailProps {
 
 /** Left rail, on tablets and wider screens. */
 export function Rail({ openSearch, newMenu }: RailProps) {
-  const { can } = useViewer();
+  const { canOpen } = useViewer();
   const isUnder = useIsUnder();
   return (
     <header className="sticky top-0 hidden h-dvh flex-col gap-3 border-r border-line bg-well p-2.5 md:flex">
@@ -42,27 +42,25 @@ export function Rail({ openSearch, newMenu }: RailProps) {
         <NewMenu {...newMenu} />
       </div>
       <nav aria-label="Main" className="grid gap-px overflow-y-auto">
-        {places
-          .filter((it) => can(it.needs))
-          .map(({ to, label, Icon, also, hasNotices }) => (
-            <NavLink
-              key={to}
-              to={to}
-              end={to === '/'}
-              prefetch="intent"
-              className={({ isActive }) =>
-                cx(
-                  'flex h-8 items-center gap-2.5 rounded-md px-2 text-sm text-soft hover:bg-hover hover:text-ink',
-                  '[&_svg]:size-4 [&_svg]:text-faint',
-                  (isActive || isUnder(also)) && 'bg-pressed font-medium text-ink [&_svg]:text-ink',
-                )
-              }
-            >
-              <Icon aria-hidden="true" />
-              {label}
-              {hasNotices && <NoticeBadge className="ml-auto" />}
-            </NavLink>
-          ))}
+        {places.filter(canOpen).map(({ to, label, Icon, also, hasNotices }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={to === '/'}
+            prefetch="intent"
+            className={({ isActive }) =>
+              cx(
+                'flex h-8 items-center gap-2.5 rounded-md px-2 text-sm text-soft hover:bg-hover hover:text-ink',
+                '[&_svg]:size-4 [&_svg]:text-faint',
+                (isActive || isUnder(also)) && 'bg-pressed font-medium text-ink [&_svg]:text-ink',
+              )
+            }
+          >
+            <Icon aria-hidden="true" />
+            {label}
+            {hasNotices && <NoticeBadge className="ml-auto" />}
+          </NavLink>
+        ))}
       </nav>
       <div className="mt-auto">
         <UserMenu />

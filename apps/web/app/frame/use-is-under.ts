@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 
-/** Returns a function that tells whether the current page is under a path. */
+/** Returns a function that tells whether the current page is one of some paths, or below one. */
 export function useIsUnder() {
   const { pathname } = useLocation();
-  return (address: string | undefined) => address !== undefined && pathname.startsWith(address);
+  return (paths: readonly string[] = []) => paths.some((it) => `${pathname}/`.startsWith(`${it}/`));
 }

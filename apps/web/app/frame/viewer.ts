@@ -2,6 +2,7 @@ import type { Caller } from '@callboard/api';
 import type { Permission } from '@callboard/core/access';
 import type { listWorkspacesOf } from '@callboard/core/people';
 import { useRouteLoaderData } from 'react-router';
+import type { Destination } from './destinations.ts';
 
 /** Data of the frame: the person, the workspace and the permissions. */
 export interface FrameData {
@@ -19,6 +20,9 @@ export function useViewer() {
     workspaces,
     /** Returns whether to offer something. The server checks again. */
     can: (permission: Permission) => viewer.permissions.includes(permission),
+    /** Returns whether to offer a page of the frame. */
+    canOpen: ({ needs, needsAllMoney }: Destination) =>
+      viewer.permissions.includes(needs) && (!needsAllMoney || viewer.seesAllMoney),
     /** Returns whether to offer a change: it is permitted and the plan is in good standing. */
     canChange: (permission: Permission) =>
       !viewer.isReadOnly && viewer.permissions.includes(permission),

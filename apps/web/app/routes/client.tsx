@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { getApi } from '#app/context.ts';
 import { ActivityList } from '#app/features/activity/activity-list.tsx';
 import { ClientFacts } from '#app/features/clients/client-facts.tsx';
+import { ClientMoney } from '#app/features/clients/client-money.tsx';
 import { OpeningSentence } from '#app/features/clients/opening-sentence.tsx';
 import { PeopleList } from '#app/features/clients/people-list.tsx';
 import { ProjectTable } from '#app/features/clients/project-table.tsx';
@@ -34,7 +35,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { items: estimates } = permissions.includes('estimates.view')
     ? await api.estimates.list({ clientId: params.id, limit: estimatesShown })
     : { items: [] };
-  return { ...page, estimates, now: new Date() };
+  const money = permissions.includes('money.view') ? await readMoney(api, params.id) : null;
+  return { ...page, estimates, money, now: new Date() };
+}
+
+const invoicesShown = 10;
+
+/** What the client owes and was invoiced, for those who see money. */
+async function readMoney(api: ReturnType<typeof getApi>, id: string) {
+  const [account, { items: invoices, nextCursor }] = await Promise.all([
+    api.payments.account({ id }),
+    api.invoices.list({ clientId: id, limit: invoicesShown }),
+  ]);
+  return { account, invoices, hasMore: nextCursor !== null };
 }
 
 const estimatesShown = 6;
@@ -92,6 +105,9 @@ export default function Client({ loaderData }: Route.ComponentProps) {
         <div className="grid content-start gap-8">
           <Projects {...loaderData} />
           <Estimates {...loaderData} />
+          {loaderData.money && !client.isUnassigned && (
+            <ClientMoney client={client} {...loaderData.money} />
+          )}
           {!client.isUnassigned && <People {...loaderData} canEdit={canEdit} />}
         </div>
         <aside className="grid content-start gap-8">

@@ -18,6 +18,7 @@ import { PageHeader, Section } from '#app/ui/page-header.tsx';
 import { Count } from '#app/ui/pill.tsx';
 import type { Route } from './+types/crew-member';
 
+const personBills = lazyPart(() => import('#app/features/bills/person-bills.tsx'));
 const linkSection = lazyPart(() => import('#app/features/crew/link-section.tsx'));
 const redactPerson = lazyPart(() => import('#app/features/crew/redact-person.tsx'));
 const personHours = lazyPart(() => import('#app/features/crew/person-hours.tsx'));
@@ -28,23 +29,26 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.member.name ?? 'Person'} · Crew · Callboard` },
 ];
 
+const billsShown = 10;
+
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const api = getApi(context);
-  const { crewLinks, crewMembers, paperwork, wrapReports } = api;
+  const { bills, crewLinks, crewMembers, paperwork, wrapReports } = api;
   const { searchParams } = new URL(request.url);
-  const [page, links, papers, lane, hours] = await Promise.all([
+  const [page, links, papers, lane, hours, billed] = await Promise.all([
     crewMembers.page({ id }),
     crewLinks.find({ id }),
     paperwork.ofPerson({ crewMemberId: id }),
     loadPersonLane(api, { crewMemberId: id, params: searchParams }),
     wrapReports.personTimecards({ crewMemberId: id }),
+    bills.list({ crewMemberId: id, sort: '-entered', limit: billsShown }),
   ]);
-  return { ...page, links, paperwork: papers, lane, hours: hours.bookings };
+  return { ...page, links, paperwork: papers, lane, hours: hours.bookings, billed };
 }
 
 export default function CrewMember({ loaderData }: Route.ComponentProps) {
-  const { member, coming, history, bookingCount, jobCount, twins, links, paperwork, lane, hours } =
-    loaderData;
+  const { member, coming, history, bookingCount, jobCount, twins, links, paperwork } = loaderData;
+  const { lane, hours, billed } = loaderData;
   const { can, canChange } = useViewer();
   const isRedacted = member.redactedAt !== null;
   const canEdit = canChange('crew.edit') && !isRedacted;
@@ -111,6 +115,14 @@ export default function CrewMember({ loaderData }: Route.ComponentProps) {
             )}
           </Section>
           {hours.length > 0 && <personHours.Part bookings={hours} />}
+          {!isRedacted && (
+            <personBills.Part
+              crewMemberId={member.id}
+              bills={billed.items}
+              hasMore={billed.nextCursor !== null}
+              mayAdd={canChange('bills.enter')}
+            />
+          )}
         </div>
         <aside className="max-lg:order-first">
           <Section title="Details">

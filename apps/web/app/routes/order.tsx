@@ -18,12 +18,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.order.number ?? 'Purchase order'} · Callboard` },
 ];
 
+const mostBills = 100;
+
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const [found, sending] = await Promise.all([
+  const { bills, purchaseOrders } = getApi(context);
+  const [found, sending, { items }] = await Promise.all([
     findOrder(context, params),
-    getApi(context).purchaseOrders.sending({ id: params.orderId }),
+    purchaseOrders.sending({ id: params.orderId }),
+    bills.list({ purchaseOrderId: params.orderId, limit: mostBills }),
   ]);
-  return { ...found, sending };
+  return { ...found, sending, bills: items };
 }
 
 export const action = ({ request, context, params: { orderId: id } }: Route.ActionArgs) =>
@@ -70,7 +74,7 @@ export default function Order({ loaderData: found }: Route.ComponentProps) {
             <OrderItems order={order} />
           </Section>
           <Section title="Bills">
-            <OrderBills found={found} />
+            <OrderBills found={found} bills={found.bills} />
           </Section>
         </div>
         <Section title="Details">

@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react';
 import { getApi } from '#app/context.ts';
 import { EstimateTable } from '#app/features/estimates/estimate-columns.tsx';
+import { InvoiceTable } from '#app/features/invoices/invoice-columns.tsx';
 import { useProject } from '#app/features/projects/use-project.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { TextLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Count } from '#app/ui/pill.tsx';
@@ -16,12 +18,70 @@ const perPage = 25;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor') || undefined;
-  return getApi(context).estimates.list({ projectId: params.id, limit: perPage, cursor });
+  const api = getApi(context);
+  const { permissions } = await api.me.find();
+  const [page, invoices] = await Promise.all([
+    api.estimates.list({ projectId: params.id, limit: perPage, cursor }),
+    permissions.includes('money.view')
+      ? api.invoices.list({ projectId: params.id, limit: perPage })
+      : null,
+  ]);
+  return { ...page, invoices };
 }
 
-/** Bids, overages and change orders of a job. */
+/** Bids, overages and change orders of a job, and the invoices of them. */
 export default function ProjectEstimates({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor } = loaderData;
+  return (
+    <div className="grid gap-8">
+      <Estimates {...loaderData} />
+      <Invoices {...loaderData} />
+    </div>
+  );
+}
+
+type PageData = Route.ComponentProps['loaderData'];
+
+function Invoices({ invoices, items: estimates }: PageData) {
+  const project = useProject();
+  const { canChange } = useViewer();
+  if (!invoices || (invoices.items.length === 0 && estimates.length === 0)) return null;
+  const { items, nextCursor } = invoices;
+  return (
+    <Section
+      title={
+        <>
+          Invoices <Count>{items.length}</Count>
+        </>
+      }
+      actions={
+        canChange('money.edit') && (
+          <LinkButton
+            size="sm"
+            to={`/invoices/new?project=${project.id}`}
+            icon={<Plus aria-hidden="true" />}
+          >
+            New invoice
+          </LinkButton>
+        )
+      }
+    >
+      {items.length > 0 ? (
+        <InvoiceTable invoices={items} without={['client']} />
+      ) : (
+        <p className="border-t border-line py-3 text-sm text-faint">
+          Nothing of this job was invoiced yet.
+        </p>
+      )}
+      {nextCursor && (
+        <p className="text-sm">
+          <TextLink to={`/invoices?project=${project.id}`}>All invoices</TextLink>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Estimates({ items, nextCursor }: PageData) {
   const project = useProject();
   const { canChange } = useViewer();
   const add = canChange('estimates.edit') && project.closedAt === null && (

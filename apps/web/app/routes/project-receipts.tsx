@@ -38,7 +38,8 @@ export default function ProjectReceipts({ loaderData: found }: Route.ComponentPr
   if (found.costs.length === 0) {
     return (
       <EmptyState icon={<Receipt aria-hidden="true" />} title="No receipts yet" action={add}>
-        Take a photo of each receipt when it is paid. Its amount counts as spent right away.
+        Take a photo of each receipt when it is paid. Its amount counts as spent right away. What is
+        paid later is a bill.
       </EmptyState>
     );
   }

@@ -2,7 +2,6 @@ import type { CostKind } from '@callboard/core/costs/enums';
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleCreate } from '#app/create.ts';
-import { unbilledOf } from '#app/features/costs/purchases.ts';
 import { ReceiptFields } from '#app/features/costs/receipt-fields.tsx';
 import { ReceiptForm, toReceipt } from '#app/features/costs/receipt-form.ts';
 import { useViewer } from '#app/frame/viewer.ts';
@@ -11,6 +10,7 @@ import { todayIn } from '#app/ui/dates/plain-date.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
+import { TextLink } from '#app/ui/links.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/receipt-new';
 
@@ -20,18 +20,15 @@ export async function loader({ request, context, params: { id: projectId } }: Ro
   const found = await getApi(context).costs.purchases({ projectId });
   if (found.project.isClosed) throw redirect(`/projects/${projectId}/costs/receipts`);
   const { searchParams } = new URL(request.url);
-  const order = found.orders.find((it) => it.id === searchParams.get('order'));
   const float = found.floats.find((it) => it.id === searchParams.get('float'));
-  return { found, order, float };
+  return { found, float };
 }
 
 export const action = ({ request, context, params: { id: projectId } }: Route.ActionArgs) =>
   handleCreate(request, ReceiptForm, async ({ formKey, ...typed }) => {
     const receipt = { ...toReceipt(typed), projectId, ...(formKey && { formKey }) };
     await getApi(context).costs.add(receipt);
-    const { purchaseOrderId } = typed;
-    const order = purchaseOrderId && `/projects/${projectId}/costs/orders/${purchaseOrderId}`;
-    return redirect(order || `/projects/${projectId}/costs/receipts`);
+    return redirect(`/projects/${projectId}/costs/receipts`);
   });
 
 const loadSchema = () => import('#app/features/costs/receipt-form.ts').then((it) => it.ReceiptForm);
@@ -40,41 +37,32 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction, isNew: true });
 
 export default function NewReceipt({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, order, float } = loaderData;
+  const { found, float } = loaderData;
   const { workspace } = useViewer();
-  const home = `/projects/${found.project.id}/costs`;
-  const list = `${home}/receipts`;
-  const ofOrder = order && {
-    purchaseOrderId: order.id,
-    vendorName: order.vendorName,
-    section: order.section,
-    lineId: order.lineId ?? '',
-    amountCents: unbilledOf(order) || undefined,
-  };
+  const list = `/projects/${found.project.id}/costs/receipts`;
   const kind: CostKind = float ? 'petty_cash' : 'receipt';
   const [form, fields] = useForm({
     id: 'receipt',
     isNew: true,
     loadSchema,
     lastResult: actionData,
-    defaultValue: {
-      ...{ date: todayIn(workspace.timeZone), kind, floatId: float?.id ?? '' },
-      ...ofOrder,
-    },
+    defaultValue: { date: todayIn(workspace.timeZone), kind, floatId: float?.id ?? '' },
   });
-  const back = order
-    ? { to: `${home}/orders/${order.id}`, label: order.number }
-    : { to: list, label: `Receipts of ${found.project.name}` };
   return (
     <>
       <PageHeader
-        title={order ? `Bill of ${order.number}` : 'Add receipt'}
-        back={back}
-        summary={order && 'It takes over what the order committed.'}
+        title="Add receipt"
+        back={{ to: list, label: `Receipts of ${found.project.name}` }}
+        summary={
+          <>
+            For what is paid already. What is paid later is a{' '}
+            <TextLink to={`/bills/new?job=${found.project.id}`}>bill</TextLink>.
+          </>
+        }
       />
       <Form form={form} className="max-w-3xl">
         <ReceiptFields fields={fields} of={found} />
-        <FormActions save={order ? 'Add bill' : 'Add receipt'} cancelTo={back.to} />
+        <FormActions save="Add receipt" cancelTo={list} />
       </Form>
     </>
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { apiClient } from '#app/api-client.ts';
+import type { apiClient } from '#app/api-client.ts';
 import { getApi } from '#app/context.ts';
 import { editsOf, isValidHeader } from '#app/features/estimates/editor/header-edits.ts';
 import { ShareFields, TextFields } from '#app/features/estimates/editor/header-fields.tsx';
@@ -8,6 +8,7 @@ import { PercentInput } from '#app/features/estimates/editor/percent-input.tsx';
 import { Templates } from '#app/features/estimates/templates.tsx';
 import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
+import { loadApiClient } from '#app/load-api-client.ts';
 import { SaveState } from '#app/ui/autosave/save-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
@@ -37,7 +38,8 @@ export default function EstimateSettings({ loaderData }: Route.ComponentProps) {
   const edits = useEdits<Settings>({
     name: 'estimate-settings',
     stored: settings,
-    send: (changes) => apiClient.estimates.updateSettings.mutate(changes as Saved),
+    send: async (changes) =>
+      (await loadApiClient()).estimates.updateSettings.mutate(changes as Saved),
     isValid: isValidHeader,
   });
   const fields = { values: edits.values, edit: editsOf<Settings>(edits.edit) };

@@ -3,6 +3,7 @@ import { errorLine } from '@callboard/core/logging';
 import type { FileStore } from '@callboard/files';
 import type { Sender } from '@callboard/webhooks';
 import type { Task, TaskList } from 'graphile-worker';
+import type { BankReader } from '../bank-reader.ts';
 import type { BriefReader } from '../brief-reader.ts';
 import type { Drafter } from '../drafter.ts';
 import type { ExportMaker } from '../export-maker.ts';
@@ -10,6 +11,7 @@ import type { MailSender } from '../mail-sender.ts';
 import * as deleteWorkspaces from './delete-workspaces.ts';
 import * as draftEstimates from './draft-estimates.ts';
 import * as mailNotices from './mail-notices.ts';
+import * as mailReminders from './mail-reminders.ts';
 import * as makeExports from './make-exports.ts';
 import * as makePictures from './make-pictures.ts';
 import * as pruneAuditLog from './prune-audit-log.ts';
@@ -26,6 +28,7 @@ import * as pruneOauth from './prune-oauth.ts';
 import * as pruneRateLimits from './prune-rate-limits.ts';
 import * as pruneSessions from './prune-sessions.ts';
 import * as raiseNotices from './raise-notices.ts';
+import * as readBanks from './read-banks.ts';
 import * as readBriefFiles from './read-brief-files.ts';
 import * as requestPictures from './request-pictures.ts';
 import * as sendDeliveries from './send-deliveries.ts';
@@ -39,18 +42,20 @@ interface Services {
   exports: ExportMaker;
   drafter: Drafter;
   briefs: BriefReader;
+  banks: BankReader;
   store: FileStore;
 }
 
 /** Returns every task by its name, which is its file name. */
 export function tasksOf(
   database: Database,
-  { webhooks, mail, exports, drafter, briefs, store }: Services,
+  { webhooks, mail, exports, drafter, banks, briefs, store }: Services,
 ): TaskList {
   const tasks: TaskList = {
     'delete-workspaces': deleteWorkspaces.task({ database, store }),
     'draft-estimates': draftEstimates.task(drafter),
     'mail-notices': mailNotices.task(database),
+    'mail-reminders': mailReminders.task(database),
     'make-exports': makeExports.task(exports),
     'make-pictures': makePictures.task({ database, store }),
     'prune-audit-log': pruneAuditLog.task(database),
@@ -67,6 +72,7 @@ export function tasksOf(
     'prune-rate-limits': pruneRateLimits.task(database),
     'prune-sessions': pruneSessions.task(database),
     'raise-notices': raiseNotices.task(database),
+    'read-banks': readBanks.task(banks),
     'read-brief-files': readBriefFiles.task(briefs),
     'request-pictures': requestPictures.task(database),
     'send-deliveries': sendDeliveries.task(webhooks),
@@ -94,9 +100,11 @@ function withPlainErrors(task: Task): Task {
 export const crontab = [
   '* * * * * draft-estimates',
   '* * * * * mail-notices',
+  '*/10 * * * * mail-reminders ?queue=mail-reminders',
   '* * * * * make-exports',
   '* * * * * make-pictures',
   '* * * * * read-brief-files',
+  '* * * * * read-banks',
   '* * * * * send-mail',
   '* * * * * sweep-deliveries',
   '52 * * * * delete-workspaces ?queue=delete-workspaces',

@@ -1,4 +1,10 @@
-import { isOffered, type Permission, permissions, scopes } from '@callboard/core/access';
+import {
+  isOffered,
+  type Permission,
+  permissions,
+  scopes,
+  seesAllMoney,
+} from '@callboard/core/access';
 import { findOwnImages } from '@callboard/core/files';
 import { findHome } from '@callboard/core/home';
 import { countUnread } from '@callboard/core/notices';
@@ -35,6 +41,8 @@ export const me = router({
       role: actor.role,
       membershipId: actor.membershipId,
       permissions: permissionNames.filter((permission) => isOffered(actor, permission)),
+      /** Whether bank, cash and books are shown. */
+      seesAllMoney: seesAllMoney(ctx),
       workspace: { id: workspace.id, name: workspace.name, timeZone: workspace.timeZone },
       isReadOnly: !isInGoodStanding(workspace.subscription, ctx.now()),
       subscription: workspace.subscription,

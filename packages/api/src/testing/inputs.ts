@@ -20,15 +20,21 @@ import { workRuleFields } from '@callboard/core/work-rules/fields';
 import { wrapReportFields } from '@callboard/core/wrap-reports/fields';
 import { z } from 'zod';
 import { procedures as all, type Procedure } from '../operations.ts';
-import type { Records } from './make-records.ts';
+import type { RecordKind, Records } from './make-records.ts';
 import { byPath, plain } from './plain-inputs.ts';
 
 /**
  * The kind of record an input key refers to. `id` refers to the resource of the procedure's router.
  */
-const references: Record<string, keyof Records> = {
+const references: Record<string, RecordKind> = {
   actorId: 'member',
   actualsOfId: 'project',
+  billIds: 'approvedBill',
+  accountId: 'bankAccount',
+  groupId: 'matchGroup',
+  transactionId: 'bankTransaction',
+  transactionIds: 'bankTransaction',
+  recordId: 'correction',
   afterId: 'otherStrip',
   batchId: 'offerBatch',
   briefId: 'brief',
@@ -67,6 +73,8 @@ const references: Record<string, keyof Records> = {
   cardsTo: 'otherMember',
   holdsTo: 'otherMember',
   importId: 'crewImport',
+  invoiceId: 'invoice',
+  timecardIds: 'timecard',
   intoId: 'otherClient',
   jobsTo: 'otherMember',
   membershipId: 'member',
@@ -77,13 +85,17 @@ const references: Record<string, keyof Records> = {
 
 interface Resource {
   /** The kind of record that `id` refers to. */
-  id: keyof Records;
+  id: RecordKind;
   /** The fields of the resource; their examples are valid values. */
   fields?: Fields;
 }
 
 /** The resource of each router that takes ids or fields, in the app and in public. */
 const resources: Record<string, Resource> = {
+  billFiles: { id: 'billFile' },
+  bills: { id: 'bill' },
+  bankStatements: { id: 'bankStatement' },
+  bankTransactions: { id: 'bankTransaction' },
   boards: { id: 'card' },
   bookings: { id: 'booking' },
   briefFiles: { id: 'briefFile' },
@@ -109,19 +121,26 @@ const resources: Record<string, Resource> = {
   feeds: { id: 'feed' },
   files: { id: 'file' },
   folders: { id: 'folder' },
+  invoices: { id: 'invoice' },
   links: { id: 'link', fields: linkFields },
   logo: { id: 'logo' },
   locations: { id: 'project' },
   mail: { id: 'mail' },
   media: { id: 'project' },
+  matchRules: { id: 'matchRule' },
   members: { id: 'member' },
   notes: { id: 'version', fields: noteFields },
   notices: { id: 'notice' },
   paperwork: { id: 'paper' },
+  payRuns: { id: 'payRun' },
+  payments: { id: 'payment' },
   portrait: { id: 'portrait' },
   projects: { id: 'project', fields: projectFields },
   purchaseOrders: { id: 'purchaseOrder' },
   rateCard: { id: 'rate', fields: rateFields },
+  recurringAmounts: { id: 'recurringAmount' },
+  reconciliations: { id: 'reconciliation' },
+  banks: { id: 'plaidBank' },
   savedViews: { id: 'savedView', fields: savedViewFields },
   scheduleBlocks: { id: 'strip', fields: scheduleBlockFields },
   shootDays: { id: 'day', fields: shootDayFields },
@@ -207,17 +226,42 @@ export function referenceTo(path: string, key: string, records: Records): unknow
   return /(^i|I)ds$/.test(key) ? [id] : id;
 }
 
+/** Returns the kinds of records that the input of a procedure refers to. */
+export function kindsOf(path: string, procedure: Procedure): Set<RecordKind> {
+  const keys = keysOf(procedure).filter(isReference);
+  return new Set(keys.map((key) => kindOf(path, key)));
+}
+
+/** Procedures for an invoice that was not issued. */
+const draftPaths = [
+  'invoices.issue',
+  'invoices.issueAndSend',
+  'invoices.setRemoved',
+  'invoices.update',
+];
+
 /** Returns the kind of record that a procedure's key refers to. */
-export function kindOf(path: string, key: string): keyof Records {
+export function kindOf(path: string, key: string): RecordKind {
   if (key === 'id' && belowProject.includes(path)) return 'project';
   if (path === 'projects.undelete') return 'deletedProject';
   if (key === 'lineId' && !path.startsWith('estimates.')) return 'budgetLine';
   if (path === 'estimates.create' && key === 'parentId') return 'acceptedEstimate';
+  if (draftPaths.includes(path) && key === 'id') return 'draftInvoice';
+  if (path.startsWith('invoices.draft') && key === 'estimateId') return 'acceptedEstimate';
+  if (path === 'payments.account') return 'client';
+  if (path === 'payments.applyCredit' && key === 'clientId') return 'billedClient';
   if (path === 'estimateSending.setUp' && key === 'id') return 'acceptedEstimate';
   if (path === 'estimates.draftChangeOrder') return 'day';
   if (key === 'intoId' && path.startsWith('crewMembers.')) return 'otherCrewMember';
   if (path === 'scheduleBlocks.copy' && key === 'id') return 'day';
+  if (path === 'banks.account') return 'bankAccount';
+  if (/^banks\.(command|repair)Sandbox$/.test(path)) return 'sandboxBank';
   if (path === 'costs.closeFloat') return 'float';
+  if (['bills.reopen', 'bills.schedule', 'bills.markPaid'].includes(path)) return 'approvedBill';
+  if (path === 'bankStatements.undo') return 'importedStatement';
+  if (path === 'bankTransactions.restore') return 'ignoredTransaction';
+  if (path === 'reconciliations.start' && key === 'accountId') return 'otherBankAccount';
+  if (path === 'reconciliations.reopen') return 'closedReconciliation';
   if (path === 'shootDays.undoMove') return 'dayMove';
   if (path === 'bookings.undoReschedule') return 'reschedule';
   const kind = /^ids?$/.test(key) ? resourceOf(path)?.id : references[key];

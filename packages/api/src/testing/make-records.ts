@@ -1,16 +1,23 @@
 import { newId } from '@callboard/core';
+import { ignoreTransaction } from '@callboard/core/bank-matches';
+import { approveBill } from '@callboard/core/bills';
 import { rescheduleBooking } from '@callboard/core/crew';
 import { addAway } from '@callboard/core/crew-away';
 import { sendOffers } from '@callboard/core/crew-offers';
 import { saveTemplate } from '@callboard/core/estimate-templates';
 import { addComment, createEstimate, reviseEstimate } from '@callboard/core/estimates';
 import { addPaperwork, giveOwnNumbers } from '@callboard/core/paperwork';
+import { createPayRun } from '@callboard/core/pay-runs';
 import { AddRate, addRate } from '@callboard/core/rate-card';
+import { closeReconciliation } from '@callboard/core/reconciliations';
 import { sendEstimate } from '@callboard/core/sent-estimates';
 import { moveShootDay } from '@callboard/core/shoot-days';
+import { saveTimecards, saveWrapReport, submitWrapReport } from '@callboard/core/wrap-reports';
 import {
   as,
   asCrew,
+  makeBank,
+  makeBill,
   makeBooking,
   makeBrief,
   makeBriefFile,
@@ -19,6 +26,7 @@ import {
   makeClient,
   makeConnection,
   makeContact,
+  makeCorrection,
   makeCost,
   makeCrewMember,
   makeDeliverable,
@@ -28,17 +36,25 @@ import {
   makeFile,
   makeFloat,
   makeFolder,
+  makeInvoice,
+  makeInvoiceDraft,
   makeLocation,
   makeMailWithFile,
+  makeMatch,
+  makeMatchRule,
   makeMember,
   makeNote,
   makeOrder,
+  makePayment,
   makeProject,
   makeProvenCrewLink,
+  makeReconciliation,
+  makeRecurringAmount,
   makeSavedView,
   makeShootDay,
   makeStrips,
   makeToken,
+  makeTransaction,
   makeVersion,
   makeWorkRules,
   queueDeliveries,
@@ -46,60 +62,194 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import { createCaller } from '../index.ts';
+import { makeStatements } from './statements.ts';
 
-/** One record of each kind in one workspace. */
-export type Records = Awaited<ReturnType<typeof makeRecords>>;
+interface Scene {
+  app: TestApp;
+  owner: TestMember;
+  /** Ids. */
+  project: string;
+  version: string;
+}
 
-/** Creates one record of each kind in the owner's workspace. */
-export async function makeRecords(app: TestApp, owner: TestMember) {
+type Make<Kind extends string> = (scene: Scene) => Promise<Record<Kind, string>>;
+
+function group<Kind extends string>(kinds: readonly Kind[], make: Make<Kind>) {
+  return { kinds, make };
+}
+
+function single<Kind extends string>(
+  kind: Kind,
+  make: (scene: Scene) => Promise<string | { id: string }>,
+) {
+  return group([kind], async (scene) => {
+    const made = await make(scene);
+    return { [kind]: typeof made === 'string' ? made : made.id } as Record<Kind, string>;
+  });
+}
+
+const image = { contentType: 'image/png' };
+
+/** What is made besides the records that all others need, in the order in which it is made. */
+const groups = [
+  group(['booking', 'bookingDay', 'paper', 'offerBatch', 'offer'], (it) =>
+    bookSomebody(it.app, it.owner, it.project),
+  ),
+  group(['crewMember', 'away', 'crewFile'], (it) => makePerson(it.app, it.owner)),
+  single('dayMove', (it) => moveDayOf(it.app, it.owner, it.project)),
+  single('reschedule', (it) => rescheduleOf(it.app, it.owner, it.project)),
+  single('location', (it) => makeLocation(it.app, it.owner, { projectId: it.project })),
+  group(['billedClient', 'draftInvoice', 'invoice', 'payment', 'timecard'], (it) =>
+    makeBilling(it.app, it.owner, { projectId: it.project }),
+  ),
+  group(
+    [
+      ...(['estimate', 'acceptedEstimate', 'billFile', 'brief', 'briefFile', 'briefLink'] as const),
+      ...(['budgetLine', 'estimateLine', 'otherEstimate', 'estimateComment'] as const),
+      ...(['estimateTemplate', 'rate'] as const),
+    ],
+    (it) => makeBids(it.app, it.owner, it.project),
+  ),
+  group(
+    [
+      ...(['bankTransaction', 'bankAccount', 'otherBankAccount', 'ignoredTransaction'] as const),
+      ...(['matchGroup', 'closedReconciliation', 'matchRule', 'reconciliation'] as const),
+    ],
+    (it) => makeMatched(it.app, it.owner),
+  ),
+  single('link', (it) => linkOf(it.app, it.owner, it.project)),
+  single('note', (it) => makeNote(it.app, it.owner, { versionId: it.version })),
+  group(['endpoint', 'delivery', 'notice'], (it) => makeHook(it.app, it.owner)),
+  single('client', (it) => clientWithoutPeople(it.app, it.owner)),
+  single('otherClient', (it) => clientWithoutPeople(it.app, it.owner)),
+  single('deletedProject', (it) => deletedProject(it.app, it.owner)),
+  single('connection', (it) => makeConnection(it.app, it.owner)),
+  single('otherCrewMember', (it) => makeCrewMember(it.app, it.owner, { name: 'Theodore Marsh' })),
+  single('crewImport', (it) => makeCrewImport(it.app, it.owner)),
+  group(['bill', 'approvedBill', 'payRun'], (it) => makeBills(it.app, it.owner, it.project)),
+  single('cost', (it) => makeCost(it.app, it.owner, { projectId: it.project })),
+  single('float', (it) => makeFloat(it.app, it.owner, { projectId: it.project })),
+  single('purchaseOrder', (it) => makeOrder(it.app, it.owner, { projectId: it.project })),
+  group(['sandboxBank', 'plaidBank', 'bankAccount'], (it) => makeBanks(it.app, it.owner)),
+  group(['bankStatement', 'importedStatement'], (it) => makeStatements(it.app, it.owner)),
+  single('recurringAmount', (it) => makeRecurringAmount(it.app, it.owner)),
+  single('correction', (it) => makeCorrection(it.app, it.owner)),
+  single('workRules', (it) => makeWorkRules(it.app, it.owner)),
+  single('savedView', (it) => makeView(it.app, it.owner)),
+  single('feed', (it) => makeFeed(it.app, it.owner)),
+  single('file', (it) => makeFileId(it, { projectId: it.project })),
+  single('export', (it) => makeExport(it.app, it.owner)),
+  single('folder', (it) => makeFolder(it.app, it.owner, { projectId: it.project })),
+  single('parentFolder', (it) =>
+    makeFolder(it.app, it.owner, { projectId: it.project, name: 'Places' }),
+  ),
+  single('portrait', (it) => makeFileId(it, { ...image, image: 'portrait' })),
+  single('logo', (it) => makeFileId(it, { ...image, image: 'logo' })),
+  single('mail', (it) => makeMailWithFile(it.app, it.owner)),
+  single('otherMember', (it) => makeProducer(it.app, it.owner)),
+  single('move', (it) => movePhaseOf(it.app, it.owner, it.project)),
+  single('token', (it) => tokenOf(it.app, it.owner, 'revoke')),
+];
+
+const shared = [
+  ...(['contact', 'project', 'card', 'column', 'member', 'deliverable', 'version', 'day'] as const),
+  ...(['strip', 'otherStrip'] as const),
+];
+
+/** A kind of record, by which tests call its id. */
+export type RecordKind = (typeof shared)[number] | (typeof groups)[number]['kinds'][number];
+
+/** The id of one record of each kind in one workspace. */
+export type Records = Record<RecordKind, string>;
+
+/**
+ * Creates one record of each kind in the owner's workspace. With `kinds`, the result has only these and
+ * those that are made with them.
+ */
+export async function makeRecords(
+  app: TestApp,
+  owner: TestMember,
+  kinds?: ReadonlySet<RecordKind>,
+): Promise<Records> {
   const contact = await makeContact(app, owner, { email: 'contact@example.com' });
   const { id: project } = await makeProject(app, owner);
   const card = await makeCard(app, owner, { projectId: project, title: 'Tech scout' });
-  const member = await makeMember(app, { id: owner.workspaceId }, 'producer');
+  const member = await makeProducer(app, owner);
   const { id: deliverable } = await makeDeliverable(app, owner, { projectId: project });
   const { id: version } = await makeVersion(app, owner, { deliverableId: deliverable });
   const { id: day } = await makeShootDay(app, owner, { projectId: project });
-  const [strip, otherStrip] = await makeStrips(app, owner, { shootDayId: day });
+  const [strip = '', otherStrip = ''] = await makeStrips(app, owner, { shootDayId: day });
+  const made: Record<(typeof shared)[number], string> = {
+    ...{ contact: contact.id, project, card: card.id, column: card.columnId, member },
+    ...{ deliverable, version, day, strip, otherStrip },
+  };
+  for (const { kinds: all, make } of groups) {
+    if (kinds && !all.some((it) => kinds.has(it))) continue;
+    Object.assign(made, await make({ app, owner, project, version }));
+  }
+  return made as Records;
+}
+
+async function makeProducer(app: TestApp, owner: TestMember): Promise<string> {
+  return (await makeMember(app, { id: owner.workspaceId }, 'producer')).membershipId;
+}
+
+async function makeFileId(
+  { app, owner }: Scene,
+  input: Parameters<typeof makeFile>[2],
+): Promise<string> {
+  return (await makeFile(app, owner, input)).fileId;
+}
+
+/** Saves a view. A member has room for 200, so earlier ones go. */
+async function makeView(app: TestApp, owner: TestMember): Promise<string> {
+  await app.system.sql`delete from saved_views where workspace_id = ${owner.workspaceId}`;
+  return (await makeSavedView(app, owner)).id;
+}
+
+/** Enters bills of the job: one that waits, an approved one, and one in a pay run. */
+async function makeBills(app: TestApp, owner: TestMember, projectId: string) {
+  const { id: bill } = await makeBill(app, owner, { projectId, number: '1' });
+  const { id: approvedBill } = await makeBill(app, owner, { projectId, number: '2' });
+  const { id: inRun } = await makeBill(app, owner, { projectId, number: '3' });
+  const { id: payRun } = await as(app, owner, async (ctx) => {
+    for (const id of [approvedBill, inRun]) {
+      // The records of another test have the same numbers.
+      await approveBill(ctx, { id, reason: 'Not the same bill.' });
+    }
+    return createPayRun(ctx, { payOn: '2027-01-04', billIds: [inRun] });
+  });
+  return { bill, approvedBill, payRun };
+}
+
+/** Stores bank transactions, one to be matched, one matched and one ignored, and what is made of them. */
+async function makeMatched(app: TestApp, owner: TestMember) {
+  const { id: bankTransaction, accountId } = await makeTransaction(app, owner);
+  const matched = await makeTransaction(app, owner);
+  const ignored = await makeTransaction(app, owner);
+  const { groupId } = await makeMatch(app, owner, { transactionId: matched.id });
+  const { id: closed } = await makeReconciliation(app, owner, { accountId: ignored.accountId });
+  await as(app, owner, async (ctx) => {
+    await ignoreTransaction(ctx, { id: ignored.id, reason: 'Personal' });
+    await closeReconciliation(ctx, { id: closed });
+  });
   return {
-    ...{ day, strip, otherStrip },
-    ...(await bookSomebody(app, owner, project)),
-    ...(await makePerson(app, owner)),
-    dayMove: await moveDayOf(app, owner, project),
-    reschedule: await rescheduleOf(app, owner, project),
-    location: (await makeLocation(app, owner, { projectId: project })).id,
-    deliverable,
-    ...(await makeBids(app, owner, project)),
-    link: await linkOf(app, owner, project),
-    note: (await makeNote(app, owner, { versionId: version })).id,
-    version,
-    ...(await makeHook(app, owner)),
-    client: await clientWithoutPeople(app, owner),
-    otherClient: await clientWithoutPeople(app, owner),
-    deletedProject: await deletedProject(app, owner),
-    connection: (await makeConnection(app, owner)).id,
-    contact: contact.id,
-    otherCrewMember: (await makeCrewMember(app, owner, { name: 'Theodore Marsh' })).id,
-    crewImport: await makeCrewImport(app, owner),
-    project,
-    cost: (await makeCost(app, owner, { projectId: project })).id,
-    float: (await makeFloat(app, owner, { projectId: project })).id,
-    purchaseOrder: (await makeOrder(app, owner, { projectId: project })).id,
-    workRules: (await makeWorkRules(app, owner)).id,
-    savedView: (await makeSavedView(app, owner)).id,
-    card: card.id,
-    column: card.columnId,
-    feed: (await makeFeed(app, owner)).id,
-    file: (await makeFile(app, owner, { projectId: project })).fileId,
-    export: await makeExport(app, owner),
-    folder: (await makeFolder(app, owner, { projectId: project })).id,
-    parentFolder: (await makeFolder(app, owner, { projectId: project, name: 'Places' })).id,
-    portrait: (await makeFile(app, owner, { image: 'portrait', contentType: 'image/png' })).fileId,
-    logo: (await makeFile(app, owner, { image: 'logo', contentType: 'image/png' })).fileId,
-    mail: await makeMailWithFile(app, owner),
-    member: member.membershipId,
-    otherMember: (await makeMember(app, { id: owner.workspaceId }, 'producer')).membershipId,
-    move: await movePhaseOf(app, owner, project),
-    token: (await tokenOf(app, owner, 'revoke')).id,
+    ...{ bankTransaction, bankAccount: accountId, otherBankAccount: matched.accountId },
+    ...{ ignoredTransaction: ignored.id, matchGroup: groupId, closedReconciliation: closed },
+    matchRule: (await makeMatchRule(app, owner)).id,
+    reconciliation: (await makeReconciliation(app, owner, { accountId })).id,
+  };
+}
+
+/** Connects a bank of the sandbox and one of Plaid. The plan has no room for many, so earlier ones go. */
+async function makeBanks(app: TestApp, owner: TestMember) {
+  await app.system.sql`
+    update bank_connections set deleted_at = now() where workspace_id = ${owner.workspaceId}`;
+  const sandbox = await makeBank(app, owner);
+  const plaid = await makeBank(app, owner, { provider: 'plaid' });
+  return {
+    ...{ sandboxBank: sandbox.connectionId, plaidBank: plaid.connectionId },
+    bankAccount: plaid.accounts.checking ?? '',
   };
 }
 
@@ -117,12 +267,13 @@ async function makeBids(app: TestApp, owner: TestMember, projectId: string) {
     where id = ${accepted.id}`;
   const { id: brief } = await makeBrief(app, owner);
   const briefFile = await makeBriefFile(app, owner);
+  const { fileId: billFile } = await makeFile(app, owner, { image: 'bill', name: 'Bill.pdf' });
   const { id: briefLink } = await makeBriefLink(app, owner);
   const [line = ''] = estimate.lineIds;
   const [budgetLine = ''] = accepted.lineIds;
   const made = await as(app, owner, async (ctx) => ({
     ...{ estimate: estimate.id, acceptedEstimate: accepted.id },
-    ...{ brief, briefFile, briefLink, budgetLine, estimateLine: line },
+    ...{ billFile, brief, briefFile, briefLink, budgetLine, estimateLine: line },
     otherEstimate: (await createEstimate(ctx, { title: 'Glow', copyOfId: estimate.id })).id,
     estimateComment: (await addComment(ctx, { id: estimate.id, body: 'Check the rate' })).id,
     estimateTemplate: (await saveTemplate(ctx, { estimateId: estimate.id, name: estimate.number }))
@@ -131,6 +282,38 @@ async function makeBids(app: TestApp, owner: TestMember, projectId: string) {
   }));
   await sendOnce(app, owner, estimate.id);
   return made;
+}
+
+/** Creates a draft, an invoice and a payment of the client of the job, and a timecard. */
+async function makeBilling(app: TestApp, owner: TestMember, { projectId }: { projectId: string }) {
+  const { id: clientId } = await makeClient(app, owner);
+  await makeContact(app, owner, { clientId, email: 'ap@example.com' });
+  const draft = await makeInvoiceDraft(app, owner, { projectId, clientId });
+  const invoice = await makeInvoice(app, owner, { projectId, clientId });
+  const payment = await makePayment(app, owner, { clientId });
+  const date = '2026-12-15';
+  const { id: shootDayId } = await makeShootDay(app, owner, { projectId, date });
+  const { id: bookingId } = await makeBooking(app, owner, { projectId, dates: [date] });
+  await app.system.sql`
+    update bookings set rate_cents = 85000, rate_unit = 'day', rate_hours = 10, ot_rule = 'none'
+    where id = ${bookingId}`;
+  await app.system.sql`
+    update booking_days set status = 'confirmed' where booking_id = ${bookingId}`;
+  const hours = { inTime: '07:00', outTime: '17:00' };
+  await as(app, owner, async (ctx) => {
+    await saveWrapReport(ctx, { shootDayId, cameraWrap: '17:00' });
+    await saveTimecards(ctx, { shootDayId, bookingIds: [bookingId], ...hours });
+    await submitWrapReport(ctx, { shootDayId });
+  });
+  const [card] = await app.system.sql<[{ id: string }]>`
+    select id from timecards where booking_id = ${bookingId}`;
+  const ids = {
+    billedClient: clientId,
+    draftInvoice: draft.id,
+    invoice: invoice.id,
+    payment: payment.id,
+  };
+  return { ...ids, timecard: card.id };
 }
 
 /** Sends an estimate and revises it, so that it is a draft with a version that was sent. */

@@ -1,5 +1,8 @@
+import { moneyByPath, moneyPlain } from './money-inputs.ts';
+
 /** A valid value for every other key that is not a reference; undefined is not sent. */
 export const plain: Record<string, unknown> = {
+  ...moneyPlain,
   amountCents: 10_000,
   brief: 'Two shoot days on a pier at night.',
   source: 'typed',
@@ -160,6 +163,7 @@ export const plain: Record<string, unknown> = {
 
 /** Values of one procedure, for keys that others leave out. */
 export const byPath: Record<string, Record<string, unknown>> = {
+  ...moneyByPath,
   'briefs.list': { status: 'draft' },
   'costs.add': { kind: 'receipt', date: '2026-11-24' },
   'costs.update': { kind: 'card', date: '2026-11-23' },

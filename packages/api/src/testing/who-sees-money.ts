@@ -1,43 +1,14 @@
-/** A member as far as money matters: the role, what they were given, and where they work. */
-export const moneyPeople = {
-  owner: { role: 'owner' },
-  admin: { role: 'admin' },
-  producer: { role: 'producer', isOnJob: true },
-  'producer elsewhere': { role: 'producer' },
-  'producer with all': { role: 'producer', access: 'full' },
-  'producer without': { role: 'producer', access: 'none', isOnJob: true },
-  coordinator: { role: 'coordinator', isOnJob: true },
-  'coordinator with own': { role: 'coordinator', access: 'own_projects', isOnJob: true },
-  'coordinator elsewhere': { role: 'coordinator', access: 'own_projects' },
-  /** The bookkeeper. */
-  'coordinator with all': { role: 'coordinator', access: 'full' },
-  crew: { role: 'crew' },
-  client: { role: 'client' },
-} as const satisfies Record<string, MoneyPerson>;
+import { type MoneyWho, moneyGroups } from './money-people.ts';
+import { whoSeesBooks } from './who-sees-books.ts';
 
-export interface MoneyPerson {
-  role: 'owner' | 'admin' | 'producer' | 'coordinator' | 'crew' | 'client';
-  /** What their role starts with by default. */
-  access?: 'none' | 'own_projects' | 'full';
-  /** Whether they produce or coordinate the job. */
-  isOnJob?: boolean;
-}
-
-type Who = keyof typeof moneyPeople;
-
-const managers: Who[] = ['owner', 'admin'];
-const ofJobEdit: Who[] = [...managers, 'producer', 'producer with all'];
-const ofJob: Who[] = [...ofJobEdit, 'coordinator with own', 'coordinator with all'];
-const ofAllEdit: Who[] = [...managers, 'producer with all'];
-const ofAll: Who[] = [...ofAllEdit, 'coordinator with all'];
-const ofAnyEdit: Who[] = [...ofJobEdit, 'producer elsewhere'];
-const ofAny: Who[] = [...ofJob, 'producer elsewhere', 'coordinator elsewhere'];
+const { managers, ofAll, ofAllEdit, ofAny, ofAnyEdit, ofJob, ofJobEdit } = moneyGroups;
 
 /**
  * To whom each procedure that has to do with money is open for the records of `makeRecords`, from
  * section 1 of the domain document: estimates are of a job, the brief of none.
  */
-export const whoSeesMoney: Record<string, Who[]> = {
+export const whoSeesMoney: Record<string, MoneyWho[]> = {
+  ...whoSeesBooks,
   'briefs.create': ofAnyEdit,
   'briefs.decline': ofAllEdit,
   'briefs.draft': ofAnyEdit,
@@ -93,13 +64,34 @@ export const whoSeesMoney: Record<string, Who[]> = {
 
 /** Routers of which every procedure is in the table, besides some of `costs`. */
 export const moneyRouters = [
+  'accountingExports',
+  'bankStatements',
+  'bankTransactions',
+  'banks',
+  'bills',
+  'books',
   'briefs',
+  'cash',
   'estimateComments',
   'estimateSending',
   'estimateTemplates',
   'estimates',
+  'invoices',
+  'matchRules',
+  'payRuns',
+  'payments',
   'rateCard',
+  'reconciliations',
+  'recurringAmounts',
 ];
 
-/** Procedures of these routers that have no amounts. */
-export const withoutMoney = ['briefs.allowance'];
+/** Procedures of these routers that have no amounts, and lists that are empty for `makeRecords`. */
+export const withoutMoney = [
+  'accountingExports.list',
+  'books.lateEntries',
+  'books.locks',
+  'books.taxes',
+  'briefs.allowance',
+  'invoices.toInvoice',
+  'payments.payable',
+];

@@ -25,7 +25,7 @@ export {
 } from './limits.ts';
 export { type McpScope, mcpScopes } from './mcp-scopes.ts';
 export { memberRule, requireStanding } from './member-rule.ts';
-export { isOffered, startingAccess } from './money.ts';
+export { isOffered, requireAllMoney, seesAllMoney, startingAccess } from './money.ts';
 export {
   asMember,
   asOperator,

@@ -56,6 +56,19 @@ export const limits = {
   feedReadsByAddress: { count: 6000, windowSeconds: 60, isByAddress: true, isPerProcess: true },
   /** Calendar programs keep asking for feeds that were revoked. */
   feedMissesByAddress: { count: 1000, windowSeconds: 900, isByAddress: true, isPerProcess: true },
+  /** Webhooks of the bank provider, which come from a few addresses, and those that it did not sign. */
+  bankWebhooksByAddress: {
+    count: 6000,
+    windowSeconds: 60,
+    isByAddress: true,
+    isPerProcess: true,
+  },
+  bankWebhookMissesByAddress: {
+    count: 60,
+    windowSeconds: 900,
+    isByAddress: true,
+    isPerProcess: true,
+  },
   /** Requests with one link of a crew member, and from one address, which a whole crew may share. */
   crewLinks: { count: 240, windowSeconds: 60, isPerProcess: true },
   crewLinksByAddress: { count: 6000, windowSeconds: 60, isByAddress: true, isPerProcess: true },

@@ -1,3 +1,5 @@
+import type { Actor, Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
 import { type FinanceAccess, financeAccess, type Role } from './enums.ts';
 import { isAllowed, isManager, type Permission } from './permissions.ts';
 
@@ -16,8 +18,30 @@ export function hasMoneyAccess(member: MoneyAccess): boolean {
   return moneyAccessOf(member) !== 'none';
 }
 
+/** Returns which money the actor sees. Tokens act for owners and admins, so they see all. */
+export function moneyOfActor(actor: Actor): FinanceAccess {
+  if (actor.kind === 'user') return moneyAccessOf(actor);
+  return actor.kind === 'api' || actor.kind === 'system' ? 'full' : 'none';
+}
+
+/** Returns whether the actor sees all money of the company: bank, cash and books, too. */
+export function seesAllMoney({ actor }: Ctx): boolean {
+  return moneyOfActor(actor) === 'full';
+}
+
+/** Requires that the actor sees all money of the company. @throws AppError `forbidden`. */
+export function requireAllMoney(ctx: Ctx): void {
+  if (seesAllMoney(ctx)) return;
+  throw new AppError('forbidden', 'This needs access to all money. An admin can give it to you.');
+}
+
 /** Permissions that are of no use without access to money, which the acts require. */
-const moneyPermissions: readonly Permission[] = ['estimates.view', 'estimates.edit'];
+const moneyPermissions: readonly Permission[] = [
+  'estimates.view',
+  'estimates.edit',
+  'money.view',
+  'money.edit',
+];
 
 /** Returns whether to offer a member what a permission is for. */
 export function isOffered(member: MoneyAccess, permission: Permission): boolean {

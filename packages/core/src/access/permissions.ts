@@ -28,6 +28,13 @@ export const permissions = {
   /** With access to money, which the acts require: a bookkeeper may be a coordinator with all of it. */
   'estimates.view': office,
   'estimates.edit': producers,
+  /** Invoices, bills, bank and books, with access to money, which the acts require. */
+  'money.view': office,
+  'money.edit': office,
+  /** Enters bills of crew and vendors, also without access to money. */
+  'bills.enter': office,
+  /** Unlocks a month of the books. */
+  'books.unlock': ['owner'],
   'members.view': office,
   'members.manage': managerRoles,
   'company.edit': managerRoles,

@@ -151,6 +151,15 @@ export async function maySeeMoney(ctx: Ctx, project?: { id: string }): Promise<b
   return isOpenTo(ctx.actor, projectRoles, 'seeMoney');
 }
 
+/** Requires that the actor sees the money of a job. @throws AppError `forbidden`. */
+export async function requireProjectMoney(ctx: Ctx, project: { id: string }): Promise<void> {
+  if (await maySeeMoney(ctx, project)) return;
+  throw new AppError(
+    'forbidden',
+    'You do not have access to the money of this job. An admin can give it to you.',
+  );
+}
+
 /** Tokens act for owners and admins, so they may do everything, as the operator may. */
 function isOpenTo(actor: Actor, projectRoles: ProjectRole[], act: ProjectAct): boolean {
   if (isOutsider(actor)) return false;

@@ -1,6 +1,9 @@
+import { bank } from './catalog/bank.ts';
+import { books } from './catalog/books.ts';
 import { company } from './catalog/company.ts';
 import { crew } from './catalog/crew.ts';
 import { jobs } from './catalog/jobs.ts';
+import { matching } from './catalog/matching.ts';
 import { money } from './catalog/money.ts';
 import { shooting } from './catalog/shooting.ts';
 
@@ -9,7 +12,16 @@ import { shooting } from './catalog/shooting.ts';
  * of the entry, and returns the sentence that the activity shows, in the words of the trade and
  * without the actor.
  */
-export const catalog = { ...jobs, ...money, ...shooting, ...crew, ...company };
+export const catalog = {
+  ...jobs,
+  ...money,
+  ...bank,
+  ...matching,
+  ...books,
+  ...shooting,
+  ...crew,
+  ...company,
+};
 
 /** A kind of activity entry, such as `project.phase_moved`. */
 export type ActivityKind = keyof typeof catalog;

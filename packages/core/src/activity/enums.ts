@@ -16,11 +16,13 @@ export const auditGroupLabels: Record<AuditGroup, string> = {
   connections: 'Connected apps',
   webhooks: 'Webhooks',
   plan: 'Plan',
+  money: 'Money',
 };
 
 /** Subjects whose every entry is in the audit log. */
 const auditedSubjects: Partial<Record<Subject, AuditGroup>> = {
   workspace: 'company',
+  books: 'company',
   member: 'members',
   person: 'sign_in',
   token: 'tokens',
@@ -29,6 +31,14 @@ const auditedSubjects: Partial<Record<Subject, AuditGroup>> = {
   brief_link: 'connections',
   webhook_endpoint: 'webhooks',
   plan: 'plan',
+  bank: 'money',
+  bank_account: 'money',
+  bank_settings: 'money',
+  bank_transaction: 'money',
+  match_rule: 'money',
+  reconciliation: 'money',
+  payment: 'money',
+  invoice_settings: 'money',
 };
 
 /** Other kinds in the audit log. Those of a job are a part of its history, too. */
@@ -39,6 +49,19 @@ const auditedKinds: Partial<Record<ActivityKind, AuditGroup>> = {
   'estimate.accepted': 'company',
   'estimate.approval_recorded': 'company',
   'estimate.converted': 'company',
+  'invoice.issued': 'money',
+  'invoice.sent': 'money',
+  'invoice.voided': 'money',
+  'invoice.credited': 'money',
+  'invoice.written_off': 'money',
+  'invoice.write_off_undone': 'money',
+  'invoice.link_created': 'connections',
+  'invoice.links_ended': 'connections',
+  'statement.sent': 'money',
+  'bill.approved': 'company',
+  'bill.paid': 'company',
+  'bill.payment_undone': 'company',
+  'pay_run.downloaded': 'company',
   'crew_member.link_created': 'connections',
   'crew_member.link_sent': 'connections',
   'crew_member.links_ended': 'connections',

@@ -95,6 +95,12 @@ export const clientFields = {
     example: 'https://portal.example.com',
     writtenBy: 'app',
   }),
+  isReminderOff: field(kind.boolean(), {
+    label: 'reminders',
+    description: 'Whether no reminders of invoices are mailed to them.',
+    example: false,
+    writtenBy: 'app',
+  }),
   ...timestamps('When the client was added.', 'When the client last changed.'),
 };
 

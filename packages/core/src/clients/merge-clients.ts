@@ -12,13 +12,14 @@ import { findClient } from './find-client.ts';
 import type { Client } from './record.ts';
 import { requireAssigned } from './require-assigned.ts';
 
-const { briefs, clients, contacts, estimates, projects, savedViews } = schema;
+const { briefs, clients, contacts, estimates, invoices } = schema;
+const { payments, projects, savedViews } = schema;
 
 /**
- * Merges a client that was added twice into another one: moves its jobs, estimates, briefs and
- * contacts, fills in the details that the other lacks, and removes it. A contact whom the other has
- * too, by email or else by name, becomes one contact, whose links go on working. Closed jobs move as
- * well, because they must name a client.
+ * Merges a client that was added twice into another one: moves its jobs, estimates, briefs, invoices,
+ * payments and contacts, fills in the details that the other lacks, and removes it. A contact whom
+ * the other has too, by email or else by name, becomes one contact, whose links go on working. Closed
+ * jobs move as well, because they must name a client.
  * @throws AppError `not_found`, `conflict`, `invalid_parameter`.
  */
 export async function mergeClients(
@@ -43,6 +44,7 @@ export async function mergeClients(
   await joinContacts(ctx, from, into);
   await moveProjects(ctx, from, into, moved);
   await moveBids(ctx, from, into);
+  await moveAccount(ctx, from, into);
   await ctx.tx
     .update(savedViews)
     .set({ query: sql`replace(${savedViews.query}, ${id}, ${intoId})` })
@@ -158,6 +160,16 @@ async function joinContacts(ctx: Ctx, from: Client, into: Client): Promise<void>
 /** Moves estimates and briefs, removed ones too. What was sent still names the client as it was. */
 async function moveBids(ctx: Ctx, from: Client, into: Client): Promise<void> {
   for (const table of [estimates, briefs]) {
+    await ctx.tx
+      .update(table)
+      .set({ clientId: into.id, updatedAt: ctx.now() })
+      .where(eq(table.clientId, from.id));
+  }
+}
+
+/** Moves invoices and payments. What was issued still names who it was billed to. */
+async function moveAccount(ctx: Ctx, from: Client, into: Client): Promise<void> {
+  for (const table of [payments, invoices]) {
     await ctx.tx
       .update(table)
       .set({ clientId: into.id, updatedAt: ctx.now() })

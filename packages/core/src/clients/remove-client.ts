@@ -9,7 +9,7 @@ import { findClient } from './find-client.ts';
 import type { Client } from './record.ts';
 import { requireAssigned } from './require-assigned.ts';
 
-const { clients, contacts, estimates, projects } = schema;
+const { clients, contacts, estimates, invoices, payments, projects } = schema;
 
 /**
  * Removes a client and its contacts. Rejected while it has an estimate or a job, even a finished one,
@@ -23,6 +23,7 @@ export async function removeClient(ctx: Ctx, { id }: { id: string }): Promise<vo
   requireAssigned(client);
   await requireNoProjects(ctx, client);
   await requireNoEstimates(ctx, client);
+  await requireNoMoney(ctx, client);
   await requireNoPeopleOnProjects(ctx, client);
   const deletedAt = ctx.now();
   await ctx.tx
@@ -64,6 +65,22 @@ async function requireNoEstimates(ctx: Ctx, { id, name }: Client): Promise<void>
     'conflict',
     `${name} has the estimate ${newest.number}. Remove it or choose another client for it first.`,
   );
+}
+
+async function requireNoMoney(ctx: Ctx, { id, name }: Client): Promise<void> {
+  const [invoice] = await ctx.tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.clientId, id), isNull(invoices.deletedAt)))
+    .limit(1);
+  const [payment] = await ctx.tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.clientId, id))
+    .limit(1);
+  if (!invoice && !payment) return;
+  const what = invoice ? 'invoices' : 'payments';
+  throw new AppError('conflict', `${name} has ${what}. Merge it into another client instead.`);
 }
 
 async function requireNoPeopleOnProjects(ctx: Ctx, client: Client): Promise<void> {

@@ -122,7 +122,7 @@ describe('a bid from the actuals of a job', () => {
     expect(line?.note).toBe(`Spent $1,100.00 on ${jobNo} Ritual. EST-1002 had $1,000.00.`);
     expect(draft.aToKCents).toBe(110_000);
     expect(draft.notes).toContain(
-      'Not in it: $1,000.00 that was ordered or worked and is not billed, in F.',
+      'Not in it: $1,000.00 that was ordered, worked or billed and is not paid, in F.',
     );
   });
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
+import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -16,12 +17,14 @@ const { costs, pettyCashFloats, purchaseOrders } = schema;
 /**
  * Enters money that a job spent: a receipt, or a bill of a purchase order, whose commitment it
  * takes over.
- * @throws AppError `not_found`, `project_closed`, `forbidden`, `invalid_parameter`.
+ * @throws AppError `not_found`, `project_closed`, `forbidden`, `invalid_parameter`, `conflict` when
+ *   its date is in a locked month.
  */
 export async function addCost(
   ctx: Ctx,
   { kind, ...input }: z.infer<typeof AddCost>,
 ): Promise<{ id: string }> {
+  await requireOpenPeriod(ctx, input.date);
   const { id: projectId } = await lockJob(ctx, input.projectId);
   await requireReferences(ctx, input);
   await requireQuotas(ctx, { costs: 1, costsOfProject: projectId });

@@ -10,7 +10,6 @@ export const costKindLabels: Record<CostKind, string> = {
   petty_cash: 'Petty cash',
   card: 'Company card',
   payroll: 'Payroll',
-  crew_bill: 'Crew bill',
 };
 
 export const purchaseOrderLabels: Record<PurchaseOrderStatus, string> = {
@@ -49,7 +48,10 @@ export function isVoid(status: PurchaseOrderStatus): boolean {
   return status === 'void';
 }
 
+/** Statuses of orders whose bills may be entered. */
+export const billableStatuses = ['approved', 'closed'] as const satisfies PurchaseOrderStatus[];
+
 /** Whether bills of an order may be entered. */
 export function isBillable(status: PurchaseOrderStatus): boolean {
-  return isApproved(status) || isClosed(status);
+  return billableStatuses.some((it) => it === status);
 }

@@ -1,4 +1,5 @@
 import { findProjectAccess } from '../access/project-access.ts';
+import { selectJobBills } from '../bills/select-job-bills.ts';
 import type { Ctx } from '../context.ts';
 import { requireMoneyOf } from '../estimates/access.ts';
 import type { BidSection } from '../estimates/enums.ts';
@@ -6,7 +7,7 @@ import { findProject } from '../projects/find-project.ts';
 import { type Coded, computeJobCost } from './compute-job-cost.ts';
 import { selectAwards, selectBudgetLines } from './select-budget.ts';
 import {
-  selectActual,
+  selectCosts,
   selectForecasts,
   selectMoves,
   selectOrdered,
@@ -26,12 +27,13 @@ export async function findJobCost(ctx: Ctx, { projectId }: { projectId: string }
   const { editBudget } = await findProjectAccess(ctx, project);
   const awards = await selectAwards(ctx, projectId);
   const currency = awards[0]?.currency ?? ctx.workspace.currency;
-  const [lines, moves, actual, ordered, labor, typed] = await Promise.all([
+  const billed = await selectJobBills(ctx, { projectId, currency });
+  const [lines, moves, spent, ordered, labor, typed] = await Promise.all([
     selectBudgetLines(ctx, projectId),
     selectMoves(ctx, projectId),
-    selectActual(ctx, projectId),
+    selectCosts(ctx, projectId),
     selectOrdered(ctx, projectId),
-    selectUnpaidLabor(ctx, { projectId, currency }),
+    selectUnpaidLabor(ctx, { projectId, currency, billed: billed.labor }),
     selectForecasts(ctx, projectId),
   ]);
   const known = new Set(lines.map((it) => it.id));
@@ -40,8 +42,8 @@ export async function findJobCost(ctx: Ctx, { projectId }: { projectId: string }
   const cost = computeJobCost({
     lines,
     moves: coded(moves.flatMap(toCoded)),
-    committed: coded([...ordered, ...labor]),
-    actual: coded(actual),
+    committed: coded([...ordered, ...billed.committed, ...labor]),
+    actual: coded([...spent, ...billed.paid]),
     typed: coded(typed),
     awardedCents: awards.reduce((total, it) => total + it.totalCents, 0),
   });
@@ -53,6 +55,7 @@ export async function findJobCost(ctx: Ctx, { projectId }: { projectId: string }
     committedOf: cost.sections.map(({ section }) => ({
       section,
       ordersCents: sumIn(section, ordered),
+      billsCents: sumIn(section, billed.committed),
       laborCents: sumIn(section, labor),
     })),
   };

@@ -1,11 +1,12 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { isPaidBill } from '../bills/conditions.ts';
 import type { Ctx } from '../context.ts';
 import { isMoneyOfJob, requireMoney } from '../estimates/access.ts';
 import { exactly } from '../paging/index.ts';
 import { liveProjects } from '../projects/record.ts';
 import { schema } from '../schema.ts';
 
-const { clients, costs, projects } = schema;
+const { bills, clients, costs, projects } = schema;
 
 /** Enough to choose from: the jobs on which something was spent last. */
 const most = 50;
@@ -20,7 +21,8 @@ export async function listPastJobs(
   { projectId }: { projectId?: string | undefined } = {},
 ) {
   requireMoney(ctx);
-  const last = sql<string>`max(${costs.date})`;
+  const spent = spentOnJobs(ctx);
+  const last = sql<string>`max(${spent.date})`;
   const rows = await ctx.tx
     .select({
       id: projects.id,
@@ -28,21 +30,20 @@ export async function listPastJobs(
       name: projects.name,
       clientId: clients.id,
       clientName: clients.name,
-      currency: costs.currency,
-      spentCents: sql<number>`sum(${costs.amountCents})::bigint`.mapWith(Number),
+      currency: spent.currency,
+      spentCents: sql<number>`sum(${spent.amountCents})::bigint`.mapWith(Number),
     })
-    .from(costs)
-    .innerJoin(projects, and(eq(projects.id, costs.projectId), liveProjects))
+    .from(spent)
+    .innerJoin(projects, and(eq(projects.id, spent.projectId), liveProjects))
     .innerJoin(clients, eq(clients.id, projects.clientId))
     .where(
       and(
-        isNull(costs.deletedAt),
         isMoneyOfJob(ctx, projects.id),
         projectId === undefined ? undefined : eq(projects.id, projectId),
       ),
     )
-    .groupBy(projects.workspaceId, projects.id, clients.workspaceId, clients.id, costs.currency)
-    .orderBy(desc(last), desc(projects.id), costs.currency)
+    .groupBy(projects.workspaceId, projects.id, clients.workspaceId, clients.id, spent.currency)
+    .orderBy(desc(last), desc(projects.id), spent.currency)
     .limit(exactly(most));
   const jobs = Map.groupBy(rows, (it) => it.id);
   const items = [...jobs.values()].flatMap((all) => {
@@ -52,4 +53,23 @@ export async function listPastJobs(
     return [{ ...job, spent: all.map((it) => ({ currency: it.currency, cents: it.spentCents })) }];
   });
   return { items };
+}
+
+/** Costs, and bills that are paid. */
+function spentOnJobs({ tx }: Ctx) {
+  const { projectId, currency, amountCents, date } = costs;
+  const paid = tx
+    .select({
+      projectId: sql<string>`${bills.projectId}`.as('project_id'),
+      ...{ currency: bills.currency, amountCents: bills.amountCents },
+      date: sql<string>`${bills.paidOn}`.as('date'),
+    })
+    .from(bills)
+    .where(and(isPaidBill, isNotNull(bills.projectId)));
+  return tx
+    .select({ projectId, currency, amountCents, date })
+    .from(costs)
+    .where(isNull(costs.deletedAt))
+    .unionAll(paid)
+    .as('spent');
 }

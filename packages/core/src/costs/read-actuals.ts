@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { type JobBills, selectJobBills } from '../bills/select-job-bills.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { requireMoneyOf } from '../estimates/access.ts';
@@ -44,13 +45,15 @@ export async function readActuals(
   const header = first ? { ...contentOf(first, []).header, validUntil: null } : usual;
   const { currency, hoursPerDay } = header;
   const lines = (await Promise.all(estimates.map((it) => readAwarded(ctx, it)))).flat();
-  const spent = await selectSpent(ctx, { projectId, currency });
+  const billed = await selectJobBills(ctx, { projectId, currency });
+  const spent = sumUp([...(await selectSpent(ctx, { projectId, currency })), ...billed.paid]);
   const job = `${project.jobNo} ${project.name}`;
   const made = actualLines({ job, currency, hoursPerDay, lines, spent });
   if (made.length > maxLines) {
     throw new AppError('conflict', 'The estimates of this job have too many lines for one bid.');
   }
-  const facts = { projectId, currency, job, numbers: estimates.map((it) => it.number) };
+  const numbers = estimates.map((it) => it.number);
+  const facts = { projectId, currency, job, numbers, billed };
   const { id, name, clientId, contactId } = project;
   return {
     content: { header, lines: made },
@@ -86,15 +89,31 @@ function selectSpent(
     .orderBy(costs.section, costs.lineId);
 }
 
+/** Adds up what was spent on one line, or on none of a section. */
+function sumUp(rows: readonly Spent[]): Spent[] {
+  const byLine = Map.groupBy(rows, ({ section, lineId }) => `${section} ${lineId ?? ''}`);
+  return [...byLine.values()].flatMap(([first, ...rest]) =>
+    first
+      ? [
+          {
+            ...first,
+            amountCents: rest.reduce((sum, it) => sum + it.amountCents, first.amountCents),
+          },
+        ]
+      : [],
+  );
+}
+
 interface Facts {
   projectId: string;
   currency: string;
   job: string;
   numbers: string[];
+  billed: JobBills;
 }
 
 async function notesOf(ctx: Ctx, facts: Facts, spent: readonly Spent[]): Promise<string> {
-  const { projectId, currency, job, numbers } = facts;
+  const { projectId, currency, job, numbers, billed } = facts;
   const amount = (rows: readonly { amountCents: number }[]) =>
     formatMoney(
       rows.reduce((sum, it) => sum + it.amountCents, 0),
@@ -102,14 +121,15 @@ async function notesOf(ctx: Ctx, facts: Facts, spent: readonly Spent[]): Promise
     );
   const committed = [
     ...(await selectOrdered(ctx, projectId)),
-    ...(await selectUnpaidLabor(ctx, { projectId, currency })),
+    ...billed.committed,
+    ...(await selectUnpaidLabor(ctx, { projectId, currency, billed: billed.labor })),
   ].filter((it) => it.amountCents > 0);
   const sections = [...new Set(committed.map((it) => it.section))].sort() as BidSection[];
   const of = numbers.length > 0 ? ` and the lines of ${numbers.join(', ')}` : '';
   return [
     `From what was spent on ${job}: ${amount(spent)}${of}.`,
     committed.length > 0 &&
-      `Not in it: ${amount(committed)} that was ordered or worked and is not billed, in ${sections.join(', ')}.`,
+      `Not in it: ${amount(committed)} that was ordered, worked or billed and is not paid, in ${sections.join(', ')}.`,
     ...(await foreignNotes(ctx, { projectId, currency })),
   ]
     .filter(Boolean)

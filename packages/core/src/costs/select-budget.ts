@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { isAwarded } from '../estimates/conditions.ts';
 import { schema } from '../schema.ts';
@@ -58,4 +58,27 @@ export async function selectBudgetLines(ctx: Ctx, projectId: string) {
 export async function currencyOfJob(ctx: Ctx, projectId: string): Promise<string> {
   const [award] = await selectAwards(ctx, projectId);
   return award?.currency ?? ctx.workspace.currency;
+}
+
+/** Returns the currency of each job, as `currencyOfJob` does. */
+export async function selectJobCurrencies(
+  ctx: Ctx,
+  projectIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await ctx.tx
+    .selectDistinctOn([estimates.projectId], {
+      projectId: estimates.projectId,
+      currency: estimates.currency,
+    })
+    .from(estimates)
+    .where(
+      and(
+        inArray(estimates.projectId, projectIds.length > 0 ? [...projectIds] : ['']),
+        isAwarded,
+        isNull(estimates.deletedAt),
+      ),
+    )
+    .orderBy(asc(estimates.projectId), asc(estimates.decidedAt), asc(estimates.id));
+  const known = new Map(rows.map((it) => [it.projectId, it.currency]));
+  return new Map(projectIds.map((id) => [id, known.get(id) ?? ctx.workspace.currency]));
 }

@@ -1,20 +1,21 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { isBookedBill } from '../bills/conditions.ts';
 import type { Ctx } from '../context.ts';
-import type { Department } from '../crew/enums.ts';
 import type { BidSection } from '../estimates/enums.ts';
 import { schema } from '../schema.ts';
 import { listWorkRules } from '../work-rules/index.ts';
 import { selectCards, toBookings } from '../wrap-reports/select-cards.ts';
 import type { Coded } from './compute-job-cost.ts';
 import { commitsMoney } from './conditions.ts';
-import type { CostKind } from './enums.ts';
+import { laborSection } from './labor-section.ts';
 
-const { budgetMoves, costForecasts, costs, memberships, purchaseOrders, shootDays, users } = schema;
+const { bills, budgetMoves, costForecasts, costs, memberships, purchaseOrders, shootDays, users } =
+  schema;
 
 const sumOf = (amount: unknown) => sql<number>`sum(${amount})::bigint`.mapWith(Number);
 
-/** Returns what a job spent, by section and line. */
-export async function selectActual(ctx: Ctx, projectId: string): Promise<Coded[]> {
+/** Returns what a job spent without a bill, by section and line. */
+export async function selectCosts(ctx: Ctx, projectId: string): Promise<Coded[]> {
   return ctx.tx
     .select({
       section: costs.section,
@@ -42,66 +43,64 @@ export async function selectOrdered(ctx: Ctx, projectId: string): Promise<Coded[
     .groupBy(purchaseOrders.section, purchaseOrders.lineId);
 }
 
-/** SQL for what was billed of the purchase order of the outer statement. */
+/**
+ * SQL for what was billed of the purchase order of the outer statement: receipts, and bills once they
+ * are approved.
+ */
 export function billedOf({ tx }: Ctx) {
-  const bills = tx
+  const receipts = tx
     .select({ billed: sql`coalesce(sum(${costs.amountCents}), 0)` })
     .from(costs)
     .where(and(eq(costs.purchaseOrderId, purchaseOrders.id), isNull(costs.deletedAt)));
-  return sql<number>`(${bills})`.mapWith(Number);
+  const billed = tx
+    .select({ billed: sql`coalesce(sum(${bills.amountCents}), 0)` })
+    .from(bills)
+    .where(and(eq(bills.purchaseOrderId, purchaseOrders.id), isBookedBill));
+  return sql<number>`((${receipts}) + (${billed}))`.mapWith(Number);
 }
 
-/** Kinds of cost that pay the hours of timecards. */
-const laborKinds: readonly CostKind[] = ['payroll', 'crew_bill'];
-
-const sectionOfDepartment: Partial<Record<Department, BidSection>> = {
-  talent: 'M',
-  post: 'O',
-};
+interface Labor {
+  projectId: string;
+  currency: string;
+  /** Labor of approved crew bills, by section. */
+  billed: ReadonlyMap<BidSection, number>;
+}
 
 /**
- * Returns the labor of submitted wrap reports that is not paid yet, by section: what timecards come to
- * (talent in M, post in O, shoot days in B, other days in A) less payroll and crew bills of the
- * section. Deals in other currencies and those agreed separately are not counted.
+ * Returns the labor of submitted wrap reports that is not billed yet, by section: what timecards come to
+ * (talent in M, post in O, shoot days in B, other days in A) less payroll and the labor of approved
+ * crew bills of the section. Deals in other currencies and those agreed separately are not counted.
  */
 export async function selectUnpaidLabor(
   ctx: Ctx,
-  { projectId, currency }: { projectId: string; currency: string },
+  { projectId, currency, billed }: Labor,
 ): Promise<Coded[]> {
-  const [rows, rules, paid] = await Promise.all([
+  const [rows, rules, payroll] = await Promise.all([
     selectCards(ctx, eq(shootDays.projectId, projectId)),
     listWorkRules(ctx),
-    selectPaidLabor(ctx, projectId),
+    selectPayroll(ctx, projectId),
   ]);
   const bookings = toBookings(rows, { rules, seesPay: () => true });
   const owed = new Map<BidSection, number>();
   for (const booking of bookings.filter((it) => it.currency === currency)) {
     for (const card of booking.cards.filter((it) => it.isSubmitted)) {
-      const section = sectionOfDepartment[booking.department] ?? laborSectionOf(card);
+      const section = laborSection(booking.department, card.dayKind);
       owed.set(section, (owed.get(section) ?? 0) + (card.timecard?.amountCents ?? 0));
     }
   }
   return [...owed].flatMap(([section, amount]) => {
-    const amountCents = amount - (paid.get(section) ?? 0);
+    const amountCents = amount - (payroll.get(section) ?? 0) - (billed.get(section) ?? 0);
     return amountCents > 0 ? [{ section, lineId: null, amountCents }] : [];
   });
 }
 
-function laborSectionOf({ dayKind }: { dayKind: string }): BidSection {
-  return ['shoot', 'reshoot', 'weather'].includes(dayKind) ? 'B' : 'A';
-}
-
-async function selectPaidLabor(ctx: Ctx, projectId: string): Promise<Map<BidSection, number>> {
+async function selectPayroll(ctx: Ctx, projectId: string): Promise<Map<BidSection, number>> {
   const rows = await ctx.tx
-    .select({ section: costs.section, kind: costs.kind, amountCents: sumOf(costs.amountCents) })
+    .select({ section: costs.section, amountCents: sumOf(costs.amountCents) })
     .from(costs)
-    .where(and(eq(costs.projectId, projectId), isNull(costs.deletedAt)))
-    .groupBy(costs.section, costs.kind);
-  const paid = new Map<BidSection, number>();
-  for (const { section, kind, amountCents } of rows) {
-    if (laborKinds.includes(kind)) paid.set(section, (paid.get(section) ?? 0) + amountCents);
-  }
-  return paid;
+    .where(and(eq(costs.projectId, projectId), eq(costs.kind, 'payroll'), isNull(costs.deletedAt)))
+    .groupBy(costs.section);
+  return new Map(rows.map(({ section, amountCents }) => [section, amountCents]));
 }
 
 /** Returns the moves of a job's budget with who made them, oldest first. */

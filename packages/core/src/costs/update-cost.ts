@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
+import { requireNoMatch } from '../bank-matches/require-no-match.ts';
+import { requireOpenPeriod } from '../books/require-open.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -11,7 +13,10 @@ import { lockJob } from './lock-job.ts';
 
 const { costs } = schema;
 
-/** Changes a cost. @throws AppError as `addCost` does, `invalid_body`, EditConflict. */
+/**
+ * Changes a cost. @throws AppError as `addCost` does, `invalid_body`, EditConflict, `conflict` for the
+ * amount of one that is matched with the bank.
+ */
 export async function updateCost(
   ctx: Ctx,
   { id, ...input }: z.infer<typeof UpdateCost>,
@@ -19,6 +24,8 @@ export async function updateCost(
   const cost = await lockCost(ctx, { id, isRemoved: false });
   await requireReferences(ctx, { ...cost, lineId: null, fileId: null, purchaseOrderId: null });
   const changes = requireChanges(cost, input);
+  if (changes.amountCents !== undefined) await requireNoMatch(ctx, { costId: id });
+  await requireOpenPeriod(ctx, changes.date ?? cost.date);
   const { section, lineId, fileId, purchaseOrderId, floatId } = changes;
   const isCoded = section !== undefined || lineId !== undefined;
   await requireReferences(ctx, {
@@ -37,12 +44,16 @@ export async function updateCost(
   });
 }
 
-/** Removes a cost, or puts it back. @throws AppError as `addCost` does. */
+/**
+ * Removes a cost, or puts it back. @throws AppError as `addCost` does, `conflict` for one that is matched
+ * with the bank.
+ */
 export async function setCostRemoved(
   ctx: Ctx,
   { id, isRemoved }: { id: string; isRemoved: boolean },
 ): Promise<void> {
   const cost = await lockCost(ctx, { id, isRemoved: !isRemoved });
+  if (isRemoved) await requireNoMatch(ctx, { costId: id });
   const kept = isRemoved ? { purchaseOrderId: null } : {};
   await requireReferences(ctx, { ...cost, lineId: null, fileId: null, ...kept });
   const now = ctx.now();
@@ -60,10 +71,15 @@ export async function setCostRemoved(
 async function lockCost(ctx: Ctx, { id, isRemoved }: { id: string; isRemoved: boolean }) {
   const is = isRemoved ? isNotNull(costs.deletedAt) : isNull(costs.deletedAt);
   const which = and(eq(costs.id, id), is);
-  const [found] = await ctx.tx.select({ projectId: costs.projectId }).from(costs).where(which);
+  const [found] = await ctx.tx
+    .select({ projectId: costs.projectId, date: costs.date })
+    .from(costs)
+    .where(which);
   if (!found) throw notFound('cost');
+  await requireOpenPeriod(ctx, found.date);
   await lockJob(ctx, found.projectId);
   const [cost] = await ctx.tx.select().from(costs).where(which).for('update');
   if (!cost) throw notFound('cost');
+  await requireOpenPeriod(ctx, cost.date);
   return cost;
 }

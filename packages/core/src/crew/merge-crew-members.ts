@@ -15,6 +15,7 @@ import type { CrewMember } from './record.ts';
 import { redactedFields, requireNotRedacted } from './redaction.ts';
 
 const {
+  bills,
   bookingDays,
   bookings,
   calendarFeeds,
@@ -54,7 +55,7 @@ export async function mergeCrewMembers(
     .set({ ...joinedFields(from, into), updatedAt })
     .where(eq(crewMembers.id, intoId));
   await moveBookings(ctx, { id, intoId });
-  for (const table of [crewAway, files, pettyCashFloats, purchaseOrders, uploads]) {
+  for (const table of [bills, crewAway, files, pettyCashFloats, purchaseOrders, uploads]) {
     await ctx.tx.update(table).set({ crewMemberId: intoId }).where(eq(table.crewMemberId, id));
   }
   await deleteLinksOf(ctx, id);

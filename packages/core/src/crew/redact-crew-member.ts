@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireConfirmed } from '../access/require-confirmed.ts';
 import { record } from '../activity/record.ts';
+import { redactBills } from '../bills/redact-bills.ts';
 import type { Ctx } from '../context.ts';
 import { redactCosts } from '../costs/redact-costs.ts';
 import { deleteLinksOf } from '../crew-links/delete-links-of.ts';
@@ -50,6 +51,7 @@ export async function redactCrewMember(
   await redactStrips(ctx, { crewMemberId: id, words });
   await redactWrapReports(ctx, { crewMemberId: id, words });
   await redactCosts(ctx, { crewMemberId: id, words });
+  await redactBills(ctx, { crewMemberId: id, words });
   await redactNoticeMail(ctx, words);
   await record(ctx, 'crew_member.redacted', { subject: id, data: {} });
 }

@@ -4,7 +4,7 @@ import { AppError, invalid } from '../errors.ts';
 import { isAgreed, isDraft, isUndecided } from '../estimates/conditions.ts';
 import { lockEstimate } from '../estimates/lock-estimate.ts';
 import type { Estimate } from '../estimates/record.ts';
-import { addPaperFile, requirePaper, type StoredPaper } from '../paperwork/take-paper.ts';
+import { addStoredFile, requirePaper, type StoredPaper } from '../paperwork/take-paper.ts';
 import { chosenIdsOf, toClientEstimate } from '../sent-estimates/client-estimate.ts';
 import { findSentVersion } from '../sent-estimates/find-sent.ts';
 import { freezeVersion } from '../sent-estimates/freeze-version.ts';
@@ -34,7 +34,9 @@ export async function recordApproval(
   else if (method !== 'verbal') throw invalid('file', 'Attach the mail or the purchase order.');
   const { sent, sha256 } = await currentVersion(ctx, estimate);
   const file = content
-    ? await addPaperFile(ctx, { content, name: `Approval of ${estimate.number}` })
+    ? await addStoredFile(ctx, {
+        ...{ content, name: `Approval of ${estimate.number}`, place: 'paperwork' },
+      })
     : null;
   const shown = toClientEstimate(sent);
   const award = await acceptEstimate(ctx, {

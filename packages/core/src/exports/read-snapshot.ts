@@ -124,6 +124,8 @@ const filesInOrder = sql`
       when 'portrait' then array['People', u.name]
       when 'crew' then array['Crew', w.name]
       when 'paperwork' then array['Crew', w.name, 'Paperwork']
+      when 'bill' then array['Bills', coalesce(e.payee_name, 'Not entered')]
+      when 'statement' then array['Bank statements']
       when 'card' then array['Jobs', p.job_no || ' ' || p.name, 'Cards', c.title]
       else array['Jobs', p.job_no || ' ' || p.name, 'Files'] || coalesce(d.path, '{}') end)::text
     as json
@@ -140,10 +142,12 @@ const filesInOrder = sql`
       select b.crew_member_id from paperwork_documents t
         join paperwork_items i on i.id = t.item_id join bookings b on b.id = i.booking_id
       where f.place = 'paperwork' and t.file_id = f.id limit 1) q on true
+    left join lateral (
+      select e.payee_name from bills e where f.place = 'bill' and e.file_id = f.id limit 1) e on true
     left join crew_members w on w.id = coalesce(f.crew_member_id, q.crew_member_id)
   where f.deleted_at is null
   order by case f.place when 'logo' then 1 when 'portrait' then 2 when 'crew' then 3
-    when 'paperwork' then 3 else 4 end, w.id, p.id, f.created_at, f.id`;
+    when 'paperwork' then 3 when 'bill' then 5 when 'statement' then 6 else 4 end, w.id, p.id, f.created_at, f.id`;
 
 async function* filesOf(tx: Tx): AsyncGenerator<SnapshotFile[]> {
   await tx.execute(filesInOrder);

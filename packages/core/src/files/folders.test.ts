@@ -2,6 +2,8 @@ import {
   activityOf,
   as,
   createTestApp,
+  makeBill,
+  makeCost,
   makeFile,
   makeMember,
   makeProject,
@@ -192,6 +194,21 @@ describe('a removed folder', () => {
 });
 
 describe('a file of a job', () => {
+  test('is deleted 30 days after it was removed, also if a receipt or a bill has it', async () => {
+    const fileId = await upload('Receipt.pdf');
+    const cost = await makeCost(app, owner, { projectId, fileId });
+    const bill = await makeBill(app, owner, { projectId, fileId });
+    await as(app, owner, (ctx) => setFileRemoved(ctx, { id: fileId, isRemoved: true }));
+    app.clock.advance(30 * day + 1);
+    await takeExpired(app.database);
+    const rows = await app.system.sql`
+      select id, file_id, workspace_id is not null as kept from costs where id = ${cost.id}
+      union all select id, file_id, workspace_id is not null from bills where id = ${bill.id}`;
+    expect(rows).toMatchObject([
+      ...[cost, bill].map(({ id }) => ({ id, file_id: null, kept: true })),
+    ]);
+  });
+
   test('is renamed and moved, with its activity', async () => {
     const scout = await create('Scout');
     const id = await upload('IMG_1.jpg');

@@ -36,6 +36,8 @@ export const placePermissions: Record<FilePlace, Record<'see' | 'change', Permis
   portrait: { see: 'workspace.view', change: 'workspace.view' },
   /** With access to money, which `lockPlace` requires. Who sees the brief sees its files. */
   brief: { see: 'estimates.view', change: 'estimates.edit' },
+  /** Who sees the bill sees its file. */
+  bill: { see: 'bills.enter', change: 'bills.enter' },
 };
 
 /** Where an activity entry says a file is. */

@@ -2,6 +2,7 @@ import { mostBytesOfBriefFile } from '../brief-files/enums.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { mostBytesOfPaper } from '../paperwork/enums.ts';
 import { type NewRows, requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { cleanName } from './clean-name.ts';
@@ -81,13 +82,17 @@ function parentQuotaOf({ cardId, crewMemberId, projectId }: Placed): NewRows {
 
 function requireSize({ name, sizeBytes, place }: Placed & { name: string; sizeBytes: number }) {
   if (sizeBytes === 0) throw invalid('size', `“${name}” is empty. Choose another file.`);
-  const isImage = place === 'logo' || place === 'portrait';
-  const noun = isImage ? 'An image' : place === 'brief' ? 'The file of a brief' : 'A file';
-  const most = isImage
-    ? mostBytesOfImage
-    : place === 'brief'
-      ? mostBytesOfBriefFile
-      : mostBytesOfFile;
+  const { noun, most } = sizes[place] ?? { noun: 'A file', most: mostBytesOfFile };
   if (sizeBytes <= most) return;
   throw invalid('size', `“${name}” is too large. ${noun} can have at most ${inUnits(most)}.`);
 }
+
+const image = { noun: 'An image', most: mostBytesOfImage };
+
+/** Places whose files are smaller. */
+const sizes: Partial<Record<FilePlace, { noun: string; most: number }>> = {
+  logo: image,
+  portrait: image,
+  brief: { noun: 'The file of a brief', most: mostBytesOfBriefFile },
+  bill: { noun: 'The file of a bill', most: mostBytesOfPaper },
+};

@@ -7,7 +7,9 @@ import { listSchedule } from '../projects/list-schedule.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { selectWaiting } from '../waiting/list-waiting-on-client.ts';
+import { selectOverdueInvoices } from '../waiting/select-overdue-invoices.ts';
 import { selectWaitingEstimates } from '../waiting/select-waiting-estimates.ts';
+import { findHomeMoney } from './find-home-money.ts';
 import { listClientCuts, listClientDays, listOwnDays, listStripboards } from './guest.ts';
 import { listNeeds } from './list-needs.ts';
 import { listOwnCards, listWaitingCards } from './open-cards.ts';
@@ -32,19 +34,25 @@ export async function findHome(ctx: Ctx) {
 }
 
 async function findOffice(ctx: Ctx, today: string) {
-  const [needs, cuts, estimates, cards, schedule, phases, recent, size] = await Promise.all([
-    listNeeds(ctx, today),
-    selectWaiting(ctx, { limit: cutsListed }),
-    selectWaitingEstimates(ctx, { limit: cutsListed }),
-    listWaitingCards(ctx),
-    listSchedule(ctx, { today }),
-    countByPhase(ctx),
-    listRecentActivity(ctx),
-    measureWorkspace(ctx),
-  ]);
-  const total = cuts.total + estimates.total + cards.length;
-  const waiting = { cuts: cuts.items, estimates: estimates.items, cards, total };
-  return { needs, waiting, schedule, phases, recent, size };
+  const [needs, cuts, estimates, invoices, cards, schedule, phases, recent, size, money] =
+    await Promise.all([
+      listNeeds(ctx, today),
+      selectWaiting(ctx, { limit: cutsListed }),
+      selectWaitingEstimates(ctx, { limit: cutsListed }),
+      selectOverdueInvoices(ctx, { limit: cutsListed }),
+      listWaitingCards(ctx),
+      listSchedule(ctx, { today }),
+      countByPhase(ctx),
+      listRecentActivity(ctx),
+      measureWorkspace(ctx),
+      findHomeMoney(ctx, today),
+    ]);
+  const total = cuts.total + estimates.total + invoices.total + cards.length;
+  const waiting = {
+    ...{ cuts: cuts.items, estimates: estimates.items, invoices: invoices.items },
+    ...{ cards, total },
+  };
+  return { needs, waiting, schedule, phases, recent, size, money };
 }
 
 async function findGuest(ctx: Ctx, today: string) {

@@ -2,6 +2,8 @@ import {
   as,
   createTestApp,
   failDelivery,
+  makeBank,
+  makeBill,
   makeBooking,
   makeCard,
   makeChallenge,
@@ -10,6 +12,7 @@ import {
   makeCrewMember,
   makeDeliverable,
   makeEndpoint,
+  makeInvoice,
   makeMember,
   makeProject,
   makeShootDay,
@@ -312,3 +315,24 @@ async function dated(fields: {
   const { id } = await makeProject(app, owner, fields);
   return id;
 }
+
+test('the money strip has all money for the office, and what clients owe for producers of their jobs', async () => {
+  await makeBank(app, owner);
+  const { projectId } = await makeInvoice(app, owner, {
+    ...{ issueDate: '2026-11-02', dueDate: '2026-11-20' },
+  });
+  await makeInvoice(app, owner, { dueDate: '2026-12-20' });
+  await makeBill(app, owner, { billedOn: '2026-11-02' });
+  const { money } = await officeOf(owner);
+  expect(money?.receivable).toMatchObject({ currency: 'USD', cents: 200_000, count: 2 });
+  expect(money?.receivable).toMatchObject({ overdueCents: 100_000, overdueCount: 1 });
+  expect(money?.company?.cash).toMatchObject({ isConnected: true, availableCents: 10_000_000 });
+  expect(money?.company?.payable).toMatchObject({ cents: 85_000, count: 1 });
+  const producer = await makeMember(app, company, 'producer');
+  const role = { membershipId: producer.membershipId, projectRole: 'producer' } as const;
+  await as(app, owner, (ctx) => setProjectRole(ctx, { projectId, ...role, isHeld: true }));
+  const theirs = (await officeOf(producer)).money;
+  expect(theirs).toMatchObject({ company: null, receivable: { cents: 100_000, count: 1 } });
+  const coordinator = await makeMember(app, company, 'coordinator');
+  expect((await officeOf(coordinator)).money).toBeNull();
+});

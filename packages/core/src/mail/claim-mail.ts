@@ -1,3 +1,4 @@
+import type { MailDocument } from '@callboard/db/schema';
 import { unscoped } from '@callboard/db/unscoped';
 import type { OutgoingMail } from '@callboard/mail/transport';
 import { sql } from 'drizzle-orm';
@@ -13,6 +14,8 @@ export interface ClaimedMail {
   id: string;
   queue: MailQueue;
   leasedUntil: Date;
+  /** Documents to print and attach. */
+  documents: MailDocument[];
   /** Null if its body cannot be decrypted. */
   outgoing: OutgoingMail | null;
 }
@@ -39,6 +42,7 @@ interface Row {
   reply_to: string | null;
   subject: string;
   headers: Record<string, string>;
+  documents: MailDocument[];
   encrypted_body: string | null;
   message_id: string;
   return_token: string;
@@ -81,7 +85,7 @@ export async function claimMail(database: Database, claim: MailClaim): Promise<C
         message_id = coalesce(m.message_id, '<' || m.id || '@' || ${claim.domain}::text || '>')
       from picked p where m.id = p.id
       returning m.id, coalesce(m.workspace_id, '') as queue, m.leased_until, m.to_email, m.to_name,
-        m.from_name, m.reply_to, m.subject, m.headers, m.encrypted_body, m.message_id,
+        m.from_name, m.reply_to, m.subject, m.headers, m.documents, m.encrypted_body, m.message_id,
         m.return_token`),
   );
   return rows.map((row) => toClaimed(database, row));
@@ -93,6 +97,7 @@ function toClaimed(database: Database, row: Row): ClaimedMail {
     id: row.id,
     queue: row.queue,
     leasedUntil: new Date(row.leased_until),
+    documents: row.documents,
     outgoing: body && {
       fromName: row.from_name,
       to: { name: row.to_name, address: row.to_email },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { MailDocument } from '@callboard/db/schema';
 import type { Frame, MailData, MailKind } from '@callboard/mail/render';
 import type { MailAttachment } from '@callboard/mail/transport';
 import type { ActSettings } from '../context.ts';
@@ -14,6 +15,8 @@ export interface NewMail<Kind extends MailKind> {
   crewMemberId?: string;
   /** Where replies go; to nobody by default. */
   replyTo?: string;
+  /** Documents that are printed and attached when it is sent. */
+  documents?: MailDocument[];
   /** Further headers, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
   attachments?: readonly MailAttachment[];
@@ -31,7 +34,7 @@ interface Sending {
 export async function toRow<Kind extends MailKind>(
   { settings, company, logoUrl, now }: Sending,
   kind: Kind,
-  { to, data, crewMemberId, replyTo, headers = {}, attachments }: NewMail<Kind>,
+  { to, data, crewMemberId, replyTo, headers = {}, attachments, documents = [] }: NewMail<Kind>,
 ) {
   const toEmail = toMailAddress(to.email);
   // Only processes that write messages load the templates.
@@ -49,6 +52,7 @@ export async function toRow<Kind extends MailKind>(
     replyTo: replyTo ? toMailAddress(replyTo) : null,
     subject: oneLine(subject),
     headers,
+    documents,
     encryptedBody: encryptBody(settings, id, { html, text, ...(attachments && { attachments }) }),
     returnToken: randomBytes(13).toString('hex'),
     nextAt: now,

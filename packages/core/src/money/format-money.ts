@@ -20,6 +20,15 @@ export function formatAmount(minorUnits: number, currency: string): string {
   return shown(format, minorUnits, currency);
 }
 
+/** Returns a short amount for an axis or a bar: "$12.5K". */
+export function formatMoneyShort(minorUnits: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', {
+    ...{ style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 },
+    minimumFractionDigits: 0,
+  });
+  return shown(format, minorUnits, currency);
+}
+
 /** Returns the amount as spreadsheets add it up: "-1300.00". */
 export function plainAmount(minorUnits: number, currency: string): string {
   const digits = minorDigitsOf(currency);

@@ -1,2 +1,8 @@
-export { formatAmount, formatMoney, minorDigitsOf, plainAmount } from './format-money.ts';
+export {
+  formatAmount,
+  formatMoney,
+  formatMoneyShort,
+  minorDigitsOf,
+  plainAmount,
+} from './format-money.ts';
 export { parseAmount, parseDecimal } from './parse-amount.ts';

@@ -2,6 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { NoticeChannel } from './enums.ts';
 import type { Lookup, NoticeKind } from './kind.ts';
 import { awayKinds } from './kinds/away.ts';
+import { bankKinds } from './kinds/bank.ts';
+import { billNoticeKinds } from './kinds/bills.ts';
+import { bookKinds } from './kinds/books.ts';
 import { briefKinds } from './kinds/briefs.ts';
 import { cardKinds } from './kinds/cards.ts';
 import { companyKinds } from './kinds/company.ts';
@@ -10,6 +13,7 @@ import { deliverableKinds } from './kinds/deliverables.ts';
 import { estimateKinds } from './kinds/estimates.ts';
 import { holdKinds } from './kinds/holds.ts';
 import { integrationKinds, webhookKinds } from './kinds/integrations.ts';
+import { invoiceKinds } from './kinds/invoices.ts';
 import { mediaKinds } from './kinds/media.ts';
 import { paperworkKinds } from './kinds/paperwork.ts';
 
@@ -24,6 +28,10 @@ export const noticeCatalog = {
   ...deliverableKinds,
   ...mediaKinds,
   ...costNoticeKinds,
+  ...billNoticeKinds,
+  ...invoiceKinds,
+  ...bookKinds,
+  ...bankKinds,
   ...companyKinds,
   ...integrationKinds,
 };

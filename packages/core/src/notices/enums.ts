@@ -17,6 +17,8 @@ export const noticeGroups = [
   'deliverables',
   'media',
   'costs',
+  'invoices',
+  'bank',
   'company',
   'integrations',
 ] as const;
@@ -30,6 +32,8 @@ export const noticeGroupLabels: Record<NoticeGroup, string> = {
   deliverables: 'Deliverables',
   media: 'Footage',
   costs: 'Costs',
+  invoices: 'Invoices',
+  bank: 'Bank',
   company: 'Company',
   integrations: 'Integrations',
 };

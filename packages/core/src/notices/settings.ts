@@ -14,6 +14,8 @@ const groupNeeds: Record<NoticeGroup, Permission> = {
   deliverables: 'projects.view',
   media: 'projects.view',
   costs: 'projects.wrap',
+  invoices: 'money.view',
+  bank: 'money.view',
   company: 'plan.view',
   integrations: 'webhooks.manage',
 };

@@ -3,7 +3,7 @@ import { type CrewLinkCtx, lockCrewPage, requireProvenCrewLink } from '../crew-l
 import { schema } from '../schema.ts';
 import { paperName } from './enums.ts';
 import { findOwnPaperFile } from './find-own-paper-file.ts';
-import { addPaperFile, type StoredPaper } from './take-paper.ts';
+import { addStoredFile, type StoredPaper } from './take-paper.ts';
 
 /**
  * Keeps the PDF of a deal memo that the person of the page signed. Repeating it changes nothing: the
@@ -18,7 +18,9 @@ export async function storeSignedMemo(
   requireProvenCrewLink(ctx);
   const document = await findOwnPaperFile(ctx, { id });
   if (document.file || !document.signature) return { blobId: document.file?.blobId ?? '' };
-  const { blobId, fileId } = await addPaperFile(ctx, { content, name: paperName(document) });
+  const { blobId, fileId } = await addStoredFile(ctx, {
+    ...{ content, name: paperName(document), place: 'paperwork' },
+  });
   await ctx.tx
     .update(schema.paperworkDocuments)
     .set({ fileId })

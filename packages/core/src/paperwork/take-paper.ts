@@ -86,7 +86,9 @@ interface Stored {
 async function store(ctx: Ctx, { paper, content, status, addedBy }: Stored): Promise<string> {
   requirePaper(content);
   const now = ctx.now();
-  const { blobId, fileId } = await addPaperFile(ctx, { content, name: paperName(paper) });
+  const { blobId, fileId } = await addStoredFile(ctx, {
+    ...{ content, name: paperName(paper), place: 'paperwork' },
+  });
   await ctx.tx.insert(paperworkDocuments).values({
     id: newId('paperworkDocument'),
     itemId: paper.id,
@@ -102,10 +104,20 @@ async function store(ctx: Ctx, { paper, content, status, addedBy }: Stored): Pro
   return blobId;
 }
 
-/** Adds the file of a paper. Its name is that of the paper: people put their own into file names. */
-export async function addPaperFile(
+interface NewFile {
+  content: StoredPaper;
+  /** Without its ending. */
+  name: string;
+  place: 'paperwork' | 'bill';
+}
+
+/**
+ * Adds the file of a paper or of a bill that a person sent. It has a name of ours: people put their own
+ * into file names.
+ */
+export async function addStoredFile(
   ctx: Ctx,
-  { content, name }: { content: StoredPaper; name: string },
+  { content, name, place }: NewFile,
 ): Promise<{ blobId: string; fileId: string }> {
   await requireQuotas(ctx, { files: 1 });
   await requireStorage(ctx, content.sizeBytes);
@@ -118,7 +130,7 @@ export async function addPaperFile(
     id: fileId,
     blobId,
     name: `${name}${extension}`,
-    place: 'paperwork',
+    place,
     membershipId: ctx.actor.kind === 'user' ? ctx.actor.membershipId : null,
     createdAt: now,
     updatedAt: now,

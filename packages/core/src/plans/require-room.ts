@@ -1,4 +1,5 @@
-import { and, ne, notInArray, sql } from 'drizzle-orm';
+import { and, count, ne, notInArray, sql } from 'drizzle-orm';
+import { isConnected, isFeed } from '../bank/conditions.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
@@ -17,6 +18,21 @@ export function fullPlan(activeProjects: number): AppError {
   return new AppError(
     'plan_limit',
     `Your plan allows ${activeProjects} active projects. Close one, or upgrade your plan.`,
+  );
+}
+
+/** Requires that the plan allows one more connected bank. @throws AppError `plan_limit`. */
+export async function requireRoomForBank(ctx: Locked): Promise<void> {
+  const { bankConnections } = planLimits(ctx.workspace.subscription);
+  const [row] = await ctx.tx
+    .select({ count: count() })
+    .from(schema.bankConnections)
+    .where(and(isConnected, isFeed));
+  if ((row?.count ?? 0) < bankConnections) return;
+  const banks = bankConnections === 1 ? 'one connected bank' : `${bankConnections} connected banks`;
+  throw new AppError(
+    'plan_limit',
+    `Your plan allows ${banks}. Disconnect one, or upgrade your plan.`,
   );
 }
 

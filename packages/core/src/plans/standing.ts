@@ -35,6 +35,7 @@ export interface PlanLimits {
   activeProjects: number;
   teamMembers: number;
   webhookEndpoints: number;
+  bankConnections: number;
   storageBytes: number;
   /** Estimates drafted from briefs in a month. */
   estimateDrafts: number;
@@ -45,6 +46,7 @@ const limitsByPlan = {
     activeProjects: 3,
     teamMembers: 5,
     webhookEndpoints: 5,
+    bankConnections: 1,
     storageBytes: 10e9,
     estimateDrafts: 3,
   },
@@ -52,6 +54,7 @@ const limitsByPlan = {
     activeProjects: 3,
     teamMembers: 5,
     webhookEndpoints: 5,
+    bankConnections: 1,
     storageBytes: 50e9,
     estimateDrafts: 5,
   },
@@ -59,6 +62,7 @@ const limitsByPlan = {
     activeProjects: 15,
     teamMembers: 20,
     webhookEndpoints: 20,
+    bankConnections: 3,
     storageBytes: 500e9,
     estimateDrafts: 40,
   },
@@ -66,6 +70,7 @@ const limitsByPlan = {
     activeProjects: Number.POSITIVE_INFINITY,
     teamMembers: Number.POSITIVE_INFINITY,
     webhookEndpoints: 50,
+    bankConnections: 10,
     storageBytes: 5e12,
     estimateDrafts: 200,
   },

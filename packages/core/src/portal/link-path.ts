@@ -13,10 +13,16 @@ export function isPortalSecret(text: string): boolean {
   return shape.test(text);
 }
 
+/** Pages of scopes that have one of their own. */
+const pages: Partial<Record<ClientActor['scope'], string>> = {
+  brief: '/brief',
+  invoice: '/invoice',
+};
+
 /** Returns the URL of a link. Everyone who has it sees what was sent, or can send a brief. */
 export function portalUrl(
   { baseUrl }: { baseUrl: string },
   { secret, scope }: { secret: string; scope: ClientActor['scope'] },
 ): string {
-  return `${baseUrl}${portalPath}/${secret}${scope === 'brief' ? '/brief' : ''}`;
+  return `${baseUrl}${portalPath}/${secret}${pages[scope] ?? ''}`;
 }

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { openStatuses } from '../bills/enums.ts';
 import { doneColumn } from '../boards/enums.ts';
 import type { Ctx } from '../context.ts';
 import { dateInWords } from '../dates/index.ts';
 import { countCards } from '../media/count-copies.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
+import { sqlWords } from '../sql-words.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { findProject } from './find-project.ts';
 import type { Project } from './record.ts';
@@ -40,6 +42,8 @@ interface Counts extends Record<string, unknown> {
   deliverables: number;
   undelivered: number;
   open_tasks: number;
+  bills: number;
+  open_bills: number;
 }
 
 const met: Finding = { state: 'met', detail: null };
@@ -60,7 +64,7 @@ export async function listWrapChecks(ctx: Ctx, { id }: { id: string }): Promise<
     days_past: counts.days > 0 ? findDaysAhead(counts) : findEndAhead(ctx, project),
     cards_verified: cards.cards === 0 ? unrecorded : findCardsAtRisk(cards),
     final_invoice: unrecorded,
-    crew_bills: unrecorded,
+    crew_bills: counts.bills === 0 ? unrecorded : findOpenBills(counts),
     deliverables: counts.deliverables === 0 ? unrecorded : findUndelivered(counts),
     tasks_done: findOpenTasks(counts),
   };
@@ -69,7 +73,7 @@ export async function listWrapChecks(ctx: Ctx, { id }: { id: string }): Promise<
 
 async function count(ctx: Ctx, projectId: string, today: string): Promise<Counts> {
   const [row] = await ctx.tx.execute<Counts>(sql`
-    select d.*, v.*, t.*
+    select d.*, v.*, t.*, c.*
     from
       (select count(*)::int as days, count(*) filter (where date >= ${today})::int as days_ahead
         from shoot_days
@@ -82,7 +86,11 @@ async function count(ctx: Ctx, projectId: string, today: string): Promise<Counts
         from board_cards b
         join board_columns o on o.id = b.column_id
         join boards p on p.id = o.board_id
-        where p.project_id = ${projectId} and b.deleted_at is null and o.name <> ${doneColumn}) t`);
+        where p.project_id = ${projectId} and b.deleted_at is null and o.name <> ${doneColumn}) t,
+      (select count(*)::int as bills,
+          count(*) filter (where status in ${sqlWords(openStatuses)})::int as open_bills
+        from bills where project_id = ${projectId} and kind = 'crew' and status <> 'void'
+          and deleted_at is null) c`);
   if (!row) throw new Error('The count returned no row.');
   return row;
 }
@@ -101,6 +109,10 @@ function findEndAhead(ctx: Ctx, { endDate }: Project): Finding {
 function findCardsAtRisk({ atRisk }: { atRisk: number }): Finding {
   const fewer = 'fewer than two verified copies';
   return unless(atRisk, 'card', `has ${fewer}`, `have ${fewer}`);
+}
+
+function findOpenBills({ open_bills }: Counts): Finding {
+  return unless(open_bills, 'bill', 'waits for approval', 'wait for approval');
 }
 
 function findUndelivered({ undelivered }: Counts): Finding {

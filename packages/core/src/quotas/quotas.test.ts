@@ -1,6 +1,7 @@
 import {
   as,
   createTestApp,
+  makeBill,
   makeBooking,
   makeBrief,
   makeCard,
@@ -8,6 +9,7 @@ import {
   makeCode,
   makeConnection,
   makeContact,
+  makeCorrection,
   makeCost,
   makeCrewMember,
   makeDeliverable,
@@ -16,15 +18,21 @@ import {
   makeFeed,
   makeFile,
   makeFloat,
+  makeInvoiceDraft,
   makeLocation,
+  makeMatchRule,
   makeMember,
   makeNote,
   makeOrder,
+  makePayment,
   makeProject,
+  makeReconciliation,
+  makeRecurringAmount,
   makeSavedView,
   makeShootDay,
   makeStrips,
   makeToken,
+  makeTransaction,
   makeVersion,
   makeWorkRules,
   makeWorkspace,
@@ -34,6 +42,7 @@ import {
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerBill } from '../bills/index.ts';
 import { moveBudget } from '../costs/index.ts';
 import { saveTemplate } from '../estimate-templates/index.ts';
 import { addComment } from '../estimates/index.ts';
@@ -62,6 +71,7 @@ interface Company {
   cardId: string;
   clientId: string;
   crewMemberId: string;
+  billId: string;
   /** Unique for each row. */
   n: number;
 }
@@ -91,6 +101,9 @@ const makeFolder: Make = (app, { owner, projectId, n }) =>
 const makeBook: Make = (app, { owner, projectId, crewMemberId }) =>
   makeBooking(app, owner, { projectId, crewMemberId, dates: ['2026-12-01'] });
 
+const makeBilling: Make = (app, { owner, projectId }) =>
+  makeInvoiceDraft(app, owner, { projectId });
+
 const makeTeamRole: Make = async (app, { owner, projectId }) => {
   const { membershipId } = await makeMember(app, { id: owner.workspaceId }, 'crew');
   const role = { projectId, membershipId, projectRole: 'viewer', isHeld: true } as const;
@@ -105,9 +118,17 @@ const makeHook: Make = (app, { owner }) => {
   return as(app, owner, (ctx) => createEndpoint(ctx, { ...hook, events: [...hook.events] }));
 };
 
+const makeBillMessage: Make = async (app, { owner, billId }) =>
+  as(app, owner, (ctx) => answerBill(ctx, { id: billId, body: 'Which day?' }));
+
 /** Creates one more row of each kind. */
 const makers: Record<QuotaName, Make> = {
   approvals: (app, { owner }) => makeCode(app, owner),
+  bills: (app, { owner }) => makeBill(app, owner),
+  billLines: (app, { owner }) => makeBill(app, owner),
+  billMessages: makeBillMessage,
+  billsOfProject: (app, { owner, projectId }) => makeBill(app, owner, { projectId }),
+  messagesOfBill: makeBillMessage,
   boardCards: makeBoardCard,
   bookings: makeBook,
   budgetMovesOfProject: (app, { owner, projectId }) =>
@@ -146,6 +167,8 @@ const makers: Record<QuotaName, Make> = {
         AddRate.parse({ section: 'B', description: 'Gaffer', unit: 'day', rateCents: 650_00 }),
       ),
     ),
+  corrections: (app, { owner }) => makeCorrection(app, owner),
+  recurringAmounts: (app, { owner }) => makeRecurringAmount(app, owner),
   feeds: (app, { owner }) => makeFeed(app, owner),
   feedsOfMember: (app, { owner }) => makeFeed(app, owner),
   files: makeAttachment,
@@ -157,6 +180,8 @@ const makers: Record<QuotaName, Make> = {
   floatsOfProject: (app, { owner, projectId }) => makeFloat(app, owner, { projectId }),
   folders: makeFolder,
   foldersOfProject: makeFolder,
+  invoices: makeBilling,
+  invoicesOfProject: makeBilling,
   links: makeLink,
   linksOfProject: makeLink,
   locations: (app, { owner, projectId }) => makeLocation(app, owner, { projectId }),
@@ -165,6 +190,12 @@ const makers: Record<QuotaName, Make> = {
   members: (app, { owner }) => makeMember(app, { id: owner.workspaceId }, 'crew'),
   notes: (app, { owner, versionId }) => makeNote(app, owner, { versionId }),
   notesOfVersion: (app, { owner, versionId }) => makeNote(app, owner, { versionId }),
+  matchRules: (app, { owner }) => makeMatchRule(app, owner),
+  reconciliations: async (app, { owner }) => {
+    const { accountId } = await makeTransaction(app, owner);
+    await makeReconciliation(app, owner, { accountId });
+  },
+  payments: (app, { owner, clientId }) => makePayment(app, owner, { clientId }),
   projects: (app, { owner }) => makeProject(app, owner),
   purchaseOrders: (app, { owner, projectId }) => makeOrder(app, owner, { projectId }),
   purchaseOrdersOfProject: (app, { owner, projectId }) => makeOrder(app, owner, { projectId }),
@@ -190,6 +221,19 @@ const bounded: Record<string, string> = {
   board_columns: 'four for each project',
   blobs: 'one for each file at most',
   boards: 'one for each project',
+  accounting_exports: 'one row for each act, and acts are limited',
+  bank_accounts: 'those of each connection',
+  bank_connections: 'as many at once as the plan allows',
+  bank_settings: 'one for each workspace',
+  bank_statements: 'one for each file',
+  bank_transactions: 'what banks send, and a limited number for each statement',
+  statement_maps: 'one for each form of statement, and acts are limited',
+  bank_matches: 'fifty for each act, and acts are limited',
+  bill_settings: 'one for each workspace',
+  pay_runs: 'one row for each act, and acts are limited',
+  book_settings: 'one for each workspace',
+  period_locks: 'one row for each act, and acts are limited',
+  accounting_export_rows: 'one for each record of the ledger',
   booking_days: 'one for each date of a booking',
   call_sheet_recipients: 'nothing makes them yet but the demo',
   call_sheets: 'one for each shoot day',
@@ -210,8 +254,10 @@ const bounded: Record<string, string> = {
   cost_settings: 'one for each workspace',
   estimate_awards: 'one for each estimate',
   estimate_decisions: 'what people decide about the versions of an estimate, limited by link',
-  invoices: 'payments of the schedules of estimates',
-  invoice_lines: 'lines of those',
+  invoice_lines: 'a thousand for each invoice at most',
+  invoice_messages: 'one for each message, and messages are limited',
+  invoice_settings: 'one for each workspace',
+  invoice_settlements: 'what payments, credit notes and write-offs settle of invoices',
   portal_links: 'twenty that work for each record',
   portal_proofs: 'one for each link, and those of mailed codes, which are limited',
   portal_events: 'what people do on the pages of links, which is limited',
@@ -300,7 +346,9 @@ async function makeCompany(): Promise<Company> {
   const { id: clientId } = await makeClient(app, owner);
   const { id: crewMemberId } = await makeCrewMember(app, owner);
   const { id: cardId } = await makeCard(app, owner, { projectId, title: 'Permits' });
-  return { owner, projectId, deliverableId, versionId, cardId, clientId, crewMemberId, n: 0 };
+  const { id: billId } = await makeBill(app, owner, { projectId });
+  const parents = { projectId, deliverableId, versionId, cardId, clientId, crewMemberId, billId };
+  return { owner, ...parents, n: 0 };
 }
 
 /** Counts the rows of a kind in a workspace that has one of each parent. */

@@ -4,6 +4,9 @@ import { schema } from '../schema.ts';
 
 const {
   apiTokens,
+  billLines,
+  billMessages,
+  bills,
   boardCards,
   boardColumns,
   boards,
@@ -23,18 +26,24 @@ const {
   externalLinks,
   fileFolders,
   files,
+  invoices,
+  journalCorrections,
   locations,
+  matchRules,
   mediaCards,
   mediaDrives,
   memberships,
   notes,
   oauthCodes,
   oauthConnections,
+  payments,
   pettyCashFloats,
   projectMembers,
   projects,
   purchaseOrders,
   rateCardItems,
+  recurringAmounts,
+  reconciliations,
   savedViews,
   scheduleBlocks,
   shootDays,
@@ -52,7 +61,15 @@ export interface Quota {
   of?: (parentId: string) => SQL[];
   noun: string;
   /** The parent's kind; the workspace by default. */
-  holder?: 'project' | 'board' | 'card' | 'crew member' | 'deliverable' | 'member' | 'version';
+  holder?:
+    | 'project'
+    | 'bill'
+    | 'board'
+    | 'card'
+    | 'crew member'
+    | 'deliverable'
+    | 'member'
+    | 'version';
 }
 
 /** Conditions: rows of a parent that are not removed. */
@@ -79,6 +96,9 @@ export const workspaceQuotas = {
   uploads: { most: 10_000, table: uploads, noun: 'uploads at once' },
   purchaseOrders: { most: 1_000_000, table: purchaseOrders, noun: 'purchase orders' },
   costs: { most: 5_000_000, table: costs, noun: 'costs, removed ones included' },
+  bills: { most: 2_000_000, table: bills, noun: 'bills' },
+  billLines: { most: 20_000_000, table: billLines, noun: 'lines of bills' },
+  billMessages: { most: 2_000_000, table: billMessages, noun: 'messages about bills' },
   floats: { most: 200_000, table: pettyCashFloats, noun: 'petty cash floats' },
   deliverables: { most: 1_000_000, table: deliverables, noun: 'deliverables' },
   versions: { most: 1_000_000, table: versions, noun: 'versions' },
@@ -95,7 +115,21 @@ export const workspaceQuotas = {
   },
   estimateComments: { most: 1_000_000, table: estimateComments, noun: 'comments on estimates' },
   estimateTemplates: { most: 1_000, table: estimateTemplates, noun: 'templates of estimates' },
+  invoices: { most: 1_000_000, table: invoices, noun: 'invoices, removed ones included' },
+  payments: { most: 1_000_000, table: payments, noun: 'payments' },
   rateCardItems: { most: 10_000, table: rateCardItems, noun: 'rates, removed ones included' },
+  corrections: { most: 1_000_000, table: journalCorrections, noun: 'corrections of the books' },
+  recurringAmounts: {
+    most: 1_000,
+    table: recurringAmounts,
+    noun: 'recurring amounts, removed ones included',
+  },
+  matchRules: { most: 5_000, table: matchRules, noun: 'bank rules, removed ones included' },
+  reconciliations: {
+    most: 100_000,
+    table: reconciliations,
+    noun: 'reconciled statements, removed ones included',
+  },
   feeds: {
     most: 20_000,
     table: calendarFeeds,
@@ -112,6 +146,20 @@ export const workspaceQuotas = {
  * quota limits them.
  */
 export const parentQuotas = {
+  billsOfProject: {
+    most: 5_000,
+    table: bills,
+    of: below(bills.projectId, bills.deletedAt),
+    holder: 'project',
+    noun: 'bills',
+  },
+  messagesOfBill: {
+    most: 200,
+    table: billMessages,
+    of: (billId: string) => [eq(billMessages.billId, billId)],
+    holder: 'bill',
+    noun: 'messages',
+  },
   bookingsOfProject: {
     most: 5_000,
     table: bookings,
@@ -191,6 +239,13 @@ export const parentQuotas = {
     of: below(pettyCashFloats.projectId, pettyCashFloats.deletedAt),
     holder: 'project',
     noun: 'petty cash floats',
+  },
+  invoicesOfProject: {
+    most: 2_000,
+    table: invoices,
+    of: below(invoices.projectId, invoices.deletedAt),
+    holder: 'project',
+    noun: 'invoices',
   },
   purchaseOrdersOfProject: {
     most: 2_000,

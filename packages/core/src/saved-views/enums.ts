@@ -12,4 +12,6 @@ export const savedViewListLabels: Record<SavedViewList, string> = {
   crew: 'Crew',
   members: 'Members',
   estimates: 'Estimates',
+  invoices: 'Invoices',
+  bills: 'Bills',
 };

@@ -101,7 +101,7 @@ test.each([
   ['name', 'x'.repeat(60), 'x'.repeat(61)],
   ['name', 'x', ' '],
   ['query', 'x'.repeat(1_000), 'x'.repeat(1_001)],
-  ['list', 'clients', 'invoices'],
+  ['list', 'clients', 'payments'],
 ])('%s of a view has bounds', (field, last, beyond) => {
   const view = { list: 'projects', name: 'Open', query: '', isShared: false };
   expect(CreateSavedView.safeParse({ ...view, [field]: last }).success).toBe(true);

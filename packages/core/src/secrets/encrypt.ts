@@ -10,7 +10,9 @@ export type Purpose =
   | 'chat_url'
   | 'mail_body'
   | 'authenticator_secret'
-  | 'crew_number';
+  | 'crew_number'
+  | 'bank_token'
+  | 'remit_to';
 
 /** Keys that are read. The first one encrypts. */
 export type KeyRing = readonly [Buffer, ...Buffer[]];

@@ -27,6 +27,13 @@ export const encryptedColumns: readonly Column[] = [
     id: 'user_id',
     purpose: 'authenticator_secret',
   },
+  {
+    table: 'bank_connections',
+    column: 'encrypted_access_token',
+    id: 'id',
+    purpose: 'bank_token',
+  },
+  { table: 'invoice_settings', column: 'encrypted_remit_to', id: 'id', purpose: 'remit_to' },
   { table: 'mail_messages', column: 'encrypted_body', id: 'id', purpose: 'mail_body' },
 ];
 

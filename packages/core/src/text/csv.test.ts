@@ -8,7 +8,9 @@ test.each([
   ['two\nlines', '"two\nlines"'],
   ['=1+1', "'=1+1"],
   ['+1 310 555 0100', "'+1 310 555 0100"],
-  ['-1', "'-1"],
+  ['-1+1', "'-1+1"],
+  ['-1-cmd', "'-1-cmd"],
+  ['-1,300.00', '"\'-1,300.00"'],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],
   ['=a,"b"', '"\'=a,""b"""'],
@@ -16,6 +18,6 @@ test.each([
   expect(csvCell(text)).toBe(cell);
 });
 
-test('a number stays a number', () => {
-  expect(csvLine(['-1', -1])).toBe("'-1,-1\r\n");
+test('a number stays a number, also as the text of an amount', () => {
+  expect(csvLine([-1, '-1', '-1300.00'])).toBe('-1,-1,-1300.00\r\n');
 });

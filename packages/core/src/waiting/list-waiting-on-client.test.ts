@@ -161,7 +161,7 @@ function list(input: Partial<Input> = {}) {
 }
 
 async function titles(input: Partial<Input> = {}): Promise<string[]> {
-  return (await list(input)).items.map(({ title }) => title);
+  return (await list(input)).items.map((it) => ('title' in it ? it.title : (it.number ?? '')));
 }
 
 async function inReview(title: string, onProject = projectId) {

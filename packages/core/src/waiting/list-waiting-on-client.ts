@@ -7,9 +7,10 @@ import { isOpenProject } from '../projects/conditions.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
 import { total, withTotal } from '../tool-results/with-total.ts';
+import { countOverdueInvoices, selectOverdueInvoices } from './select-overdue-invoices.ts';
 import { countWaitingEstimates, selectWaitingEstimates } from './select-waiting-estimates.ts';
 
-const { clients, contacts, deliverables, estimates, projects } = schema;
+const { clients, contacts, deliverables, estimates, invoices, projects } = schema;
 
 interface Input {
   clientId?: string | undefined;
@@ -21,8 +22,8 @@ export type Waiting = Awaited<ReturnType<typeof listWaitingOnClient>>['items'][n
 
 /**
  * Lists what waits on a client, longest waiting first: client-visible deliverables in review on
- * active jobs, each from the time its latest version was added, and the estimates that the actor
- * sees, each from the time it was sent.
+ * active jobs, each from the time its latest version was added, and what the actor sees of estimates,
+ * each from the time it was sent, and of overdue invoices, each from its due date.
  * @throws AppError `not_found` for an unknown client or project.
  */
 export async function listWaitingOnClient(ctx: Ctx, { clientId, projectId, limit }: Input) {
@@ -34,17 +35,23 @@ export async function listWaitingOnClient(ctx: Ctx, { clientId, projectId, limit
     projectId === undefined ? undefined : eq(estimates.projectId, projectId),
     clientId === undefined ? undefined : eq(estimates.clientId, clientId),
   );
-  const [cuts, bids] = await Promise.all([
+  const ofInvoices = and(
+    projectId === undefined ? undefined : eq(invoices.projectId, projectId),
+    clientId === undefined ? undefined : eq(invoices.clientId, clientId),
+  );
+  const [cuts, bids, overdue] = await Promise.all([
     selectWaiting(ctx, { of, limit }),
     selectWaitingEstimates(ctx, { of: ofEstimates, limit }),
+    selectOverdueInvoices(ctx, { of: ofInvoices, limit }),
     projectId === undefined ? undefined : findProject(ctx, { id: projectId }),
     clientId === undefined ? undefined : findClient(ctx, { id: clientId }),
   ]);
   const items = [
     ...cuts.items.map((it) => ({ ...it, kind: 'cut' as const })),
     ...bids.items.map((it) => ({ ...it, kind: 'estimate' as const })),
+    ...overdue.items.map((it) => ({ ...it, kind: 'invoice' as const })),
   ].sort((a, b) => a.since.getTime() - b.since.getTime());
-  return { items: items.slice(0, limit), total: cuts.total + bids.total };
+  return { items: items.slice(0, limit), total: cuts.total + bids.total + overdue.total };
 }
 
 /** Lists the deliverables for the jobs that match a condition. */
@@ -90,7 +97,7 @@ const isInReview = and(
 
 /** Counts what waits on a client, of what the actor sees. */
 export async function countWaitingOnClient(ctx: Ctx): Promise<number> {
-  const bids = await countWaitingEstimates(ctx);
+  const bids = (await countWaitingEstimates(ctx)) + (await countOverdueInvoices(ctx));
   const [row] = await ctx.tx
     .select({ count: sql<number>`count(*)::int` })
     .from(deliverables)

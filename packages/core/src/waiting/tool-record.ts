@@ -28,7 +28,7 @@ export const WaitingItem = z.object({
 
 /**
  * Maps what waits on a client to its tool record, with a title such as `Hero :60 v4` or
- * `EST-1045 v1 Own Your Corner`.
+ * `EST-1045 v1 Own Your Corner` or `INV-1055 Year of Rivers`.
  */
 export function toWaitingItem(ctx: Ctx, row: Waiting): z.infer<typeof WaitingItem> {
   return omitEmpty({
@@ -47,6 +47,7 @@ export function toWaitingItem(ctx: Ctx, row: Waiting): z.infer<typeof WaitingIte
 }
 
 function titleOf(row: Waiting): string {
+  if (row.kind === 'invoice') return `${row.number} ${row.projectName}`;
   if (row.kind === 'estimate') return `${row.number} v${row.version} ${row.title}`;
   return row.versionNumber === null ? row.title : `${row.title} v${row.versionNumber}`;
 }

@@ -31,6 +31,8 @@ export const clients = pgTable(
     taxId: text(),
     poRequired: boolean().notNull().default(false),
     vendorPortalUrl: text(),
+    /** Whether no reminders of invoices are mailed to them. */
+    isReminderOff: boolean().notNull().default(false),
     ...lifecycle(),
   },
   (t) => [

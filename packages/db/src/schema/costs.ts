@@ -166,6 +166,9 @@ export const costs = pgTable(
     index('costs_by_project')
       .on(t.workspaceId, t.projectId, t.date, t.id)
       .where(sql`deleted_at is null`),
+    index('costs_by_amount')
+      .on(t.workspaceId, t.amountCents, t.date)
+      .where(sql`deleted_at is null`),
     index('costs_by_purchase_order').on(t.workspaceId, t.purchaseOrderId),
     index('costs_by_float').on(t.workspaceId, t.floatId),
     index('costs_by_line').on(t.workspaceId, t.lineId),

@@ -126,8 +126,8 @@ export const files = pgTable(
     /** Null at the top of the job's files. */
     folderId: id(),
     /**
-     * The member who uploaded it, whose portrait it may be. Null for a paper of a crew member, and
-     * for what a client sent with a brief.
+     * The member who uploaded it, whose portrait it may be. Null for a paper or a bill of a crew
+     * member, and for what a client sent with a brief.
      */
     membershipId: id(),
     /** The folder or the job it was removed with; null if it was removed itself. */
@@ -142,6 +142,9 @@ export const files = pgTable(
       .where(sql`crew_member_id is not null`),
     index('files_by_project').on(t.workspaceId, t.projectId).where(sql`project_id is not null`),
     index('files_by_blob').on(t.workspaceId, t.blobId),
+    index('files_of_bills')
+      .on(t.workspaceId, t.membershipId, t.createdAt)
+      .where(sql`place = 'bill' and deleted_at is null`),
     index('files_removed').on(t.deletedAt).where(sql`deleted_at is not null`),
     uniqueIndex('files_logo_key')
       .on(t.workspaceId)
@@ -150,7 +153,10 @@ export const files = pgTable(
       .on(t.workspaceId, t.membershipId)
       .where(sql`place = 'portrait' and deleted_at is null`),
     check('files_place', placeIsSet),
-    check('files_member', sql`place in ('paperwork', 'brief') or membership_id is not null`),
+    check(
+      'files_member',
+      sql`place in ('paperwork', 'bill', 'brief') or membership_id is not null`,
+    ),
     foreignKey({
       columns: [t.workspaceId, t.crewMemberId],
       foreignColumns: [crewMembers.workspaceId, crewMembers.id],

@@ -1,6 +1,9 @@
 export * from './activity.ts';
 export * from './api-tokens.ts';
+export * from './bank.ts';
+export * from './bills.ts';
 export * from './boards.ts';
+export * from './books.ts';
 export * from './briefs.ts';
 export * from './calendar-feeds.ts';
 export * from './clients.ts';
@@ -27,6 +30,7 @@ export * from './memberships.ts';
 export * from './notices.ts';
 export * from './oauth.ts';
 export * from './paperwork.ts';
+export * from './payments.ts';
 export * from './portal.ts';
 export * from './projects.ts';
 export * from './rate-card.ts';

@@ -4,6 +4,11 @@ import { id, instant } from '../columns.ts';
 import { mailStates } from '../enums.ts';
 import { workspaces } from './workspaces.ts';
 
+/** A document of a message: what is printed, not its bytes. */
+export type MailDocument =
+  | { kind: 'invoice'; id: string }
+  | { kind: 'statement'; clientId: string; currency: string; from: string; to: string };
+
 /**
  * A message to one person, rendered once. Each recipient has a message of their own, so that nobody
  * sees the others and each has its own return address and state.
@@ -28,6 +33,8 @@ export const mailMessages = pgTable(
     subject: text().notNull(),
     /** Further headers, such as `List-Unsubscribe`. */
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Documents that are printed and attached when it is sent. */
+    documents: jsonb().$type<MailDocument[]>().notNull().default([]),
     /** The HTML and the text, which may contain codes and links. Null once deleted. */
     encryptedBody: text(),
     /** `Message-ID`, set by the first attempt and the same in all of them. */

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { fillMoneyTables } from './fill-money-tables.ts';
 
 /** Inserts rows for each workspace into the tables that the demo company leaves empty. */
 export async function fillTables(admin: Sql): Promise<void> {
@@ -158,4 +159,5 @@ export async function fillTables(admin: Sql): Promise<void> {
   await admin`
     insert into invoice_lines (workspace_id, id, invoice_id, position, description, amount_cents)
     select workspace_id, id, id, 1, '', 0 from invoices`;
+  await fillMoneyTables(admin);
 }

@@ -27,13 +27,17 @@ import { actorOf, dateOf, on, type Story } from '../story.ts';
 import { bids } from './bids.ts';
 import type { BidLine, BidVersion, DemoBid } from './demo-bids.ts';
 
-/** Makes the estimates of the company, each with the versions that were sent, and a brief. */
+/**
+ * Makes the estimates of the company, each with the versions that were sent, and a brief. Returns the
+ * ids of the estimates by number.
+ */
 export async function makeEstimates(
   story: Story,
   book: ClientBook,
   projects: ReadonlyMap<ProjectKey, string>,
-): Promise<void> {
-  for (const bid of bids) await makeBid(story, { book, projects }, bid);
+): Promise<ReadonlyMap<number, string>> {
+  const ids = new Map<number, string>();
+  for (const bid of bids) ids.set(bid.number, await makeBid(story, { book, projects }, bid));
   const { people } = story;
   await insertBrief(on(story, -3, '16:20', 'priya'), {
     id: newId('brief'),
@@ -43,6 +47,7 @@ export async function makeEstimates(
     status: 'draft',
     createdBy: people.get('priya')?.membershipId ?? null,
   });
+  return ids;
 }
 
 interface Library {
@@ -50,7 +55,7 @@ interface Library {
   projects: ReadonlyMap<ProjectKey, string>;
 }
 
-async function makeBid(story: Story, { book, projects }: Library, bid: DemoBid): Promise<void> {
+async function makeBid(story: Story, { book, projects }: Library, bid: DemoBid): Promise<string> {
   await setNextEstimateNo(story.ctx, bid.number);
   const ctx = on(story, bid.created, '15:10', bid.by);
   const lines = bid.versions[0]?.lines ?? bid.draft ?? [];
@@ -67,6 +72,7 @@ async function makeBid(story: Story, { book, projects }: Library, bid: DemoBid):
     if (index > 0) await reviseTo(on(story, version.sent, '10:30', bid.by), story, id, version);
     await send(story, { id, bid, index });
   }
+  return id;
 }
 
 /** The founder sees every estimate; a producer would have to be on the job. */

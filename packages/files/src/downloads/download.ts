@@ -1,6 +1,7 @@
 import { AppError } from '@callboard/core';
 import { findFile, type PictureSize, pictureKey, pictureSizeNames } from '@callboard/core/files';
 import { type Caller, read, requireSeen } from '../caller.ts';
+import { sendAccountingExport, sendYearEndPack } from './send-books.ts';
 import { sendExport } from './send-export.ts';
 import { sandboxed, sendObject, toWeb } from './send-object.ts';
 import { sendZip } from './zip.ts';
@@ -10,7 +11,8 @@ export const filesPath = '/api/files';
 /**
  * Sends a file, one of its pictures, a zip of several, or an export to a member of their workspace.
  * `/ID` is the file, `/ID/content` the same always through us, `/ID/small` and `/ID/large` its
- * pictures, `/exports/ID` an export.
+ * pictures, `/exports/ID` an export, `/accounting-exports/ID` one for the accountant, and
+ * `/year-end/YEAR` the pack of a fiscal year.
  */
 export function handleDownload(caller: Caller, request: Request): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -21,6 +23,10 @@ export function handleDownload(caller: Caller, request: Request): Promise<Respon
   if (rest.length > 0) throw noSuchFile();
   if (id === 'zip' && part === undefined) return sendZip(caller, request);
   if (id === 'exports' && part) return sendExport(caller, { id: part, request });
+  if (id === 'accounting-exports' && part) {
+    return sendAccountingExport(caller, { id: part, request });
+  }
+  if (id === 'year-end' && part) return sendYearEndPack(caller, { year: part, request });
   const size = pictureSizeNames.find((it) => it === part);
   if (size) return sendPicture(caller, { id, size, request });
   if (part !== undefined && part !== 'content') throw noSuchFile();
@@ -65,7 +71,7 @@ async function sendPicture(
 function findSeen(caller: Caller, id: string) {
   return read(caller, async (ctx) => {
     const file = await findFile(ctx, { id });
-    requireSeen(ctx, file);
+    await requireSeen(ctx, { ...file, id });
     return file;
   });
 }

@@ -19,8 +19,8 @@ export async function sendZip(caller: Caller, { method, url }: Request): Promise
   if (ids.length > most) {
     throw new AppError('invalid_parameter', `Select at most ${most} files, or a folder.`);
   }
-  const { name, entries } = await read(caller, (ctx) => {
-    requireSeen(ctx, { place: 'project' });
+  const { name, entries } = await read(caller, async (ctx) => {
+    await requireSeen(ctx, { place: 'project' });
     return listZipEntries(ctx, { projectId, ids });
   });
   await requireStore(caller, entries);

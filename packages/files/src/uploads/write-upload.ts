@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@callboard/core';
+import { billTypeProblem } from '@callboard/core/bills/enums';
 import { briefTypeProblem } from '@callboard/core/brief-files/enums';
 import {
   findUpload,
@@ -63,8 +64,8 @@ async function storePart(caller: Caller, { upload, hasher, bytes }: NewPart): Pr
 }
 
 /**
- * Cancels the upload of a logo or a portrait whose content is no image, and of a brief's file that has
- * no text to read. @throws AppError `invalid_parameter`.
+ * Cancels the upload of a logo or a portrait whose content is no image, of a brief's file that has no
+ * text to read, and of a bill's that nobody could look at. @throws AppError `invalid_parameter`.
  */
 async function requireType(caller: Caller, upload: Upload, contentType: string): Promise<void> {
   const problem = problemOf(upload, contentType);
@@ -75,6 +76,7 @@ async function requireType(caller: Caller, upload: Upload, contentType: string):
 
 function problemOf({ name, place }: Upload, contentType: string): string | null {
   if (place === 'brief') return briefTypeProblem(name, contentType);
+  if (place === 'bill') return billTypeProblem(name, contentType);
   return place === 'logo' || place === 'portrait' ? typeProblem(name, contentType) : null;
 }
 

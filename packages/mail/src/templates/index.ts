@@ -9,6 +9,7 @@ import { type ExportFailed, exportFailed } from './export-failed.ts';
 import { type ExportReady, exportReady } from './export-ready.ts';
 import { type FactorChanged, factorChanged } from './factor-changed.ts';
 import { type Invitation, invitation } from './invitation.ts';
+import { type InvoiceSent, invoice } from './invoice.ts';
 import { type MailedCode, mailedCode } from './mailed-code.ts';
 import { type NewDevice, newDevice } from './new-device.ts';
 import { type Notices, notices } from './notices.ts';
@@ -17,6 +18,7 @@ import { type PasswordChanged, passwordChanged } from './password-changed.ts';
 import { type PasswordReset, passwordReset } from './password-reset.ts';
 import { type PurchaseOrderSent, purchaseOrder } from './purchase-order.ts';
 import { type RecoveryCodeUsed, recoveryCodeUsed } from './recovery-code-used.ts';
+import { type StatementSent, statement } from './statement.ts';
 import type { Template } from './template.ts';
 import { type TestMessage, testMessage } from './test-message.ts';
 import { type WorkspaceDeletion, workspaceDeletion } from './workspace-deletion.ts';
@@ -34,6 +36,7 @@ interface DataOfKinds {
   export_failed: ExportFailed;
   export_ready: ExportReady;
   invitation: Invitation;
+  invoice: InvoiceSent;
   mailed_code: MailedCode;
   new_device: NewDevice;
   notices: Notices;
@@ -42,6 +45,7 @@ interface DataOfKinds {
   password_reset: PasswordReset;
   purchase_order: PurchaseOrderSent;
   recovery_code_used: RecoveryCodeUsed;
+  statement: StatementSent;
   test: TestMessage;
   workspace_deletion: WorkspaceDeletion;
 }
@@ -63,6 +67,7 @@ export const templates: { [Kind in MailKind]: Template<MailData<Kind>> } = {
   export_failed: exportFailed,
   export_ready: exportReady,
   invitation,
+  invoice,
   mailed_code: mailedCode,
   new_device: newDevice,
   notices,
@@ -71,6 +76,7 @@ export const templates: { [Kind in MailKind]: Template<MailData<Kind>> } = {
   password_reset: passwordReset,
   purchase_order: purchaseOrder,
   recovery_code_used: recoveryCodeUsed,
+  statement,
   test: testMessage,
   workspace_deletion: workspaceDeletion,
 };

@@ -1,11 +1,16 @@
 export { asOwner, type OwnerSql } from './as-owner.ts';
+export { bankAccount, bankTransaction, makeBank } from './bank.ts';
+export { billLine, makeBill } from './bills.ts';
+export { makeCorrection, makeRecurringAmount } from './books.ts';
 export { makeCallSheet, makeRecipient } from './call-sheets.ts';
 export { makeCode, makeConnection, type TestCode, type TestConnection } from './connections.ts';
 export { makeCost, makeFloat, makeOrder } from './costs.ts';
 export { asCrew, makeCrewLink, makeProvenCrewLink, type TestCrewLink } from './crew-links.ts';
 export { makeBrief, makeBriefFile, makeEstimate } from './estimates.ts';
 export { fingerprintOf } from './fingerprint.ts';
+export { makeInvoice, makeInvoiceDraft, makePayment } from './invoices.ts';
 export { codeMailedTo } from './mailed-codes.ts';
+export { makeMatch, makeMatchRule, makeReconciliation, makeTransaction } from './matching.ts';
 export {
   asClient,
   linkMailedTo,

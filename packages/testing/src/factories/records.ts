@@ -103,7 +103,7 @@ interface FileInput {
   folderId?: string;
   crewMemberId?: string;
   /** Makes it the company's logo, the member's portrait or the file of a brief to come. */
-  image?: 'logo' | 'portrait' | 'brief';
+  image?: 'logo' | 'portrait' | 'brief' | 'bill';
   name?: string;
   contentType?: string;
   /** The content, of which only the size and the SHA-256 are stored. */

@@ -3,8 +3,8 @@ import { data } from 'react-router';
 import type { z } from 'zod';
 import { servicesContext } from '#app/context.ts';
 import { refusalOf } from '#app/errors.ts';
-import { addProof } from '#app/features/portal/cookies.ts';
-import { inPortal, portalRequestOf } from '#app/features/portal/in-portal.ts';
+import { portalRequestOf } from '#app/features/portal/in-portal.ts';
+import { recordOpening } from '#app/features/portal/record-opening.ts';
 import { onEndedLink, type SecretPageArgs } from '#app/features/secret-link/on-ended-link.ts';
 import type { PortalBriefForm, PortalBriefReply } from './portal-brief-form.ts';
 
@@ -25,9 +25,8 @@ export async function actOnBrief(args: SecretPageArgs, value: Value) {
 }
 
 async function open(args: SecretPageArgs) {
-  const { proof } = await inPortal(args, openPortalBrief);
-  const headers = proof ? { 'set-cookie': addProof(args.request, args.context, proof) } : {};
-  return data<PortalBriefReply>({ done: 'open', refusal: null, param: null }, { headers });
+  const reply = { done: 'open', refusal: null, param: null } as const;
+  return data<PortalBriefReply>(reply, await recordOpening(args, openPortalBrief));
 }
 
 async function send(args: SecretPageArgs, { body, title, fileIds, formKey }: Sent) {

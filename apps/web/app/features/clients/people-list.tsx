@@ -68,7 +68,7 @@ function MakePrimary({ person }: { person: Person }) {
         variant="quiet"
         size="sm"
         isBusy={fetcher.state !== 'idle'}
-        aria-label={`Make ${person.name} the primary contact`}
+        aria-label={`Make primary: ${person.name}`}
       >
         Make primary
       </Button>

@@ -1,7 +1,7 @@
-import { apiClient } from '#app/api-client.ts';
 import { countOf } from '#app/count-of.ts';
 import { RemoveDialog } from '#app/features/removal/remove-dialog.tsx';
 import { useRemoval } from '#app/features/removal/use-removal.ts';
+import { loadApiClient } from '#app/load-api-client.ts';
 import { linksEnd } from './links-end.ts';
 
 interface RemoveClientProps {
@@ -27,8 +27,8 @@ function RemoveButton({
   linkCount,
 }: Omit<RemoveClientProps, 'projectCount'>) {
   const removal = useRemoval({
-    remove: () => apiClient.clients.remove.mutate({ id }),
-    restore: () => apiClient.clients.restore.mutate({ id }),
+    remove: async () => (await loadApiClient()).clients.remove.mutate({ id }),
+    restore: async () => (await loadApiClient()).clients.restore.mutate({ id }),
     done: `${name} was removed`,
     leaveTo: '/clients',
     returnTo: `/clients/${id}`,

@@ -11,6 +11,7 @@ export function CostsTabs({ projectId, may }: CostsTabsProps) {
   const tabs = [
     may.seeMoney && { to: home, label: 'Job cost', isExact: true },
     may.editCosts && { to: `${home}/orders`, label: 'Purchase orders' },
+    (may.editCosts || may.seeMoney) && { to: `${home}/bills`, label: 'Bills' },
     may.editCosts && { to: `${home}/receipts`, label: 'Receipts' },
     may.editCosts && { to: `${home}/petty-cash`, label: 'Petty cash' },
   ].filter((it) => it !== false);

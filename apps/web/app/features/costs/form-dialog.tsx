@@ -13,7 +13,10 @@ interface FormDialogProps {
   id: string;
   /** Page that handles the form and returns null when it is done. */
   action: string;
-  trigger: ReactNode;
+  /** Without one, the page opens the dialog. */
+  trigger?: ReactNode;
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
   title: string;
   description?: ReactNode;
   save: { label: string; variant?: ButtonVariant };
@@ -24,8 +27,11 @@ interface FormDialogProps {
 }
 
 /** Dialog with a short form. It closes when the form is saved, and keeps what is typed until then. */
-export function FormDialog({ trigger, title, description, done, ...form }: FormDialogProps) {
-  const [isOpen, setOpen] = useState(false);
+export function FormDialog(props: FormDialogProps) {
+  const { trigger, title, description, done, isOpen: isAsked, onOpenChange, ...form } = props;
+  const [isOwn, setOwn] = useState(false);
+  const isOpen = isAsked ?? isOwn;
+  const setOpen = onOpenChange ?? setOwn;
   const close = () => {
     announceSaved();
     setOpen(false);

@@ -60,10 +60,11 @@ export function arithmeticOf(figures: Figures, currency: string, committed?: Com
 type CommittedOf = JobCost['committedOf'][number] | undefined;
 
 function committedWords(of: CommittedOf, amount: (minorUnits: number) => string): string {
-  if (!of || of.ordersCents + of.laborCents === 0) return '';
+  if (!of || of.ordersCents + of.billsCents + of.laborCents === 0) return '';
   const parts = [
     of.ordersCents !== 0 && `${amount(of.ordersCents)} of approved orders not billed`,
-    of.laborCents !== 0 && `${amount(of.laborCents)} of timecards not paid`,
+    of.billsCents !== 0 && `${amount(of.billsCents)} of approved bills not paid`,
+    of.laborCents !== 0 && `${amount(of.laborCents)} of timecards not billed`,
   ].filter((it) => it !== false);
   return ` (${parts.join(' and ')})`;
 }

@@ -1,21 +1,30 @@
+import type { ListedBill } from '@callboard/core/bills';
 import { isApproved } from '@callboard/core/costs/enums';
 import { Receipt } from 'lucide-react';
+import { BillTable } from '#app/features/bills/bill-columns.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import type { ListedOrder, Purchases } from './purchases.ts';
 import { ReceiptTable } from './receipt-table.tsx';
 
-/** Bills of an order. They take over what it committed. */
-export function OrderBills({ found }: { found: Purchases & { order: ListedOrder } }) {
+interface OrderBillsProps {
+  found: Purchases & { order: ListedOrder };
+  bills: ListedBill[];
+}
+
+/** Bills of an order, and receipts that paid for it. They take over what it committed. */
+export function OrderBills({ found, bills }: OrderBillsProps) {
   const { order, project, costs } = found;
-  const bills = costs.filter((it) => it.purchaseOrderId === order.id);
+  const receipts = costs.filter((it) => it.purchaseOrderId === order.id);
   const mayAdd =
-    useViewer().canChange('projects.edit') && !project.isClosed && isApproved(order.status);
+    useViewer().canChange('bills.enter') && !project.isClosed && isApproved(order.status);
   return (
     <>
-      {bills.length > 0 ? (
-        <ReceiptTable label={`Bills of ${order.number}`} costs={bills} of={found} />
-      ) : (
+      {bills.length > 0 && <BillTable bills={bills} />}
+      {receipts.length > 0 && (
+        <ReceiptTable label={`Receipts of ${order.number}`} costs={receipts} of={found} />
+      )}
+      {bills.length + receipts.length === 0 && (
         <p className="text-sm text-soft">
           {isApproved(order.status)
             ? 'No bill yet. All of it is committed.'
@@ -25,7 +34,7 @@ export function OrderBills({ found }: { found: Purchases & { order: ListedOrder 
       {mayAdd && (
         <div>
           <LinkButton
-            to={`/projects/${project.id}/costs/receipts/new?order=${order.id}`}
+            to={`/bills/new?job=${project.id}&order=${order.id}`}
             icon={<Receipt aria-hidden="true" />}
           >
             Enter its bill

@@ -1,4 +1,4 @@
-import { formatMoney, minorDigitsOf } from '@callboard/core/money';
+import { formatMoney, formatMoneyShort } from '@callboard/core/money';
 import { BulletChart } from '#app/ui/charts/bullet-chart.tsx';
 import type { LegendItem } from '#app/ui/charts/chart-frame.tsx';
 import type { JobCost } from './job-cost.ts';
@@ -32,16 +32,8 @@ export function SectionBars({ cost: { sections, currency, project } }: { cost: J
         values: { actual, committed, toComplete },
       }))}
       format={format}
-      formatTick={(it) => shortAmount(it, currency)}
-      overLabel={(it) => `${shortAmount(it, currency)} over`}
+      formatTick={(it) => formatMoneyShort(it, currency)}
+      overLabel={(it) => `${formatMoneyShort(it, currency)} over`}
     />
   );
-}
-
-/** Returns "$12.5K". */
-function shortAmount(minorUnits: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', {
-    ...{ style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 },
-    minimumFractionDigits: 0,
-  }).format(minorUnits / 10 ** minorDigitsOf(currency));
 }

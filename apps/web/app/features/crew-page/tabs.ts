@@ -2,5 +2,6 @@
 export const crewPageTabs = [
   { path: '', label: 'Dates' },
   { path: 'paperwork', label: 'Paperwork' },
+  { path: 'bills', label: 'Bills' },
   { path: 'details', label: 'Details' },
 ];

@@ -4,11 +4,13 @@ import {
   Copy,
   Ellipsis,
   GitCompareArrows,
+  HandCoins,
   LayoutTemplate,
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useDraftSchedule } from '#app/features/invoices/use-draft-schedule.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
@@ -60,6 +62,7 @@ export function EstimateActions({
   };
   return (
     <>
+      {isAgreed && estimate.projectId && <InvoiceEstimate id={id} />}
       {isRevisable && <Button onClick={() => void revise()}>Revise</Button>}
       <LinkButton variant={isDraft ? 'primary' : 'secondary'} to={`/estimates/${id}/client`}>
         {isDraft ? 'Send…' : 'Client'}
@@ -110,6 +113,18 @@ export function EstimateActions({
         />
       )}
     </>
+  );
+}
+
+/** Drafts the invoices of its payment schedule, or opens those that it has. */
+function InvoiceEstimate({ id }: { id: string }) {
+  const { canChange } = useViewer();
+  const { isBusy, draft } = useDraftSchedule();
+  if (!canChange('money.edit')) return null;
+  return (
+    <Button icon={<HandCoins aria-hidden="true" />} isBusy={isBusy} onClick={() => void draft(id)}>
+      Invoice
+    </Button>
   );
 }
 

@@ -8,6 +8,7 @@ import { Section } from '#app/ui/page-header.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import type { Home, Need, Office } from './home-data.ts';
 import { HomeHeading } from './home-heading.tsx';
+import { MoneyStrip } from './money-strip.tsx';
 import { NeedList } from './need-list.tsx';
 import { PhasePicture } from './phase-picture.tsx';
 import { firstDate, todaySentence } from './today-sentence.ts';
@@ -24,7 +25,7 @@ type OfficeHomeProps = Pick<Home, 'today' | 'now'> & {
 
 /** Home for the office: today's sentence, what needs the viewer, the week, and jobs by phase. */
 export function OfficeHome({ today, now, office, hasMailServer }: OfficeHomeProps) {
-  const { schedule, needs, waiting, phases, recent, size } = office;
+  const { schedule, needs, waiting, phases, recent, size, money } = office;
   if (!size.hasProject) {
     return (
       <>
@@ -48,6 +49,7 @@ export function OfficeHome({ today, now, office, hasMailServer }: OfficeHomeProp
           <p className="border-t border-line py-3 text-faint">No jobs in the next seven days.</p>
         )}
       </Section>
+      {money && <MoneyStrip money={money} />}
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-10">
         <div className="grid content-start gap-8">
           <NeedList needs={needs} today={today} now={now} />

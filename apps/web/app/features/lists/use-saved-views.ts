@@ -1,6 +1,6 @@
 import type { SavedView } from '@callboard/core/saved-views';
 import type { SavedViewList } from '@callboard/core/saved-views/enums';
-import { apiClient } from '#app/api-client.ts';
+import { loadApiClient } from '#app/load-api-client.ts';
 import type { ViewActs } from '#app/ui/list/views-menu.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { useOptimisticMutations } from '#app/use-optimistic-mutations.ts';
@@ -9,12 +9,12 @@ import { useOptimisticMutations } from '#app/use-optimistic-mutations.ts';
 export function useSavedViews(list: SavedViewList, views: SavedView[]): ViewActs {
   const { run } = useOptimisticMutations<string>();
   const setRemoved = (id: string, isRemoved: boolean) =>
-    run(id, () => apiClient.savedViews.setRemoved.mutate({ id, isRemoved }));
+    run(id, async () => (await loadApiClient()).savedViews.setRemoved.mutate({ id, isRemoved }));
   return {
     views,
     save: async (view) => {
-      const saved = await run(view.name, () =>
-        apiClient.savedViews.create.mutate({ list, ...view }),
+      const saved = await run(view.name, async () =>
+        (await loadApiClient()).savedViews.create.mutate({ list, ...view }),
       );
       return saved !== null;
     },

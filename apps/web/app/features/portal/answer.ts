@@ -14,10 +14,10 @@ import { data } from 'react-router';
 import type { z } from 'zod';
 import { refusalOf } from '#app/errors.ts';
 import type { SecretPageArgs } from '#app/features/secret-link/on-ended-link.ts';
-import { addProof } from './cookies.ts';
 import { inPortal } from './in-portal.ts';
 import type { PortalForm } from './portal-forms.ts';
 import type { PortalReply } from './portal-reply.ts';
+import { recordOpening } from './record-opening.ts';
 
 type Value = z.output<typeof PortalForm>;
 type Answer = Exclude<Value, { intent: 'open' }>;
@@ -39,10 +39,8 @@ export async function answer(args: SecretPageArgs, value: Value) {
 }
 
 async function open(args: SecretPageArgs) {
-  const { proof } = await inPortal(args, openPortalEstimate);
   const reply = { done: 'open', refusal: null, param: null, needsCode: false } as const;
-  const headers = proof ? { 'set-cookie': addProof(args.request, args.context, proof) } : {};
-  return data<PortalReply>(reply, { headers });
+  return data<PortalReply>(reply, await recordOpening(args, openPortalEstimate));
 }
 
 function act(ctx: PortalCtx, value: Answer, { request }: SecretPageArgs): Promise<unknown> {

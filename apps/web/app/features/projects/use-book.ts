@@ -33,7 +33,7 @@ const findCrewWith =
     return people.map(({ id, name, role }) => ({ value: id, label: name, detail: role }));
   };
 
-const findCrew = findCrewWith(false);
+export const findCrew = findCrewWith(false);
 const findWholeCrew = findCrewWith(true);
 
 /** Searches clients while typing. `chosen` is in the list from the start. */

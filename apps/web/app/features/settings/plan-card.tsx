@@ -39,6 +39,7 @@ export function PlanCard({ offer: { plan, limits }, current, canChoose }: PlanCa
         <Allowance label="Active projects" count={limits.activeProjects} />
         <Allowance label="Team members" count={limits.teamMembers} />
         <Allowance label="Drafted estimates a month" count={limits.estimateDrafts} />
+        <Allowance label="Connected banks" count={limits.bankConnections} />
         <Allowance label="Webhook endpoints" count={limits.webhookEndpoints} />
       </dl>
       {canChoose && !(isCurrent && current.status === 'active') && (

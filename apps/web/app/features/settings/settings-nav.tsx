@@ -9,9 +9,9 @@ import { Menu, MenuLabel, MenuLink } from '#app/ui/menu.tsx';
 
 /** Links to the pages of the settings: a column on wide screens, a menu on narrow ones. */
 export function SettingsNav() {
-  const { can } = useViewer();
+  const { canOpen } = useViewer();
   const groups = settingsGroups
-    .map(({ label, pages }) => ({ label, pages: pages.filter((it) => can(it.needs)) }))
+    .map(({ label, pages }) => ({ label, pages: pages.filter(canOpen) }))
     .filter((it) => it.pages.length > 0);
   return (
     <nav aria-label="Settings">

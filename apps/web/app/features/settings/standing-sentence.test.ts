@@ -15,7 +15,7 @@ const studio: PlanFacts = {
   estimateDrafts: { used: 6, limit: 40, remaining: 34, resetsOn: '2026-12-01' },
   limits: {
     ...{ activeProjects: 15, teamMembers: 20, webhookEndpoints: 20, storageBytes: 50e9 },
-    estimateDrafts: 40,
+    ...{ estimateDrafts: 40, bankConnections: 3 },
   },
   isInGoodStanding: true,
 };

@@ -5,7 +5,8 @@ export type UploadPlace =
   | { place: 'crew'; crewMemberId: string }
   | { place: 'logo' }
   | { place: 'portrait' }
-  | { place: 'brief' };
+  | { place: 'brief' }
+  | { place: 'bill' };
 
 /** Returns the id of a place among those that files arrive at. A job is one place with its folders. */
 export function idOf(at: UploadPlace): string {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
 import { shareOf } from './ticks.ts';
 
 interface AxisProps {
@@ -6,14 +7,17 @@ interface AxisProps {
   format: (value: number) => string;
   /** Labels below the drawing; those that are undefined have no room. */
   labels: (string | undefined)[];
+  /** 240 px instead of 160. */
+  isTall?: boolean;
   children: ReactNode;
 }
 
-/** Drawing of 160 px with lines and labels of its ticks, and labels below. */
-export function Axis({ ticks, format, labels, children }: AxisProps) {
+/** Drawing with lines and labels of its ticks, and labels below. */
+export function Axis({ ticks, format, labels, isTall = false, children }: AxisProps) {
+  const height = isTall ? 'h-60' : 'h-40';
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-2">
-      <div className="relative h-40">
+      <div className={cx('relative', height)}>
         {/* The widest label sets the width of its column. */}
         {ticks.map((it) => (
           <span key={it} className="tabular invisible block h-0 text-2xs whitespace-nowrap">
@@ -30,7 +34,7 @@ export function Axis({ ticks, format, labels, children }: AxisProps) {
           </span>
         ))}
       </div>
-      <div className="relative h-40 min-w-0">
+      <div className={cx('relative min-w-0', height)}>
         {ticks.map((it) => (
           <span
             key={it}

@@ -44,7 +44,7 @@ test('CSV quotes what it must, and runs no formula', () => {
   expect(
     toCsv([
       ['a', 'b,c', 'd"e'],
-      ['=1+1', '-2', -2],
+      ['=1+1', '-a', -2],
     ]),
-  ).toBe('a,"b,c","d""e"\r\n\'=1+1,\'-2,-2');
+  ).toBe('a,"b,c","d""e"\r\n\'=1+1,\'-a,-2');
 });

@@ -2,6 +2,7 @@ import { formatMoney } from '@callboard/core/money';
 import { useSearchParams } from 'react-router';
 import { BarChart } from '../charts/bar-chart.tsx';
 import type { LegendItem } from '../charts/chart-frame.tsx';
+import { FlowChart } from '../charts/flow-chart.tsx';
 import { Gauge } from '../charts/gauge.tsx';
 import { LineChart } from '../charts/line-chart.tsx';
 import { ShareBar } from '../charts/share-bar.tsx';
@@ -70,6 +71,30 @@ export default function Charts() {
             warning={{ value: 10_000_000, label: 'Warning at $100k' }}
             format={money}
             formatTick={thousands}
+          />
+        </Section>
+        <Section title="Balance with in and out">
+          <FlowChart
+            sentence="What is expected to come in and go out is hatched."
+            caption="Balance and flows by week"
+            pointLabel="Week"
+            valueLabel="Balance"
+            fileName="flows"
+            points={balances.map((it, index) => ({
+              ...{
+                label: `W${index + 1}`,
+                shortLabel: `W${index + 1}`,
+                exportedLabel: `W${index + 1}`,
+              },
+              value: it * 100_000,
+              inflow: index % 3 === 0 ? 12_000_000 : 0,
+              outflow: index % 2 === 1 ? 6_000_000 : 0,
+            }))}
+            projected={5}
+            warning={{ value: 10_000_000, label: 'Warning at $100k' }}
+            format={money}
+            formatTick={thousands}
+            toCell={String}
           />
         </Section>
         <Section title="Shares by age">

@@ -7,6 +7,7 @@ const hook = 'n8n';
 const fields = ['notes'];
 
 expectSentences(company, {
+  'workspace.bill_rules_set': [[{}, 'The rules of paying bills were changed']],
   'workspace.purchase_limits_set': [[{}, 'The approval limits of purchases were changed']],
   'saved_view.shared': [[{ name: 'Open jobs' }, 'The view Open jobs was shared']],
   'saved_view.removed': [[{ name: 'Open jobs' }, 'The view Open jobs was removed']],

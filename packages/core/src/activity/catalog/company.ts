@@ -30,6 +30,7 @@ export const company = {
   'workspace.created': ({ name }: Named) => `${name} was set up`,
   'workspace.updated': (_: None) => 'Company details were updated',
   'workspace.purchase_limits_set': (_: None) => 'The approval limits of purchases were changed',
+  'workspace.bill_rules_set': (_: None) => 'The rules of paying bills were changed',
   'workspace.paperwork_updated': (_: None) => 'The paperwork settings were updated',
   'workspace.factor_rule_set': ({ isRequired }: { isRequired: boolean }) =>
     `A second factor is ${isRequired ? 'required' : 'no longer required'} of everyone who may see money`,

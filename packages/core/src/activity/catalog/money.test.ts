@@ -7,9 +7,45 @@ const vendor = 'Alder Yard Studios';
 const harbor = { name: 'Harbor Lights' };
 const order = { label: 'PO-1001', vendor };
 const fields = ['notes'];
+const bill = { payee: theo, label: '118' };
+const run = { on: '2026-11-27', count: 3 };
+const unnumbered = { payee: theo, label: null };
+const invoice = { name: 'INV-1042' };
+const toHana = { name: 'INV-1042', person: 'Hana Brandt' };
+const reason = 'the scope changed';
 const step = { name: 'EST-1042', version: 2, person: theo };
 
 expectSentences(money, {
+  'bill.entered': [
+    [bill, 'Bill 118 of Theo Marsh was entered'],
+    [unnumbered, 'The bill of Theo Marsh was entered'],
+  ],
+  'bill.sent': [[bill, 'Bill 118 of Theo Marsh was sent from the crew page']],
+  'bill.updated': [[{ ...bill, fields }, 'Bill 118 of Theo Marsh was changed']],
+  'bill.queried': [[bill, 'Bill 118 of Theo Marsh was queried']],
+  'bill.answered': [[unnumbered, 'A message about the bill of Theo Marsh was added']],
+  'bill.approved': [[bill, 'Bill 118 of Theo Marsh was approved']],
+  'bill.reopened': [
+    [{ ...bill, reason: null }, 'The approval of bill 118 of Theo Marsh was withdrawn'],
+    [
+      { ...bill, reason: 'Wrong job' },
+      'The approval of bill 118 of Theo Marsh was withdrawn: Wrong job',
+    ],
+  ],
+  'bill.scheduled': [[bill, 'Bill 118 of Theo Marsh was scheduled for payment']],
+  'bill.unscheduled': [[bill, 'Bill 118 of Theo Marsh is no longer scheduled for payment']],
+  'bill.paid': [[bill, 'Bill 118 of Theo Marsh was marked paid']],
+  'bill.payment_undone': [
+    [
+      { ...bill, reason: 'Check was returned' },
+      'The payment of bill 118 of Theo Marsh was undone: Check was returned',
+    ],
+  ],
+  'pay_run.created': [[run, 'The pay run of Fri 27 Nov with 3 bills was made']],
+  'pay_run.paid': [[run, 'The pay run of Fri 27 Nov with 3 bills was marked paid']],
+  'pay_run.removed': [[{ ...run, count: 1 }, 'The pay run of Fri 27 Nov with 1 bill was removed']],
+  'pay_run.downloaded': [[run, 'The pay run of Fri 27 Nov with 3 bills was downloaded']],
+  'bill.voided': [[{ ...bill, reason: 'Twice' }, 'Bill 118 of Theo Marsh was voided: Twice']],
   'estimate.created': [[{ name: 'EST-1042', title: name }, 'EST-1042 was started: Glow Forward']],
   'estimate.updated': [[{ name: 'EST-1042', fields }, 'EST-1042 was updated']],
   'estimate.lines_updated': [[{ name: 'EST-1042' }, 'Lines of EST-1042 were changed']],
@@ -51,6 +87,45 @@ expectSentences(money, {
   'estimate.approval_recorded': [[step, 'The approval of EST-1042 v2 by Theo Marsh was recorded']],
   'estimate.converted': [[step, 'EST-1042 was converted to a job']],
   'estimate.set_up': [[step, 'The job of EST-1042 was set up']],
+  'invoice.drafted': [[{ kind: 'Deposit' }, 'An invoice was drafted: deposit']],
+  'invoice.updated': [[{ ...invoice, fields }, 'INV-1042 was changed']],
+  'invoice.removed': [[invoice, 'INV-1042 was removed']],
+  'invoice.restored': [[invoice, 'INV-1042 was restored']],
+  'invoice.issued': [[invoice, 'INV-1042 was issued']],
+  'invoice.sent': [[toHana, 'INV-1042 was sent to Hana Brandt']],
+  'invoice.reminded': [[toHana, 'Hana Brandt was reminded of INV-1042']],
+  'invoice.opened': [[toHana, 'Hana Brandt opened INV-1042']],
+  'invoice.link_created': [[toHana, 'A link to INV-1042 was created for Hana Brandt']],
+  'invoice.links_ended': [[invoice, 'The links to INV-1042 were ended']],
+  'invoice.reminders_stopped': [[invoice, 'Reminders of INV-1042 were stopped']],
+  'invoice.reminders_resumed': [[invoice, 'Reminders of INV-1042 were resumed']],
+  'invoice.part_paid': [[invoice, 'INV-1042 was paid in part']],
+  'invoice.paid': [[invoice, 'INV-1042 was paid in full']],
+  'invoice.payment_reversed': [[invoice, 'A payment of INV-1042 was reversed']],
+  'invoice.voided': [[{ ...invoice, reason }, 'INV-1042 was voided: the scope changed']],
+  'invoice.credited': [
+    [
+      { ...invoice, note: 'INV-1050', reason },
+      'The credit note INV-1050 for INV-1042 was issued: the scope changed',
+    ],
+  ],
+  'invoice.written_off': [[{ ...invoice, reason }, 'INV-1042 was written off: the scope changed']],
+  'invoice.write_off_undone': [[invoice, 'INV-1042 is owed again']],
+  'payment.recorded': [[{ name: vendor }, 'A payment from Alder Yard Studios was recorded']],
+  'payment.reversed': [
+    [
+      { name: vendor, reason: 'it bounced' },
+      'A payment from Alder Yard Studios was reversed: it bounced',
+    ],
+  ],
+  'payment.credit_applied': [[invoice, 'Credit was applied to INV-1042']],
+  'statement.sent': [
+    [
+      { name: vendor, person: 'Hana Brandt' },
+      'A statement of account of Alder Yard Studios was sent to Hana Brandt',
+    ],
+  ],
+  'invoice_settings.updated': [[{ fields }, 'The settings of invoices were changed']],
   'brief.created': [[harbor, 'The brief Harbor Lights was added']],
   'brief.received': [[harbor, 'The brief Harbor Lights came in through a link']],
   'brief.updated': [[harbor, 'The brief Harbor Lights was changed']],

@@ -1,12 +1,16 @@
 import type { Changed, Imported, Labeled, Named, OfVendor, Renamed, Titled } from '../data.ts';
+import { billSentences } from './bills.ts';
 import { estimateSteps } from './estimate-steps.ts';
+import { invoiceSteps } from './invoice-steps.ts';
 
 /**
- * Briefs, estimates and costs. No sentence has an amount, because people without access to money
- * read it.
+ * Briefs, estimates, invoices, costs and bills. No sentence has an amount, because people without
+ * access to money read it.
  */
 export const money = {
   ...estimateSteps,
+  ...billSentences,
+  ...invoiceSteps,
   'estimate.created': ({ name, title }: Named & Titled) => `${name} was started: ${title}`,
   'estimate.updated': ({ name }: Named & Changed) => `${name} was updated`,
   'estimate.lines_updated': ({ name }: Named) => `Lines of ${name} were changed`,

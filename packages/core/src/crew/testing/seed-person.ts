@@ -2,6 +2,7 @@ import {
   as,
   asCrew,
   codeMailedTo,
+  makeBill,
   makeBooking,
   makeCallSheet,
   makeChallenge,
@@ -18,6 +19,7 @@ import {
   type TestMember,
   type TestWorkspace,
 } from '@callboard/testing/factories';
+import { approveBill, markBillPaid, queryBill, reopenBill, voidBill } from '../../bills/index.ts';
 import { addAway } from '../../crew-away/index.ts';
 import { proveCrewLink, requestCrewCode, sendCrewLink } from '../../crew-links/index.ts';
 import { answerOffer, listOwnOffers, sendOffers } from '../../crew-offers/index.ts';
@@ -99,6 +101,13 @@ export const seeded = [
   'activity.actor_name',
   'activity.data',
   'activity.summary',
+  'bill_lines.description',
+  'bill_messages.body',
+  'bills.notes',
+  'bills.override_reason',
+  'bills.paid_reference',
+  'bills.payee_name',
+  'bills.void_reason',
   'booking_days.reason',
   'call_sheet_recipients.email',
   'call_sheet_recipients.name',
@@ -206,6 +215,7 @@ export async function seedPerson(app: TestApp, company: TestWorkspace) {
   );
   await seedCustody(by, projectId);
   await seedBill(by, projectId);
+  await seedBills(by, { projectId, crewMemberId: id });
   await seedOldRows(by, projectId, { id, bookingId, dayId: day.id });
   app.clock.advance(60);
   await raiseDueNotices(app.database);
@@ -309,6 +319,28 @@ async function seedBill({ app, owner }: By, projectId: string): Promise<void> {
     on conflict do nothing`;
 }
 
+/** Makes bills with everything that can name the person, one of them by name only. */
+async function seedBills(
+  { app, owner }: By,
+  { projectId, crewMemberId }: { projectId: string; crewMemberId: string },
+): Promise<void> {
+  const lines = [{ kind: 'mileage' as const, description: 'Quennell drove to Fresno' }];
+  const notes = 'Quennell sent it';
+  const bill = { projectId, lines, notes };
+  const { id } = await makeBill(app, owner, { ...bill, crewMemberId, number: 'Q-1' });
+  const { id: other } = await makeBill(app, owner, { ...bill, payeeName: name });
+  const reason = 'Quennell says so';
+  await as(app, owner, async (ctx) => {
+    await queryBill(ctx, { id, body: 'Which way, Quennell?' });
+    await approveBill(ctx, { id, reason });
+    await reopenBill(ctx, { id, reason });
+    await approveBill(ctx, { id, reason });
+    const paidOn = '2026-11-21';
+    await markBillPaid(ctx, { id, paidOn, source: 'manual', reference: 'Check to Quennell' });
+    await voidBill(ctx, { id: other, reason });
+  });
+}
+
 /** Makes entries as older versions wrote them: a sentence, or a call without its booking. */
 async function seedOldRows(
   { app, owner }: By,
@@ -349,7 +381,8 @@ export async function workOf(app: TestApp, of: string) {
       from call_sheet_recipients where workspace_id = ${of} order by id`,
     bills: await sql`select data -> 'amountCents', data -> 'crewInvoiceId' from events
       where workspace_id = ${of} and name = 'crew_bill_paid'`,
-    entries: await sql`select id, subject_id, verb, data - 'name' - 'reason' from activity
+    entries: await sql`select id, subject_id, verb, data - 'name' - 'payee' - 'reason'
+      from activity
       where workspace_id = ${of} and verb <> 'redacted' order by id`,
   };
 }

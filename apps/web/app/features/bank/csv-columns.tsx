@@ -1,0 +1,132 @@
+import { dateFormatLabels, dateFormats } from '@callboard/bank/statement-dates';
+import { useId } from 'react';
+import { Checkbox } from '#app/ui/choice.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/input.tsx';
+import { Section } from '#app/ui/page-header.tsx';
+import type { Preview, StatementMap } from './statement-types.ts';
+
+type Columns = NonNullable<Preview['csv']>;
+
+interface CsvColumnsProps {
+  csv: Columns;
+  map: StatementMap;
+  change: (map: StatementMap) => void;
+}
+
+const needed = [
+  ['date', 'Date'],
+  ['name', 'Name'],
+] as const;
+
+const optional = [
+  ['amount', 'Amount with a sign'],
+  ['moneyIn', 'Money in'],
+  ['moneyOut', 'Money out'],
+  ['balance', 'Balance'],
+  ['reference', 'Reference'],
+  ['currency', 'Currency'],
+] as const;
+
+/** How the columns of a CSV file are read. The next file with the same header is read alike. */
+export function CsvColumns({ csv, map, change }: CsvColumnsProps) {
+  const id = useId();
+  return (
+    <Section title="Columns">
+      {csv.doubts.map((it) => (
+        <p key={it} className="text-sm text-tally-ink">
+          {it}
+        </p>
+      ))}
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+        {[...needed, ...optional].map(([name, label]) => (
+          <Field key={name} id={`${id}-${name}`} label={label}>
+            <Select
+              id={`${id}-${name}`}
+              value={map[name] ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                change({ ...map, [name]: isNeeded(name) ? value : value || null })
+              }
+            >
+              <option value="">{isNeeded(name) ? 'Choose a column' : 'None'}</option>
+              {csv.headers.map((it) => (
+                <option key={it} value={it}>
+                  {it}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+        <Field id={`${id}-format`} label="Dates are">
+          <Select
+            id={`${id}-format`}
+            value={map.dateFormat}
+            onChange={({ currentTarget: { value } }) => {
+              const dateFormat = dateFormats.find((it) => it === value);
+              if (dateFormat) change({ ...map, dateFormat });
+            }}
+          >
+            {dateFormats.map((it) => (
+              <option key={it} value={it}>
+                {dateFormatLabels[it]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field id={`${id}-decimal`} label="Decimals after">
+          <Select
+            id={`${id}-decimal`}
+            value={map.decimal}
+            onChange={({ currentTarget: { value } }) =>
+              change({ ...map, decimal: value === ',' ? ',' : '.' })
+            }
+          >
+            <option value=".">a point: 1,300.50</option>
+            <option value=",">a comma: 1.300,50</option>
+          </Select>
+        </Field>
+      </div>
+      <Checkbox
+        label="Money in is negative"
+        checked={map.isInverted ?? false}
+        onChange={({ currentTarget }) => change({ ...map, isInverted: currentTarget.checked })}
+      />
+      <Sample csv={csv} />
+    </Section>
+  );
+}
+
+function isNeeded(name: string): boolean {
+  return name === 'date' || name === 'name';
+}
+
+/** The first rows of the file. */
+function Sample({ csv: { headers, sample } }: Pick<CsvColumnsProps, 'csv'>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs the keyboard
+    <section tabIndex={0} aria-label="First rows of the file" className="overflow-x-auto">
+      <table className="text-xs">
+        <thead>
+          <tr>
+            {headers.map((it) => (
+              <th key={it} scope="col" className="px-2 py-1 text-left font-medium">
+                {it}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sample.slice(0, 3).map((row) => (
+            <tr key={row.join('\n')} className="border-t border-line text-soft">
+              {headers.map((it, at) => (
+                <td key={it} className="max-w-48 truncate px-2 py-1">
+                  {row[at]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

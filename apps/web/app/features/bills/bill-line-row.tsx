@@ -1,0 +1,170 @@
+import { type BillLineKind, billLineKindLabels, billLineKinds } from '@callboard/core/bills/enums';
+import { type BidSection, bidSections } from '@callboard/core/estimates/enums';
+import { X } from 'lucide-react';
+import { type BidLine, sectionName } from '#app/features/costs/purchases.ts';
+import { parseQuantity } from '#app/features/costs/quantity.ts';
+import { IconButton } from '#app/ui/button.tsx';
+import { DateInput } from '#app/ui/dates/date-inputs.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { Input, Select } from '#app/ui/input.tsx';
+import { MoneyInput } from '#app/ui/money/money-input.tsx';
+import type { BillRow } from './bill-rows.ts';
+
+/** What lines can be coded to. */
+export interface Coding {
+  bidLines: readonly BidLine[];
+  /** Lines of a person have the day that they bill. */
+  hasDates: boolean;
+}
+
+interface BillLineRowProps extends Coding {
+  row: BillRow;
+  /** "Line 2", as the checks name it. */
+  name: string;
+  currency: string;
+  change: (changes: Partial<BillRow>) => void;
+  remove?: () => void;
+}
+
+/** One line of a bill: what it is and what it costs, then its kind, code, day and tax. */
+export function BillLineRow({ row, name, currency, change, remove, ...coding }: BillLineRowProps) {
+  const id = `bill-line-${row.key}`;
+  const isUnclear = row.qty.trim() !== '' && !parseQuantity(row.qty);
+  return (
+    <li className="grid gap-2 border-b border-line pb-3">
+      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_2.75rem] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_5rem_10rem_2.75rem]">
+        <Input
+          aria-label={`${name}: description`}
+          placeholder="What is billed"
+          className="max-sm:col-span-3"
+          maxLength={500}
+          autoComplete="off"
+          value={row.description}
+          onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+        />
+        <span className="grid gap-1">
+          <Input
+            aria-label={`${name}: quantity`}
+            inputMode="decimal"
+            className="tabular"
+            autoComplete="off"
+            value={row.qty}
+            aria-invalid={isUnclear || undefined}
+            aria-describedby={isUnclear ? `${id}-qty-error` : undefined}
+            onChange={({ currentTarget }) => change({ qty: currentTarget.value })}
+          />
+          <FieldError id={`${id}-qty-error`} error={isUnclear ? 'Such as 1.5.' : undefined} />
+        </span>
+        <MoneyInput
+          id={`${id}-rate`}
+          aria-label={`${name}: rate`}
+          currency={currency}
+          isSigned
+          value={row.rateCents}
+          onChange={(rateCents) => change({ rateCents })}
+        />
+        {remove && (
+          <IconButton label={`Remove ${name.toLowerCase()}`} className="mt-0.5" onClick={remove}>
+            <X aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      <Codes id={id} row={row} name={name} change={change} {...coding} />
+    </li>
+  );
+}
+
+type CodesProps = Pick<BillLineRowProps, 'row' | 'name' | 'change'> & Coding & { id: string };
+
+function Codes({ id, row, name, change, bidLines, hasDates }: CodesProps) {
+  const within = bidLines.filter((it) => it.section === row.section);
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:flex sm:pr-[3.25rem]">
+      <Select
+        aria-label={`${name}: kind`}
+        className="sm:w-32 sm:shrink-0"
+        value={row.kind}
+        onChange={({ currentTarget }) => change({ kind: currentTarget.value as BillLineKind })}
+      >
+        {billLineKinds.map((it) => (
+          <option key={it} value={it}>
+            {billLineKindLabels[it]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label={`${name}: section`}
+        className="sm:min-w-0 sm:flex-1"
+        value={row.section ?? ''}
+        onChange={({ currentTarget }) =>
+          change({ section: (currentTarget.value || null) as BidSection | null, lineId: null })
+        }
+      >
+        <option value="">No section</option>
+        {bidSections.map((it) => (
+          <option key={it} value={it}>
+            {sectionName(it)}
+          </option>
+        ))}
+      </Select>
+      {within.length > 0 && (
+        <Select
+          aria-label={`${name}: line of the bid`}
+          className="sm:min-w-0 sm:flex-1"
+          value={row.lineId ?? ''}
+          onChange={({ currentTarget }) => change({ lineId: currentTarget.value || null })}
+        >
+          <option value="">No line</option>
+          {within.map((it) => (
+            <option key={it.id} value={it.id}>
+              {it.description}
+            </option>
+          ))}
+        </Select>
+      )}
+      {hasDates && (
+        <span className="sm:w-36 sm:shrink-0">
+          <DateInput
+            id={`${id}-date`}
+            aria-label={`${name}: day`}
+            placeholder="Day"
+            value={row.date}
+            onChange={(date) => change({ date, bookingId: null })}
+          />
+        </span>
+      )}
+      <TaxInput name={name} row={row} change={change} />
+    </div>
+  );
+}
+
+const mostPercent = 100;
+
+/** Tax in percent. A line with several taxes keeps them until one is typed. */
+function TaxInput({ name, row, change }: Pick<CodesProps, 'name' | 'row' | 'change'>) {
+  const bps = row.taxes.reduce((sum, it) => sum + it.bps, 0);
+  const typed = (text: string) => {
+    const hundredths = parseQuantity(text);
+    if (hundredths === null || hundredths > mostPercent * 100) return change({ taxes: [] });
+    return change({ taxes: hundredths === 0 ? [] : [{ label: 'Tax', bps: hundredths }] });
+  };
+  return (
+    <span className="relative sm:w-20 sm:shrink-0">
+      <Input
+        aria-label={`${name}: tax in percent`}
+        inputMode="decimal"
+        className="tabular pr-7"
+        autoComplete="off"
+        placeholder="Tax"
+        defaultValue={bps === 0 ? '' : String(bps / 100)}
+        onChange={({ currentTarget }) => typed(currentTarget.value)}
+      />
+      <span
+        aria-hidden="true"
+        className="absolute inset-y-0 end-3 my-auto h-fit text-sm text-faint"
+      >
+        %
+      </span>
+    </span>
+  );
+}

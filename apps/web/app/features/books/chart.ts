@@ -1,0 +1,28 @@
+import { type BookAccountName, bookAccountLabels, bookAccounts } from '@callboard/core/books/enums';
+import { type BidSection, bidSections } from '@callboard/core/estimates/enums';
+import { sectionName } from '#app/features/costs/purchases.ts';
+import type { Books } from './months.ts';
+
+/** An account of the chart as a row. */
+export interface ChartRow {
+  field: 'section' | 'account';
+  key: BidSection | BookAccountName;
+  /** What is booked to it. */
+  label: string;
+  code: string;
+  name: string;
+}
+
+/** Returns the accounts of the sections of the bid, then the others. */
+export function chartRowsOf({ sections, accounts }: Books): ChartRow[] {
+  return [
+    ...bidSections.map((key) => ({
+      ...{ field: 'section' as const, key, label: sectionName(key) },
+      ...sections[key],
+    })),
+    ...bookAccounts.map((key) => ({
+      ...{ field: 'account' as const, key, label: bookAccountLabels[key] },
+      ...accounts[key],
+    })),
+  ];
+}

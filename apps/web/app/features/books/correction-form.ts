@@ -1,0 +1,15 @@
+import { AddCorrection } from '@callboard/core/books/fields';
+import { z } from 'zod';
+import { blankAsNull } from '#app/blank.ts';
+
+const rules = AddCorrection.shape;
+
+/** Form schema of a correction. */
+export const CorrectionForm = z.object({
+  date: z.string('Enter a date.').pipe(rules.date),
+  refersTo: blankAsNull(rules.date),
+  debitCode: rules.debitCode,
+  creditCode: rules.creditCode,
+  amountCents: rules.amountCents,
+  memo: z.string('Say what is corrected.').pipe(rules.memo),
+});

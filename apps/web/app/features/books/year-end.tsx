@@ -1,0 +1,56 @@
+import { lastDayOf, monthAfter, monthOf } from '@callboard/core/books/months';
+import { Download } from 'lucide-react';
+import { useViewer } from '#app/frame/viewer.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { DateRange } from '#app/ui/date.tsx';
+import { todayIn } from '#app/ui/dates/plain-date.ts';
+
+const yearsListed = 3;
+
+/** The packs of the last fiscal years, each by the year in which it begins. */
+export function YearEnd({ fiscalMonth }: { fiscalMonth: number }) {
+  const { timeZone } = useViewer().workspace;
+  const years = yearsOf(todayIn(timeZone), fiscalMonth);
+  return (
+    <>
+      <p className="max-w-[70ch] text-sm text-pretty text-soft">
+        Everything for the tax return in one zip: balances, ledger, invoices, bills and what each
+        payee was paid.
+      </p>
+      <ul className="grid border-t border-line text-sm">
+        {years.map(({ year, start, end, isRunning }) => (
+          <li
+            key={year}
+            className="flex min-h-11 flex-wrap items-center gap-3 border-b border-line py-1.5"
+          >
+            <span className="flex-1">
+              <DateRange start={start} end={end} />
+              {isRunning && <span className="text-faint">, still running</span>}
+            </span>
+            <LinkButton
+              size="sm"
+              to={`/api/files/year-end/${year}`}
+              reloadDocument
+              aria-label={`Download the year that begins in ${year}`}
+              icon={<Download aria-hidden="true" />}
+            >
+              Download
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function yearsOf(today: string, fiscalMonth: number) {
+  const month = String(fiscalMonth).padStart(2, '0');
+  const thisYear = Number(today.slice(0, 4));
+  const current = monthOf(today) >= `${thisYear}-${month}` ? thisYear : thisYear - 1;
+  return Array.from({ length: yearsListed }, (_, index) => {
+    const year = current - index;
+    const first = `${year}-${month}`;
+    const end = lastDayOf(monthAfter(first, 11));
+    return { year, start: `${first}-01`, end, isRunning: end >= today };
+  });
+}

@@ -1,0 +1,4 @@
+import type { findPortalInvoice } from '@callboard/core/invoice-portal';
+
+/** What the page of an invoice shows to the client. */
+export type PortalInvoice = Awaited<ReturnType<typeof findPortalInvoice>>;

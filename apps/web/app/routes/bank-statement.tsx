@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { apiClient } from '#app/api-client.ts';
+import { getApi } from '#app/context.ts';
+import { countOf } from '#app/count-of.ts';
+import { CsvColumns } from '#app/features/bank/csv-columns.tsx';
+import { type Decision, StatementPreview } from '#app/features/bank/statement-preview.tsx';
+import type {
+  ImportChoice,
+  Preview,
+  PreviewedStatement,
+  StatementMap,
+} from '#app/features/bank/statement-types.ts';
+import { useViewer } from '#app/frame/viewer.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Content } from '#app/ui/content.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { toast, toastError } from '#app/ui/toast.tsx';
+import { useLoaded } from '#app/use-loaded.ts';
+import { refusalText } from '#app/use-optimistic-mutations.ts';
+import type { Route } from './+types/bank-statement';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Import a statement · Callboard' }];
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const { accounts } = await getApi(context).reconciliations.list();
+  return { id, accounts };
+}
+
+interface Asked {
+  id: string;
+  map?: StatementMap;
+  accounts?: { position: number; accountId: string }[];
+}
+
+const load = (asked: string, signal: AbortSignal) =>
+  apiClient.bankStatements.preview.query(JSON.parse(asked) as Asked, { signal });
+
+/** What a statement file would add, before it does. */
+export default function ImportStatement({ loaderData }: Route.ComponentProps) {
+  const { id, accounts } = loaderData;
+  const [map, setMap] = useState<StatementMap>();
+  const [decisions, setDecisions] = useState<Record<number, Partial<Decision>>>({});
+  const chosen = Object.entries(decisions).flatMap(([position, { accountId }]) =>
+    accountId ? [{ position: Number(position), accountId }] : [],
+  );
+  // A map without its date or its name says nothing.
+  const isWhole = map !== undefined && map.date !== '' && map.name !== '';
+  const asked: Asked = {
+    id,
+    ...(isWhole && { map }),
+    ...(chosen.length > 0 && { accounts: chosen }),
+  };
+  const { value, error, retry } = useLoaded(load, JSON.stringify(asked));
+  const [shown, setShown] = useState(value);
+  if (value && value !== shown) setShown(value);
+  const decide = (position: number) => (change: Partial<Decision>) =>
+    setDecisions((all) => ({ ...all, [position]: { ...all[position], ...change } }));
+  const decisionOf = (it: PreviewedStatement) => ({ ...initialOf(it), ...decisions[it.position] });
+  return (
+    <>
+      <PageHeader
+        title={shown?.name ?? 'Import a statement'}
+        back={{ to: '/bank/statements', label: 'Statements' }}
+        summary={shown?.notes.join(' ')}
+      />
+      <Content isLoading={!shown} error={shown ? undefined : error} retry={retry}>
+        {shown && (
+          <div aria-busy={!value} className="grid grid-cols-1 gap-8">
+            {error && (
+              <Banner tone="danger" role="alert">
+                {error}
+              </Banner>
+            )}
+            {shown.csv && (
+              <CsvColumns csv={shown.csv} map={map ?? toMap(shown.csv.map)} change={setMap} />
+            )}
+            {shown.statements.map((it) => (
+              <StatementPreview
+                key={it.position}
+                statement={it}
+                accounts={accounts}
+                decision={decisionOf(it)}
+                decide={decide(it.position)}
+              />
+            ))}
+            <ImportBar {...{ preview: shown, map, decisionOf }} isCurrent={value !== undefined} />
+          </div>
+        )}
+      </Content>
+    </>
+  );
+}
+
+/** A map that was guessed may have a format that is none. */
+function toMap(map: NonNullable<Preview['csv']>['map']): StatementMap {
+  return map as StatementMap;
+}
+
+function initialOf({ accountId, mask }: PreviewedStatement): Decision {
+  return {
+    ...{ accountId: accountId ?? '', bankName: '', name: mask ? `Account ${mask}` : 'Checking' },
+    ...{ acceptsDifference: false, skipsProblems: false },
+  };
+}
+
+interface ImportBarProps {
+  preview: Preview;
+  map: StatementMap | undefined;
+  decisionOf: (it: PreviewedStatement) => Decision;
+  /** Whether the preview is of the present choice. */
+  isCurrent: boolean;
+}
+
+function ImportBar({ preview, map, decisionOf, isCurrent }: ImportBarProps) {
+  const navigate = useNavigate();
+  const isEditable = useViewer().canChange('money.edit');
+  const [isBusy, setBusy] = useState(false);
+  const { id, statements } = preview;
+  const isReady = statements.every((it) => isDecided(it, decisionOf(it)));
+  const count = statements.reduce((sum, it) => sum + it.counts.new, 0);
+  const send = async () => {
+    setBusy(true);
+    try {
+      const choices = statements.map((it) => toChoice(it, decisionOf(it)));
+      const input = { id, ...(map && { map }), statements: choices };
+      const done = await apiClient.bankStatements.import.mutate(input);
+      const added = done.statements.reduce((sum, it) => sum + it.newCount, 0);
+      toast(`${countOf(added, 'transaction')} added`);
+      await navigate('/bank/statements');
+      return;
+    } catch (refusal) {
+      toastError(refusalText(refusal));
+    }
+    setBusy(false);
+  };
+  if (!isEditable) return null;
+  return (
+    <div className="sticky bottom-0 flex flex-wrap gap-2 border-t border-line bg-paper py-3 max-md:bottom-16">
+      <Button
+        variant="primary"
+        isBusy={isBusy}
+        disabled={!isReady || !isCurrent || statements.length === 0}
+        onClick={send}
+      >
+        Import {countOf(count, 'new line')}
+      </Button>
+      <LinkButton variant="quiet" to="/bank/statements">
+        Not now
+      </LinkButton>
+    </div>
+  );
+}
+
+function isDecided(statement: PreviewedStatement, decision: Decision): boolean {
+  const { refusal, balance, problemCount } = statement;
+  const hasAccount =
+    decision.accountId !== '' || (decision.bankName.trim() !== '' && decision.name.trim() !== '');
+  return (
+    hasAccount &&
+    (refusal === null || decision.accountId === '') &&
+    (balance.difference === null || decision.acceptsDifference) &&
+    (problemCount === 0 || decision.skipsProblems)
+  );
+}
+
+function toChoice(statement: PreviewedStatement, decision: Decision): ImportChoice {
+  const { position, type, currency, balance } = statement;
+  const { accountId, bankName, name, acceptsDifference, skipsProblems } = decision;
+  const created = { institutionName: bankName.trim(), name: name.trim(), type, currency };
+  return {
+    position,
+    account: accountId === '' ? { created } : { id: accountId },
+    ...(acceptsDifference &&
+      balance.differenceCents !== null && { acceptedDifferenceCents: balance.differenceCents }),
+    ...(skipsProblems && { skipsProblems }),
+  };
+}

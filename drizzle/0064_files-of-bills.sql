@@ -1,0 +1,1 @@
+CREATE INDEX "files_of_bills" ON "files" USING btree ("workspace_id","membership_id","created_at") WHERE place = 'bill' and deleted_at is null;

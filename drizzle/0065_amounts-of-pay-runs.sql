@@ -1,0 +1,1 @@
+ALTER TABLE "bills" ADD COLUMN "pay_run_cents" bigint;

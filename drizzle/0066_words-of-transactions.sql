@@ -1,0 +1,3 @@
+DROP INDEX "bank_transactions_by_words";--> statement-breakpoint
+ALTER TABLE "bank_transactions" ADD COLUMN "name_words" text GENERATED ALWAYS AS (btrim(regexp_replace(lower(coalesce(merchant, name)), '[[:digit:][:punct:][:space:]]+', ' ', 'g'))) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "bank_transactions_by_words" ON "bank_transactions" USING btree ("workspace_id","name_words","date") WHERE matched_cents <> 0;

@@ -1,0 +1,71 @@
+import {
+  countAccountingRows,
+  createAccountingExport,
+  listAccountingExports,
+} from '@callboard/core/accounting-exports';
+import {
+  AddCorrection,
+  addCorrection,
+  BookPeriod,
+  CreateAccountingExport,
+  findBooks,
+  LockPeriod,
+  listCorrections,
+  listLateEntries,
+  listLedger,
+  listPeriodLocks,
+  listTaxes,
+  lockPeriod,
+  TaxPeriod,
+  UnlockPeriod,
+  UpdateBookSettings,
+  unlockPeriod,
+  updateBookSettings,
+} from '@callboard/core/books';
+import { formKey, makeOnce } from '@callboard/core/idempotency';
+import { ListProjectMoney, listProjectMoney } from '@callboard/core/project-money';
+import { memberProcedure, router } from '../trpc.ts';
+
+/** The books of the company. The acts require access to all money. */
+export const books = router({
+  find: memberProcedure('money.view').query(({ ctx }) => findBooks(ctx)),
+  locks: memberProcedure('money.view').query(({ ctx }) => listPeriodLocks(ctx)),
+  ledger: memberProcedure('money.view')
+    .input(BookPeriod)
+    .query(({ ctx, input }) => listLedger(ctx, input)),
+  corrections: memberProcedure('money.view')
+    .input(BookPeriod)
+    .query(({ ctx, input }) => listCorrections(ctx, input)),
+  lateEntries: memberProcedure('money.view')
+    .input(BookPeriod)
+    .query(({ ctx, input }) => listLateEntries(ctx, input)),
+  taxes: memberProcedure('money.view')
+    .input(TaxPeriod)
+    .query(({ ctx, input }) => listTaxes(ctx, input)),
+  projects: memberProcedure('money.view')
+    .input(ListProjectMoney)
+    .query(({ ctx, input }) => listProjectMoney(ctx, input)),
+  lock: memberProcedure('money.edit')
+    .input(LockPeriod)
+    .mutation(({ ctx, input }) => lockPeriod(ctx, input)),
+  unlock: memberProcedure('books.unlock')
+    .input(UnlockPeriod)
+    .mutation(({ ctx, input }) => unlockPeriod(ctx, input)),
+  correct: memberProcedure('money.edit')
+    .input(AddCorrection.extend({ formKey }))
+    .mutation(({ ctx, input }) => makeOnce(ctx, input, (it) => addCorrection(ctx, it))),
+  updateSettings: memberProcedure('money.edit')
+    .input(UpdateBookSettings)
+    .mutation(({ ctx, input }) => updateBookSettings(ctx, input)),
+});
+
+/** Files for the accountant, which are downloaded as files. The acts require access to all money. */
+export const accountingExports = router({
+  list: memberProcedure('money.view').query(({ ctx }) => listAccountingExports(ctx)),
+  count: memberProcedure('money.view')
+    .input(CreateAccountingExport)
+    .query(({ ctx, input }) => countAccountingRows(ctx, input)),
+  create: memberProcedure('money.edit')
+    .input(CreateAccountingExport)
+    .mutation(({ ctx, input }) => createAccountingExport(ctx, input)),
+});

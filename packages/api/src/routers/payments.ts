@@ -1,0 +1,43 @@
+import { formKey, makeOnce } from '@callboard/core/idempotency';
+import {
+  ApplyCredit,
+  applyCredit,
+  listCredit,
+  listPayable,
+  listPayments,
+  RecordPayment,
+  ReversePayment,
+  recordPayment,
+  reversePayment,
+} from '@callboard/core/payments';
+import {
+  FindStatement,
+  findClientAccount,
+  findStatement,
+  SendStatement,
+  sendStatement,
+} from '@callboard/core/statements';
+import { z } from 'zod';
+import { memberProcedure, router } from '../trpc.ts';
+import { bookPage, byId, page } from './inputs.ts';
+
+const ofClient = z.object({ clientId: z.string() });
+const view = memberProcedure('money.view');
+const edit = memberProcedure('money.edit');
+
+/** What clients paid, and their credit. The acts require access to money. */
+export const payments = router({
+  list: view
+    .input(z.object({ ...page, limit: bookPage.limit, clientId: z.string().optional() }))
+    .query(({ ctx, input }) => listPayments(ctx, input)),
+  payable: view.input(ofClient).query(({ ctx, input }) => listPayable(ctx, input)),
+  credit: view.query(({ ctx }) => listCredit(ctx)),
+  account: view.input(byId).query(({ ctx, input }) => findClientAccount(ctx, input)),
+  statement: view.input(FindStatement).query(({ ctx, input }) => findStatement(ctx, input)),
+  sendStatement: edit.input(SendStatement).mutation(({ ctx, input }) => sendStatement(ctx, input)),
+  record: edit
+    .input(RecordPayment.extend({ formKey }))
+    .mutation(({ ctx, input }) => makeOnce(ctx, input, (it) => recordPayment(ctx, it))),
+  reverse: edit.input(ReversePayment).mutation(({ ctx, input }) => reversePayment(ctx, input)),
+  applyCredit: edit.input(ApplyCredit).mutation(({ ctx, input }) => applyCredit(ctx, input)),
+});

@@ -1,0 +1,2 @@
+export { BankError, type BankErrorKind, unknownError } from './bank-error.ts';
+export type * from './port.ts';

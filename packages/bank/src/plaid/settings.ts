@@ -1,0 +1,7 @@
+/** How to reach Plaid. */
+export interface PlaidSettings {
+  clientId: string;
+  secret: string;
+  /** URL of Plaid's API. */
+  url: string;
+}

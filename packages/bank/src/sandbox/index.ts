@@ -1,0 +1,10 @@
+export { commandSandbox, type SandboxCommand, sandboxCommands } from './command.ts';
+export { createSandbox } from './create-sandbox.ts';
+export {
+  credentials,
+  findInstitution,
+  institutions,
+  type SandboxAccount,
+  type SandboxInstitution,
+} from './institutions.ts';
+export { openLogin } from './state.ts';

@@ -1,0 +1,4 @@
+export { type DateFormat, dateFormatLabels, dateFormats } from './dates.ts';
+export { mostStatementBytes, mostStatementLines } from './limits.ts';
+export { readStatementFile } from './read-statement-file.ts';
+export * from './statement.ts';

@@ -1,0 +1,143 @@
+import { isCurrency } from '../minor-units.ts';
+import { accountOf } from './account-of.ts';
+import { amountOf } from './amounts.ts';
+import { dateOf } from './dates.ts';
+import { mergeStatements, twoCurrencies } from './merge-statements.ts';
+import { all, at, readXml, textAt } from './read-xml.ts';
+import {
+  type LineProblem,
+  type Statement,
+  StatementError,
+  type StatementLine,
+} from './statement.ts';
+
+/** Reads the statements of a CAMT.053 file (ISO 20022). @throws StatementError */
+export function readCamt(text: string): Statement[] {
+  const document = at(readXml(text), 'Document');
+  const found = all(document, 'BkToCstmrStmt', 'Stmt');
+  if (found.length > 0) return mergeStatements(found.map(toStatement));
+  const other = at(document, 'BkToCstmrAcctRpt') ?? at(document, 'BkToCstmrDbtCdtNtfctn');
+  throw new StatementError(
+    other === undefined
+      ? 'The file is XML, but no CAMT.053 statement.'
+      : 'This is a report of single bookings (CAMT.052 or 054). Download the statement as CAMT.053.',
+  );
+}
+
+/** Balances before the first and after the last booking, in the order in which they are preferred. */
+const openings = ['OPBD', 'PRCD'];
+const closings = ['CLBD'];
+
+function toStatement(statement: unknown): Statement {
+  const currency = currencyOf(statement);
+  const opening = balanceOf(statement, { codes: openings, currency });
+  const closing = balanceOf(statement, { codes: closings, currency });
+  const read = all(statement, 'Ntry').flatMap((it, index) =>
+    lineOf(it, { line: index + 1, currency }),
+  );
+  const lines = read.filter((it) => 'bankId' in it);
+  const dates = lines.map(({ date }) => date).toSorted();
+  const id = at(statement, 'Acct', 'Id');
+  return {
+    account: accountOf({
+      bank: null,
+      number: textAt(id, 'IBAN') ?? textAt(id, 'Othr', 'Id'),
+      type: textAt(statement, 'Acct', 'Tp', 'Cd') === 'CARD' ? 'credit' : 'depository',
+    }),
+    currency,
+    fromDate: dateAt(statement, 'FrToDt', 'FrDtTm') ?? dates[0] ?? opening.date,
+    toDate: closing.date ?? dateAt(statement, 'FrToDt', 'ToDtTm') ?? dates.at(-1) ?? null,
+    openingCents: opening.cents,
+    closingCents: closing.cents,
+    lines,
+    problems: read.filter((it) => 'text' in it),
+  };
+}
+
+/** Of the account, or of its bookings. Some banks add balances in other currencies. */
+function currencyOf(statement: unknown): string | null {
+  const codesOf = (name: string) =>
+    new Set(all(statement, name).flatMap((it) => textAt(it, 'Amt', '@Ccy') ?? []));
+  const [first, second] = [...codesOf('Ntry')];
+  if (second !== undefined) throw twoCurrencies(first ?? '', second);
+  const own = textAt(statement, 'Acct', 'Ccy');
+  if (own !== null && first !== undefined && own !== first) throw twoCurrencies(own, first);
+  const code = own ?? first ?? [...codesOf('Bal')][0] ?? null;
+  if (code === null || isCurrency(code)) return code;
+  throw new StatementError(`The file has the currency ${code}, which is not known.`);
+}
+
+function balanceOf(
+  statement: unknown,
+  { codes, currency }: { codes: readonly string[]; currency: string | null },
+): { cents: number | null; date: string | null } {
+  const balances = all(statement, 'Bal').filter((it) => textAt(it, 'Amt', '@Ccy') === currency);
+  const codeOf = (it: unknown) => textAt(it, 'Tp', 'CdOrPrtry', 'Cd') ?? '';
+  const found = codes
+    .map((code) => balances.find((it) => codeOf(it) === code))
+    .find((it) => it !== undefined);
+  return { cents: centsOf(found, currency), date: dateAt(found, 'Dt') };
+}
+
+function lineOf(
+  entry: unknown,
+  { line, currency }: { line: number; currency: string | null },
+): (StatementLine | LineProblem)[] {
+  // Bookings to come are not part of the balance.
+  const state = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts') ?? 'BOOK';
+  if (state !== 'BOOK') return [];
+  const date = dateAt(entry, 'BookgDt') ?? dateAt(entry, 'ValDt');
+  if (date === null) return [{ line, text: 'It has no date that can be read.' }];
+  const amountCents = centsOf(entry, currency);
+  if (amountCents === null) {
+    return [{ line, text: `The amount “${textAt(entry, 'Amt') ?? ''}” cannot be read.` }];
+  }
+  const details = all(entry, 'NtryDtls').flatMap((it) => all(it, 'TxDtls'));
+  const single = details.length === 1 ? details[0] : undefined;
+  const bankId = textAt(entry, 'AcctSvcrRef') ?? textAt(single, 'Refs', 'AcctSvcrRef');
+  return [
+    {
+      ...{ line, date, amountCents, bankId: isGiven(bankId) ? bankId : null },
+      name: nameOf(entry, { details, amountCents }),
+      reference: referenceOf(single),
+      category: 'other',
+    },
+  ];
+}
+
+function isGiven(id: string | null): boolean {
+  return id !== null && !/^(not ?provided|nonref|none|0+)$/i.test(id);
+}
+
+function referenceOf(details: unknown): string | null {
+  const [strd] = all(details, 'RmtInf', 'Strd');
+  const ids = [textAt(strd, 'CdtrRefInf', 'Ref'), textAt(details, 'Refs', 'EndToEndId')];
+  return ids.find(isGiven) ?? null;
+}
+
+/** The other party with what it wrote; of several in one booking, their number. */
+function nameOf(
+  entry: unknown,
+  { details, amountCents }: { details: unknown[]; amountCents: number },
+): string {
+  const booking = textAt(entry, 'AddtlNtryInf') ?? '';
+  if (details.length > 1) return `${booking} ${details.length} payments`.trim();
+  const [single] = details;
+  const party = at(single, 'RltdPties', amountCents < 0 ? 'Cdtr' : 'Dbtr');
+  const words = all(single, 'RmtInf', 'Ustrd').flatMap((it) => textAt({ it }, 'it') ?? []);
+  const name = textAt(party, 'Nm') ?? textAt(party, 'Pty', 'Nm') ?? '';
+  return [name, ...words].join(' ').trim() || booking;
+}
+
+function dateAt(from: unknown, ...path: string[]): string | null {
+  const found = at(from, ...path);
+  const text = textAt(found, 'Dt') ?? textAt(found, 'DtTm') ?? textAt({ found }, 'found');
+  return text === null ? null : dateOf(text.slice(0, 10), 'YMD');
+}
+
+function centsOf(amount: unknown, currency: string | null): number | null {
+  const text = textAt(amount, 'Amt');
+  if (text === null) return null;
+  const cents = amountOf(text, { currency: currency ?? 'EUR', decimal: '.' });
+  return cents !== null && cents !== 0 && textAt(amount, 'CdtDbtInd') === 'DBIT' ? -cents : cents;
+}

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { mostStatementBytes, mostStatementLines } from './limits.ts';
+import { readStatementFile } from './read-statement-file.ts';
+import type { CsvMap } from './statement.ts';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+const latin = (text: string) => Buffer.from(text, 'latin1');
+
+function read(file: string | Uint8Array, map?: CsvMap) {
+  const bytes = typeof file === 'string' ? utf8(file) : file;
+  const found = readStatementFile(bytes, { map });
+  const [statement] = found.statements;
+  if (!statement) throw new Error('There is no statement.');
+  return { ...found, ...statement, csv: found.csv };
+}
+
+const short = (file: string | Uint8Array, map?: CsvMap) =>
+  read(file, map).lines.map((it) => [it.line, it.date, it.amountCents, it.name]);
+
+const ofx = (
+  lines: string,
+  header = 'OFXHEADER:100\nDATA:OFXSGML\nENCODING:USASCII\nCHARSET:1252\n',
+) =>
+  `${header}<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>USD<BANKACCTFROM><BANKID>1<ACCTID>123</BANKACCTFROM><BANKTRANLIST>${lines}</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
+const line = (name: string, amount = '-1.50') =>
+  `<STMTTRN><DTPOSTED>20261121120000[-8:PST]<TRNAMT>${amount}<FITID>7<NAME>${name}</STMTTRN>`;
+
+const entry = (extra = '') => `<Ntry><Amt Ccy="EUR">10.00</Amt><CdtDbtInd>DBIT</CdtDbtInd>${extra}
+  <BookgDt><Dt>2026-11-21</Dt></BookgDt><AcctSvcrRef>R1</AcctSvcrRef></Ntry>`;
+const camt = (inner: string, before = '') => `<?xml version="1.0" encoding="UTF-8"?>${before}
+<n:Document xmlns:n="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><n:BkToCstmrStmt><n:Stmt>
+<n:Acct><n:Id><n:IBAN>DE89370400440532013000</n:IBAN></n:Id></n:Acct>${inner}</n:Stmt></n:BkToCstmrStmt></n:Document>`;
+
+describe('CSV', () => {
+  test('guesses a sign column, the oldest line first, and the balances', () => {
+    const file =
+      'Date,Description,Amount,Balance\n11/21/2026,CAFE,-4.50,95.50\n11/20/2026,"ACME, Inc.","1,100.00",100.00\n';
+    expect(short(file)).toEqual([
+      [3, '2026-11-20', 110_000, 'ACME, Inc.'],
+      [2, '2026-11-21', -450, 'CAFE'],
+    ]);
+    const { openingCents, closingCents, csv } = read(file);
+    expect([openingCents, closingCents, csv?.doubts]).toEqual([-100_000, 9_550, []]);
+  });
+
+  test('guesses semicolons, decimal commas, two columns and rows above the header', () => {
+    const file =
+      'Konto;DE89\n\nBuchungstag;Verwendungszweck;Soll;Haben\n21.11.2026;Miete;1.200,00;\n22.11.2026;Kunde;;3.000,50\n';
+    expect(short(file)).toEqual([
+      [4, '2026-11-21', -120_000, 'Miete'],
+      [5, '2026-11-22', 300_050, 'Kunde'],
+    ]);
+  });
+
+  test('tells that a day may be a month', () => {
+    const file = 'Date,Description,Amount\n03/04/2026,CAFE,-4.50\n';
+    expect(read(file).csv?.doubts).toEqual([
+      '“03/04/2026” may be month, day, year or day, month, year. Choose which.',
+    ]);
+    expect(read(`${file}13/04/2026,X,1.00\n`).csv).toMatchObject({
+      doubts: [],
+      map: { dateFormat: 'DMY' },
+    });
+  });
+
+  test('reads as a person says', () => {
+    const file = 'Date,Description,Amount\n03/04/2026,CAFE,4.50\n';
+    const map = read(file).csv?.map;
+    if (!map) throw new Error('There is no map.');
+    expect(short(file, { ...map, dateFormat: 'DMY', isInverted: true })).toEqual([
+      [2, '2026-04-03', -450, 'CAFE'],
+    ]);
+  });
+
+  test('tells each line that cannot be read', () => {
+    const file =
+      'Date,Description,Amount\n2026-11-21,A,1.00\n2026-11-22,B,"1.00"\n2026-11-22,C,2.00\n2026-11-22,C,2.00\n2026-11-23,B,x1\n2026-02-30,D,1.00\n';
+    expect(
+      read(file, {
+        ...{ date: 'Date', dateFormat: 'YMD', name: 'Description', amount: 'Amount', decimal: '.' },
+        ...{ moneyIn: null, moneyOut: null, balance: null, reference: null },
+      }).problems,
+    ).toEqual([
+      { line: 6, text: 'The amount “x1” cannot be read.' },
+      { line: 7, text: '“2026-02-30” is no date in this order.' },
+    ]);
+  });
+
+  test('refuses two currencies', () => {
+    const file = 'Date,Description,Amount,Currency\n2026-11-21,A,1.00,USD\n2026-11-21,B,1.00,EUR\n';
+    expect(() => read(file)).toThrow(
+      'two currencies (USD and EUR)'.replace(' (', ' for one account ('),
+    );
+  });
+
+  test.each([
+    ['(12.00)', -1_200],
+    ['12.00-', -1_200],
+    ['\u22121,234.50', -123_450],
+    ['$1,234.50', 123_450],
+    ['12.00 DR', -1_200],
+    ['USD 12', 1_200],
+    ["1'234.50", 123_450],
+    ['1\u00a0234.50', 123_450],
+  ])('reads the amount %s', (text, cents) => {
+    expect(short(`Date,Description,Amount\n2026-11-21,A,"${text}"\n`)).toEqual([
+      [2, '2026-11-21', cents, 'A'],
+    ]);
+  });
+
+  test('without a header names the columns', () => {
+    expect(short('2026-11-21,CAFE,-4.50\n2026-11-22,BAR,-5.50\n')).toEqual([
+      [1, '2026-11-21', -450, 'CAFE'],
+      [2, '2026-11-22', -550, 'BAR'],
+    ]);
+  });
+
+  test('a header hash names the bank’s columns', () => {
+    const of = (file: string) => read(file).csv?.headerHash;
+    const file = 'Date,Description,Amount\n2026-11-21,A,1.00\n';
+    expect(of(file)).toBe(of('Date,Description,Amount\n2026-11-29,B,2.00\n'));
+    expect(of(file)).not.toBe(of('Date,Payee,Amount\n2026-11-29,B,2.00\n'));
+  });
+});
+
+describe('OFX', () => {
+  test('keeps "&", entities and accents, in UTF-8 though the header says 1252', () => {
+    expect(short(ofx(line('AT&T &amp; Caf\u00e9 &#39;s')))).toEqual([
+      [1, '2026-11-21', -150, "AT&T & Caf\u00e9 's"],
+    ]);
+    expect(short(latin(ofx(line('Caf\u00e9'))))).toEqual([[1, '2026-11-21', -150, 'Caf\u00e9']]);
+  });
+
+  test('tells an amount in another currency', () => {
+    const foreign = line('A').replace('<FITID>', '<CURRENCY><CURSYM>EUR</CURRENCY><FITID>');
+    expect(read(ofx(foreign)).problems).toEqual([
+      { line: 1, text: 'It is in EUR instead of USD.' },
+    ]);
+  });
+
+  test('cut off is refused', () => {
+    expect(() => read(ofx(line('A')).slice(0, -30))).toThrow(/damaged at its end/);
+  });
+});
+
+describe('CAMT.053', () => {
+  test('reads prefixed names, and leaves out what is not booked', () => {
+    const pending = entry('<Sts><Cd>PDNG</Cd></Sts>');
+    expect(read(camt(entry() + pending))).toMatchObject({
+      account: { mask: '3000' },
+      lines: [{ bankId: 'R1', amountCents: -1_000, date: '2026-11-21' }],
+    });
+  });
+
+  test('refuses entities, two currencies, and a file that is cut off', () => {
+    const bomb = '<!DOCTYPE a [<!ENTITY x "xxxxxxxxxx">]>';
+    expect(() => read(camt(entry('&x;'), bomb))).toThrow(/entities/);
+    expect(() => read(camt(entry() + entry().replace('EUR', 'SEK')))).toThrow(/EUR and SEK/);
+    expect(() => read(camt(entry()).slice(0, -20))).toThrow(/damaged/);
+  });
+});
+
+describe('encodings', () => {
+  const file = 'Date,Description,Amount\n2026-11-21,Caf\u00e9,-4.50\n';
+
+  test('UTF-8, UTF-16 and Windows-1252 are read alike', () => {
+    expect(short(utf16(file))).toEqual(short(file));
+    expect(short(`\ufeff${file}`)).toEqual(short(file));
+    expect(short(latin(file))).toEqual(short(file));
+    expect(read(latin(file)).notes).toEqual([
+      'The file does not say its encoding, and was read as Windows-1252. Check the names.',
+    ]);
+  });
+
+  test('another one than the header says is told', () => {
+    expect(() => read(latin(camt(entry('<AddtlNtryInf>Caf\u00e9</AddtlNtryInf>'))))).toThrow(
+      /says that it is UTF-8, but/,
+    );
+    expect(() => read(Buffer.from([...latin(file), 0x81]))).toThrow(/no known encoding/);
+  });
+});
+
+describe('other files', () => {
+  test.each([
+    ['%PDF-1.7', /a PDF/],
+    ['PK\u0003\u0004', /a spreadsheet or a zip/],
+    ['', /empty/],
+    [':20:STARTUMSE\n:25:1\n', /MT940/],
+    ['<!doctype html><p>Log in', /web page/],
+    ['Hello', /neither OFX/],
+  ])('%j is refused', (text, sentence) => {
+    expect(() => read(text)).toThrow(sentence);
+  });
+
+  test('the largest number of lines is read, and one more is refused', () => {
+    const rows = (count: number) =>
+      `Date,Description,Amount\n${'2026-11-21,A,1.00\n'.repeat(count)}`;
+    expect(read(rows(mostStatementLines)).lines).toHaveLength(mostStatementLines);
+    expect(() => read(rows(mostStatementLines + 1))).toThrow(/more than 50,000 lines/);
+    expect(() => read(ofx(line('A').repeat(mostStatementLines + 1)))).toThrow(/50,000 lines/);
+  });
+
+  test('more than 20 MB is refused', () => {
+    expect(() => read(new Uint8Array(mostStatementBytes + 1))).toThrow(/20 MB/);
+  });
+});

@@ -1,0 +1,94 @@
+import type { TransactionCategory } from '../port.ts';
+
+/** Formats of statement files. QFX is OFX. */
+export type StatementFormat = 'ofx' | 'csv' | 'camt053';
+
+/** How the columns of a CSV file are read. Columns are named by its header. */
+export interface CsvMap {
+  date: string;
+  dateFormat: string;
+  name: string;
+  /** One column with a sign, or two. */
+  amount: string | null;
+  moneyIn: string | null;
+  moneyOut: string | null;
+  balance: string | null;
+  reference: string | null;
+  decimal: '.' | ',';
+  /** Column of the currency. */
+  currency?: string | null | undefined;
+  /** Whether money in is negative, as in files of some credit cards. */
+  isInverted?: boolean | undefined;
+}
+
+/** Money in or out, as a file says. */
+export interface StatementLine {
+  /** Line of a CSV file; else the position among the entries. From 1. */
+  line: number;
+  /** Id that the bank gave it, if it did. */
+  bankId: string | null;
+  date: string;
+  /** In minor units. Money in is positive. */
+  amountCents: number;
+  name: string;
+  reference: string | null;
+  category: TransactionCategory;
+}
+
+/** A line that cannot be read. */
+export interface LineProblem {
+  line: number;
+  text: string;
+}
+
+/** The statement of one account. */
+export interface Statement {
+  account: StatementAccount;
+  /** Null if the file does not say it. */
+  currency: string | null;
+  fromDate: string | null;
+  toDate: string | null;
+  openingCents: number | null;
+  closingCents: number | null;
+  lines: StatementLine[];
+  problems: LineProblem[];
+}
+
+/** What is kept of an account's number. */
+export interface StatementAccount {
+  /** Hash of the bank and the number; null if the file does not say them. */
+  hash: string | null;
+  /** The last digits. */
+  mask: string;
+  type: 'depository' | 'credit';
+}
+
+/** The columns of a CSV file, as far as they were guessed. */
+export interface CsvColumns {
+  headers: string[];
+  /** Names the header, so that the next file of the bank is read alike. */
+  headerHash: string;
+  map: CsvMap;
+  /** What a person should look at: a day that may be a month, a column that was not found. */
+  doubts: string[];
+  /** The first rows, to look at. */
+  sample: string[][];
+}
+
+/** A statement file. */
+export interface StatementFile {
+  format: StatementFormat;
+  statements: Statement[];
+  /** Null for other formats. */
+  csv: CsvColumns | null;
+  /** What is unusual about the file, in sentences. */
+  notes: string[];
+}
+
+/** Tells in one sentence why a file cannot be read, and what to do. */
+export class StatementError extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'StatementError';
+  }
+}

@@ -1,0 +1,1 @@
+export * from './plaid-server.ts';

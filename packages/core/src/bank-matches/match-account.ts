@@ -1,0 +1,19 @@
+import { accountOf } from '../books/chart.ts';
+import { findBookSettings } from '../books/find-book-settings.ts';
+import type { Ctx } from '../context.ts';
+import { invalid } from '../errors.ts';
+import type { Applied } from './part.ts';
+import type { NewMatch } from './store-matches.ts';
+
+/** Matches a part that belongs to no job: a fee, interest, payroll, or another account of the books. */
+export async function matchAccount(
+  ctx: Ctx,
+  { part, transaction }: Applied<'fee' | 'account'>,
+): Promise<NewMatch> {
+  const { kind, amountCents, note = null } = part;
+  const match = { transactionId: transaction.id, kind, amountCents, note };
+  if (part.kind === 'fee') return match;
+  const account = accountOf(await findBookSettings(ctx), part.accountCode);
+  if (!account) throw invalid('parts', 'Choose an account of the books.');
+  return { ...match, accountCode: account.code };
+}

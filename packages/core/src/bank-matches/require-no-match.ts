@@ -1,0 +1,46 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { dateInWords } from '../dates/index.ts';
+import { AppError } from '../errors.ts';
+import { formatMoney } from '../money/index.ts';
+import { schema } from '../schema.ts';
+import { isLiveMatch } from './conditions.ts';
+
+const { bankMatches, bankTransactions } = schema;
+
+type Of = { paymentId: string } | { billId: string } | { costId: string };
+
+/**
+ * Requires that no money of the bank is matched with a locked record that a person changes by hand:
+ * the bank line would stand for something that is gone. What came in and was returned counts as none.
+ * @throws AppError `conflict`, which names the line of the bank.
+ */
+export async function requireNoMatch({ tx, now }: Ctx, of: Of): Promise<void> {
+  const matches = await tx
+    .select({
+      amountCents: bankMatches.amountCents,
+      name: bankTransactions.name,
+      date: bankTransactions.date,
+      lineCents: bankTransactions.amountCents,
+      currency: bankTransactions.currency,
+    })
+    .from(bankMatches)
+    .innerJoin(bankTransactions, eq(bankTransactions.id, bankMatches.transactionId))
+    .where(and(isOf(of), isLiveMatch))
+    .orderBy(asc(bankTransactions.date), asc(bankTransactions.id));
+  const sum = matches.reduce((total, it) => total + it.amountCents, 0);
+  const [line] = matches;
+  if (sum === 0 || !line) return;
+  const { name, date, lineCents, currency } = line;
+  const amount = formatMoney(Math.abs(lineCents), currency);
+  throw new AppError(
+    'conflict',
+    `It is matched with “${name}” of ${dateInWords(date, now())}, ${amount}. Undo that match in Bank first.`,
+  );
+}
+
+function isOf(of: Of) {
+  if ('paymentId' in of) return eq(bankMatches.paymentId, of.paymentId);
+  if ('billId' in of) return eq(bankMatches.billId, of.billId);
+  return eq(bankMatches.costId, of.costId);
+}

@@ -1,0 +1,12 @@
+import { statementFormats, statementStates } from '@callboard/db/enums';
+
+export { statementFormats, statementStates };
+
+export type StatementFormat = (typeof statementFormats)[number];
+export type StatementState = (typeof statementStates)[number];
+
+export const statementFormatLabels: Record<StatementFormat, string> = {
+  ofx: 'OFX or QFX',
+  csv: 'CSV',
+  camt053: 'CAMT.053',
+};

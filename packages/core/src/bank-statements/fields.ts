@@ -1,0 +1,59 @@
+import { dateFormats } from '@callboard/bank/statement-dates';
+import { z } from 'zod';
+
+const column = z.string().max(120);
+const optional = column.nullable();
+
+/** How the columns of a CSV file are read. */
+export const StatementMapInput = z.object({
+  date: column.min(1, 'Choose the column of the date.'),
+  dateFormat: z.enum(dateFormats),
+  name: column.min(1, 'Choose the column of the name.'),
+  amount: optional,
+  moneyIn: optional,
+  moneyOut: optional,
+  balance: optional,
+  reference: optional,
+  currency: optional.optional(),
+  decimal: z.enum(['.', ',']),
+  isInverted: z.boolean().optional(),
+});
+
+const position = z.int().min(0).max(1_000);
+
+export const PreviewStatement = z.object({
+  id: z.string(),
+  map: StatementMapInput.optional(),
+  /** The account that a person chose for a statement of the file; else it is found by its number. */
+  accounts: z
+    .array(z.object({ position, accountId: z.string() }))
+    .max(100)
+    .optional(),
+});
+
+const NewAccount = z.object({
+  institutionName: z.string().trim().min(1, 'Enter the name of the bank.').max(100),
+  name: z.string().trim().min(1, 'Enter the name of the account.').max(100),
+  type: z.enum(['depository', 'credit']),
+  /** Needed if the file does not say it. */
+  currency: z.string().length(3).optional(),
+});
+
+export const ImportStatement = z.object({
+  id: z.string(),
+  map: StatementMapInput.optional(),
+  statements: z
+    .array(
+      z.object({
+        /** Which statement of the file. */
+        position,
+        account: z.union([z.object({ id: z.string() }), z.object({ created: NewAccount })]),
+        /** The difference of the balances that a person saw and accepts. */
+        acceptedDifferenceCents: z.int().optional(),
+        /** Whether lines that cannot be read are left out. */
+        skipsProblems: z.boolean().optional(),
+      }),
+    )
+    .min(1, 'Choose an account.')
+    .max(100),
+});

@@ -1,0 +1,173 @@
+import type { Statement, StatementFile } from '@callboard/bank/statements';
+import type { z } from 'zod';
+import { requireAllMoney } from '../access/money.ts';
+import { record } from '../activity/record.ts';
+import { announceDeposits } from '../bank/announce-deposits.ts';
+import { reviewCash } from '../bank/review-cash.ts';
+import type { Ctx } from '../context.ts';
+import { AppError, invalid } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
+import { addAccount } from './add-account.ts';
+import { checkBalance, differenceInWords } from './balance-check.ts';
+import { compareLines } from './compare-lines.ts';
+import type { ImportStatement } from './fields.ts';
+import { keyLines } from './line-keys.ts';
+import { readStored, type StatementReach } from './reader.ts';
+import { refusalOf } from './refusal-of.ts';
+import { type Account, selectAccounts, selectKnown } from './select-accounts.ts';
+import { findStored, lockStatement, requireWaiting, selectMaps } from './select-statement.ts';
+import { setBalance } from './set-balance.ts';
+import { storeLines } from './store-lines.ts';
+import { storeStatement } from './store-statement.ts';
+
+const { statementMaps } = schema;
+
+type Input = z.infer<typeof ImportStatement>;
+type Choice = Input['statements'][number];
+
+export interface ImportedStatement {
+  id: string;
+  accountId: string;
+  newCount: number;
+  lineCount: number;
+}
+
+/**
+ * Imports statements of a file into accounts, all of them or none. Lines that an account has already
+ * are left out: from an earlier file, or from its bank. How the columns of a CSV file were read is
+ * remembered for the next one with the same header.
+ * @throws AppError `forbidden`, `not_found`, `invalid_parameter`, `conflict` for balances that differ
+ * and lines that cannot be read, unless that was accepted.
+ */
+export async function importStatement(
+  reach: StatementReach,
+  input: Input,
+): Promise<{ statements: ImportedStatement[] }> {
+  const { key, maps, currency } = await reach.open((ctx) => toRead(ctx, input));
+  const file = await readStored(reach, key, { map: input.map, maps, currency });
+  return reach.open(async (asked) => {
+    const ctx = await lockWorkspace(asked);
+    requireAllMoney(ctx);
+    const waiting = await lockStatement(ctx, input.id);
+    requireWaiting(waiting);
+    await requireMatching(ctx, { blobId: key.id, id: input.id });
+    const statements: ImportedStatement[] = [];
+    for (const [index, choice] of distinct(input.statements).entries()) {
+      const statement = file.statements[choice.position];
+      if (!statement) throw invalid('statements', 'Choose a statement of the file.');
+      // The row that waits becomes the first one; the others are of the same file.
+      const row = { fileId: waiting.fileId, waitingId: index === 0 ? waiting.id : null };
+      statements.push(await importOne(ctx, { choice, statement, file, row, currency }));
+    }
+    if (file.csv) await rememberMap(ctx, file.csv);
+    await reviewCash(ctx);
+    return { statements };
+  });
+}
+
+async function toRead(ctx: Ctx, { id, statements }: Input) {
+  const stored = await findStored(ctx, id);
+  requireWaiting(stored);
+  const first = statements[0]?.account;
+  const accounts = await selectAccounts(ctx);
+  const currency =
+    first && 'created' in first
+      ? first.created.currency
+      : accounts.find((it) => it.id === first?.id)?.currency;
+  return {
+    key: { workspaceId: ctx.workspace.id, id: stored.blobId },
+    currency: currency ?? ctx.workspace.currency,
+    maps: await selectMaps(ctx),
+  };
+}
+
+async function requireMatching(ctx: Ctx, { id, blobId }: { id: string; blobId: string }) {
+  const stored = await findStored(ctx, id);
+  if (stored.blobId !== blobId) throw new AppError('conflict', 'The file changed. Try again.');
+}
+
+function distinct(choices: readonly Choice[]): readonly Choice[] {
+  const positions = new Set(choices.map((it) => it.position));
+  if (positions.size === choices.length) return choices;
+  throw invalid('statements', 'Choose one account for each statement.');
+}
+
+interface One {
+  choice: Choice;
+  statement: Statement;
+  file: StatementFile;
+  row: { fileId: string; waitingId: string | null };
+  currency: string;
+}
+
+async function importOne(
+  ctx: Locked,
+  { choice, statement, file, row, currency }: One,
+): Promise<ImportedStatement> {
+  requireWhole(choice, statement, statement.currency ?? currency);
+  const account = await accountOf(ctx, { choice, statement, currency });
+  const refusal = refusalOf(statement, account);
+  if (refusal !== null) throw invalid('accountId', refusal);
+  const keyed = keyLines(file.format, statement.lines);
+  const known = await selectKnown(ctx, { accountId: account.id, lines: keyed });
+  const added = compareLines(file.format, { lines: keyed, known }).filter(
+    (it) => it.state === 'new',
+  );
+  const counts = { lineCount: keyed.length, newCount: added.length };
+  const map = file.csv?.map ?? null;
+  const { format } = file;
+  const id = await storeStatement(ctx, { ...row, account, format, map, statement, ...counts });
+  await storeLines(ctx, { account, statementId: id, lines: added });
+  await setBalance(ctx, { account, statement });
+  await announceDeposits(ctx, { connectionId: account.connectionId });
+  const data = { name: account.name, count: added.length };
+  await record(ctx, 'bank_statement.imported', { subject: id, data });
+  return { id, accountId: account.id, ...counts };
+}
+
+/** Requires that a person saw what is wrong with a statement. @throws AppError `conflict`. */
+function requireWhole(
+  { acceptedDifferenceCents, skipsProblems }: Choice,
+  statement: Statement,
+  currency: string,
+): void {
+  const [first] = statement.problems;
+  if (first && !skipsProblems) {
+    const count = statement.problems.length;
+    const which = count === 1 ? 'One line' : `${count} lines`;
+    throw new AppError(
+      'conflict',
+      `${which} cannot be read, the first in line ${first.line}: ${first.text} Leave them out, or choose the columns again.`,
+    );
+  }
+  const balance = checkBalance(statement);
+  const difference = differenceInWords(balance, currency);
+  if (difference === null || acceptedDifferenceCents === balance.differenceCents) return;
+  throw new AppError('conflict', `${difference} Download the statement again, or accept it.`);
+}
+
+async function accountOf(
+  ctx: Locked,
+  { choice, statement, currency }: Pick<One, 'choice' | 'statement' | 'currency'>,
+): Promise<Account> {
+  const { account } = choice;
+  if ('created' in account) {
+    const own = statement.currency ?? account.created.currency ?? currency;
+    return addAccount(ctx, { ...account.created, of: statement.account, currency: own });
+  }
+  const found = (await selectAccounts(ctx)).find((it) => it.id === account.id);
+  if (!found) throw invalid('accountId', 'Choose an account.');
+  return found;
+}
+
+async function rememberMap(ctx: Ctx, { headerHash, map }: NonNullable<StatementFile['csv']>) {
+  const updatedAt = ctx.now();
+  await ctx.tx
+    .insert(statementMaps)
+    .values({ headerHash, map, updatedAt })
+    .onConflictDoUpdate({
+      target: [statementMaps.workspaceId, statementMaps.headerHash],
+      set: { map, updatedAt },
+    });
+}

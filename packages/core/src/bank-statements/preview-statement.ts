@@ -1,0 +1,98 @@
+import type { CsvMap, Statement, StatementFile } from '@callboard/bank/statements';
+import type { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import { checkBalance, differenceInWords } from './balance-check.ts';
+import { type ComparedLine, compareLines } from './compare-lines.ts';
+import type { PreviewStatement } from './fields.ts';
+import { keyLines } from './line-keys.ts';
+import { readStored, type StatementReach } from './reader.ts';
+import { refusalOf } from './refusal-of.ts';
+import { type Account, accountFor, selectAccounts, selectKnown } from './select-accounts.ts';
+import { findStored, requireWaiting, selectMaps } from './select-statement.ts';
+
+/** Lines and problems that a preview has at most; their numbers are whole. */
+const mostShown = 200;
+
+/**
+ * Returns what importing a file would add: each statement with its account, the lines that are new or
+ * there already, the lines that cannot be read, and whether the balances agree.
+ * @throws AppError `forbidden`, `not_found`, `conflict`, `invalid_parameter` if it cannot be read.
+ */
+export async function previewStatement(
+  reach: StatementReach,
+  { id, map, accounts: chosen = [] }: z.infer<typeof PreviewStatement>,
+) {
+  const facts = await reach.open(async (ctx) => {
+    const stored = await findStored(ctx, id);
+    requireWaiting(stored);
+    const accounts = await selectAccounts(ctx);
+    const account = accounts.find((it) => it.id === chosen[0]?.accountId);
+    const currency = account?.currency ?? ctx.workspace.currency;
+    const key = { workspaceId: ctx.workspace.id, id: stored.blobId };
+    return { name: stored.name, key, currency, maps: await selectMaps(ctx) };
+  });
+  const { maps, currency } = facts;
+  const file = await readStored(reach, facts.key, { map, maps, currency });
+  return reach.open(async (ctx) => {
+    const accounts = await selectAccounts(ctx);
+    const statements = [];
+    for (const [position, statement] of file.statements.entries()) {
+      const chosenId = chosen.find((it) => it.position === position)?.accountId;
+      const account = chosenId
+        ? accounts.find((it) => it.id === chosenId)
+        : accountFor(statement, accounts);
+      statements.push(await toShown(ctx, { position, statement, account, file, currency }));
+    }
+    const { format, csv, notes } = file;
+    return { id, name: facts.name, format, csv: toShownColumns(csv, map), notes, statements };
+  });
+}
+
+export type StatementPreview = Awaited<ReturnType<typeof previewStatement>>;
+
+interface Shown {
+  position: number;
+  statement: Statement;
+  account: Account | undefined;
+  file: StatementFile;
+  currency: string;
+}
+
+async function toShown(ctx: Ctx, { position, statement, account, file, currency }: Shown) {
+  const lines = await compared(ctx, { statement, account, file });
+  const balance = checkBalance(statement);
+  const count = (state: ComparedLine['state']) => lines.filter((it) => it.state === state).length;
+  const shown = lines.slice(0, mostShown).map(({ key: _, bankId: __, ...it }) => it);
+  const own = statement.currency ?? account?.currency ?? currency;
+  return {
+    position,
+    ...{ mask: statement.account.mask, type: statement.account.type, currency: own },
+    ...{ fromDate: statement.fromDate, toDate: statement.toDate },
+    accountId: account?.id ?? null,
+    /** Why it cannot be imported into the account. */
+    refusal: account ? refusalOf(statement, account) : null,
+    balance: { ...balance, difference: differenceInWords(balance, own) },
+    counts: { new: count('new'), known: count('known'), elsewhere: count('elsewhere') },
+    lines: shown,
+    problems: statement.problems.slice(0, mostShown),
+    problemCount: statement.problems.length,
+  };
+}
+
+/** Returns the lines of a statement with whether the account has them. */
+async function compared(
+  ctx: Ctx,
+  {
+    statement,
+    account,
+    file,
+  }: { statement: Statement; account: { id: string } | undefined; file: StatementFile },
+): Promise<ComparedLine[]> {
+  const lines = keyLines(file.format, statement.lines);
+  const known = account ? await selectKnown(ctx, { accountId: account.id, lines }) : [];
+  return compareLines(file.format, { lines, known });
+}
+
+function toShownColumns(csv: StatementFile['csv'], map: CsvMap | undefined) {
+  return csv && { ...csv, isChosen: map !== undefined };
+}

@@ -1,0 +1,57 @@
+import type { CsvMap } from '@callboard/bank/statements';
+import { and, eq, isNull } from 'drizzle-orm';
+import { requireAllMoney } from '../access/money.ts';
+import type { Ctx } from '../context.ts';
+import { AppError, notFound } from '../errors.ts';
+import { schema } from '../schema.ts';
+
+const { bankStatements, files, statementMaps } = schema;
+
+/** Returns a statement file with its content. @throws AppError `forbidden`, `not_found`. */
+export async function findStored(ctx: Ctx, id: string) {
+  requireAllMoney(ctx);
+  const s = bankStatements;
+  const [statement] = await ctx.tx
+    .select({
+      id: s.id,
+      state: s.state,
+      accountId: s.accountId,
+      fileId: s.fileId,
+      name: files.name,
+      blobId: files.blobId,
+    })
+    .from(s)
+    .innerJoin(files, eq(files.id, s.fileId))
+    .where(and(eq(s.id, id), isNull(s.deletedAt)));
+  if (!statement) throw notFound('bank statement');
+  return statement;
+}
+
+/** Locks a statement. @throws AppError `forbidden`, `not_found`. */
+export async function lockStatement(ctx: Ctx, id: string) {
+  requireAllMoney(ctx);
+  const [locked] = await ctx.tx
+    .select()
+    .from(bankStatements)
+    .where(and(eq(bankStatements.id, id), isNull(bankStatements.deletedAt)))
+    .for('update');
+  if (!locked) throw notFound('bank statement');
+  return locked;
+}
+
+/** Requires that a file waits to be imported. @throws AppError `conflict`. */
+export function requireWaiting({ state }: { state: string }): void {
+  if (state === 'mapping') return;
+  throw new AppError(
+    'conflict',
+    'This statement was imported or removed already. Reload the page.',
+  );
+}
+
+/** Returns how the columns of known headers are read. */
+export async function selectMaps({ tx }: Ctx): Promise<Record<string, CsvMap>> {
+  const rows = await tx
+    .select({ headerHash: statementMaps.headerHash, map: statementMaps.map })
+    .from(statementMaps);
+  return Object.fromEntries(rows.map((it) => [it.headerHash, it.map]));
+}

@@ -1,0 +1,71 @@
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { requireAllMoney } from '../access/money.ts';
+import { record } from '../activity/record.ts';
+import { reviewCash } from '../bank/review-cash.ts';
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { lockWorkspace } from '../workspaces/lock-workspace.ts';
+import { selectAccounts } from './select-accounts.ts';
+import { lockStatement } from './select-statement.ts';
+import { resetBalance } from './set-balance.ts';
+
+const { bankStatements, bankTransactions, reconciliations } = schema;
+
+/**
+ * Takes back an import: what it added is gone. The file can be added again.
+ * @throws AppError `forbidden`, `not_found`, `conflict` if a line was matched, ignored or reconciled
+ * meanwhile.
+ */
+export async function undoImport(asked: Ctx, { id }: { id: string }): Promise<void> {
+  const ctx = await lockWorkspace(asked);
+  requireAllMoney(ctx);
+  const { state, accountId } = await lockStatement(ctx, id);
+  if (state !== 'ready') throw new AppError('conflict', 'This statement is not imported.');
+  await requireUntouched(ctx, id);
+  const now = ctx.now();
+  await ctx.tx
+    .update(bankTransactions)
+    .set({ removedAt: now, statementId: null, needsReview: false, updatedAt: now })
+    .where(eq(bankTransactions.statementId, id));
+  await ctx.tx
+    .update(bankStatements)
+    .set({ state: 'failed', problem: 'The import was undone.', updatedAt: now })
+    .where(eq(bankStatements.id, id));
+  const account = (await selectAccounts(ctx)).find((it) => it.id === accountId);
+  if (account) await resetBalance(ctx, account);
+  const name = account?.name ?? 'a bank account';
+  await record(ctx, 'bank_statement.undone', { subject: id, data: { name } });
+  await reviewCash(ctx, { isSilent: true });
+}
+
+async function requireUntouched(ctx: Ctx, id: string): Promise<void> {
+  const t = bankTransactions;
+  await ctx.tx
+    .select({ id: t.id })
+    .from(t)
+    .where(eq(t.statementId, id))
+    .orderBy(t.id)
+    .for('update');
+  const isTouched = or(ne(t.matchedCents, 0), sql`${t.ignoredAt} is not null`);
+  const [touched] = await ctx.tx
+    .select({ name: t.name })
+    .from(t)
+    .where(and(eq(t.statementId, id), isTouched))
+    .limit(1);
+  if (touched) {
+    throw new AppError('conflict', `${touched.name} is matched or ignored. Undo that first.`);
+  }
+  const isOfStatement = or(
+    eq(reconciliations.statementId, id),
+    sql`exists (select from ${t} where ${t.statementId} = ${id}
+      and ${t.reconciliationId} = ${reconciliations.id})`,
+  );
+  const [reconciled] = await ctx.tx
+    .select({ id: reconciliations.id })
+    .from(reconciliations)
+    .where(and(isOfStatement, isNull(reconciliations.deletedAt)))
+    .limit(1);
+  if (!reconciled) return;
+  throw new AppError('conflict', 'The statement is reconciled. Remove the reconciliation first.');
+}

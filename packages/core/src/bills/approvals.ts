@@ -1,0 +1,69 @@
+import { moneyOfActor, seesAllMoney } from '../access/money.ts';
+import { isManager } from '../access/permissions.ts';
+import { readProjectAccess } from '../access/project-access.ts';
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { formatMoney } from '../money/index.ts';
+import { findBillSettings } from './find-bill-settings.ts';
+import { selectOwnBills } from './own-bill.ts';
+import type { Bill } from './record.ts';
+
+export type Approved = Pick<
+  Bill,
+  'id' | 'projectId' | 'amountCents' | 'currency' | 'crewMemberId' | 'payeeName'
+>;
+
+/**
+ * Returns why the actor may not approve some bills, by bill; those that they may approve are not in
+ * it. Nobody approves their own. Owners, admins and bookkeepers (coordinators with access to all
+ * money) approve any amount, producers those of their jobs as far as the settings allow.
+ */
+export async function findRefusals(
+  ctx: Ctx,
+  bills: readonly Approved[],
+): Promise<Map<string, string>> {
+  const limitOf = await readLimits(ctx);
+  const own = await selectOwnBills(ctx, bills);
+  const refusals = bills.flatMap((bill): [string, string][] => {
+    const refusal = refusalOf(ctx, bill, { limit: limitOf(bill), isOwn: own.has(bill.id) });
+    return refusal === null ? [] : [[bill.id, refusal]];
+  });
+  return new Map(refusals);
+}
+
+/** Requires that the actor may approve a bill: by role and limit, and not their own. @throws AppError `forbidden`. */
+export async function requireMayApprove(ctx: Ctx, bill: Approved): Promise<void> {
+  const refusal = (await findRefusals(ctx, [bill])).get(bill.id);
+  if (refusal !== undefined) throw new AppError('forbidden', refusal);
+}
+
+/** Returns up to which amount the actor approves a bill: null for any, 0 for none. */
+async function readLimits(ctx: Ctx): Promise<(bill: Approved) => number | null> {
+  const { actor } = ctx;
+  if (actor.kind === 'api' || actor.kind === 'system') return () => null;
+  if (actor.kind !== 'user' || moneyOfActor(actor) === 'none') return () => 0;
+  if (isManager(actor.role)) return () => null;
+  const seesAll = seesAllMoney(ctx);
+  if (actor.role !== 'producer') return () => (seesAll ? null : 0);
+  const mayDo = await readProjectAccess(ctx);
+  const { producerLimitCents } = await findBillSettings(ctx);
+  return ({ projectId }) => {
+    const isOwnJob = projectId !== null && mayDo(projectId, 'seeMoney');
+    return isOwnJob || seesAll ? producerLimitCents : 0;
+  };
+}
+
+interface Standing {
+  limit: number | null;
+  isOwn: boolean;
+}
+
+function refusalOf({ workspace }: Ctx, bill: Approved, { limit, isOwn }: Standing): string | null {
+  if (isOwn) return 'This bill is your own. Somebody else has to approve it.';
+  if (limit === null) return null;
+  // The limit is in the currency of the company.
+  const isComparable = bill.currency === workspace.currency;
+  if (limit > 0 && isComparable && bill.amountCents <= limit) return null;
+  const upTo = limit > 0 ? `You approve up to ${formatMoney(limit, workspace.currency)}. ` : '';
+  return `${upTo}Ask an admin or an owner to approve this bill.`;
+}

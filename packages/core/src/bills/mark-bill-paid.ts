@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import { requirePayer } from './access.ts';
+import { isAgreed, isPaid } from './enums.ts';
+import type { MarkBillPaid } from './fields.ts';
+import { lockBill, requireState } from './lock-bill.ts';
+import { payBill, requirePaidOn } from './pay-bill.ts';
+
+/**
+ * Marks an approved bill as paid in full. A crew bill sends `crew_bill_paid`, once.
+ * @throws AppError `not_found`, `forbidden`, `conflict` for a bill that is not approved or paid
+ * already, or a date in a locked month; `invalid_parameter` for a date to come.
+ */
+export async function markBillPaid(
+  ctx: Ctx,
+  { id, ...payment }: z.infer<typeof MarkBillPaid>,
+): Promise<void> {
+  requirePayer(ctx);
+  const bill = await lockBill(ctx, { id, dates: [payment.paidOn] });
+  requireState(!isPaid(bill.status), 'This bill is already paid.');
+  requireState(isAgreed(bill.status), 'Approve this bill before it is paid.');
+  requirePaidOn(ctx, payment);
+  await payBill(ctx, bill, payment);
+}

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { todayOf } from '../tool-results/inputs.ts';
+import { requirePayer } from './access.ts';
+import { isAgreed } from './enums.ts';
+import type { ScheduleBill } from './fields.ts';
+import { lockBill, requireState } from './lock-bill.ts';
+import { moveBill } from './move-bill.ts';
+import { unscheduled } from './record.ts';
+
+/**
+ * Schedules an approved bill for a date on which it is paid, or takes it off its date.
+ * @throws AppError `not_found`, `forbidden`, `conflict`, `invalid_parameter`.
+ */
+export async function scheduleBill(
+  ctx: Ctx,
+  { id, scheduledFor }: z.infer<typeof ScheduleBill>,
+): Promise<void> {
+  requirePayer(ctx);
+  const bill = await lockBill(ctx, { id });
+  requireState(isAgreed(bill.status), 'Only an approved bill can be scheduled.');
+  if (scheduledFor === bill.scheduledFor) return;
+  if (scheduledFor === null) {
+    await moveBill(ctx, bill, 'bill.unscheduled', { ...unscheduled, status: 'approved' });
+    return;
+  }
+  if (scheduledFor < todayOf(ctx)) throw invalid('scheduledFor', 'Choose today or a later date.');
+  const on = { ...unscheduled, status: 'scheduled', scheduledFor } as const;
+  await moveBill(ctx, bill, 'bill.scheduled', on);
+}

@@ -1,0 +1,28 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import { isLiveMatch } from '../bank-matches/conditions.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+
+const { bankMatches, bills } = schema;
+
+/** SQL for what the bank has not withdrawn of the bill of the outer statement. */
+export const restOfBill = sql`(${bills.amountCents} + coalesce((
+  select sum(${bankMatches.amountCents}) from ${bankMatches}
+  where ${bankMatches.billId} = ${bills.id} and ${isLiveMatch}), 0))`.mapWith(Number);
+
+/** Returns how much of bills was matched with withdrawals of the bank, by bill; none is left out. */
+export async function selectWithdrawn(
+  { tx }: Ctx,
+  billIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (billIds.length === 0) return new Map();
+  const rows = await tx
+    .select({
+      billId: bankMatches.billId,
+      cents: sql`coalesce(-sum(${bankMatches.amountCents}), 0)`.mapWith(Number),
+    })
+    .from(bankMatches)
+    .where(and(inArray(bankMatches.billId, [...billIds]), isLiveMatch))
+    .groupBy(bankMatches.billId);
+  return new Map(rows.map((it) => [it.billId ?? '', it.cents]));
+}

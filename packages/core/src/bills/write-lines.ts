@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { chunksOf } from '../chunks.ts';
+import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
+import { schema } from '../schema.ts';
+import type { BillLine } from './fields.ts';
+import { billLineAmount, billLineTax } from './line-amount.ts';
+
+const { billLines } = schema;
+
+/** Stores the lines of a locked or new bill in place of those that it had. */
+export async function writeLines(
+  ctx: Ctx,
+  billId: string,
+  lines: readonly z.infer<typeof BillLine>[],
+): Promise<void> {
+  await ctx.tx.delete(billLines).where(eq(billLines.billId, billId));
+  const now = ctx.now();
+  const rows = lines.map((line, index) => ({
+    ...{ ...line, id: newId('billLine'), billId, position: index + 1 },
+    amountCents: billLineAmount(line),
+    taxCents: billLineTax(line),
+    ...{ createdAt: now, updatedAt: now },
+  }));
+  for (const some of chunksOf(rows)) await ctx.tx.insert(billLines).values(some);
+}

@@ -1,0 +1,98 @@
+import type { BookAccount } from '@callboard/db/schema';
+import { eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { requireAllMoney } from '../access/money.ts';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { invalid, notFound } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { findProject } from '../projects/find-project.ts';
+import { requireQuotas } from '../quotas/index.ts';
+import { schema } from '../schema.ts';
+import { accountOf, type Chart } from './chart.ts';
+import type { AccountingRecord } from './enums.ts';
+import type { AddCorrection } from './fields.ts';
+import { findBookSettings } from './find-book-settings.ts';
+import { requireOpenPeriod } from './require-open.ts';
+
+const { bankMatches, bills, costs, invoiceSettlements, invoices, journalCorrections, payments } =
+  schema;
+
+type Table = PgTable & { id: PgColumn };
+
+const tables: Record<AccountingRecord, Table | readonly Table[]> = {
+  invoice: invoices,
+  credit_note: invoices,
+  payment: payments,
+  credit_applied: invoiceSettlements,
+  credit_released: invoiceSettlements,
+  payment_reversal: payments,
+  write_off: invoiceSettlements,
+  write_off_reversal: invoiceSettlements,
+  bill: bills,
+  // The mark of a bill, or the match of a withdrawal with it.
+  bill_payment: [bills, bankMatches],
+  cost: costs,
+  bank_entry: bankMatches,
+  correction: journalCorrections,
+};
+
+/**
+ * Books an amount from one account to another on a day in an open month. It may refer to a day in a
+ * locked month, or to a record, that it corrects. It is never changed: another one corrects it.
+ * @throws AppError `forbidden`, `conflict` when the day is in a locked month, `invalid_parameter`.
+ */
+export async function addCorrection(
+  ctx: Ctx,
+  { debitCode, creditCode, ...input }: z.infer<typeof AddCorrection>,
+): Promise<{ id: string }> {
+  requireAllMoney(ctx);
+  await requireOpenPeriod(ctx, input.date);
+  const chart = await findBookSettings(ctx);
+  const debit = requireAccount(chart, { code: debitCode, param: 'debitCode' });
+  const credit = requireAccount(chart, { code: creditCode, param: 'creditCode' });
+  if (debitCode === creditCode) throw invalid('creditCode', 'Choose another account.');
+  const { refersTo = null, projectId = null, recordKind = null, recordId = null } = input;
+  if (refersTo !== null && refersTo > input.date) {
+    throw invalid('refersTo', 'A correction is dated after what it corrects.');
+  }
+  await requireRecord(ctx, { recordKind, recordId });
+  if (projectId !== null) await findProject(ctx, { id: projectId });
+  await requireQuotas(ctx, { corrections: 1 });
+  const id = newId('correction');
+  const { date, amountCents, memo, currency = ctx.workspace.currency } = input;
+  await ctx.tx.insert(journalCorrections).values({
+    ...{ id, date, refersTo, recordKind, recordId, projectId, debit, credit },
+    ...{ amountCents, currency, memo, createdAt: ctx.now() },
+    createdBy: ctx.actor.membershipId ?? null,
+  });
+  await record(ctx, 'books.corrected', { subject: id, data: { date } });
+  return { id };
+}
+
+function requireAccount(
+  chart: Chart,
+  { code, param }: { code: string; param: string },
+): BookAccount {
+  const account = accountOf(chart, code);
+  if (account) return account;
+  throw invalid(param, 'Choose an account of the chart.');
+}
+
+interface Refers {
+  recordKind: AccountingRecord | null;
+  recordId: string | null;
+}
+
+async function requireRecord(ctx: Ctx, { recordKind, recordId }: Refers): Promise<void> {
+  if ((recordKind === null) !== (recordId === null)) {
+    throw invalid('recordId', 'Choose a record, or none.');
+  }
+  if (recordKind === null || recordId === null) return;
+  for (const table of [tables[recordKind]].flat() as Table[]) {
+    const [found] = await ctx.tx.select({ id: table.id }).from(table).where(eq(table.id, recordId));
+    if (found) return;
+  }
+  throw notFound('record');
+}

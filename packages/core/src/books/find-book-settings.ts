@@ -1,0 +1,23 @@
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { type Chart, chartOf } from './chart.ts';
+
+const { bookSettings } = schema;
+
+/** How the company keeps its books. */
+export interface BookSettings extends Chart {
+  /** Last day of the last locked month; null while nothing is locked. */
+  lockedThrough: string | null;
+  /** First month of the fiscal year, 1 to 12. */
+  fiscalMonth: number;
+}
+
+/** Returns the chart of accounts, and until when the books are locked. */
+export async function findBookSettings(ctx: Ctx): Promise<BookSettings> {
+  const [stored] = await ctx.tx.select().from(bookSettings);
+  if (!stored) return { ...chartOf({ sectionAccounts: {}, accounts: {} }), ...initial };
+  const { lockedThrough, fiscalMonth } = stored;
+  return { ...chartOf(stored), lockedThrough, fiscalMonth };
+}
+
+const initial = { lockedThrough: null, fiscalMonth: 1 };

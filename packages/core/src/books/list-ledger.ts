@@ -1,0 +1,16 @@
+import { requireAllMoney } from '../access/money.ts';
+import type { Ctx } from '../context.ts';
+import type { LedgerEntry } from './ledger-entry.ts';
+import type { Period } from './period.ts';
+import { selectEntries } from './select-entries.ts';
+
+/**
+ * Lists what is booked in a period of at most a year by double entry, derived from invoices, what
+ * settled them, payments, bills, costs, matched bank transactions and corrections. Each record is
+ * one entry, whose lines add up to zero: a debit is positive, a credit negative.
+ * @throws AppError `forbidden`.
+ */
+export function listLedger(ctx: Ctx, period: Period): Promise<LedgerEntry[]> {
+  requireAllMoney(ctx);
+  return selectEntries(ctx, period);
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { requireAllMoney } from '../access/money.ts';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { AppError, invalid } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { schema } from '../schema.ts';
+import { todayOf } from '../tool-results/inputs.ts';
+import { lockWorkspace } from '../workspaces/lock-workspace.ts';
+import type { LockPeriod } from './fields.ts';
+import { lockBookSettings, storeBookSettings } from './lock-book-settings.ts';
+import { lastDayOf, monthInWords } from './months.ts';
+
+/**
+ * Locks a month that has ended, and all before it: nothing dated in them is made, changed or voided
+ * any more. Waits for acts that called `requireOpenPeriod`.
+ * @throws AppError `forbidden`, `invalid_parameter`, `conflict`.
+ */
+export async function lockPeriod(
+  asked: Ctx,
+  { month }: z.infer<typeof LockPeriod>,
+): Promise<{ through: string }> {
+  const ctx = await lockWorkspace(asked);
+  requireAllMoney(ctx);
+  const through = lastDayOf(month);
+  if (through >= todayOf(ctx)) {
+    throw invalid('month', `${monthInWords(month)} has not ended. Lock it after its last day.`);
+  }
+  const { lockedThrough } = await lockBookSettings(ctx);
+  if (lockedThrough !== null && through <= lockedThrough) {
+    throw new AppError('conflict', `${monthInWords(month)} is locked already.`);
+  }
+  const id = newId('periodLock');
+  await ctx.tx.insert(schema.periodLocks).values({
+    ...{ id, through, lockedAt: ctx.now(), lockedBy: ctx.actor.membershipId ?? null },
+  });
+  await storeBookSettings(ctx, { lockedThrough: through });
+  await record(ctx, 'books.locked', { subject: id, data: { month: monthInWords(month) } });
+  return { through };
+}

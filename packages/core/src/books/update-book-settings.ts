@@ -1,0 +1,59 @@
+import type { BookAccount } from '@callboard/db/schema';
+import type { z } from 'zod';
+import { requireAllMoney } from '../access/money.ts';
+import { changesFrom, record } from '../activity/record.ts';
+import { requireChanges } from '../changes.ts';
+import type { Ctx } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { lockWorkspace } from '../workspaces/lock-workspace.ts';
+import type { Chart } from './chart.ts';
+import type { UpdateBookSettings } from './fields.ts';
+import { findBookSettings } from './find-book-settings.ts';
+import { lockBookSettings, storeBookSettings } from './lock-book-settings.ts';
+
+/**
+ * Changes accounts of the chart, and the first month of the fiscal year. What was matched with an
+ * account keeps its code.
+ * @throws AppError `forbidden`, `invalid_parameter`, `invalid_body`, EditConflict.
+ */
+export async function updateBookSettings(
+  asked: Ctx,
+  { sections, accounts, ...input }: z.infer<typeof UpdateBookSettings>,
+): Promise<void> {
+  const ctx = await lockWorkspace(asked);
+  requireAllMoney(ctx);
+  const kept = await lockBookSettings(ctx);
+  const stored = { id: ctx.workspace.id, ...(await findBookSettings(ctx)) };
+  const changes = requireChanges(stored, {
+    ...input,
+    ...(sections && { sections: { ...stored.sections, ...sections } }),
+    ...(accounts && { accounts: { ...stored.accounts, ...accounts } }),
+  });
+  requireOneName({ ...stored, ...changes });
+  await storeBookSettings(ctx, {
+    ...(changes.fiscalMonth !== undefined && { fiscalMonth: changes.fiscalMonth }),
+    sectionAccounts: { ...kept.sectionAccounts, ...sections },
+    accounts: { ...kept.accounts, ...accounts },
+  });
+  await record(ctx, 'books.settings_updated', {
+    subject: ctx.workspace.id,
+    data: { fields: Object.keys(changes) },
+    changes: changesFrom(stored, changes),
+  });
+}
+
+/** Several sections may share an account, which then has one name. */
+function requireOneName(chart: Chart): void {
+  const names = new Map<string, string>();
+  const groups: ['sections' | 'accounts', BookAccount[]][] = [
+    ['accounts', Object.values(chart.accounts)],
+    ['sections', Object.values(chart.sections)],
+  ];
+  for (const [group, accounts] of groups) {
+    for (const { code, name } of accounts) {
+      const known = names.get(code) ?? name;
+      if (known !== name) throw invalid(group, `Account ${code} has two names: ${known}, ${name}.`);
+      names.set(code, name);
+    }
+  }
+}

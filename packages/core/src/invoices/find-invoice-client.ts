@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { isOwnMoney, requireMoney } from '../estimates/access.ts';
+import { schema } from '../schema.ts';
+import { liveInvoices } from './conditions.ts';
+
+const { invoices } = schema;
+
+/**
+ * Returns the client of an invoice that the actor sees, which acts on payments lock first.
+ * @throws AppError `forbidden`, `not_found`.
+ */
+export async function findInvoiceClient(ctx: Ctx, id: string): Promise<string> {
+  requireMoney(ctx);
+  const [invoice] = await ctx.tx
+    .select({ clientId: invoices.clientId })
+    .from(invoices)
+    .where(and(eq(invoices.id, id), isOwnMoney(ctx, invoices), liveInvoices));
+  if (!invoice) throw notFound('invoice');
+  return invoice.clientId;
+}

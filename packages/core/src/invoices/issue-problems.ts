@@ -1,0 +1,43 @@
+import { count, eq } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import type { Invoice } from './record.ts';
+
+const { clients, invoiceLines } = schema;
+
+/** What must be mended before an invoice can be issued: the field and the sentence. */
+export interface Problem {
+  param: string;
+  message: string;
+}
+
+/** Returns everything that prevents issuing a draft. */
+export async function issueProblems(ctx: Ctx, invoice: Invoice): Promise<Problem[]> {
+  const [lines] = await ctx.tx
+    .select({ count: count() })
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, invoice.id));
+  const [client] = await ctx.tx
+    .select({ poRequired: clients.poRequired, isUnassigned: clients.isUnassigned })
+    .from(clients)
+    .where(eq(clients.id, invoice.clientId));
+  const problems: (Problem | false)[] = [
+    (client?.isUnassigned ?? true) && {
+      param: 'clientId',
+      message: 'Choose the client of the job first.',
+    },
+    invoice.billTo.name.trim() === '' && { param: 'billTo', message: 'Enter who pays.' },
+    lines?.count === 0 && { param: 'lines', message: 'Add a line.' },
+    lines?.count !== 0 &&
+      invoice.totalCents <= 0 && {
+        param: 'lines',
+        message: 'The total is zero. Enter an amount first.',
+      },
+    (client?.poRequired ?? false) &&
+      !invoice.poNumber && {
+        param: 'poNumber',
+        message: 'This client requires a purchase order. Enter its number.',
+      },
+  ];
+  return problems.filter((it) => it !== false);
+}

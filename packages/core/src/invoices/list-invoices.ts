@@ -1,0 +1,153 @@
+import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import { isOwnMoney, requireMoney } from '../estimates/access.ts';
+import type { PageInput } from '../paging/index.ts';
+import { type Run, type SortKey, sortedPage } from '../paging/sorted-page.ts';
+import { schema } from '../schema.ts';
+import { likePattern } from '../search/like-pattern.ts';
+import { todayOf } from '../tool-results/inputs.ts';
+import {
+  balanceSql,
+  daysOverdue,
+  hasShownStatus,
+  isOverdue,
+  liveInvoices,
+  shownStatus,
+} from './conditions.ts';
+import type { InvoiceSort } from './enums.ts';
+import type { invoiceFilters } from './fields.ts';
+
+const { clients, invoices, projects } = schema;
+
+export type InvoiceFilters = z.infer<z.ZodObject<typeof invoiceFilters>>;
+
+/** An invoice in a list. */
+export type ListedInvoice = Awaited<ReturnType<typeof listInvoices>>['items'][number];
+
+const columns = {
+  id: invoices.id,
+  number: invoices.number,
+  kind: invoices.kind,
+  status: invoices.status,
+  projectId: invoices.projectId,
+  projectName: projects.name,
+  jobNo: projects.jobNo,
+  clientId: invoices.clientId,
+  clientName: clients.name,
+  poNumber: invoices.poNumber,
+  currency: invoices.currency,
+  issueDate: invoices.issueDate,
+  dueDate: invoices.dueDate,
+  totalCents: invoices.totalCents,
+  paidCents: invoices.paidCents,
+  creditedCents: invoices.creditedCents,
+  balanceCents: balanceSql,
+  sentAt: invoices.sentAt,
+  viewedAt: invoices.viewedAt,
+  paidOn: invoices.paidOn,
+  isReminderOff: invoices.isReminderOff,
+  createdAt: invoices.createdAt,
+};
+
+/** After every date, so that drafts are the newest. */
+const never = sql`date '9999-12-31'`;
+
+/** Amounts that are still owed: nothing of what is draft, void or a credit note. */
+const owed = sql`case when ${invoices.status} in ('sent', 'viewed', 'partially_paid')
+  and ${invoices.kind} <> 'credit_note' then ${balanceSql} else 0 end`;
+
+type Key = Exclude<InvoiceSort, `-${string}`>;
+
+const sortKeys: Record<Key, SortKey> = {
+  number: { by: sql`coalesce(${invoices.number}, '')`, type: 'text' },
+  issued: { by: sql`coalesce(${invoices.issueDate}, ${never})`, type: 'date' },
+  due: { by: sql`coalesce(${invoices.dueDate}, ${never})`, type: 'date' },
+  total: { by: sql`${invoices.totalCents}`, type: 'bigint' },
+  balance: { by: owed, type: 'bigint' },
+  client: { by: sql`lower(${clients.name})`, type: 'text' },
+};
+
+interface Input extends PageInput, InvoiceFilters {
+  sort?: InvoiceSort | undefined;
+}
+
+/**
+ * Lists the invoices and credit notes that the actor sees. Unless sorted, what is overdue is first, the
+ * longest overdue before the others, then drafts and the newest.
+ * @throws AppError `forbidden`.
+ */
+export async function listInvoices(ctx: Ctx, { limit, cursor, sort, ...filters }: Input) {
+  requireMoney(ctx);
+  const today = todayOf(ctx);
+  const identity = { list: 'invoices', filters: { ...filters, sort } };
+  const where = matchesFilters(ctx, filters);
+  const page = await sortedPage(
+    ctx,
+    identity,
+    { limit, cursor },
+    runsOf(sort, where, today),
+    (query) =>
+      ctx.tx
+        .select({ ...columns, position: query.position })
+        .from(invoices)
+        .innerJoin(clients, eq(clients.id, invoices.clientId))
+        .innerJoin(projects, eq(projects.id, invoices.projectId))
+        .where(query.where)
+        .orderBy(...query.orderBy)
+        .limit(query.limit),
+  );
+  return { ...page, items: page.items.map((it) => withState(it, today)) };
+}
+
+function runsOf(sort: InvoiceSort | undefined, where: SQL | undefined, today: string): Run[] {
+  if (sort !== undefined) return [runOf(sort, where)];
+  const late = isOverdue(today);
+  return [
+    runOf('due', and(where, late)),
+    runOf('-issued', and(where, sql`not coalesce((${late}), false)`)),
+  ];
+}
+
+function runOf(sort: InvoiceSort, where: SQL | undefined): Run {
+  const keys: SortKey[] = [
+    sortKeys[sort.replace('-', '') as Key],
+    { by: sql`${invoices.id}`, type: 'text' },
+  ];
+  return { where, keys, isDescending: sort.startsWith('-') };
+}
+
+type Row = Parameters<typeof shownStatus>[0];
+
+/** Adds the status that people see, and how late it is. */
+export function withState<T extends Row>(row: T, today: string) {
+  return { ...row, shownStatus: shownStatus(row, today), daysOverdue: daysOverdue(row, today) };
+}
+
+/** Condition: the invoices that the actor sees and that match the filters. */
+export function matchesFilters(ctx: Ctx, filters: InvoiceFilters): SQL | undefined {
+  const { status, clientId, projectId, query, month } = filters;
+  return and(
+    liveInvoices,
+    isOwnMoney(ctx, invoices),
+    status && hasShownStatus(status, todayOf(ctx)),
+    clientId === undefined ? undefined : eq(invoices.clientId, clientId),
+    projectId === undefined ? undefined : eq(invoices.projectId, projectId),
+    month === undefined
+      ? undefined
+      : sql`${invoices.issueDate} >= ${`${month}-01`}::date
+          and ${invoices.issueDate} < ${`${month}-01`}::date + interval '1 month'`,
+    query ? isFoundBy(query) : undefined,
+  );
+}
+
+function isFoundBy(query: string): SQL | undefined {
+  const words = likePattern(query);
+  return or(
+    ilike(invoices.number, words),
+    ilike(invoices.poNumber, words),
+    ilike(clients.name, words),
+    ilike(projects.name, words),
+    ilike(projects.jobNo, words),
+  );
+}

@@ -1,0 +1,43 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { isOwnMoney } from '../estimates/access.ts';
+import { schema } from '../schema.ts';
+import { balanceSql, isOpenInvoice } from './conditions.ts';
+
+const { clients, invoices, projects } = schema;
+
+/**
+ * Returns the invoices that are still to be paid and the actor sees, with their clients and jobs,
+ * those due first. `where` narrows them.
+ */
+export async function selectOpenInvoices(ctx: Ctx, where?: SQL) {
+  return ctx.tx
+    .select({
+      id: invoices.id,
+      number: invoices.number,
+      kind: invoices.kind,
+      status: invoices.status,
+      projectId: invoices.projectId,
+      projectName: projects.name,
+      jobNo: projects.jobNo,
+      clientId: invoices.clientId,
+      clientName: clients.name,
+      poNumber: invoices.poNumber,
+      currency: invoices.currency,
+      issueDate: invoices.issueDate,
+      dueDate: invoices.dueDate,
+      totalCents: invoices.totalCents,
+      paidCents: invoices.paidCents,
+      creditedCents: invoices.creditedCents,
+      balanceCents: balanceSql,
+      sentAt: invoices.sentAt,
+      viewedAt: invoices.viewedAt,
+    })
+    .from(invoices)
+    .innerJoin(clients, eq(clients.id, invoices.clientId))
+    .innerJoin(projects, eq(projects.id, invoices.projectId))
+    .where(and(isOpenInvoice, isOwnMoney(ctx, invoices), where))
+    .orderBy(asc(invoices.dueDate), asc(invoices.id));
+}
+
+export type OpenInvoice = Awaited<ReturnType<typeof selectOpenInvoices>>[number];

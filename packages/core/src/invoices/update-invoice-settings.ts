@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { requireAllMoney } from '../access/money.ts';
+import { requireConfirmed } from '../access/require-confirmed.ts';
+import { changesFrom, record } from '../activity/record.ts';
+import { requireChanges } from '../changes.ts';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import { encrypt } from '../secrets/encrypt.ts';
+import { todayOf } from '../tool-results/inputs.ts';
+import { lockWorkspace } from '../workspaces/lock-workspace.ts';
+import {
+  findInvoiceSettings,
+  type InvoiceSettings,
+  lockInvoiceSettings,
+  readRemitTo,
+} from './find-invoice-settings.ts';
+import type { UpdateInvoiceSettings } from './settings-fields.ts';
+
+const { invoiceSettings } = schema;
+
+/** Where numbers begin to restart each year, this year's begin at 1. */
+function restartOf(ctx: Ctx, { restartsYearly, nextNumber = 1 }: Partial<InvoiceSettings>) {
+  if (restartsYearly === undefined) return {};
+  if (!restartsYearly) return { numberYear: null };
+  return { numberYear: Number(todayOf(ctx).slice(0, 4)), nextNumber };
+}
+
+/**
+ * Changes how the company invoices. Issued invoices stay as they are, but for where to pay to, which
+ * needs a recent proof of who changes it.
+ * @throws AppError `forbidden`, `confirmation_needed`, `conflict`, `invalid_body` when nothing changes.
+ */
+export async function updateInvoiceSettings(
+  unlocked: Ctx,
+  input: z.input<typeof UpdateInvoiceSettings>,
+): Promise<InvoiceSettings> {
+  const ctx = await lockWorkspace(unlocked);
+  requireAllMoney(ctx);
+  const settings = await lockInvoiceSettings(ctx);
+  const stored = { ...settings, remitTo: await readRemitTo(ctx) };
+  const changes = requireChanges(stored, input) as Partial<typeof stored>;
+  const { remitTo, ...plain } = changes;
+  if (remitTo !== undefined) requireConfirmed(ctx);
+  const place = { purpose: 'remit_to', id: settings.id } as const;
+  const text = remitTo ? encrypt(ctx.encryptionKeys, remitTo, place) : null;
+  await ctx.tx
+    .update(invoiceSettings)
+    .set({
+      ...plain,
+      ...restartOf(ctx, changes),
+      ...(remitTo !== undefined && { encryptedRemitTo: text }),
+      updatedAt: ctx.now(),
+    })
+    .where(eq(invoiceSettings.workspaceId, ctx.workspace.id));
+  await record(ctx, 'invoice_settings.updated', {
+    subject: ctx.workspace.id,
+    data: { fields: Object.keys(changes) },
+    changes: changesFrom(settings, plain),
+  });
+  return findInvoiceSettings(ctx);
+}

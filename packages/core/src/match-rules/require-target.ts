@@ -1,0 +1,48 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { accountOf } from '../books/chart.ts';
+import { findBookSettings } from '../books/find-book-settings.ts';
+import type { Ctx } from '../context.ts';
+import { invalid } from '../errors.ts';
+import type { BidSection } from '../estimates/enums.ts';
+import { requireOpenProject } from '../projects/require-open-project.ts';
+import { schema } from '../schema.ts';
+import type { RuleKind } from './enums.ts';
+
+const { bankAccounts } = schema;
+
+interface Target {
+  kind: RuleKind;
+  accountId: string | null;
+  projectId: string | null;
+  section: BidSection | null;
+  accountCode: string | null;
+}
+
+/**
+ * Requires that a rule has what its kind needs, and returns it without the rest.
+ * @throws AppError `invalid_parameter`, `not_found`, `project_closed`.
+ */
+export async function requireTarget(ctx: Ctx, target: Target) {
+  const { kind, accountId, projectId, section, accountCode } = target;
+  await requireAccount(ctx, accountId);
+  const none = { projectId: null, section: null, accountCode: null };
+  if (kind === 'cost') {
+    if (!projectId) throw invalid('projectId', 'Choose a job.');
+    if (!section) throw invalid('section', 'Choose a section of the bid.');
+    await requireOpenProject(ctx, projectId);
+    return { ...none, projectId, section };
+  }
+  if (kind !== 'account') return none;
+  const account = accountCode && accountOf(await findBookSettings(ctx), accountCode);
+  if (!account) throw invalid('accountCode', 'Choose an account of the books.');
+  return { ...none, accountCode: account.code };
+}
+
+async function requireAccount(ctx: Ctx, accountId: string | null): Promise<void> {
+  if (accountId === null) return;
+  const [account] = await ctx.tx
+    .select({ id: bankAccounts.id })
+    .from(bankAccounts)
+    .where(and(eq(bankAccounts.id, accountId), isNull(bankAccounts.deletedAt)));
+  if (!account) throw invalid('accountId', 'Choose a bank account.');
+}

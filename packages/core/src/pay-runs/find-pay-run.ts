@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { isAllowed } from '../access/permissions.ts';
+import { requirePayer } from '../bills/access.ts';
+import type { Ctx } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { liveProjects } from '../projects/record.ts';
+import { schema } from '../schema.ts';
+import { livePayRuns } from './conditions.ts';
+
+const { bills, crewMembers, crewNumbers, payRuns, projects } = schema;
+
+export type PayRun = Awaited<ReturnType<typeof findPayRun>>;
+export type PaidBill = PayRun['bills'][number];
+
+/**
+ * Returns a pay run with its bills by payee, and with the last characters of the account of each payee
+ * who gave theirs.
+ * @throws AppError `not_found`, `forbidden` without access to all money.
+ */
+export async function findPayRun(ctx: Ctx, { id }: { id: string }) {
+  requirePayer(ctx);
+  const [run] = await ctx.tx
+    .select()
+    .from(payRuns)
+    .where(and(eq(payRuns.id, id), livePayRuns));
+  if (!run) throw notFound('pay run');
+  const rows = await selectBills(ctx, id);
+  const accounts = await selectEndings(
+    ctx,
+    rows.map((it) => it.crewMemberId).filter((it) => it !== null),
+  );
+  return {
+    ...{ id, payOn: run.payOn, currency: run.currency, paidAt: run.paidAt },
+    totalCents: rows.reduce((sum, it) => sum + it.amountCents, 0),
+    bills: rows.map((it) => ({
+      ...it,
+      accountEnding: accounts.get(it.crewMemberId ?? '') ?? null,
+    })),
+    mayReadNumbers: mayReadNumbers(ctx),
+  };
+}
+
+/** Returns whether the actor may read bank numbers. */
+export function mayReadNumbers({ actor }: Pick<Ctx, 'actor'>): boolean {
+  return actor.kind === 'user' && isAllowed(actor.role, 'crew.numbers');
+}
+
+function selectBills({ tx }: Ctx, id: string) {
+  return tx
+    .select({
+      id: bills.id,
+      number: bills.number,
+      crewMemberId: bills.crewMemberId,
+      payeeName: bills.payeeName,
+      loanOutName: crewMembers.loanOutName,
+      projectName: projects.name,
+      jobNo: projects.jobNo,
+      /** What the run pays of the bill. */
+      amountCents: sql`coalesce(${bills.payRunCents}, ${bills.amountCents})`.mapWith(Number),
+      currency: bills.currency,
+      dueOn: bills.dueOn,
+      status: bills.status,
+      paidOn: bills.paidOn,
+    })
+    .from(bills)
+    .leftJoin(crewMembers, eq(crewMembers.id, bills.crewMemberId))
+    .leftJoin(projects, and(eq(projects.id, bills.projectId), liveProjects))
+    .where(eq(bills.payRunId, id))
+    .orderBy(asc(sql`lower(${bills.payeeName})`), asc(bills.id));
+}
+
+async function selectEndings({ tx }: Ctx, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ crewMemberId: crewNumbers.crewMemberId, ending: crewNumbers.ending })
+    .from(crewNumbers)
+    .where(and(inArray(crewNumbers.crewMemberId, ids), eq(crewNumbers.field, 'bank_account')));
+  return new Map(rows.map((it) => [it.crewMemberId, it.ending]));
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import { requireAllMoney } from '../access/money.ts';
+import { record } from '../activity/record.ts';
+import { requireOpenPeriod } from '../books/require-open.ts';
+import type { Ctx } from '../context.ts';
+import { AppError, invalid } from '../errors.ts';
+import { balanceOf } from '../invoices/amounts.ts';
+import { isOpen } from '../invoices/conditions.ts';
+import { lockInvoices } from '../invoices/lock-invoice.ts';
+import { type Invoice, nameOf } from '../invoices/record.ts';
+import { addSettlement, refreshInvoice } from '../invoices/settle-invoice.ts';
+import { formatMoney } from '../money/index.ts';
+import { todayOf } from '../tool-results/inputs.ts';
+import type { ApplyCredit } from './fields.ts';
+import { lockClient } from './lock-client.ts';
+import { recordPaid } from './record-paid.ts';
+import { type Credit, selectCredit } from './select-credit.ts';
+
+/**
+ * Settles an invoice with credit of its client, the oldest first: what is left of payments and credit
+ * notes.
+ * @throws AppError `forbidden`, `not_found`, `invalid_parameter`, `conflict` for a locked month or an
+ * invoice that is not open.
+ */
+export async function applyCredit(
+  ctx: Ctx,
+  { clientId, invoiceId, amountCents, date = todayOf(ctx) }: z.input<typeof ApplyCredit>,
+): Promise<{ invoiceId: string }> {
+  requireAllMoney(ctx);
+  await lockClient(ctx, clientId);
+  await requireOpenPeriod(ctx, date);
+  const [invoice] = await lockInvoices(ctx, [invoiceId]);
+  if (!invoice || invoice.clientId !== clientId) {
+    throw invalid('invoiceId', 'Choose an invoice of this client.');
+  }
+  requireDate(ctx, invoice, date);
+  const balance = balanceOf(invoice);
+  if (amountCents > balance) {
+    const most = formatMoney(balance, invoice.currency);
+    throw invalid('amountCents', `${nameOf(invoice)} has a balance of ${most}.`);
+  }
+  const credit = (await selectCredit(ctx, { clientId, currency: invoice.currency })).filter(
+    (it) => it.date <= date,
+  );
+  await useCredit(ctx, { invoice, credit, amountCents, date });
+  await recordPaid(ctx, await refreshInvoice(ctx, invoice));
+  await record(ctx, 'payment.credit_applied', {
+    subject: invoiceId,
+    data: { name: nameOf(invoice) },
+    changes: { before: {}, after: { amountCents, currency: invoice.currency, date } },
+  });
+  return { invoiceId };
+}
+
+function requireDate(ctx: Ctx, invoice: Invoice, date: string): void {
+  if (!isOpen(invoice)) throw new AppError('conflict', `${nameOf(invoice)} is not open.`);
+  if (date > todayOf(ctx)) throw invalid('date', 'Enter today or an earlier day.');
+  if (invoice.issueDate !== null && date < invoice.issueDate) {
+    throw invalid('date', 'Enter the date of the invoice or a later one.');
+  }
+}
+
+interface Use {
+  invoice: Invoice;
+  credit: Credit[];
+  amountCents: number;
+  date: string;
+}
+
+async function useCredit(ctx: Ctx, { invoice, credit, amountCents, date }: Use): Promise<void> {
+  const available = credit.reduce((sum, it) => sum + it.leftCents, 0);
+  if (amountCents > available) {
+    const has = formatMoney(available, invoice.currency);
+    throw invalid('amountCents', `The client has ${has} of credit on that day.`);
+  }
+  let left = amountCents;
+  for (const { kind, id, leftCents } of credit) {
+    const part = Math.min(left, leftCents);
+    left -= part;
+    if (part === 0) continue;
+    const source = kind === 'payment' ? { paymentId: id } : { creditNoteId: id };
+    await addSettlement(ctx, invoice, { kind, ...source, amountCents: part, date });
+  }
+}

@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record } from '../activity/record.ts';
+import { requireNoMatch } from '../bank-matches/require-no-match.ts';
+import { requireOpenPeriod } from '../books/require-open.ts';
+import type { Ctx } from '../context.ts';
+import { AppError, invalid } from '../errors.ts';
+import { nameOf } from '../invoices/record.ts';
+import { refreshInvoice } from '../invoices/settle-invoice.ts';
+import { schema } from '../schema.ts';
+import { todayOf } from '../tool-results/inputs.ts';
+import type { ReversePayment } from './fields.ts';
+import { lockPayment } from './lock-payment.ts';
+
+const { invoiceSettlements, payments } = schema;
+
+/**
+ * Reverses a payment that the bank took back: the invoices that it settled are open again, and credit
+ * that came from it ends. It stays in the books of its day and is reversed on another.
+ * @throws AppError `forbidden`, `not_found`, `invalid_parameter`, `conflict` for a locked month, a
+ * payment that was reversed, or one that is matched with a deposit.
+ */
+export async function reversePayment(
+  ctx: Ctx,
+  { id, reversedOn, reason }: z.input<typeof ReversePayment>,
+): Promise<{ id: string }> {
+  await lockPayment(ctx, id);
+  await requireNoMatch(ctx, { paymentId: id });
+  return reverseByBank(ctx, { id, reversedOn, reason });
+}
+
+/** Does the same for a payment whose match with the bank was undone, or which the bank returned. */
+export async function reverseByBank(
+  ctx: Ctx,
+  { id, reversedOn, reason }: z.input<typeof ReversePayment>,
+): Promise<{ id: string }> {
+  const { payment, client, invoices } = await lockPayment(ctx, id);
+  if (payment.reversedAt) throw new AppError('conflict', 'This payment was reversed already.');
+  await requireOpenPeriod(ctx, reversedOn);
+  if (reversedOn > todayOf(ctx)) throw invalid('reversedOn', 'Enter today or an earlier day.');
+  if (reversedOn < payment.receivedOn) {
+    throw invalid('reversedOn', 'Enter the day on which it was received, or a later one.');
+  }
+  const now = ctx.now();
+  await ctx.tx
+    .update(payments)
+    .set({ reversedOn, reversedAt: now, reversalReason: reason, updatedAt: now })
+    .where(eq(payments.id, id));
+  await ctx.tx
+    .update(invoiceSettlements)
+    .set({ endedOn: reversedOn, endedAt: now })
+    .where(and(eq(invoiceSettlements.paymentId, id), isNull(invoiceSettlements.endedAt)));
+  for (const invoice of invoices) {
+    const { projectId: project } = await refreshInvoice(ctx, invoice);
+    const data = { name: nameOf(invoice) };
+    await record(ctx, 'invoice.payment_reversed', { subject: invoice.id, project, data });
+  }
+  await record(ctx, 'payment.reversed', {
+    subject: id,
+    data: { name: client.name, reason },
+    changes: { before: { reversedOn: null }, after: { reversedOn, reason } },
+  });
+  return { id };
+}

@@ -1,0 +1,3 @@
+export * from './fields.ts';
+export { listProjectMoney } from './list-project-money.ts';
+export type { ProjectFigures } from './select-figures.ts';

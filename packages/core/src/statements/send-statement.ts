@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { requireAllMoney } from '../access/money.ts';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { repliesTo, senderOf } from '../crew-links/send-crew-link.ts';
+import { dateInWords } from '../dates/index.ts';
+import { invalid } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { formatMoney } from '../money/index.ts';
+import { requireProved } from '../people/require-proved.ts';
+import { schema } from '../schema.ts';
+import { lockWorkspace } from '../workspaces/lock-workspace.ts';
+import type { SendStatement } from './fields.ts';
+import { findStatement } from './find-statement.ts';
+import { findStatementRecipient } from './find-statement-recipient.ts';
+
+const { invoiceMessages } = schema;
+
+/**
+ * Mails a client their statement of account, as a PDF.
+ * @throws AppError `forbidden`, `not_found`, `email_not_confirmed`; `invalid_parameter` for `email`
+ * without an address; `conflict` with `despiteBounce` if mail to the address bounced.
+ */
+export async function sendStatement(
+  unlocked: Ctx,
+  { email, message = null, despiteBounce, ...period }: z.input<typeof SendStatement>,
+): Promise<{ sentTo: string }> {
+  const ctx = await lockWorkspace(unlocked);
+  requireAllMoney(ctx);
+  await requireProved(ctx);
+  const statement = await findStatement(ctx, period);
+  const { client, currency, from, to } = statement;
+  const recipient = await findStatementRecipient(ctx, { clientId: client.id, given: email });
+  if (!recipient) throw invalid('email', 'Enter an email, or add a contact with one.');
+  await writeMail(ctx, 'statement', {
+    to: recipient,
+    ...(await repliesTo(ctx)),
+    data: {
+      ...{ sender: senderOf(ctx), client: client.name, message },
+      until: dateInWords(to, ctx.now()),
+      balance: formatMoney(statement.closingCents, currency),
+      overdue: overdueOf(statement),
+    },
+    documents: [{ kind: 'statement', clientId: client.id, currency, from, to }],
+    despiteBounce,
+  });
+  await ctx.tx.insert(invoiceMessages).values({
+    ...{ id: newId('invoiceMessage'), clientId: client.id, kind: 'statement' },
+    email: recipient.email,
+    sentBy: ctx.actor.membershipId ?? null,
+    createdAt: ctx.now(),
+  });
+  const data = { name: client.name, person: recipient.name };
+  await record(ctx, 'statement.sent', { subject: client.id, data });
+  return { sentTo: recipient.email };
+}
+
+function overdueOf({ ageing, currency }: Awaited<ReturnType<typeof findStatement>>) {
+  const cents = ageing?.overdueCents ?? 0;
+  return cents > 0 ? formatMoney(cents, currency) : null;
+}

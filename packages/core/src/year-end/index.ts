@@ -1,0 +1,2 @@
+export { findYearEndPack } from './find-year-end-pack.ts';
+export type { PackFile } from './text-file.ts';

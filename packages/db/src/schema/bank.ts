@@ -1,0 +1,445 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import {
+  bankAccountTypes,
+  bankCategories,
+  bankConnectionStatuses,
+  bankProviders,
+  bidSections,
+  matchKinds,
+  reconciliationStates,
+  statementFormats,
+  statementStates,
+} from '../enums.ts';
+import { bills } from './bills.ts';
+import { costs } from './costs.ts';
+import { files } from './files.ts';
+import { memberships } from './memberships.ts';
+import { payments } from './payments.ts';
+import { projects } from './projects.ts';
+import { workspaces } from './workspaces.ts';
+
+const cents = () => bigint({ mode: 'number' });
+
+/** Levels of the bank feed. One row per workspace, made at first change. */
+export const bankSettings = pgTable('bank_settings', {
+  workspaceId: workspaceId()
+    .references(() => workspaces.id)
+    .primaryKey(),
+  /** A deposit of at least this is announced; null for none. */
+  largeDepositCents: cents(),
+  /** Cash below this is announced once per dip; null for never. */
+  lowBalanceCents: cents(),
+  /** Since when cash is below the level; null while it is not. */
+  lowBalanceSince: instant(),
+  ...lifecycle(),
+});
+
+/** A login at a bank, or the accounts of imported statements. */
+export const bankConnections = pgTable(
+  'bank_connections',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    provider: text({ enum: bankProviders }).notNull(),
+    /** Id at the provider; null for statements. */
+    itemId: text(),
+    institutionId: text(),
+    institutionName: text().notNull(),
+    status: text({ enum: bankConnectionStatuses }).notNull(),
+    /** The provider's code, unchanged. */
+    errorCode: text(),
+    consentExpiresAt: instant(),
+    /** Since when it needs attention. */
+    attentionSince: instant(),
+    /** Since when the bank itself does not respond. */
+    outageSince: instant(),
+    /** The provider's access token, encrypted under APP_SECRET. */
+    encryptedAccessToken: text(),
+    /** Where the next read of transactions begins. */
+    cursor: text(),
+    lastSyncedAt: instant(),
+    /** When the worker reads it next; of a disconnected one, when it ends the access. */
+    nextSyncAt: instant(),
+    /** Whether somebody waits for the balances of this moment. */
+    wantsLive: boolean().notNull().default(false),
+    /** Until when a worker has it. */
+    leasedUntil: instant(),
+    failures: integer().notNull().default(0),
+    createdBy: id(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('bank_connections_item_key')
+      .on(t.provider, t.itemId)
+      .where(sql`deleted_at is null and status <> 'disconnected'`),
+    index('bank_connections_newest')
+      .on(t.workspaceId, t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
+    index('bank_connections_due')
+      .on(t.nextSyncAt)
+      .where(sql`deleted_at is null and next_sync_at is not null`),
+    foreignKey({
+      columns: [t.workspaceId, t.createdBy],
+      foreignColumns: [memberships.workspaceId, memberships.id],
+    }),
+  ],
+);
+
+/** An account at a bank. Its number is never stored beyond the mask. */
+export const bankAccounts = pgTable(
+  'bank_accounts',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    connectionId: id().notNull(),
+    /** Id at the provider; for statements a hash of the account's number. */
+    providerId: text().notNull(),
+    name: text().notNull(),
+    /** The last digits of its number. */
+    mask: text().notNull(),
+    type: text({ enum: bankAccountTypes }).notNull(),
+    subtype: text(),
+    /** Of a credit account: what is owed, as a positive amount. */
+    currentCents: cents(),
+    availableCents: cents(),
+    /** When the balances were read. */
+    balancesAt: instant(),
+    currency: text().notNull(),
+    countsAsCash: boolean().notNull(),
+    /** When it disappeared at the bank. */
+    removedAt: instant(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('bank_accounts_provider_key').on(t.workspaceId, t.connectionId, t.providerId),
+    foreignKey({
+      columns: [t.workspaceId, t.connectionId],
+      foreignColumns: [bankConnections.workspaceId, bankConnections.id],
+    }),
+  ],
+);
+
+/** How the columns of a bank's CSV file are read, remembered by its header. */
+export interface StatementMap {
+  date: string;
+  dateFormat: string;
+  name: string;
+  /** One column with a sign, or two. */
+  amount: string | null;
+  moneyIn: string | null;
+  moneyOut: string | null;
+  balance: string | null;
+  reference: string | null;
+  decimal: '.' | ',';
+  /** Column of the currency. */
+  currency?: string | null | undefined;
+  /** Whether money in is negative, as in files of some credit cards. */
+  isInverted?: boolean | undefined;
+}
+
+/** An imported statement. */
+export const bankStatements = pgTable(
+  'bank_statements',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    accountId: id(),
+    fileId: id().notNull(),
+    format: text({ enum: statementFormats }),
+    state: text({ enum: statementStates }).notNull(),
+    /** Why it failed, in words. */
+    problem: text(),
+    map: jsonb().$type<StatementMap>(),
+    fromDate: date({ mode: 'string' }),
+    toDate: date({ mode: 'string' }),
+    openingCents: cents(),
+    closingCents: cents(),
+    lineCount: integer().notNull().default(0),
+    /** Lines that were not imported before. */
+    newCount: integer().notNull().default(0),
+    createdBy: id(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('bank_statements_newest').on(t.workspaceId, t.createdAt, t.id),
+    index('bank_statements_by_account').on(t.workspaceId, t.accountId, t.toDate),
+    index('bank_statements_by_file').on(t.workspaceId, t.fileId),
+    foreignKey({
+      columns: [t.workspaceId, t.accountId],
+      foreignColumns: [bankAccounts.workspaceId, bankAccounts.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.fileId],
+      foreignColumns: [files.workspaceId, files.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.createdBy],
+      foreignColumns: [memberships.workspaceId, memberships.id],
+    }),
+  ],
+);
+
+/** The columns of a CSV file by a hash of its header. */
+export const statementMaps = pgTable(
+  'statement_maps',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    headerHash: text().notNull(),
+    map: jsonb().$type<StatementMap>().notNull(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.headerHash] })],
+);
+
+/** A statement's balance compared with the transactions of its account. */
+export const reconciliations = pgTable(
+  'reconciliations',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    accountId: id().notNull(),
+    statementId: id(),
+    /** The last day of the statement. */
+    through: date({ mode: 'string' }).notNull(),
+    openingCents: cents().notNull(),
+    closingCents: cents().notNull(),
+    state: text({ enum: reconciliationStates }).notNull(),
+    closedAt: instant(),
+    closedBy: id(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('reconciliations_by_account').on(t.workspaceId, t.accountId, t.through),
+    uniqueIndex('reconciliations_open_key')
+      .on(t.workspaceId, t.accountId)
+      .where(sql`state = 'open' and deleted_at is null`),
+    foreignKey({
+      columns: [t.workspaceId, t.accountId],
+      foreignColumns: [bankAccounts.workspaceId, bankAccounts.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.statementId],
+      foreignColumns: [bankStatements.workspaceId, bankStatements.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.closedBy],
+      foreignColumns: [memberships.workspaceId, memberships.id],
+    }),
+  ],
+);
+
+/** Money in or out of an account. */
+export const bankTransactions = pgTable(
+  'bank_transactions',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    accountId: id().notNull(),
+    /** Id at the provider; for statements a hash of the line and its position among equal ones. */
+    providerId: text().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    /** Money in is positive. */
+    amountCents: cents().notNull(),
+    currency: text().notNull(),
+    name: text().notNull(),
+    merchant: text(),
+    reference: text(),
+    /** What names its payee or payer: in lower case, without digits and punctuation. */
+    nameWords: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`btrim(regexp_replace(lower(coalesce(merchant, name)), '[[:digit:][:punct:][:space:]]+', ' ', 'g'))`,
+      ),
+    isPending: boolean().notNull(),
+    category: text({ enum: bankCategories }).notNull(),
+    statementId: id(),
+    reconciliationId: id(),
+    /** Sum of its matches, with the sign of the amount. */
+    matchedCents: cents().notNull().default(0),
+    ignoredAt: instant(),
+    ignoredReason: text(),
+    /** Whether it is a deposit that was not compared with the level yet. */
+    needsReview: boolean().notNull().default(false),
+    /** When the event of a large deposit was sent. */
+    announcedAt: instant(),
+    /** When the bank took it back. */
+    removedAt: instant(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('bank_transactions_provider_key').on(t.workspaceId, t.accountId, t.providerId),
+    index('bank_transactions_by_date')
+      .on(t.workspaceId, t.date, t.id)
+      .where(sql`deleted_at is null and removed_at is null`),
+    index('bank_transactions_by_account')
+      .on(t.workspaceId, t.accountId, t.date, t.id)
+      .where(sql`deleted_at is null and removed_at is null`),
+    index('bank_transactions_unmatched')
+      .on(t.workspaceId, t.date, t.id)
+      .where(
+        sql`deleted_at is null and removed_at is null and ignored_at is null and matched_cents <> amount_cents`,
+      ),
+    index('bank_transactions_to_review').on(t.workspaceId, t.accountId).where(sql`needs_review`),
+    index('bank_transactions_by_amount').on(t.workspaceId, t.amountCents, t.date),
+    /** What the bank took back after it was matched. */
+    index('bank_transactions_taken_back')
+      .on(t.workspaceId, t.id)
+      .where(sql`removed_at is not null and matched_cents <> 0`),
+    index('bank_transactions_by_words')
+      .on(t.workspaceId, t.nameWords, t.date)
+      .where(sql`matched_cents <> 0`),
+    index('bank_transactions_by_reconciliation').on(t.workspaceId, t.reconciliationId),
+    index('bank_transactions_by_statement').on(t.workspaceId, t.statementId),
+    foreignKey({
+      columns: [t.workspaceId, t.accountId],
+      foreignColumns: [bankAccounts.workspaceId, bankAccounts.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.statementId],
+      foreignColumns: [bankStatements.workspaceId, bankStatements.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.reconciliationId],
+      foreignColumns: [reconciliations.workspaceId, reconciliations.id],
+    }),
+  ],
+);
+
+/** A rule made from what people did twice: what it looks for, and what it does. */
+export const matchRules = pgTable(
+  'match_rules',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    /** Words of the transaction's name, in lower case without digits. */
+    words: text().notNull(),
+    isMoneyIn: boolean().notNull(),
+    accountId: id(),
+    kind: text({ enum: matchKinds }).notNull(),
+    /** For a cost of a job. */
+    projectId: id(),
+    section: text({ enum: bidSections }),
+    /** Account of the books, for a fee or what belongs to no job. */
+    accountCode: text(),
+    category: text({ enum: bankCategories }),
+    /** Whether it matches by itself, instead of suggesting. */
+    isAutomatic: boolean().notNull().default(false),
+    uses: integer().notNull().default(0),
+    createdBy: id(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('match_rules_by_words').on(t.workspaceId, t.words).where(sql`deleted_at is null`),
+    index('match_rules_by_account').on(t.workspaceId, t.accountId),
+    index('match_rules_by_project').on(t.workspaceId, t.projectId),
+    foreignKey({
+      columns: [t.workspaceId, t.accountId],
+      foreignColumns: [bankAccounts.workspaceId, bankAccounts.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.projectId],
+      foreignColumns: [projects.workspaceId, projects.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.createdBy],
+      foreignColumns: [memberships.workspaceId, memberships.id],
+    }),
+  ],
+);
+
+/** What a bank transaction, or a part of it, is. An undone match stays. */
+export const bankMatches = pgTable(
+  'bank_matches',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    transactionId: id().notNull(),
+    /** Matches that were made, and are undone, together. */
+    groupId: id().notNull(),
+    kind: text({ enum: matchKinds }).notNull(),
+    paymentId: id(),
+    billId: id(),
+    costId: id(),
+    /** The other side of a transfer between own accounts. */
+    otherTransactionId: id(),
+    /** Account of the books, for a fee or what belongs to no job. */
+    accountCode: text(),
+    note: text(),
+    /** With the sign of the transaction. */
+    amountCents: cents().notNull(),
+    /** Whether it made its payment or its cost, which undoing it takes back. */
+    isMade: boolean().notNull().default(false),
+    ruleId: id(),
+    createdBy: id(),
+    createdAt: instant().notNull().defaultNow(),
+    undoneAt: instant(),
+    undoneBy: id(),
+    undoReason: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('bank_matches_by_transaction').on(t.workspaceId, t.transactionId),
+    index('bank_matches_by_group').on(t.workspaceId, t.groupId),
+    index('bank_matches_by_payment').on(t.workspaceId, t.paymentId),
+    uniqueIndex('bank_matches_bill_key')
+      .on(t.workspaceId, t.billId, t.transactionId)
+      .where(sql`undone_at is null`),
+    uniqueIndex('bank_matches_cost_key').on(t.workspaceId, t.costId).where(sql`undone_at is null`),
+    uniqueIndex('bank_matches_other_key')
+      .on(t.workspaceId, t.otherTransactionId)
+      .where(sql`undone_at is null`),
+    index('bank_matches_by_rule').on(t.workspaceId, t.ruleId),
+    foreignKey({
+      columns: [t.workspaceId, t.transactionId],
+      foreignColumns: [bankTransactions.workspaceId, bankTransactions.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.paymentId],
+      foreignColumns: [payments.workspaceId, payments.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.billId],
+      foreignColumns: [bills.workspaceId, bills.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.costId],
+      foreignColumns: [costs.workspaceId, costs.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.otherTransactionId],
+      foreignColumns: [bankTransactions.workspaceId, bankTransactions.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.ruleId],
+      foreignColumns: [matchRules.workspaceId, matchRules.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.createdBy],
+      foreignColumns: [memberships.workspaceId, memberships.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.undoneBy],
+      foreignColumns: [memberships.workspaceId, memberships.id],
+    }),
+  ],
+);

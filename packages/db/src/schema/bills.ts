@@ -1,0 +1,236 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import {
+  bidSections,
+  billKinds,
+  billLineKinds,
+  billMessageAuthors,
+  billPaidSources,
+  billSources,
+  billStatuses,
+} from '../enums.ts';
+import { purchaseOrders } from './costs.ts';
+import { bookings, crewMembers } from './crew.ts';
+import { estimateLines } from './estimates.ts';
+import { files } from './files.ts';
+import type { InvoiceTax } from './invoices.ts';
+import { memberships } from './memberships.ts';
+import { projects } from './projects.ts';
+import { workspaces } from './workspaces.ts';
+import { timecards } from './wrap-reports.ts';
+
+const cents = () => bigint({ mode: 'number' });
+
+/** Who approves bills up to which amount. One row per workspace, made at first change. */
+export const billSettings = pgTable('bill_settings', {
+  workspaceId: workspaceId()
+    .references(() => workspaces.id)
+    .primaryKey(),
+  /** Up to this amount the producer of the job approves; null for any amount. */
+  producerLimitCents: cents(),
+  termsDays: integer().notNull().default(30),
+  /** Whether a bill of a person without a tax form needs an override to be approved. */
+  needsTaxForm: boolean().notNull().default(true),
+  ...lifecycle(),
+});
+
+/** A list of bills that are paid together, as a file for the bank. */
+export const payRuns = pgTable(
+  'pay_runs',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    payOn: date({ mode: 'string' }).notNull(),
+    currency: text().notNull(),
+    totalCents: cents().notNull(),
+    createdBy: id(),
+    paidAt: instant(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('pay_runs_newest').on(t.workspaceId, t.createdAt, t.id).where(sql`deleted_at is null`),
+    foreignKey({
+      columns: [t.workspaceId, t.createdBy],
+      foreignColumns: [memberships.workspaceId, memberships.id],
+    }),
+  ],
+);
+
+/** A bill of a crew member or a vendor to the company. */
+export const bills = pgTable(
+  'bills',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    kind: text({ enum: billKinds }).notNull(),
+    /** The number that the payee gave it. */
+    number: text(),
+    /** Who is paid, in the address book; null for a vendor that is not in it. */
+    crewMemberId: id(),
+    payeeName: text().notNull(),
+    /** Null for what no job ordered, such as rent. */
+    projectId: id(),
+    purchaseOrderId: id(),
+    currency: text().notNull(),
+    /** The sum of its lines with their taxes. */
+    amountCents: cents().notNull(),
+    taxCents: cents().notNull().default(0),
+    billedOn: date({ mode: 'string' }).notNull(),
+    receivedOn: date({ mode: 'string' }).notNull(),
+    dueOn: date({ mode: 'string' }).notNull(),
+    status: text({ enum: billStatuses }).notNull(),
+    source: text({ enum: billSources }).notNull(),
+    fileId: id(),
+    /** SHA-256 of the file, which tells duplicates. */
+    fileSha256: text(),
+    notes: text(),
+    /** The member who entered it; null when the payee sent it. */
+    enteredBy: id(),
+    approvedBy: id(),
+    approvedAt: instant(),
+    /** Why it was approved although a check warned. */
+    overrideReason: text(),
+    scheduledFor: date({ mode: 'string' }),
+    payRunId: id(),
+    /** What its pay run pays of it: what the bank has not withdrawn before. */
+    payRunCents: cents(),
+    paidOn: date({ mode: 'string' }),
+    paidAt: instant(),
+    paidSource: text({ enum: billPaidSources }),
+    paidReference: text(),
+    voidReason: text(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('bills_newest').on(t.workspaceId, t.createdAt, t.id).where(sql`deleted_at is null`),
+    index('bills_by_status')
+      .on(t.workspaceId, t.status, t.dueOn, t.id)
+      .where(sql`deleted_at is null`),
+    index('bills_by_due').on(t.workspaceId, t.dueOn, t.id).where(sql`deleted_at is null`),
+    index('bills_by_project').on(t.workspaceId, t.projectId, t.dueOn),
+    index('bills_by_crew_member').on(t.workspaceId, t.crewMemberId, t.billedOn),
+    index('bills_by_number').on(t.workspaceId, sql`lower(${t.payeeName})`, sql`lower(${t.number})`),
+    index('bills_by_purchase_order').on(t.workspaceId, t.purchaseOrderId),
+    index('bills_by_paid').on(t.workspaceId, t.paidOn, t.id).where(sql`status = 'paid'`),
+    index('bills_by_pay_run').on(t.workspaceId, t.payRunId),
+    index('bills_by_file').on(t.workspaceId, t.fileId),
+    foreignKey({
+      columns: [t.workspaceId, t.crewMemberId],
+      foreignColumns: [crewMembers.workspaceId, crewMembers.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.projectId],
+      foreignColumns: [projects.workspaceId, projects.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.purchaseOrderId],
+      foreignColumns: [purchaseOrders.workspaceId, purchaseOrders.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.fileId],
+      foreignColumns: [files.workspaceId, files.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.payRunId],
+      foreignColumns: [payRuns.workspaceId, payRuns.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.enteredBy],
+      foreignColumns: [memberships.workspaceId, memberships.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.approvedBy],
+      foreignColumns: [memberships.workspaceId, memberships.id],
+    }),
+  ],
+);
+
+/** A line of a bill, coded to a section of the bid and perhaps to its line. */
+export const billLines = pgTable(
+  'bill_lines',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    billId: id().notNull(),
+    position: integer().notNull(),
+    kind: text({ enum: billLineKinds }).notNull(),
+    description: text().notNull(),
+    /** In hundredths: hours, days, miles or pieces. */
+    qty: integer().notNull().default(100),
+    rateCents: cents().notNull(),
+    /** Before tax. */
+    amountCents: cents().notNull(),
+    taxes: jsonb().$type<InvoiceTax[]>().notNull().default([]),
+    taxCents: cents().notNull().default(0),
+    section: text({ enum: bidSections }),
+    lineId: id(),
+    /** The booking and the date that it bills. */
+    bookingId: id(),
+    date: date({ mode: 'string' }),
+    timecardId: id(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('bill_lines_by_bill').on(t.workspaceId, t.billId, t.position),
+    index('bill_lines_by_booking').on(t.workspaceId, t.bookingId, t.date),
+    index('bill_lines_by_timecard').on(t.workspaceId, t.timecardId),
+    index('bill_lines_by_line').on(t.workspaceId, t.lineId),
+    foreignKey({
+      columns: [t.workspaceId, t.billId],
+      foreignColumns: [bills.workspaceId, bills.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.lineId],
+      foreignColumns: [estimateLines.workspaceId, estimateLines.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.bookingId],
+      foreignColumns: [bookings.workspaceId, bookings.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.timecardId],
+      foreignColumns: [timecards.workspaceId, timecards.id],
+    }),
+  ],
+);
+
+/** A question about a bill, or its answer. */
+export const billMessages = pgTable(
+  'bill_messages',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    billId: id().notNull(),
+    author: text({ enum: billMessageAuthors }).notNull(),
+    membershipId: id(),
+    body: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('bill_messages_by_bill').on(t.workspaceId, t.billId, t.createdAt),
+    foreignKey({
+      columns: [t.workspaceId, t.billId],
+      foreignColumns: [bills.workspaceId, bills.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.membershipId],
+      foreignColumns: [memberships.workspaceId, memberships.id],
+    }),
+  ],
+);

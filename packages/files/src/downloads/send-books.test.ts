@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createAccountingExport } from '@callboard/core/accounting-exports';
+import {
+  activityOf,
+  as,
+  createTestApp,
+  makeInvoice,
+  makeMember,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+  type TestWorkspace,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFiles } from '../create-files.ts';
+import { type TestStore, testStores } from '../testing/stores.ts';
+
+const run = promisify(execFile);
+
+let app: TestApp;
+let company: TestWorkspace;
+let owner: TestMember;
+let opened: TestStore;
+let folder: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  company = await makeWorkspace(app, { plan: 'house' });
+  ({ owner } = company);
+  await makeInvoice(app, owner, { issueDate: '2026-10-05' });
+  opened = await testStores.folder();
+  folder = await mkdtemp(join(tmpdir(), 'books-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await opened.close();
+  await app.close();
+});
+
+const get = (path: string, session = owner, method = 'GET') =>
+  createFiles({ database: app.database, store: opened.store })(
+    new Request(`http://localhost:3000/api/files/${path}`, { method }),
+    { session },
+  );
+
+const period = { from: '2026-10-01', to: '2026-10-31' };
+const make = async (format: 'csv' | 'xero') => {
+  const { id } = await as(app, owner, (ctx) => createAccountingExport(ctx, { ...period, format }));
+  return id;
+};
+
+async function unpack(response: Response): Promise<string[]> {
+  await writeFile(join(folder, 'it.zip'), Buffer.from(await response.arrayBuffer()));
+  await run('python3', ['-m', 'zipfile', '-t', join(folder, 'it.zip')]);
+  const out = await mkdtemp(join(folder, 'out-'));
+  await run('python3', ['-m', 'zipfile', '-e', join(folder, 'it.zip'), out]);
+  const names = await readdir(out);
+  for (const name of names) expect(await readFile(join(out, name), 'utf8')).not.toBe('');
+  return names.sort();
+}
+
+test('an export of one file is sent as it is, again and again, and each download is recorded', async () => {
+  const id = await make('csv');
+  const response = await get(`accounting-exports/${id}`);
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toBe(
+    'attachment; filename=ledger-2026-10-01-to-2026-10-31.csv',
+  );
+  const text = await response.text();
+  expect(text.split('\r\n')).toHaveLength(4);
+  expect(await (await get(`accounting-exports/${id}`)).text()).toBe(text);
+  const [latest] = await activityOf(app, owner, 1);
+  expect(latest).toMatchObject({ verb: 'list_downloaded' });
+});
+
+test('an export of several files and the pack of a year are zips', async () => {
+  const xero = await get(`accounting-exports/${await make('xero')}`);
+  expect(xero.headers.get('content-disposition')).toContain('xero-2026-10-01-to-2026-10-31.zip');
+  expect(await unpack(xero)).toEqual(['README.txt', 'sales-invoices.csv']);
+  const pack = await get('year-end/2026');
+  expect(pack.headers.get('content-disposition')).toContain(
+    'year-end-2026-01-01-to-2026-12-31.zip',
+  );
+  expect(await unpack(pack)).toHaveLength(10);
+  expect(await (await get('year-end/2026', owner, 'HEAD')).text()).toBe('');
+});
+
+test('only people who see all money of the company download its books', async () => {
+  await makeInvoice(app, owner, { issueDate: '2026-10-06' });
+  const id = await make('csv');
+  const producer = await makeMember(app, company, 'producer');
+  const crew = await makeMember(app, company, 'crew');
+  for (const it of [producer, crew]) {
+    expect((await get('year-end/2026', it)).status).toBe(403);
+    expect((await get(`accounting-exports/${id}`, it)).status).toBe(403);
+  }
+  const { owner: stranger } = await makeWorkspace(app, { plan: 'house' });
+  expect((await get(`accounting-exports/${id}`, stranger)).status).toBe(404);
+  for (const year of ['1', 'now', '']) expect((await get(`year-end/${year}`)).status).toBe(404);
+});

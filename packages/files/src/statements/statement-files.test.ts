@@ -1,0 +1,65 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mostStatementBytes } from '@callboard/bank/statements';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestStore, testStores } from '../testing/stores.ts';
+import { runStatementProcess } from './run-statement-process.ts';
+import { openStatements, storeStatement } from './statement-files.ts';
+
+let opened: TestStore;
+const workspaceId = 'ws_1';
+
+beforeAll(async () => {
+  opened = await testStores.folder();
+});
+afterAll(() => opened.close());
+
+async function keep(text: string | Uint8Array): Promise<string> {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  const { blobId } = await storeStatement(opened.store, { workspaceId, bytes }, async (it) => it);
+  return blobId;
+}
+
+const read = (id: string) => openStatements(opened.store).read({ workspaceId, id }, {});
+
+test('a stored statement is read in a process, and nothing of it stays in a temporary folder', async () => {
+  const before = await temporary();
+  const file = await read(await keep('Date,Description,Amount\n2026-11-21,CAFE,-4.50\n'));
+  expect(file).toMatchObject({ format: 'csv', statements: [{ lines: [{ amountCents: -450 }] }] });
+  expect(await temporary()).toEqual(before);
+});
+
+test('what cannot be read is told in a sentence', async () => {
+  await expect(read(await keep('%PDF-1.7'))).rejects.toThrow(/This is a PDF/);
+});
+
+test('the largest file is stored, and one byte more is refused', async () => {
+  const id = await keep(Buffer.alloc(mostStatementBytes, 'a,b,c\n'));
+  expect(await opened.store.sizeOf({ workspaceId, id })).toBe(mostStatementBytes);
+  await expect(read(id)).rejects.toThrow(/more than 50,000 lines/);
+  await expect(keep(Buffer.alloc(mostStatementBytes + 1, 'a'))).rejects.toThrow(/20 MB/);
+});
+
+test('what an act refuses is deleted', async () => {
+  const bytes = new TextEncoder().encode('Date');
+  let id = '';
+  const refused = storeStatement(opened.store, { workspaceId, bytes }, async (it) => {
+    id = it.blobId;
+    throw new Error('no');
+  });
+  await expect(refused).rejects.toThrow('no');
+  expect(await opened.store.sizeOf({ workspaceId, id })).toBe(null);
+});
+
+test('a process that takes too long is ended', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'slow-'));
+  const [path, optionsPath] = [join(folder, 'source'), join(folder, 'options')];
+  await writeFile(path, 'x');
+  await writeFile(optionsPath, '{}');
+  expect(await runStatementProcess({ path, optionsPath }, 1)).toBe(null);
+  await rm(folder, { recursive: true });
+});
+
+const temporary = async () =>
+  (await readdir(tmpdir())).filter((it) => it.startsWith('statement-')).toSorted();

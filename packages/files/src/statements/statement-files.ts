@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { StatementError, type StatementFile } from '@callboard/bank/statements';
+import { newId } from '@callboard/core';
+import {
+  type ReadingOptions,
+  requireStatementSize,
+  type StatementReader,
+  type StoredContent,
+} from '@callboard/core/bank-statements';
+import type { FileStore, ObjectKey } from '../store/file-store.ts';
+import { writeObject } from '../store/write-object.ts';
+import { runStatementProcess } from './run-statement-process.ts';
+
+const tooMuch = 'The file takes too long to read. Download the statement in shorter periods.';
+
+/** Returns what reads the statement files of a store. */
+export function openStatements(store: FileStore): StatementReader {
+  return { read: (key, options) => readStored(store, key, options) };
+}
+
+async function readStored(
+  store: FileStore,
+  key: ObjectKey,
+  options: ReadingOptions,
+): Promise<StatementFile> {
+  const folder = await mkdtemp(join(tmpdir(), 'statement-'));
+  try {
+    const [path, optionsPath] = [join(folder, 'source'), join(folder, 'options')];
+    await pipeline(await store.read(key), createWriteStream(path));
+    await writeFile(optionsPath, JSON.stringify(options));
+    const reply = await runStatementProcess({ path, optionsPath });
+    if (reply && 'file' in reply) return reply.file;
+    throw new StatementError(reply?.problem ?? tooMuch);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Stores a statement file, then has an act take it. What the act does not keep is deleted: it was
+ * refused, or an equal content was there.
+ * @throws AppError `invalid_parameter` for a size that statements do not have.
+ */
+export async function storeStatement<T extends { blobId: string }>(
+  store: FileStore,
+  { workspaceId, bytes }: { workspaceId: string; bytes: Uint8Array },
+  take: (content: StoredContent) => Promise<T>,
+): Promise<T> {
+  requireStatementSize(bytes.length);
+  const content = {
+    blobId: newId('upload'),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sizeBytes: bytes.length,
+    contentType: 'application/octet-stream',
+  };
+  const key = { workspaceId, id: content.blobId };
+  await writeObject(store, key, bytes);
+  let kept = '';
+  try {
+    const taken = await take(content);
+    kept = taken.blobId;
+    return taken;
+  } finally {
+    if (kept !== content.blobId) await store.remove(key);
+  }
+}

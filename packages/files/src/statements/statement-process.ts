@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { type CsvMap, readStatementFile, StatementError } from '@callboard/bank/statements';
+import type { StatementReply } from './run-statement-process.ts';
+
+/**
+ * Reads the statement file at a path. Runs in a process of its own without settings, because a file
+ * may fill the memory or take for ever.
+ */
+async function read(path: string, options: string): Promise<StatementReply> {
+  const parsed: { map?: CsvMap; maps?: Record<string, CsvMap>; currency?: string } =
+    JSON.parse(options);
+  try {
+    return { file: readStatementFile(await readFile(path), parsed) };
+  } catch (error) {
+    if (error instanceof StatementError) return { problem: error.message };
+    throw error;
+  }
+}
+
+process.once('disconnect', () => process.exit());
+
+const [, , path = '', optionsPath = ''] = process.argv;
+const reply = await read(path, await readFile(optionsPath, 'utf8'));
+process.send?.(reply, () => process.exit());

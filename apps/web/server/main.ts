@@ -7,6 +7,7 @@ import { isReady, openDatabase, requireServer } from '@callboard/core/database';
 import { readFeed } from '@callboard/core/feeds';
 import { exitWith, logOptions } from '@callboard/core/logging';
 import { unsubscribe } from '@callboard/core/notices';
+import { openRequestLog } from '@callboard/core/request-log';
 import { createFiles, openFileStore } from '@callboard/files';
 import { createMcp } from '@callboard/mcp';
 import { createAuthorization, createOauth, type OauthOptions } from '@callboard/oauth';
@@ -28,6 +29,8 @@ import { createTrpc } from './trpc.ts';
 const isDevelopment = process.argv.includes('--dev');
 /** The browser tests pass the flag: they run the built app. */
 const showsGallery = isDevelopment || process.argv.includes('--gallery');
+/** The bench passes the flag, to measure what the log costs. */
+const hasRequestLog = !process.argv.includes('--no-request-log');
 process.env.NODE_ENV = isDevelopment ? 'development' : 'production';
 
 /** Opens the database, composes the surfaces, and serves until told to stop. */
@@ -52,6 +55,10 @@ async function start(): Promise<void> {
     readOnlyCallbacks: config.oauthReadOnlyCallbacks,
   };
   const authorization = createAuthorization(oauth);
+  const requestLog = openRequestLog({
+    database,
+    failed: (error) => log.warn({ err: error }, 'requests could not be recorded'),
+  });
   const store = await openFileStore(config);
   const { plaid } = openBanks({ plaid: config.plaid, now: database.now });
   const services = {
@@ -75,7 +82,10 @@ async function start(): Promise<void> {
     isDevelopment,
     ...(assetFolders && { assetFolders }),
     isReady: cacheCheck(() => isReady(database)),
-    rest: createRest({ database, logger: log, baseUrl, post }),
+    rest: createRest({
+      ...{ database, logger: log, baseUrl, post },
+      ...(hasRequestLog && { requestLog }),
+    }),
     mcp: createMcp({ database, baseUrl, browserOrigins: originsOf(oauth) }),
     oauth: createOauth(oauth),
     files: createFiles({ database, store }),
@@ -93,6 +103,7 @@ async function start(): Promise<void> {
     stopping.abort();
     await stop();
     poster.close();
+    await requestLog.close();
     await database.close();
     process.exit(0);
   };

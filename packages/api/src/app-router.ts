@@ -39,6 +39,7 @@ import { paperwork } from './routers/paperwork.ts';
 import { payments } from './routers/payments.ts';
 import { projects, projectsV1, projectTools } from './routers/projects.ts';
 import { estimateTemplates, rateCard } from './routers/rate-card.ts';
+import { requestLog } from './routers/request-log.ts';
 import { savedViews } from './routers/saved-views.ts';
 import { crewV1, locationsV1, mediaV1, shootDaysV1 } from './routers/schedule.ts';
 import { scheduleBlocks } from './routers/schedule-blocks.ts';
@@ -123,6 +124,7 @@ export const appRouter = router({
   rateCard,
   recurringAmounts,
   reconciliations,
+  requestLog,
   savedViews,
   scheduleBlocks,
   search,

@@ -45,9 +45,11 @@ export async function serve(parts: Parts, call: Call): Promise<Outcome> {
   const { database, routes } = parts;
   const authorization = call.request.headers.get('authorization');
   const admission = await admit(database, authorization, 'restRequests');
+  call.seen.session = admission.session;
   let count = countAdmission(database, admission);
   try {
     const match = requireRoute(routes, call);
+    call.seen.route = match.route;
     requireScope(admission.session, match.route.scope);
     count = await countRoute(database, admission, match.route);
     if (count.refusal) throw count.refusal;

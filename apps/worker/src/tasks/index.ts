@@ -26,6 +26,7 @@ import * as pruneMail from './prune-mail.ts';
 import * as pruneNotices from './prune-notices.ts';
 import * as pruneOauth from './prune-oauth.ts';
 import * as pruneRateLimits from './prune-rate-limits.ts';
+import * as pruneRequests from './prune-requests.ts';
 import * as pruneSessions from './prune-sessions.ts';
 import * as raiseNotices from './raise-notices.ts';
 import * as readBanks from './read-banks.ts';
@@ -70,6 +71,7 @@ export function tasksOf(
     'prune-notices': pruneNotices.task(database),
     'prune-oauth': pruneOauth.task(database),
     'prune-rate-limits': pruneRateLimits.task(database),
+    'prune-requests': pruneRequests.task(database),
     'prune-sessions': pruneSessions.task(database),
     'raise-notices': raiseNotices.task(database),
     'read-banks': readBanks.task(banks),
@@ -117,6 +119,7 @@ export const crontab = [
   '33 * * * * prune-brief-files',
   '2 3 * * * prune-audit-log',
   '27 3 * * * prune-deliveries',
+  '27 * * * * prune-requests',
   '37 * * * * prune-sessions',
   '42 * * * * prune-files',
   '47 3 * * * prune-events',

@@ -50,6 +50,7 @@ import {
   makeProvenCrewLink,
   makeReconciliation,
   makeRecurringAmount,
+  makeRequest,
   makeSavedView,
   makeShootDay,
   makeStrips,
@@ -149,6 +150,7 @@ const groups = [
   single('otherMember', (it) => makeProducer(it.app, it.owner)),
   single('move', (it) => movePhaseOf(it.app, it.owner, it.project)),
   single('token', (it) => tokenOf(it.app, it.owner, 'revoke')),
+  single('request', async (it) => makeRequest(it.app, await tokenOf(it.app, it.owner))),
 ];
 
 const shared = [

@@ -132,6 +132,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   oauth_codes: 'hashes of codes that are valid for minutes',
   oauth_tokens: 'hashes of tokens',
   pictures: 'made from the files',
+  request_counts: 'counts of the log below',
+  request_log: 'a log of 7 days',
   sent_forms: 'keys of forms that were sent',
   sessions: 'people’s sessions in their browsers',
   statement_maps: 'how the columns of CSV files of banks are read',

@@ -35,6 +35,7 @@ export * from './portal.ts';
 export * from './projects.ts';
 export * from './rate-card.ts';
 export * from './rate-limits.ts';
+export * from './request-log.ts';
 export * from './saved-views.ts';
 export * from './schedule-blocks.ts';
 export * from './sent-forms.ts';

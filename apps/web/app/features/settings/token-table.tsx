@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -75,7 +76,13 @@ export function TokenTable({ tokens, endingIds, selection }: TokenTableProps) {
         it.lastUsedAt ? (
           <>
             <StackedLabel>Last used</StackedLabel>
-            <Instant at={it.lastUsedAt} timeZone={timeZone} hasTime />
+            <Link
+              to={`/settings/requests?token=${it.id}`}
+              aria-label={`Requests of ${it.name}`}
+              className="rounded-sm underline decoration-edge underline-offset-4 hover:decoration-ink"
+            >
+              <Instant at={it.lastUsedAt} timeZone={timeZone} hasTime />
+            </Link>
           </>
         ) : (
           'Never used'

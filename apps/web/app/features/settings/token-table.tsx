@@ -78,9 +78,9 @@ export function TokenTable({ tokens, endingIds, selection }: TokenTableProps) {
             <StackedLabel>Last used</StackedLabel>
             <Link
               to={`/settings/requests?token=${it.id}`}
-              aria-label={`Requests of ${it.name}`}
               className="rounded-sm underline decoration-edge underline-offset-4 hover:decoration-ink"
             >
+              <span className="sr-only">Requests of {it.name}, last used </span>
               <Instant at={it.lastUsedAt} timeZone={timeZone} hasTime />
             </Link>
           </>

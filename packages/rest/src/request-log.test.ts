@@ -46,7 +46,11 @@ it('records the refusal and the body of a refused write, and no body of one that
   await call('POST', '/projects', { body: { nme: 'Morning Ritual', agency: 'Pike' } });
   const [made, refused] = await logged();
   expect(made).toMatchObject({ status: 201, sent: null });
-  expect(refused).toMatchObject({ status: 422, error_code: 'invalid_parameter', error_param: 'nme' });
+  expect(refused).toMatchObject({
+    status: 422,
+    error_code: 'invalid_parameter',
+    error_param: 'nme',
+  });
   expect(JSON.parse(refused?.sent)).toEqual({ nme: '[text, 14 characters]', agency: 'Pike' });
 });
 
@@ -61,7 +65,12 @@ it('records no secret: neither of a query, a path, a body nor a token', async ()
   await call('GET', `/projects?token=${secret}`);
   await call('GET', `/projects/${secret}`);
   await call('POST', '/webhook-endpoints', {
-    body: { name: secret, url: `https://hooks.example.com/${secret}`, events: [secret], [secret]: 1 },
+    body: {
+      name: secret,
+      url: `https://hooks.example.com/${secret}`,
+      events: [secret],
+      [secret]: 1,
+    },
   });
   await call('POST', '/webhook-endpoints', { body: `{"name": "${secret}"` });
   const rows = await logged();

@@ -76,8 +76,8 @@ const number = new Intl.NumberFormat('en-US');
 function Summary({ counts: { recorded, refused, dropped } }: { counts: Counts }) {
   return (
     <>
-      {number.format(recorded)} {recorded === 1 ? 'request' : 'requests'} to the REST API in the last
-      7 days,{' '}
+      {number.format(recorded)} {recorded === 1 ? 'request' : 'requests'} to the REST API in the
+      last 7 days,{' '}
       <Link
         to="?status=refused"
         className="rounded-sm text-ink underline decoration-edge underline-offset-4 hover:decoration-ink"

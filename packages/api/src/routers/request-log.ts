@@ -12,7 +12,9 @@ import { byId, page } from './inputs.ts';
 export const requestLog = router({
   list: memberProcedure('tokens.manage')
     .meta({ turn: 'searches' })
-    .input(RequestFilters.extend({ ...page, limit: z.number().int().min(1).max(1_000).default(25) }))
+    .input(
+      RequestFilters.extend({ ...page, limit: z.number().int().min(1).max(1_000).default(25) }),
+    )
     .query(({ ctx, input }) => listRequests(ctx, input)),
   find: memberProcedure('tokens.manage')
     .input(byId)

@@ -80,7 +80,8 @@ export function openRequestLog({ database, failed }: Options): RequestLog {
       schedule();
     },
     flush,
-    close: () => Promise.race([flush(), setTimeout(closingMilliseconds, undefined, { ref: false })]),
+    close: () =>
+      Promise.race([flush(), setTimeout(closingMilliseconds, undefined, { ref: false })]),
   };
 }
 

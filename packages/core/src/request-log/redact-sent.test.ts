@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { redactSent } from './redact-sent.ts';
 import { scrub } from './scrub.ts';
 
-const fields = new Set(['name', 'url', 'body', 'events', 'metadata', 'limit', 'start_date', 'token']);
+const fields = new Set([
+  'name',
+  'url',
+  'body',
+  'events',
+  'metadata',
+  'limit',
+  'start_date',
+  'token',
+]);
 
 const shown = (sent: Record<string, unknown>) => JSON.parse(redactSent(sent, fields) ?? 'null');
 

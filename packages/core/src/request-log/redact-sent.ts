@@ -1,7 +1,14 @@
 import { scrub } from './scrub.ts';
 
 /** Free text that people write, about anything and anybody. */
-const personalFields = new Set(['body', 'description', 'metadata', 'author_name', 'email', 'phone']);
+const personalFields = new Set([
+  'body',
+  'description',
+  'metadata',
+  'author_name',
+  'email',
+  'phone',
+]);
 
 const secretField = /secret|token|password|passwd|credential|authorization|api_?key/i;
 
@@ -22,7 +29,7 @@ export function redactSent(
   let length = 2;
   for (const [index, [name, value]] of entries.entries()) {
     const isShown = fields.has(name) && !personalFields.has(name) && !secretField.test(name);
-    const entry = isShown ? valueOf(value) : sizeOf(value);
+    const entry = isShown ? shownValue(value) : sizeOf(value);
     const key = scrub(name, most.name);
     length += JSON.stringify([key, entry]).length;
     if (index >= most.fields || length > most.text - 40) {
@@ -34,7 +41,7 @@ export function redactSent(
   return JSON.stringify(Object.fromEntries(shown));
 }
 
-function valueOf(value: unknown): unknown {
+function shownValue(value: unknown): unknown {
   if (typeof value === 'string') return textOf(value);
   if (Array.isArray(value)) return itemsOf(value);
   return value === null || typeof value === 'number' || typeof value === 'boolean'
@@ -52,7 +59,7 @@ function textOf(text: string): string {
 
 function itemsOf(items: unknown[]): unknown {
   if (items.length > most.items) return sizeOf(items);
-  return items.map((it) => (Array.isArray(it) ? sizeOf(it) : valueOf(it)));
+  return items.map((it) => (Array.isArray(it) ? sizeOf(it) : shownValue(it)));
 }
 
 function sizeOf(value: unknown): unknown {

@@ -87,7 +87,9 @@ test('text that PostgreSQL cannot store keeps no other request out', async () =>
   const { refusal } = refused;
   const id = await makeRequest(app, token, {
     ...{ path: '/a\0b\ud800', status: 422 },
-    ...(refusal && { refusal: { ...refusal, param: 'a\0', message: '\udfff\0', sent: { '\0': '\0' } } }),
+    ...(refusal && {
+      refusal: { ...refusal, param: 'a\0', message: '\udfff\0', sent: { '\0': '\0' } },
+    }),
   });
   expect(await find(id)).toMatchObject({ path: '/ab\ufffd', errorParam: 'a', message: '\ufffd' });
 });
@@ -154,7 +156,12 @@ test('another company sees nothing of it', async () => {
 
 test('a request with a revoked token is in the log of its company, one with an unknown token in none', async () => {
   await as(app, owner, (ctx) => revokeToken(ctx, { id: token.id }));
-  const refusal = { ...refused.refusal, code: 'invalid_token', sent: {}, fields: new Set<string>() };
+  const refusal = {
+    ...refused.refusal,
+    code: 'invalid_token',
+    sent: {},
+    fields: new Set<string>(),
+  };
   const by401 = (secret: string) =>
     makeRequest(app, token, {
       ...{ status: 401, by: { secret } },
@@ -242,4 +249,3 @@ test('requests are kept for 7 days and then deleted, with their counts', async (
   app.clock.advance(day);
   expect(await stored()).toEqual({ requests: 1, days: 1 });
 });
-

@@ -21,7 +21,10 @@ function asPhone(match: string): string {
  */
 export function scrub(text: string, most: number): string {
   // Cut first, so that the work is bounded; with room for what a cut secret would hide.
-  const whole = text.slice(0, most + 200).replaceAll('\0', '').toWellFormed();
+  const whole = text
+    .slice(0, most + 200)
+    .replaceAll('\0', '')
+    .toWellFormed();
   const clean = replacements.reduce(
     (left, [pattern, by]) =>
       typeof by === 'string' ? left.replace(pattern, by) : left.replace(pattern, by),

@@ -23,8 +23,8 @@ export {
 export * from './production.ts';
 export * from './records.ts';
 export { refusalOf, refusalsOf } from './refusals.ts';
-export { makeRequest } from './request-log.ts';
 export { removeRecord } from './remove-record.ts';
+export { makeRequest } from './request-log.ts';
 export { type RowChanges, watchRows } from './row-changes.ts';
 export { createTestApp, type TestApp, type TestAppWithWaits } from './test-app.ts';
 export { failDelivery, makeEndpoint, queueDeliveries, type TestEndpoint } from './webhooks.ts';

@@ -39,7 +39,6 @@ export const plain: Record<string, unknown> = {
   address: '1 Test Street',
   callTime: '07:15',
   auditGroup: undefined,
-  method: undefined,
   outcome: undefined,
   path: undefined,
   booking_status: undefined,
@@ -167,6 +166,7 @@ export const plain: Record<string, unknown> = {
 /** Values of one procedure, for keys that others leave out. */
 export const byPath: Record<string, Record<string, unknown>> = {
   ...moneyByPath,
+  'requestLog.list': { method: 'GET' },
   'briefs.list': { status: 'draft' },
   'costs.add': { kind: 'receipt', date: '2026-11-24' },
   'costs.update': { kind: 'card', date: '2026-11-23' },

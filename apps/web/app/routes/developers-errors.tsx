@@ -76,6 +76,11 @@ function RequestIds() {
         Every response has the header <Word>x-request-id</Word>. An error repeats it as{' '}
         <Word>request_id</Word>. Log it, and include it when you ask for help.
       </p>
+      <p>
+        Owners and admins find the requests of the last 7 days in{' '}
+        <Link to="/settings/requests">Settings, Request log</Link>, by token, path, status or id.
+        Refused requests show the error and what was sent, without secrets and personal fields.
+      </p>
     </DocSection>
   );
 }

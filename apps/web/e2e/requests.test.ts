@@ -65,7 +65,7 @@ test('an owner finds a refused request, why it was refused, and what was sent', 
   expect(lines[1]).toContain(`,POST,/projects,422,invalid_parameter,`);
   expect(lines.slice(2)).toEqual(['']);
   await goTo(page, '/settings/tokens');
-  await page.getByRole('link', { name: /^Requests of Demo/ }).click();
+  await page.getByRole('link', { name: /requests of Demo$/ }).click();
   await page.waitForURL(/\/settings\/requests\?token=tok_/);
   await row.waitFor();
 });

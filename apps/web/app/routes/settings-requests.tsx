@@ -1,7 +1,6 @@
 import { RotateCw, ScrollText } from 'lucide-react';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { getApi } from '#app/context.ts';
-import { refusalOf } from '#app/errors.ts';
 import { RequestFilterBar } from '#app/features/requests/request-filter-bar.tsx';
 import { isNarrowed, readRequestFilters } from '#app/features/requests/request-filters.ts';
 import { RequestPanel } from '#app/features/requests/request-panel.tsx';
@@ -24,30 +23,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const cursor = params.get('cursor') || undefined;
   const input = { ...readRequestFilters(params), limit: perPage, cursor };
-  const id = params.get('open');
-  const [page, counts, tokens, open] = await Promise.all([
+  const [page, counts, tokens] = await Promise.all([
     pageOrStart(request, () => api.requestLog.list(input)),
     api.requestLog.count(),
     api.tokens.list(),
-    id ? findOpen(() => api.requestLog.find({ id })) : null,
   ]);
-  return { ...page, counts, open, tokens: tokens.map(({ id, name }) => ({ id, name })) };
-}
-
-/** Finds the request of the address. The list is shown all the same when it is gone. */
-async function findOpen<T>(find: () => Promise<T>): Promise<T | null> {
-  try {
-    return await find();
-  } catch (error) {
-    if (refusalOf(error)?.code === 'not_found') return null;
-    throw error;
-  }
+  return { ...page, counts, tokens: tokens.map(({ id, name }) => ({ id, name })) };
 }
 
 type Counts = Route.ComponentProps['loaderData']['counts'];
 
 export default function RequestLog({ loaderData }: Route.ComponentProps) {
-  const { items, nextCursor, counts, tokens, open } = loaderData;
+  const { items, nextCursor, counts, tokens } = loaderData;
   const [params] = useSearchParams();
   const panel = usePanelAddress(items.map((it) => it.id));
   return (
@@ -66,7 +53,7 @@ export default function RequestLog({ loaderData }: Route.ComponentProps) {
         <NoRequests isNarrowed={isNarrowed(readRequestFilters(params))} />
       )}
       <Pagination nextCursor={nextCursor} />
-      <RequestPanel panel={panel} request={open} />
+      <RequestPanel panel={panel} requests={items} />
     </>
   );
 }

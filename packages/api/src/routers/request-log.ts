@@ -1,12 +1,7 @@
-import {
-  countRequests,
-  findRequest,
-  listRequests,
-  RequestFilters,
-} from '@callboard/core/request-log';
+import { countRequests, listRequests, RequestFilters } from '@callboard/core/request-log';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
-import { byId, page } from './inputs.ts';
+import { page } from './inputs.ts';
 
 /** The requests of API tokens, for those who may see the tokens. */
 export const requestLog = router({
@@ -16,8 +11,5 @@ export const requestLog = router({
       RequestFilters.extend({ ...page, limit: z.number().int().min(1).max(1_000).default(25) }),
     )
     .query(({ ctx, input }) => listRequests(ctx, input)),
-  find: memberProcedure('tokens.manage')
-    .input(byId)
-    .query(({ ctx, input }) => findRequest(ctx, input)),
   count: memberProcedure('tokens.manage').query(({ ctx }) => countRequests(ctx)),
 });

@@ -141,7 +141,6 @@ const resources: Record<string, Resource> = {
   rateCard: { id: 'rate', fields: rateFields },
   recurringAmounts: { id: 'recurringAmount' },
   reconciliations: { id: 'reconciliation' },
-  requestLog: { id: 'request' },
   banks: { id: 'plaidBank' },
   savedViews: { id: 'savedView', fields: savedViewFields },
   scheduleBlocks: { id: 'strip', fields: scheduleBlockFields },

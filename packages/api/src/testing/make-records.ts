@@ -50,7 +50,6 @@ import {
   makeProvenCrewLink,
   makeReconciliation,
   makeRecurringAmount,
-  makeRequest,
   makeSavedView,
   makeShootDay,
   makeStrips,
@@ -150,7 +149,6 @@ const groups = [
   single('otherMember', (it) => makeProducer(it.app, it.owner)),
   single('move', (it) => movePhaseOf(it.app, it.owner, it.project)),
   single('token', (it) => tokenOf(it.app, it.owner, 'revoke')),
-  single('request', async (it) => makeRequest(it.app, await tokenOf(it.app, it.owner))),
 ];
 
 const shared = [

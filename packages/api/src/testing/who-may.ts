@@ -284,7 +284,6 @@ export const whoMay: Record<string, string> = {
   'rateCard.setRemoved': producers,
   'rateCard.update': producers,
   'requestLog.count': managers,
-  'requestLog.find': managers,
   'requestLog.list': managers,
   'events.list': managers,
   'exports.cancel': managers,

@@ -1,5 +1,4 @@
 export { countRequests } from './count-requests.ts';
-export { findRequest, type RequestInFull } from './find-request.ts';
 export { type LoggedRequest, listRequests, RequestFilters } from './list-requests.ts';
 export {
   type AnsweredRequest,

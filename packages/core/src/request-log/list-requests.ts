@@ -27,7 +27,7 @@ type Filters = z.infer<typeof RequestFilters>;
 
 export type LoggedRequest = Awaited<ReturnType<typeof listRequests>>['items'][number];
 
-/** Lists requests of API tokens of the last 7 days, newest first. */
+/** Lists requests of API tokens of the last 7 days, newest first, with what was sent if they were refused. */
 export async function listRequests(ctx: Ctx, { limit, cursor, ...filters }: Filters & PageInput) {
   const identity = { list: 'request_log', filters };
   await planByValue(ctx);
@@ -36,11 +36,15 @@ export async function listRequests(ctx: Ctx, { limit, cursor, ...filters }: Filt
       id: requestLog.id,
       tokenId: requestLog.tokenId,
       tokenName: apiTokens.name,
+      tokenFirstCharacters: apiTokens.firstCharacters,
       method: requestLog.method,
       path: requestLog.path,
       status: requestLog.status,
       durationMs: requestLog.durationMs,
       errorCode: requestLog.errorCode,
+      errorParam: requestLog.errorParam,
+      message: requestLog.message,
+      sent: requestLog.sent,
       createdAt: requestLog.createdAt,
     })
     .from(requestLog)

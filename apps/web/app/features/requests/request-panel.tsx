@@ -1,4 +1,3 @@
-import type { RequestInFull } from '@callboard/core/request-log';
 import { RawText } from '#app/features/webhooks/raw-text.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
@@ -8,30 +7,29 @@ import { ChoiceLink } from '#app/ui/list/choice-link.tsx';
 import { Mono } from '#app/ui/mono.tsx';
 import { SidePanel } from '#app/ui/panel/side-panel.tsx';
 import type { PanelAddress } from '#app/ui/panel/use-panel-address.ts';
-import { durationInWords } from './request-filters.ts';
+import { durationInWords, type LoggedRequest } from './request-filters.ts';
 import { StatusPill } from './status-pill.tsx';
 
 interface RequestPanelProps {
   panel: PanelAddress;
-  /** The request of the address; null when none is open, or it is gone. */
-  request: RequestInFull | null;
+  requests: LoggedRequest[];
 }
 
 /** Shows the request of the address: its refusal, and what was sent if it was refused. */
-export function RequestPanel({ panel, request }: RequestPanelProps) {
-  const isShown = request !== null && request.id === panel.openId;
+export function RequestPanel({ panel, requests }: RequestPanelProps) {
+  const request = requests.find((it) => it.id === panel.openId);
   return (
     <SidePanel
-      panel={isShown ? panel : { ...panel, openId: null }}
+      panel={request ? panel : { ...panel, openId: null }}
       title={request ? `${request.method} ${request.path}` : ''}
       description={request?.tokenName ?? undefined}
     >
-      {isShown && <Details request={request} />}
+      {request && <Details request={request} />}
     </SidePanel>
   );
 }
 
-function Details({ request }: { request: RequestInFull }) {
+function Details({ request }: { request: LoggedRequest }) {
   const { timeZone } = useViewer().workspace;
   return (
     <div className="grid gap-6">
@@ -73,7 +71,7 @@ function Details({ request }: { request: RequestInFull }) {
   );
 }
 
-function refusalOf({ errorCode, errorParam, message }: RequestInFull) {
+function refusalOf({ errorCode, errorParam, message }: LoggedRequest) {
   if (!errorCode) return [];
   return [
     { label: 'Error code', value: <Mono>{errorCode}</Mono> },
@@ -82,7 +80,7 @@ function refusalOf({ errorCode, errorParam, message }: RequestInFull) {
   ];
 }
 
-function Sent({ request: { sent, method } }: { request: RequestInFull }) {
+function Sent({ request: { sent, method } }: { request: LoggedRequest }) {
   const title = method === 'GET' || method === 'HEAD' ? 'Parameters' : 'Body';
   if (sent === null) {
     return (

@@ -80,8 +80,8 @@ export function TokenTable({ tokens, endingIds, selection }: TokenTableProps) {
               to={`/settings/requests?token=${it.id}`}
               className="rounded-sm underline decoration-edge underline-offset-4 hover:decoration-ink"
             >
-              <span className="sr-only">Requests of {it.name}, last used </span>
               <Instant at={it.lastUsedAt} timeZone={timeZone} hasTime />
+              <span className="sr-only">, requests of {it.name}</span>
             </Link>
           </>
         ) : (

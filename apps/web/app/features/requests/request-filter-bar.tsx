@@ -71,7 +71,7 @@ function ChoiceSelect({ name, label, all, chosen, options }: ChoiceSelectProps) 
   return (
     <Select
       aria-label={label}
-      className="w-40 max-sm:w-full"
+      className="w-34 max-sm:w-full"
       value={chosen ?? ''}
       onChange={({ currentTarget: { value } }) =>
         change((params) => (value ? params.set(name, value) : params.delete(name)))

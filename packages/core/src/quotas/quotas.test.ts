@@ -277,6 +277,8 @@ const bounded: Record<string, string> = {
   phase_moves: 'one row for each act, and acts are limited',
   project_locations: 'one for each project and location',
   project_watches: 'one for each project and membership',
+  request_counts: 'one for each day, and pruned',
+  request_log: 'a limited number each day, and pruned',
   sent_forms: 'one for each record made with a form, and pruned',
   sessions: 'pruned, and sign-ins are limited',
   storage_usage: 'one for each workspace',

@@ -36,6 +36,7 @@ export * from './projects.ts';
 export * from './rate-card.ts';
 export * from './rate-limits.ts';
 export * from './request-log.ts';
+export * from './sandboxes.ts';
 export * from './saved-views.ts';
 export * from './schedule-blocks.ts';
 export * from './sent-forms.ts';

@@ -13,6 +13,9 @@ export async function fillTables(admin: Sql): Promise<void> {
     insert into request_counts (workspace_id, day, recorded, refused, dropped)
     select id, current_date, 1, 0, 0 from workspaces`;
   await admin`
+    insert into sandboxes (workspace_id, membership_id, requested_at, state)
+    select distinct on (workspace_id) workspace_id, id, now(), 'ready' from memberships`;
+  await admin`
     insert into oauth_codes (workspace_id, id, code_hash, client_id, membership_id, redirect_uri,
       scopes, code_challenge, expires_at)
     select workspace_id, id, 'the hash of ' || id, client_id, membership_id, '', scopes, '', now()

@@ -39,6 +39,7 @@ export const plain: Record<string, unknown> = {
   address: '1 Test Street',
   callTime: '07:15',
   auditGroup: undefined,
+  isTest: undefined,
   outcome: undefined,
   path: undefined,
   booking_status: undefined,

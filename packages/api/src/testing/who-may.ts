@@ -285,6 +285,8 @@ export const whoMay: Record<string, string> = {
   'rateCard.update': producers,
   'requestLog.count': managers,
   'requestLog.list': managers,
+  'sandbox.fill': managers,
+  'sandbox.find': managers,
   'events.list': managers,
   'exports.cancel': managers,
   'exports.create': managers,

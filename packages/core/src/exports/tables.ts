@@ -10,7 +10,7 @@ interface ExportedTable {
 
 /** The tables that an export has, each as a JSON and a CSV file of its name, in this order. */
 export const exportedTables: Readonly<Record<string, ExportedTable>> = {
-  workspaces: { omit: ['access_version'] },
+  workspaces: { omit: ['access_version', 'sandbox_of'] },
   subscriptions: { key: ['workspace_id'] },
   memberships: {
     also: {
@@ -134,6 +134,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   pictures: 'made from the files',
   request_counts: 'counts of the log below',
   request_log: 'a log of 7 days',
+  sandboxes: 'the state of the sandbox, which has no data of the company',
   sent_forms: 'keys of forms that were sent',
   sessions: 'people’s sessions in their browsers',
   statement_maps: 'how the columns of CSV files of banks are read',

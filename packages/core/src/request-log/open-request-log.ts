@@ -16,7 +16,7 @@ export interface AnsweredRequest {
   status: number;
   durationMs: number;
   /** The session of a valid token, or what was sent as the bearer token. */
-  by: Pick<TokenSession, 'workspace' | 'token'> | { secret: string };
+  by: Pick<TokenSession, 'workspace' | 'token' | 'test'> | { secret: string };
   refusal?: Refusal | undefined;
 }
 
@@ -100,7 +100,7 @@ function toWaiting(request: AnsweredRequest, createdAt: Date): WaitingRequest {
     createdAt,
     ...('secret' in by
       ? { secretHash: hashSecret(by.secret) }
-      : { workspaceId: by.workspace.id, tokenId: by.token.id }),
+      : (by.test ?? { workspaceId: by.workspace.id, tokenId: by.token.id })),
   };
 }
 

@@ -26,6 +26,7 @@ export { refusalOf, refusalsOf } from './refusals.ts';
 export { removeRecord } from './remove-record.ts';
 export { makeRequest } from './request-log.ts';
 export { type RowChanges, watchRows } from './row-changes.ts';
+export { makeSandbox } from './sandboxes.ts';
 export { createTestApp, type TestApp, type TestAppWithWaits } from './test-app.ts';
 export { failDelivery, makeEndpoint, queueDeliveries, type TestEndpoint } from './webhooks.ts';
 export { type Collision, whileCommitting } from './while-committing.ts';

@@ -32,11 +32,17 @@ interface TokenTableProps {
   tokens: Token[];
   /** Ids of the tokens that expire within a week. */
   endingIds: string[];
-  selection: Selection<Token>;
+  selection?: Selection<Token>;
+  label?: string;
 }
 
 /** Lists the tokens with their scopes, creator and last use. */
-export function TokenTable({ tokens, endingIds, selection }: TokenTableProps) {
+export function TokenTable({
+  tokens,
+  endingIds,
+  selection,
+  label = 'API tokens',
+}: TokenTableProps) {
   const { timeZone } = useViewer().workspace;
   const columns: Column<Token>[] = [
     {
@@ -105,7 +111,7 @@ export function TokenTable({ tokens, endingIds, selection }: TokenTableProps) {
   ];
   return (
     <Table
-      label="API tokens"
+      label={label}
       columns={columns}
       rows={tokens}
       selection={selection}

@@ -25,6 +25,7 @@ export default function Authentication({ loaderData }: Route.ComponentProps) {
   return (
     <Doc title="Authentication" summary={summary}>
       <SendTheToken />
+      <TestTokens />
       <Scopes scopes={loaderData.scopes} />
       <Standing />
       <Expiry />
@@ -58,6 +59,25 @@ function SendTheToken() {
       <p>
         Keep tokens on a server. Use a separate token for each app or script, so that you can revoke
         one without affecting the others. A workspace can have at most 25 active tokens.
+      </p>
+    </DocSection>
+  );
+}
+
+function TestTokens() {
+  return (
+    <DocSection title="Test tokens" id="test-tokens">
+      <p>
+        A token that starts with <Word>svc_test_</Word> acts in the sandbox of the workspace: a demo
+        company with jobs, crew, deliverables and invoices. What it changes touches none of your
+        jobs, counts against no limit of the plan, and sends no mail. Webhooks of the sandbox go
+        only to endpoints that a test token created. Everything else, rate limits included, is as
+        with other tokens, so every sample of this guide works with it.
+      </p>
+      <p>
+        Set up the sandbox in <Link to="/settings/tokens">Settings, API tokens</Link>, and reset it
+        there when you want the demo data back. Test tokens and their endpoints survive a reset, ids
+        of records do not. A workspace can have at most 10 active test tokens.
       </p>
     </DocSection>
   );

@@ -59,6 +59,9 @@ const pages: RouteConfig = [
     route('webhooks', 'routes/developers-webhooks.tsx'),
     route('mcp', 'routes/developers-mcp.tsx'),
     route('security', 'routes/developers-security.tsx'),
+    route('versioning', 'routes/developers-versioning.tsx'),
+    route('changelog', 'routes/developers-changelog.tsx'),
+    route('search', 'routes/developers-search.tsx'),
     route('reference', 'routes/developers-reference.tsx', [
       index('routes/developers-reference-index.tsx'),
       route(':resource', 'routes/developers-resource.tsx'),

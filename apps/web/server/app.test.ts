@@ -24,6 +24,7 @@ function serve() {
       }),
       files: named('files'),
       trpc: named('trpc'),
+      guides: { readMarkdown: async (path) => (path === '/developers' ? '# Guide' : undefined) },
       pages: named('pages'),
     }),
   );
@@ -49,6 +50,18 @@ test('every path is served by its surface', async () => {
     expect(await bodyOf(`${base}${path}`)).toBe('oauth');
   }
   expect((await fetch(`${base}/api/elsewhere`)).status).toBe(404);
+});
+
+test('the guides are served as text, and the list of them', async () => {
+  const base = await serve();
+  expect(await bodyOf(`${base}/developers.md`)).toBe('# Guide');
+  expect(await bodyOf(`${base}/developers/none.md`)).toBe('pages');
+  expect(await bodyOf(`${base}/llms.txt`)).toContain(
+    '](http://localhost:3000/developers/reference/projects.md): Jobs',
+  );
+  const collection = await fetch(`${base}/developers/callboard.postman_collection.json`);
+  expect(await collection.json()).toMatchObject({ auth: { type: 'bearer' } });
+  expect(collection.headers.get('access-control-allow-origin')).toBe('*');
 });
 
 test('the REST API, MCP and OAuth accept writes from anywhere, the app only from its own pages', async () => {

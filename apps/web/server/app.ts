@@ -11,6 +11,8 @@ import { browserSession } from './browser-session.ts';
 import { calendars, type ReadCalendar } from './calendars.ts';
 import { clientAddress } from './client-address.ts';
 import { sameSiteOnly } from './cross-site.ts';
+import { guideFiles } from './guides/guide-files.ts';
+import type { Guides } from './guides/guides.ts';
 import { health } from './health.ts';
 import type { AppEnv, Middleware } from './http.ts';
 import { allowLongBody } from './limit-bodies.ts';
@@ -46,6 +48,7 @@ export interface AppParts {
   sessions: Sessions;
   unsubscribe: Unsubscribe;
   readCalendar: ReadCalendar;
+  guides: Pick<Guides, 'readMarkdown'>;
   /** Undefined without Plaid. */
   receivePlaid?: ReceivePlaid | undefined;
   files: (request: Request, facts: Pick<RequestFacts, 'session'>) => Promise<Response>;
@@ -80,6 +83,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   for (const path of oauthPaths) app.all(path, (c) => parts.oauth(c.req.raw, c.var));
   app.use(securityHeaders(parts), compress());
   app.route('/', health(parts.isReady)).route('/', securityText(parts));
+  app.route('/', guideFiles(parts));
   if (parts.assetFolders) app.route('/', assets(parts.assetFolders));
 
   app.use(requestBounds);

@@ -17,6 +17,7 @@ import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
 import type { AssetFolders } from './assets.ts';
 import { cacheCheck } from './cache-check.ts';
+import { createGuides } from './guides/guides.ts';
 import { keepAssets } from './keep-assets.ts';
 import { listen } from './listen.ts';
 import { type Build, loadBuild } from './load-build.ts';
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
   });
   const store = await openFileStore(config);
   const { plaid } = openBanks({ plaid: config.plaid, now: database.now });
+  const guides = createGuides({ baseUrl, isDevelopment });
   const services = {
     database,
     auth,
@@ -73,9 +75,12 @@ async function start(): Promise<void> {
     mailServer: mailServerOf(config),
     papers: openPapers(store),
     statements: keptStatements(store),
+    guides,
     showsGallery,
     stopping: stopping.signal,
   };
+  const pages = await build.createPages(services);
+  guides.renderWith(pages);
   const app = createApp({
     ...config,
     log,
@@ -94,7 +99,8 @@ async function start(): Promise<void> {
     readCalendar: (request) => readFeed(database, request),
     receivePlaid: plaid && ((signed) => receiveSignedWebhook(database, plaid, signed)),
     trpc: createTrpc(services),
-    pages: await build.createPages(services),
+    guides,
+    pages,
   });
   const { addresses, stop } = await listen(build.around(app), config);
   log.info({ addresses }, 'listening');

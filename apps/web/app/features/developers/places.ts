@@ -33,6 +33,16 @@ export const places = [
     about: 'Connect Claude, ChatGPT, VS Code or a script.',
   },
   {
+    to: '/developers/versioning',
+    label: 'Versions',
+    about: 'What can change at any time, and how a removal is announced.',
+  },
+  {
+    to: '/developers/changelog',
+    label: 'Changelog',
+    about: 'What changed in the API, newest first.',
+  },
+  {
     to: '/developers/security',
     label: 'Security',
     about: 'Report a vulnerability, and read what Callboard guarantees.',

@@ -4,8 +4,10 @@ import { describePage } from '#app/features/developers/describe-page.ts';
 import { Doc, DocSection, Word } from '#app/features/developers/doc.tsx';
 import { FactsTable } from '#app/features/developers/facts-table.tsx';
 import noToken from '#app/features/developers/responses/no-token.http?sample';
+import firstPython from '#app/features/developers/samples/first-call.py?sample';
 import firstCurl from '#app/features/developers/samples/first-call.sh?sample';
 import firstTypescript from '#app/features/developers/samples/first-call.ts?sample';
+import refusedPython from '#app/features/developers/samples/refused.py?sample';
 import refusedCurl from '#app/features/developers/samples/refused.sh?sample';
 import refusedTypescript from '#app/features/developers/samples/refused.ts?sample';
 import { Samples } from '#app/features/developers/samples.tsx';
@@ -42,7 +44,7 @@ function SendTheToken() {
       code={
         <Samples
           title="Request with a token"
-          in={{ curl: firstCurl, typescript: firstTypescript }}
+          in={{ curl: firstCurl, typescript: firstTypescript, python: firstPython }}
         />
       }
     >
@@ -115,7 +117,7 @@ function RouteNames({ routes }: { routes: string[] }) {
   if (routes.length === 0) return <span className="text-faint">No routes yet</span>;
   return routes.map((it) => (
     <code key={it} className="block font-mono text-xs/5 text-faint sm:whitespace-nowrap">
-      {it}
+      {it}{' '}
     </code>
   ));
 }
@@ -182,7 +184,7 @@ function TokenErrors() {
         <>
           <Samples
             title="Rejected request"
-            in={{ curl: refusedCurl, typescript: refusedTypescript }}
+            in={{ curl: refusedCurl, typescript: refusedTypescript, python: refusedPython }}
           />
           <CodePanel title="Response, formatted" label="the error response" sample={noToken} />
         </>

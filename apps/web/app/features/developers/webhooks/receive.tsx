@@ -11,9 +11,9 @@ export function Receive() {
   return (
     <DocSection title="Write a receiver" id="receiver">
       <p>
-        A receiver is one route that accepts a POST. These examples have no dependencies. Set{' '}
-        <Word>SECRET</Word> to the endpoint's signing secret and <Word>PORT</Word> to a port, and
-        start one. A receiver:
+        A receiver is one route that accepts a POST. These examples have no dependencies; the first
+        line of each has the version it needs and the command that starts it. <Word>SECRET</Word> is
+        the endpoint's signing secret and <Word>PORT</Word> a port. A receiver:
       </p>
       <ol>
         <li>

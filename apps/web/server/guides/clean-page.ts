@@ -1,6 +1,6 @@
 import { elementsOf, type HtmlNode } from './tree.ts';
 
-const dropped = new Set(['button', 'svg', 'script', 'style', 'form', 'template']);
+const dropped = new Set(['button', 'details', 'svg', 'script', 'style', 'form', 'template']);
 
 /**
  * Returns the content of a page without its controls. Links to other guides lead to their Markdown;

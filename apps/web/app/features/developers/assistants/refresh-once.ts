@@ -12,7 +12,7 @@ export function refreshOnce(send: typeof fetch = fetch): typeof fetch {
     if (token === null) return send(input, init);
     const response = sent.get(token) ?? send(input, init);
     sent.set(token, response);
-    response.catch(() => sent.delete(token)); // nothing came back: it may be sent again
+    response.catch(() => sent.delete(token)); // nothing came back: a retry may send it
     return (await response).clone();
   };
 }

@@ -51,10 +51,10 @@ test.for(operations)('the samples of $id run as they are', async ({ id, sample }
     { name: `${id}.py`, code: python.code },
   ]);
   server.requests.length = 0;
-  const outputs: string[] = [];
-  if (sample.method === 'GET') outputs.push(...(await Promise.all(paths.map((it) => run(it, {})))));
+  const runOwn = async (path: string) => run(path, await makeOwn(sample));
   // Writes one after another, because each creates the same record and removes it.
-  else for (const path of paths) outputs.push(await run(path, await makeOwn(sample)));
+  const outputs =
+    sample.method === 'GET' ? await Promise.all(paths.map(runOwn)) : await inTurn(paths, runOwn);
   await rm(dirname(paths[0] ?? ''), { recursive: true });
   if (sample.hasResult) expect(outputs.filter((it) => it.trim() === '')).toEqual([]);
   const target = new RegExp(
@@ -82,6 +82,12 @@ interface Row {
 
 function run(path: string, own: Record<string, string>): Promise<string> {
   return runSample(path, { ...server.settings, ...ids, ...own });
+}
+
+async function inTurn<T>(paths: string[], act: (path: string) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (const path of paths) results.push(await act(path));
+  return results;
 }
 
 let count = 0;

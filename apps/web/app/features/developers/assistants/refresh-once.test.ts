@@ -10,7 +10,7 @@ import {
 import * as two from '@modelcontextprotocol/client';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { refreshOnce } from './refresh-once.ts';
 
 let app: TestApp;
@@ -42,6 +42,10 @@ afterAll(async () => {
   await app.close();
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 const info = { name: 'script', version: '1.0.0' };
 
 /** The transports of both generations of the official SDK. */
@@ -66,26 +70,43 @@ describe.each(Object.entries(generations))('%s', (_, connect) => {
     await expect(connect(provider)).rejects.toThrow(/unauthorized/i);
     await approve(provider);
     const client = await connect(provider);
+    vi.useFakeTimers({ toFake: ['Date'] });
     app.clock.advance(3601);
     refreshes = 0;
     const calls = [1, 2, 3].map(() => client.listTools());
     for (const { tools } of await Promise.all(calls)) expect(tools.length).toBeGreaterThan(5);
     expect(refreshes).toBe(1);
     app.clock.advance(3601);
+    vi.setSystemTime(Date.now() + 3_601_000);
     expect((await client.listTools()).tools.length).toBeGreaterThan(5);
+    expect(refreshes).toBe(2);
     await client.close();
   });
 });
 
-test('a refresh token whose request got no answer can be sent again', async () => {
+test('a refresh that got no answer is tried again', async () => {
   const answers = [Promise.reject(new Error('no network')), Promise.resolve(new Response('{}'))];
-  const send = refreshOnce(() => answers.shift() ?? Promise.reject(new Error('sent twice')));
-  const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'svcor_1' });
-  const refresh = () => send('https://callboard.test/api/oauth/token', { method: 'POST', body });
-  await expect(refresh()).rejects.toThrow('no network');
-  expect(await (await refresh()).text()).toBe('{}');
-  expect(await (await refresh()).text()).toBe('{}');
+  const refresh = refreshWith(answers);
+  await expect(refresh('svcor_1')).rejects.toThrow('no network');
+  expect(await (await refresh('svcor_1')).text()).toBe('{}');
 });
+
+test('a request that notices late, with the new refresh token, gets the same response', async () => {
+  const answers = [Promise.resolve(new Response('{}'))];
+  const refresh = refreshWith(answers);
+  const [first, second] = await Promise.all([refresh('svcor_1'), refresh('svcor_1')]);
+  expect([await first.text(), await second.text()]).toEqual(['{}', '{}']);
+  expect(await (await refresh('svcor_2')).text()).toBe('{}');
+});
+
+/** Returns a function that refreshes with a token and takes the next answer, once each. */
+function refreshWith(answers: Promise<Response>[]) {
+  const send = refreshOnce(() => answers.shift() ?? Promise.reject(new Error('sent twice')));
+  return (token: string) => {
+    const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: token });
+    return send('https://callboard.test/api/oauth/token', { method: 'POST', body });
+  };
+}
 
 type Provider = ReturnType<typeof createProvider>;
 

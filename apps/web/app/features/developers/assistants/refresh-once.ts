@@ -1,19 +1,25 @@
 // Node 22.18 or newer, with @modelcontextprotocol/sdk 1.x or client 2.x.
 
 /**
- * Wraps fetch so that each refresh token is sent once. Requests that need the same refresh at the
- * same time share its response. Keep one wrapper per connection.
+ * Wraps fetch so that one refresh serves every request that finds the access
+ * token expired, also one that notices a little later. An access token lasts
+ * an hour, so nobody needs another within a minute. Use one per connection.
  */
 export function refreshOnce(send: typeof fetch = fetch): typeof fetch {
-  const sent = new Map<string, Promise<Response>>();
+  let last: { at: number; response: Promise<Response> } | undefined;
   return async (input, init) => {
     const form = new URLSearchParams(String(init?.body ?? ''));
-    const token = form.get('refresh_token');
-    if (token === null) return send(input, init);
-    const response = sent.get(token) ?? send(input, init);
-    sent.set(token, response);
-    response.catch(() => sent.delete(token)); // nothing came back: a retry may send it
-    return (await response).clone();
+    if (!form.has('refresh_token')) return send(input, init);
+    if (!last || Date.now() - last.at > 60_000) {
+      last = { at: Date.now(), response: send(input, init) };
+    }
+    const { response } = last;
+    try {
+      return (await response).clone();
+    } catch (error) {
+      last = undefined; // nothing came back: the next request tries again
+      throw error;
+    }
   };
 }
 

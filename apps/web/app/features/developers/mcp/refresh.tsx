@@ -48,8 +48,7 @@ export function Refresh() {
         <p>
           A refresh token works once. When it is sent a second time it may have been copied, so the
           connection ends and the person has to connect again. Two requests that both find their
-          access token expired must therefore not both refresh. A refresh also ends the access token
-          before it, so a request that notices late must not refresh once more.
+          access token expired must therefore not both refresh, nor one that notices a little later.
         </p>
         <ul>
           <li>

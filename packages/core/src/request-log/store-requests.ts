@@ -35,15 +35,15 @@ export async function storeRequests(
         id text collate "C", "workspaceId" text collate "C", "tokenId" text collate "C",
         method text, path text, status int, "durationMs" real, "errorCode" text,
         "errorParam" text, message text, sent text, "createdAt" timestamptz)
+    ), filled as materialized (
+      select w.id, coalesce(c.recorded, 0) as recorded
+      from (select distinct "workspaceId" as id from given) d
+      join workspaces w on w.id = d.id and w.deleted_at is null
+      left join request_counts c on c.workspace_id = w.id and c.day = ${day}::date
     ), numbered as (
-      select g.*, coalesce((
-          select c.recorded from request_counts c
-          where c.workspace_id = g."workspaceId" and c.day = ${day}::date), 0)
-        + row_number() over (partition by g."workspaceId" order by g."createdAt") <= ${mostPerDay}
-          as has_room
-      from given g
-      where exists (
-        select from workspaces w where w.id = g."workspaceId" and w.deleted_at is null)
+      select g.*, f.recorded + row_number() over (partition by g."workspaceId") <= ${mostPerDay}
+        as has_room
+      from given g join filled f on f.id = g."workspaceId"
     ), counted as (
       insert into request_counts as c (workspace_id, day, recorded, refused, dropped)
       select "workspaceId", ${day}::date, count(*) filter (where has_room),
@@ -56,8 +56,7 @@ export async function storeRequests(
       error_code, error_param, message, sent, created_at)
     select "workspaceId", id, "tokenId", method, path, status, "durationMs", "errorCode",
       "errorParam", message, sent, "createdAt"
-    from numbered where has_room
-    on conflict do nothing`;
+    from numbered where has_room`;
 }
 
 /** Counts requests of workspaces that were not stored. */

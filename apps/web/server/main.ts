@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { toolScopes } from '@callboard/api';
 import { createAuth } from '@callboard/auth';
 import { openBanks } from '@callboard/bank/open';
 import { type Config, loadServiceConfig, makeDataFolder } from '@callboard/config';
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
     baseUrl,
     callbacks: config.oauthCallbacks,
     readOnlyCallbacks: config.oauthReadOnlyCallbacks,
+    scopes: toolScopes,
   };
   const authorization = createAuthorization(oauth);
   const requestLog = openRequestLog({

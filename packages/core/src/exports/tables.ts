@@ -135,6 +135,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   request_counts: 'counts of the log below',
   request_log: 'a log of 7 days',
   sandboxes: 'the state of the sandbox, which has no data of the company',
+  search_entries: 'words of the other tables, for the search',
+  search_words: 'words of the other tables, for the search',
   sent_forms: 'keys of forms that were sent',
   sessions: 'people’s sessions in their browsers',
   statement_maps: 'how the columns of CSV files of banks are read',

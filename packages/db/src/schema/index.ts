@@ -39,6 +39,7 @@ export * from './request-log.ts';
 export * from './sandboxes.ts';
 export * from './saved-views.ts';
 export * from './schedule-blocks.ts';
+export * from './search.ts';
 export * from './sent-forms.ts';
 export * from './shoot-days.ts';
 export * from './users.ts';

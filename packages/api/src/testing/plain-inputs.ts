@@ -187,6 +187,7 @@ export const byPath: Record<string, Record<string, unknown>> = {
     status: 'first_hold',
   },
   'shootDays.move': { date: '2026-12-02' },
+  'tools.crew.availability': { from: undefined, to: undefined },
   'shootDays.moveCall': { from: '07:00', wrapTime: undefined, movesStarts: true },
   'shootDays.previewMove': { date: '2026-12-02' },
 };

@@ -1,3 +1,4 @@
+import { toolScopes } from '@callboard/api';
 import { createMcp, mcpPath } from '@callboard/mcp';
 import { createAuthorization, createOauth, oauthPaths } from '@callboard/oauth';
 import { startServer, type TestServer } from '@callboard/testing';
@@ -28,7 +29,8 @@ beforeAll(async () => {
     return (await surfaces.get(pathname)?.(request)) ?? new Response(null, { status: 404 });
   });
   const { database } = app;
-  const options = { database, baseUrl: server.url, callbacks: [], readOnlyCallbacks: [] };
+  const callbacks = { callbacks: [], readOnlyCallbacks: [] };
+  const options = { database, baseUrl: server.url, scopes: toolScopes, ...callbacks };
   authorization = createAuthorization(options);
   const oauth = createOauth(options);
   for (const path of oauthPaths) {

@@ -15,6 +15,7 @@ function serve() {
       rest: named('rest'),
       mcp: named('mcp'),
       oauth: named('oauth'),
+      events: named('events'),
       sessions: { read: async () => null, hold: async () => undefined },
       unsubscribe: async () => false,
       readCalendar: async () => ({
@@ -36,6 +37,8 @@ test('every path is served by its surface', async () => {
   const base = await serve();
   expect(await bodyOf(`${base}/api/v1/projects`)).toBe('rest');
   expect(await bodyOf(`${base}/api/mcp`)).toBe('mcp');
+  expect(await bodyOf(`${base}/sdk/events`)).toBe('events');
+  expect(await bodyOf(`${base}/sdk/events/evt_1/resend`)).toBe('events');
   expect(await bodyOf(`${base}/api/trpc/search.all`)).toBe('trpc');
   expect(await bodyOf(`${base}/api/uploads/up_1`)).toBe('files');
   expect(await bodyOf(`${base}/api/files/file_1`)).toBe('files');

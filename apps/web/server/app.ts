@@ -13,6 +13,7 @@ import { clientAddress } from './client-address.ts';
 import { sameSiteOnly } from './cross-site.ts';
 import { guideFiles } from './guides/guide-files.ts';
 import type { Guides } from './guides/guides.ts';
+import { type Events, eventsPath } from './events/events.ts';
 import { health } from './health.ts';
 import type { AppEnv, Middleware } from './http.ts';
 import { allowLongBody } from './limit-bodies.ts';
@@ -45,6 +46,7 @@ export interface AppParts {
     request: Request,
     facts: Pick<RequestFacts, 'clientAddress' | 'log'>,
   ) => Promise<Response>;
+  events: Events;
   sessions: Sessions;
   unsubscribe: Unsubscribe;
   readCalendar: ReadCalendar;
@@ -75,9 +77,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(nameRequest(parts.log), clientAddress(parts.trustedProxyHops), accessLog(parts.log));
   app.use(recordOrigin);
-  // The API and MCP set their own headers.
+  // The API, MCP and the stream of events set their own headers.
   app.all('/api/v1/*', compressOnRequest, (c) => parts.rest(c.req.raw, c.var));
   app.all(mcpPath, compressOnRequest, (c) => parts.mcp(c.req.raw, c.var));
+  app.all(`${eventsPath}/*`, (c) =>
+    parts.events(c.req.raw, { ...c.var, drop: () => c.env.outgoing.destroy() }),
+  );
   app.use(sendRequestId);
   // Browser clients of any origin discover, register and redeem here, so OAuth handles CORS itself.
   for (const path of oauthPaths) app.all(path, (c) => parts.oauth(c.req.raw, c.var));

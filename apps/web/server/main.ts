@@ -19,6 +19,7 @@ import { createApp } from './app.ts';
 import type { AssetFolders } from './assets.ts';
 import { cacheCheck } from './cache-check.ts';
 import { createGuides } from './guides/guides.ts';
+import { createEvents } from './events/events.ts';
 import { keepAssets } from './keep-assets.ts';
 import { listen } from './listen.ts';
 import { type Build, loadBuild } from './load-build.ts';
@@ -95,6 +96,7 @@ async function start(): Promise<void> {
     }),
     mcp: createMcp({ database, baseUrl, browserOrigins: originsOf(oauth) }),
     oauth: createOauth(oauth),
+    events: createEvents({ database, stopping: stopping.signal }),
     files: createFiles({ database, store }),
     sessions: createSessions(services),
     unsubscribe: (reader) => unsubscribe(database, reader),

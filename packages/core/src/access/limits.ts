@@ -135,6 +135,9 @@ export function limitOf(name: LimitName): Limit {
 /** Maximum open change streams per process. */
 export const openStreams = { byPerson: 10, byWorkspace: 200 };
 
+/** Streams of events that tokens may keep open in one process. */
+export const openEventStreams = { byToken: 3, byWorkspace: 10, byProcess: 1_000 };
+
 interface Turns {
   /** Maximum that run at once. */
   atOnce: number;

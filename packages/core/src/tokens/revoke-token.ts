@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { endInSandbox } from '../sandboxes/test-tokens.ts';
+import { endInSandbox, idInSandbox } from '../sandboxes/test-tokens.ts';
 import { schema } from '../schema.ts';
 import { pauseEndpointsOfToken } from '../webhook-endpoints/token-endpoints.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
@@ -37,6 +37,9 @@ async function revoke(ctx: Locked, id: string) {
     .where(eq(apiTokens.id, id));
   if (token.isTest) await endInSandbox(ctx, [id], null);
   else await pauseEndpointsOfToken(ctx, { tokenId: id });
+  // Its open streams end now. Those of a removed member hear of the membership.
+  const acting = token.isTest ? idInSandbox(id) : id;
+  await ctx.tx.execute(sql`select pg_notify('access_changed', ${`token:${acting}`})`);
   await record(ctx, 'token.revoked', { subject: id, data: { name: token.name } });
   return { ...token, revokedAt };
 }

@@ -54,6 +54,19 @@ export function ReceiveWithSdk() {
         <Word>WebhookSignatureError</Word> whose <Word>reason</Word> is missing, malformed, wrong or
         stale. It uses Web Crypto, so it runs in Node, Deno, Bun, workers and edge runtimes.
       </p>
+      <p>
+        Install it from this server: <Word>npm install $BASE_URL/sdk/callboard-sdk.tgz</Word>. Where
+        a lockfile must not change, use the address of its version,{' '}
+        <Word>/sdk/callboard-sdk-1.1.0.tgz</Word>. The client for Python is{' '}
+        <Word>pip install $BASE_URL/sdk/callboard_sdk-1.1.0-py3-none-any.whl</Word>.
+      </p>
+      <p>
+        While you develop, you need no public address. With a token in <Word>CALLBOARD_TOKEN</Word>{' '}
+        and $BASE_URL in <Word>CALLBOARD_URL</Word>,{' '}
+        <Word>npx callboard listen --forward-to http://localhost:4000</Word> posts the events of the
+        workspace to your computer, signed with a secret that it prints.{' '}
+        <Word>npx callboard events resend</Word> with the id of a delivery sends one once more.
+      </p>
     </DocSection>
   );
 }

@@ -59,6 +59,7 @@ const pages: RouteConfig = [
     route('webhooks', 'routes/developers-webhooks.tsx'),
     route('mcp', 'routes/developers-mcp.tsx'),
     route('security', 'routes/developers-security.tsx'),
+    route('sdk', 'routes/developers-sdk.tsx'),
     route('versioning', 'routes/developers-versioning.tsx'),
     route('changelog', 'routes/developers-changelog.tsx'),
     route('search', 'routes/developers-search.tsx'),

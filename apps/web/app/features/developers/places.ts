@@ -28,6 +28,11 @@ export const places = [
     about: 'Receive changes instead of polling for them.',
   },
   {
+    to: '/developers/sdk',
+    label: 'SDKs',
+    about: 'Typed clients for TypeScript and Python, and a command.',
+  },
+  {
     to: '/developers/mcp',
     label: 'Assistants (MCP)',
     about: 'Connect Claude, ChatGPT, VS Code or a script.',

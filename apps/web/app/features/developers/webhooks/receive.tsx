@@ -51,8 +51,9 @@ export function ReceiveWithSdk() {
       <p>
         <Word>verifyWebhook</Word> from <Word>@callboard/sdk</Word> takes the raw body, the header
         and the secret. It returns the delivery, with typed data for each event, or throws a{' '}
-        <Word>WebhookSignatureError</Word> whose <Word>reason</Word> is missing, malformed, wrong or
-        stale. It uses Web Crypto, so it runs in Node, Deno, Bun, workers and edge runtimes.
+        <Word>WebhookSignatureError</Word> with a <Word>reason</Word> such as{' '}
+        <Word>stale_signature</Word>. It uses Web Crypto, so it runs in Node, Deno, Bun, workers and
+        edge runtimes.
       </p>
       <p>
         Install it from this server: <Word>npm install $BASE_URL/sdk/callboard-sdk.tgz</Word>. Where

@@ -279,6 +279,8 @@ const bounded: Record<string, string> = {
   project_watches: 'one for each project and membership',
   request_counts: 'one for each day, and pruned',
   request_log: 'a limited number each day, and pruned',
+  search_entries: 'one for each record that is searched, which are limited',
+  search_words: 'words of names and titles of records, which are limited',
   sandboxes: 'one for each workspace',
   sent_forms: 'one for each record made with a form, and pruned',
   sessions: 'pruned, and sign-ins are limited',

@@ -88,31 +88,37 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 $$;
 --> statement-breakpoint
 -- How each kind of record is found: by its own words, among the words around it. Contact details and
--- pay of crew, access codes and amounts of money are never among them.
+-- pay of crew, access codes and amounts of money are never among them. Each join is a look-up by id for
+-- one row: a plan from before PostgreSQL had statistics would read whole tables for each row.
 CREATE VIEW search.project AS
 SELECT p.workspace_id, p.id, p.id AS project_id, p.client_id, NULL::text AS parent_id, p.name AS title,
   ARRAY[p.name, p.agency, c.name] AS spelled, ARRAY[p.name, p.job_no, p.agency, c.name] AS own,
   '{}'::text[] AS around, p.created_at AS sorted_at
-FROM public.projects p JOIN public.clients c ON c.workspace_id = p.workspace_id AND c.id = p.client_id
+FROM public.projects p JOIN LATERAL (SELECT * FROM public.clients it
+  WHERE it.workspace_id = p.workspace_id AND it.id = p.client_id OFFSET 0) c ON true
 WHERE p.deleted_at IS NULL;
 --> statement-breakpoint
 CREATE VIEW search.job AS
 SELECT p.workspace_id, p.id, p.client_id, p.deleted_at, ARRAY[p.name, p.job_no, c.name] AS words
-FROM public.projects p JOIN public.clients c ON c.workspace_id = p.workspace_id AND c.id = p.client_id;
+FROM public.projects p JOIN LATERAL (SELECT * FROM public.clients it
+  WHERE it.workspace_id = p.workspace_id AND it.id = p.client_id OFFSET 0) c ON true;
 --> statement-breakpoint
 CREATE VIEW search.estimate AS
 SELECT e.workspace_id, e.id, e.project_id, e.client_id, NULL::text AS parent_id,
   e.number || ' ' || e.title AS title, ARRAY[e.title] AS spelled, ARRAY[e.number, e.title] AS own,
   array_append(j.words, c.name) AS around, e.created_at AS sorted_at
-FROM public.estimates e JOIN public.clients c ON c.workspace_id = e.workspace_id AND c.id = e.client_id
-LEFT JOIN search.job j ON j.workspace_id = e.workspace_id AND j.id = e.project_id
+FROM public.estimates e JOIN LATERAL (SELECT * FROM public.clients it
+  WHERE it.workspace_id = e.workspace_id AND it.id = e.client_id OFFSET 0) c ON true
+LEFT JOIN LATERAL (SELECT * FROM search.job it
+  WHERE it.workspace_id = e.workspace_id AND it.id = e.project_id OFFSET 0) j ON true
 WHERE e.deleted_at IS NULL;
 --> statement-breakpoint
 CREATE VIEW search.brief AS
 SELECT b.workspace_id, b.id, b.project_id, b.client_id, NULL::text AS parent_id, b.title,
   ARRAY[b.title, c.name] AS spelled, ARRAY[b.title, b.body, c.name] AS own, '{}'::text[] AS around,
   b.created_at AS sorted_at
-FROM public.briefs b LEFT JOIN public.clients c ON c.workspace_id = b.workspace_id AND c.id = b.client_id
+FROM public.briefs b LEFT JOIN LATERAL (SELECT * FROM public.clients it
+  WHERE it.workspace_id = b.workspace_id AND it.id = b.client_id OFFSET 0) c ON true
 WHERE b.deleted_at IS NULL;
 --> statement-breakpoint
 CREATE VIEW search.client AS
@@ -125,7 +131,8 @@ CREATE VIEW search.contact AS
 SELECT o.workspace_id, o.id, NULL::text AS project_id, o.client_id, NULL::text AS parent_id,
   o.name AS title, ARRAY[o.name, o.title] AS spelled, ARRAY[o.name, o.title, o.email] AS own,
   ARRAY[c.name] AS around, o.created_at AS sorted_at
-FROM public.contacts o JOIN public.clients c ON c.workspace_id = o.workspace_id AND c.id = o.client_id
+FROM public.contacts o JOIN LATERAL (SELECT * FROM public.clients it
+  WHERE it.workspace_id = o.workspace_id AND it.id = o.client_id OFFSET 0) c ON true
 WHERE o.deleted_at IS NULL;
 --> statement-breakpoint
 CREATE VIEW search.deliverable AS
@@ -134,7 +141,8 @@ SELECT d.workspace_id, d.id, d.project_id, j.client_id, NULL::text AS parent_id,
   ARRAY[d.title, d.platform, d.duration, d.format, d.aspect, d.ad_id] AS own,
   j.words AS around, d.created_at AS sorted_at
 FROM public.deliverables d
-JOIN search.job j ON j.workspace_id = d.workspace_id AND j.id = d.project_id
+JOIN LATERAL (SELECT * FROM search.job it
+  WHERE it.workspace_id = d.workspace_id AND it.id = d.project_id OFFSET 0) j ON true
 WHERE d.deleted_at IS NULL AND j.deleted_at IS NULL;
 --> statement-breakpoint
 CREATE VIEW search.version AS
@@ -143,8 +151,10 @@ SELECT v.workspace_id, v.id, d.project_id, j.client_id, v.deliverable_id AS pare
   ARRAY['v' || v.version_number, v.file_name, v.stage] AS own,
   j.words || d.title AS around, v.created_at AS sorted_at
 FROM public.versions v
-JOIN public.deliverables d ON d.workspace_id = v.workspace_id AND d.id = v.deliverable_id
-JOIN search.job j ON j.workspace_id = d.workspace_id AND j.id = d.project_id
+JOIN LATERAL (SELECT * FROM public.deliverables it
+  WHERE it.workspace_id = v.workspace_id AND it.id = v.deliverable_id OFFSET 0) d ON true
+JOIN LATERAL (SELECT * FROM search.job it
+  WHERE it.workspace_id = d.workspace_id AND it.id = d.project_id OFFSET 0) j ON true
 WHERE v.deleted_at IS NULL AND d.deleted_at IS NULL AND j.deleted_at IS NULL;
 --> statement-breakpoint
 CREATE VIEW search.note AS
@@ -153,9 +163,12 @@ SELECT n.workspace_id, n.id, d.project_id, j.client_id, v.deliverable_id AS pare
   j.words || ARRAY[d.title, 'v' || v.version_number, n.author_name] AS around,
   n.created_at AS sorted_at
 FROM public.notes n
-JOIN public.versions v ON v.workspace_id = n.workspace_id AND v.id = n.version_id
-JOIN public.deliverables d ON d.workspace_id = v.workspace_id AND d.id = v.deliverable_id
-JOIN search.job j ON j.workspace_id = d.workspace_id AND j.id = d.project_id
+JOIN LATERAL (SELECT * FROM public.versions it
+  WHERE it.workspace_id = n.workspace_id AND it.id = n.version_id OFFSET 0) v ON true
+JOIN LATERAL (SELECT * FROM public.deliverables it
+  WHERE it.workspace_id = v.workspace_id AND it.id = v.deliverable_id OFFSET 0) d ON true
+JOIN LATERAL (SELECT * FROM search.job it
+  WHERE it.workspace_id = d.workspace_id AND it.id = d.project_id OFFSET 0) j ON true
 WHERE n.deleted_at IS NULL AND v.deleted_at IS NULL AND d.deleted_at IS NULL AND j.deleted_at IS NULL;
 --> statement-breakpoint
 -- "Day 2 of 3" without the 3, which no day of the three is.
@@ -164,8 +177,10 @@ SELECT s.workspace_id, s.id, s.project_id, j.client_id, s.location_id AS parent_
   regexp_replace(s.label, '\s+of\s+[0-9]+$', '') AS title, ARRAY[l.name] AS spelled,
   ARRAY[regexp_replace(s.label, '\s+of\s+[0-9]+$', ''), l.name] AS own, j.words AS around,
   s.created_at AS sorted_at
-FROM public.shoot_days s JOIN search.job j ON j.workspace_id = s.workspace_id AND j.id = s.project_id
-LEFT JOIN public.locations l ON l.workspace_id = s.workspace_id AND l.id = s.location_id
+FROM public.shoot_days s JOIN LATERAL (SELECT * FROM search.job it
+  WHERE it.workspace_id = s.workspace_id AND it.id = s.project_id OFFSET 0) j ON true
+LEFT JOIN LATERAL (SELECT * FROM public.locations it
+  WHERE it.workspace_id = s.workspace_id AND it.id = s.location_id OFFSET 0) l ON true
 WHERE s.deleted_at IS NULL AND j.deleted_at IS NULL;
 --> statement-breakpoint
 CREATE VIEW search.crew AS
@@ -185,7 +200,8 @@ CREATE VIEW search.media_drive AS
 SELECT m.workspace_id, m.id, m.project_id, j.client_id, NULL::text AS parent_id, m.label AS title,
   ARRAY[m.label, m.custodian] AS spelled, ARRAY[m.label, m.custodian, m.storage_location] AS own,
   j.words AS around, m.created_at AS sorted_at
-FROM public.media_drives m JOIN search.job j ON j.workspace_id = m.workspace_id AND j.id = m.project_id
+FROM public.media_drives m JOIN LATERAL (SELECT * FROM search.job it
+  WHERE it.workspace_id = m.workspace_id AND it.id = m.project_id OFFSET 0) j ON true
 WHERE m.deleted_at IS NULL AND j.deleted_at IS NULL;
 --> statement-breakpoint
 CREATE VIEW search.purchase_order AS
@@ -193,14 +209,16 @@ SELECT o.workspace_id, o.id, o.project_id, j.client_id, NULL::text AS parent_id,
   o.number || ' ' || o.vendor_name AS title, ARRAY[o.vendor_name] AS spelled,
   ARRAY[o.number, o.vendor_name] AS own, j.words AS around, o.created_at AS sorted_at
 FROM public.purchase_orders o
-JOIN search.job j ON j.workspace_id = o.workspace_id AND j.id = o.project_id
+JOIN LATERAL (SELECT * FROM search.job it
+  WHERE it.workspace_id = o.workspace_id AND it.id = o.project_id OFFSET 0) j ON true
 WHERE o.deleted_at IS NULL AND j.deleted_at IS NULL;
 --> statement-breakpoint
 CREATE VIEW search.receipt AS
 SELECT r.workspace_id, r.id, r.project_id, j.client_id, NULL::text AS parent_id, r.vendor_name AS title,
   ARRAY[r.vendor_name] AS spelled, ARRAY[r.vendor_name, r.description] AS own, j.words AS around,
   r.created_at AS sorted_at
-FROM public.costs r JOIN search.job j ON j.workspace_id = r.workspace_id AND j.id = r.project_id
+FROM public.costs r JOIN LATERAL (SELECT * FROM search.job it
+  WHERE it.workspace_id = r.workspace_id AND it.id = r.project_id OFFSET 0) j ON true
 WHERE r.deleted_at IS NULL AND j.deleted_at IS NULL;
 --> statement-breakpoint
 CREATE VIEW search.invoice AS
@@ -208,15 +226,18 @@ SELECT i.workspace_id, i.id, i.project_id, i.client_id, NULL::text AS parent_id,
   coalesce(i.number, '') AS title, '{}'::text[] AS spelled,
   ARRAY[i.number, i.po_number, replace(i.kind, '_', ' ')] AS own,
   array_append(j.words, c.name) AS around, i.created_at AS sorted_at
-FROM public.invoices i JOIN public.clients c ON c.workspace_id = i.workspace_id AND c.id = i.client_id
-JOIN search.job j ON j.workspace_id = i.workspace_id AND j.id = i.project_id
+FROM public.invoices i JOIN LATERAL (SELECT * FROM public.clients it
+  WHERE it.workspace_id = i.workspace_id AND it.id = i.client_id OFFSET 0) c ON true
+JOIN LATERAL (SELECT * FROM search.job it
+  WHERE it.workspace_id = i.workspace_id AND it.id = i.project_id OFFSET 0) j ON true
 WHERE i.deleted_at IS NULL;
 --> statement-breakpoint
 CREATE VIEW search.bill AS
 SELECT b.workspace_id, b.id, b.project_id, j.client_id, NULL::text AS parent_id, b.payee_name AS title,
   ARRAY[b.payee_name] AS spelled, ARRAY[b.payee_name, b.number] AS own, j.words AS around,
   b.created_at AS sorted_at
-FROM public.bills b LEFT JOIN search.job j ON j.workspace_id = b.workspace_id AND j.id = b.project_id
+FROM public.bills b LEFT JOIN LATERAL (SELECT * FROM search.job it
+  WHERE it.workspace_id = b.workspace_id AND it.id = b.project_id OFFSET 0) j ON true
 WHERE b.deleted_at IS NULL;
 --> statement-breakpoint
 CREATE VIEW search.card AS
@@ -225,17 +246,22 @@ SELECT k.workspace_id, k.id, b.project_id, j.client_id, NULL::text AS parent_id,
   ARRAY[k.title, k.description] || array(SELECT i ->> 'text' FROM jsonb_array_elements(k.checklist) AS i)
     AS own, j.words AS around, k.created_at AS sorted_at
 FROM public.board_cards k
-JOIN public.board_columns o ON o.workspace_id = k.workspace_id AND o.id = k.column_id
-JOIN public.boards b ON b.workspace_id = o.workspace_id AND b.id = o.board_id
-JOIN search.job j ON j.workspace_id = b.workspace_id AND j.id = b.project_id
+JOIN LATERAL (SELECT * FROM public.board_columns it
+  WHERE it.workspace_id = k.workspace_id AND it.id = k.column_id OFFSET 0) o ON true
+JOIN LATERAL (SELECT * FROM public.boards it
+  WHERE it.workspace_id = o.workspace_id AND it.id = o.board_id OFFSET 0) b ON true
+JOIN LATERAL (SELECT * FROM search.job it
+  WHERE it.workspace_id = b.workspace_id AND it.id = b.project_id OFFSET 0) j ON true
 WHERE k.deleted_at IS NULL AND j.deleted_at IS NULL;
 --> statement-breakpoint
 CREATE VIEW search.file AS
 SELECT f.workspace_id, f.id, f.project_id, j.client_id, NULL::text AS parent_id, f.name AS title,
   '{}'::text[] AS spelled, ARRAY[f.name] AS own, array_append(j.words, d.name) AS around,
   f.created_at AS sorted_at
-FROM public.files f JOIN search.job j ON j.workspace_id = f.workspace_id AND j.id = f.project_id
-LEFT JOIN public.file_folders d ON d.workspace_id = f.workspace_id AND d.id = f.folder_id
+FROM public.files f JOIN LATERAL (SELECT * FROM search.job it
+  WHERE it.workspace_id = f.workspace_id AND it.id = f.project_id OFFSET 0) j ON true
+LEFT JOIN LATERAL (SELECT * FROM public.file_folders it
+  WHERE it.workspace_id = f.workspace_id AND it.id = f.folder_id OFFSET 0) d ON true
 WHERE f.deleted_at IS NULL AND j.deleted_at IS NULL;
 --> statement-breakpoint
 -- One function for each kind, so that its plan is kept: brings the entries of some records up to date.
@@ -277,22 +303,24 @@ END
 $do$;
 --> statement-breakpoint
 -- Brings the entries of some kinds up to date that are of a job, a client, a deliverable or a location.
-CREATE FUNCTION search.index_under(ws text, kinds text[], reference text, value text) RETURNS void
+-- `missing` are those that have no entry yet, because what they are under was deleted.
+CREATE FUNCTION search.index_under(ws text, kinds text[], reference text, value text, missing boolean)
+RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   kind text;
 BEGIN
   FOREACH kind IN ARRAY kinds LOOP
     EXECUTE format('SELECT search.index_%1$s($1, array(
-        SELECT s.id FROM search.%1$s s WHERE s.workspace_id = $1 AND s.%2$I = $2
+        SELECT s.id FROM search.%1$s s WHERE $3 AND s.workspace_id = $1 AND s.%2$I = $2
         UNION SELECT e.id FROM public.search_entries e
           WHERE e.workspace_id = $1 AND e.kind = %1$L AND e.%2$I = $2))', kind, reference)
-    USING ws, value;
+    USING ws, value, missing;
   END LOOP;
 END
 $$;
 --> statement-breakpoint
-REVOKE EXECUTE ON FUNCTION search.index_under(text, text[], text, text) FROM public;
+REVOKE EXECUTE ON FUNCTION search.index_under(text, text[], text, text, boolean) FROM public;
 --> statement-breakpoint
 -- Forgets words that no entry has any more, so that no name is kept of somebody who was redacted.
 CREATE FUNCTION search.forget(ws text, gone text[]) RETURNS void
@@ -324,7 +352,8 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   EXECUTE format('SELECT search.index_%s($1, $2)', TG_ARGV[0]) USING NEW.workspace_id, ARRAY[NEW.id];
   IF TG_NARGS > 1 THEN
-    PERFORM search.index_under(NEW.workspace_id, TG_ARGV[2]::text[], TG_ARGV[1], NEW.id);
+    PERFORM search.index_under(NEW.workspace_id, TG_ARGV[2]::text[], TG_ARGV[1], NEW.id,
+      OLD.deleted_at IS NOT NULL);
   END IF;
   IF TG_ARGV[0] IN ('crew', 'contact', 'client', 'bill', 'receipt', 'purchase_order', 'media_drive') THEN
     PERFORM search.forget(NEW.workspace_id, ARRAY[to_jsonb(OLD)::text]);
@@ -336,7 +365,7 @@ $$;
 CREATE FUNCTION search.index_notes() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
-  PERFORM search.index_under(NEW.workspace_id, '{note}', 'parent_id', NEW.deliverable_id);
+  PERFORM search.index_under(NEW.workspace_id, '{note}', 'parent_id', NEW.deliverable_id, true);
   RETURN NULL;
 END
 $$;

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ilike, isNull, ne, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import { isToPay } from '../bills/conditions.ts';
+import { restOfBill } from '../bills/select-withdrawn.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { balanceSql, isOpenInvoice } from '../invoices/conditions.ts';
@@ -127,8 +128,6 @@ function selectPayments({ tx }: Ctx, { restCents, currency, query }: Of) {
 }
 
 function selectBills({ tx }: Ctx, { restCents, currency, query }: Of) {
-  const matched = sql`coalesce((select -sum(${bankMatches.amountCents}) from ${bankMatches}
-    where ${bankMatches.billId} = ${bills.id} and ${bankMatches.undoneAt} is null), 0)`;
   const words = likePattern(query);
   return tx
     .select({
@@ -137,7 +136,7 @@ function selectBills({ tx }: Ctx, { restCents, currency, query }: Of) {
       payeeName: bills.payeeName,
       projectName: projects.name,
       dueOn: bills.dueOn,
-      restCents: sql`${bills.amountCents} - ${matched}`.mapWith(Number),
+      restCents: restOfBill,
     })
     .from(bills)
     .leftJoin(projects, eq(projects.id, bills.projectId))
@@ -148,11 +147,7 @@ function selectBills({ tx }: Ctx, { restCents, currency, query }: Of) {
         or(ilike(bills.number, words), ilike(bills.payeeName, words), ilike(projects.name, words)),
       ),
     )
-    .orderBy(
-      sql`${bills.amountCents} - ${matched} = ${-restCents} desc`,
-      asc(bills.dueOn),
-      asc(bills.id),
-    )
+    .orderBy(sql`${restOfBill} = ${-restCents} desc`, asc(bills.dueOn), asc(bills.id))
     .limit(exactly(most));
 }
 

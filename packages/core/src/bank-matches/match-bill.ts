@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { isAgreed, isPaid } from '../bills/enums.ts';
 import { lockBill } from '../bills/lock-bill.ts';
 import { selectOwnBills } from '../bills/own-bill.ts';
+import { findWithdrawn } from '../bills/select-withdrawn.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
@@ -26,7 +27,7 @@ export async function matchBill(
     throw new AppError('conflict', 'Approve this bill before it is paid.');
   }
   await requireOtherTransaction(ctx, { billId, transactionId: transaction.id });
-  const left = bill.amountCents - (await sumOfBill(ctx, billId));
+  const left = bill.amountCents - (await findWithdrawn(ctx, billId));
   if (amountCents >= 0 || -amountCents > left) {
     throw invalid('parts', 'This is more than what is left of the bill to pay.');
   }
@@ -49,13 +50,4 @@ async function requireOtherTransaction(
     );
   if (!match) return;
   throw new AppError('conflict', 'A part of it pays this bill. Undo that to change the amount.');
-}
-
-/** Returns how much of a bill is matched, as a positive amount: what went out, less what came back. */
-export async function sumOfBill(ctx: Ctx, billId: string): Promise<number> {
-  const [row] = await ctx.tx
-    .select({ sum: sql`coalesce(-sum(${bankMatches.amountCents}), 0)`.mapWith(Number) })
-    .from(bankMatches)
-    .where(and(eq(bankMatches.billId, billId), isLiveMatch));
-  return row?.sum ?? 0;
 }

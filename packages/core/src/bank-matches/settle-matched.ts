@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isAgreed, isPaid } from '../bills/enums.ts';
 import { lockBill } from '../bills/lock-bill.ts';
 import { markBillPaid } from '../bills/mark-bill-paid.ts';
+import { findWithdrawn } from '../bills/select-withdrawn.ts';
 import { takePaidBack } from '../bills/undo-bill-paid.ts';
 import type { Ctx } from '../context.ts';
 import { reverseByBank } from '../payments/reverse-payment.ts';
 import { schema } from '../schema.ts';
 import { isLiveMatch } from './conditions.ts';
 import type { LockedTransaction } from './lock-transactions.ts';
-import { sumOfBill } from './match-bill.ts';
 import type { NewMatch } from './store-matches.ts';
 
 const { bankMatches, bankTransactions, payments } = schema;
@@ -48,7 +48,7 @@ export async function settleBill(
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
   const bill = await lockBill(ctx, { id });
-  const isCovered = (await sumOfBill(ctx, id)) === bill.amountCents;
+  const isCovered = (await findWithdrawn(ctx, id)) === bill.amountCents;
   if (isCovered && isAgreed(bill.status)) {
     const { date, reference } = await lastOf(ctx, id);
     await markBillPaid(ctx, { id, paidOn: date, source: 'bank', reference });

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { findWithdrawn } from '../bills/select-withdrawn.ts';
 import type { Ctx } from '../context.ts';
 import { setCostRemoved } from '../costs/update-cost.ts';
 import { AppError } from '../errors.ts';
 import { reverseByBank } from '../payments/reverse-payment.ts';
 import { schema } from '../schema.ts';
 import { type LockedTransaction, lockedOf } from './lock-transactions.ts';
-import { sumOfBill } from './match-bill.ts';
 import { sumOfPayment } from './match-payment.ts';
 import { recordAgain } from './record-again.ts';
 import { idsOf, settleBill } from './settle-matched.ts';
@@ -31,7 +31,7 @@ export async function takeBack(ctx: Ctx, { matches, locked, reason, on }: Undone
     await takePaymentBack(ctx, { match, reason, reversedOn: on ?? date });
   }
   for (const id of idsOf(matches.map((it) => it.billId))) {
-    if ((await sumOfBill(ctx, id)) < 0) throw returned();
+    if ((await findWithdrawn(ctx, id)) < 0) throw returned();
     await settleBill(ctx, { id, reason });
   }
   const made = matches.filter((it) => it.isMade);

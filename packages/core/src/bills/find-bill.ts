@@ -15,7 +15,7 @@ import { findRefusals } from './approvals.ts';
 import { liveBills } from './conditions.ts';
 import { isAgreed, isOpen, isPaid } from './enums.ts';
 import { billColumns } from './record.ts';
-import { selectWithdrawn } from './select-withdrawn.ts';
+import { findWithdrawn } from './select-withdrawn.ts';
 
 const { billMessages, bills, blobs, crewMembers, estimateLines, files, memberships } = schema;
 const { pictures, projects, purchaseOrders, users } = schema;
@@ -41,7 +41,7 @@ export async function findBill(ctx: Ctx, { id }: { id: string }) {
   return {
     ...{ ...bill, ...facts, lines, file: file ? toFile(file) : null },
     /** Of the amount, what the bank withdrew. */
-    withdrawnCents: (await selectWithdrawn(ctx, [id])).get(id) ?? 0,
+    withdrawnCents: await findWithdrawn(ctx, id),
     bidLines: await selectBidLines(ctx, lines),
     messages: await selectMessages(ctx, id),
     findings: seesPay ? findings : findings.filter((it) => it.lineId === null),

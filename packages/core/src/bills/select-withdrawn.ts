@@ -10,6 +10,11 @@ export const restOfBill = sql`(${bills.amountCents} + coalesce((
   select sum(${bankMatches.amountCents}) from ${bankMatches}
   where ${bankMatches.billId} = ${bills.id} and ${isLiveMatch}), 0))`.mapWith(Number);
 
+/** Returns how much of a bill was matched with withdrawals of the bank: what went out, less what came back. */
+export async function findWithdrawn(ctx: Ctx, billId: string): Promise<number> {
+  return (await selectWithdrawn(ctx, [billId])).get(billId) ?? 0;
+}
+
 /** Returns how much of bills was matched with withdrawals of the bank, by bill; none is left out. */
 export async function selectWithdrawn(
   { tx }: Ctx,

@@ -9,7 +9,7 @@ import type { UndoBillPaid } from './fields.ts';
 import { lockBill, requireState } from './lock-bill.ts';
 import { subjectOf, writeBill } from './move-bill.ts';
 import { activityOf, type Bill, unscheduled } from './record.ts';
-import { selectWithdrawn } from './select-withdrawn.ts';
+import { findWithdrawn } from './select-withdrawn.ts';
 
 /**
  * Takes a payment back, so that the bill is approved again. What was marked by hand or by the
@@ -24,8 +24,8 @@ export async function undoBillPaid(
 ): Promise<void> {
   requirePayer(ctx);
   const { amountCents } = await lockBill(ctx, { id });
-  const withdrawn = (await selectWithdrawn(ctx, [id])).get(id);
-  if (withdrawn === amountCents) await requireNoMatch(ctx, { billId: id });
+  const isWithdrawn = (await findWithdrawn(ctx, id)) === amountCents;
+  if (isWithdrawn) await requireNoMatch(ctx, { billId: id });
   await takePaidBack(ctx, { id, reason });
 }
 

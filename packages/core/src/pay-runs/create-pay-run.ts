@@ -31,6 +31,7 @@ export async function createPayRun(
   const some = await lockBills(ctx, [...new Set(billIds)]);
   const currency = requireOneCurrency(some);
   const id = newId('payRun');
+  const ids = some.map((it) => it.id);
   const now = ctx.now();
   await ctx.tx.insert(payRuns).values({
     ...{ id, payOn, currency, createdBy: ctx.actor.membershipId ?? null },
@@ -43,12 +44,7 @@ export async function createPayRun(
       ...{ status: 'scheduled', scheduledFor: payOn, payRunId: id, updatedAt: now },
       payRunCents: restOfBill,
     })
-    .where(
-      inArray(
-        bills.id,
-        some.map((it) => it.id),
-      ),
-    );
+    .where(inArray(bills.id, ids));
   const moved = some.filter((it) => it.scheduledFor !== payOn);
   await recordAll(
     ctx,

@@ -1,6 +1,7 @@
 export * from './activity.ts';
 export * from './api-tokens.ts';
 export * from './bank.ts';
+export * from './bank-matches.ts';
 export * from './bills.ts';
 export * from './boards.ts';
 export * from './books.ts';

@@ -91,7 +91,7 @@ export default function Bills({ loaderData }: Route.ComponentProps) {
           {rows.length > 0 ? (
             <BillList rows={rows} selection={selection} />
           ) : (
-            <NoBills status={status} isNarrowed={isNarrowed} hasBills={totals.length > 0} />
+            <NoBills status={status} isNarrowed={isNarrowed} isOwing={totals.length > 0} />
           )}
           {rows.some((it) => it.mayApprove) && <QueueKeys />}
           <Pagination
@@ -139,10 +139,10 @@ function QueueKeys() {
 interface NoBillsProps {
   status: string;
   isNarrowed: boolean;
-  hasBills: boolean;
+  isOwing: boolean;
 }
 
-function NoBills({ status, isNarrowed, hasBills }: NoBillsProps) {
+function NoBills({ status, isNarrowed, isOwing }: NoBillsProps) {
   const icon = <WalletCards aria-hidden="true" />;
   if (isNarrowed) {
     return (
@@ -155,7 +155,7 @@ function NoBills({ status, isNarrowed, hasBills }: NoBillsProps) {
       </EmptyState>
     );
   }
-  if (status === 'to_approve' && hasBills) {
+  if (status === 'to_approve' && isOwing) {
     return (
       <EmptyState
         icon={icon}
@@ -169,8 +169,9 @@ function NoBills({ status, isNarrowed, hasBills }: NoBillsProps) {
   if (status !== 'to_approve' && status !== everyStatus) {
     return <EmptyState icon={icon} title="No bills in this state" />;
   }
+  const title = status === everyStatus ? 'No bills yet' : 'Nothing to approve';
   return (
-    <EmptyState icon={icon} title="No bills yet" action={<NewBill />}>
+    <EmptyState icon={icon} title={title} action={<NewBill />}>
       Enter a bill, or drop its PDF or photo. Crew send theirs from their own page. Each is checked
       against booked days, timecards and purchase orders.
     </EmptyState>

@@ -36,6 +36,25 @@ test('what was typed is back after leaving the page, and gone once it is saved',
   await kept(page, 0);
 });
 
+test('what was typed before the drafts have loaded is kept when the form is left', async () => {
+  const page = await stage.visit();
+  const loading = Promise.withResolvers<void>();
+  await page.route(/keep-draft.*\.js/, async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  await goTo(page, '/clients/new');
+  await fillClient(page);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.waitForURL('/');
+  expect(await keptDrafts(page)).toEqual([]);
+  loading.resolve();
+  await kept(page, 1);
+  await goTo(page, '/clients/new');
+  await page.getByText('restored').waitFor();
+  expect(await typedIn(page)).toEqual(['Typed on a train', 'agency', true]);
+});
+
 test('a choice in a list is restored with its name', async () => {
   const page = await stage.visit();
   await goTo(page, '/projects/new');

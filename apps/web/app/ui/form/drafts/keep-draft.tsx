@@ -37,6 +37,8 @@ export interface Keeping {
   place: DraftPlace;
   /** Aborts when the form leaves the page. */
   signal: AbortSignal;
+  /** Returns whether the form was posted. */
+  isPosted: () => boolean;
   show: (notice: ReactNode) => void;
   /** Called with what restored fields started from, and null when they are discarded. */
   reopen: (origin: DraftOrigin | null) => void;
@@ -47,7 +49,7 @@ export async function keepDraft(keeping: Keeping): Promise<void> {
   const { form, place, signal, show } = keeping;
   let base = readRendered(form);
   const { id, found } = await holdDraft<Draft>(place, signal).catch(() => unheld<Draft>());
-  if (signal.aborted) return;
+  if (signal.aborted) return keepLeft(keeping, id, { base, found });
   const late = new Map(Object.entries(found?.typed ?? {}).filter(([name]) => !base[name]));
   let isKept = true;
   const write = latestOnly(async (typed: FormValues) => {
@@ -75,6 +77,20 @@ export async function keepDraft(keeping: Keeping): Promise<void> {
   onSaved(form, signal, forget);
   save();
   void deleteOldDrafts().catch(() => undefined);
+}
+
+interface LeftForm {
+  base: FormValues;
+  found: Draft | undefined;
+}
+
+/** Keeps what was typed into a form that left the page before its draft was held. */
+async function keepLeft(keeping: Keeping, id: string, { base, found }: LeftForm): Promise<void> {
+  const { form, isPosted } = keeping;
+  if (form.isConnected || isPosted()) return;
+  const typed = changesSince(base, readValues(form));
+  if (Object.keys(typed).length === 0) return;
+  await store(keeping, id, { ...found?.typed, ...typed }).catch(() => undefined);
 }
 
 async function store({ form, place }: Keeping, id: string, typed: FormValues): Promise<void> {

@@ -32,10 +32,15 @@ export function useDraft({ formId, isShown = true, reopen }: Options): ReactNode
     const leaving = new AbortController();
     const { signal } = leaving;
     const place = { owner, page, form: formId };
+    let wasPosted = false;
+    document.addEventListener('submit', ({ target }) => (wasPosted ||= target === form), {
+      signal,
+    });
     void importPart(() => import('./keep-draft.tsx'))
       .then(({ keepDraft }) => {
-        if (signal.aborted) return;
-        return keepDraft({ form, place, signal, show, reopen: (it) => latest.current?.(it) });
+        const isPosted = () => wasPosted;
+        const reopen = (origin: DraftOrigin | null) => latest.current?.(origin);
+        return keepDraft({ form, place, signal, isPosted, show, reopen });
       })
       .catch(() => undefined);
     return () => leaving.abort();

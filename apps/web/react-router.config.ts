@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@react-router/dev/config';
 import { buildServiceWorker } from './server/build-service-worker.ts';
+import { copySdk } from './server/copy-sdk.ts';
 import { precompress } from './server/precompress.ts';
 
 export default {
@@ -10,5 +11,6 @@ export default {
     const client = fileURLToPath(new URL('./build/client', import.meta.url));
     await buildServiceWorker(client);
     await precompress(client);
+    await copySdk(client);
   },
 } satisfies Config;

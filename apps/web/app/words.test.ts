@@ -17,11 +17,16 @@ const files = globSync(
     'tooling/start/**/*.ts',
     'README.md',
     'SECURITY.md',
-    'packages/sdk/README.md',
+    'packages/{sdk,sdk-python}/README.md',
   ],
   {
     cwd: root,
-    exclude: ['**/node_modules/**', '**/build/**', '**/*.test.ts', '**/{e2e,testing,gallery}/**'],
+    exclude: [
+      '**/node_modules/**',
+      '**/{build,dist}/**',
+      '**/*.test.ts',
+      '**/{e2e,testing,gallery}/**',
+    ],
   },
 );
 

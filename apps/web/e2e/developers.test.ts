@@ -19,6 +19,9 @@ const pages = [
   '/limits',
   '/webhooks',
   '/mcp',
+  '/versioning',
+  '/changelog',
+  '/search?q=link_exists',
   '/reference',
   '/reference/projects',
   '/reference/events',
@@ -77,6 +80,33 @@ test('a resource that the API does not have is not found', async () => {
   await page.getByText('The API has no such resource.').waitFor();
 });
 
+test('every page that llms.txt lists is there as Markdown, with its samples in every language', async () => {
+  const list = await (await fetch(`${stage.url}/llms.txt`)).text();
+  const urls = [...list.matchAll(/\]\((\S+\.md)\)/g)].map(([, url]) => String(url));
+  expect(urls.length).toBeGreaterThan(20);
+  for (const url of urls) {
+    const response = await fetch(url);
+    expect([url, response.status]).toEqual([url, 200]);
+    expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    expect(await response.text()).toMatch(/^# \S/);
+  }
+  const errors = await (await fetch(`${stage.url}/developers/errors.md`)).text();
+  for (const fence of ['```sh\n', '```ts\n', '```python\n']) expect(errors).toContain(fence);
+  expect(errors).toContain('| `link_exists` | 409 |');
+  expect(errors).toContain(`(${stage.url}/developers/idempotency.md)`);
+});
+
+test('a search in the bar finds the paragraph on an error code', async () => {
+  const page = await stage.visit({ as: null });
+  await goTo(page, '/developers');
+  await page.getByRole('searchbox', { name: 'Search docs' }).fill('idempotency mismatch');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'idempotency_mismatch' }).click();
+  await page.waitForURL('**/developers/errors#idempotency_mismatch');
+  await goTo(page, '/developers/search?q=zzzz');
+  await page.getByRole('heading', { name: 'No results' }).waitFor();
+});
+
 test('choosing TypeScript applies to every page, and the copied text is the shown sample', async () => {
   const page = await stage.visit({ as: null });
   await goTo(page, '/developers');
@@ -86,6 +116,8 @@ test('choosing TypeScript applies to every page, and the copied text is the show
   await page.getByRole('button', { name: 'Copy remaining requests' }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect((await sample.textContent())?.trim()).toBe(copied.trim());
+  await goTo(page, '/developers/paging');
+  await page.getByRole('region', { name: 'Read every page in TypeScript' }).waitFor();
 });
 
 test('an owner finds the pages from the tokens and from the help', async () => {

@@ -15,6 +15,7 @@ function serve() {
       rest: named('rest'),
       mcp: named('mcp'),
       oauth: named('oauth'),
+      events: named('events'),
       sessions: { read: async () => null, hold: async () => undefined },
       unsubscribe: async () => false,
       readCalendar: async () => ({
@@ -24,6 +25,7 @@ function serve() {
       }),
       files: named('files'),
       trpc: named('trpc'),
+      guides: { readMarkdown: async (path) => (path === '/developers' ? '# Guide' : undefined) },
       pages: named('pages'),
     }),
   );
@@ -35,6 +37,8 @@ test('every path is served by its surface', async () => {
   const base = await serve();
   expect(await bodyOf(`${base}/api/v1/projects`)).toBe('rest');
   expect(await bodyOf(`${base}/api/mcp`)).toBe('mcp');
+  expect(await bodyOf(`${base}/sdk/events`)).toBe('events');
+  expect(await bodyOf(`${base}/sdk/events/evt_1/resend`)).toBe('events');
   expect(await bodyOf(`${base}/api/trpc/search.all`)).toBe('trpc');
   expect(await bodyOf(`${base}/api/uploads/up_1`)).toBe('files');
   expect(await bodyOf(`${base}/api/files/file_1`)).toBe('files');
@@ -49,6 +53,18 @@ test('every path is served by its surface', async () => {
     expect(await bodyOf(`${base}${path}`)).toBe('oauth');
   }
   expect((await fetch(`${base}/api/elsewhere`)).status).toBe(404);
+});
+
+test('the guides are served as text, and the list of them', async () => {
+  const base = await serve();
+  expect(await bodyOf(`${base}/developers.md`)).toBe('# Guide');
+  expect(await bodyOf(`${base}/developers/none.md`)).toBe('pages');
+  expect(await bodyOf(`${base}/llms.txt`)).toContain(
+    '](http://localhost:3000/developers/reference/projects.md): Jobs',
+  );
+  const collection = await fetch(`${base}/developers/callboard.postman_collection.json`);
+  expect(await collection.json()).toMatchObject({ auth: { type: 'bearer' } });
+  expect(collection.headers.get('access-control-allow-origin')).toBe('*');
 });
 
 test('the REST API, MCP and OAuth accept writes from anywhere, the app only from its own pages', async () => {

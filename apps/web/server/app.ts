@@ -11,6 +11,9 @@ import { browserSession } from './browser-session.ts';
 import { calendars, type ReadCalendar } from './calendars.ts';
 import { clientAddress } from './client-address.ts';
 import { sameSiteOnly } from './cross-site.ts';
+import { type Events, eventsPath } from './events/events.ts';
+import { guideFiles } from './guides/guide-files.ts';
+import type { Guides } from './guides/guides.ts';
 import { health } from './health.ts';
 import type { AppEnv, Middleware } from './http.ts';
 import { allowLongBody } from './limit-bodies.ts';
@@ -43,9 +46,11 @@ export interface AppParts {
     request: Request,
     facts: Pick<RequestFacts, 'clientAddress' | 'log'>,
   ) => Promise<Response>;
+  events: Events;
   sessions: Sessions;
   unsubscribe: Unsubscribe;
   readCalendar: ReadCalendar;
+  guides: Pick<Guides, 'readMarkdown'>;
   /** Undefined without Plaid. */
   receivePlaid?: ReceivePlaid | undefined;
   files: (request: Request, facts: Pick<RequestFacts, 'session'>) => Promise<Response>;
@@ -72,14 +77,18 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(nameRequest(parts.log), clientAddress(parts.trustedProxyHops), accessLog(parts.log));
   app.use(recordOrigin);
-  // The API and MCP set their own headers.
+  // The API, MCP and the stream of events set their own headers.
   app.all('/api/v1/*', compressOnRequest, (c) => parts.rest(c.req.raw, c.var));
   app.all(mcpPath, compressOnRequest, (c) => parts.mcp(c.req.raw, c.var));
+  app.all(`${eventsPath}/*`, (c) =>
+    parts.events(c.req.raw, { ...c.var, drop: () => c.env.outgoing.destroy() }),
+  );
   app.use(sendRequestId);
   // Browser clients of any origin discover, register and redeem here, so OAuth handles CORS itself.
   for (const path of oauthPaths) app.all(path, (c) => parts.oauth(c.req.raw, c.var));
   app.use(securityHeaders(parts), compress());
   app.route('/', health(parts.isReady)).route('/', securityText(parts));
+  app.route('/', guideFiles(parts));
   if (parts.assetFolders) app.route('/', assets(parts.assetFolders));
 
   app.use(requestBounds);

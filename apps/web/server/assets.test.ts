@@ -55,6 +55,21 @@ test('a file without a hash in its name is revalidated', async () => {
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
+test('a client of integrators is cached forever under its version, and the newest for minutes', async () => {
+  const built = await build();
+  await mkdir(join(built, 'sdk'));
+  for (const name of ['callboard-sdk.tgz', 'callboard-sdk-1.1.0.tgz']) {
+    await writeFile(join(built, 'sdk', name), 'archive');
+  }
+  const base = await serveFolders({ built });
+  const newest = await fetch(`${base}/sdk/callboard-sdk.tgz`);
+  expect(newest.headers.get('cache-control')).toBe('public, max-age=300');
+  expect(newest.headers.get('content-type')).toBe('application/gzip');
+  const versioned = await fetch(`${base}/sdk/callboard-sdk-1.1.0.tgz`);
+  expect(versioned.headers.get('cache-control')).toContain('immutable');
+  expect((await fetch(`${base}/sdk/callboard-sdk-1.0.0.tgz`)).status).toBe(404);
+});
+
 test('nothing outside the folders is served', async () => {
   const data = await build('page-old.js');
   const base = await deploy(await build('page-new.js'), join(data, 'assets'));

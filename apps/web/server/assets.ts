@@ -4,6 +4,7 @@ import type { AppEnv } from './http.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
+const fiveMinutes = 'public, max-age=300';
 /** A worker has the policy of its script. The one of pdf.js compiles its decoders and reads files. */
 const pdfWorkerPolicy = "default-src 'none'; connect-src 'self'; script-src 'wasm-unsafe-eval'";
 
@@ -29,10 +30,14 @@ export function assets({ built, kept }: AssetFolders): Hono<AppEnv> {
   return app.all('/assets/*', (c) => c.text('File not found.', 404, missing));
 }
 
-/** The service worker names the files of the build, so a cached one would be of the last build. */
+/**
+ * The service worker names the files of the build, so a cached one would be of the last build. A file
+ * of the SDK whose name has its version never changes.
+ */
 function cacheControlOf(path: string): string {
   if (path === '/service-worker.js') return 'no-cache';
-  return path.startsWith('/assets/') ? forever : anHour;
+  if (path === '/sdk/callboard-sdk.tgz') return fiveMinutes;
+  return path.startsWith('/assets/') || path.startsWith('/sdk/') ? forever : anHour;
 }
 
 function filesIn(options: Parameters<typeof serveStatic<AppEnv>>[0]) {
@@ -41,6 +46,7 @@ function filesIn(options: Parameters<typeof serveStatic<AppEnv>>[0]) {
     precompressed: true,
     onFound: (_path, c) => {
       c.header('cache-control', cacheControlOf(c.req.path));
+      if (c.req.path.endsWith('.tgz')) c.header('content-type', 'application/gzip');
       if (c.req.path.startsWith('/assets/pdf.worker.')) {
         c.header('content-security-policy', pdfWorkerPolicy);
       }

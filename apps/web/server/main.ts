@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { toolScopes } from '@callboard/api';
 import { createAuth } from '@callboard/auth';
 import { openBanks } from '@callboard/bank/open';
 import { type Config, loadServiceConfig, makeDataFolder } from '@callboard/config';
@@ -7,6 +8,7 @@ import { isReady, openDatabase, requireServer } from '@callboard/core/database';
 import { readFeed } from '@callboard/core/feeds';
 import { exitWith, logOptions } from '@callboard/core/logging';
 import { unsubscribe } from '@callboard/core/notices';
+import { openRequestLog } from '@callboard/core/request-log';
 import { createFiles, openFileStore } from '@callboard/files';
 import { createMcp } from '@callboard/mcp';
 import { createAuthorization, createOauth, type OauthOptions } from '@callboard/oauth';
@@ -16,6 +18,8 @@ import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
 import type { AssetFolders } from './assets.ts';
 import { cacheCheck } from './cache-check.ts';
+import { createEvents } from './events/events.ts';
+import { createGuides } from './guides/guides.ts';
 import { keepAssets } from './keep-assets.ts';
 import { listen } from './listen.ts';
 import { type Build, loadBuild } from './load-build.ts';
@@ -28,6 +32,8 @@ import { createTrpc } from './trpc.ts';
 const isDevelopment = process.argv.includes('--dev');
 /** The browser tests pass the flag: they run the built app. */
 const showsGallery = isDevelopment || process.argv.includes('--gallery');
+/** The bench passes the flag, to measure what the log costs. */
+const hasRequestLog = !process.argv.includes('--no-request-log');
 process.env.NODE_ENV = isDevelopment ? 'development' : 'production';
 
 /** Opens the database, composes the surfaces, and serves until told to stop. */
@@ -50,10 +56,16 @@ async function start(): Promise<void> {
     baseUrl,
     callbacks: config.oauthCallbacks,
     readOnlyCallbacks: config.oauthReadOnlyCallbacks,
+    scopes: toolScopes,
   };
   const authorization = createAuthorization(oauth);
+  const requestLog = openRequestLog({
+    database,
+    failed: (error) => log.warn({ err: error }, 'requests could not be recorded'),
+  });
   const store = await openFileStore(config);
   const { plaid } = openBanks({ plaid: config.plaid, now: database.now });
+  const guides = createGuides({ baseUrl, isDevelopment });
   const services = {
     database,
     auth,
@@ -66,25 +78,33 @@ async function start(): Promise<void> {
     mailServer: mailServerOf(config),
     papers: openPapers(store),
     statements: keptStatements(store),
+    guides,
     showsGallery,
     stopping: stopping.signal,
   };
+  const pages = await build.createPages(services);
+  guides.renderWith(pages);
   const app = createApp({
     ...config,
     log,
     isDevelopment,
     ...(assetFolders && { assetFolders }),
     isReady: cacheCheck(() => isReady(database)),
-    rest: createRest({ database, logger: log, baseUrl, post }),
+    rest: createRest({
+      ...{ database, logger: log, baseUrl, post },
+      ...(hasRequestLog && { requestLog }),
+    }),
     mcp: createMcp({ database, baseUrl, browserOrigins: originsOf(oauth) }),
     oauth: createOauth(oauth),
+    events: createEvents({ database, stopping: stopping.signal }),
     files: createFiles({ database, store }),
     sessions: createSessions(services),
     unsubscribe: (reader) => unsubscribe(database, reader),
     readCalendar: (request) => readFeed(database, request),
     receivePlaid: plaid && ((signed) => receiveSignedWebhook(database, plaid, signed)),
     trpc: createTrpc(services),
-    pages: await build.createPages(services),
+    guides,
+    pages,
   });
   const { addresses, stop } = await listen(build.around(app), config);
   log.info({ addresses }, 'listening');
@@ -93,6 +113,7 @@ async function start(): Promise<void> {
     stopping.abort();
     await stop();
     poster.close();
+    await requestLog.close();
     await database.close();
     process.exit(0);
   };

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { newId } from '@callboard/core';
 import type { Logger } from 'pino';
 import type { Middleware } from './http.ts';
 
 /** Assigns an id to every request. An id sent by the client is ignored. */
 export function nameRequest(log: Logger): Middleware {
   return (c, next) => {
-    const id = `req_${randomUUID().replaceAll('-', '')}`;
+    const id = newId('request');
     c.set('requestId', id);
     c.set('log', log.child({ requestId: id }));
     return next();

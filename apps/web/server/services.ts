@@ -4,6 +4,7 @@ import type { Database } from '@callboard/core/database';
 import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import type { Authorization } from '@callboard/oauth';
 import type { Logger } from 'pino';
+import type { Guides } from './guides/guides.ts';
 import type { Papers } from './papers.ts';
 import type { Statements } from './statements.ts';
 
@@ -28,6 +29,8 @@ export interface Services {
   papers: Papers;
   /** Statement files of banks. */
   statements: Statements;
+  /** The pages for developers as text, for their search. */
+  guides: Pick<Guides, 'search'>;
   /** Whether `/dev/ui` is served. */
   showsGallery: boolean;
   /** Aborted when the process stops, so that open streams end. */

@@ -14,6 +14,7 @@ import { createExportMaker } from './export-maker.ts';
 import { keepRunning } from './keep-running.ts';
 import { createMailSender } from './mail-sender.ts';
 import { openPool } from './open-pool.ts';
+import { createSandboxMaker } from './sandbox-maker.ts';
 import { crontab, tasksOf } from './tasks/index.ts';
 
 interface Options {
@@ -44,7 +45,7 @@ const preset = {
 
 /**
  * Runs jobs and the crontab until it is stopped, and does what is overdue at start: deliveries, mail,
- * exports, drafts of estimates, and reads of banks and of the files of briefs. The queue is in the schema `graphile_worker`.
+ * exports, drafts of estimates, sandboxes, and reads of banks and of the files of briefs. The queue is in the schema `graphile_worker`.
  */
 export async function startWorker(options: Options): Promise<RunningWorker> {
   const { database, databaseUrl, log } = options;
@@ -77,12 +78,17 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
     banks: openBanks({ plaid: options.plaid, now: database.now }),
     failed: (error) => log.error(error, 'banks: one could not be read'),
   });
+  const sandboxes = createSandboxMaker({
+    database,
+    failed: (error) => log.error(error, 'sandboxes: one could not be filled'),
+  });
   const pool = openPool(databaseUrl, log);
   const runnerOptions: RunnerOptions = {
     preset,
     pgPool: pool,
     taskList: tasksOf(database, {
-      ...{ webhooks: sender, mail, exports, drafter, banks, briefs, store: options.store },
+      ...{ webhooks: sender, mail, exports, drafter, banks, briefs },
+      ...{ sandboxes, store: options.store },
     }),
     crontab,
     concurrency: 4,
@@ -101,6 +107,7 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
   drafter.wake();
   briefs.wake();
   banks.wake();
+  sandboxes.wake();
   return {
     stop: async () => {
       await Promise.all([
@@ -111,6 +118,7 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
         drafter.stop(),
         briefs.stop(),
         banks.stop(),
+        sandboxes.stop(),
       ]);
       await pool.end();
       poster.close();

@@ -49,6 +49,7 @@ test('every task of the crontab exists under the name of its file', () => {
       drafter: idleSender,
       briefs: idleSender,
       banks: idleSender,
+      sandboxes: idleSender,
       store,
     }),
   );

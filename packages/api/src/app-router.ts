@@ -39,6 +39,7 @@ import { paperwork } from './routers/paperwork.ts';
 import { payments } from './routers/payments.ts';
 import { projects, projectsV1, projectTools } from './routers/projects.ts';
 import { estimateTemplates, rateCard } from './routers/rate-card.ts';
+import { requestLog } from './routers/request-log.ts';
 import { savedViews } from './routers/saved-views.ts';
 import { crewV1, locationsV1, mediaV1, shootDaysV1 } from './routers/schedule.ts';
 import { scheduleBlocks } from './routers/schedule-blocks.ts';
@@ -54,6 +55,7 @@ import {
   connections,
   members,
   plan,
+  sandbox,
   security,
   tokens,
   workRules,
@@ -123,6 +125,8 @@ export const appRouter = router({
   rateCard,
   recurringAmounts,
   reconciliations,
+  requestLog,
+  sandbox,
   savedViews,
   scheduleBlocks,
   search,

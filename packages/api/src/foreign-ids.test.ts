@@ -28,6 +28,7 @@ const filters = [
   'estimates.list ids',
   'audit.list actorId',
   'audit.list subjectId',
+  'requestLog.list tokenId',
   'bills.list crewMemberId',
   'bills.list ids',
   'bills.list projectId',

@@ -19,6 +19,7 @@ export {
   readTools,
   type ToolOperation,
   toolOperations,
+  toolScopes,
 } from './operations.ts';
 export {
   type ApiContext,

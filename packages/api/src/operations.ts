@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@callboard/core';
-import type { Scope } from '@callboard/core/access';
+import { type McpScope, mcpScopes, type Scope } from '@callboard/core/access';
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
 import { z } from 'zod';
 import { appRouter } from './app-router.ts';
@@ -127,3 +127,8 @@ export const operations: readonly Operation[] = readOperations(procedures);
 
 /** Every tool that MCP lists and calls. */
 export const toolOperations: readonly ToolOperation[] = readTools(procedures);
+
+/** The scopes that tools need, which a person can approve. */
+export const toolScopes: readonly McpScope[] = mcpScopes.filter((scope) =>
+  toolOperations.some((tool) => tool.scope === scope),
+);

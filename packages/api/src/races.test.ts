@@ -97,6 +97,7 @@ const locking: Record<string, object> = {
   'projects.wrap': {},
   'security.setRule': {},
   'team.set': {},
+  'sandbox.fill': {},
   'tokens.create': {},
   'tokens.revoke': {},
   'webhooks.create': { kind: 'webhook' },

@@ -323,7 +323,7 @@ describe('an invalid argument is refused by the schema', () => {
     for (const query of ['x', ' x ', 'x'.repeat(101)]) {
       await expect(tools.workspace.search({ query })).rejects.toMatchObject(bad);
     }
-    const kinds = ['invoice' as 'note'];
+    const kinds = ['card' as 'note'];
     await expect(tools.workspace.search({ query: 'xx', kinds })).rejects.toMatchObject(bad);
   });
 

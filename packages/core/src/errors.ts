@@ -31,7 +31,7 @@ export type ErrorCode = keyof typeof errorCodes;
 interface ErrorFacts {
   /** The parameter, field or scope at fault, in camelCase; surfaces convert its case. */
   param?: string;
-  /** For `rate_limited`: whole seconds until the request may be retried. */
+  /** For `rate_limited` and `idempotency_in_progress`: whole seconds until a retry may succeed. */
   retryAfterSeconds?: number;
 }
 

@@ -163,6 +163,12 @@ export const connectionEndings = [
   'unused',
 ] as const;
 
+/** States of a sandbox. Its last contents are there in all of them, once it was made. */
+export const sandboxStates = ['queued', 'making', 'ready', 'failed'] as const;
+
+/** What the worker is filling a sandbox with. */
+export const sandboxSteps = ['people', 'jobs', 'money'] as const;
+
 /** Reasons a token of somebody was revoked, unless a person revoked it. */
 export const tokenEndings = ['role_lost', 'member_removed', 'password_changed'] as const;
 

@@ -149,10 +149,10 @@ test('the roster of Morning Ritual has 19 people with their dates, and can be fi
   const all = await demo.asOwner((ctx) => listRoster(ctx, { projectId, limit: 50 }));
   expect(all.total).toBe(19);
   const sam = all.items.find(({ name }) => name === 'Sam Oyelaran');
-  expect(sam && crewTool.toCrewItem(sam)).toMatchObject({
+  expect(sam && (await demo.asOwner(async (ctx) => crewTool.toCrewItem(ctx, sam)))).toMatchObject({
     role: 'Sound Mixer',
     department: 'sound',
-    status: 'confirmed',
+    booking_status: 'confirmed',
     dates: { '2026-11-22': 'confirmed', '2026-11-23': 'released' },
   });
   const seconds = await demo.asOwner((ctx) =>
@@ -166,7 +166,9 @@ test('on day 2 the electricians are booked and held; on a day without a shoot th
   const found = await demo.asOwner((ctx) =>
     findAvailability(ctx, { dates, department: 'electric', limit: 25 }),
   );
-  const items = found.items.map((row) => crewTool.toAvailabilityItem(row, dates));
+  const items = await demo.asOwner(async (ctx) =>
+    found.items.map((row) => crewTool.toAvailabilityItem(ctx, row, { dates, isRange: false })),
+  );
   expect(items).toMatchObject([
     { name: 'Pilar Nunez', dates: [{ state: 'held' }, { state: 'free' }, { state: 'free' }] },
     {

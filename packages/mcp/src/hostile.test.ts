@@ -92,9 +92,11 @@ async function knownIds(name: string, { properties = {} }: Schema) {
     shoot_day_id: 'list_shoot_days',
     deliverable_id: 'list_deliverables',
     estimate_id: 'list_estimates',
+    crew_member_id: 'find_crew_availability',
   };
   const id = name === 'get_shoot_day' ? 'shoot_day_id' : first;
-  const { json } = await server.call(lists[id] ?? '', { limit: 1 }, demo);
+  const dates = id === 'crew_member_id' && { dates: ['2026-12-01'] };
+  const { json } = await server.call(lists[id] ?? '', { limit: 1, ...dates }, demo);
   const brief = name === 'start_estimate' && { brief: 'Two days on a stage, a crew of sixteen.' };
-  return { [id]: json.result.structuredContent.items[0][id], ...brief };
+  return { [id]: json.result.structuredContent.items[0][id], ...brief, ...dates };
 }

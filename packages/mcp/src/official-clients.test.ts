@@ -104,6 +104,12 @@ async function knownIds(client: Connected): Promise<Record<string, unknown>> {
   return { shoot_day_id, project_id, deliverable_id, dates: [date], query: 'glow' };
 }
 
+/** What to send to tools that take one thing or another. */
+const chosen: Record<string, string[]> = {
+  find_crew_availability: ['dates'],
+  get_shoot_day: ['shoot_day_id'],
+};
+
 function neededBy(name: string, schema: { required?: string[] }): string[] {
-  return name === 'get_shoot_day' ? ['shoot_day_id'] : (schema.required ?? []);
+  return chosen[name] ?? schema.required ?? [];
 }

@@ -2,6 +2,7 @@ import { toolOperations } from '@callboard/api';
 import { makeDemo } from '@callboard/testing/factories';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ofPeople, ofTheDomain, type Result } from './testing/questions.ts';
 import { startMcp, type TestMcp } from './testing/start-mcp.ts';
 import { createTools } from './tools.ts';
 
@@ -97,6 +98,24 @@ test('what is our cash, what is overdue, and what do we owe the crew?', async ()
   expect(crew).toMatchObject({ total_unpaid_cents: 1_255_000, total_count: 4 });
   const bank = await call('list_bank_transactions', { unmatched_only: true });
   expect(bank.items).toMatchObject([{ amount_cents: 500_000 }]);
+});
+
+describe.each([
+  ['of the domain document', ofTheDomain, 22],
+  ['of people', ofPeople, 30],
+])('the questions %s', (_, questions, count) => {
+  test('are as many as they were', () => {
+    expect(questions).toHaveLength(count);
+    expect(new Set(questions.map(({ asked }) => asked)).size).toBe(count);
+  });
+
+  test.each(questions)('$asked', async ({ calls, read, answer }) => {
+    const results: Result[] = [];
+    for (const [name, args = {}] of calls) {
+      results.push(await call(name, typeof args === 'function' ? args(results) : args));
+    }
+    expect(read(...results)).toEqual(answer);
+  });
 });
 
 describe('every tool returns what it declares', () => {

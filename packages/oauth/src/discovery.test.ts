@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resourcePaths, serverPath } from './discovery.ts';
+import { createOauth } from './index.ts';
 import { baseUrl, startOauth, type TestOauth } from './testing/start-oauth.ts';
 
 let server: TestOauth;
@@ -34,6 +35,18 @@ test('the authorization-server document names the three addresses and their para
     token_endpoint_auth_methods_supported: ['none'],
     authorization_response_iss_parameter_supported: true,
   });
+});
+
+test('no scope is named that no tool needs', async () => {
+  const { database } = server.app;
+  const callbacks = { callbacks: [], readOnlyCallbacks: [] };
+  const oauth = createOauth({ database, baseUrl, ...callbacks, scopes: ['read'] });
+  for (const path of [...resourcePaths, serverPath]) {
+    const response = await oauth(new Request(`${baseUrl}${path}`), {
+      clientAddress: '192.0.2.1',
+    });
+    expect(await response.json()).toMatchObject({ scopes_supported: ['read'] });
+  }
 });
 
 test.each([...resourcePaths, serverPath])(

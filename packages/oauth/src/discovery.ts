@@ -1,4 +1,4 @@
-import { mcpScopes } from '@callboard/core/access';
+import type { McpScope } from '@callboard/core/access';
 
 /** Paths of the protected-resource document: with the resource's path, and at the root. */
 export const resourcePaths = [
@@ -16,24 +16,24 @@ export function resourceOf(baseUrl: string): string {
 }
 
 /** Returns the protected-resource metadata (RFC 9728). */
-export function protectedResource(baseUrl: string) {
+export function protectedResource(baseUrl: string, scopes: readonly McpScope[]) {
   return {
     resource: resourceOf(baseUrl),
     authorization_servers: [baseUrl],
-    scopes_supported: mcpScopes,
+    scopes_supported: scopes,
     bearer_methods_supported: ['header'],
     resource_name: 'Callboard',
   };
 }
 
 /** Returns the authorization-server metadata (RFC 8414, RFC 9207). */
-export function authorizationServer(baseUrl: string) {
+export function authorizationServer(baseUrl: string, scopes: readonly McpScope[]) {
   return {
     issuer: baseUrl,
     authorization_endpoint: `${baseUrl}/oauth/authorize`,
     token_endpoint: `${baseUrl}${tokenPath}`,
     registration_endpoint: `${baseUrl}${registerPath}`,
-    scopes_supported: mcpScopes,
+    scopes_supported: scopes,
     response_types_supported: ['code'],
     response_modes_supported: ['query'],
     grant_types_supported: ['authorization_code', 'refresh_token'],

@@ -52,10 +52,10 @@ export function createOauth(options: OauthOptions): Oauth {
 export const oauthPaths = [...resourcePaths, serverPath, registerPath, tokenPath] as const;
 
 function endpointsOf(options: OauthOptions): Map<string, Endpoint> {
-  const resource = document(protectedResource(options.baseUrl));
+  const resource = document(protectedResource(options.baseUrl, options.scopes));
   return new Map<string, Endpoint>([
     ...resourcePaths.map((path) => [path, resource] as const),
-    [serverPath, document(authorizationServer(options.baseUrl))],
+    [serverPath, document(authorizationServer(options.baseUrl, options.scopes))],
     [registerPath, post((request, from) => register(options, request, from))],
     [tokenPath, post((request, from) => token(options, request, from))],
   ]);

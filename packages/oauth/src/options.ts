@@ -1,3 +1,4 @@
+import type { McpScope } from '@callboard/core/access';
 import type { Database } from '@callboard/core/database';
 
 /** Options of the authorization server. */
@@ -9,4 +10,6 @@ export interface OauthOptions {
   callbacks: readonly string[];
   /** Hosted callbacks whose connections are always `read`. */
   readOnlyCallbacks: readonly string[];
+  /** The scopes that tools of the service need; no other is offered. */
+  scopes: readonly McpScope[];
 }

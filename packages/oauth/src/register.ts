@@ -1,4 +1,4 @@
-import { mcpScopes, take } from '@callboard/core/access';
+import { take } from '@callboard/core/access';
 import { registerClient } from '@callboard/core/oauth';
 import { isStorableValue, isVisible } from '@callboard/core/text';
 import { z } from 'zod';
@@ -58,7 +58,7 @@ export async function register(
     grant_types: grantTypes,
     response_types: ['code'],
     token_endpoint_auth_method: 'none',
-    scope: mcpScopes.join(' '),
+    scope: options.scopes.join(' '),
   });
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mcpScopes } from '@callboard/core/access';
 import { openDatabase } from '@callboard/core/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOauth } from './index.ts';
@@ -119,7 +120,7 @@ test('an address over its limit is refused without a query', async () => {
     appSecret: 'another process',
     poolSize: 2,
   });
-  const options = { database, baseUrl, callbacks: [], readOnlyCallbacks: [] };
+  const options = { database, baseUrl, callbacks: [], readOnlyCallbacks: [], scopes: mcpScopes };
   const oauth = createOauth(options);
   const send = (clientAddress: string) =>
     oauth(new Request(`${baseUrl}/api/oauth/token`, form(unknownGrant())), { clientAddress });

@@ -193,6 +193,7 @@ test('an internal error gives no details', async () => {
     baseUrl,
     callbacks: [],
     readOnlyCallbacks: [],
+    scopes: ['read'],
   });
   const logged: object[] = [];
   const request = new Request(`${baseUrl}/api/oauth/token`, json(await server.makeGrant()));

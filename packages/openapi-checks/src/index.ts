@@ -3,6 +3,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { repositoryRoot } from '@callboard/config';
 
+export type { Change } from './changes/change.ts';
+export { compareDocuments } from './changes/compare-documents.ts';
+
 interface Outcome {
   code: number;
   text: string;

@@ -1,3 +1,14 @@
+import type { Operation } from '@callboard/api';
+import type { TokenSession } from '@callboard/core/access';
+
+/** What the chain found out about a request, for the request log. */
+interface Seen {
+  session?: TokenSession;
+  route?: Operation;
+  /** The parsed body of a write. */
+  body?: Readonly<Record<string, unknown>>;
+}
+
 /** One request as it passes through the chain. */
 export interface Call {
   request: Request;
@@ -6,6 +17,7 @@ export interface Call {
   /** The path below `/api/v1`, still encoded. */
   path: string;
   query: URLSearchParams;
+  readonly seen: Seen;
 }
 
 const mount = '/api/v1';
@@ -15,5 +27,5 @@ export function toCall(request: Request, requestId: string): Call {
   const { pathname, searchParams } = new URL(request.url);
   const path = pathname.startsWith(`${mount}/`) ? pathname.slice(mount.length) : '';
   const { method } = request;
-  return { request, requestId, method, path, query: searchParams };
+  return { request, requestId, method, path, query: searchParams, seen: {} };
 }

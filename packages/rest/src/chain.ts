@@ -5,7 +5,8 @@ import type { Database } from '@callboard/core/database';
 import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import { callTRPCProcedure } from '@trpc/server';
 import type { Call } from './call.ts';
-import { countAdmission, countRoute, type RateCount } from './counting.ts';
+import { countAdmission, countRoute } from './counting.ts';
+import { type Deprecations, deprecationHeaders, deprecationOf } from './deprecations.ts';
 import { HttpError, toFailure } from './errors.ts';
 import { claimCall, keepUnder, settle } from './idempotency.ts';
 import { readInput } from './input.ts';
@@ -14,6 +15,7 @@ import type { RouteMatch, RouteTable } from './routes.ts';
 export interface Parts {
   database: Database;
   routes: RouteTable;
+  deprecations: Deprecations;
   post?: PostOnce;
 }
 
@@ -25,10 +27,11 @@ export interface Served {
   isReplayed?: boolean;
 }
 
-/** The result of a call with a valid token, and the rate-limit headers of its response. */
+/** The result of a call with a valid token. */
 export interface Outcome {
   result: Served | { error: unknown };
-  rate: RateCount['headers'];
+  /** The rate-limit headers, and those of a deprecated route. */
+  headers: Readonly<Record<string, string>>;
 }
 
 /** Slows the lookups of a rate-limited token down to 20 a second. */
@@ -42,24 +45,29 @@ const uncountedStatuses = [401, 402, 403, 429];
  * @throws AppError for an invalid token.
  */
 export async function serve(parts: Parts, call: Call): Promise<Outcome> {
-  const { database, routes } = parts;
+  const { database, routes, deprecations } = parts;
   const authorization = call.request.headers.get('authorization');
   const admission = await admit(database, authorization, 'restRequests');
+  call.seen.session = admission.session;
   let count = countAdmission(database, admission);
+  let notice: Outcome['headers'] = {};
   try {
     const match = requireRoute(routes, call);
+    call.seen.route = match.route;
+    notice = deprecationHeaders(deprecationOf(deprecations, match.route));
     requireScope(admission.session, match.route.scope);
     count = await countRoute(database, admission, match.route);
     if (count.refusal) throw count.refusal;
     const result = await runMatch(parts, call, { session: admission.session, match });
-    return { result, rate: count.headers };
+    return { result, headers: { ...count.headers, ...notice } };
   } catch (error) {
     const { status } = toFailure(error);
-    if (!uncountedStatuses.includes(status)) return { result: { error }, rate: count.headers };
+    const headers = { ...count.headers, ...notice };
+    if (!uncountedStatuses.includes(status)) return { result: { error }, headers };
     await count.release();
-    if (status !== 429) return { result: { error }, rate: {} };
+    if (status !== 429) return { result: { error }, headers: notice };
     void holdTurn(database, turnOfBearer(authorization), holdMilliseconds);
-    return { result: { error }, rate: count.headers };
+    return { result: { error }, headers };
   }
 }
 

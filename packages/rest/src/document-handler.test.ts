@@ -41,3 +41,24 @@ test('it is compressed once, and not sent in response to HEAD', async () => {
   expect(first).toEqual(second);
   expect((await get('gzip', 'HEAD').bytes()).length).toBe(0);
 });
+
+const ask = (headers: Record<string, string>) =>
+  handle(toCall(new Request('http://localhost/api/v1/openapi.json', { headers }), 'req_1'));
+
+test('a client that has the document gets 304 without a body', async () => {
+  const first = ask({});
+  const etag = String(first.headers.get('etag'));
+  expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+  for (const sent of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+    const response = ask({ 'if-none-match': sent, 'accept-encoding': 'gzip' });
+    expect([sent, response.status, await response.text()]).toEqual([sent, 304, '']);
+    expect(response.headers.get('etag')).toBe(etag);
+  }
+  expect(ask({ 'if-none-match': '"another"' }).status).toBe(200);
+});
+
+test('the document can be read by pages of any origin and kept if it is checked again', () => {
+  const { headers } = ask({ 'accept-encoding': 'gzip' });
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+  expect(headers.get('cache-control')).toBe('no-cache, no-transform');
+});

@@ -1,11 +1,15 @@
 import { operations } from '@callboard/api';
 import { newId } from '@callboard/core';
 import type { Database } from '@callboard/core/database';
+import type { AnsweredRequest } from '@callboard/core/request-log';
 import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import { type Call, toCall } from './call.ts';
 import { type Outcome, type Parts, serve } from './chain.ts';
+import { type Deprecations, deprecations as ours } from './deprecations.ts';
 import { createDocumentHandler } from './document-handler.ts';
-import { toFailure } from './errors.ts';
+import { type Failure, toFailure } from './errors.ts';
+import { helpLink } from './help-link.ts';
+import { answeredRequest } from './logged.ts';
 import { publicDocument } from './openapi.ts';
 import { refuse, respondTo } from './respond.ts';
 import { createRoutes } from './routes.ts';
@@ -21,32 +25,59 @@ interface Options {
   baseUrl?: string;
   /** Posts test deliveries to webhook endpoints. */
   post?: PostOnce;
+  /** Takes every answered request with a token. */
+  requestLog?: { record(request: AnsweredRequest): void };
+  /** The deprecated routes; a test passes its own. */
+  deprecations?: Deprecations;
 }
 
 const documentPath = '/openapi.json';
 
 /** Creates the handler of `/api/v1/*`: the public routes and their OpenAPI document. */
 export function createRest(options: Options): Rest {
-  const { database, logger, baseUrl = 'http://localhost:3000', post } = options;
-  const document = createDocumentHandler(JSON.stringify(publicDocument(baseUrl)));
-  const parts: Parts = { database, routes: createRoutes(operations), ...(post && { post }) };
-  const fail = (call: Call, error: unknown, rate?: Outcome['rate']) => {
+  const {
+    database,
+    logger,
+    baseUrl = 'http://localhost:3000',
+    post,
+    requestLog,
+    deprecations = ours,
+  } = options;
+  const document = createDocumentHandler(JSON.stringify(publicDocument(baseUrl, deprecations)));
+  const routes = createRoutes(operations);
+  const parts: Parts = { database, routes, deprecations, ...(post && { post }) };
+  const fail = (call: Call, error: unknown, headers?: Outcome['headers']): Answer => {
     const failure = toFailure(error);
     if (failure.status >= 500) {
       logger?.error({ err: error, requestId: call.requestId }, 'request failed');
     }
-    return refuse(call, failure, rate);
+    const response = refuse(call, failure, { ...headers, ...helpLink(baseUrl, failure.code) });
+    return { response, failure };
   };
-  return async (request, named) => {
-    const call = toCall(request, named?.requestId ?? newId('request'));
+  const answer = async (call: Call): Promise<Answer> => {
     try {
-      if (isDocument(call)) return document(call);
-      const { result, rate } = await serve(parts, call);
-      return 'error' in result ? fail(call, result.error, rate) : respondTo(call, result, rate);
+      const { result, headers } = await serve(parts, call);
+      if ('error' in result) return fail(call, result.error, headers);
+      return { response: respondTo(call, result, headers) };
     } catch (error) {
       return fail(call, error);
     }
   };
+  return async (request, named) => {
+    const startedAt = performance.now();
+    const call = toCall(request, named?.requestId ?? newId('request'));
+    if (isDocument(call)) return document(call);
+    const { response, failure } = await answer(call);
+    const answered = requestLog && answeredRequest(call, response.status, failure);
+    if (answered) requestLog.record({ ...answered, durationMs: performance.now() - startedAt });
+    return response;
+  };
+}
+
+interface Answer {
+  response: Response;
+  /** Set if the call was refused. */
+  failure?: Failure;
 }
 
 // The document is public, so it is served before authentication.

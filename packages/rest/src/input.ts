@@ -14,6 +14,7 @@ export async function readInput(
   if (!route.isWrite) return { ...readQuery(call.query, route.fields), ...pathValues };
   readQuery(call.query, new Set());
   const body = await readBody(call.request, route.fields.size > 0);
+  call.seen.body = body;
   for (const [field, value] of Object.entries(body)) {
     if (!route.fields.has(field)) throw refuse(field, 'This route does not accept this field.');
     if (!isStorableValue(value)) {

@@ -26,24 +26,29 @@ const everyPost = [
 // No documented route responds with `method_not_allowed`.
 const codes = [...(Object.keys(refusalExamples) as ErrorCode[]), 'method_not_allowed'] as const;
 
+/** The error codes of this version. */
+export const errorCodeSchema: Schema = { type: 'string', enum: [...codes] };
+
 /** The schema of every error response. */
 export const errorSchema: Schema = {
   type: 'object',
   description: 'An error.',
   required: ['error', 'request_id'],
-  additionalProperties: false,
   properties: {
     error: {
       type: 'object',
       required: ['type', 'code', 'message'],
-      additionalProperties: false,
       properties: {
         type: {
           type: 'string',
           description: 'Category of the error.',
           enum: [...new Set(codes.map((code) => errorCodes[code].type))],
         },
-        code: { type: 'string', description: 'Code of the error.', enum: [...codes] },
+        code: {
+          description:
+            'Code of the error. Codes may be added: treat one that you do not know by its `type`.',
+          anyOf: [{ $ref: '#/components/schemas/ErrorCode' }, { type: 'string' }],
+        },
         message: { type: 'string', description: 'One sentence that explains the error.' },
         param: {
           type: 'string',
@@ -63,7 +68,6 @@ export const idempotencyKey = {
   description:
     'A unique key for this write, 1 to 255 visible ASCII characters. For 24 hours, repeating the request with the same token, path and body returns the same response without doing the work again. A failed request does not keep its key.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
-  example: '6f1c2b8e-4a0d-4f57-9c1e-2d3b7a9e5f10',
 } as const;
 
 const text = (description: string, example: string) =>
@@ -85,6 +89,10 @@ export const responseHeaders = {
   'RateLimit-Reset': whole('Seconds until the window ends.', 42),
   'Retry-After': whole('Seconds to wait before the next request.', 12),
   'WWW-Authenticate': text('The authentication scheme required.', 'Bearer realm="service"'),
+  Link: text(
+    'With `rel="help"`: the paragraph of the guide about the code of this error.',
+    '<https://callboard.example.com/developers/errors#invalid_parameter>; rel="help"',
+  ),
   'Idempotent-Replayed': text(
     '`true` when this is the stored reply of an earlier request with the same Idempotency-Key.',
     'true',
@@ -94,6 +102,7 @@ export const responseHeaders = {
 type HeaderName = keyof typeof responseHeaders;
 
 const everyResponse = ['x-request-id'] as const satisfies HeaderName[];
+const errorResponse = [...everyResponse, 'Link'] as const satisfies HeaderName[];
 const countedResponse = [
   ...everyResponse,
   'RateLimit-Limit',
@@ -121,9 +130,7 @@ export function toErrorResponses(route: Operation) {
   const byStatus = Map.groupBy(codesOf(route), (code) => errorCodes[code].status);
   return Object.fromEntries([
     ...[...byStatus].map(([status, group]) => [status, toResponse(status, group)]),
-    ...(route.isWrite
-      ? [[413, toResponse(413, ['invalid_body'], 'The body is larger than 1 MB.')]]
-      : []),
+    ...(route.isWrite ? [[413, tooLarge]] : []),
   ]);
 }
 
@@ -152,10 +159,16 @@ function toResponse(status: number, group: ErrorCode[], message?: string): Respo
   };
 }
 
+const tooLarge: Response = {
+  ...toResponse(413, ['invalid_body'], 'The body is larger than 1 MB.'),
+  description: 'Error: `invalid_body`. The limit is 1 MB: 1,048,576 bytes.',
+};
+
 function headersOf(status: number): HeaderName[] {
-  if (status === 401) return [...everyResponse, 'WWW-Authenticate'];
-  if (status === 402 || status === 403) return [...everyResponse];
-  return status === 429 ? [...countedResponse, 'Retry-After'] : [...countedResponse];
+  if (status === 401) return [...errorResponse, 'WWW-Authenticate'];
+  if (status === 402 || status === 403) return [...errorResponse];
+  const counted: HeaderName[] = [...countedResponse, 'Link'];
+  return status === 429 ? [...counted, 'Retry-After'] : counted;
 }
 
 function refer(names: readonly HeaderName[]) {

@@ -11,36 +11,31 @@ export function respond(call: Call, status: number, body: unknown, more?: Header
   return new Response(hasBody ? text : null, { status, headers: { ...headersOf(call), ...more } });
 }
 
-/** Builds a response from a body that is already gzipped. */
-export function respondCompressed(call: Call, body: Uint8Array<ArrayBuffer>): Response {
-  const headers = { ...headersOf(call), 'content-encoding': 'gzip', vary: 'accept-encoding' };
-  return new Response(call.method === 'HEAD' ? null : body, { status: 200, headers });
-}
-
 /** Builds the response to a call that passed the chain, marking replays. */
 export function respondTo(
   call: Call,
   { status, body, isReplayed }: Served,
-  rate: Headers,
+  more: Headers,
 ): Response {
   return respond(
     call,
     status,
     body,
-    isReplayed ? { ...rate, 'idempotent-replayed': 'true' } : rate,
+    isReplayed ? { ...more, 'idempotent-replayed': 'true' } : more,
   );
 }
 
 /** Builds an error response in the contract's envelope. */
-export function refuse(call: Call, failure: Failure, rate?: Headers): Response {
+export function refuse(call: Call, failure: Failure, more?: Headers): Response {
   const { type, code, message, param } = failure;
   const error = { type, code, message, ...(param !== undefined && { param }) };
-  const headers = { ...headersOf(call), ...rate, ...headersOfFailure(failure) };
+  const headers = { ...headersOf(call), ...more, ...headersOfFailure(failure) };
   const body = JSON.stringify({ error, request_id: call.requestId });
   return new Response(call.method === 'HEAD' ? null : body, { status: failure.status, headers });
 }
 
-function headersOf(call: Call): Record<string, string> {
+/** Returns the headers of every response. */
+export function headersOf(call: Call): Record<string, string> {
   return {
     'content-type': 'application/json',
     'cache-control': 'no-store',

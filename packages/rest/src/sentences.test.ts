@@ -9,7 +9,10 @@ beforeAll(async () => {
 afterAll(() => rest.close());
 
 const libraryWords = /^Invalid|Too (big|small)|expected|received|[|"]/;
-const wrong = ['no such value', 5, -1.5, true, [], {}, null, 'x'.repeat(20_000)];
+const wrong = [
+  ...['no such value', 5, -1.5, true, [], {}, null, 'x'.repeat(20_000)],
+  ...[['no such value'], [5], [{}], { a: { b: 1 } }],
+];
 
 it.each(
   operations.filter((it) => it.fields.size > 0).map((it) => [it.method, it.path, it] as const),
@@ -37,5 +40,15 @@ it('names the accepted values of a field', async () => {
   expect(json.error).toMatchObject({ code: 'invalid_parameter', param: 'status' });
   expect(json.error.message).toMatch(
     /^status: Send one of pre_production, production, .*archived\.$/,
+  );
+});
+
+it('names the accepted events of an endpoint', async () => {
+  const body = { name: 'Edit bay', url: 'https://hooks.example.com/', events: ['project_created'] };
+  const { status, json } = await rest.call('POST', '/webhook-endpoints', { body });
+  expect(status).toBe(422);
+  expect(json.error.param).toBe('events');
+  expect(json.error.message).toMatch(
+    /^events: Send one of project_updated, .*schedule_day_updated\.$/,
   );
 });

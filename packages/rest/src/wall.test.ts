@@ -56,6 +56,11 @@ describe('the document', () => {
         }
       }
       for (const { name, schema, example } of operation.parameters) {
+        // Ids, cursors and keys differ between workspaces: an example of them could not be sent.
+        if (['id', 'cursor', 'Idempotency-Key'].includes(name)) {
+          expect([name, example]).toEqual([name, undefined]);
+          continue;
+        }
         expect([name, example]).not.toContain(undefined);
         expect(document.faultsUnder(schema, example)).toEqual([]);
       }

@@ -144,6 +144,38 @@ it('creates, updates and deletes a link with typed values', async () => {
   });
 });
 
+it('deletes once although the response to the first attempt was lost', async () => {
+  const project = await projectNamed('Morning Ritual');
+  const link = await callboard.post('/projects/{id}/links', {
+    path: { id: project.id },
+    body: { provider: 'drive_log', external_id: 'mr-2', url: 'https://drives.example.com/mr-2' },
+  });
+  const rest = createRest({ database: app.database });
+  interruptions = [
+    async (request) => {
+      await rest(request);
+      return new Response('gone', { status: 502 });
+    },
+  ];
+  const deleting = () => callboard.delete('/links/{id}', { path: { id: link.id } });
+  expect(await projectNamedAfter(deleting)).toBeUndefined();
+  await expect(deleting()).rejects.toMatchObject({ code: 'not_found' });
+});
+
+it('returns the reply of a request with the same key that is still running', async () => {
+  const rest = createRest({ database: app.database });
+  let first: Promise<Response> | undefined;
+  const body = { name: 'Slow' };
+  interruptions = [
+    (request) => {
+      first = rest(request);
+      return new Response('gone', { status: 502 });
+    },
+  ];
+  const { id } = await projectNamedAfter(() => callboard.post('/projects', { body }));
+  expect(await (await first)?.json()).toMatchObject({ id });
+});
+
 async function projectNamedAfter<T>(work: () => Promise<T>): Promise<T> {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   return work().finally(() => vi.restoreAllMocks());

@@ -1,17 +1,20 @@
 import { startServer, type TestServer } from '@callboard/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
 import {
   type Callboard,
   CallboardConnectionError,
   CallboardError,
+  CallboardTimeoutError,
+  ConflictError,
   createCallboard,
+  version,
 } from './index.ts';
-import { pause, waitBeforeRetry } from './retry.ts';
 
 let server: TestServer;
 let callboard: Callboard;
 /** The server's responses in order; then 200 with an empty object. */
-let responses: (() => Response)[] = [];
+let responses: (() => Response | Promise<Response>)[] = [];
 let seen: { method: string; url: URL; headers: Headers; body: string }[] = [];
 
 beforeAll(async () => {
@@ -47,6 +50,21 @@ describe('a request', () => {
     expect(request?.headers.get('accept')).toBe('application/json');
     expect(request?.headers.get('content-type')).toBeNull();
     expect(request?.headers.get('idempotency-key')).toBeNull();
+  });
+
+  it('names the package, its version and the runtime', async () => {
+    await callboard.get('/me');
+    const userAgent = seen[0]?.headers.get('user-agent');
+    expect(userAgent).toBe(
+      `callboard-sdk-js/${manifest.version} (Node.js ${process.versions.node})`,
+    );
+    expect(version).toBe(manifest.version);
+  });
+
+  it.each(['', '.', '..', undefined])('is not sent when its path has %j as an id', async (id) => {
+    const path = { id: id as string };
+    await expect(callboard.get('/projects/{id}', { path })).rejects.toThrow('{id} in the path');
+    expect(seen).toEqual([]);
   });
 
   it('omits undefined query values, and encodes the rest', async () => {
@@ -120,6 +138,91 @@ describe('a request without a response', () => {
   });
 });
 
+/** A response with an error of the API. */
+const refuseWith =
+  (status: number, code: string, type = 'conflict') =>
+  () =>
+    Response.json(
+      { error: { type, code, message: 'No.' }, request_id: 'req_1' },
+      { status, headers: { 'retry-after': '0' } },
+    );
+const path = { id: 'lnk_1' };
+
+describe('the errors guide says', () => {
+  it('a key that is busy is waited for, and the reply comes back', async () => {
+    const busy = refuseWith(409, 'idempotency_in_progress');
+    responses = [busy, busy, busy, busy, busy, () => Response.json({ id: 'prj_1' })];
+    const created = await callboard.post('/projects', { body: { name: 'A' } });
+    expect(created).toEqual({ id: 'prj_1' });
+    expect(new Set(seen.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  });
+
+  it('a key that stays busy is given up after 75 seconds', async () => {
+    vi.spyOn(Date, 'now').mockReturnValueOnce(0).mockReturnValue(75_000);
+    responses = [refuseWith(409, 'idempotency_in_progress')];
+    const creating = callboard.post('/projects', { body: { name: 'A' } });
+    await expect(creating).rejects.toMatchObject({ code: 'idempotency_in_progress' });
+  });
+
+  it('a DELETE whose repetition finds nothing is done', async () => {
+    responses = [respondWith(502), refuseWith(404, 'not_found', 'not_found')];
+    expect(await callboard.delete('/links/{id}', { path })).toBeUndefined();
+    expect(seen).toHaveLength(2);
+  });
+
+  it('a DELETE that finds nothing at first, or after a refusal, fails', async () => {
+    const gone = refuseWith(404, 'not_found', 'not_found');
+    for (const before of [[], [refuseWith(429, 'rate_limited', 'rate_limit')]]) {
+      responses = [...before, gone];
+      const deleting = callboard.delete('/links/{id}', { path });
+      await expect(deleting).rejects.toMatchObject({ name: 'NotFoundError', status: 404 });
+    }
+  });
+
+  it('a PATCH that Callboard failed to do is repeated', async () => {
+    responses = [refuseWith(500, 'internal_error', 'server')];
+    await callboard.patch('/links/{id}', { path, body: { label: 'x' } });
+    expect(seen).toHaveLength(2);
+  });
+});
+
+describe('an attempt', () => {
+  const never = () => new Promise<Response>(() => {});
+
+  it('ends after its timeout, and the next one may succeed', async () => {
+    responses = [never];
+    await callboard.get('/me', { timeoutSeconds: 0.05 });
+    expect(seen).toHaveLength(2);
+  });
+
+  it('that ends the last time says how long it waited', async () => {
+    responses = [never];
+    const impatient = { token: 'svc_1', baseUrl: server.url, maxRetries: 0, timeoutSeconds: 0.05 };
+    const late = createCallboard(impatient).get('/me');
+    await expect(late).rejects.toBeInstanceOf(CallboardTimeoutError);
+    await expect(late).rejects.toThrow('Callboard did not respond within 0.05 seconds.');
+  });
+
+  it('ends when the caller aborts, with the reason of the caller', async () => {
+    responses = [never];
+    const leaving = new AbortController();
+    const reading = callboard.get('/me', { signal: leaving.signal });
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    leaving.abort(new Error('closed'));
+    await expect(reading).rejects.toThrow('closed');
+    expect(seen).toHaveLength(1);
+  });
+
+  it('calls fetch as browsers require it', async () => {
+    const strict = function (this: unknown) {
+      if (this !== undefined) throw new TypeError('Illegal invocation');
+      return Promise.resolve(Response.json({ ok: true }));
+    };
+    const browser = createCallboard({ token: 'svc_1', baseUrl: 'http://a.example', fetch: strict });
+    expect(await browser.get('/me')).toEqual({ ok: true });
+  });
+});
+
 describe('a response', () => {
   it('with 204 is undefined', async () => {
     responses = [() => new Response(null, { status: 204 })];
@@ -130,9 +233,10 @@ describe('a response', () => {
     const error = { type: 'conflict', code: 'project_closed', message: 'Reopen it.' };
     responses = [() => Response.json({ error, request_id: 'req_1' }, { status: 409 })];
     const refused = await callboard.get('/me').catch((it: unknown) => it);
+    expect(refused).toBeInstanceOf(ConflictError);
     expect(refused).toBeInstanceOf(CallboardError);
     expect(refused).toMatchObject({
-      name: 'CallboardError',
+      name: 'ConflictError',
       status: 409,
       ...error,
       param: undefined,
@@ -164,53 +268,5 @@ describe('a list', () => {
       '?limit=2&cursor=c1',
       '?limit=2&cursor=c2',
     ]);
-  });
-});
-
-describe('the wait before a retry', () => {
-  const after = (status: number, header?: string) =>
-    new Response('', {
-      status,
-      ...(header !== undefined && { headers: { 'retry-after': header } }),
-    });
-
-  test.each([200, 301, 400, 401, 402, 403, 404, 409, 422, 499])('is none after %i', (status) => {
-    expect(waitBeforeRetry(after(status, '1'), 0)).toBeUndefined();
-  });
-
-  test.each([
-    ['0', 0],
-    ['1', 1_000],
-    ['0.5', 500],
-    ['60', 60_000],
-    ['86400', 60_000],
-  ])('is Retry-After: %s, at most a minute', (header, milliseconds) => {
-    expect(waitBeforeRetry(after(429, header), 3)).toBe(milliseconds);
-  });
-
-  test.each(['Sat, 21 Nov 2026 17:04:05 GMT', 'soon', 'Infinity'])(
-    'is the default when Retry-After is %j',
-    (header) => {
-      expect(waitBeforeRetry(after(503, header), 0)).toBe(125);
-    },
-  );
-
-  test('doubles with each attempt, even without a response, up to a minute', () => {
-    const waits = [0, 1, 2, 3, 20].map((tries) => waitBeforeRetry(undefined, tries));
-    expect(waits).toEqual([125, 250, 500, 1_000, 60_000]);
-    vi.spyOn(Math, 'random').mockReturnValue(0.999_999);
-    expect(waitBeforeRetry(undefined, 0)).toBeLessThan(375);
-  });
-
-  test('ends at once when the caller aborts, and removes its listener', async () => {
-    const leaving = new AbortController();
-    const waiting = pause(60_000, leaving.signal);
-    leaving.abort(new Error('closed'));
-    await expect(waiting).rejects.toThrow('closed');
-    await pause(0, undefined);
-    const { signal } = new AbortController();
-    const removed = vi.spyOn(signal, 'removeEventListener');
-    await pause(0, signal);
-    expect(removed).toHaveBeenCalledOnce();
   });
 });

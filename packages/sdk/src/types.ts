@@ -1,4 +1,4 @@
-import type { components, paths } from './generated/paths.ts';
+import type { paths } from './generated/paths.ts';
 
 export type Method = 'get' | 'post' | 'patch' | 'delete';
 
@@ -29,11 +29,13 @@ export type ResponseBody<P extends keyof paths, M extends Method> = Success<Oper
 
 /** The options of a call: path values, query and body of the route. */
 export type CallOptions<P extends keyof paths, M extends Method> = {
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
+  /** Seconds that one attempt may take, instead of those of the client. */
+  timeoutSeconds?: number | undefined;
 } & PathOption<Parameters<Operation<P, M>, 'path'>> &
   QueryOption<Parameters<Operation<P, M>, 'query'>> &
   BodyOption<BodyOf<Operation<P, M>>> &
-  (M extends 'post' ? { idempotencyKey?: string } : unknown);
+  (M extends 'post' ? { idempotencyKey?: string | undefined } : unknown);
 
 type PathOption<T> = [T] extends [never] ? { path?: never } : { path: T };
 type QueryOption<T> = [T] extends [never] ? { query?: never } : { query?: T };
@@ -55,5 +57,3 @@ export type ListPath = {
 /** One row of a list. */
 export type RowOf<P extends ListPath> =
   ResponseBody<P, 'get'> extends { data: (infer Row)[] } ? Row : never;
-
-export type ErrorBody = components['schemas']['Error'];

@@ -21,11 +21,11 @@ export type WebhookRefusal =
 
 /** The request is not a recent request from Callboard. Respond with 400 and do nothing else. */
 export class WebhookSignatureError extends Error {
+  override name = 'WebhookSignatureError';
   readonly reason: WebhookRefusal;
 
   constructor(reason: WebhookRefusal, message: string) {
     super(message);
-    this.name = 'WebhookSignatureError';
     this.reason = reason;
   }
 }

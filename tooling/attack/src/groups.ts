@@ -4,6 +4,7 @@ import { addresses } from './cases/addresses.ts';
 import { codes } from './cases/codes.ts';
 import { crossSite } from './cases/cross-site.ts';
 import { durability } from './cases/durability.ts';
+import { eventStreams } from './cases/event-streams.ts';
 import { foreignIds } from './cases/foreign-ids.ts';
 import { forms } from './cases/forms.ts';
 import { headers } from './cases/headers.ts';
@@ -49,6 +50,7 @@ export const groups: readonly Group<Stage>[] = [
   oauthFloods,
   addresses,
   webhooks,
+  eventStreams,
   limitsGroup,
   parsers,
   forms,

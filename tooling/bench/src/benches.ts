@@ -21,6 +21,11 @@ export const benches: Record<string, Bench> = {
     run: async (options, print) =>
       (await import('./money/measure.ts')).measureMoney(options, print),
   },
+  search: {
+    about: 'the search of a company with 200,000 records, against 50 ms and a scan',
+    run: async (options, print) =>
+      (await import('./search/measure.ts')).measureSearch(options, print),
+  },
   memory: {
     about: 'resident memory of the web process under mixed load',
     run: async (options, print) =>

@@ -12,6 +12,13 @@ export interface Served {
   stop(): Promise<void>;
 }
 
+interface Arguments {
+  /** Of Node. */
+  flags?: string[];
+  /** Of the program. */
+  options?: string[];
+}
+
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Starts a program of the repository that serves on `PORT`, and waits until it responds. */
@@ -19,9 +26,9 @@ export async function serve(
   program: string,
   port: number,
   env: NodeJS.ProcessEnv,
-  flags: string[] = [],
+  { flags = [], options = [] }: Arguments = {},
 ): Promise<Served> {
-  const child = spawn(process.execPath, [...flags, program], {
+  const child = spawn(process.execPath, [...flags, program, ...options], {
     cwd: root,
     env: { ...process.env, ...env, PORT: String(port), NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -32,9 +39,14 @@ export async function serve(
 }
 
 /** Starts the web app on a database, as the launcher does. */
-export function serveWeb({ url }: Urls, port: number, env: NodeJS.ProcessEnv = {}) {
+export function serveWeb(
+  { url }: Urls,
+  port: number,
+  env: NodeJS.ProcessEnv = {},
+  options: string[] = [],
+) {
   const settings = { DATABASE_URL: url, APP_SECRET: benchSecret, ...env };
-  return serve('apps/web/server/main.ts', port, settings, memoryFlags);
+  return serve('apps/web/server/main.ts', port, settings, { flags: memoryFlags, options });
 }
 
 /** Runs a program of the repository and reads the JSON it prints. */

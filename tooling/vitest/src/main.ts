@@ -39,11 +39,11 @@ function needsBrowser(): boolean {
   return filters.length === 0 || filters.some((it) => /^(apps|tooling)\b|web|e2e|start/.test(it));
 }
 
-/** Builds what the named tests need: the web app, the client's types. */
+/** Builds what the named tests need: the web app, the SDK. */
 async function make(env: NodeJS.ProcessEnv): Promise<number> {
   const tasks = [
     ...(needsBrowser() ? [['build', '--filter=@callboard/web']] : []),
-    ...(needsClient() ? [['generate']] : []),
+    ...(needsClient() ? [['build', '--filter=@callboard/sdk']] : []),
   ];
   for (const task of tasks) {
     const code = await run('turbo', ['run', ...task, '--output-logs=errors-only'], {

@@ -4,7 +4,9 @@ import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/conf
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 const common = {
-  exclude: ['**/node_modules/**', '**/build/**', '**/.react-router/**'],
+  exclude: ['**/node_modules/**', '**/{build,dist}/**', '**/.react-router/**'],
+  // Its package has the built files, which tests do not wait for.
+  alias: { '@callboard/sdk': path('../../../packages/sdk/src/index.ts') },
   setupFiles: [path('./quiet-console.ts')],
   testTimeout: 60_000,
   hookTimeout: 120_000,
@@ -16,7 +18,7 @@ const browser = ['apps/web/e2e/*.test.ts'];
 /** Files that start programs or change the state of their process. */
 const alone = [
   '{apps,tooling}/**/*.test.{ts,tsx}',
-  'packages/{db,sdk,testing}/**/*.test.ts',
+  'packages/{db,sdk,sdk-python,testing}/**/*.test.ts',
   'packages/mcp/src/official-clients.test.ts',
 ];
 

@@ -10,6 +10,7 @@ const found = (kind: Found['kind']): Found => {
     title: 'Hero',
     projectId: isOnProject ? 'prj_1' : null,
     projectName: isOnProject ? 'Glow Forward' : null,
+    deliverableId: null,
     snippet: 'around the words',
     authorKind: null,
   };
@@ -28,7 +29,10 @@ test('each kind links to its page or that of its project', () => {
     deliverable: '/projects/prj_1',
     shoot_day: '/projects/prj_1/days/rec_1',
     media_drive: '/projects/prj_1',
+    version: '/projects/prj_1',
     note: '/projects/prj_1',
+    invoice: '/invoices/rec_1',
+    bill: '/bills/rec_1',
     card: '/projects/prj_1/board?card=rec_1',
     file: '/projects/prj_1/files?file=rec_1',
   });
@@ -47,7 +51,10 @@ test('each kind shows its label or the matching text', () => {
     deliverable: 'Deliverable · Glow Forward',
     shoot_day: 'Shoot day · Glow Forward',
     media_drive: 'Drive · Glow Forward',
+    version: 'Cut · Glow Forward',
     note: 'around the words',
+    invoice: 'Invoice · Glow Forward',
+    bill: 'Bill · Glow Forward',
     card: 'Card · Glow Forward',
     file: 'File · Glow Forward',
   });

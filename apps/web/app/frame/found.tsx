@@ -13,6 +13,7 @@ import {
   HardDrive,
   MessageSquare,
   Receipt,
+  ReceiptText,
   ScrollText,
   ShoppingCart,
   SquareCheck,
@@ -36,7 +37,10 @@ export const icons: Record<Found['kind'], ReactNode> = {
   crew: <Contact aria-hidden="true" />,
   shoot_day: <CalendarDays aria-hidden="true" />,
   media_drive: <HardDrive aria-hidden="true" />,
+  version: <Film aria-hidden="true" />,
   note: <MessageSquare aria-hidden="true" />,
+  invoice: <ReceiptText aria-hidden="true" />,
+  bill: <Receipt aria-hidden="true" />,
   card: <SquareCheck aria-hidden="true" />,
   file: <FileText aria-hidden="true" />,
 };
@@ -44,6 +48,8 @@ export const icons: Record<Found['kind'], ReactNode> = {
 /** Returns the page of a record or of its project. */
 export function addressOf({ kind, id, projectId }: Found): string {
   if (kind === 'estimate') return `/estimates/${id}`;
+  if (kind === 'invoice') return `/invoices/${id}`;
+  if (kind === 'bill') return `/bills/${id}`;
   if (kind === 'brief') return `/briefs/${id}`;
   if (kind === 'client') return `/clients/${id}`;
   if (kind === 'crew') return `/crew/${id}`;
@@ -69,6 +75,12 @@ export function subtitleOf({ kind, projectName, snippet }: Found): string {
       return briefInWords(snippet);
     case 'purchase_order':
       return `Purchase order · ${projectName}`;
+    case 'invoice':
+      return `Invoice · ${projectName}`;
+    case 'bill':
+      return projectName === null ? 'Bill' : `Bill · ${projectName}`;
+    case 'version':
+      return `Cut · ${projectName}`;
     case 'receipt':
       return `${receiptInWords(snippet)} · ${projectName}`;
     case 'deliverable':

@@ -42,6 +42,7 @@ export const settingsGroups: SettingsGroup[] = [
       { to: '/settings/connections', label: 'Connections', needs: 'connections.manage' },
       { to: '/settings/calendars', label: 'Calendar feeds', needs: 'projects.view' },
       { to: '/settings/tokens', label: 'API tokens', needs: 'tokens.manage' },
+      { to: '/settings/requests', label: 'Request log', needs: 'tokens.manage' },
       {
         to: '/settings/webhooks',
         label: 'Webhooks',

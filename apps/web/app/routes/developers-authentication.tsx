@@ -4,8 +4,10 @@ import { describePage } from '#app/features/developers/describe-page.ts';
 import { Doc, DocSection, Word } from '#app/features/developers/doc.tsx';
 import { FactsTable } from '#app/features/developers/facts-table.tsx';
 import noToken from '#app/features/developers/responses/no-token.http?sample';
+import firstPython from '#app/features/developers/samples/first-call.py?sample';
 import firstCurl from '#app/features/developers/samples/first-call.sh?sample';
 import firstTypescript from '#app/features/developers/samples/first-call.ts?sample';
+import refusedPython from '#app/features/developers/samples/refused.py?sample';
 import refusedCurl from '#app/features/developers/samples/refused.sh?sample';
 import refusedTypescript from '#app/features/developers/samples/refused.ts?sample';
 import { Samples } from '#app/features/developers/samples.tsx';
@@ -25,6 +27,7 @@ export default function Authentication({ loaderData }: Route.ComponentProps) {
   return (
     <Doc title="Authentication" summary={summary}>
       <SendTheToken />
+      <TestTokens />
       <Scopes scopes={loaderData.scopes} />
       <Standing />
       <Expiry />
@@ -41,7 +44,7 @@ function SendTheToken() {
       code={
         <Samples
           title="Request with a token"
-          in={{ curl: firstCurl, typescript: firstTypescript }}
+          in={{ curl: firstCurl, typescript: firstTypescript, python: firstPython }}
         />
       }
     >
@@ -58,6 +61,25 @@ function SendTheToken() {
       <p>
         Keep tokens on a server. Use a separate token for each app or script, so that you can revoke
         one without affecting the others. A workspace can have at most 25 active tokens.
+      </p>
+    </DocSection>
+  );
+}
+
+function TestTokens() {
+  return (
+    <DocSection title="Test tokens" id="test-tokens">
+      <p>
+        A token that starts with <Word>svc_test_</Word> acts in the sandbox of the workspace: a demo
+        company with jobs, crew, deliverables and invoices. What it changes touches none of your
+        jobs, counts against no limit of the plan, and sends no mail. Webhooks of the sandbox go
+        only to endpoints that a test token created. Everything else, rate limits included, is as
+        with other tokens, so every sample of this guide works with it.
+      </p>
+      <p>
+        Set up the sandbox in <Link to="/settings/tokens">Settings, API tokens</Link>, and reset it
+        there when you want the demo data back. Test tokens and their endpoints survive a reset, ids
+        of records do not. A workspace can have at most 10 active test tokens.
       </p>
     </DocSection>
   );
@@ -95,7 +117,7 @@ function RouteNames({ routes }: { routes: string[] }) {
   if (routes.length === 0) return <span className="text-faint">No routes yet</span>;
   return routes.map((it) => (
     <code key={it} className="block font-mono text-xs/5 text-faint sm:whitespace-nowrap">
-      {it}
+      {it}{' '}
     </code>
   ));
 }
@@ -162,7 +184,7 @@ function TokenErrors() {
         <>
           <Samples
             title="Rejected request"
-            in={{ curl: refusedCurl, typescript: refusedTypescript }}
+            in={{ curl: refusedCurl, typescript: refusedTypescript, python: refusedPython }}
           />
           <CodePanel title="Response, formatted" label="the error response" sample={noToken} />
         </>

@@ -5,6 +5,7 @@ import { Doc, DocSection, Word } from '#app/features/developers/doc.tsx';
 import { listErrors } from '#app/features/developers/error-rows.ts';
 import { FactsTable } from '#app/features/developers/facts-table.tsx';
 import errorBody from '#app/features/developers/responses/error.json?sample';
+import errorPython from '#app/features/developers/samples/error.py?sample';
 import errorCurl from '#app/features/developers/samples/error.sh?sample';
 import errorTypescript from '#app/features/developers/samples/error.ts?sample';
 import { Samples } from '#app/features/developers/samples.tsx';
@@ -39,7 +40,7 @@ function Envelope() {
         <>
           <Samples
             title="Request with an error"
-            in={{ curl: errorCurl, typescript: errorTypescript }}
+            in={{ curl: errorCurl, typescript: errorTypescript, python: errorPython }}
           />
           <CodePanel
             title="422 Unprocessable Entity"
@@ -54,8 +55,8 @@ function Envelope() {
           <Word>error.code</Word> identifies the error. Branch on it.
         </li>
         <li>
-          <Word>error.type</Word> is the category of the error. Use it for codes you do not
-          recognize.
+          <Word>error.type</Word> is the category of the error. Codes may be added: use it for codes
+          you do not recognize.
         </li>
         <li>
           <Word>error.message</Word> is one sentence for people that says what to do. Its wording
@@ -63,6 +64,10 @@ function Envelope() {
         </li>
         <li>
           <Word>error.param</Word> is present when one query parameter, field or scope is at fault.
+        </li>
+        <li>
+          The header <Word>Link</Word> with <Word>rel="help"</Word> is the URL of the paragraph
+          about the code, on this page. Log it next to the message.
         </li>
       </ul>
     </DocSection>
@@ -75,6 +80,11 @@ function RequestIds() {
       <p>
         Every response has the header <Word>x-request-id</Word>. An error repeats it as{' '}
         <Word>request_id</Word>. Log it, and include it when you ask for help.
+      </p>
+      <p>
+        Owners and admins find the requests of the last 7 days in{' '}
+        <Link to="/settings/requests">Settings, Request log</Link>, by token, path, status or id.
+        Refused requests show the error and what was sent, without secrets and personal fields.
       </p>
     </DocSection>
   );

@@ -3,6 +3,7 @@ import { describePage } from '#app/features/developers/describe-page.ts';
 import { Doc, DocSection, Word } from '#app/features/developers/doc.tsx';
 import { FactsTable } from '#app/features/developers/facts-table.tsx';
 import replayed from '#app/features/developers/responses/replayed.http?sample';
+import keyedPython from '#app/features/developers/samples/keyed.py?sample';
 import keyedCurl from '#app/features/developers/samples/keyed.sh?sample';
 import keyedTypescript from '#app/features/developers/samples/keyed.ts?sample';
 import { Samples } from '#app/features/developers/samples.tsx';
@@ -32,7 +33,7 @@ function SendAKey() {
         <>
           <Samples
             title="Request with a key"
-            in={{ curl: keyedCurl, typescript: keyedTypescript }}
+            in={{ curl: keyedCurl, typescript: keyedTypescript, python: keyedPython }}
           />
           <CodePanel title="Second response" label="the replayed response" sample={replayed} />
         </>
@@ -49,8 +50,9 @@ function SendAKey() {
         and the header <Word>Idempotent-Replayed: true</Word>.
       </p>
       <p>
-        PATCH and DELETE take no key. Sending one twice has the same result; a repeated DELETE
-        returns 404.
+        PATCH and DELETE take no key. Sending one twice has the same result: a repeated PATCH
+        changes nothing and returns 422 <Word>invalid_body</Word>, and a repeated DELETE returns
+        404.
       </p>
     </DocSection>
   );

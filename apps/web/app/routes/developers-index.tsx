@@ -7,8 +7,10 @@ import { FactsTable } from '#app/features/developers/facts-table.tsx';
 import { places, reference } from '#app/features/developers/places.ts';
 import me from '#app/features/developers/responses/me.json?sample';
 import project from '#app/features/developers/responses/project.json?sample';
+import createPython from '#app/features/developers/samples/create-project.py?sample';
 import createCurl from '#app/features/developers/samples/create-project.sh?sample';
 import createTypescript from '#app/features/developers/samples/create-project.ts?sample';
+import firstPython from '#app/features/developers/samples/first-call.py?sample';
 import firstCurl from '#app/features/developers/samples/first-call.sh?sample';
 import firstTypescript from '#app/features/developers/samples/first-call.ts?sample';
 import { Samples } from '#app/features/developers/samples.tsx';
@@ -48,7 +50,10 @@ function FirstCall({ baseUrl }: { baseUrl: string }) {
             label="environment"
             sample={{ code: environment, lines: toLines(environment) }}
           />
-          <Samples title="First request" in={{ curl: firstCurl, typescript: firstTypescript }} />
+          <Samples
+            title="First request"
+            in={{ curl: firstCurl, typescript: firstTypescript, python: firstPython }}
+          />
           <CodePanel title="200 OK" label="the response to the first request" sample={me} />
         </>
       }
@@ -67,6 +72,11 @@ function FirstCall({ baseUrl }: { baseUrl: string }) {
         </li>
       </ol>
       <p>The token decides the workspace. Nothing in a request can select another one.</p>
+      <p>
+        Each sample is a file to save and run: curl in a shell with <Word>openssl</Word>, TypeScript
+        with Node 22.18 or newer and no package, Python 3.9 or newer with its standard library. A
+        sample that creates something removes or closes it at the end.
+      </p>
     </DocSection>
   );
 }
@@ -87,7 +97,7 @@ function FirstWrite() {
         <>
           <Samples
             title="Create a project"
-            in={{ curl: createCurl, typescript: createTypescript }}
+            in={{ curl: createCurl, typescript: createTypescript, python: createPython }}
           />
           <CodePanel title="201 Created" label="the created project" sample={project} />
         </>
@@ -130,7 +140,13 @@ function Resources() {
       />
       <p>
         The <Link to={reference.to}>API reference</Link> lists every route, field and response. It
-        is generated from our <a href="/api/v1/openapi.json">OpenAPI 3.1 description</a>.
+        is generated from our <a href="/api/v1/openapi.json">OpenAPI 3.1 description</a>. So is a{' '}
+        <a href="/developers/callboard.postman_collection.json">Postman collection</a>: import it
+        and set its variable <Word>token</Word>.
+      </p>
+      <p>
+        For assistants that write code, <a href="/llms.txt">llms.txt</a> lists every page, each of
+        which is also there as Markdown.
       </p>
     </DocSection>
   );

@@ -7,6 +7,7 @@ import { Doc, DocSection, Word } from '#app/features/developers/doc.tsx';
 import { FactsTable } from '#app/features/developers/facts-table.tsx';
 import counted from '#app/features/developers/responses/counted.http?sample';
 import limited from '#app/features/developers/responses/limited.http?sample';
+import limitsPython from '#app/features/developers/samples/limits.py?sample';
 import limitsCurl from '#app/features/developers/samples/limits.sh?sample';
 import limitsTypescript from '#app/features/developers/samples/limits.ts?sample';
 import { Samples } from '#app/features/developers/samples.tsx';
@@ -102,7 +103,7 @@ function Headers() {
         <>
           <Samples
             title="Remaining requests"
-            in={{ curl: limitsCurl, typescript: limitsTypescript }}
+            in={{ curl: limitsCurl, typescript: limitsTypescript, python: limitsPython }}
           />
           <CodePanel title="Response headers" label="the response headers" sample={counted} />
         </>

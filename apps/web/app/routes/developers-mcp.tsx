@@ -13,8 +13,10 @@ import {
   VisualStudioCode,
 } from '#app/features/developers/mcp/connect.tsx';
 import { Endings, Errors, ForClients } from '#app/features/developers/mcp/protocol.tsx';
+import { Refresh } from '#app/features/developers/mcp/refresh.tsx';
 import { listTools } from '#app/features/developers/mcp/tool-rows.ts';
 import found from '#app/features/developers/responses/found.json?sample';
+import callPython from '#app/features/developers/samples/mcp-call.py?sample';
 import callCurl from '#app/features/developers/samples/mcp-call.sh?sample';
 import callTypescript from '#app/features/developers/samples/mcp-call.ts?sample';
 import { Samples } from '#app/features/developers/samples.tsx';
@@ -42,6 +44,7 @@ export default function DevelopersMcp({ loaderData }: Route.ComponentProps) {
       <ToolList tools={tools} />
       <Endings />
       <ForClients baseUrl={baseUrl} />
+      <Refresh />
       <Errors />
     </Doc>
   );
@@ -54,7 +57,10 @@ function Script() {
       id="script"
       code={
         <>
-          <Samples title="Tool call" in={{ curl: callCurl, typescript: callTypescript }} />
+          <Samples
+            title="Tool call"
+            in={{ curl: callCurl, typescript: callTypescript, python: callPython }}
+          />
           <CodePanel title="200 OK" label="the tool result" sample={found} />
         </>
       }

@@ -3,8 +3,10 @@ import { describePage } from '#app/features/developers/describe-page.ts';
 import { Doc, DocSection, Word } from '#app/features/developers/doc.tsx';
 import { FactsTable } from '#app/features/developers/facts-table.tsx';
 import page from '#app/features/developers/responses/page.json?sample';
+import changesPython from '#app/features/developers/samples/changes.py?sample';
 import changesCurl from '#app/features/developers/samples/changes.sh?sample';
 import changesTypescript from '#app/features/developers/samples/changes.ts?sample';
+import pagesPython from '#app/features/developers/samples/pages.py?sample';
 import pagesCurl from '#app/features/developers/samples/pages.sh?sample';
 import pagesTypescript from '#app/features/developers/samples/pages.ts?sample';
 import { Samples } from '#app/features/developers/samples.tsx';
@@ -71,7 +73,10 @@ function NextPage() {
       title="Read every page"
       id="cursors"
       code={
-        <Samples title="Read every page" in={{ curl: pagesCurl, typescript: pagesTypescript }} />
+        <Samples
+          title="Read every page"
+          in={{ curl: pagesCurl, typescript: pagesTypescript, python: pagesPython }}
+        />
       }
     >
       <p>
@@ -94,7 +99,10 @@ function Changes() {
       title="Read only what changed"
       id="updated-since"
       code={
-        <Samples title="Changed rows" in={{ curl: changesCurl, typescript: changesTypescript }} />
+        <Samples
+          title="Changed rows"
+          in={{ curl: changesCurl, typescript: changesTypescript, python: changesPython }}
+        />
       }
     >
       <p>

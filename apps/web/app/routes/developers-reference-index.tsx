@@ -36,7 +36,13 @@ export default function ReferenceIndex({ loaderData }: Route.ComponentProps) {
         </p>
         <Paragraphs>{description}</Paragraphs>
         <p>
-          OpenAPI document: <a href="/api/v1/openapi.json">openapi.json</a>.
+          OpenAPI document: <a href="/api/v1/openapi.json">openapi.json</a>. Made from it:{' '}
+          <a href="/developers/callboard.postman_collection.json">Postman collection</a>.
+        </p>
+        <p>
+          The samples read ids from the environment: <Word>PROJECT_ID</Word> is the id of a project,
+          from <Word>GET /projects</Word>. A sample that creates a project, link or endpoint closes
+          or deletes it at the end. Deliverables, versions and notes cannot be deleted over the API.
         </p>
       </DocSection>
       {resources.map((it) => (

@@ -50,7 +50,7 @@ function Contents({ operations }: { operations: Operation[] }) {
               className="touch-link underline decoration-edge underline-offset-4 hover:decoration-ink"
             >
               {title}
-            </a>
+            </a>{' '}
             {request && <RequestLine {...request} />}
           </li>
         ))}

@@ -69,6 +69,8 @@ function Promises() {
         <li>
           <strong>Logs contain no credentials.</strong> Each request is logged with its method,
           path, status, duration, IP address and request id, without its query, cookies or body.
+          Refused requests of API tokens are kept for 7 days with what was sent, without secrets and
+          personal fields, for the owners and admins of their workspace.
         </li>
         <li>
           <strong>Webhooks go only to public addresses over https</strong>, and to origins that this

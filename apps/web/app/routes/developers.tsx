@@ -3,11 +3,18 @@ import { sessionContext } from '#app/context.ts';
 import { FailedPage } from '#app/failed-page.tsx';
 import { DevelopersNav } from '#app/features/developers/developers-nav.tsx';
 import { LanguageChoice } from '#app/features/developers/language.tsx';
+import { languageOf } from '#app/features/developers/language-cookie.ts';
+import { PlainPage } from '#app/features/developers/plain.tsx';
+import { plainHeader } from '#app/features/developers/plain-header.ts';
 import { TopBar } from '#app/features/developers/top-bar.tsx';
 import type { Route } from './+types/developers';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { isSignedIn: context.get(sessionContext) !== null };
+export function loader({ context, request }: Route.LoaderArgs) {
+  return {
+    isSignedIn: context.get(sessionContext) !== null,
+    language: languageOf(request),
+    isPlain: request.headers.has(plainHeader),
+  };
 }
 
 export default function Developers({ loaderData }: Route.ComponentProps) {
@@ -23,9 +30,11 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
       <div className="grid grid-cols-1 md:grid-cols-[14rem_minmax(0,1fr)]">
         <DevelopersNav />
         <main id="page" className="mx-auto w-full max-w-[76rem] px-4 pt-8 sm:px-8 md:pt-12">
-          <LanguageChoice>
-            <Outlet />
-          </LanguageChoice>
+          <PlainPage isPlain={loaderData.isPlain}>
+            <LanguageChoice stored={loaderData.language}>
+              <Outlet />
+            </LanguageChoice>
+          </PlainPage>
         </main>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { Link, useFetcher } from 'react-router';
 import { z } from 'zod';
 import { getApi } from '#app/context.ts';
 import { HiddenSwitch } from '#app/features/lists/hidden-switch.tsx';
+import { SandboxSection } from '#app/features/settings/sandbox-section.tsx';
 import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
 import { daysUntil } from '#app/features/settings/standing-sentence.ts';
 import { isOver, shownTokens, type Token } from '#app/features/settings/token.ts';
@@ -25,26 +26,35 @@ export const meta: Route.MetaFunction = () => [{ title: 'API tokens · Settings 
 const soonMilliseconds = 7 * 86_400_000;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const tokens = await getApi(context).tokens.list();
+  const api = getApi(context);
+  const [all, sandbox] = await Promise.all([api.tokens.list(), api.sandbox.find()]);
+  const params = new URL(request.url).searchParams;
+  const tokens = all.filter((it) => !it.isTest);
+  const tests = all.filter((it) => it.isTest);
   const now = new Date();
   const soon = new Date(now.getTime() + soonMilliseconds);
   const live = tokens.filter((it) => !isOver(it));
-  const ending = live.filter((it) => it.expiresAt && it.expiresAt <= soon);
+  const isEnding = ({ expiresAt }: Token) => expiresAt !== null && expiresAt <= soon;
+  const ending = live.filter(isEnding);
   return {
-    shown: shownTokens(tokens, new URL(request.url).searchParams),
+    shown: shownTokens(tokens, params),
     hasAny: live.length > 0,
-    endedCount: tokens.length - live.length,
-    endingIds: ending.map((it) => it.id),
+    endedCount: all.filter(isOver).length,
+    endingIds: all.filter((it) => !isOver(it) && isEnding(it)).map((it) => it.id),
     summary: sentenceOf(live, ending, now),
     isFull: live.length >= liveTokensPerWorkspace,
+    sandbox,
+    tests: shownTokens(tests, params),
+    activeTests: tests.filter((it) => !isOver(it)).length,
   };
 }
 
-const Named = z.object({ id: z.string() });
+const Act = z.object({ id: z.string().optional(), sandbox: z.literal('fill').optional() });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id } = await readFields(request, Named);
-  return attempt(() => getApi(context).tokens.revoke({ id }));
+  const { id } = await readFields(request, Act);
+  const api = getApi(context);
+  return attempt(() => (id ? api.tokens.revoke({ id }) : api.sandbox.fill()));
 }
 
 /** Returns "3 of 25 tokens in use; Crew calendar expires in 4 days." */
@@ -59,6 +69,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function Tokens({ loaderData }: Route.ComponentProps) {
   const { shown, hasAny, endedCount, endingIds, summary, isFull } = loaderData;
+  const { sandbox, tests, activeTests } = loaderData;
   const { canChange } = useViewer();
   const selection = useSelection(shown);
   useActToast(useFetcher<ActReply>({ key: revoking }), 'Token revoked');
@@ -101,6 +112,12 @@ export default function Tokens({ loaderData }: Route.ComponentProps) {
         </p>
         <HiddenSwitch name="ended" count={endedCount} />
       </div>
+      <SandboxSection
+        sandbox={sandbox}
+        tokens={tests}
+        activeCount={activeTests}
+        endingIds={endingIds}
+      />
     </>
   );
 }

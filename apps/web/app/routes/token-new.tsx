@@ -16,21 +16,36 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { useLastActionData } from '#app/use-last-action-data.ts';
 import type { Route } from './+types/token-new';
 
-export const meta: Route.MetaFunction = () => [{ title: 'New API token · Settings · Callboard' }];
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${titleOf(isTest(location.search))} · Settings · Callboard` },
+];
 
-export async function loader({ context }: Route.LoaderArgs) {
+function titleOf(isTest: boolean): string {
+  return isTest ? 'New test token' : 'New API token';
+}
+
+/** A test token is created at `?test`. */
+function isTest(search: string): boolean {
+  return new URLSearchParams(search).has('test');
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
   const api = getApi(context);
   await api.tokens.list();
   const { workspace } = await api.me.find();
   const today = Temporal.Now.plainDateISO(workspace.timeZone).toString();
-  return { scopeDescriptions, today };
+  return { scopeDescriptions, today, isTest: isTest(new URL(request.url).search) };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   handleForm(request, TokenForm, async (value) => {
     const api = getApi(context);
     const { workspace } = await api.me.find();
-    const input = { ...value, expiresAt: expiryOf(value, workspace.timeZone, new Date()) };
+    const input = {
+      ...value,
+      expiresAt: expiryOf(value, workspace.timeZone, new Date()),
+      isTest: isTest(new URL(request.url).search),
+    };
     const { token, secret } = await api.tokens.create(CreateToken.parse(input));
     const { origin } = new URL(request.url);
     return { created: { name: token.name, secret, origin, isForRest: token.scopes.length > 0 } };
@@ -53,9 +68,10 @@ type TokenPageProps = Route.ComponentProps['loaderData'] & {
   lastResult: Parameters<typeof useForm>[0]['lastResult'];
 };
 
-function TokenPage({ scopeDescriptions: descriptions, today, lastResult }: TokenPageProps) {
+function TokenPage(props: TokenPageProps) {
+  const { scopeDescriptions: descriptions, today, isTest, lastResult } = props;
   const [form, fields] = useForm({
-    id: 'token',
+    id: isTest ? 'test-token' : 'token',
     loadSchema,
     lastResult,
     defaultValue: { lifetime: '90' },
@@ -63,9 +79,13 @@ function TokenPage({ scopeDescriptions: descriptions, today, lastResult }: Token
   return (
     <>
       <PageHeader
-        title="New API token"
+        title={titleOf(isTest)}
         back={{ to: '/settings/tokens', label: 'API tokens' }}
-        summary="It acts as you in this workspace. Its changes are logged under its name."
+        summary={
+          isTest
+            ? 'It acts in the sandbox, a demo company. It reads and changes nothing of this workspace.'
+            : 'It acts as you in this workspace. Its changes are logged under its name.'
+        }
       />
       <Form form={form} className="max-w-2xl gap-6">
         <TextField
@@ -79,7 +99,10 @@ function TokenPage({ scopeDescriptions: descriptions, today, lastResult }: Token
         />
         <ScopeFields name={fields.scopes.name} descriptions={descriptions} />
         <LifetimeFields lifetime={fields.lifetime} lastDay={fields.lastDay} today={today} />
-        <FormActions save="Create token" cancelTo="/settings/tokens" />
+        <FormActions
+          save={isTest ? 'Create test token' : 'Create token'}
+          cancelTo="/settings/tokens"
+        />
       </Form>
     </>
   );

@@ -6,6 +6,7 @@ import type { Route } from './+types/tokens-csv';
 
 const columns: CsvColumn<Token>[] = [
   { key: 'name', label: 'Name', text: (it) => it.name },
+  { key: 'name', label: 'Kind', text: (it) => (it.isTest ? 'Test' : 'Live') },
   { key: 'name', label: 'First characters', text: (it) => it.firstCharacters },
   { key: 'status', label: 'Status', text: (it) => tokenStates[it.state] },
   { key: 'scopes', label: 'Scopes', text: (it) => scopeSummary(it.scopes) },

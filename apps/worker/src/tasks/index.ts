@@ -8,12 +8,14 @@ import type { BriefReader } from '../brief-reader.ts';
 import type { Drafter } from '../drafter.ts';
 import type { ExportMaker } from '../export-maker.ts';
 import type { MailSender } from '../mail-sender.ts';
+import type { SandboxMaker } from '../sandbox-maker.ts';
 import * as deleteWorkspaces from './delete-workspaces.ts';
 import * as draftEstimates from './draft-estimates.ts';
 import * as mailNotices from './mail-notices.ts';
 import * as mailReminders from './mail-reminders.ts';
 import * as makeExports from './make-exports.ts';
 import * as makePictures from './make-pictures.ts';
+import * as makeSandboxes from './make-sandboxes.ts';
 import * as pruneAuditLog from './prune-audit-log.ts';
 import * as pruneBriefFiles from './prune-brief-files.ts';
 import * as pruneCodes from './prune-codes.ts';
@@ -26,6 +28,7 @@ import * as pruneMail from './prune-mail.ts';
 import * as pruneNotices from './prune-notices.ts';
 import * as pruneOauth from './prune-oauth.ts';
 import * as pruneRateLimits from './prune-rate-limits.ts';
+import * as pruneRequests from './prune-requests.ts';
 import * as pruneSessions from './prune-sessions.ts';
 import * as raiseNotices from './raise-notices.ts';
 import * as readBanks from './read-banks.ts';
@@ -43,13 +46,14 @@ interface Services {
   drafter: Drafter;
   briefs: BriefReader;
   banks: BankReader;
+  sandboxes: SandboxMaker;
   store: FileStore;
 }
 
 /** Returns every task by its name, which is its file name. */
 export function tasksOf(
   database: Database,
-  { webhooks, mail, exports, drafter, banks, briefs, store }: Services,
+  { webhooks, mail, exports, drafter, banks, briefs, sandboxes, store }: Services,
 ): TaskList {
   const tasks: TaskList = {
     'delete-workspaces': deleteWorkspaces.task({ database, store }),
@@ -58,6 +62,7 @@ export function tasksOf(
     'mail-reminders': mailReminders.task(database),
     'make-exports': makeExports.task(exports),
     'make-pictures': makePictures.task({ database, store }),
+    'make-sandboxes': makeSandboxes.task(sandboxes),
     'prune-audit-log': pruneAuditLog.task(database),
     'prune-brief-files': pruneBriefFiles.task(database),
     'prune-codes': pruneCodes.task(database),
@@ -70,6 +75,7 @@ export function tasksOf(
     'prune-notices': pruneNotices.task(database),
     'prune-oauth': pruneOauth.task(database),
     'prune-rate-limits': pruneRateLimits.task(database),
+    'prune-requests': pruneRequests.task(database),
     'prune-sessions': pruneSessions.task(database),
     'raise-notices': raiseNotices.task(database),
     'read-banks': readBanks.task(banks),
@@ -103,6 +109,7 @@ export const crontab = [
   '*/10 * * * * mail-reminders ?queue=mail-reminders',
   '* * * * * make-exports',
   '* * * * * make-pictures',
+  '* * * * * make-sandboxes',
   '* * * * * read-brief-files',
   '* * * * * read-banks',
   '* * * * * send-mail',
@@ -117,6 +124,7 @@ export const crontab = [
   '33 * * * * prune-brief-files',
   '2 3 * * * prune-audit-log',
   '27 3 * * * prune-deliveries',
+  '27 * * * * prune-requests',
   '37 * * * * prune-sessions',
   '42 * * * * prune-files',
   '47 3 * * * prune-events',

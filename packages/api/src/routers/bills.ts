@@ -50,6 +50,7 @@ import {
 } from '@callboard/core/pay-runs';
 import { toolListSchema, toToolList } from '@callboard/core/tool-results';
 import { z } from 'zod';
+import { byProject } from '../by-project.ts';
 import { camelKeys } from '../camel-keys.ts';
 import { memberProcedure, router, toolProcedure } from '../trpc.ts';
 import { bookPage, byId, page, sortOf } from './inputs.ts';
@@ -158,7 +159,7 @@ export const billTools = router({
     .input(tool.ListCrewBills)
     .output(toolListSchema(tool.CrewBillItem).extend(tool.CrewBillTotals.shape))
     .query(async ({ ctx, input }) => {
-      const listed = await listCrewBills(ctx, camelKeys(input));
+      const listed = await listCrewBills(ctx, camelKeys(await byProject(ctx, input)));
       return toToolList(ctx, listed, tool.toCrewBillItem, tool.toCrewBillTotals(ctx, listed));
     }),
 });

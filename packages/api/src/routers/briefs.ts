@@ -21,6 +21,7 @@ import {
 import { formKey, makeOnce } from '@callboard/core/idempotency';
 import { toolResultSchema, toToolResult } from '@callboard/core/tool-results';
 import { z } from 'zod';
+import { byProject } from '../by-project.ts';
 import { camelKeys } from '../camel-keys.ts';
 import { memberProcedure, router, writingToolProcedure } from '../trpc.ts';
 import { byId, page } from './inputs.ts';
@@ -70,6 +71,9 @@ export const briefTools = router({
     .input(tool.StartEstimate)
     .output(toolResultSchema(tool.StartedEstimate))
     .mutation(async ({ ctx, input }) =>
-      toToolResult(ctx, tool.toStarted(ctx, await startEstimate(ctx, camelKeys(input)))),
+      toToolResult(
+        ctx,
+        tool.toStarted(ctx, await startEstimate(ctx, camelKeys(await byProject(ctx, input)))),
+      ),
     ),
 });

@@ -93,8 +93,7 @@ export const clientTools = router({
   list: toolProcedure({
     name: 'list_clients',
     title: 'Clients and contacts',
-    description:
-      'Lists clients by name with their contacts and number of active jobs. query matches names of clients and contacts.',
+    description: 'Lists clients by name with their contacts and number of active jobs.',
     scope: 'read',
   })
     .input(tool.ListClients)

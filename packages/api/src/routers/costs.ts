@@ -34,6 +34,7 @@ import {
 import { formKey, makeOnce } from '@callboard/core/idempotency';
 import { toolResultSchema, toToolResult } from '@callboard/core/tool-results';
 import { z } from 'zod';
+import { byProject } from '../by-project.ts';
 import { memberProcedure, router, toolProcedure } from '../trpc.ts';
 
 const ofProject = z.object({ projectId: z.string() });
@@ -114,7 +115,8 @@ export const costTools = router({
   })
     .input(tool.GetJobCost)
     .output(toolResultSchema(tool.JobCostItem))
-    .query(async ({ ctx, input }) =>
-      toToolResult(ctx, tool.toJobCost(await findJobCost(ctx, { projectId: input.project_id }))),
-    ),
+    .query(async ({ ctx, input }) => {
+      const { project_id: projectId } = await byProject(ctx, input);
+      return toToolResult(ctx, tool.toJobCost(await findJobCost(ctx, { projectId })));
+    }),
 });

@@ -33,6 +33,7 @@ import {
   publicRecords as versionRecords,
 } from '@callboard/core/versions';
 import { z } from 'zod';
+import { byProject } from '../by-project.ts';
 import { camelKeys } from '../camel-keys.ts';
 import { publicProcedure, router, toolProcedure } from '../trpc.ts';
 
@@ -204,8 +205,10 @@ export const deliverableTools = router({
     .input(tool.ListDeliverables)
     .output(toolListSchema(tool.DeliverableItem))
     .query(async ({ ctx, input }) =>
-      toToolList(ctx, await listDeliverablesAcrossProjects(ctx, camelKeys(input)), (row) =>
-        tool.toDeliverableItem(ctx, row),
+      toToolList(
+        ctx,
+        await listDeliverablesAcrossProjects(ctx, camelKeys(await byProject(ctx, input))),
+        (row) => tool.toDeliverableItem(ctx, row),
       ),
     ),
   find: toolProcedure({

@@ -107,7 +107,7 @@ export const estimateTools = router({
     name: 'get_estimate',
     title: 'One estimate',
     description:
-      'Returns an estimate with its state, top sheet, lines, assumptions and exclusions. Amounts are in minor units, quantities in hundredths, shares in basis points.',
+      'Returns an estimate with its top sheet, lines and assumptions. Amounts in minor units, quantities in hundredths, shares in basis points.',
     scope: 'estimate',
   })
     .input(tool.GetEstimate)

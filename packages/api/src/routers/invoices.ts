@@ -47,6 +47,7 @@ import {
 } from '@callboard/core/invoices';
 import { toolListSchema, toToolList } from '@callboard/core/tool-results';
 import { z } from 'zod';
+import { byProject } from '../by-project.ts';
 import { camelKeys } from '../camel-keys.ts';
 import { memberProcedure, router, toolProcedure } from '../trpc.ts';
 import { bookPage, byId, page } from './inputs.ts';
@@ -123,7 +124,10 @@ export const invoiceTools = router({
     .input(tool.ListInvoices)
     .output(toolListSchema(tool.InvoiceItem).extend({ totals: z.array(tool.AgeingTotals) }))
     .query(async ({ ctx, input }) => {
-      const { ageing, ...list } = await listInvoiceItems(ctx, camelKeys(input));
+      const { ageing, ...list } = await listInvoiceItems(
+        ctx,
+        camelKeys(await byProject(ctx, input)),
+      );
       const totals = ageing.map(tool.toAgeingTotals);
       return toToolList(ctx, list, tool.toInvoiceItem, { totals });
     }),

@@ -47,6 +47,7 @@ import {
   toToolResult,
 } from '@callboard/core/tool-results';
 import { z } from 'zod';
+import { byProject } from '../by-project.ts';
 import { camelKeys } from '../camel-keys.ts';
 import { memberProcedure, publicProcedure, router, toolProcedure } from '../trpc.ts';
 import { bookPage, byId, page, sortOf } from './inputs.ts';
@@ -208,7 +209,7 @@ export const projectTools = router({
     name: 'list_projects',
     title: 'Projects',
     description:
-      'Lists jobs, newest first, with client, status, phase, dates, next shoot day and cuts in review. Closed and archived jobs appear only with include_closed or a status filter. query matches names, job numbers, agencies and clients.',
+      'Lists jobs, newest first, with client, status, phase, dates, and next shoot day. Closed and archived jobs appear only with include_closed or a status filter. open_reviews counts cuts in client review.',
     scope: 'read',
   })
     .input(tool.ListProjects)
@@ -226,7 +227,8 @@ export const projectTools = router({
     .input(tool.GetProject)
     .output(toolResultSchema(tool.ProjectInFull))
     .query(async ({ ctx, input }) => {
-      const found = await findProjectInFull(ctx, { id: input.project_id });
+      const { project_id: id } = await byProject(ctx, input);
+      const found = await findProjectInFull(ctx, { id });
       return toToolResult(ctx, tool.toProjectInFull(ctx, found), { isCut: found.isCut });
     }),
 });

@@ -4,11 +4,13 @@ import { listProjectPlaces, tool as location } from '@callboard/core/locations';
 import { listWhereabouts, tool as media } from '@callboard/core/media';
 import { tool as day, findDayWithCrew, listDaysInRange } from '@callboard/core/shoot-days';
 import {
+  rangeUsed,
   toolListSchema,
   toolResultSchema,
   toToolList,
   toToolResult,
 } from '@callboard/core/tool-results';
+import { byProject } from '../by-project.ts';
 import { camelKeys } from '../camel-keys.ts';
 import { router, toolProcedure } from '../trpc.ts';
 
@@ -21,21 +23,23 @@ export const shootDayTools = router({
     scope: 'read',
   })
     .input(day.ListShootDays)
-    .output(toolListSchema(day.ShootDayItem))
-    .query(async ({ ctx, input }) =>
-      toToolList(ctx, await listDaysInRange(ctx, camelKeys(input)), day.toShootDayItem),
-    ),
+    .output(toolListSchema(day.ShootDayItem).extend(rangeUsed.shape))
+    .query(async ({ ctx, input }) => {
+      const asked = camelKeys(await byProject(ctx, input));
+      const { from, to, ...list } = await listDaysInRange(ctx, asked);
+      return toToolList(ctx, list, day.toShootDayItem, { from, to });
+    }),
   find: toolProcedure({
     name: 'get_shoot_day',
     title: 'Shoot day with crew',
     description:
-      'Returns one shoot day: booked crew with call times, location, blocks (the strips of the stripboard with their times) and call sheet delivery. Pass shoot_day_id, project_id and date, or project_id and day_number: the nth shoot day of the job, not counting released and canceled days.',
+      'Returns one shoot day: booked crew with calls, location, blocks (the strips with their times) and call sheet delivery. Pass shoot_day_id, or project_id with date or day_number: the nth shoot day, not counting released and canceled days.',
     scope: 'read',
   })
     .input(day.GetShootDay)
     .output(toolResultSchema(day.ShootDaySheet))
     .query(async ({ ctx, input }) => {
-      const found = await findDayWithCrew(ctx, camelKeys(input));
+      const found = await findDayWithCrew(ctx, camelKeys(await byProject(ctx, input)));
       const sheet = day.toShootDaySheet(ctx, found);
       const isCut =
         sheet.crew.length < found.crew.length || sheet.blocks.length < found.strips.length;
@@ -54,7 +58,7 @@ export const crewTools = router({
     .input(crew.GetDayOutOfDays)
     .output(toolResultSchema(crew.DayOutOfDays))
     .query(async ({ ctx, input }) => {
-      const grid = await findDayOutOfDays(ctx, camelKeys(input));
+      const grid = await findDayOutOfDays(ctx, camelKeys(await byProject(ctx, input)));
       const isCut = crew.isCutDayOutOfDays(grid);
       return toToolResult(ctx, crew.toDayOutOfDays(grid), { isCut });
     }),
@@ -62,27 +66,35 @@ export const crewTools = router({
     name: 'list_project_crew',
     title: 'Crew of a job',
     description:
-      'Lists the people booked on a job by department, with their strongest booking status and the status of each date, and the names of the papers that are still to come. Includes people released, declined or canceled.',
+      'Lists the people booked on a job by department, with their strongest booking_status, the status of each date, challenged holds, and the names of the papers still to come. Includes people released, declined or canceled. With booking_status, matched_dates has the dates with it.',
     scope: 'read',
   })
     .input(crew.ListProjectCrew)
     .output(toolListSchema(crew.CrewItem))
     .query(async ({ ctx, input }) =>
-      toToolList(ctx, await listRoster(ctx, camelKeys(input)), crew.toCrewItem),
+      toToolList(ctx, await listRoster(ctx, camelKeys(await byProject(ctx, input))), (row) =>
+        crew.toCrewItem(ctx, row, input.booking_status),
+      ),
     ),
   availability: toolProcedure({
     name: 'find_crew_availability',
     title: 'Crew availability',
     description:
-      'Lists who in the crew address book is free, away, inquired, held or booked on 1 to 14 dates, and by which job of this company. query matches names and roles.',
+      'Lists who in the crew address book is free, away, asked, held or booked on 1 to 14 dates, by which job of this company, and until when a challenged hold must be answered. With from and to: the dates of one person that are not free.',
     scope: 'read',
   })
     .input(crew.FindCrewAvailability)
-    .output(toolListSchema(crew.AvailabilityItem))
+    .output(toolListSchema(crew.AvailabilityItem).extend(rangeUsed.partial().shape))
     .query(async ({ ctx, input }) => {
-      const dates = [...new Set(input.dates)].sort();
-      const people = await findAvailability(ctx, { ...input, dates });
-      return toToolList(ctx, people, (row) => crew.toAvailabilityItem(row, dates));
+      const asked = crew.datesOf(input);
+      const people = await findAvailability(ctx, { ...camelKeys(input), dates: asked.dates });
+      const range = { from: asked.dates.at(0) ?? '', to: asked.dates.at(-1) ?? '' };
+      return toToolList(
+        ctx,
+        people,
+        (row) => crew.toAvailabilityItem(ctx, row, asked),
+        asked.isRange ? range : undefined,
+      );
     }),
 });
 
@@ -91,16 +103,15 @@ export const callSheetTools = router({
     name: 'list_call_sheets',
     title: 'Call sheets',
     description:
-      'Lists call sheets by day with status, revision, numbers of recipients delivered, opened and confirmed, and names of bounced recipients. Default: today and the next 13 days.',
+      'Lists call sheets by day with status, revision, numbers of recipients delivered, opened and confirmed, and the names of those whose copy bounced and of those who have not confirmed. Default: today and the next 13 days.',
     scope: 'read',
   })
     .input(callSheet.ListCallSheets)
-    .output(toolListSchema(callSheet.CallSheetItem))
-    .query(async ({ ctx, input }) =>
-      toToolList(ctx, await listCallSheets(ctx, input), (row) =>
-        callSheet.toCallSheetItem(ctx, row),
-      ),
-    ),
+    .output(toolListSchema(callSheet.CallSheetItem).extend(rangeUsed.shape))
+    .query(async ({ ctx, input }) => {
+      const { from, to, ...list } = await listCallSheets(ctx, input);
+      return toToolList(ctx, list, (row) => callSheet.toCallSheetItem(ctx, row), { from, to });
+    }),
 });
 
 export const locationTools = router({
@@ -114,7 +125,11 @@ export const locationTools = router({
     .input(location.ListLocations)
     .output(toolListSchema(location.LocationItem))
     .query(async ({ ctx, input }) =>
-      toToolList(ctx, await listProjectPlaces(ctx, camelKeys(input)), location.toLocationItem),
+      toToolList(
+        ctx,
+        await listProjectPlaces(ctx, camelKeys(await byProject(ctx, input))),
+        location.toLocationItem,
+      ),
     ),
 });
 
@@ -129,7 +144,7 @@ export const mediaTools = router({
     .input(media.ListMediaDrives)
     .output(media.MediaDrives)
     .query(async ({ ctx, input }) => {
-      const found = await listWhereabouts(ctx, camelKeys(input));
+      const found = await listWhereabouts(ctx, camelKeys(await byProject(ctx, input)));
       const extra = media.toCardsAtRisk(found.cardsAtRisk);
       return toToolList(ctx, found, (row) => media.toMediaDriveItem(ctx, row), extra);
     }),

@@ -17,6 +17,7 @@ import {
   updateMember,
 } from '@callboard/core/members';
 import { findPlan, SetPlan, setPlan } from '@callboard/core/plans';
+import { fillSandbox, findSandbox } from '@callboard/core/sandboxes';
 import { CreateToken, createToken, listTokens, revokeToken } from '@callboard/core/tokens';
 import {
   AddWorkRules,
@@ -118,6 +119,13 @@ export const tokens = router({
     .meta({ isAllowedWithoutPlan: true })
     .input(byId)
     .mutation(({ ctx, input }) => revokeToken(ctx, input)),
+});
+
+export const sandbox = router({
+  find: memberProcedure('tokens.manage').query(({ ctx }) => findSandbox(ctx)),
+  fill: memberProcedure('tokens.manage')
+    .meta({ counts: 'sandboxFills' })
+    .mutation(({ ctx }) => fillSandbox(ctx)),
 });
 
 export const connections = router({

@@ -19,6 +19,7 @@ import {
 } from '@callboard/core/tool-results';
 import { listWaitingOnClient, tool as waiting } from '@callboard/core/waiting';
 import { z } from 'zod';
+import { byProject } from '../by-project.ts';
 import { camelKeys } from '../camel-keys.ts';
 import { memberProcedure, publicProcedure, router, toolProcedure } from '../trpc.ts';
 
@@ -139,21 +140,23 @@ export const workspaceTools = router({
     name: 'list_waiting_on_client',
     title: 'Waiting on the client',
     description:
-      'Lists cuts in client review and estimates that were sent and not decided on, longest waiting first, with the version, since when, for how many days, and the client contact.',
+      'Lists what clients owe an answer or money for, longest waiting first: cuts in review, estimates sent and not decided on, invoices overdue. With since when, for how many days, and the contact.',
     scope: 'read',
   })
     .input(waiting.ListWaitingOnClient)
     .output(toolListSchema(waiting.WaitingItem))
     .query(async ({ ctx, input }) =>
-      toToolList(ctx, await listWaitingOnClient(ctx, camelKeys(input)), (row) =>
-        waiting.toWaitingItem(ctx, row),
+      toToolList(
+        ctx,
+        await listWaitingOnClient(ctx, camelKeys(await byProject(ctx, input))),
+        (row) => waiting.toWaitingItem(ctx, row),
       ),
     ),
   search: toolProcedure({
     name: 'search',
     title: 'Search',
     description:
-      'Finds records by words in names, titles, labels and notes, and returns their ids. Use it first when only a name is known.',
+      'Finds records by all words in any order, also with slips of spelling and abbreviations of the trade, best first. Returns the id that another tool takes; a version or note has the deliverable_id that opens it. Use it first when only a name is known.',
     scope: 'read',
   })
     .meta({ turn: 'searches' })

@@ -58,8 +58,10 @@ const references: Record<string, RecordKind> = {
   contact_id: 'contact',
   producerId: 'member',
   subjectId: 'member',
+  tokenId: 'token',
   projectId: 'project',
   project_id: 'project',
+  crew_member_id: 'crewMember',
   locationId: 'location',
   shootDayId: 'day',
   shoot_day_id: 'day',
@@ -199,8 +201,8 @@ function isRestricted(path: string, key: string): boolean {
 }
 
 function valueFor(path: string, key: string): unknown {
-  const own = byPath[path]?.[key];
-  if (own !== undefined) return own;
+  const own = byPath[path];
+  if (own && key in own) return own[key];
   const example = exampleOf(path, key);
   return example === undefined || isUnsent(key) ? plain[key] : example;
 }

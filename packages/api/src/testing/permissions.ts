@@ -105,6 +105,8 @@ const byRouter: Record<string, Need> = {
   purchaseOrders: { query: 'projects.view', mutation: 'projects.edit' },
   rateCard: { query: 'estimates.view', mutation: 'estimates.edit' },
   recurringAmounts: { query: 'money.view', mutation: 'money.edit' },
+  requestLog: { query: 'tokens.manage', mutation: 'tokens.manage' },
+  sandbox: { query: 'tokens.manage', mutation: 'tokens.manage' },
   savedViews: { query: 'projects.view', mutation: 'projects.view' },
   scheduleBlocks: { query: 'workspace.view', mutation: 'workspace.view' },
   wrapReports: { query: 'workspace.view', mutation: 'workspace.view' },

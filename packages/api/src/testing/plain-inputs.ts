@@ -39,6 +39,9 @@ export const plain: Record<string, unknown> = {
   address: '1 Test Street',
   callTime: '07:15',
   auditGroup: undefined,
+  isTest: undefined,
+  outcome: undefined,
+  path: undefined,
   booking_status: undefined,
   body: 'A comment',
   byPhoneIds: [],
@@ -164,6 +167,7 @@ export const plain: Record<string, unknown> = {
 /** Values of one procedure, for keys that others leave out. */
 export const byPath: Record<string, Record<string, unknown>> = {
   ...moneyByPath,
+  'requestLog.list': { method: 'GET' },
   'briefs.list': { status: 'draft' },
   'costs.add': { kind: 'receipt', date: '2026-11-24' },
   'costs.update': { kind: 'card', date: '2026-11-23' },
@@ -183,6 +187,7 @@ export const byPath: Record<string, Record<string, unknown>> = {
     status: 'first_hold',
   },
   'shootDays.move': { date: '2026-12-02' },
+  'tools.crew.availability': { from: undefined, to: undefined },
   'shootDays.moveCall': { from: '07:00', wrapTime: undefined, movesStarts: true },
   'shootDays.previewMove': { date: '2026-12-02' },
 };

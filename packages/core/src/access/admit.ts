@@ -9,6 +9,7 @@ import {
   type TokenSession,
   toSession,
   turnOfBearer,
+  withOwnPlan,
 } from './authenticate.ts';
 import { inTurn } from './in-turn.ts';
 import {
@@ -59,7 +60,7 @@ export async function admit(
     throw error;
   }
   await recordUse(database, row);
-  return { session, state };
+  return { session: withOwnPlan(session), state };
 }
 
 function toLimitState(database: Database, limit: LimitName, row: Row): LimitState | null {

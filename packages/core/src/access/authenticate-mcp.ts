@@ -13,6 +13,7 @@ import {
   toWorkspace,
   turnOfBearer,
   type WorkspaceRow,
+  withOwnPlan,
 } from './authenticate.ts';
 import { liveApprover } from './conditions.ts';
 import { inTurn } from './in-turn.ts';
@@ -46,9 +47,10 @@ export async function authenticateMcp(
 
 async function findToken(database: Database, secret: string): Promise<McpSession> {
   const [row] = await selectLiveToken(database, secret);
-  const { workspace, actor } = toSession(row);
-  requireStanding(database, workspace);
+  const session = toSession(row);
+  requireStanding(database, session.workspace);
   await recordUse(database, row);
+  const { workspace, actor } = withOwnPlan(session);
   return { workspace, actor, scopes: ['read'] };
 }
 

@@ -13,6 +13,8 @@ export interface TokenSession {
   workspace: WorkspaceFacts;
   actor: Extract<Actor, { kind: 'api' }>;
   token: { id: string; name: string; scopes: Scope[]; expiresAt: Date | null };
+  /** Set for a test token, which acts in a sandbox: the token, and the workspace that has it. */
+  test?: { workspaceId: string; tokenId: string };
 }
 
 /** Columns that `toWorkspace` reads. */
@@ -36,6 +38,10 @@ export interface TokenRow extends WorkspaceRow {
   expires_at: string | null;
   last_used_at: string | null;
   membership_id: string;
+  is_test: boolean;
+  /** The token and its workspace. Those of a test token are not the ones it acts as. */
+  own_id: string;
+  own_workspace_id: string;
 }
 
 const lastUsedMilliseconds = 5 * 60_000;
@@ -54,7 +60,7 @@ export async function authenticate(
   const session = toSession(row);
   requirePlan(database, session);
   await recordUse(database, row);
-  return session;
+  return withOwnPlan(session);
 }
 
 /** Returns the session of a token row. @throws AppError `invalid_token` when there is none. */
@@ -69,7 +75,23 @@ export function toSession(row: TokenRow | undefined): TokenSession {
       membershipId: row.membership_id,
     },
     token: { id: row.id, name: row.name, scopes: row.scopes, expiresAt: toDate(row.expires_at) },
+    ...(row.is_test && { test: { workspaceId: row.own_workspace_id, tokenId: row.own_id } }),
   };
+}
+
+/** The plan of every sandbox, which has no limit that a company could reach. */
+const planOfSandbox: Subscription = {
+  ...{ plan: 'house', status: 'active' },
+  ...{ trialEndsAt: null, graceEndsAt: null, deletesAt: null },
+};
+
+/**
+ * Returns the session with the plan of the workspace in which it acts. Until then that of a test
+ * token has the plan of its own workspace, which must be in good standing.
+ */
+export function withOwnPlan<T extends Pick<TokenSession, 'workspace' | 'test'>>(session: T): T {
+  if (!session.test) return session;
+  return { ...session, workspace: { ...session.workspace, subscription: planOfSandbox } };
 }
 
 /** Returns the workspace of a credential's row. */
@@ -127,17 +149,27 @@ export function turnOfBearer(authorization: string | null): Turn {
 export function selectLiveToken(database: Database, secret: string) {
   const pool = unscoped(database);
   return pool.sql<TokenRow[]>`
-    select t.id, t.name, t.scopes, t.expires_at, t.last_used_at, t.creator_id as membership_id,
-      w.id as workspace_id, w.name as workspace_name, w.time_zone, w.currency,
-      w.access_version,
+    select coalesce(x.id, t.id) as id, t.name, t.scopes, t.expires_at, t.last_used_at,
+      coalesce(x.creator_id, t.creator_id) as membership_id, t.is_test,
+      t.id as own_id, t.workspace_id as own_workspace_id,
+      coalesce(x.workspace_id, w.id) as workspace_id, coalesce(x.name, w.name) as workspace_name,
+      coalesce(x.time_zone, w.time_zone) as time_zone, coalesce(x.currency, w.currency) as currency,
+      coalesce(x.access_version, w.access_version) as access_version,
       s.plan, s.status, s.trial_ends_at, s.grace_ends_at, s.deletes_at
     from api_tokens t
     join memberships m on m.workspace_id = t.workspace_id and m.id = t.creator_id
     join workspaces w on w.id = t.workspace_id
     join subscriptions s on s.workspace_id = t.workspace_id
+    left join lateral (
+      select i.id, i.creator_id, b.id as workspace_id, b.name, b.time_zone, b.currency,
+        b.access_version
+      from workspaces b join api_tokens i on i.workspace_id = b.id
+      where t.is_test and b.sandbox_of = t.workspace_id and b.deleted_at is null
+        and i.id = 'test_' || t.id and i.revoked_at is null) x on true
     where t.secret_hash = ${hashSecret(secret)}
       and t.revoked_at is null
       and (t.expires_at is null or t.expires_at > ${database.now().toISOString()})
+      and t.is_test = (x.id is not null)
       and ${liveApprover(pool)} and w.deleted_at is null`;
 }
 
@@ -146,7 +178,7 @@ export async function recordUse(database: Database, row: TokenRow | undefined): 
   if (!row || !isUseDue(database, row.last_used_at)) return;
   await unscoped(database).sql`
     update api_tokens set last_used_at = ${database.now().toISOString()}
-    where workspace_id = ${row.workspace_id} and id = ${row.id}`;
+    where workspace_id = ${row.own_workspace_id} and id = ${row.own_id}`;
 }
 
 /** Returns whether to record a use: none is recorded, or the last one is at least 5 minutes old. */

@@ -17,6 +17,7 @@ const kinds = {
   memberChanges: { byPerson: 'memberChangesByPerson', byWorkspace: 'memberChangesByWorkspace' },
   mailTests: { byPerson: 'mailTestsByPerson', byWorkspace: 'mailTestsByWorkspace' },
   crewMessages: { byPerson: 'crewMessagesByPerson', byWorkspace: 'crewMessagesByWorkspace' },
+  sandboxFills: { byWorkspace: 'sandboxFillsByWorkspace' },
   tests: { byWorkspace: 'testsByWorkspace' },
 } as const satisfies Record<string, Counted>;
 

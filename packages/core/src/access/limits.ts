@@ -119,6 +119,8 @@ export const limits = {
   /** Messages to crew, each of which goes to many people. */
   crewMessagesByPerson: { count: 60, windowSeconds: 3600 },
   crewMessagesByWorkspace: { count: 240, windowSeconds: 3600 },
+  /** Each fills a sandbox with demo data, which takes seconds of a worker. */
+  sandboxFillsByWorkspace: { count: 10, windowSeconds: 3600 },
   /** Tests of webhook endpoints, over REST too: as many as the contract lets one token write. */
   testsByWorkspace: { count: 120, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>;
@@ -132,6 +134,9 @@ export function limitOf(name: LimitName): Limit {
 
 /** Maximum open change streams per process. */
 export const openStreams = { byPerson: 10, byWorkspace: 200 };
+
+/** Streams of events that tokens may keep open in one process. */
+export const openEventStreams = { byToken: 3, byWorkspace: 10, byProcess: 1_000 };
 
 interface Turns {
   /** Maximum that run at once. */

@@ -26,6 +26,7 @@ const auditedSubjects: Partial<Record<Subject, AuditGroup>> = {
   member: 'members',
   person: 'sign_in',
   token: 'tokens',
+  sandbox: 'tokens',
   connection: 'connections',
   calendar_feed: 'connections',
   brief_link: 'connections',

@@ -9,16 +9,15 @@ import { matchLabel } from './match-label.ts';
 export const ListBankTransactions = z
   .strictObject({
     ...range,
-    direction: z.enum(directions).optional(),
-    min_cents: z.number().int().min(0).optional(),
-    unmatched_only: z.boolean().optional(),
+    direction: z.enum(directions).optional().describe('Only money in or only money out.'),
+    min_cents: z.number().int().min(0).optional().describe('Least amount, in or out, in cents.'),
+    unmatched_only: z.boolean().optional().describe('Only what is not matched with a record.'),
     limit: rows,
   })
   .refine(isRange, rangeError);
 
 /** An item of `list_bank_transactions`. Money out is negative. */
 export const BankTransactionItem = z.object({
-  transaction_id: z.string(),
   date: z.string(),
   name: z.string(),
   amount_cents: z.number(),
@@ -44,7 +43,6 @@ const notConnected =
 export function toBankTransactionItem(it: RecentTransaction): z.infer<typeof BankTransactionItem> {
   const labels = [...new Set(it.matches.map(matchLabel))];
   return {
-    transaction_id: it.id,
     date: it.date,
     name: it.merchant ?? it.name,
     amount_cents: it.amountCents,

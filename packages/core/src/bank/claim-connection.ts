@@ -38,6 +38,8 @@ export async function claimConnection(database: Database): Promise<ClaimedConnec
         join subscriptions s on s.workspace_id = d.workspace_id
         where d.deleted_at is null and d.next_sync_at <= ${at} and d.provider <> 'statement'
           and coalesce(d.leased_until <= ${at}, true)
+          and not exists (select from workspaces w
+            where w.id = d.workspace_id and w.sandbox_of is not null)
           and (${hasGoodStanding(now)} or d.status = 'disconnected')
           and not exists (select from bank_connections o
             where o.workspace_id = d.workspace_id and o.leased_until > ${at})

@@ -1,21 +1,23 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { date, rows } from '../tool-results/inputs.ts';
+import { date, project_id, rows } from '../tool-results/inputs.ts';
 import { omitEmpty } from '../tool-results/tool-result.ts';
 import { billStatuses } from './enums.ts';
 import type { CrewBill, listCrewBills } from './list-crew-bills.ts';
 
 /** Input of the `list_crew_bills` tool. */
 export const ListCrewBills = z.strictObject({
-  status: z.enum(['unpaid', ...billStatuses]).optional(),
-  due_before: date.optional(),
-  project_id: z.string().optional(),
+  status: z
+    .enum(['unpaid', ...billStatuses])
+    .optional()
+    .describe('Only bills with this status; unpaid without it.'),
+  due_before: date.optional().describe('Only those due before this date, not on it.'),
+  project_id: project_id.optional(),
   limit: rows,
 });
 
 /** An item of `list_crew_bills`. */
 export const CrewBillItem = z.object({
-  bill_id: z.string(),
   number: z.string().optional(),
   crew: z.string(),
   project: z.string().optional(),
@@ -41,7 +43,6 @@ export const CrewBillTotals = z.object({
 /** Maps a bill to its tool record. */
 export function toCrewBillItem(bill: CrewBill): z.infer<typeof CrewBillItem> {
   return {
-    bill_id: bill.id,
     crew: bill.payeeName,
     ...omitEmpty({ number: bill.number, project: bill.projectName }),
     ...{ amount_cents: bill.amountCents, currency: bill.currency },

@@ -24,6 +24,8 @@ export interface Receipts {
   confirmed: number;
   skipped: number;
   bounced: string[] | null;
+  /** Names of those it was sent to who did not confirm it. */
+  unconfirmed: string[] | null;
 }
 
 export type CallSheetRow = Awaited<ReturnType<typeof listCallSheets>>['items'][number];
@@ -63,7 +65,7 @@ export async function listCallSheets(ctx: Ctx, input: Input) {
     )
     .orderBy(asc(shootDays.date), asc(shootDays.id))
     .limit(exactly(input.limit));
-  return withTotal(rows);
+  return { ...withTotal(rows), from, to };
 }
 
 /**
@@ -78,7 +80,9 @@ export function countReceipts(tx: Ctx['tx']) {
         'delivered', count(*) filter (where ${delivery} = 'delivered'),
         'opened', count(${openedAt}), 'confirmed', count(${confirmedAt}),
         'skipped', count(*) filter (where ${delivery} = 'skipped'),
-        'bounced', json_agg(${name} order by ${name}) filter (where ${delivery} = 'bounced'))`,
+        'bounced', json_agg(${name} order by ${name}) filter (where ${delivery} = 'bounced'),
+        'unconfirmed', json_agg(${name} order by ${name})
+          filter (where ${confirmedAt} is null and ${delivery} <> 'skipped'))`,
     })
     .from(callSheetRecipients)
     .where(

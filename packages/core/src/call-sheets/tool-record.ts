@@ -7,11 +7,16 @@ import type { CallSheetRow } from './list-call-sheets.ts';
 
 /** Input of the `list_call_sheets` tool. */
 export const ListCallSheets = z
-  .strictObject({ ...range, status: z.enum(callSheetStatuses).optional(), limit: rows })
+  .strictObject({
+    ...range,
+    status: z.enum(callSheetStatuses).optional().describe('Only sheets with this status.'),
+    limit: rows,
+  })
   .refine(isRange, rangeError);
 
 /**
- * A call sheet for assistants: recipient counts, and the names of recipients whose copy bounced.
+ * A call sheet for assistants: recipient counts, and the names of recipients whose copy bounced and of
+ * those who did not confirm it.
  */
 export const CallSheetItem = z.object({
   shoot_day_id: z.string(),
@@ -29,11 +34,12 @@ export const CallSheetItem = z.object({
   confirmed: z.number(),
   skipped: z.number(),
   bounced: z.array(z.string()),
+  unconfirmed: z.array(z.string()),
 });
 
 /** Returns the fields of a call sheet that assistants may see. */
 export function toCallSheetItem(ctx: Ctx, row: CallSheetRow): z.infer<typeof CallSheetItem> {
-  const { recipients, delivered, opened, confirmed, skipped, bounced } = row.receipts;
+  const { recipients, delivered, opened, confirmed, skipped, bounced, unconfirmed } = row.receipts;
   return omitEmpty({
     shoot_day_id: row.shootDayId,
     project_id: row.projectId,
@@ -50,5 +56,6 @@ export function toCallSheetItem(ctx: Ctx, row: CallSheetRow): z.infer<typeof Cal
     confirmed,
     skipped,
     bounced: bounced ?? [],
+    unconfirmed: unconfirmed ?? [],
   });
 }

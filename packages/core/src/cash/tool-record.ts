@@ -5,7 +5,13 @@ import type { CashPosition } from './find-cash-position.ts';
 
 /** Input of the `get_cash_position` tool. */
 export const GetCashPosition = z.strictObject({
-  horizon_days: z.number().int().min(7).max(90).default(30),
+  horizon_days: z
+    .number()
+    .int()
+    .min(7)
+    .max(90)
+    .default(30)
+    .describe('Days to project, from today.'),
 });
 
 const owed = z.object({

@@ -100,13 +100,14 @@ describe('the clients listed for assistants', () => {
   test('match by their name or the name of a contact who is not removed', async () => {
     const client = await makeClient(app, owner, { name: 'Ostrander & Pike' });
     const simone = await makeContact(app, owner, { clientId: client.id, name: 'Simone Achebe' });
-    await makeClient(app, owner, { name: '50%_Off' });
+    await makeClient(app, owner, { name: '50% Off' });
     const found = async (query: string) =>
       (await listForTools({ query })).items.map(({ name }) => name);
     expect(await found('ostrander & p')).toEqual(['Ostrander & Pike']);
     expect(await found('ACHEBE')).toEqual(['Ostrander & Pike']);
-    expect(await found('%_')).toEqual(['50%_Off']);
-    expect(await found('pikes')).toEqual([]);
+    expect(await found('off 50')).toEqual(['50% Off']);
+    expect(await found('%_')).toEqual([]);
+    expect(await found('ostrnader')).toEqual(['Ostrander & Pike']);
     await as(app, owner, (ctx) => removeContact(ctx, simone));
     expect(await found('ACHEBE')).toEqual([]);
   });
@@ -121,7 +122,7 @@ describe('the clients listed for assistants', () => {
       items: [{ isUnassigned: true }],
       total: 1,
     });
-    expect(await listForTools({ query: 'A' }, stranger)).toMatchObject({ total: 1 });
+    expect(await listForTools({ query: 'unass' }, stranger)).toMatchObject({ total: 1 });
   });
 });
 

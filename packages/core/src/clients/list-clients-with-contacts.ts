@@ -1,9 +1,9 @@
-import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
-import { likePattern } from '../search/like-pattern.ts';
+import { findMatchingIds } from '../search/matching-ids.ts';
 import { total, withTotal } from '../tool-results/with-total.ts';
 
 const { clients, contacts, projects } = schema;
@@ -21,12 +21,14 @@ export type ClientWithContacts = Awaited<
 
 /**
  * Lists clients by name, each with at most ten contacts, the primary first, and the number of
- * active jobs. `query` matches the names of clients and of their contacts.
+ * active jobs. `query` finds clients and their contacts by words.
  */
 export async function listClientsWithContacts(
   ctx: Ctx,
   { query, limit }: { query?: string | undefined; limit: number },
 ) {
+  const kinds = ['client', 'contact'] as const;
+  const found = query === undefined ? undefined : await findMatchingIds(ctx, { query, kinds });
   const rows = await ctx.tx
     .select({
       id: clients.id,
@@ -40,7 +42,7 @@ export async function listClientsWithContacts(
       total,
     })
     .from(clients)
-    .where(and(isNull(clients.deletedAt), query === undefined ? undefined : isNamed(ctx, query)))
+    .where(and(isNull(clients.deletedAt), found && isNamed(ctx, found)))
     .orderBy(asc(sql`lower(${clients.name})`), asc(clients.id))
     .limit(exactly(limit));
   return withTotal(rows);
@@ -48,13 +50,12 @@ export async function listClientsWithContacts(
 
 const isOfClient = and(eq(contacts.clientId, clients.id), isNull(contacts.deletedAt));
 
-function isNamed(ctx: Ctx, query: string) {
-  const words = likePattern(query);
+function isNamed(ctx: Ctx, found: string[]) {
   const known = ctx.tx
     .select({ clientId: contacts.clientId })
     .from(contacts)
-    .where(and(isNull(contacts.deletedAt), ilike(contacts.name, words)));
-  return or(ilike(clients.name, words), inArray(clients.id, known));
+    .where(and(isNull(contacts.deletedAt), inArray(contacts.id, found)));
+  return or(inArray(clients.id, found), inArray(clients.id, known));
 }
 
 function contactsOf(ctx: Ctx) {

@@ -3,11 +3,11 @@ import { contactFields } from '../contacts/fields.ts';
 import { toolMapper, toolShape } from '../records/tool-record.ts';
 import { rows, words } from '../tool-results/inputs.ts';
 import { clientFields } from './fields.ts';
-import type { ClientWithContacts, ContactOfClient } from './list-clients-with-contacts.ts';
+import type { ClientWithContacts } from './list-clients-with-contacts.ts';
 
 /** Input of the `list_clients` tool. */
 export const ListClients = z.strictObject({
-  query: words,
+  query: words.describe('Words of names of clients and contacts.'),
   limit: rows,
 });
 
@@ -15,7 +15,7 @@ export const ListClients = z.strictObject({
 export const ClientItem = z.object({
   client_id: z.string(),
   ...toolShape(clientFields, 'list'),
-  contacts: z.array(z.object({ contact_id: z.string(), ...toolShape(contactFields, 'list') })),
+  contacts: z.array(z.object(toolShape(contactFields, 'list'))),
   contact_count: z.number(),
   active_jobs: z.number(),
 });
@@ -28,12 +28,8 @@ export function toClientItem(row: ClientWithContacts): z.infer<typeof ClientItem
   return {
     client_id: row.id,
     ...toClient(row),
-    contacts: (row.contacts ?? []).map(toContactItem),
+    contacts: (row.contacts ?? []).map((it) => toContact(it)),
     contact_count: row.contactCount,
     active_jobs: row.activeProjects,
   };
-}
-
-function toContactItem(contact: ContactOfClient) {
-  return { contact_id: contact.id, ...toContact(contact) };
 }

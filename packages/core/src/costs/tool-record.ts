@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { bidSectionLabels } from '../estimates/enums.ts';
+import { project_id } from '../tool-results/inputs.ts';
 import type { CostFigures } from './compute-job-cost.ts';
 import type { JobCost } from './find-job-cost.ts';
 
 /** Input of the `get_job_cost` tool. */
-export const GetJobCost = z.strictObject({ project_id: z.string() });
+export const GetJobCost = z.strictObject({ project_id });
 
 const figures = {
   bid_cents: z.number(),

@@ -164,13 +164,19 @@ describe('availability', () => {
   }
 
   const found = () => as(app, owner, (ctx) => findAvailability(ctx, { dates, limit: 9 }));
+  type Row = Awaited<ReturnType<typeof found>>['items'][number];
+  const stateOf = (row: Row) =>
+    as(app, owner, async (ctx) => {
+      const item = tool.toAvailabilityItem(ctx, row, { dates, isRange: false });
+      return item.dates;
+    });
 
   test('says who is away, without why', async () => {
     await add({ note: 'Surgery' });
     const { items } = await found();
     expect(items).toMatchObject([{ engagements: null, away: [range] }]);
     const [row] = items;
-    const states = row && tool.toAvailabilityItem(row, dates).dates;
+    const states = row && (await stateOf(row));
     expect(states).toEqual([
       { date: '2026-12-03', state: 'away', away: true },
       { date: '2026-12-04', state: 'free' },
@@ -182,7 +188,7 @@ describe('availability', () => {
     await add();
     await book(crewMemberId, '2026-12-03');
     const [row] = (await found()).items;
-    const [state] = row ? tool.toAvailabilityItem(row, dates).dates : [];
+    const [state] = row ? await stateOf(row) : [];
     expect(state).toMatchObject({ state: 'held', away: true });
   });
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { type AwayDates, awayJson, awayOn } from '../crew-away/conditions.ts';
 import { schema } from '../schema.ts';
+import { challengedUntil } from './challenged-until.ts';
 import { isBooked } from './conditions.ts';
 import type { BookingStatus } from './enums.ts';
 
@@ -13,6 +14,8 @@ export interface Engagement {
   status: BookingStatus;
   projectId: string;
   projectName: string;
+  /** Until when a challenged hold has to be confirmed or released. */
+  challengedUntil: string | null;
 }
 
 const ofDate = and(eq(bookings.id, bookingDays.bookingId), isNull(bookings.deletedAt));
@@ -32,7 +35,8 @@ export function availabilityOn({ tx }: Ctx, dates: readonly string[]) {
   const engagements = tx
     .select({
       engagements: sql`json_agg(json_build_object('date', ${bookingDays.date},
-        'status', ${bookingDays.status}, 'projectId', ${projects.id}, 'projectName', ${projects.name})
+        'status', ${bookingDays.status}, 'projectId', ${projects.id}, 'projectName', ${projects.name},
+        'challengedUntil', ${challengedUntil})
         order by ${bookingDays.date}, ${bookingDays.holdRank} nulls first, ${bookingDays.id})`,
     })
     .from(bookingDays)

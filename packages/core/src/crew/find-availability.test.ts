@@ -6,13 +6,20 @@ import {
   makeMember,
   makeProject,
   makeWorkspace,
+  refusalOf,
   removeRecord,
   type TestApp,
   type TestMember,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '../context.ts';
-import { type BookingStatus, findAvailability, moveBookingDays, tool } from './index.ts';
+import {
+  type BookingStatus,
+  challengeHolds,
+  findAvailability,
+  moveBookingDays,
+  tool,
+} from './index.ts';
 
 const first = '2026-12-01';
 const second = '2026-12-02';
@@ -124,17 +131,43 @@ describe('availability', () => {
     expect(total).toBe(5);
   });
 
-  test('matches search words in names and roles literally', async () => {
-    await makeCrewMember(app, owner, { name: 'Zoë 100% Björk', defaultRole: 'Gaffer' });
-    await makeCrewMember(app, owner, { name: 'Cass Wren', defaultRole: 'Key_Grip' });
-    expect(await namesOf({ query: 'GAFF' })).toEqual(['Zoë 100% Björk']);
-    expect(await namesOf({ query: '0%' })).toEqual(['Zoë 100% Björk']);
-    expect(await namesOf({ query: 'zoë' })).toEqual(['Zoë 100% Björk']);
-    expect(await namesOf({ query: 'y_g' })).toEqual(['Cass Wren']);
-    expect(await namesOf({ query: '%' })).toEqual(['Zoë 100% Björk']);
-    expect(await namesOf({ query: 's_w' })).toEqual([]);
-    expect(await namesOf({ query: '\\' })).toEqual([]);
+  test('matches names and roles as a search does', async () => {
+    await makeCrewMember(app, owner, { name: 'Zoë Björk', defaultRole: 'Gaffer' });
+    await makeCrewMember(app, owner, { name: 'Cass Wren', defaultRole: 'Director of Photography' });
+    expect(await namesOf({ query: 'GAFF' })).toEqual(['Zoë Björk']);
+    expect(await namesOf({ query: 'bjork zoe' })).toEqual(['Zoë Björk']);
+    expect(await namesOf({ query: 'DP' })).toEqual(['Cass Wren']);
+    expect(await namesOf({ query: 'Cas Wern' })).toEqual(['Cass Wren']);
+    expect(await namesOf({ query: '%' })).toEqual([]);
     expect(await namesOf({ query: 'gaffer', department: 'grip' })).toEqual([]);
+  });
+
+  test('of one person, whom another company does not know', async () => {
+    const { id } = await makeCrewMember(app, owner, { name: 'Cass Wren' });
+    await makeCrewMember(app, owner);
+    expect(await namesOf({ crewMemberId: id })).toEqual(['Cass Wren']);
+    const { owner: stranger } = await makeWorkspace(app);
+    const input = { dates: [first], limit: 9, crewMemberId: id };
+    const theirs = as(app, stranger, (ctx) => findAvailability(ctx, input));
+    expect(await refusalOf(theirs)).toBe('not_found');
+  });
+
+  test('of a range lists only the dates that are not free, with challenges', async () => {
+    const { id } = await book('Morning Ritual', { dates: [second] });
+    await challenge(id);
+    const asked = tool.datesOf(
+      tool.FindCrewAvailability.parse({ query: 'theo', from: first, to: '2027-03-02' }),
+    );
+    expect(asked.dates).toHaveLength(92);
+    const items = await asOwner(async (ctx) =>
+      (await findAvailability(ctx, { ...asked, limit: 9 })).items.map((it) =>
+        tool.toAvailabilityItem(ctx, it, asked),
+      ),
+    );
+    const until = expect.stringMatching(/^2026-/);
+    expect(items).toMatchObject([
+      { dates: [{ date: second, state: 'held', jobs: [{ challenged_until: until }] }] },
+    ]);
   });
 
   test('does not include people of another company', async () => {
@@ -164,9 +197,17 @@ function move(bookingId: string, status: BookingStatus, dates: string[]): Promis
   return asOwner((ctx) => moveBookingDays(ctx, { bookingId, dates, status, reason: 'Rain' }));
 }
 
+async function challenge(bookingId: string): Promise<void> {
+  const days = await app.system.sql`
+    select id from booking_days where booking_id = ${bookingId}`;
+  await asOwner((ctx) => challengeHolds(ctx, { bookingDayIds: days.map(({ id }) => id) }));
+}
+
 async function toolItemsOf(dates: string[]) {
   const { items } = await asOwner((ctx) => findAvailability(ctx, { dates, limit: 25 }));
-  return items.map((item) => tool.toAvailabilityItem(item, dates));
+  return asOwner(async (ctx) =>
+    items.map((item) => tool.toAvailabilityItem(ctx, item, { dates, isRange: false })),
+  );
 }
 
 async function namesOf(input: Partial<Parameters<typeof findAvailability>[1]>) {

@@ -1,20 +1,22 @@
-import { and, asc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import { likePattern } from '../search/like-pattern.ts';
+import { findMatchingIds } from '../search/matching-ids.ts';
 import { total, withTotal } from '../tool-results/with-total.ts';
 import { availabilityOn } from './availability-on.ts';
 import { departmentOrder } from './department-order.ts';
 import type { Department } from './enums.ts';
+import { findCrewMember } from './find-crew-member.ts';
 import { maySeeMarks } from './record.ts';
 
 const { crewMembers } = schema;
 
 interface Input {
   dates: string[];
+  crewMemberId?: string | undefined;
   department?: Department | undefined;
-  /** Matches names and roles. */
+  /** Words of names and roles, as a search understands them. */
   query?: string | undefined;
   limit: number;
 }
@@ -24,9 +26,13 @@ export type AvailabilityRow = Awaited<ReturnType<typeof findAvailability>>['item
 /**
  * Lists crew members with their bookings on some dates, whether inquired, held or confirmed, when they
  * are away, and why not to hire them, for those who may know.
+ * @throws AppError `not_found` for an unknown person.
  */
 export async function findAvailability(ctx: Ctx, input: Input) {
-  const words = input.query === undefined ? undefined : likePattern(input.query);
+  const { crewMemberId, query } = input;
+  if (crewMemberId !== undefined) await findCrewMember(ctx, { id: crewMemberId });
+  const found =
+    query === undefined ? undefined : await findMatchingIds(ctx, { query, kinds: ['crew'] });
   const rows = await ctx.tx
     .select({
       id: crewMembers.id,
@@ -43,9 +49,8 @@ export async function findAvailability(ctx: Ctx, input: Input) {
         isNull(crewMembers.deletedAt),
         isNull(crewMembers.redactedAt),
         input.department === undefined ? undefined : eq(crewMembers.department, input.department),
-        words === undefined
-          ? undefined
-          : or(ilike(crewMembers.name, words), ilike(crewMembers.defaultRole, words)),
+        crewMemberId === undefined ? undefined : eq(crewMembers.id, crewMemberId),
+        found && inArray(crewMembers.id, found),
       ),
     )
     .orderBy(

@@ -15,7 +15,9 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '../context.ts';
 import { moveHold } from '../shoot-days/index.ts';
+import type { BookingStatus } from './enums.ts';
 import {
+  challengeHolds,
   giveCrewCall,
   listProjectCrew,
   listRoster,
@@ -23,6 +25,7 @@ import {
   tool,
   toProjectCrew,
 } from './index.ts';
+import type { RosterRow } from './list-roster.ts';
 
 const first = '2026-12-01';
 const second = '2026-12-02';
@@ -55,16 +58,45 @@ describe('the roster of a job', () => {
     const { items, total } = await roster();
     expect(items.map(({ id }) => id)).toEqual([early, late, onGrip]);
     expect(total).toBe(3);
-    expect(tool.toCrewItem(items[1] ?? fail())).toEqual({
-      booking_id: late,
+    expect(await toItem(items[1] ?? fail())).toEqual({
       crew_member_id: theo.id,
       name: 'Theo Marsh',
       role: 'Gaffer',
       department: 'electric',
-      status: 'second_hold',
+      booking_status: 'second_hold',
       dates: { [first]: 'second_hold', [second]: 'released' },
       paperwork_missing: [],
     });
+  });
+
+  test('filters by the status of any date, and says which dates', async () => {
+    const id = await book({ dates: [first, second] });
+    await move(id, 'confirmed', [first]);
+    await move(id, 'released', [second]);
+    const other = await book({ dates: [first] });
+    for (const [status, dates, found] of [
+      ['confirmed', [first], [id]],
+      ['released', [second], [id]],
+      ['first_hold', [first], [other]],
+      ['second_hold', [], []],
+    ] as const) {
+      const { items } = await roster({ bookingStatus: status });
+      expect(
+        items.map((it) => it.id),
+        status,
+      ).toEqual(found);
+      for (const item of items) {
+        expect(await toItem(item, status)).toMatchObject({ matched_dates: dates });
+      }
+    }
+  });
+
+  test('has until when a challenged hold must be answered', async () => {
+    const bookingId = await book({ dates: [first] });
+    await challenge(bookingId);
+    const { items } = await roster();
+    const { challenged_until } = await toItem(items[0] ?? fail());
+    expect(challenged_until).toEqual({ [first]: expect.stringMatching(/^2026-.*-0[78]:00$/) });
   });
 
   test('filters by status, and counts what is above the limit', async () => {
@@ -180,7 +212,7 @@ async function book(overrides: Overrides): Promise<string> {
   return (await makeBooking(app, owner, { projectId, dates: [first], ...overrides })).id;
 }
 
-function move(bookingId: string, status: 'released', dates: string[]): Promise<void> {
+function move(bookingId: string, status: 'released' | 'confirmed', dates: string[]): Promise<void> {
   return asOwner((ctx) => moveBookingDays(ctx, { bookingId, dates, status }));
 }
 
@@ -194,6 +226,16 @@ function crew(input: { limit?: number; cursor?: string | undefined } = {}) {
 
 async function nextCall(): Promise<string | null | undefined> {
   return (await crew()).items[0]?.callTime;
+}
+
+function toItem(row: RosterRow, status?: BookingStatus) {
+  return asOwner(async (ctx) => tool.toCrewItem(ctx, row, status));
+}
+
+async function challenge(bookingId: string): Promise<void> {
+  const days = await app.system.sql`
+    select id from booking_days where booking_id = ${bookingId}`;
+  await asOwner((ctx) => challengeHolds(ctx, { bookingDayIds: days.map(({ id }) => id) }));
 }
 
 function fail(): never {

@@ -1,20 +1,29 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, notExists, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { type MissingPaper, missingPapersOf } from '../paperwork/missing-papers.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
 import { total, withTotal } from '../tool-results/with-total.ts';
+import { challengedUntil } from './challenged-until.ts';
 import { departmentOrder } from './department-order.ts';
 import type { BookingStatus } from './enums.ts';
 
 const { bookingDays, bookings, crewMembers } = schema;
 
+/** A date of a booking; a challenged hold has to be confirmed or released by then. */
+export interface RosterDate {
+  date: string;
+  status: BookingStatus;
+  challengedUntil: string | null;
+}
+
 /** A booking with the status of each of its dates, without contact details and pay. */
 export type RosterRow = Awaited<ReturnType<typeof listRoster>>['items'][number];
 
 /**
- * Lists the bookings of a project by department, including people who are no longer booked.
+ * Lists the bookings of a project by department, including people who are no longer booked. A status
+ * matches any of a person's dates, and of a booking without dates its own.
  * @throws AppError `not_found`.
  */
 export async function listRoster(
@@ -34,7 +43,7 @@ export async function listRoster(
         role: bookings.role,
         department: bookings.department,
         status: bookings.status,
-        dates: sql<{ date: string; status: BookingStatus }[] | null>`(${datesOf(ctx)})`,
+        dates: sql<RosterDate[] | null>`(${datesOf(ctx)})`,
         missingPapers: sql<MissingPaper[] | null>`(${missingPapersOf(ctx)})`,
         total,
       })
@@ -44,7 +53,7 @@ export async function listRoster(
         and(
           isNull(bookings.deletedAt),
           eq(bookings.projectId, projectId),
-          bookingStatus === undefined ? undefined : eq(bookings.status, bookingStatus),
+          bookingStatus === undefined ? undefined : hasDateWith(ctx, bookingStatus),
         ),
       )
       .orderBy(
@@ -58,12 +67,22 @@ export async function listRoster(
   return withTotal(rows);
 }
 
+const ofBooking = and(eq(bookingDays.bookingId, bookings.id), isNull(bookingDays.deletedAt));
+
+function hasDateWith({ tx }: Ctx, status: BookingStatus) {
+  const dates = () => tx.select({ one: sql`1` }).from(bookingDays);
+  return or(
+    exists(dates().where(and(ofBooking, eq(bookingDays.status, status)))),
+    and(eq(bookings.status, status), notExists(dates().where(ofBooking))),
+  );
+}
+
 function datesOf(ctx: Ctx) {
   return ctx.tx
     .select({
-      dates: sql`json_agg(json_build_object('date', ${bookingDays.date}, 'status', ${bookingDays.status})
-        order by ${bookingDays.date})`,
+      dates: sql`json_agg(json_build_object('date', ${bookingDays.date}, 'status', ${bookingDays.status},
+        'challengedUntil', ${challengedUntil}) order by ${bookingDays.date})`,
     })
     .from(bookingDays)
-    .where(and(eq(bookingDays.bookingId, bookings.id), isNull(bookingDays.deletedAt)));
+    .where(ofBooking);
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { bookedFor } from './booked-for.ts';
 import { callJson, callTimeOf } from './calls.ts';
+import { challengedUntil } from './challenged-until.ts';
 import { isBooked } from './conditions.ts';
 import { departmentOrder } from './department-order.ts';
 import type { BookingStatus } from './enums.ts';
@@ -58,6 +59,10 @@ export function crewOnDay(tx: Ctx['tx']) {
       role: bookings.role,
       department: bookings.department,
       status: status.as('status_on_day'),
+      /** Until when a hold of the date that was challenged has to be answered. */
+      challengedUntil: sql<Date | null>`(${challengedUntil})`
+        .mapWith(bookingDays.challengeExpiresAt)
+        .as('challenged_until'),
       callTime: callTimeOnDay.as('call_on_day'),
       call: callJson.as('call'),
       /** Whether another general call leaves theirs as it is. */

@@ -1,41 +1,70 @@
 import { z } from 'zod';
+import type { Ctx } from '../context.ts';
 import { paperworkLabels } from '../paperwork/enums.ts';
-import { date, rows, text, words } from '../tool-results/inputs.ts';
-import { omitEmpty } from '../tool-results/tool-result.ts';
+import {
+  date,
+  isRange,
+  plus,
+  project_id,
+  rangeError,
+  rows,
+  text,
+  words,
+} from '../tool-results/inputs.ts';
+import { localTime, omitEmpty } from '../tool-results/tool-result.ts';
 import { type BookingStatus, bookingStatuses, departments } from './enums.ts';
 import type { AvailabilityRow } from './find-availability.ts';
 import type { findDayOutOfDays, ProjectDate, ProjectLine } from './find-day-out-of-days.ts';
 import type { RosterRow } from './list-roster.ts';
 
-const project_id = z.string();
-
 /** Input of the `list_project_crew` tool. */
 export const ListProjectCrew = z.strictObject({
   project_id,
-  booking_status: z.enum(bookingStatuses).optional(),
+  booking_status: z
+    .enum(bookingStatuses)
+    .optional()
+    .describe('Only people with this status on any date.'),
   limit: rows,
 });
 
 /** Input of the `get_day_out_of_days` tool. */
 export const GetDayOutOfDays = z.strictObject({ project_id });
 
-/** Input of the `find_crew_availability` tool. */
-export const FindCrewAvailability = z.strictObject({
-  dates: z.array(date).min(1).max(14),
-  department: z.enum(departments).optional(),
-  query: words,
-  limit: rows,
-});
+/** Input of the `find_crew_availability` tool: some dates of everybody, or a range of somebody. */
+export const FindCrewAvailability = z
+  .strictObject({
+    dates: z.array(date).min(1).max(14).optional().describe('Single dates; or send from and to.'),
+    from: date.optional().describe('First day of a range, included; with crew_member_id or query.'),
+    to: date.optional().describe('Last day, included; at most 92 days.'),
+    crew_member_id: z.string().optional().describe('Only this person.'),
+    department: z.enum(departments).optional().describe('Only this department.'),
+    query: words.describe('Words of names and roles, such as DP or 1st AC.'),
+    limit: rows,
+  })
+  .refine(isRange, rangeError)
+  .refine(saysWhen, 'Send dates, or from and to with crew_member_id or query.');
+
+function saysWhen(
+  input: Partial<Record<'dates' | 'from' | 'to' | 'crew_member_id' | 'query', unknown>>,
+) {
+  if (input.dates !== undefined) return input.from === undefined && input.to === undefined;
+  const isRangeGiven = input.from !== undefined && input.to !== undefined;
+  return isRangeGiven && (input.crew_member_id !== undefined || input.query !== undefined);
+}
 
 const person = { name: z.string(), role: z.string(), department: z.string() };
 
 /** A person on a project for assistants, without contact details and pay. */
 export const CrewItem = z.object({
-  booking_id: z.string(),
   crew_member_id: z.string(),
   ...person,
-  status: z.string(),
+  /** The strongest of the dates. */
+  booking_status: z.string(),
   dates: z.record(z.string(), z.string()),
+  /** The dates with the status that was asked for. */
+  matched_dates: z.array(z.string()).optional(),
+  /** Until when challenged holds have to be answered, by date. */
+  challenged_until: z.record(z.string(), z.string()).optional(),
   /** Names of the papers that are still to come. */
   paperwork_missing: z.array(z.string()),
 });
@@ -51,7 +80,14 @@ export const AvailabilityItem = z.object({
       /** Whether the person said, or the company entered, that they cannot work. */
       away: z.literal(true).optional(),
       jobs: z
-        .array(z.object({ project_id, project: z.string(), booking_status: z.string() }))
+        .array(
+          z.object({
+            project_id: z.string(),
+            project: z.string(),
+            booking_status: z.string(),
+            challenged_until: text,
+          }),
+        )
         .optional(),
     }),
   ),
@@ -59,7 +95,7 @@ export const AvailabilityItem = z.object({
 
 /** The day out of days of a project, for assistants. */
 export const DayOutOfDays = z.object({
-  project_id,
+  project_id: z.string(),
   project: z.string(),
   dates: z.array(
     z.object({
@@ -82,42 +118,67 @@ export const DayOutOfDays = z.object({
   ),
 });
 
-/** Returns the fields of a booking that assistants may see. */
-export function toCrewItem(row: RosterRow): z.infer<typeof CrewItem> {
+/** Returns the fields of a booking that assistants may see, and which dates have a status. */
+export function toCrewItem(
+  ctx: Ctx,
+  row: RosterRow,
+  status?: BookingStatus | undefined,
+): z.infer<typeof CrewItem> {
+  const dates = row.dates ?? [];
+  const challenged = dates.flatMap(({ date, challengedUntil }) =>
+    challengedUntil === null ? [] : [[date, localTime(ctx, new Date(challengedUntil))]],
+  );
   return {
-    booking_id: row.id,
     crew_member_id: row.crewMemberId,
     name: row.name,
     role: row.role,
     department: row.department,
-    status: row.status,
-    dates: Object.fromEntries((row.dates ?? []).map((day) => [day.date, day.status])),
+    booking_status: row.status,
+    dates: Object.fromEntries(dates.map((day) => [day.date, day.status])),
+    ...omitEmpty({
+      matched_dates: status && dates.filter((it) => it.status === status).map(({ date }) => date),
+      challenged_until: challenged.length > 0 ? Object.fromEntries(challenged) : null,
+    }),
     paperwork_missing: (row.missingPapers ?? []).map(({ kind }) => paperworkLabels[kind]),
   };
 }
 
-/** Returns a person with each of the requested dates. */
+/** Returns a person with each of the requested dates; of a range only those that are not free. */
 export function toAvailabilityItem(
+  ctx: Ctx,
   row: AvailabilityRow,
-  dates: string[],
+  { dates, isRange: isPart }: { dates: string[]; isRange: boolean },
 ): z.infer<typeof AvailabilityItem> {
+  const states = dates.map((day) => toState(ctx, row, day));
   return {
     crew_member_id: row.id,
     name: row.name,
     role: row.role,
     department: row.department,
-    dates: dates.map((day) => toState(row, day)),
+    dates: isPart ? states.filter(({ state }) => state !== 'free') : states,
   };
 }
 
-function toState(row: AvailabilityRow, day: string) {
+/** Returns the dates that a call asks for, in order. */
+export function datesOf(input: z.infer<typeof FindCrewAvailability>) {
+  const { dates, from = '', to = '' } = input;
+  if (dates) return { dates: [...new Set(dates)].sort(), isRange: false };
+  const count = Temporal.PlainDate.from(from).until(to).days + 1;
+  return { dates: Array.from({ length: count }, (_, n) => plus(from, n)), isRange: true };
+}
+
+function toState(ctx: Ctx, row: AvailabilityRow, day: string) {
   const engagements = (row.engagements ?? []).filter((engagement) => engagement.date === day);
   const away = (row.away ?? []).some((it) => it.fromDate <= day && day <= it.toDate) || null;
-  const projects = engagements.map((engagement) => ({
-    project_id: engagement.projectId,
-    project: engagement.projectName,
-    booking_status: engagement.status,
-  }));
+  const projects = engagements.map((engagement) =>
+    omitEmpty({
+      project_id: engagement.projectId,
+      project: engagement.projectName,
+      booking_status: engagement.status,
+      challenged_until:
+        engagement.challengedUntil && localTime(ctx, new Date(engagement.challengedUntil)),
+    }),
+  );
   const booked = stateOf(engagements.map(({ status }) => status));
   const state = away && booked === 'free' ? 'away' : booked;
   return omitEmpty({ date: day, state, away, jobs: projects.length > 0 ? projects : null });

@@ -3,6 +3,7 @@ export {
   type Database,
   isReady,
   onAccessChanged,
+  onEventResent,
   onWorkspaceChanged,
   openDatabase,
 } from './open-database.ts';

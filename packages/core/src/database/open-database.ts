@@ -17,6 +17,8 @@ export interface Database extends Clients, ActSettings {
   readonly browserKey: Buffer;
   /** Signs the challenges of passkeys. */
   readonly challengeKey: Buffer;
+  /** Derives the secrets that sign the events of sessions of `callboard listen`. */
+  readonly streamKey: Buffer;
   /** Whether anyone may create a workspace. */
   readonly signUp: SignUpRule;
 }
@@ -50,6 +52,7 @@ export function openDatabase(options: Options): Database {
     signUp: options.signUp ?? 'open',
     browserKey: deriveKey(appSecret, 'known browser'),
     challengeKey: deriveKey(appSecret, 'challenge'),
+    streamKey: deriveKey(appSecret, 'event stream'),
     cursorKey: deriveKey(appSecret, 'cursor'),
     encryptionKeys: [
       deriveKey(appSecret, 'sealing'),
@@ -90,7 +93,8 @@ export async function onWorkspaceChanged(
 
 /**
  * Calls `listener` whenever a session ended (`session:<id>`), or a membership
- * (`member:<workspace>:<person>`) or plan (`workspace:<id>`) changed; and with `missed` whenever
+ * (`member:<workspace>:<person>`) or plan (`workspace:<id>`) changed, or a token was revoked
+ * (`token:<id>`); and with `missed` whenever
  * the connection was established, because earlier changes may have been missed.
  */
 export async function onAccessChanged(
@@ -98,6 +102,14 @@ export async function onAccessChanged(
   listener: (change: string) => void,
 ): Promise<void> {
   await unscoped(database).sql.listen('access_changed', listener, () => listener('missed'));
+}
+
+/** Calls `listener` whenever an event is resent to the streams of a token. */
+export async function onEventResent(
+  database: Database,
+  listener: (message: string) => void,
+): Promise<void> {
+  await unscoped(database).sql.listen('event_resent', listener);
 }
 
 function deriveKey(secret: string, purpose: string): Buffer {

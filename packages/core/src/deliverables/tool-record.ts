@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { toolMapper, toolShape } from '../records/tool-record.ts';
-import { date, rows, text } from '../tool-results/inputs.ts';
+import { date, project_id, rows, text } from '../tool-results/inputs.ts';
 import { excerpt, localTime, omitEmpty } from '../tool-results/tool-result.ts';
 import { deliverableStatuses } from './enums.ts';
 import { deliverableFields } from './fields.ts';
@@ -10,14 +10,16 @@ import type { DeliverableAcrossProjects } from './list-deliverables-across-proje
 
 /** Input of the `list_deliverables` tool. */
 export const ListDeliverables = z.strictObject({
-  project_id: z.string().optional(),
-  status: z.enum(deliverableStatuses).optional(),
-  due_before: date.optional(),
+  project_id: project_id.optional(),
+  status: z.enum(deliverableStatuses).optional().describe('Only those with this status.'),
+  due_before: date.optional().describe('Only those due before this date, not on it.'),
   limit: rows,
 });
 
 /** Input of the `get_deliverable` tool. */
-export const GetDeliverable = z.strictObject({ deliverable_id: z.string() });
+export const GetDeliverable = z.strictObject({
+  deliverable_id: z.string().describe('From list_deliverables or search.'),
+});
 
 const common = {
   deliverable_id: z.string(),
@@ -43,7 +45,6 @@ export const DeliverableReview = z.object({
   delivered_at: text,
   versions: z.array(
     z.object({
-      version_id: z.string(),
       version_number: z.number(),
       file_name: z.string(),
       url: text,
@@ -57,9 +58,10 @@ export const DeliverableReview = z.object({
   version_count: z.number(),
   notes: z.array(
     z.object({
-      note_id: z.string(),
+      /** Its place in this list, from 1, to which replies refer. */
+      number: z.number(),
       version_number: z.number(),
-      reply_to: text,
+      reply_to: z.number().optional(),
       author_kind: z.string(),
       author_name: z.string(),
       visibility: z.string(),
@@ -103,7 +105,10 @@ export function toDeliverableReview(ctx: Ctx, row: Review): z.infer<typeof Deliv
     delivered_at: row.deliveredAt && localTime(ctx, row.deliveredAt),
     versions: row.versions.items.map((version) => toCut(ctx, version)),
     version_count: row.versions.total,
-    notes: row.notes.items.map((note) => toRemark(ctx, note)),
+    notes: row.notes.items.map((note, index, notes) => ({
+      number: index + 1,
+      ...toRemark(ctx, note, notes),
+    })),
     note_count: row.notes.total,
   });
 }
@@ -120,7 +125,6 @@ function toProject(row: Omit<DeliverableAcrossProjects, 'latest'>) {
 function toCut(ctx: Ctx, version: Review['versions']['items'][number]) {
   const isDecided = version.decision !== 'PENDING';
   return omitEmpty({
-    version_id: version.id,
     version_number: version.versionNumber,
     file_name: version.fileName,
     url: version.externalUrl,
@@ -132,11 +136,13 @@ function toCut(ctx: Ctx, version: Review['versions']['items'][number]) {
   });
 }
 
-function toRemark(ctx: Ctx, note: Review['notes']['items'][number]) {
+type Remark = Review['notes']['items'][number];
+
+function toRemark(ctx: Ctx, note: Remark, notes: readonly Remark[]) {
+  const answered = notes.findIndex(({ id }) => id === note.parentId);
   return omitEmpty({
-    note_id: note.id,
     version_number: note.versionNumber,
-    reply_to: note.parentId,
+    reply_to: answered === -1 ? null : answered + 1,
     author_kind: note.authorKind,
     author_name: note.authorName,
     visibility: note.visibility,

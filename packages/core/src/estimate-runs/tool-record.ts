@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { briefLength } from '../briefs/enums.ts';
 import type { Ctx } from '../context.ts';
+import { client_id, project_id } from '../tool-results/inputs.ts';
 import type { StartedRun } from './start-run.ts';
 
 /** Input of the `start_estimate` tool. */
@@ -10,10 +11,10 @@ export const StartEstimate = z.strictObject({
     .min(briefLength.from)
     .max(briefLength.to)
     .describe('What the client asks for, in their words.'),
-  title: z.string().trim().min(1).max(120).optional(),
-  client_id: z.string().optional(),
-  project_id: z.string().optional(),
-  shoot_days: z.number().int().min(1).max(60).optional(),
+  title: z.string().trim().min(1).max(120).optional().describe('Name of the estimate.'),
+  client_id,
+  project_id: project_id.optional(),
+  shoot_days: z.number().int().min(1).max(60).optional().describe('Number of shoot days.'),
   budget_cents: z
     .number()
     .int()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { toolMapper, toolShape } from '../records/tool-record.ts';
-import { rows } from '../tool-results/inputs.ts';
+import { client_id, rows } from '../tool-results/inputs.ts';
 import { excerpt, localTime, omitEmpty } from '../tool-results/tool-result.ts';
 import { bidSectionLabels, shownEstimateStatuses } from './enums.ts';
 import { estimateFields } from './fields.ts';
@@ -12,13 +12,15 @@ import { requireTotals } from './require-totals.ts';
 
 /** Input of the `list_estimates` tool. */
 export const ListEstimates = z.strictObject({
-  status: z.enum(shownEstimateStatuses).optional(),
-  client_id: z.string().optional(),
+  status: z.enum(shownEstimateStatuses).optional().describe('Only estimates with this status.'),
+  client_id,
   limit: rows,
 });
 
 /** Input of the `get_estimate` tool. */
-export const GetEstimate = z.strictObject({ estimate_id: z.string() });
+export const GetEstimate = z.strictObject({
+  estimate_id: z.string().describe('Id of the estimate.'),
+});
 
 const { description: _description, ...valuesOfLine } = toolShape(estimateLineFields, 'full');
 

@@ -10,7 +10,7 @@ interface ExportedTable {
 
 /** The tables that an export has, each as a JSON and a CSV file of its name, in this order. */
 export const exportedTables: Readonly<Record<string, ExportedTable>> = {
-  workspaces: { omit: ['access_version'] },
+  workspaces: { omit: ['access_version', 'sandbox_of'] },
   subscriptions: { key: ['workspace_id'] },
   memberships: {
     also: {
@@ -132,6 +132,11 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   oauth_codes: 'hashes of codes that are valid for minutes',
   oauth_tokens: 'hashes of tokens',
   pictures: 'made from the files',
+  request_counts: 'counts of the log below',
+  request_log: 'a log of 7 days',
+  sandboxes: 'the state of the sandbox, which has no data of the company',
+  search_entries: 'words of the other tables, for the search',
+  search_words: 'words of the other tables, for the search',
   sent_forms: 'keys of forms that were sent',
   sessions: 'people’s sessions in their browsers',
   statement_maps: 'how the columns of CSV files of banks are read',

@@ -86,7 +86,7 @@ export async function claimKey(
     );
   }
   if (row?.status != null) return { status: row.status, body: row.body ?? '' };
-  throw new AppError('idempotency_in_progress', 'A request with this Idempotency-Key is running.');
+  throw inProgress('A request with this Idempotency-Key is running.');
 }
 
 /**
@@ -101,7 +101,11 @@ export async function storeReply(ctx: Ctx, claim: Claim, reply: Reply): Promise<
     .where(and(eq(keys.tokenId, claim.tokenId), eq(keys.key, claim.key), eq(keys.claim, claim.run)))
     .returning({ key: keys.key });
   if (stored.length > 0) return;
-  throw new AppError('idempotency_in_progress', 'Another request is using this Idempotency-Key.');
+  throw inProgress('Another request is using this Idempotency-Key.');
+}
+
+function inProgress(message: string): AppError {
+  return new AppError('idempotency_in_progress', message, { retryAfterSeconds: 1 });
 }
 
 /** Releases a key after a failed write, because failures keep no key. */

@@ -61,7 +61,7 @@ async function listWorkspaces(database: Database): Promise<string[]> {
   const earliest = reminderDays[0];
   const rows = await unscoped(database).sql<{ id: string }[]>`
     select w.id from workspaces w
-    where w.deleted_at is null
+    where w.deleted_at is null and w.sandbox_of is null
       and extract(hour from ${now}::timestamptz at time zone w.time_zone) >= ${firstHour}::int
       and exists (select from invoices i
         where i.workspace_id = w.id and i.deleted_at is null

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rows } from '../tool-results/inputs.ts';
+import { client_id, project_id, rows } from '../tool-results/inputs.ts';
 import { omitEmpty } from '../tool-results/tool-result.ts';
 import { isOpen } from './conditions.ts';
 import { ageingBuckets, shownInvoiceStatuses } from './enums.ts';
@@ -8,16 +8,15 @@ import type { Ageing } from './summarize-invoices.ts';
 
 /** Input of the `list_invoices` tool. */
 export const ListInvoices = z.strictObject({
-  status: z.enum(shownInvoiceStatuses).optional(),
-  overdue_only: z.boolean().optional(),
-  client_id: z.string().optional(),
-  project_id: z.string().optional(),
+  status: z.enum(shownInvoiceStatuses).optional().describe('Only invoices with this status.'),
+  overdue_only: z.boolean().optional().describe('Only those past their due date.'),
+  client_id,
+  project_id: project_id.optional(),
   limit: rows,
 });
 
 /** An item of `list_invoices`. Amounts are in minor units. */
 export const InvoiceItem = z.object({
-  invoice_id: z.string(),
   number: z.string().optional(),
   kind: z.string(),
   status: z.string(),
@@ -46,9 +45,9 @@ type Row = Awaited<ReturnType<typeof listInvoiceItems>>['items'][number];
 
 /** Returns an invoice as assistants see it. Nothing is owed of drafts, credit notes and void ones. */
 export function toInvoiceItem(row: Row): z.infer<typeof InvoiceItem> {
-  const { id, number, kind, shownStatus, clientName, projectId, projectName, currency } = row;
+  const { number, kind, shownStatus, clientName, projectId, projectName, currency } = row;
   return {
-    ...{ invoice_id: id, kind, status: shownStatus, client: clientName },
+    ...{ kind, status: shownStatus, client: clientName },
     ...{ project_id: projectId, project: projectName, currency, total_cents: row.totalCents },
     balance_cents: isOpen(row) ? row.balanceCents : 0,
     ...omitEmpty({

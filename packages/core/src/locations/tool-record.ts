@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { toolMapper, toolShape } from '../records/tool-record.ts';
-import { rows, text } from '../tool-results/inputs.ts';
+import { project_id, rows, text } from '../tool-results/inputs.ts';
 import { excerpt, omitEmpty } from '../tool-results/tool-result.ts';
 import type { ProjectPlace } from './list-project-places.ts';
 import { placeFields } from './public-record.ts';
 
 /** Input of the `list_locations` tool. */
-export const ListLocations = z.strictObject({ project_id: z.string(), limit: rows });
+export const ListLocations = z.strictObject({ project_id, limit: rows });
 
 /** A location of a project for assistants, without site contact, access code and fee. */
 export const LocationItem = z.object({
-  location_id: z.string(),
   ...toolShape(placeFields, 'list'),
   address: text,
   hospital: text,
@@ -22,7 +21,6 @@ const toPlace = toolMapper(placeFields, 'list');
 /** Returns the fields of a location that assistants may see. */
 export function toLocationItem(row: ProjectPlace): z.infer<typeof LocationItem> {
   return omitEmpty({
-    location_id: row.id,
     ...toPlace({
       ...row,
       parking: excerpt(row.parking),

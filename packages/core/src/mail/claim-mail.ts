@@ -49,7 +49,7 @@ interface Row {
 }
 
 /**
- * Claims due messages that no other sender holds: mail about accounts first, then some of each
+ * Claims due messages that no other sender holds, none of a sandbox: mail about accounts first, then some of each
  * workspace in random order, so that a workspace with many messages does not delay the others.
  * Skips through the index from queue to queue.
  */
@@ -79,6 +79,8 @@ export async function claimMail(database: Database, claim: MailClaim): Promise<C
           order by next_at, id limit greatest(0, ${claim.perQueue}::int - coalesce(busy.count, 0))
           for no key update skip locked
         ) m
+        where not exists (
+          select from workspaces w where w.id = waiting.queue and w.sandbox_of is not null)
         order by waiting.queue <> '', random() limit ${claim.count}::int
       )
       update mail_messages m set leased_until = ${until}::timestamptz,

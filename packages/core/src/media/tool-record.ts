@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { toolMapper, toolShape } from '../records/tool-record.ts';
-import { rows, text } from '../tool-results/inputs.ts';
+import { project_id, rows, text } from '../tool-results/inputs.ts';
 import { localTime, omitEmpty, toolListSchema } from '../tool-results/tool-result.ts';
 import { driveStatuses } from './enums.ts';
 import { driveFields } from './fields.ts';
@@ -10,14 +10,13 @@ import type { DriveAtHand } from './list-whereabouts.ts';
 
 /** Input of the `list_media_drives` tool. */
 export const ListMediaDrives = z.strictObject({
-  project_id: z.string().optional(),
-  status: z.enum(driveStatuses).optional(),
+  project_id: project_id.optional(),
+  status: z.enum(driveStatuses).optional().describe('Only drives with this status.'),
   limit: rows,
 });
 
 /** A drive in tool results: where it is and whether it was verified. */
 export const MediaDriveItem = z.object({
-  media_drive_id: z.string(),
   project: z.string(),
   ...toolShape(driveFields, 'list'),
   place: text,
@@ -47,7 +46,6 @@ const toDrive = toolMapper(driveFields, 'list');
 /** Maps a drive to its tool record. */
 export function toMediaDriveItem(ctx: Ctx, row: DriveAtHand): z.infer<typeof MediaDriveItem> {
   return omitEmpty({
-    media_drive_id: row.id,
     project: row.projectName,
     ...toDrive(row),
     place: row.storageLocation,

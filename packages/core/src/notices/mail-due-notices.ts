@@ -27,7 +27,8 @@ async function listRecipients(database: Database): Promise<Recipient[]> {
   const now = database.now().toISOString();
   return unscoped(database).sql<Recipient[]>`
     select workspace_id as "workspaceId", membership_id as "membershipId" from notices
-    where mail_at <= ${now}::timestamptz
+    where mail_at <= ${now}::timestamptz and not exists (
+      select from workspaces w where w.id = workspace_id and w.sandbox_of is not null)
     group by workspace_id, membership_id
     order by row_number() over (partition by workspace_id order by min(mail_at)), workspace_id
     limit ${atOnce}`;

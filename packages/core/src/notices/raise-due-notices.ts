@@ -46,7 +46,8 @@ async function raiseOneByOneIfNeeded(database: Database, workspaceIds: string[])
 
 async function listWorkspacesAfter(database: Database, after: string): Promise<string[]> {
   const rows = await unscoped(database).sql<{ id: string }[]>`
-    select id from workspaces where id > ${after} order by id limit ${atOnce}`;
+    select id from workspaces where id > ${after} and sandbox_of is null
+    order by id limit ${atOnce}`;
   return rows.map(({ id }) => id);
 }
 

@@ -78,11 +78,13 @@ test('deliverables hidden from the client or of closed jobs do not wait on the c
   });
 });
 
-test('a deliverable put in review by hand waits from that time', async () => {
+test('a deliverable put in review by hand waits once it has a cut', async () => {
   const { id } = await makeDeliverable(app, owner, { projectId });
   await asOwner((ctx) => updateDeliverable(ctx, { id, status: 'IN_REVIEW' }));
+  expect(await asOwner(findOverview)).toMatchObject({ waitingOnClient: 0 });
+  await makeVersion(app, owner, { deliverableId: id });
   const { items } = await asOwner((ctx) => listWaitingOnClient(ctx, { limit: 25 }));
-  expect(items).toMatchObject([{ versionNumber: null, since: app.clock.now() }]);
+  expect(items).toMatchObject([{ versionNumber: 1, since: app.clock.now() }]);
 });
 
 test('a challenged hold is an alert until it is decided, even after the 24 hours', async () => {

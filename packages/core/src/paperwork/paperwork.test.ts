@@ -150,7 +150,9 @@ async function moveDate({ tx }: { tx: Parameters<typeof listRoster>[0]['tx'] }, 
 
 const missingOf = async (projectId: string) => {
   const { items } = await as(app, owner, (ctx) => listRoster(ctx, { projectId, limit: 25 }));
-  return items.map((it) => tool.toCrewItem(it).paperwork_missing);
+  return as(app, owner, async (ctx) =>
+    items.map((it) => tool.toCrewItem(ctx, it).paperwork_missing),
+  );
 };
 
 describe('a paper', () => {

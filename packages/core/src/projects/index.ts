@@ -7,6 +7,7 @@ export { duplicateProject } from './duplicate-project.ts';
 export * from './enums.ts';
 export { CreateProject, DuplicateProject, ReopenProject, UpdateProject } from './fields.ts';
 export { findProject } from './find-project.ts';
+export { findProjectId } from './find-project-id.ts';
 export { findProjectInFull } from './find-project-in-full.ts';
 export { findProjectPage } from './find-project-page.ts';
 export { phaseGuidance } from './guidance.ts';

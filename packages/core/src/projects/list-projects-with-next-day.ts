@@ -1,12 +1,13 @@
 import { preparedEach } from '@callboard/db';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { findClient } from '../clients/find-client.ts';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
+import { findMatchingIds } from '../search/matching-ids.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { total, withTotal } from '../tool-results/with-total.ts';
-import { isActive, isFoundBy } from './conditions.ts';
+import { isActive } from './conditions.ts';
 import type { ProjectPhase, ProjectStatus } from './enums.ts';
 import { countReviews, type NextDay, nextDay } from './outlook.ts';
 
@@ -22,11 +23,14 @@ interface Input {
   limit: number;
 }
 
+/** The jobs that the words of a query find, besides the other filters. */
+type Wanted = Input & { found?: readonly string[] | undefined };
+
 export type ProjectWithNextDay = Awaited<
   ReturnType<typeof listProjectsWithNextDay>
 >['items'][number];
 
-function selectProjects(tx: Ctx['tx'], input: Input, today: unknown) {
+function selectProjects(tx: Ctx['tx'], input: Wanted, today: unknown) {
   return tx
     .select({
       id: projects.id,
@@ -62,21 +66,27 @@ const selectNewest = preparedEach((tx, limit: number) =>
 export async function listProjectsWithNextDay(ctx: Ctx, input: Input) {
   const { clientId, limit, ...filters } = input;
   const today = todayOf(ctx);
+  const found =
+    input.query === undefined
+      ? undefined
+      : await findMatchingIds(ctx, { query: input.query, kinds: ['project'] });
   const isNewest = clientId === undefined && Object.values(filters).every((it) => it === undefined);
   const [rows] = await Promise.all([
-    isNewest ? selectNewest(ctx.tx, limit, { today }) : selectProjects(ctx.tx, input, today),
+    isNewest
+      ? selectNewest(ctx.tx, limit, { today })
+      : selectProjects(ctx.tx, { ...input, found }, today),
     clientId === undefined ? undefined : findClient(ctx, { id: clientId }),
   ]);
   return withTotal(rows);
 }
 
-function isWanted({ status, phase, clientId, query, includeClosed }: Input) {
+function isWanted({ status, phase, clientId, found, includeClosed }: Wanted) {
   const standing = includeClosed ? undefined : isActive;
   return and(
     isNull(projects.deletedAt),
     status === undefined ? standing : eq(projects.status, status),
     phase === undefined ? undefined : eq(projects.phase, phase),
     clientId === undefined ? undefined : eq(projects.clientId, clientId),
-    query === undefined ? undefined : isFoundBy(query),
+    found && inArray(projects.id, [...found]),
   );
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import { hasVersion } from '../deliverables/has-version.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { isComing, isStanding } from '../shoot-days/conditions.ts';
@@ -43,6 +44,7 @@ export function countReviews(tx: Ctx['tx']) {
         eq(deliverables.projectId, projects.id),
         eq(deliverables.status, 'IN_REVIEW'),
         isNull(deliverables.deletedAt),
+        hasVersion,
       ),
     );
 }

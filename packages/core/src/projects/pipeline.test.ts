@@ -8,6 +8,7 @@ import {
   makeMember,
   makeProject,
   makeShootDay,
+  makeVersion,
   makeWorkspace,
   type TestApp,
   type TestMember,
@@ -94,7 +95,9 @@ test('a job shows its next standing day and the cuts that wait for the client', 
   const { id: projectId } = await makeProject(app, owner, { phase: 'post' });
   await makeShootDay(app, owner, { projectId, label: 'Day 1 of 1' });
   const { id } = await makeDeliverable(app, owner, { projectId });
-  await as(app, owner, (ctx) => updateDeliverable(ctx, { id, status: 'IN_REVIEW' }));
+  await makeVersion(app, owner, { deliverableId: id });
+  const uncut = await makeDeliverable(app, owner, { projectId });
+  await as(app, owner, (ctx) => updateDeliverable(ctx, { id: uncut.id, status: 'IN_REVIEW' }));
   const columns = await as(app, owner, (ctx) => listPipeline(ctx));
   expect(columns.find((it) => it.phase === 'post')?.projects).toMatchObject([
     { id: projectId, nextDay: { label: 'Day 1 of 1' }, openReviews: 1 },

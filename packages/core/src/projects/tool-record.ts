@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { toolMapper, toolShape } from '../records/tool-record.ts';
-import { rows, text, words } from '../tool-results/inputs.ts';
+import { client_id, project_id, rows, text, words } from '../tool-results/inputs.ts';
 import { excerpt, localTime, omitEmpty } from '../tool-results/tool-result.ts';
 import { projectPhases, projectStatuses } from './enums.ts';
 import { projectFields } from './fields.ts';
@@ -10,16 +10,16 @@ import type { ProjectWithNextDay } from './list-projects-with-next-day.ts';
 
 /** Input of the `list_projects` tool. */
 export const ListProjects = z.strictObject({
-  status: z.enum(projectStatuses).optional(),
-  phase: z.enum(projectPhases).optional(),
-  client_id: z.string().optional(),
-  query: words,
-  include_closed: z.boolean().optional(),
+  status: z.enum(projectStatuses).optional().describe('Only jobs with this status.'),
+  phase: z.enum(projectPhases).optional().describe('Only jobs in this phase.'),
+  client_id,
+  query: words.describe('Words of the name, job number, agency or client.'),
+  include_closed: z.boolean().optional().describe('Also closed and archived jobs.'),
   limit: rows,
 });
 
 /** Input of the `get_project` tool. */
-export const GetProject = z.strictObject({ project_id: z.string() });
+export const GetProject = z.strictObject({ project_id });
 
 /** An item of `list_projects`. */
 export const ProjectItem = z.object({
@@ -37,7 +37,6 @@ export const ProjectInFull = z.object({
   ...toolShape(projectFields, 'full'),
   contacts: z.array(
     z.object({
-      contact_id: z.string(),
       name: z.string(),
       title: text,
       company: z.string(),
@@ -98,7 +97,6 @@ export function toProjectInFull(ctx: Ctx, row: FullProject): z.infer<typeof Proj
 
 function toContact(person: FullProject['people'][number]) {
   return omitEmpty({
-    contact_id: person.id,
     name: person.name,
     title: person.title,
     company: person.clientName,

@@ -1,4 +1,4 @@
-/** The kinds of record that the search of assistants finds, most frequent first. */
+/** The kinds of record that the search of assistants finds; of equal matches the first come first. */
 export const recordKinds = [
   'project',
   'estimate',
@@ -10,12 +10,15 @@ export const recordKinds = [
   'crew',
   'location',
   'media_drive',
+  'version',
   'note',
+  'invoice',
+  'bill',
   'purchase_order',
   'receipt',
 ] as const;
 
-/** Every kind of record that a search finds, most frequent first. */
+/** Every kind of record that a search finds. */
 export const searchedKinds = [...recordKinds, 'card', 'file'] as const;
 
 export type RecordKind = (typeof searchedKinds)[number];
@@ -31,7 +34,10 @@ export const openableKinds = [
   'shoot_day',
   'crew',
   'media_drive',
+  'version',
   'note',
+  'invoice',
+  'bill',
   'purchase_order',
   'receipt',
   'card',

@@ -1,6 +1,7 @@
 import {
   as,
   createTestApp,
+  makeBill,
   makeBrief,
   makeCard,
   makeClient,
@@ -11,6 +12,7 @@ import {
   makeDrive,
   makeEstimate,
   makeFile,
+  makeInvoiceDraft,
   makeLocation,
   makeMember,
   makeNote,
@@ -24,7 +26,10 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setCardRemoved, updateCard } from '../boards/index.ts';
+import { updateClient } from '../clients/index.ts';
+import { redactCrewMember } from '../crew/index.ts';
 import { setFileRemoved } from '../files/index.ts';
+import { updateProject } from '../projects/index.ts';
 import { setProjectRole } from '../team/index.ts';
 import { openableKinds, searchRecords } from './index.ts';
 
@@ -73,14 +78,16 @@ test('finds records of each kind by words, and none of another company', async (
     ['crew', crew.id, null],
     ['location', place.id, null],
     ['media_drive', drive.id, project.id],
-    ['note', note.id, project.id],
     ['purchase_order', order.id, project.id],
     ['receipt', receipt.id, project.id],
+    ['note', note.id, project.id],
   ]);
   const openable = await find({ kinds: [...openableKinds] });
-  expect(openable.items.map(({ kind }) => kind)).toEqual(
-    openableKinds.filter((it) => it !== 'card' && it !== 'file'),
-  );
+  const others = ['card', 'file', 'version', 'invoice', 'bill', 'note'];
+  expect(openable.items.map(({ kind }) => kind)).toEqual([
+    ...openableKinds.filter((it) => !others.includes(it)),
+    'note',
+  ]);
   expect((await find({ query: project.jobNo })).items).toMatchObject([{ id: project.id }]);
   expect((await find({ query: '%%' })).items).toEqual([]);
 });
@@ -187,4 +194,110 @@ test('briefs are found by title, text and client, by those who see them', async 
   expect(await seen('two actors', boss)).toEqual([stills, film]);
   expect(await seen('boots', producer)).toEqual([stills]);
   expect(await seen('boots', coordinator)).toEqual([]);
+});
+
+test('words of a job find what is on it, together with a word of its own', async () => {
+  const { owner: boss } = await makeWorkspace(app, { plan: 'house' });
+  const client = await makeClient(app, boss, { name: 'Vantelle Skincare' });
+  const { id: projectId } = await makeProject(app, boss, {
+    ...{ name: 'Glow Forward', clientId: client.id },
+  });
+  const { id: deliverableId } = await makeDeliverable(app, boss, { projectId, title: 'Hero :60' });
+  const { id: versionId } = await makeVersion(app, boss, { deliverableId });
+  await makeNote(app, boss, { versionId, body: 'Hold the bottle longer' });
+  await makeShootDay(app, boss, { projectId, date: '2026-12-01' });
+  await makeShootDay(app, boss, { projectId, date: '2026-12-02' });
+  const titles = async (query: string) =>
+    (await find({ query }, boss)).items.map((it) => `${it.kind} ${it.title}`);
+  expect(await titles('hero glow')).toEqual(['deliverable Hero :60']);
+  expect(await titles('vantelle hero')).toEqual(['deliverable Hero :60']);
+  expect((await titles('glow forward day 2'))[0]).toBe('shoot_day Day 2 of 2');
+  expect(await titles('glow forward day 3')).toEqual([]);
+  expect(await titles('vantelle notes bottle')).toEqual([`note Hero :60 v1, ${boss.name}`]);
+  expect(await titles('glow forward')).toEqual(['project Glow Forward']);
+  expect(await titles('vantelle deliverables')).toEqual(['deliverable Hero :60']);
+  await as(app, boss, (ctx) => updateProject(ctx, { id: projectId, name: 'Night Bloom' }));
+  await as(app, boss, (ctx) => updateClient(ctx, { id: client.id, name: 'Marlowe' }));
+  expect(await titles('hero glow')).toEqual([]);
+  expect(await titles('hero bloom')).toEqual(['deliverable Hero :60']);
+  expect(await titles('marlowe hero')).toEqual(['deliverable Hero :60']);
+});
+
+test('abbreviations of the trade and slips of spelling find people', async () => {
+  const { owner: boss } = await makeWorkspace(app, { plan: 'house' });
+  for (const [name, defaultRole] of [
+    ['Silas Quon', 'Director of Photography'],
+    ['Mina Petrov', '1st AC'],
+    ['Wren Abara', 'First Assistant Director'],
+    ['Rosa Delgado', 'Hair/make-up'],
+    ['Greta Voss', 'Production Designer'],
+    ['Anouk Bell', 'DIT'],
+    ['Lena Fors', 'Colourist'],
+  ] as const) {
+    await makeCrewMember(app, boss, { name, defaultRole });
+  }
+  const names = async (query: string) =>
+    (await find({ query, kinds: ['crew'] }, boss)).items.map((it) => it.title);
+  for (const [query, name] of [
+    ['DP', 'Silas Quon'],
+    ['dop', 'Silas Quon'],
+    ['cinematographer', 'Silas Quon'],
+    ['first assistant camera', 'Mina Petrov'],
+    ['1st AD', 'Wren Abara'],
+    ['AC', 'Mina Petrov'],
+    ['HMU', 'Rosa Delgado'],
+    ['makeup', 'Rosa Delgado'],
+    ['PD', 'Greta Voss'],
+    ['digital imaging technician', 'Anouk Bell'],
+    ['colorist', 'Lena Fors'],
+    ['delgdao', 'Rosa Delgado'],
+    ['Petrow', 'Mina Petrov'],
+    ['prodution desiner', 'Greta Voss'],
+    ['quno silas', 'Silas Quon'],
+    ['photograhy', 'Silas Quon'],
+  ] as const) {
+    expect(await names(query), query).toEqual([name]);
+  }
+  for (const query of ['Petersen', 'zzzz', 'AD petrov']) {
+    expect(await names(query), query).toEqual([]);
+  }
+});
+
+test('cuts, invoices and bills are found, by those who see them', async () => {
+  const { owner: boss, id } = await makeWorkspace(app, { plan: 'house' });
+  const { id: projectId } = await makeProject(app, boss, { name: 'Glow Forward' });
+  const { id: deliverableId } = await makeDeliverable(app, boss, { projectId, title: 'Hero :60' });
+  const cut = await makeVersion(app, boss, { deliverableId });
+  const { id: invoiceId } = await makeInvoiceDraft(app, boss, { projectId });
+  const { id: billId } = await makeBill(app, boss, { projectId, payeeName: 'Kestrel Cranes' });
+  const coordinator = await makeMember(app, { id }, 'coordinator');
+  const seen = async (query: string, by: TestMember) =>
+    (await find({ query }, by)).items.map((it) => it.id);
+  expect((await find({ query: 'hero v1' }, boss)).items).toMatchObject([
+    { kind: 'version', id: cut.id, deliverableId, title: 'Hero :60 v1' },
+  ]);
+  expect(await seen('glow forward invoice', boss)).toEqual([invoiceId]);
+  expect(await seen('kestrel', boss)).toEqual([billId]);
+  expect(await seen('glow forward invoice', coordinator)).toEqual([]);
+  expect((await find({ query: 'kestrel' }, coordinator)).total).toBe(0);
+  const { owner: stranger } = await makeWorkspace(app);
+  for (const query of ['hero v1', 'kestrel', 'glow forward invoice', 'kestrle']) {
+    expect(await find({ query }, stranger)).toEqual({ items: [], total: 0 });
+  }
+});
+
+test('the words of somebody who was redacted are forgotten', async () => {
+  const { owner: boss, id } = await makeWorkspace(app, { plan: 'house' });
+  const { id: crewId } = await makeCrewMember(app, boss, { name: 'Ottoline Marsh' });
+  await makeCrewMember(app, boss, { name: 'Theo Marsh' });
+  const words = async () =>
+    (await app.system.sql`select word from search_words where workspace_id = ${id}`).map(
+      ({ word }) => word,
+    );
+  expect(await words()).toEqual(expect.arrayContaining(['ottoline', 'marsh']));
+  const input = { id: crewId, name: 'Ottoline Marsh' };
+  await as(app, boss, (ctx) => redactCrewMember(ctx, input));
+  expect(await words()).not.toContain('ottoline');
+  expect(await words()).toContain('marsh');
+  expect((await find({ query: 'ottoline' }, boss)).total).toBe(0);
 });

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { toHospital } from '../locations/tool-record.ts';
 import { runClock } from '../schedule-blocks/clock.ts';
-import { date, isRange, range, rangeError, rows, text } from '../tool-results/inputs.ts';
+import {
+  date,
+  isRange,
+  project_id,
+  range,
+  rangeError,
+  rows,
+  text,
+} from '../tool-results/inputs.ts';
 import { excerpt, localTime, omitEmpty } from '../tool-results/tool-result.ts';
 import { holdStatuses } from './enums.ts';
 import type { DayWithCrew } from './find-day-with-crew.ts';
@@ -12,8 +20,8 @@ import type { DayInRange } from './list-days-in-range.ts';
 export const ListShootDays = z
   .strictObject({
     ...range,
-    project_id: z.string().optional(),
-    hold_status: z.enum(holdStatuses).optional(),
+    project_id: project_id.optional(),
+    hold_status: z.enum(holdStatuses).optional().describe('Only days with this hold status.'),
     limit: rows,
   })
   .refine(isRange, rangeError);
@@ -21,10 +29,10 @@ export const ListShootDays = z
 /** Input of the `get_shoot_day` tool: an id, or a project with a date or a number. */
 export const GetShootDay = z
   .strictObject({
-    shoot_day_id: z.string().optional(),
-    project_id: z.string().optional(),
-    date: date.optional(),
-    day_number: z.number().int().min(1).max(99).optional(),
+    shoot_day_id: z.string().optional().describe('Or project_id and date or day_number.'),
+    project_id: project_id.optional(),
+    date: date.optional().describe('Instead of day_number.'),
+    day_number: z.number().int().min(1).max(99).optional().describe('2 is day 2.'),
   })
   .refine(identifiesDay, 'Send shoot_day_id, or project_id with date or with day_number.');
 
@@ -67,7 +75,6 @@ export const ShootDaySheet = z.object({
   challenged_until: text,
   location: z
     .object({
-      id: z.string(),
       name: z.string(),
       address: text,
       parking: text,
@@ -82,6 +89,7 @@ export const ShootDaySheet = z.object({
       department: z.string(),
       booking_status: z.string(),
       call_time: z.string(),
+      challenged_until: text,
     }),
   ),
   crew_counts: z.record(z.string(), z.number()),
@@ -104,6 +112,7 @@ export const ShootDaySheet = z.object({
       revision: z.number(),
       sent_at: text,
       people: z.record(z.string(), z.number()),
+      unconfirmed: z.array(z.string()),
     })
     .optional(),
 });
@@ -128,13 +137,16 @@ export function toShootDaySheet(ctx: Ctx, row: DayWithCrew): z.infer<typeof Shoo
     ...toDay(row),
     challenged_until: row.challengeExpiresAt && localTime(ctx, row.challengeExpiresAt),
     location: row.location && toPlace(row.location),
-    crew: row.crew.slice(0, crewShown).map((person) => ({
-      name: person.name,
-      role: person.role,
-      department: person.department,
-      booking_status: person.status,
-      call_time: person.callTime,
-    })),
+    crew: row.crew.slice(0, crewShown).map((person) =>
+      omitEmpty({
+        name: person.name,
+        role: person.role,
+        department: person.department,
+        booking_status: person.status,
+        call_time: person.callTime,
+        challenged_until: person.challengedUntil && localTime(ctx, person.challengedUntil),
+      }),
+    ),
     crew_counts: countByStatus(row.crew),
     blocks: toBlocks(row).slice(0, blocksShown),
     call_sheet: row.callSheet && toCallSheet(ctx, row.callSheet, row.receipts),
@@ -176,7 +188,6 @@ function toDay(row: Omit<DayInRange, 'locationName' | 'callSheetStatus' | 'crew'
 
 function toPlace(place: NonNullable<DayWithCrew['location']>) {
   return omitEmpty({
-    id: place.id,
     name: place.name,
     address: [place.address, place.city, place.region].filter(Boolean).join(', ') || null,
     parking: excerpt(place.parking),
@@ -188,13 +199,14 @@ function toPlace(place: NonNullable<DayWithCrew['location']>) {
 function toCallSheet(
   ctx: Ctx,
   sheet: NonNullable<DayWithCrew['callSheet']>,
-  { recipients, delivered, opened, confirmed, skipped }: DayWithCrew['receipts'],
+  { recipients, delivered, opened, confirmed, skipped, unconfirmed }: DayWithCrew['receipts'],
 ) {
   return omitEmpty({
     status: sheet.status,
     revision: sheet.revision,
     sent_at: sheet.sentAt && localTime(ctx, sheet.sentAt),
     people: { recipients, delivered, opened, confirmed, skipped },
+    unconfirmed: unconfirmed ?? [],
   });
 }
 

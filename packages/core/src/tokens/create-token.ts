@@ -9,6 +9,8 @@ import { AppError, invalid, notFound } from '../errors.ts';
 import { newId, newSecret } from '../ids.ts';
 import { requireProved } from '../people/require-proved.ts';
 import { requireQuotas } from '../quotas/index.ts';
+import { testTokensPerWorkspace } from '../sandboxes/enums.ts';
+import { addToSandbox } from '../sandboxes/test-tokens.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import type { CreateToken } from './fields.ts';
@@ -23,8 +25,9 @@ export type NewToken = Awaited<ReturnType<typeof createToken>>;
 
 /**
  * Creates a token that acts as `creatorId`. Only the hash of the returned secret is stored.
+ * A test token acts in the sandbox of the workspace instead.
  * @throws AppError `confirmation_needed` for scopes that write, `invalid_parameter`, `forbidden`,
- * `email_not_confirmed`.
+ * `email_not_confirmed`, `conflict`, also for a test token without a sandbox.
  */
 export async function createToken(
   ctx: Ctx,
@@ -38,12 +41,14 @@ export async function createToken(
 
 async function storeToken(ctx: Locked, input: z.infer<typeof CreateToken> & { creatorId: string }) {
   await requireProved(ctx);
-  if (input.scopes.some(mayWrite)) requireConfirmed(ctx);
+  const isTest = input.isTest ?? false;
+  if (!isTest && input.scopes.some(mayWrite)) requireConfirmed(ctx);
   await requireManager(ctx, input.creatorId);
-  await requireRoom(ctx);
+  await requireRoom(ctx, isTest);
   await requireQuotas(ctx, { tokens: 1 });
   const now = ctx.now();
-  const secret = newSecret('svc_');
+  const prefix = isTest ? 'svc_test_' : 'svc_';
+  const secret = newSecret(prefix);
   const token = {
     id: newId('apiToken'),
     name: input.name,
@@ -52,13 +57,17 @@ async function storeToken(ctx: Locked, input: z.infer<typeof CreateToken> & { cr
   };
   await ctx.tx.insert(apiTokens).values({
     ...token,
+    isTest,
     secretHash: hashSecret(secret),
-    firstCharacters: secret.slice(0, 10),
+    firstCharacters: secret.slice(0, prefix.length + 6),
     creatorId: input.creatorId,
     createdAt: now,
     updatedAt: now,
   });
-  await record(ctx, 'token.created', {
+  if (isTest && !(await addToSandbox(ctx, token))) {
+    throw new AppError('conflict', 'Set up the sandbox before you create a test token.');
+  }
+  await record(ctx, isTest ? 'token.test_created' : 'token.created', {
     subject: token.id,
     data: { name: token.name, scopes: token.scopes },
     changes: { before: {}, after: { scopes: token.scopes, expiresAt: token.expiresAt } },
@@ -77,21 +86,23 @@ async function requireManager(ctx: Locked, creatorId: string): Promise<void> {
   }
 }
 
-async function requireRoom(ctx: Locked): Promise<void> {
+async function requireRoom(ctx: Locked, isTest: boolean): Promise<void> {
+  const most = isTest ? testTokensPerWorkspace : liveTokensPerWorkspace;
   const live = await ctx.tx
     .select({ id: apiTokens.id })
     .from(apiTokens)
     .where(
       and(
+        eq(apiTokens.isTest, isTest),
         isNull(apiTokens.revokedAt),
         or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, ctx.now())),
       ),
     )
-    .limit(liveTokensPerWorkspace);
-  if (live.length >= liveTokensPerWorkspace) {
+    .limit(most);
+  if (live.length >= most) {
     throw new AppError(
       'conflict',
-      `A workspace can have at most ${liveTokensPerWorkspace} active tokens. Revoke one first.`,
+      `A workspace can have at most ${most} active ${isTest ? 'test tokens' : 'tokens'}. Revoke one first.`,
     );
   }
 }

@@ -1,5 +1,6 @@
 import type { tokenEndings } from '@callboard/db/enums';
 import { and, eq, isNull } from 'drizzle-orm';
+import { endInSandbox } from '../sandboxes/test-tokens.ts';
 import { schema } from '../schema.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
 
@@ -11,8 +12,11 @@ export async function endTokensOf(
   membershipId: string,
   because: (typeof tokenEndings)[number],
 ): Promise<void> {
-  await ctx.tx
+  const ended = await ctx.tx
     .update(apiTokens)
     .set({ revokedAt: ctx.now(), revokedBecause: because, updatedAt: ctx.now() })
-    .where(and(eq(apiTokens.creatorId, membershipId), isNull(apiTokens.revokedAt)));
+    .where(and(eq(apiTokens.creatorId, membershipId), isNull(apiTokens.revokedAt)))
+    .returning({ id: apiTokens.id, isTest: apiTokens.isTest });
+  const tests = ended.filter((it) => it.isTest).map((it) => it.id);
+  await endInSandbox(ctx, tests, because);
 }

@@ -13,6 +13,7 @@ const shown = {
   name: apiTokens.name,
   firstCharacters: apiTokens.firstCharacters,
   scopes: apiTokens.scopes,
+  isTest: apiTokens.isTest,
   creatorId: apiTokens.creatorId,
   creatorName: users.name,
   creatorStatus: memberships.status,

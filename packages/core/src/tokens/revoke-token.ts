@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { endInSandbox, idInSandbox } from '../sandboxes/test-tokens.ts';
 import { schema } from '../schema.ts';
 import { pauseEndpointsOfToken } from '../webhook-endpoints/token-endpoints.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
@@ -18,7 +19,12 @@ export async function revokeToken(ctx: Ctx, { id }: { id: string }) {
 
 async function revoke(ctx: Locked, id: string) {
   const [token] = await ctx.tx
-    .select({ id: apiTokens.id, name: apiTokens.name, revokedAt: apiTokens.revokedAt })
+    .select({
+      id: apiTokens.id,
+      name: apiTokens.name,
+      isTest: apiTokens.isTest,
+      revokedAt: apiTokens.revokedAt,
+    })
     .from(apiTokens)
     .where(eq(apiTokens.id, id))
     .for('no key update');
@@ -29,7 +35,11 @@ async function revoke(ctx: Locked, id: string) {
     .update(apiTokens)
     .set({ revokedAt, updatedAt: revokedAt })
     .where(eq(apiTokens.id, id));
-  await pauseEndpointsOfToken(ctx, { tokenId: id });
+  if (token.isTest) await endInSandbox(ctx, [id], null);
+  else await pauseEndpointsOfToken(ctx, { tokenId: id });
+  // Its open streams end now. Those of a removed member hear of the membership.
+  const acting = token.isTest ? idInSandbox(id) : id;
+  await ctx.tx.execute(sql`select pg_notify('access_changed', ${`token:${acting}`})`);
   await record(ctx, 'token.revoked', { subject: id, data: { name: token.name } });
   return { ...token, revokedAt };
 }

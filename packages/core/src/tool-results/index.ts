@@ -1,4 +1,5 @@
 export {
+  rangeUsed,
   type ToolResult,
   toolListSchema,
   toolResultSchema,

@@ -2,14 +2,29 @@ import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { isPlainDate, plainDateIn } from '../time.ts';
 
+/** Maximum number of rows in a result. */
+export const mostRows = 50;
+
 /** Number of rows in a result. */
-export const rows = z.number().int().min(1).max(50).default(25);
+export const rows = z
+  .number()
+  .int()
+  .min(1)
+  .max(mostRows)
+  .default(25)
+  .describe('Maximum number of rows.');
 
 /** Optional text: omitted when empty. */
 export const text = z.string().optional();
 
 /** Search text. */
 export const words = z.string().trim().min(1).max(100).optional();
+
+/** A job, by its id or its job number. */
+export const project_id = z.string().describe('Id or job number of the job.');
+
+/** A client. */
+export const client_id = z.string().describe('Id of the client.').optional();
 
 /** A calendar date. An invalid date aborts, so that the range is not checked. */
 export const date = z
@@ -21,7 +36,10 @@ export const date = z
 const rangeDays = 92;
 
 /** A range of dates; either end may be omitted. */
-export const range = { from: date.optional(), to: date.optional() };
+export const range = {
+  from: date.optional().describe('First day, included; in time_zone.'),
+  to: date.optional().describe('Last day, included.'),
+};
 
 /** Returns whether a range runs forward and has at most 92 days. */
 export function isRange({ from, to }: { from?: string | undefined; to?: string | undefined }) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { fitList, fitObject } from './fit.ts';
+import { mostRows } from './inputs.ts';
 
 const envelope = {
   as_of: z.string(),
@@ -16,6 +17,9 @@ export const toolResultSchema = <T extends z.ZodType>(object: T) =>
 /** Schema of a list result. `total_count` includes items that are not listed. */
 export const toolListSchema = <T extends z.ZodType>(item: T) =>
   z.object({ ...envelope, items: z.array(item), total_count: z.number() });
+
+/** Schema of the range of dates that a list used. */
+export const rangeUsed = z.object({ from: z.string(), to: z.string() });
 
 interface Envelope {
   as_of: string;
@@ -58,8 +62,17 @@ export function toToolList<Row, Item, Extra extends object>(
 ): ToolList<Item> & Extra {
   const fitting = fitList(items.map(toItem), extra);
   const truncated = fitting.length < total;
-  const list = { ...frame(ctx), truncated, items: fitting, total_count: total };
+  const note = truncated && { note: howToSeeTheRest(fitting.length, items.length, total) };
+  const list = { ...frame(ctx), truncated, ...note, items: fitting, total_count: total };
   return { ...list, ...extra } as ToolList<Item> & Extra;
+}
+
+/** Tells what to change to see the other rows: more of them fit, up to 50, or fewer have to match. */
+function howToSeeTheRest(shown: number, read: number, total: number): string {
+  const some = `Shows ${shown} of ${total}.`;
+  return shown === read && shown < mostRows
+    ? `${some} Send a limit up to ${mostRows}, or narrow the arguments.`
+    : `${some} Narrow the arguments to see the rest.`;
 }
 
 /** Formats an instant in the workspace's time zone: `2026-11-21T09:04:05-08:00`. */

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Ctx } from '../context.ts';
 import { removeDeliverable, updateDeliverable } from '../deliverables/index.ts';
 import { setNoteResolved } from '../notes/index.ts';
-import { updateProject } from '../projects/index.ts';
+import { listProjectsWithNextDay, updateProject } from '../projects/index.ts';
 import { decideVersion, withdrawDecision } from '../versions/index.ts';
 import { listWaitingOnClient, tool } from './index.ts';
 import { countWaitingOnClient } from './list-waiting-on-client.ts';
@@ -49,6 +49,15 @@ describe('a cut waits on the client', () => {
       { id: bumper.id, versionNumber: 1 },
       { id: hero.id, versionNumber: 2, since: app.clock.now() },
     ]);
+  });
+
+  test('only with a cut: a deliverable in review without one does not wait', async () => {
+    const { id } = await makeDeliverable(app, owner, { projectId });
+    await asOwner((ctx) => updateDeliverable(ctx, { id, status: 'IN_REVIEW' }));
+    expect(await titles()).toEqual([]);
+    expect(await asOwner(countWaitingOnClient)).toBe(0);
+    const { items } = await asOwner((ctx) => listProjectsWithNextDay(ctx, { limit: 9 }));
+    expect(items).toMatchObject([{ openReviews: 0 }]);
   });
 
   test('in the order added, if it started waiting at the same instant as another', async () => {
@@ -144,11 +153,10 @@ describe('an assistant', () => {
     ]);
   });
 
-  test('gets no version and no contact when there is none', async () => {
-    const { id } = await makeDeliverable(app, owner, { projectId });
-    await asOwner((ctx) => updateDeliverable(ctx, { id, status: 'IN_REVIEW' }));
+  test('gets no contact when there is none', async () => {
+    const { id } = await inReview('Hero :60');
     const [item] = await toolItems();
-    expect(item).toMatchObject({ title: 'Hero :60', days_waiting: 0 });
+    expect(item).toMatchObject({ deliverable_id: id, title: 'Hero :60 v1', days_waiting: 0 });
     expect(item).not.toHaveProperty('contact');
     expect(item).not.toHaveProperty('due_date');
   });

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { findClient } from '../clients/find-client.ts';
 import type { Ctx } from '../context.ts';
+import { hasVersion } from '../deliverables/has-version.ts';
 import { latestVersion } from '../deliverables/latest-version.ts';
 import { exactly } from '../paging/index.ts';
 import { isOpenProject } from '../projects/conditions.ts';
@@ -21,8 +22,8 @@ interface Input {
 export type Waiting = Awaited<ReturnType<typeof listWaitingOnClient>>['items'][number];
 
 /**
- * Lists what waits on a client, longest waiting first: client-visible deliverables in review on
- * active jobs, each from the time its latest version was added, and what the actor sees of estimates,
+ * Lists what waits on a client, longest waiting first: client-visible deliverables with a cut in review
+ * on active jobs, each from the time its latest version was added, and what the actor sees of estimates,
  * each from the time it was sent, and of overdue invoices, each from its due date.
  * @throws AppError `not_found` for an unknown client or project.
  */
@@ -88,10 +89,12 @@ export async function selectWaiting(
   return withTotal(rows);
 }
 
+/** A deliverable without a cut has nothing that a client could decide on. */
 const isInReview = and(
   eq(deliverables.status, 'IN_REVIEW'),
   eq(deliverables.isClientVisible, true),
   isNull(deliverables.deletedAt),
+  hasVersion,
   isOpenProject,
 );
 

@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { daysSince, rows } from '../tool-results/inputs.ts';
+import { client_id, daysSince, project_id, rows } from '../tool-results/inputs.ts';
 import { localTime, omitEmpty } from '../tool-results/tool-result.ts';
 import type { Waiting } from './list-waiting-on-client.ts';
 
 /** Input of the `list_waiting_on_client` tool. */
 export const ListWaitingOnClient = z.strictObject({
-  client_id: z.string().optional(),
-  project_id: z.string().optional(),
+  client_id,
+  project_id: project_id.optional(),
   limit: rows,
 });
 
 /** An item of `list_waiting_on_client`. */
 export const WaitingItem = z.object({
   kind: z.string(),
-  id: z.string(),
+  deliverable_id: z.string().optional(),
+  estimate_id: z.string().optional(),
   title: z.string(),
   project_id: z.string().optional(),
   project: z.string().optional(),
@@ -33,7 +34,8 @@ export const WaitingItem = z.object({
 export function toWaitingItem(ctx: Ctx, row: Waiting): z.infer<typeof WaitingItem> {
   return omitEmpty({
     kind: row.kind,
-    id: row.id,
+    deliverable_id: row.kind === 'cut' ? row.id : null,
+    estimate_id: row.kind === 'estimate' ? row.id : null,
     title: titleOf(row),
     project_id: row.projectId,
     project: row.projectName,

@@ -39,10 +39,11 @@ export async function findDueQueues(database: Database): Promise<EndpointQueue[]
 
 /**
  * Condition: the queued deliveries of an endpoint `e` may be sent. The endpoint is enabled, its
- * token still has access, and the plan is in good standing. Otherwise the deliveries are held.
+ * token still has access, and the plan is in good standing: that of the company for a sandbox.
+ * Otherwise the deliveries are held.
  */
 export function maySend(database: Database): SQL {
   return sql`e.enabled and ${hasAccess(database)} and exists (
-    select from subscriptions s where s.workspace_id = e.workspace_id
-      and ${hasGoodStanding(database.now())})`;
+    select from workspaces w join subscriptions s on s.workspace_id = coalesce(w.sandbox_of, w.id)
+    where w.id = e.workspace_id and ${hasGoodStanding(database.now())})`;
 }

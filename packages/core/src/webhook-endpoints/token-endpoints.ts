@@ -6,6 +6,7 @@ import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { scopeOfEvent } from '../events/catalog.ts';
 import type { RestEventName } from '../events/enums.ts';
+import { pauseInSandbox } from '../sandboxes/test-tokens.ts';
 import { schema } from '../schema.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
 import { hasAccess } from './has-access.ts';
@@ -33,8 +34,8 @@ export function pauseEndpointsOfToken(
   return pause(ctx, eq(webhookEndpoints.tokenId, tokenId));
 }
 
-/** Pauses the endpoints of every token that acts for a member. */
-export function pauseEndpointsOfMember(
+/** Pauses the endpoints of every token that acts for a member, also in the sandbox. */
+export async function pauseEndpointsOfMember(
   ctx: Locked,
   { membershipId }: { membershipId: string },
 ): Promise<void> {
@@ -42,7 +43,8 @@ export function pauseEndpointsOfMember(
     .select({ id: apiTokens.id })
     .from(apiTokens)
     .where(eq(apiTokens.creatorId, membershipId));
-  return pause(ctx, inArray(webhookEndpoints.tokenId, tokens));
+  await pause(ctx, inArray(webhookEndpoints.tokenId, tokens));
+  await pauseInSandbox(ctx, membershipId);
 }
 
 /** Requires a new review of the endpoints a member created in the app, after their role changed. */

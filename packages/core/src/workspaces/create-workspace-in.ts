@@ -16,6 +16,8 @@ interface Founding {
   plan: Subscription['plan'];
   status: 'trialing' | 'active';
   owner: Account;
+  /** The workspace whose sandbox it is. */
+  sandboxOf?: string;
   /** Whether the workspace opens at the owner's next sign-in. */
   landsHere?: boolean;
 }
@@ -37,6 +39,7 @@ export async function createWorkspaceIn(tx: Tx, database: Database, input: Found
     slug: slugOf(input.name, workspaceId),
     timeZone: input.timeZone,
     nextJobNo: firstJobNo(now, input.timeZone),
+    sandboxOf: input.sandboxOf ?? null,
     createdAt: now,
     updatedAt: now,
   });
@@ -55,10 +58,7 @@ export async function createWorkspaceIn(tx: Tx, database: Database, input: Found
     createdAt: now,
     updatedAt: now,
   });
-  await addUnassignedClient(tx, workspaceId, now);
-  await tx
-    .insert(schema.workRules)
-    .values({ id: newId('workRules'), createdAt: now, updatedAt: now });
+  await addFirstRecords(tx, workspaceId, now);
   const workspace = {
     id: workspaceId,
     name: input.name,
@@ -78,6 +78,14 @@ export async function createWorkspaceIn(tx: Tx, database: Database, input: Found
   const ctx: Ctx = { ...settingsOf(database), tx, actor, workspace, now: () => now };
   await record(ctx, 'workspace.created', { subject: workspaceId, data: { name: input.name } });
   return { workspace, owner: { id: owner.id, email: owner.email, name: owner.name }, actor };
+}
+
+/** Adds what every workspace has from its beginning. The transaction is scoped to it. */
+export async function addFirstRecords(tx: Tx, workspaceId: string, now: Date): Promise<void> {
+  await addUnassignedClient(tx, workspaceId, now);
+  await tx
+    .insert(schema.workRules)
+    .values({ id: newId('workRules'), createdAt: now, updatedAt: now });
 }
 
 async function landIn(tx: Tx, userId: string, lastWorkspaceId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Tx } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
@@ -20,7 +21,7 @@ interface Deleting {
 }
 
 /**
- * Deletes every workspace whose 30 days have passed: first it closes, then its contents go from the
+ * Deletes every workspace whose 30 days have passed: first it closes, then its sandbox goes, its contents from the
  * file store, then its rows in batches, and at last the workspace. The next run repairs a kill in
  * between. One that cannot be deleted does not keep the others.
  * @throws AggregateError of what failed.
@@ -35,9 +36,28 @@ export async function deleteWorkspaces(database: Database, deleting: Deleting): 
 
 async function deleteWorkspace(database: Database, id: string, deleting: Deleting) {
   if (!(await close(database, id))) return;
+  await deleteSandboxOf(database, id, deleting);
   await deleteContents(database, id, deleting);
   await deleteRows(database, id);
   await finish(database, id);
+}
+
+/** Deletes the sandbox of a workspace, with the account to which it belongs. */
+async function deleteSandboxOf(database: Database, of: string, deleting: Deleting): Promise<void> {
+  const { sql: run } = unscoped(database);
+  const closed = await run<{ id: string }[]>`
+    update workspaces set deleted_at = ${database.now().toISOString()}
+    where sandbox_of = ${of} returning id`;
+  for (const { id } of closed) {
+    await deleteContents(database, id, deleting);
+    await deleteRows(database, id);
+    await unscoped(database).transaction(async (tx) => {
+      const owners = await tx.execute<{ id: string }>(sql`
+        delete from memberships where workspace_id = ${id} returning user_id as id`);
+      await deleteLastRows(tx, id);
+      for (const owner of owners) await tx.execute(sql`delete from users where id = ${owner.id}`);
+    });
+  }
 }
 
 async function findDue(database: Database): Promise<string[]> {
@@ -120,6 +140,14 @@ async function emptyTable(database: Database, table: TenantTable, id: string): P
   while ((await deleteSome()).count > 0);
 }
 
+async function deleteLastRows(tx: Tx, id: string): Promise<void> {
+  for (const table of lastTables) {
+    await tx.execute(sql`delete from ${sql.identifier(table)} where workspace_id = ${id}`);
+  }
+  await tx.execute(sql`delete from workspaces where id = ${id}`);
+  await tx.execute(sql`delete from rate_limits where strpos(key, ${id}) > 0`);
+}
+
 /** Deletes the members, the plan and the workspace, and mails the owners that it is done. */
 function finish(database: Database, id: string): Promise<void> {
   return unscoped(database).transaction(async (tx) => {
@@ -128,11 +156,7 @@ function finish(database: Database, id: string): Promise<void> {
       select u.email, u.name, w.name as company
       from memberships m join users u on u.id = m.user_id join workspaces w on w.id = m.workspace_id
       where m.workspace_id = ${id} and m.role = 'owner' and m.status = 'active'`);
-    for (const table of lastTables) {
-      await tx.execute(sql`delete from ${sql.identifier(table)} where workspace_id = ${id}`);
-    }
-    await tx.execute(sql`delete from workspaces where id = ${id}`);
-    await tx.execute(sql`delete from rate_limits where strpos(key, ${id}) > 0`);
+    await deleteLastRows(tx, id);
     for (const { email, name, company } of owners) {
       const data = { company, state: 'done', by: '', on: '', url: database.baseUrl } as const;
       await writeAccountMail(tx, database, 'workspace_deletion', { to: { email, name }, data });

@@ -1,11 +1,20 @@
-import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { id, instant, workspaceId } from '../columns.ts';
 import { tokenEndings } from '../enums.ts';
 import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';
 
 /**
- * A REST and MCP credential. Only the SHA-256 and the first characters of the secret are stored.
+ * A REST and MCP credential. Only the SHA-256 and the first characters of the secret are stored. A test
+ * token acts in the sandbox, which has a row without a secret for it, with the same end.
  */
 export const apiTokens = pgTable(
   'api_tokens',
@@ -16,6 +25,7 @@ export const apiTokens = pgTable(
     secretHash: text().notNull(),
     firstCharacters: text().notNull(),
     scopes: text().array().notNull(),
+    isTest: boolean().notNull().default(false),
     creatorId: id().notNull(),
     expiresAt: instant(),
     revokedAt: instant(),

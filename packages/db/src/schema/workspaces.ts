@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, wallTime } from '../columns.ts';
 import { paperworkSetKinds } from '../enums.ts';
 
@@ -25,6 +25,10 @@ export const workspaces = pgTable('workspaces', {
   /** Whether members who may see money need a second factor. */
   requiresSecondFactor: boolean().notNull().default(false),
   unassignedClientId: id(),
+  /** The workspace whose sandbox this is; null for one of a company. */
+  sandboxOf: id()
+    .unique()
+    .references((): AnyPgColumn => workspaces.id),
   /** Papers that confirmed people are asked for; null for those of the country. */
   paperworkKinds: text({ enum: paperworkSetKinds }).array(),
   /** The deal memo's paragraphs; null for the default ones. */

@@ -7,6 +7,15 @@ export async function fillTables(admin: Sql): Promise<void> {
     insert into idempotency_keys (workspace_id, token_id, key, fingerprint, claim, claimed_at)
     select workspace_id, id, 'a-key', '', '', now() from api_tokens`;
   await admin`
+    insert into request_log (workspace_id, id, token_id, method, path, status, duration_ms, created_at)
+    select workspace_id, id, id, 'GET', '/me', 200, 1, now() from api_tokens`;
+  await admin`
+    insert into request_counts (workspace_id, day, recorded, refused, dropped)
+    select id, current_date, 1, 0, 0 from workspaces`;
+  await admin`
+    insert into sandboxes (workspace_id, membership_id, requested_at, state)
+    select distinct on (workspace_id) workspace_id, id, now(), 'ready' from memberships`;
+  await admin`
     insert into oauth_codes (workspace_id, id, code_hash, client_id, membership_id, redirect_uri,
       scopes, code_challenge, expires_at)
     select workspace_id, id, 'the hash of ' || id, client_id, membership_id, '', scopes, '', now()

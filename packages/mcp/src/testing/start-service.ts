@@ -1,3 +1,4 @@
+import { toolScopes } from '@callboard/api';
 import { createAuthorization, createOauth, oauthPaths } from '@callboard/oauth';
 import { startServer } from '@callboard/testing';
 import {
@@ -39,7 +40,13 @@ export async function startService(
     return response;
   };
   const { url, close } = await startServer(around(serve));
-  const options = { database, baseUrl: url, callbacks: [], readOnlyCallbacks: [] };
+  const options = {
+    database,
+    baseUrl: url,
+    callbacks: [],
+    readOnlyCallbacks: [],
+    scopes: toolScopes,
+  };
   const authorization = createAuthorization(options);
   const oauth = createOauth(options);
   for (const path of oauthPaths) {

@@ -1,3 +1,4 @@
+import { mcpScopes } from '@callboard/core/access';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   baseUrl,
@@ -162,11 +163,23 @@ describe('an invalid request is explained and never redirected', () => {
   test('with a hosted callback that was removed from the list since', async () => {
     const hosted = await server.makeClient([hostedCallback]);
     const { database } = server.app;
-    const without = { database, baseUrl, callbacks: [], readOnlyCallbacks: [] };
+    const without = { database, baseUrl, callbacks: [], readOnlyCallbacks: [], scopes: mcpScopes };
     const { query } = makeRequest(hosted, { redirect_uri: hostedCallback });
     expect(await createAuthorization(without).begin(query, from)).toEqual({
       problems: ['redirect_uri must be one that the client registered.'],
     });
+  });
+
+  test('with estimates only as long as a tool needs them', async () => {
+    const { database } = server.app;
+    const reading = createAuthorization({
+      ...{ database, baseUrl, callbacks: [], readOnlyCallbacks: [], scopes: ['read'] },
+    });
+    const { query } = makeRequest(clientId, { scope: 'read estimate' });
+    const begun = await reading.begin(query, from);
+    const id = 'id' in begun ? begun.id : '';
+    const { userId } = server.workspace.owner;
+    expect((await reading.find({ userId }, id)).scopes).toEqual(['read']);
   });
 
   test('with all problems at once, in the order of the parameters', async () => {

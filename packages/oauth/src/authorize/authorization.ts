@@ -113,7 +113,8 @@ async function read(options: OauthOptions, query: URLSearchParams): Promise<Auth
 }
 
 function scopesOf(options: OauthOptions, scope: string | undefined, uri: string): McpScope[] {
-  const wantsEstimates = scope?.includes('estimate') && !isReadOnlyRedirectUri(uri, options);
+  const isOffered = options.scopes.includes('estimate') && !isReadOnlyRedirectUri(uri, options);
+  const wantsEstimates = isOffered && scope?.includes('estimate');
   return wantsEstimates ? ['read', 'estimate'] : ['read'];
 }
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { mcpScopes } from '@callboard/core/access';
 import { type HttpResponse, keepingLog, readResponse } from '@callboard/testing';
 import {
   createTestApp,
@@ -59,7 +60,7 @@ export async function startOauth(issuer = baseUrl): Promise<TestOauth> {
   const failures: object[] = [];
   const log = keepingLog(failures);
   const callbacks = { callbacks: [hostedCallback], readOnlyCallbacks: [readOnlyCallback] };
-  const options = { database, baseUrl: issuer, ...callbacks };
+  const options = { database, baseUrl: issuer, scopes: mcpScopes, ...callbacks };
   const oauth = createOauth(options);
   const authorization = createAuthorization(options);
   const workspace = await makeWorkspace(app, { plan: 'house' });

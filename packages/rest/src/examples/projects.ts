@@ -26,7 +26,6 @@ export const projectExamples: Examples = {
     body: {
       name: 'Morning Ritual',
       phase: 'awarded',
-      client_id: ids.client,
       agency: 'Ostrander & Pike',
       project_type: 'commercial',
       start_date: '2026-11-24',
@@ -41,7 +40,7 @@ export const projectExamples: Examples = {
     },
   },
   'PATCH /projects/{id}': {
-    body: { phase: 'pre_pro', contact_id: ids.contact },
+    body: { phase: 'pre_pro', end_date: '2026-12-18' },
     response: project,
   },
   'POST /projects/{id}/links': {
@@ -51,9 +50,13 @@ export const projectExamples: Examples = {
       url: link.url,
       label: 'Offline cut 2',
       metadata: link.metadata,
-      deliverable_id: ids.deliverable,
     },
-    response: { ...link, label: 'Offline cut 2', updated_at: times.created_at },
+    response: {
+      ...link,
+      label: 'Offline cut 2',
+      deliverable_id: null,
+      updated_at: times.created_at,
+    },
   },
   'PATCH /links/{id}': { body: { label: link.label }, response: link },
 };

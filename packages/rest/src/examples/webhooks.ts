@@ -15,6 +15,9 @@ export const webhookExamples: Examples = {
       secret: 'whsec_3nX0o5mQd7wJb1uYk8sHt2vRz6cLf9aEpGiKxN4qWyA',
     },
   },
-  'PATCH /webhook-endpoints/{id}': { body: { enabled: true }, response: endpoint },
+  'PATCH /webhook-endpoints/{id}': {
+    body: { enabled: false },
+    response: { ...endpoint, enabled: false },
+  },
   'POST /webhook-endpoints/{id}/test': { response: { delivered: true, status_code: 204 } },
 };

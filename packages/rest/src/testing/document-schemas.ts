@@ -43,9 +43,12 @@ export interface DocumentSchemas {
 
 const methods: readonly string[] = ['get', 'post', 'patch', 'delete'];
 
-/** Parses a document and resolves the parameter references of its routes. */
+/**
+ * Parses a document and resolves the parameter references of its routes. Its objects are closed, so
+ * that a field that is not documented is a fault.
+ */
 export function readDocument(document: OpenAPIObject): DocumentSchemas {
-  const plain = JSON.parse(JSON.stringify(document));
+  const plain = JSON.parse(JSON.stringify(document), closeObject);
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   ajv.addSchema({ $id: 'document', ...plain });
@@ -74,6 +77,17 @@ export function readDocument(document: OpenAPIObject): DocumentSchemas {
       return text === '' ? [] : ['the document has no content here'];
     },
   };
+}
+
+function closeObject(_: string, value: unknown): unknown {
+  const isOpen =
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    value.type === 'object' &&
+    'properties' in value &&
+    !('additionalProperties' in value);
+  return isOpen ? { ...value, additionalProperties: false } : value;
 }
 
 // Makes local references absolute, so that a schema compiles outside the document.

@@ -166,7 +166,7 @@ export async function makeToken(
   app: TestApp,
   member: TestMember,
   held: readonly Scope[] = scopes,
-  options: { name?: string; expiresAt?: Date } = {},
+  options: { name?: string; expiresAt?: Date; isTest?: boolean } = {},
 ): Promise<TestToken> {
   const { token, secret } = await as(app, member, (ctx) =>
     createToken(ctx, {
@@ -174,6 +174,7 @@ export async function makeToken(
       scopes: [...held],
       creatorId: member.membershipId,
       expiresAt: options.expiresAt ?? null,
+      isTest: options.isTest,
     }),
   );
   const authorization = `Bearer ${keepSecret(secret)}`;

@@ -86,8 +86,9 @@ export async function makeTokens(
   sql: OwnerSql,
   workspaceId: string,
   count: number,
+  purpose = 'bench',
 ): Promise<string[]> {
-  const secrets = Array.from({ length: count }, (_, i) => `svc_bench_${workspaceId}_${i}`);
+  const secrets = Array.from({ length: count }, (_, i) => `svc_${purpose}_${workspaceId}_${i}`);
   const hashes = secrets.map((secret) => createHash('sha256').update(secret).digest('hex'));
   await sql`
     insert into api_tokens (workspace_id, id, name, secret_hash, first_characters, scopes,

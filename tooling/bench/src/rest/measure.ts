@@ -6,6 +6,7 @@ import { serve, serveWeb } from '../processes.ts';
 import { type Load, load } from './load.ts';
 import { measureGrowth } from './measure-growth.ts';
 import { measureHome } from './measure-home.ts';
+import { measureRequestLog } from './measure-request-log.ts';
 import { measureThroughput } from './measure-throughput.ts';
 import { withBuiltWeb } from './with-built-web.ts';
 
@@ -40,6 +41,7 @@ export async function measure(prepared: Prepared, print: (line: string) => void)
       () => measureGrowth(ours, { databaseUrl: urls.url, loaded, runs }),
       () => measureThroughput(ours, baseline, { loaded: loaded.large, runs }),
       () => measureHome(ours, { databaseUrl: urls.url, runs }),
+      () => measureRequestLog(ours, { urls, runs }),
     ];
     return await measureParts(parts, print);
   } finally {

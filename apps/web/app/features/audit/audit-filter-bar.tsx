@@ -1,5 +1,5 @@
 import { auditGroupLabels, auditGroups, supportActor } from '@callboard/core/activity/enums';
-import { DateRangeInput } from '#app/ui/dates/date-inputs.tsx';
+import { DaysFilter } from '#app/features/lists/days-filter.tsx';
 import { Select } from '#app/ui/input.tsx';
 import { ChoiceLink } from '#app/ui/list/choice-link.tsx';
 import { choiceOf, useAddress } from '#app/ui/list/use-address.ts';
@@ -45,7 +45,7 @@ export function AuditFilterBar({ actors }: AuditFilterBarProps) {
           </option>
         ))}
       </Select>
-      <Days from={choice.from} to={choice.to} />
+      <DaysFilter id="audit-days" from={choice.from} to={choice.to} />
       {choice.subjectId && <span className="text-sm text-soft">About one record</span>}
       {isNarrowed(choice) && (
         <ChoiceLink
@@ -56,29 +56,5 @@ export function AuditFilterBar({ actors }: AuditFilterBarProps) {
         </ChoiceLink>
       )}
     </search>
-  );
-}
-
-function Days({ from, to }: { from: string | undefined; to: string | undefined }) {
-  const { change } = useAddress();
-  const range = from && to ? { start: from, end: to } : null;
-  return (
-    <span className="w-60 max-sm:w-full">
-      <DateRangeInput
-        id="audit-days"
-        aria-label="Days"
-        placeholder="Any day"
-        value={range}
-        onChange={(days) =>
-          change((params) => {
-            params.delete('from');
-            params.delete('to');
-            if (!days) return;
-            params.set('from', days.start);
-            params.set('to', days.end);
-          })
-        }
-      />
-    </span>
   );
 }

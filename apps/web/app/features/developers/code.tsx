@@ -1,5 +1,6 @@
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { cx } from '#app/ui/cx.ts';
+import { PlainCode, useIsPlain } from './plain.tsx';
 import type { Sample, SampleKind } from './sample.ts';
 
 const colours: Record<SampleKind, string | undefined> = {
@@ -43,6 +44,7 @@ export function Code({ sample, label, className }: CodeProps) {
 
 /** Shows code under a title, with a copy button. */
 export function CodePanel({ sample, title, label, className }: CodeProps & { title: string }) {
+  if (useIsPlain()) return <PlainCode title={title} code={sample.code} />;
   return (
     <figure className={panelClass}>
       <figcaption className={panelHeadClass}>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
+import { useIsPlain } from './plain.tsx';
 
 interface DocProps {
   title: string;
@@ -15,9 +17,25 @@ export function Doc({ title, summary, children }: DocProps) {
       <header className="grid max-w-[44rem] gap-3">
         <h1 className="text-2xl font-semibold tracking-[-0.022em]">{title}</h1>
         <p className="text-lg text-pretty text-soft">{summary}</p>
+        {!useIsPlain() && <MarkdownLink />}
       </header>
       {children}
     </article>
+  );
+}
+
+/** Leads to the page as text, for assistants and editors. */
+function MarkdownLink() {
+  const { pathname } = useLocation();
+  return (
+    <p className="text-sm">
+      <a
+        href={`${pathname.replace(/\/$/, '')}.md`}
+        className="touch-link text-soft underline decoration-edge underline-offset-4 hover:text-ink"
+      >
+        This page as Markdown
+      </a>
+    </p>
   );
 }
 

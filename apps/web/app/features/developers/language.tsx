@@ -1,30 +1,30 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-
-export const languages = {
-  curl: 'curl',
-  typescript: 'TypeScript',
-  python: 'Python',
-  php: 'PHP',
-  go: 'Go',
-} as const;
-export type Language = keyof typeof languages;
+import { type Language, storeLanguage } from './language-cookie.ts';
 
 const Chosen = createContext<{ language: Language; choose: (language: Language) => void }>({
   language: 'curl',
   choose: () => undefined,
 });
 
-/** Keeps the chosen language of the samples across pages. */
-export function LanguageChoice({ children }: { children: ReactNode }) {
-  const [language, choose] = useState<Language>('curl');
-  const value = useMemo(() => ({ language, choose }), [language]);
+interface LanguageChoiceProps {
+  /** The language chosen before. */
+  stored: Language;
+  children: ReactNode;
+}
+
+/** Keeps the chosen language of the samples across pages and visits. */
+export function LanguageChoice({ stored, children }: LanguageChoiceProps) {
+  const [language, setLanguage] = useState<Language>(stored);
+  const value = useMemo(() => {
+    const choose = (chosen: Language) => {
+      setLanguage(chosen);
+      storeLanguage(chosen);
+    };
+    return { language, choose };
+  }, [language]);
   return <Chosen value={value}>{children}</Chosen>;
 }
 
 export function useLanguage() {
   return use(Chosen);
-}
-
-export function isLanguage(text: string): text is Language {
-  return text in languages;
 }

@@ -28,9 +28,24 @@ export const places = [
     about: 'Receive changes instead of polling for them.',
   },
   {
+    to: '/developers/sdk',
+    label: 'SDKs',
+    about: 'Typed clients for TypeScript and Python, and a command.',
+  },
+  {
     to: '/developers/mcp',
     label: 'Assistants (MCP)',
     about: 'Connect Claude, ChatGPT, VS Code or a script.',
+  },
+  {
+    to: '/developers/versioning',
+    label: 'Versions',
+    about: 'What can change at any time, and how a removal is announced.',
+  },
+  {
+    to: '/developers/changelog',
+    label: 'Changelog',
+    about: 'What changed in the API, newest first.',
   },
   {
     to: '/developers/security',

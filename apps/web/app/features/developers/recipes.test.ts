@@ -1,12 +1,12 @@
 import crypto from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { compileFunction } from 'node:vm';
-import { eventNames } from '@callboard/core/events/enums';
+import { restEventNames } from '@callboard/core/events/enums';
 import { signatureOf } from '@callboard/webhooks';
 import { describe, expect, test } from 'vitest';
 
 const secret = 'whsec_recipes-of-the-guide';
-const delivery = { id: 'whd_1', event: 'project_created', summary: 'Málaga “早い”.', data: {} };
+const delivery = { id: 'whd_1', event: 'review_note_created', summary: 'Málaga “早い”.', data: {} };
 const body = JSON.stringify(delivery);
 
 describe('the flow for Node-RED', async () => {
@@ -60,18 +60,28 @@ describe('the flow for Node-RED', async () => {
   });
 });
 
-test('the workflow for n8n connects existing nodes and branches on existing events', async () => {
-  const text = await read('n8n.json');
-  const { nodes, connections }: Workflow = JSON.parse(text);
+test('both branch on events that every endpoint may subscribe to', async () => {
+  const rules = { 'n8n.json': /"rightValue": "(\w+)"/g, 'node-red.json': /"v": "(\w+)"/g };
+  for (const [name, rule] of Object.entries(rules)) {
+    const branches = [...(await read(name)).matchAll(rule)].map(([, event]) => event);
+    expect(branches).toEqual(['deliverable_status_changed', 'review_note_created']);
+    expect(branches.filter((it) => !restEventNames.some((event) => event === it))).toEqual([]);
+  }
+});
+
+test('the workflow for n8n has an id, so that the command line imports it', async () => {
+  const workflow = JSON.parse(await read('n8n.json'));
+  expect(workflow).toMatchObject({ id: expect.stringMatching(/^\w{16}$/), active: false });
+});
+
+test('the workflow for n8n connects existing nodes', async () => {
+  const { nodes, connections }: Workflow = JSON.parse(await read('n8n.json'));
   const names = nodes.map((it) => it.name);
   const targets = Object.values(connections).flatMap((it) =>
     it.main.flat().map(({ node }) => node),
   );
   expect(targets.filter((it) => !names.includes(it))).toEqual([]);
   expect(Object.keys(connections).filter((it) => !names.includes(it))).toEqual([]);
-  const branches = [...text.matchAll(/"rightValue": "(\w+)"/g)].map(([, event]) => event);
-  expect(branches).toEqual(['deliverable_status_changed', 'project_created']);
-  expect(branches.filter((it) => !eventNames.some((name) => name === it))).toEqual([]);
 });
 
 interface RedNode {

@@ -2,7 +2,9 @@ import { Tabs } from 'radix-ui';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Code, panelClass, panelHeadClass } from './code.tsx';
-import { isLanguage, type Language, languages, useLanguage } from './language.tsx';
+import { useLanguage } from './language.tsx';
+import { isLanguage, type Language, languages } from './language-cookie.ts';
+import { PlainCode, useIsPlain } from './plain.tsx';
 import type { Sample } from './sample.ts';
 
 interface SamplesProps {
@@ -14,8 +16,23 @@ interface SamplesProps {
 
 /** Shows the same code in several languages. The chosen language applies to every page. */
 export function Samples({ title, in: samples }: SamplesProps) {
-  const { language, choose } = useLanguage();
   const entries = Object.entries(samples) as [Language, Sample][];
+  if (!useIsPlain()) return <SampleTabs title={title} entries={entries} />;
+  return entries.map(([it, { code }]) => (
+    <PlainCode key={it} title={`${title} in ${languages[it]}`} code={code} kind={fences[it]} />
+  ));
+}
+
+const fences: Record<Language, string> = {
+  curl: 'sh',
+  typescript: 'ts',
+  python: 'python',
+  php: 'php',
+  go: 'go',
+};
+
+function SampleTabs({ title, entries }: { title: string; entries: [Language, Sample][] }) {
+  const { language, choose } = useLanguage();
   const [value, sample] = entries.find(([it]) => it === language) ?? entries[0] ?? [];
   if (!value || !sample) return null;
   return (

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { cx } from '#app/ui/cx.ts';
@@ -31,11 +32,17 @@ interface TokenTableProps {
   tokens: Token[];
   /** Ids of the tokens that expire within a week. */
   endingIds: string[];
-  selection: Selection<Token>;
+  selection?: Selection<Token>;
+  label?: string;
 }
 
 /** Lists the tokens with their scopes, creator and last use. */
-export function TokenTable({ tokens, endingIds, selection }: TokenTableProps) {
+export function TokenTable({
+  tokens,
+  endingIds,
+  selection,
+  label = 'API tokens',
+}: TokenTableProps) {
   const { timeZone } = useViewer().workspace;
   const columns: Column<Token>[] = [
     {
@@ -75,7 +82,13 @@ export function TokenTable({ tokens, endingIds, selection }: TokenTableProps) {
         it.lastUsedAt ? (
           <>
             <StackedLabel>Last used</StackedLabel>
-            <Instant at={it.lastUsedAt} timeZone={timeZone} hasTime />
+            <Link
+              to={`/settings/requests?token=${it.id}`}
+              className="rounded-sm underline decoration-edge underline-offset-4 hover:decoration-ink"
+            >
+              <Instant at={it.lastUsedAt} timeZone={timeZone} hasTime />
+              <span className="sr-only">, requests of {it.name}</span>
+            </Link>
           </>
         ) : (
           'Never used'
@@ -98,7 +111,7 @@ export function TokenTable({ tokens, endingIds, selection }: TokenTableProps) {
   ];
   return (
     <Table
-      label="API tokens"
+      label={label}
       columns={columns}
       rows={tokens}
       selection={selection}

@@ -117,6 +117,9 @@ expectSentences(company, {
   ],
   'person.sessions_ended': [[{ name: dana }, `${dana} ended other sessions`]],
   'token.created': [[{ name: 'Sync', scopes: [] }, 'API token Sync was created']],
+  'token.test_created': [[{ name: 'Try', scopes: [] }, 'Test token Try was created']],
+  'sandbox.set_up': [[{}, 'The sandbox was set up']],
+  'sandbox.reset': [[{}, 'The sandbox was reset']],
   'token.revoked': [[{ name: 'Sync' }, 'API token Sync was revoked']],
   'calendar_feed.created': [
     [{ of: 'all_jobs' }, 'A calendar feed of all jobs was created'],

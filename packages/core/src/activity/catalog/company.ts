@@ -74,7 +74,11 @@ export const company = {
   'person.sessions_ended': ({ name }: Named) => `${name} ended other sessions`,
 
   'token.created': ({ name }: Named & { scopes: Scope[] }) => `API token ${name} was created`,
+  'token.test_created': ({ name }: Named & { scopes: Scope[] }) => `Test token ${name} was created`,
   'token.revoked': ({ name }: Named) => `API token ${name} was revoked`,
+
+  'sandbox.set_up': (_: None) => 'The sandbox was set up',
+  'sandbox.reset': (_: None) => 'The sandbox was reset',
 
   'calendar_feed.created': (feed: OfFeed) =>
     `A calendar feed of ${feedSubjects[feed.of]} was created`,

@@ -157,6 +157,8 @@ export const seeded = [
   'paperwork_documents.signature',
   'paperwork_items.reason',
   'paperwork_items.title',
+  'search_entries.title',
+  'search_words.word',
   'timecards.note',
   'uploads.name',
   'webhook_attempts.answer',

@@ -12,14 +12,15 @@ export async function findShootDay({ workspace_id }: Token, id: string) {
   }
   const { location, status, revision, sent_at, receipts, ...facts } = day ?? {};
   const call_sheet = status ? { status, revision, sent_at, people: receipts } : undefined;
-  return { ...facts, location, crew, crew_counts: counts, call_sheet };
+  const people = crew.map((it) => ({ ...it, challenged_until: it.challenged_until ?? undefined }));
+  return { ...facts, location, crew: people, crew_counts: counts, call_sheet };
 }
 
 function selectDay(workspaceId: string, id: string) {
   return sql`
     select d.id as shoot_day_id, d.project_id, p.name as project, d.date::text, d.label,
       d.day_kind as kind, d.hold_status, d.call_time as call, d.wrap_time as wrap, d.time_zone,
-      case when l.id is not null then json_strip_nulls(json_build_object('id', l.id,
+      case when l.id is not null then json_strip_nulls(json_build_object(
         'name', l.name, 'address', l.address, 'parking', l.parking, 'load_in', l.load_in)) end
         as location,
       s.status, s.revision, s.sent_at,
@@ -27,7 +28,9 @@ function selectDay(workspaceId: string, id: string) {
           'delivered', count(*) filter (where r.delivery = 'delivered'),
           'opened', count(r.opened_at), 'confirmed', count(r.confirmed_at),
           'skipped', count(*) filter (where r.delivery = 'skipped'),
-          'bounced', json_agg(r.name order by r.name) filter (where r.delivery = 'bounced'))
+          'bounced', json_agg(r.name order by r.name) filter (where r.delivery = 'bounced'),
+          'unconfirmed', json_agg(r.name order by r.name)
+            filter (where r.confirmed_at is null and r.delivery <> 'skipped'))
         from call_sheet_recipients r
         where r.workspace_id = s.workspace_id and r.call_sheet_id = s.id
           and r.revision = s.revision and r.deleted_at is null) as receipts
@@ -46,12 +49,15 @@ interface Person {
   department: string;
   booking_status: string;
   call_time: string;
+  challenged_until: Date | null;
 }
 
 function listCrew(workspaceId: string, id: string) {
   return sql<Person[]>`
     select m.name, b.role, b.department, coalesce(bd.status, b.status) as booking_status,
-      coalesce(c.call_time, case when c.id is null then b.call_time end, d.call_time) as call_time
+      coalesce(c.call_time, case when c.id is null then b.call_time end, d.call_time) as call_time,
+      case when bd.challenged_at is not null and bd.status in ('first_hold', 'second_hold')
+        then bd.challenge_expires_at end as challenged_until
     from shoot_days d
     join bookings b on b.workspace_id = d.workspace_id and b.project_id = d.project_id
       and b.deleted_at is null

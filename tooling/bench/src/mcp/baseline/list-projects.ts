@@ -13,7 +13,9 @@ export async function listProjects({ workspace_id }: Token, limit: number) {
         order by d.date, d.id limit 1) as next_day,
       (select count(*)::int from deliverables v
         where v.workspace_id = p.workspace_id and v.project_id = p.id
-          and v.status = 'IN_REVIEW' and v.deleted_at is null) as open_reviews
+          and v.status = 'IN_REVIEW' and v.deleted_at is null
+          and exists (select from versions x where x.workspace_id = v.workspace_id
+            and x.deliverable_id = v.id and x.deleted_at is null)) as open_reviews
     from projects p
     join clients c on c.workspace_id = p.workspace_id and c.id = p.client_id
     where p.workspace_id = ${workspace_id} and p.deleted_at is null

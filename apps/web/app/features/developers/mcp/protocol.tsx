@@ -49,8 +49,8 @@ export function ForClients({ baseUrl }: { baseUrl: string }) {
           <Word>/api/oauth/token</Word> within 10 minutes.
         </li>
         <li>
-          Send one refresh at a time. Every refresh returns a new refresh token, and the old one
-          stops working. Sending an old refresh token again ends the connection.
+          <a href="#refresh">Refresh</a> before the access token expires, or when a call returns
+          401, <a href="#one-refresh">one at a time</a>.
         </li>
       </ol>
     </DocSection>

@@ -1,3 +1,4 @@
+// Node 22.18 or newer: PORT=3001 SECRET=whsec_… node receive-sdk.mts
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { verifyWebhook, type WebhookEvent } from '@callboard/sdk';

@@ -1,3 +1,4 @@
+// Go 1.19 or newer: PORT=3001 SECRET=whsec_… go run receive.go
 package main
 
 import (

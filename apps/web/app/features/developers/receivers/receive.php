@@ -1,5 +1,5 @@
 <?php
-// Run it with: php -S localhost:$PORT receive.php
+// PHP 8.0 or newer: SECRET=whsec_… php -S localhost:3001 receive.php
 
 $secret = getenv('SECRET') ?: throw new Exception('SECRET is not set.');
 $rawBody = file_get_contents('php://input');

@@ -1,3 +1,4 @@
+# Python 3.10 or newer: PORT=3001 SECRET=whsec_… python3 receive.py
 import hashlib
 import hmac
 import json

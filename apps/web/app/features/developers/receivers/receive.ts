@@ -1,3 +1,4 @@
+// Node 22.18 or newer: PORT=3001 SECRET=whsec_… node receive.mts
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';

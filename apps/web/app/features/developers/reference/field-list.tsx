@@ -18,7 +18,7 @@ export function FieldList({ label, fields, records }: FieldListProps) {
       {fields.map((it) => (
         <li key={it.name} className="grid gap-1 border-t border-line py-2.5 text-sm/5">
           <div className="flex flex-wrap items-baseline gap-x-2">
-            <code className="font-mono text-xs font-medium wrap-anywhere text-ink">{it.name}</code>
+            <code className="font-mono text-xs font-medium wrap-anywhere text-ink">{it.name}</code>{' '}
             <span className="text-xs text-faint">
               <Type field={it} records={records} />
               {it.isRequired && ' · required'}

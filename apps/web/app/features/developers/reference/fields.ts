@@ -53,7 +53,7 @@ export function recordOf(schema: Schema | Reference): string | undefined {
 export function typeOf(schema: Schema | Reference): string {
   if (isReference(schema)) return nameOfReference(schema);
   if (schema.const !== undefined) return `"${schema.const}"`;
-  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' or ');
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' or ');
   if (schema.items) return `array of ${typeOf(schema.items)}`;
   const types = [schema.type ?? 'any'].flat();
   return types.map((it) => (it === 'string' && schema.format) || it).join(' or ');

@@ -104,11 +104,11 @@ function ResponsePart({ response, records, of }: ResponsePartProps) {
 }
 
 function Examples({ operation }: { operation: Operation }) {
-  const { title, request, body, responses } = operation;
+  const { title, sample, body, responses } = operation;
   return (
     <>
-      {request && <Samples title={title} in={requestSamples(operation)} />}
-      {!request && body && (
+      {sample && <Samples title={title} in={requestSamples(sample)} />}
+      {!sample && body && (
         <CodePanel
           title="Request body"
           label={`the body of ${title}`}

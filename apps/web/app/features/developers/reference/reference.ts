@@ -9,6 +9,8 @@ import {
   type Reference,
 } from './api-document.ts';
 import { type Field, fieldsOf, recordOf, toField, typeOf } from './fields.ts';
+import { inlineEnums } from './inline-enums.ts';
+import { type SampleRequest, toSampleRequest } from './requests/request.ts';
 
 /** The reference of the API: a page per resource. */
 export interface ApiReference {
@@ -37,8 +39,8 @@ export interface Operation {
   description: string;
   parameters: { title: string; fields: Field[] }[];
   body: { fields: Field[]; example: unknown } | null;
-  /** What the parameters and the body look like in a request. */
-  example: { path: string; headers: Record<string, string> };
+  /** The request of its samples; null for an event. */
+  sample: SampleRequest | null;
   responses: OperationResponse[];
   errors: { status: string; code: string; message: string }[];
 }
@@ -69,7 +71,7 @@ export function apiReference(baseUrl: string): ApiReference {
 
 function build(baseUrl: string): ApiReference {
   // Its own type allows references everywhere; ours says where the document has them.
-  const document = publicDocument(baseUrl) as unknown as ApiDocument;
+  const document = inlineEnums(publicDocument(baseUrl) as unknown as ApiDocument);
   const { info, servers, tags, components } = document;
   const shown = new Set(['Error']);
   return {
@@ -133,7 +135,7 @@ function toOperation(document: ApiDocument, { request, operation }: Listed): Ope
       }))
       .filter(({ fields }) => fields.length > 0),
     body: body ? { fields: bodyFields(document, body.schema), example: body.example } : null,
-    example: exampleRequest(request?.path ?? '', parameters),
+    sample: request && toSampleRequest(document, request, body?.example ?? null),
     responses: Object.entries(operation.responses).flatMap(toResponse),
     errors: Object.entries(operation.responses).flatMap(toErrors),
   };
@@ -155,17 +157,6 @@ function bodyFields(document: ApiDocument, schema: Parameters<typeof fieldsOf>[0
   return isReference(schema)
     ? toRecord(document, nameOfReference(schema)).fields
     : fieldsOf(schema);
-}
-
-function exampleRequest(path: string, parameters: Parameter[]): Operation['example'] {
-  const filled = parameters
-    .filter((it) => it.in === 'path')
-    .reduce((filledSoFar, it) => filledSoFar.replace(`{${it.name}}`, String(it.example)), path);
-  const headers = parameters.filter((it) => it.in === 'header' && it.example !== undefined);
-  return {
-    path: filled,
-    headers: Object.fromEntries(headers.map((it) => [it.name, String(it.example)])),
-  };
 }
 
 function toResponse([status, { description, headers = {}, content }]: [

@@ -1,8 +1,14 @@
-const { BASE_URL, TOKEN } = process.env;
+// Node 22.18 or newer: node first-call.mts
+import { env } from 'node:process';
 
-const response = await fetch(`${BASE_URL}/api/v1/me`, {
-  headers: { Authorization: `Bearer ${TOKEN}` },
+interface Me {
+  workspace: { id: string; name: string; time_zone: string };
+  token: { id: string; name: string; scopes: string[] };
+}
+
+const response = await fetch(`${env.BASE_URL}/api/v1/me`, {
+  headers: { Authorization: `Bearer ${env.TOKEN}` },
 });
-const { workspace, token } = await response.json();
+const { workspace, token } = (await response.json()) as Me;
 
 console.log(`${token.name} works in ${workspace.name}.`);

@@ -1,10 +1,19 @@
-const { BASE_URL, TOKEN } = process.env;
+// Node 22.18 or newer: node mcp-call.mts
+import { env } from 'node:process';
+
+interface Reply<Result> {
+  result: { isError?: boolean; content: { text: string }[]; structuredContent: Result };
+  error?: { code: number; message: string };
+}
 
 /** Calls a tool and returns its result. */
-async function callTool(name: string, args: object) {
-  const response = await fetch(`${BASE_URL}/api/mcp`, {
+async function callTool<Result>(name: string, args: object): Promise<Result> {
+  const response = await fetch(`${env.BASE_URL}/api/mcp`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${TOKEN}`, 'Content-Type': 'application/json' },
+    headers: {
+      Authorization: `Bearer ${env.TOKEN}`,
+      'Content-Type': 'application/json',
+    },
     body: JSON.stringify({
       jsonrpc: '2.0',
       id: 1,
@@ -12,13 +21,18 @@ async function callTool(name: string, args: object) {
       params: { name, arguments: args },
     }),
   });
-  const { result, error } = await response.json();
+  const { result, error } = (await response.json()) as Reply<Result>;
   if (error) throw new Error(`${error.code}: ${error.message}`);
-  if (result.isError) throw new Error(result.content[0].text);
+  if (result.isError) throw new Error(result.content[0]?.text);
   return result.structuredContent;
 }
 
-const { items, total_count } = await callTool('list_projects', { limit: 5 });
+interface Jobs {
+  items: { name: string }[];
+  total_count: number;
+}
+
+const { items, total_count } = await callTool<Jobs>('list_projects', { limit: 5 });
 
 console.log(`The newest ${items.length} of ${total_count} jobs:`);
 for (const project of items) console.log(project.name);

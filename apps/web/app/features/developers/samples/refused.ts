@@ -1,4 +1,5 @@
-const { BASE_URL, TOKEN } = process.env;
+// Node 22.18 or newer: node refused.mts
+import { env } from 'node:process';
 
 const remedies: Record<number, string> = {
   401: 'The token is missing or no longer valid. Create a new one.',
@@ -6,8 +7,8 @@ const remedies: Record<number, string> = {
   403: 'The token lacks a scope. Create one that has it.',
 };
 
-const response = await fetch(`${BASE_URL}/api/v1/projects`, {
-  headers: { Authorization: `Bearer ${TOKEN?.slice(0, -1)}` },
+const response = await fetch(`${env.BASE_URL}/api/v1/projects`, {
+  headers: { Authorization: `Bearer ${env.TOKEN?.slice(0, -1)}` },
 });
 
 if (response.ok) console.log('This token can read projects.');

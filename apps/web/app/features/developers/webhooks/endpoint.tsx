@@ -2,8 +2,10 @@ import { Link } from 'react-router';
 import { CodePanel } from '#app/features/developers/code.tsx';
 import { DocSection, Word } from '#app/features/developers/doc.tsx';
 import endpoint from '#app/features/developers/responses/endpoint.json?sample';
+import createPython from '#app/features/developers/samples/create-endpoint.py?sample';
 import createCurl from '#app/features/developers/samples/create-endpoint.sh?sample';
 import createTypescript from '#app/features/developers/samples/create-endpoint.ts?sample';
+import tryPython from '#app/features/developers/samples/try-endpoint.py?sample';
 import tryCurl from '#app/features/developers/samples/try-endpoint.sh?sample';
 import tryTypescript from '#app/features/developers/samples/try-endpoint.ts?sample';
 import { Samples } from '#app/features/developers/samples.tsx';
@@ -17,7 +19,7 @@ export function Endpoint() {
         <>
           <Samples
             title="Create an endpoint"
-            in={{ curl: createCurl, typescript: createTypescript }}
+            in={{ curl: createCurl, typescript: createTypescript, python: createPython }}
           />
           <CodePanel title="201 Created" label="the created endpoint" sample={endpoint} />
         </>
@@ -48,7 +50,12 @@ export function TryIt() {
     <DocSection
       title="Send a test"
       id="try"
-      code={<Samples title="Test delivery" in={{ curl: tryCurl, typescript: tryTypescript }} />}
+      code={
+        <Samples
+          title="Test delivery"
+          in={{ curl: tryCurl, typescript: tryTypescript, python: tryPython }}
+        />
+      }
     >
       <p>
         A test immediately posts a signed event named <Word>test</Word> with an empty{' '}

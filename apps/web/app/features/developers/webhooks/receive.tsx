@@ -11,9 +11,9 @@ export function Receive() {
   return (
     <DocSection title="Write a receiver" id="receiver">
       <p>
-        A receiver is one route that accepts a POST. These examples have no dependencies. Set{' '}
-        <Word>SECRET</Word> to the endpoint's signing secret and <Word>PORT</Word> to a port, and
-        start one. A receiver:
+        A receiver is one route that accepts a POST. These examples have no dependencies; the first
+        line of each has the version it needs and the command that starts it. <Word>SECRET</Word> is
+        the endpoint's signing secret and <Word>PORT</Word> a port. A receiver:
       </p>
       <ol>
         <li>
@@ -51,8 +51,22 @@ export function ReceiveWithSdk() {
       <p>
         <Word>verifyWebhook</Word> from <Word>@callboard/sdk</Word> takes the raw body, the header
         and the secret. It returns the delivery, with typed data for each event, or throws a{' '}
-        <Word>WebhookSignatureError</Word> whose <Word>reason</Word> is missing, malformed, wrong or
-        stale. It uses Web Crypto, so it runs in Node, Deno, Bun, workers and edge runtimes.
+        <Word>WebhookSignatureError</Word> with a <Word>reason</Word> such as{' '}
+        <Word>stale_signature</Word>. It uses Web Crypto, so it runs in Node, Deno, Bun, workers and
+        edge runtimes.
+      </p>
+      <p>
+        Install it from this server: <Word>npm install $BASE_URL/sdk/callboard-sdk.tgz</Word>. Where
+        a lockfile must not change, use the address of its version,{' '}
+        <Word>/sdk/callboard-sdk-1.1.0.tgz</Word>. The client for Python is{' '}
+        <Word>pip install $BASE_URL/sdk/callboard_sdk-1.1.0-py3-none-any.whl</Word>.
+      </p>
+      <p>
+        While you develop, you need no public address. With a token in <Word>CALLBOARD_TOKEN</Word>{' '}
+        and $BASE_URL in <Word>CALLBOARD_URL</Word>,{' '}
+        <Word>npx callboard listen --forward-to http://localhost:4000</Word> posts the events of the
+        workspace to your computer, signed with a secret that it prints.{' '}
+        <Word>npx callboard events resend</Word> with the id of a delivery sends one once more.
       </p>
     </DocSection>
   );

@@ -1,12 +1,16 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { isOpenFor } from '../access/project-access.ts';
+import { isSeenBill } from '../bills/access.ts';
+import { liveBills } from '../bills/conditions.ts';
 import { isSeenBrief } from '../briefs/conditions.ts';
 import type { Ctx } from '../context.ts';
-import { isSeen } from '../estimates/access.ts';
+import { isOwnMoney, isSeen } from '../estimates/access.ts';
+import { liveInvoices } from '../invoices/conditions.ts';
 import { schema } from '../schema.ts';
 import type { RecordKind } from './enums.ts';
 
 const {
+  bills,
   boardCards,
   boardColumns,
   boards,
@@ -19,6 +23,7 @@ const {
   estimates,
   fileFolders,
   files,
+  invoices,
   locations,
   mediaDrives,
   notes,
@@ -28,20 +33,20 @@ const {
   versions,
 } = schema;
 
-interface Match {
+/** How records of a kind are shown. */
+interface RecordSource {
   id: Column;
   title: SQL;
-  /** The text shown around the match. */
+  /** The text of which the part around the match is shown. */
   snippet: SQL;
   authorKind?: SQL;
+  /** The deliverable that opens a version or a note. */
+  deliverableId?: Column;
   /** Whether the record is on a project. */
   isOnProject?: boolean;
   from: SQL;
   /** Which of them the actor sees, if not everybody in the office sees all. */
   isSeen?: (ctx: Ctx) => SQL | undefined;
-  /** The columns searched. */
-  text: (Column | SQL)[];
-  newestFirst: Column;
 }
 
 const liveProject = sql`join ${projects} on ${projects.id} =`;
@@ -50,8 +55,8 @@ const liveProject = sql`join ${projects} on ${projects.id} =`;
 const checklistText = sql`(select coalesce(string_agg(item ->> 'text', ' · '), '')
   from jsonb_array_elements(${boardCards.checklist}) as item)`;
 
-/** How each kind of record is searched. Crew contact details and pay are never searched. */
-export const matches: Record<RecordKind, Match> = {
+/** How each kind of record is read and shown once it is found, and who sees it. */
+export const sources: Record<RecordKind, RecordSource> = {
   project: {
     id: projects.id,
     title: sql`${projects.name}`,
@@ -59,8 +64,6 @@ export const matches: Record<RecordKind, Match> = {
     isOnProject: true,
     from: sql`${projects} join ${clients} on ${clients.id} = ${projects.clientId}
       where ${projects.deletedAt} is null`,
-    text: [projects.name, projects.jobNo, projects.agency, clients.name],
-    newestFirst: projects.createdAt,
   },
   estimate: {
     id: estimates.id,
@@ -69,8 +72,6 @@ export const matches: Record<RecordKind, Match> = {
     from: sql`${estimates} join ${clients} on ${clients.id} = ${estimates.clientId}
       where ${estimates.deletedAt} is null`,
     isSeen,
-    text: [estimates.number, estimates.title],
-    newestFirst: estimates.createdAt,
   },
   brief: {
     id: briefs.id,
@@ -80,16 +81,12 @@ export const matches: Record<RecordKind, Match> = {
     from: sql`${briefs} left join ${clients} on ${clients.id} = ${briefs.clientId}
       where ${briefs.deletedAt} is null`,
     isSeen: isSeenBrief,
-    text: [briefs.title, briefs.body, clients.name],
-    newestFirst: briefs.createdAt,
   },
   client: {
     id: clients.id,
     title: sql`${clients.name}`,
     snippet: sql`${clients.kind}`,
     from: sql`${clients} where ${clients.deletedAt} is null`,
-    text: [clients.name],
-    newestFirst: clients.createdAt,
   },
   contact: {
     id: contacts.id,
@@ -97,8 +94,6 @@ export const matches: Record<RecordKind, Match> = {
     snippet: sql`concat_ws(' · ', ${contacts.title}, ${clients.name})`,
     from: sql`${contacts} join ${clients} on ${clients.id} = ${contacts.clientId}
       where ${contacts.deletedAt} is null`,
-    text: [contacts.name, contacts.title, contacts.email],
-    newestFirst: contacts.createdAt,
   },
   deliverable: {
     id: deliverables.id,
@@ -108,8 +103,6 @@ export const matches: Record<RecordKind, Match> = {
     isOnProject: true,
     from: sql`${deliverables} ${liveProject} ${deliverables.projectId}
       where ${deliverables.deletedAt} is null and ${projects.deletedAt} is null`,
-    text: [deliverables.title, deliverables.platform],
-    newestFirst: deliverables.createdAt,
   },
   shoot_day: {
     id: shootDays.id,
@@ -119,8 +112,6 @@ export const matches: Record<RecordKind, Match> = {
     from: sql`${shootDays} ${liveProject} ${shootDays.projectId}
       left join ${locations} on ${locations.id} = ${shootDays.locationId}
       where ${shootDays.deletedAt} is null and ${projects.deletedAt} is null`,
-    text: [shootDays.label, locations.name],
-    newestFirst: shootDays.createdAt,
   },
   crew: {
     id: crewMembers.id,
@@ -128,16 +119,12 @@ export const matches: Record<RecordKind, Match> = {
     snippet: sql`concat_ws(' · ', ${crewMembers.defaultRole}, ${crewMembers.department})`,
     from: sql`${crewMembers}
       where ${crewMembers.deletedAt} is null and ${crewMembers.redactedAt} is null`,
-    text: [crewMembers.name, crewMembers.defaultRole],
-    newestFirst: crewMembers.createdAt,
   },
   location: {
     id: locations.id,
     title: sql`${locations.name}`,
     snippet: sql`concat_ws(', ', ${locations.address}, ${locations.city}, ${locations.region})`,
     from: sql`${locations} where ${locations.deletedAt} is null`,
-    text: [locations.name, locations.address, locations.city],
-    newestFirst: locations.createdAt,
   },
   media_drive: {
     id: mediaDrives.id,
@@ -146,22 +133,49 @@ export const matches: Record<RecordKind, Match> = {
     isOnProject: true,
     from: sql`${mediaDrives} ${liveProject} ${mediaDrives.projectId}
       where ${mediaDrives.deletedAt} is null and ${projects.deletedAt} is null`,
-    text: [mediaDrives.label, mediaDrives.custodian, mediaDrives.storageLocation],
-    newestFirst: mediaDrives.createdAt,
+  },
+  version: {
+    id: versions.id,
+    title: sql`concat(${deliverables.title}, ' v', ${versions.versionNumber})`,
+    snippet: sql`concat_ws(' · ', ${versions.decision}, ${versions.stage}, ${versions.fileName})`,
+    deliverableId: versions.deliverableId,
+    isOnProject: true,
+    from: sql`${versions} join ${deliverables} on ${deliverables.id} = ${versions.deliverableId}
+      ${liveProject} ${deliverables.projectId}
+      where ${versions.deletedAt} is null and ${deliverables.deletedAt} is null
+        and ${projects.deletedAt} is null`,
   },
   note: {
     id: notes.id,
     title: sql`concat(${deliverables.title}, ' v', ${versions.versionNumber}, ', ', ${notes.authorName})`,
     snippet: sql`${notes.body}`,
     authorKind: sql`${notes.authorKind}`,
+    deliverableId: versions.deliverableId,
     isOnProject: true,
     from: sql`${notes} join ${versions} on ${versions.id} = ${notes.versionId}
       join ${deliverables} on ${deliverables.id} = ${versions.deliverableId}
       ${liveProject} ${deliverables.projectId}
       where ${notes.deletedAt} is null and ${versions.deletedAt} is null
         and ${deliverables.deletedAt} is null and ${projects.deletedAt} is null`,
-    text: [notes.body],
-    newestFirst: notes.createdAt,
+  },
+  invoice: {
+    id: invoices.id,
+    title: sql`coalesce(${invoices.number}, 'Draft')`,
+    snippet: sql`concat_ws(' · ', ${invoices.kind}, ${invoices.status}, ${clients.name})`,
+    isOnProject: true,
+    from: sql`${invoices} join ${clients} on ${clients.id} = ${invoices.clientId}
+      join ${projects} on ${projects.id} = ${invoices.projectId}
+      where ${liveInvoices}`,
+    isSeen: (ctx) => isOwnMoney(ctx, invoices),
+  },
+  bill: {
+    id: bills.id,
+    title: sql`${bills.payeeName}`,
+    snippet: sql`concat_ws(' · ', ${bills.number}, ${bills.status})`,
+    isOnProject: true,
+    from: sql`${bills} left join ${projects} on ${projects.id} = ${bills.projectId}
+      where ${liveBills}`,
+    isSeen: isSeenBill,
   },
   purchase_order: {
     id: purchaseOrders.id,
@@ -171,8 +185,6 @@ export const matches: Record<RecordKind, Match> = {
     from: sql`${purchaseOrders} ${liveProject} ${purchaseOrders.projectId}
       where ${purchaseOrders.deletedAt} is null and ${projects.deletedAt} is null`,
     isSeen: (ctx) => isOpenFor(ctx, purchaseOrders.projectId, 'editCosts'),
-    text: [purchaseOrders.number, purchaseOrders.vendorName],
-    newestFirst: purchaseOrders.createdAt,
   },
   receipt: {
     id: costs.id,
@@ -182,8 +194,6 @@ export const matches: Record<RecordKind, Match> = {
     from: sql`${costs} ${liveProject} ${costs.projectId}
       where ${costs.deletedAt} is null and ${projects.deletedAt} is null`,
     isSeen: (ctx) => isOpenFor(ctx, costs.projectId, 'editCosts'),
-    text: [costs.vendorName],
-    newestFirst: costs.createdAt,
   },
   card: {
     id: boardCards.id,
@@ -195,8 +205,6 @@ export const matches: Record<RecordKind, Match> = {
       join ${boards} on ${boards.id} = ${boardColumns.boardId}
       ${liveProject} ${boards.projectId}
       where ${boardCards.deletedAt} is null and ${projects.deletedAt} is null`,
-    text: [boardCards.title, boardCards.description, checklistText],
-    newestFirst: boardCards.createdAt,
   },
   file: {
     id: files.id,
@@ -206,7 +214,5 @@ export const matches: Record<RecordKind, Match> = {
     from: sql`${files} left join ${fileFolders} on ${fileFolders.id} = ${files.folderId}
       ${liveProject} ${files.projectId}
       where ${files.deletedAt} is null and ${projects.deletedAt} is null`,
-    text: [files.name],
-    newestFirst: files.createdAt,
   },
 };

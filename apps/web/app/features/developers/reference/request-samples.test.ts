@@ -1,0 +1,108 @@
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import {
+  makeClient,
+  makeContact,
+  makeDeliverable,
+  makeProject,
+  makeShootDay,
+  makeVersion,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { runSample, saveSamples } from '../testing/run-sample.ts';
+import { type SampleServer, startSampleServer } from '../testing/sample-server.ts';
+import { apiReference } from './reference.ts';
+import { requestSamples } from './request-samples.ts';
+import type { SampleRequest } from './requests/request.ts';
+
+// Each sample is a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
+
+const operations = apiReference('http://localhost:3000')
+  .resources.flatMap((it) => it.operations)
+  .flatMap(({ id, sample }) => (sample ? [{ id, sample }] : []));
+
+let server: SampleServer;
+/** The ids that the samples read from the environment. */
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  server = await startSampleServer();
+  const { app, owner } = server;
+  const project = await makeProject(app, owner);
+  const client = await makeClient(app, owner);
+  const deliverable = await makeDeliverable(app, owner, { projectId: project.id });
+  ids = {
+    PROJECT_ID: project.id,
+    CLIENT_ID: client.id,
+    CONTACT_ID: (await makeContact(app, owner, { clientId: client.id })).id,
+    SHOOT_DAY_ID: (await makeShootDay(app, owner, { projectId: project.id })).id,
+    DELIVERABLE_ID: deliverable.id,
+    VERSION_ID: (await makeVersion(app, owner, { deliverableId: deliverable.id })).id,
+  };
+});
+afterAll(() => server.close());
+
+test.for(operations)('the samples of $id run as they are', async ({ id, sample }) => {
+  const { curl, typescript, python } = requestSamples(sample);
+  const paths = await saveSamples([
+    { name: `${id}.sh`, code: curl.code },
+    { name: `${id}.mts`, code: typescript.code },
+    { name: `${id}.py`, code: python.code },
+  ]);
+  server.requests.length = 0;
+  const runOwn = async (path: string) => run(path, await makeOwn(sample));
+  // Writes one after another, because each creates the same record and removes it.
+  const outputs =
+    sample.method === 'GET' ? await Promise.all(paths.map(runOwn)) : await inTurn(paths, runOwn);
+  await rm(dirname(paths[0] ?? ''), { recursive: true });
+  if (sample.hasResult) expect(outputs.filter((it) => it.trim() === '')).toEqual([]);
+  const target = new RegExp(
+    `^${sample.method} /api/v1${sample.path.replace('{id}', '\\w+')} 2\\d\\d$`,
+  );
+  expect(server.requests.filter((it) => target.test(it))).toHaveLength(3);
+  expect(server.requests.filter((it) => !/ 2\d\d$/.test(it))).toEqual([]);
+});
+
+test('the samples clean up: no link, no endpoint and no active project of theirs is left', async () => {
+  const rowsAt = async (path: string) => (await server.send('GET', path)).data as Row[];
+  const links = await rowsAt(`/projects/${ids.PROJECT_ID}/links`);
+  const projects = await rowsAt('/projects?limit=100');
+  expect(links.filter((it) => it.provider !== 'test')).toEqual([]);
+  const created = projects.filter((it) => it.id !== ids.PROJECT_ID && it.name !== 'To change');
+  expect(created.map((it) => it.status)).toEqual(['closed', 'closed', 'closed']);
+});
+
+interface Row {
+  id: string;
+  name?: string;
+  provider?: string;
+  status?: string;
+}
+
+function run(path: string, own: Record<string, string>): Promise<string> {
+  return runSample(path, { ...server.settings, ...ids, ...own });
+}
+
+async function inTurn<T>(paths: string[], act: (path: string) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (const path of paths) results.push(await act(path));
+  return results;
+}
+
+let count = 0;
+
+/** Creates what a sample changes or deletes: the same change a second time would be refused. */
+async function makeOwn({ method, variable }: SampleRequest): Promise<Record<string, string>> {
+  count += 1;
+  const project = `/projects/${ids.PROJECT_ID}`;
+  const link = { provider: 'test', external_id: `own-${count}`, url: 'https://example.com/' };
+  const endpoint = { name: 'Edit bay', url: server.receiver, events: ['project_updated'] };
+  const create = async (path: string, body: object) =>
+    variable ? { [variable]: String((await server.send('POST', path, body)).id) } : {};
+  if (variable === 'LINK_ID') return create(`${project}/links`, link);
+  if (variable === 'WEBHOOK_ENDPOINT_ID') return create('/webhook-endpoints', endpoint);
+  if (method !== 'PATCH') return {};
+  if (variable === 'PROJECT_ID') return create('/projects', { name: 'To change' });
+  return create(`${project}/deliverables`, { title: 'To change' });
+}

@@ -1,0 +1,96 @@
+import { unscoped } from '@callboard/db/unscoped';
+import type { Database } from '../database/index.ts';
+
+/** A request to store. */
+export interface StoredRequest {
+  id: string;
+  workspaceId: string;
+  tokenId: string;
+  method: string;
+  path: string;
+  status: number;
+  durationMs: number;
+  errorCode: string | null;
+  errorParam: string | null;
+  message: string | null;
+  sent: string | null;
+  createdAt: Date;
+}
+
+/** Requests of one workspace that are stored per day; further ones are only counted. */
+export const mostPerDay = 100_000;
+
+/**
+ * Stores requests in one statement, and counts those of each workspace. Beyond the most per day they
+ * are counted as dropped. Those of a workspace that is being deleted are left out.
+ */
+export async function storeRequests(
+  database: Database,
+  requests: readonly StoredRequest[],
+): Promise<void> {
+  const day = database.now().toISOString().slice(0, 10);
+  await unscoped(database).sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(requests)}::text::json) as g (
+        id text collate "C", "workspaceId" text collate "C", "tokenId" text collate "C",
+        method text, path text, status int, "durationMs" real, "errorCode" text,
+        "errorParam" text, message text, sent text, "createdAt" timestamptz)
+    ), filled as materialized (
+      select w.id, coalesce(c.recorded, 0) as recorded
+      from (select distinct "workspaceId" as id from given) d
+      join workspaces w on w.id = d.id and w.deleted_at is null
+      left join request_counts c on c.workspace_id = w.id and c.day = ${day}::date
+    ), numbered as (
+      select g.*, f.recorded + row_number() over (partition by g."workspaceId") <= ${mostPerDay}
+        as has_room
+      from given g join filled f on f.id = g."workspaceId"
+    ), counted as (
+      insert into request_counts as c (workspace_id, day, recorded, refused, dropped)
+      select "workspaceId", ${day}::date, count(*) filter (where has_room),
+        count(*) filter (where has_room and status >= 400), count(*) filter (where not has_room)
+      from numbered group by 1 order by 1
+      on conflict (workspace_id, day) do update set
+        recorded = c.recorded + excluded.recorded, refused = c.refused + excluded.refused,
+        dropped = c.dropped + excluded.dropped)
+    insert into request_log (workspace_id, id, token_id, method, path, status, duration_ms,
+      error_code, error_param, message, sent, created_at)
+    select "workspaceId", id, "tokenId", method, path, status, "durationMs", "errorCode",
+      "errorParam", message, sent, "createdAt"
+    from numbered where has_room`;
+}
+
+/** Counts requests of workspaces that were not stored. */
+export async function countDropped(
+  database: Database,
+  dropped: ReadonlyMap<string, number>,
+): Promise<void> {
+  if (dropped.size === 0) return;
+  const day = database.now().toISOString().slice(0, 10);
+  const counts = [...dropped].map(([workspaceId, count]) => ({ workspaceId, count }));
+  await unscoped(database).sql`
+    insert into request_counts as c (workspace_id, day, recorded, refused, dropped)
+    select w.id, ${day}::date, 0, 0, g.count
+    from json_to_recordset(${JSON.stringify(counts)}::text::json) as g (
+      "workspaceId" text collate "C", count int)
+    join workspaces w on w.id = g."workspaceId" and w.deleted_at is null
+    order by 1
+    on conflict (workspace_id, day) do update set dropped = c.dropped + excluded.dropped`;
+}
+
+/** The token of a secret, whatever became of it. */
+export interface TokenOfSecret {
+  tokenId: string;
+  workspaceId: string;
+}
+
+/** Finds the tokens of secrets by their hashes, revoked and expired ones included. */
+export async function findTokensOf(
+  database: Database,
+  hashes: readonly string[],
+): Promise<Map<string, TokenOfSecret>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await unscoped(database).sql<(TokenOfSecret & { hash: string })[]>`
+    select secret_hash as hash, id as "tokenId", workspace_id as "workspaceId"
+    from api_tokens where secret_hash = any(${[...hashes]}::text[])`;
+  return new Map(rows.map(({ hash, ...token }) => [hash, token]));
+}

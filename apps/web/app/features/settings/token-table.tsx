@@ -76,7 +76,7 @@ export function TokenTable({
     {
       key: 'used',
       label: 'Last used',
-      width: '8.5rem',
+      width: '10.5rem',
       isSortable: true,
       cell: (it) =>
         it.lastUsedAt ? (
@@ -97,7 +97,7 @@ export function TokenTable({
     {
       key: 'expires',
       label: 'Expires',
-      width: '9rem',
+      width: '8.5rem',
       isSortable: true,
       cell: (it) => <End token={it} isSoon={endingIds.includes(it.id)} />,
     },

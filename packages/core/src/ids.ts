@@ -97,6 +97,9 @@ const prefixes = {
   request: 'req',
 } as const;
 
+/** The prefixes of ids of records. */
+export const idPrefixes = Object.values(prefixes);
+
 /** Returns a new opaque id: the kind's prefix and a UUIDv7, so that ids sort by creation time. */
 export function newId(kind: keyof typeof prefixes): string {
   return typeidUnboxed(prefixes[kind]);

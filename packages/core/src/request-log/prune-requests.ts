@@ -14,8 +14,8 @@ export async function pruneRequests(database: Database): Promise<void> {
     select distinct workspace_id as id from request_counts where day <= ${day}`;
   for (const { id } of due) {
     const prune = () => sql`
-      delete from request_log where (workspace_id, id) in (
-        select workspace_id, id from request_log
+      delete from request_log where (workspace_id, created_at, id) in (
+        select workspace_id, created_at, id from request_log
         where workspace_id = ${id} and created_at < ${oldest}
         order by created_at limit ${atOnce})`;
     while ((await prune()).count >= atOnce);

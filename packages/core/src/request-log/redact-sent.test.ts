@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { idPrefixes, newId } from '../ids.ts';
 import { redactSent } from './redact-sent.ts';
 import { scrub } from './scrub.ts';
 
@@ -76,6 +77,20 @@ test.each([
   ['/projects/prj_01h455vb4pex5vsknk084sn02q/deliverables', undefined],
 ])('scrubs %s', (text, expected) => {
   expect(scrub(text, 300)).toBe(expected ?? text);
+});
+
+test('a path of words and ids is kept, and no secret passes for one', () => {
+  const endpoints = `/webhook-endpoints/${newId('webhookEndpoint')}/deliveries`;
+  expect(scrub(endpoints, 300)).toBe(endpoints);
+  const text = newId('project').slice('prj_'.length);
+  for (const prefix of ['svc', 'feed', 'page', 'portal', 'whsec', 'sk', 'pk', 'rk', 'ghp', 'xoxb']) {
+    expect(scrub(`/projects/${prefix}_${text}`, 300)).not.toContain(text);
+  }
+  expect(scrub('/sk-abcdefghijklmnopqrst', 300)).toBe('/[secret]');
+  for (const prefix of idPrefixes) {
+    const path = `/x/${prefix}_${text}`;
+    expect(scrub(`${path} `, 300)).toBe(`${path} `);
+  }
 });
 
 test('what cannot be stored is left out', () => {

@@ -29,34 +29,64 @@ export async function storeRequests(
   requests: readonly StoredRequest[],
 ): Promise<void> {
   const day = database.now().toISOString().slice(0, 10);
-  await unscoped(database).sql`
+  const { sql } = unscoped(database);
+  const given = columnsOf(requests);
+  // An array for each column: PostgreSQL takes twice as long to read the rows as JSON.
+  await sql`
     with given as (
-      select * from json_to_recordset(${JSON.stringify(requests)}::text::json) as g (
-        id text collate "C", "workspaceId" text collate "C", "tokenId" text collate "C",
-        method text, path text, status int, "durationMs" real, "errorCode" text,
-        "errorParam" text, message text, sent text, "createdAt" timestamptz)
+      select * from unnest(
+        ${given.workspaceId}::text[], ${given.nth}::text[]::int[], ${given.id}::text[],
+        ${given.tokenId}::text[], ${given.method}::text[], ${given.path}::text[],
+        ${given.status}::text[]::int[], ${given.durationMs}::text[]::real[],
+        ${given.errorCode}::text[], ${given.errorParam}::text[], ${given.message}::text[],
+        ${given.sent}::text[], ${given.createdAt}::text[]::timestamptz[]
+      ) as g (workspace_id, nth, id, token_id, method, path, status, duration_ms, error_code,
+        error_param, message, sent, created_at)
     ), filled as materialized (
       select w.id, coalesce(c.recorded, 0) as recorded
-      from (select distinct "workspaceId" as id from given) d
+      from (select distinct workspace_id as id from given) d
       join workspaces w on w.id = d.id and w.deleted_at is null
       left join request_counts c on c.workspace_id = w.id and c.day = ${day}::date
-    ), numbered as (
-      select g.*, f.recorded + row_number() over (partition by g."workspaceId") <= ${mostPerDay}
-        as has_room
-      from given g join filled f on f.id = g."workspaceId"
+    ), fitted as (
+      select g.*, f.recorded + g.nth <= ${mostPerDay} as has_room
+      from given g join filled f on f.id = g.workspace_id
     ), counted as (
       insert into request_counts as c (workspace_id, day, recorded, refused, dropped)
-      select "workspaceId", ${day}::date, count(*) filter (where has_room),
+      select workspace_id, ${day}::date, count(*) filter (where has_room),
         count(*) filter (where has_room and status >= 400), count(*) filter (where not has_room)
-      from numbered group by 1 order by 1
+      from fitted group by 1 order by 1
       on conflict (workspace_id, day) do update set
         recorded = c.recorded + excluded.recorded, refused = c.refused + excluded.refused,
         dropped = c.dropped + excluded.dropped)
     insert into request_log (workspace_id, id, token_id, method, path, status, duration_ms,
       error_code, error_param, message, sent, created_at)
-    select "workspaceId", id, "tokenId", method, path, status, "durationMs", "errorCode",
-      "errorParam", message, sent, "createdAt"
-    from numbered where has_room`;
+    select workspace_id, id, token_id, method, path, status, duration_ms, error_code, error_param,
+      message, sent, created_at
+    from fitted where has_room`;
+}
+
+/** Returns an array for each column, and the place of each request among those of its workspace, from 1. */
+function columnsOf(requests: readonly StoredRequest[]) {
+  const seen = new Map<string, number>();
+  return {
+    nth: requests.map(({ workspaceId }) => {
+      const nth = (seen.get(workspaceId) ?? 0) + 1;
+      seen.set(workspaceId, nth);
+      return String(nth);
+    }),
+    workspaceId: requests.map((it) => it.workspaceId),
+    id: requests.map((it) => it.id),
+    tokenId: requests.map((it) => it.tokenId),
+    method: requests.map((it) => it.method),
+    path: requests.map((it) => it.path),
+    status: requests.map((it) => String(it.status)),
+    durationMs: requests.map((it) => String(it.durationMs)),
+    errorCode: requests.map((it) => it.errorCode),
+    errorParam: requests.map((it) => it.errorParam),
+    message: requests.map((it) => it.message),
+    sent: requests.map((it) => it.sent),
+    createdAt: requests.map((it) => it.createdAt.toISOString()),
+  };
 }
 
 /** Counts requests of workspaces that were not stored. */

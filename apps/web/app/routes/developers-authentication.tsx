@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { CodePanel } from '#app/features/developers/code.tsx';
 import { describePage } from '#app/features/developers/describe-page.ts';
@@ -116,9 +117,10 @@ function Scopes({ scopes }: { scopes: ScopeRow[] }) {
 function RouteNames({ routes }: { routes: string[] }) {
   if (routes.length === 0) return <span className="text-faint">No routes yet</span>;
   return routes.map((it) => (
-    <code key={it} className="block font-mono text-xs/5 text-faint sm:whitespace-nowrap">
-      {it}{' '}
-    </code>
+    // The space tells routes apart where the page is written as Markdown.
+    <Fragment key={it}>
+      <code className="block font-mono text-xs/5 text-faint sm:whitespace-nowrap">{it}</code>{' '}
+    </Fragment>
   ));
 }
 

@@ -121,9 +121,9 @@ function Retries() {
   return (
     <DocSection title="What to retry" id="retries">
       <p>
-        Retry three errors with the same request: <Word>rate_limited</Word> after the number of
-        seconds in <Word>Retry-After</Word>, <Word>internal_error</Word> with increasing delays, and{' '}
-        <Word>idempotency_in_progress</Word> after a short wait. Also retry when the connection
+        Retry three errors with the same request: <Word>rate_limited</Word> and{' '}
+        <Word>idempotency_in_progress</Word> after the number of seconds in <Word>Retry-After</Word>
+        , and <Word>internal_error</Word> with increasing delays. Also retry when the connection
         breaks; send a POST with an <Link to="/developers/idempotency">Idempotency-Key</Link> so
         that the work is not repeated. For any other error, fix the cause first.
       </p>

@@ -64,7 +64,10 @@ const outcomes = [
     'The first request failed with 4xx or 5xx',
     'The request runs again. A failed request keeps no key.',
   ],
-  ['The first request is still running', '409 idempotency_in_progress. Wait a moment and retry.'],
+  [
+    'The first request is still running',
+    '409 idempotency_in_progress. Wait the number of seconds in Retry-After, then retry.',
+  ],
   ['The first request never finished', 'The key is free after 60 seconds. The request then runs.'],
   ['The path or body is different', '409 idempotency_mismatch. Nothing is done.'],
 ] as const;

@@ -49,8 +49,13 @@ function TypeScript({ npm, versioned, typescript: code }: Data) {
       id="typescript"
       code={
         <>
-          <CodePanel title="Install" label="the npm command" sample={plainSample(npm)} />
-          <CodePanel title="Call the API" label="the TypeScript code" sample={plainSample(code)} />
+          <CodePanel title="Install" label="the npm command" kind="sh" sample={plainSample(npm)} />
+          <CodePanel
+            title="Call the API"
+            label="the TypeScript code"
+            kind="ts"
+            sample={plainSample(code)}
+          />
         </>
       }
     >
@@ -83,8 +88,13 @@ function Python({ pip, python: code }: Data) {
       id="python"
       code={
         <>
-          <CodePanel title="Install" label="the pip command" sample={plainSample(pip)} />
-          <CodePanel title="Call the API" label="the Python code" sample={plainSample(code)} />
+          <CodePanel title="Install" label="the pip command" kind="sh" sample={plainSample(pip)} />
+          <CodePanel
+            title="Call the API"
+            label="the Python code"
+            kind="python"
+            sample={plainSample(code)}
+          />
         </>
       }
     >
@@ -102,7 +112,14 @@ function Command({ command }: Data) {
     <DocSection
       title="The callboard command"
       id="command"
-      code={<CodePanel title="In a terminal" label="the commands" sample={plainSample(command)} />}
+      code={
+        <CodePanel
+          title="In a terminal"
+          label="the commands"
+          kind="sh"
+          sample={plainSample(command)}
+        />
+      }
     >
       <p>
         It is part of the TypeScript SDK. <Word>listen</Word> posts the events of the workspace to a

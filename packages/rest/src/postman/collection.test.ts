@@ -60,6 +60,23 @@ test('the examples of query parameters can be sent', async () => {
   }
 });
 
+test('a request is skipped while the id of its record is not known', () => {
+  const skipped = (id: string) => {
+    let isSkipped = false;
+    const pm = {
+      variables: new Map([['shoot_day_id', id]]),
+      execution: { skipRequest: () => (isSkipped = true) },
+    };
+    const day = items.find((it) => it.request.url.raw.endsWith('/shoot-days/{{shoot_day_id}}'));
+    for (const { listen, script } of day?.event ?? []) {
+      if (listen === 'prerequest') compileFunction(script.exec.join('\n'), ['pm'])(pm);
+    }
+    return isSkipped;
+  };
+  expect(skipped('')).toBe(true);
+  expect(skipped('day_1')).toBe(false);
+});
+
 /** Sends a request as Postman does: variables filled in, then its script run. */
 async function send({ request, event }: CollectionItem, query: Record<string, string>) {
   const path = fill(request.url.path.slice(2).join('/'));
@@ -69,7 +86,9 @@ async function send({ request, event }: CollectionItem, query: Record<string, st
     ...(request.body && { body: request.body.raw }),
   });
   const pm = { response: { json: () => response.json }, collectionVariables: variables };
-  for (const { script } of event) compileFunction(script.exec.join('\n'), ['pm'])(pm);
+  for (const { listen, script } of event) {
+    if (listen === 'test') compileFunction(script.exec.join('\n'), ['pm'])(pm);
+  }
   return response;
 }
 

@@ -19,7 +19,7 @@ export interface Collection {
 /** One request of a collection. */
 export interface CollectionItem {
   name: string;
-  event: { listen: 'test'; script: { type: string; exec: string[] } }[];
+  event: { listen: 'prerequest' | 'test'; script: { type: string; exec: string[] } }[];
   request: {
     method: string;
     header: { key: string; value: string }[];
@@ -39,7 +39,8 @@ interface QueryItem {
 const description = `Made from the OpenAPI document. Set the variable \`token\` to an API token.
 
 A list sets the id that other requests use, such as \`project_id\`, unless it is set already. A created
-record always sets it, so a run of the whole collection changes only what it created.`;
+record always sets it, so a run of the whole collection changes only what it created. A request whose id
+was not found, such as that of a shoot day, is skipped.`;
 
 /** Returns a Postman collection with every operation of the OpenAPI document. */
 export function postmanCollection(baseUrl: string): Collection {
@@ -79,7 +80,7 @@ function toItem(route: Route, ids: string[]): CollectionItem {
   const filled = path.replace('{id}', `{{${idVariable(path)}}}`);
   return {
     name: operation.summary,
-    event: eventsOf(route, ids),
+    event: [...skipsOf(route), ...eventsOf(route, ids)],
     request: {
       method,
       header: [
@@ -107,6 +108,16 @@ function toItem(route: Route, ids: string[]): CollectionItem {
       description: operation.description,
     },
   };
+}
+
+/** Returns the script that skips a request whose record a run cannot create and has not found. */
+function skipsOf({ method, path }: Route): CollectionItem['event'] {
+  if (method !== 'GET' || !path.endsWith('/{id}')) return [];
+  const name = idVariable(path);
+  const exec = [
+    `if (!pm.variables.get('${name}') && pm.execution.skipRequest) pm.execution.skipRequest();`,
+  ];
+  return [{ listen: 'prerequest', script: { type: 'text/javascript', exec } }];
 }
 
 /** Returns the script that keeps the id of the first row, or of the created record. */

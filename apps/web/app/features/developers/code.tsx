@@ -42,9 +42,15 @@ export function Code({ sample, label, className }: CodeProps) {
   );
 }
 
+interface CodePanelProps extends CodeProps {
+  title: string;
+  /** Name of the language in Markdown. */
+  kind?: string;
+}
+
 /** Shows code under a title, with a copy button. */
-export function CodePanel({ sample, title, label, className }: CodeProps & { title: string }) {
-  if (useIsPlain()) return <PlainCode title={title} code={sample.code} />;
+export function CodePanel({ sample, title, label, kind, className }: CodePanelProps) {
+  if (useIsPlain()) return <PlainCode title={title} code={sample.code} {...(kind && { kind })} />;
   return (
     <figure className={panelClass}>
       <figcaption className={panelHeadClass}>

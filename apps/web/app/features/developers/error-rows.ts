@@ -86,7 +86,7 @@ const descriptions: Record<PublicCode, Description> = {
   },
   idempotency_in_progress: {
     means: 'A request with this key is still running.',
-    remedy: 'Wait a moment, then retry the same request.',
+    remedy: 'Wait the number of seconds in Retry-After, then retry the same request.',
   },
   rate_limited: {
     means: 'The token is over its limit.',

@@ -26,6 +26,14 @@ export const changelog: readonly [Release, ...Release[]] = [
       },
       {
         kind: 'Added',
+        text: 'Test tokens, which start with `svc_test_` and act in a sandbox, and a log of the requests of the last 7 days.',
+      },
+      {
+        kind: 'Added',
+        text: 'Clients for TypeScript and Python and the command `callboard`, installed from this server.',
+      },
+      {
+        kind: 'Added',
         text: 'A promise about versions: what may be added at any time, and how a removal is announced.',
       },
       {

@@ -57,6 +57,16 @@ test('a client that has the document gets 304 without a body', async () => {
   expect(ask({ 'if-none-match': '"another"' }).status).toBe(200);
 });
 
+test('a page of any origin may send If-None-Match', () => {
+  const response = get(undefined, 'OPTIONS');
+  expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
+    204,
+    '*',
+  ]);
+  expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD');
+  expect(response.headers.get('access-control-allow-headers')).toBe('if-none-match');
+});
+
 test('the document can be read by pages of any origin and kept if it is checked again', () => {
   const { headers } = ask({ 'accept-encoding': 'gzip' });
   expect(headers.get('access-control-allow-origin')).toBe('*');

@@ -13,6 +13,7 @@ export function createDocumentHandler(text: string): (call: Call) => Response {
   const etag = etagOf(text);
   let compressed: Uint8Array<ArrayBuffer> | undefined;
   return (call) => {
+    if (call.method === 'OPTIONS') return allowPreflight(call);
     const headers = { ...headersOf(call), ...sharedHeaders, etag };
     if (matches(call.request.headers.get('if-none-match'), etag)) {
       return new Response(null, { status: 304, headers });
@@ -35,6 +36,21 @@ const sharedHeaders = {
   'cache-control': 'no-cache, no-transform',
   vary: 'accept-encoding',
 };
+
+/** A browser asks before a page of another origin sends If-None-Match. */
+function allowPreflight(call: Call): Response {
+  const { 'content-type': _, ...headers } = headersOf(call);
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...headers,
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': 'if-none-match',
+      'access-control-max-age': '86400',
+    },
+  });
+}
 
 // Weak, because it is the same for every encoding (RFC 9110 section 8.8.3).
 function etagOf(text: string): string {

@@ -82,5 +82,5 @@ interface Answer {
 
 // The document is public, so it is served before authentication.
 function isDocument({ path, method }: Call): boolean {
-  return path === documentPath && (method === 'GET' || method === 'HEAD');
+  return path === documentPath && ['GET', 'HEAD', 'OPTIONS'].includes(method);
 }

@@ -93,6 +93,13 @@ test('text that PostgreSQL cannot store keeps no other request out', async () =>
   expect(await find(id)).toMatchObject({ path: '/ab\ufffd', errorParam: 'a', message: '\ufffd' });
 });
 
+test('text with the marks of an array is stored as it was', async () => {
+  const path = '/a,"b"\\{c}\\"null';
+  expect(await find(await makeRequest(app, token, { path }))).toMatchObject({ path });
+  const second = await makeRequest(app, token, { path: 'null' });
+  expect(await find(second)).toMatchObject({ path: 'null' });
+});
+
 test('the list is filtered by token, method, outcome, path, words and days', async () => {
   const other = await makeToken(app, owner, ['projects:read'], { name: 'Crew calendar' });
   const ok = await makeRequest(app, token, { path: '/projects/prj_1' });

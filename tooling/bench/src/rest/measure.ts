@@ -41,7 +41,7 @@ export async function measure(prepared: Prepared, print: (line: string) => void)
       () => measureGrowth(ours, { databaseUrl: urls.url, loaded, runs }),
       () => measureThroughput(ours, baseline, { loaded: loaded.large, runs }),
       () => measureHome(ours, { databaseUrl: urls.url, runs }),
-      () => measureRequestLog(ours, { urls, runs }),
+      () => measureRequestLog({ urls, runs }),
     ];
     return await measureParts(parts, print);
   } finally {

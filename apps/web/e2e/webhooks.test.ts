@@ -304,6 +304,7 @@ test('the event log lists events in order, and can be filtered by kind', async (
   await first.getByText('New project: Written Down').click();
   await first.getByRole('link', { name: 'Open the job' }).waitFor();
   await page.getByRole('combobox', { name: 'Event' }).selectOption('Bank needs reconnecting');
+  await page.waitForURL(/event=/);
   await page.getByText(/^Old Mill Card Services stopped updating/).waitFor();
   await asOwner(
     stage,

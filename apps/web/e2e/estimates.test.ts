@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goToSection, lines, makeEstimate, paste, total } from './estimate.ts';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
+import { keptDrafts } from './kept-drafts.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -245,6 +246,27 @@ test('a field that is edited between its save and the reload of the page keeps b
   await page.unroute('**/*.data*');
   await goTo(page, `${path}?view=terms`);
   await expectTotal(page, '$1,353.00');
+});
+
+test('what was just typed does not count as saved, and leaving at once keeps it', async () => {
+  const page = await stage.visit();
+  const path = await makeEstimate(page, 'Left at once');
+  await goToSection(page, 'K Miscellaneous');
+  const block = Array.from({ length: 1_000 }, (_, index) => `Line ${index + 1}\t2\t1\tFlat\t10`);
+  await paste(page, block.join('\n'));
+  await page.getByText(/Saved \d/).waitFor();
+  await page.route('**/api/trpc/estimates.saveLines*', (route) => route.abort());
+  await press(page, 'ArrowRight');
+  await page.keyboard.type('4');
+  await press(page, 'Enter', 'Control+z', 'Control+z', 'Control+Shift+z');
+  await expectSection(page, 'K Miscellaneous', '20,000.00');
+  expect(await page.getByText(/Saved \d/).count()).toBe(0);
+  await expect.poll(async () => JSON.stringify(await keptDrafts(page)).length).toBeGreaterThan(5e5);
+  await page.unroute('**/api/trpc/estimates.saveLines*');
+  await goTo(page, path);
+  await page.getByText(/Saved \d/).waitFor();
+  await goTo(page, path);
+  await expectSection(page, 'K Miscellaneous', '20,000.00');
 });
 
 test('a thousand lines are pasted, saved at once, edited and undone', async () => {

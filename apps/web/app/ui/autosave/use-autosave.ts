@@ -97,7 +97,11 @@ export function useAutosave(options: Options) {
   const flush = async () => {
     clearTimeout(timer.current);
     const sent = sendable(now.current);
-    if (now.current.isSending || now.current.isHeld || Object.keys(sent).length === 0) return;
+    if (now.current.isSending || now.current.isHeld) return;
+    if (Object.keys(sent).length === 0) {
+      setState((before) => (before?.kind === 'saving' ? null : before));
+      return;
+    }
     now.current.isSending = true;
     setState({ kind: 'saving' });
     const result = await now.current.save(sideOf(sent, 'value'), sideOf(sent, 'opened'));
@@ -107,6 +111,8 @@ export function useAutosave(options: Options) {
   const edit = (name: string, value: unknown, isTyping = false) => {
     const opened = { ...now.current.stored, ...now.current.ahead }[name];
     change(withEdit(now.current.typed, name, { value, opened }));
+    const { isHeld } = now.current;
+    if (!isHeld && Object.keys(sendable(now.current)).length > 0) setState({ kind: 'saving' });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void flush(), isTyping ? typingMilliseconds : 0);
   };

@@ -83,6 +83,7 @@ export function useLines(stored: Stored) {
   };
   const perform = (step: EditStep) => {
     setUnsaved({ pending: [...now.current.pending, ...step], held: now.current.held });
+    setState({ kind: 'saving' });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void flush(), settleMilliseconds);
   };

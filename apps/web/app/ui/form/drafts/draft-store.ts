@@ -17,7 +17,8 @@ export interface KeptDraft {
 
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 const maxDrafts = 100;
-const maxLength = 256 * 1024;
+/** In characters of JSON. An edit of a thousand lines is a third of it. */
+const maxLength = 2 * 1024 * 1024;
 
 const store = createStore('callboard-drafts', 'drafts');
 

@@ -18,8 +18,15 @@ interface Keeping {
 export async function keepValue<Value>({ place, signal, report }: Keeping) {
   const held = holdDraft<ValueDraft<Value>>(place, signal);
   const { id, found } = await held.catch(() => unheld<ValueDraft<Value>>());
-  const store = (value: Value) =>
-    putDraft<ValueDraft<Value>>(place, { id, savedAt: Date.now(), value });
+  const store = async (value: Value) => {
+    try {
+      await putDraft<ValueDraft<Value>>(place, { id, savedAt: Date.now(), value });
+    } catch (error) {
+      // An older value would take back what was done since.
+      await deleteDraft(place, id);
+      throw error;
+    }
+  };
   const put = latestOnly(async (value: Value | null) => {
     const isDone = value === null ? deleteDraft(place, id) : store(value);
     report(

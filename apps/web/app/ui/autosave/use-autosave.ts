@@ -60,6 +60,7 @@ export function useAutosave(options: Options) {
     now.current.ahead = next;
     setAhead(next);
   };
+  const canSend = () => Object.keys(sendable(now.current)).length > 0;
   const { keep, isKept } = useKeptValue<TypedFields>(options.name, (found) => {
     const current = sideOf(found, 'value');
     const edited = Object.keys(current).filter(
@@ -74,7 +75,7 @@ export function useAutosave(options: Options) {
       setState({ kind: 'saved', at: Date.now() });
       keepAhead({ ...now.current.ahead, ...sideOf(sent, 'value') });
       change(afterSave(now.current.typed, sent));
-      if (Object.keys(sendable(now.current)).length > 0) void flush();
+      if (canSend()) void flush();
     } else if (result.kind === 'conflict') {
       meet(result.conflict);
     } else {
@@ -111,8 +112,7 @@ export function useAutosave(options: Options) {
   const edit = (name: string, value: unknown, isTyping = false) => {
     const opened = { ...now.current.stored, ...now.current.ahead }[name];
     change(withEdit(now.current.typed, name, { value, opened }));
-    const { isHeld } = now.current;
-    if (!isHeld && Object.keys(sendable(now.current)).length > 0) setState({ kind: 'saving' });
+    if (!now.current.isHeld && canSend()) setState({ kind: 'saving' });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void flush(), isTyping ? typingMilliseconds : 0);
   };

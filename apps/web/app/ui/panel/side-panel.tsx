@@ -5,6 +5,7 @@ import {
   type RefObject,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
 } from 'react';
 import { createPortal } from 'react-dom';
@@ -141,7 +142,8 @@ function usePanelRoom(isOpen: boolean): void {
 const typing = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]';
 
 function useWalkKeys({ openId, next, previous }: PanelAddress): void {
-  useEffect(() => {
+  // Before it is drawn: a key that comes right after would be lost.
+  useLayoutEffect(() => {
     if (openId === null) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest(typing) !== null;

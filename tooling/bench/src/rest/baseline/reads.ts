@@ -48,14 +48,27 @@ export async function findShootDay(token: Token, id: string) {
 function listCrewCalls({ workspace_id }: Token, shootDayId: string) {
   return sql`
     select m.name, b.role, coalesce(bd.status, b.status) as booking_status,
-      coalesce(c.call_time, d.call_time) as call_time
-    from crew_calls c
-    join shoot_days d on d.workspace_id = c.workspace_id and d.id = c.shoot_day_id
-    join bookings b on b.workspace_id = c.workspace_id and b.id = c.booking_id
-    join crew_members m on m.workspace_id = c.workspace_id and m.id = b.crew_member_id
-    left join booking_days bd on bd.workspace_id = c.workspace_id and bd.booking_id = b.id
+      case when c.id is null then coalesce(b.call_time, d.call_time) when c.mode = 'time'
+        then c.call_time else d.call_time end as call_time
+    from shoot_days d
+    cross join lateral (
+      select b.* from bookings b
+      where b.workspace_id = d.workspace_id and b.project_id = d.project_id and b.id = any(array(
+        select booking_id from booking_days
+        where workspace_id = d.workspace_id and shoot_day_id = d.id and deleted_at is null
+        union all select booking_id from booking_days
+        where workspace_id = d.workspace_id and shoot_day_id is null and date = d.date
+          and deleted_at is null
+        union all select booking_id from crew_calls
+        where workspace_id = d.workspace_id and shoot_day_id = d.id and deleted_at is null))
+        and b.deleted_at is null) b
+    join crew_members m on m.workspace_id = d.workspace_id and m.id = b.crew_member_id
+    left join booking_days bd on bd.workspace_id = d.workspace_id and bd.booking_id = b.id
       and bd.date = d.date and bd.deleted_at is null
-    where c.workspace_id = ${workspace_id} and c.shoot_day_id = ${shootDayId}
-      and c.deleted_at is null
+    left join crew_calls c on c.workspace_id = d.workspace_id and c.shoot_day_id = d.id
+      and c.booking_id = b.id and c.deleted_at is null
+    where d.workspace_id = ${workspace_id} and d.id = ${shootDayId}
+      and (c.id is not null or bd.shoot_day_id is null or bd.shoot_day_id = d.id)
+      and coalesce(bd.status, b.status) not in ('declined', 'released', 'cancelled')
     order by call_time, b.department, m.name`;
 }

@@ -32,8 +32,6 @@ import { createTrpc } from './trpc.ts';
 const isDevelopment = process.argv.includes('--dev');
 /** The browser tests pass the flag: they run the built app. */
 const showsGallery = isDevelopment || process.argv.includes('--gallery');
-/** The bench passes the flag, to measure what the log costs. */
-const hasRequestLog = !process.argv.includes('--no-request-log');
 process.env.NODE_ENV = isDevelopment ? 'development' : 'production';
 
 /** Opens the database, composes the surfaces, and serves until told to stop. */
@@ -90,10 +88,7 @@ async function start(): Promise<void> {
     isDevelopment,
     ...(assetFolders && { assetFolders }),
     isReady: cacheCheck(() => isReady(database)),
-    rest: createRest({
-      ...{ database, logger: log, baseUrl, post },
-      ...(hasRequestLog && { requestLog }),
-    }),
+    rest: createRest({ database, logger: log, baseUrl, post, requestLog }),
     mcp: createMcp({ database, baseUrl, browserOrigins: originsOf(oauth) }),
     oauth: createOauth(oauth),
     events: createEvents({ database, stopping: stopping.signal }),

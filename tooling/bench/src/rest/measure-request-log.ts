@@ -1,82 +1,80 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Urls } from '@callboard/db/embedded';
 import { asOwner, type OwnerSql } from '@callboard/testing/factories';
-import { alternateAll, type Row } from '../alternate.ts';
+import { type Row, toRow } from '../alternate.ts';
 import { cpuSeconds, cpuSecondsOfConnections } from '../cpu-seconds.ts';
-import { type Served, serveWeb } from '../processes.ts';
+import { type Served, serve } from '../processes.ts';
 import { makeTokens } from './load.ts';
 import { press } from './press.ts';
 
-const ports = { with: 4394, without: 4395 };
+const port = 4394;
 const tokensOfEach = 200;
 const workspaces = 20;
-/** Of each server. */
-const connections = 8;
+const connections = 16;
 const seconds = 3;
 /** For each run asked for: a difference of 2 % needs many. */
 const runsOfEach = 4;
 /** Until all requests are stored. */
 const storedMilliseconds = 1_500;
 
-/** A server, and tokens of its own. */
-interface Side {
+interface Stage {
   served: Served;
   secrets: string[];
+  sql: OwnerSql;
 }
 
 /**
- * Measures reads of a server that records every request against one that records none. Both are
- * pressed at the same time, so that whatever else the machine does slows both. The CPU time is that of
- * the server and of its connections to PostgreSQL.
+ * Measures the CPU time of a read, of the API and of its connections to PostgreSQL, while one process
+ * records every request and while it records none. Each round is off, on, on, off, so that a drift of
+ * the machine adds to both; the two runs without the log are the control.
  */
 export function measureRequestLog({ urls, runs }: { urls: Urls; runs: number }): Promise<Row[]> {
   return asOwner(urls, async (sql) => {
     const secrets = await makeSecrets(sql);
-    const half = secrets.length / 2;
-    const ours = {
-      served: await serveWeb(urls, ports.with),
-      secrets: secrets.slice(0, half),
-    };
-    const baseline = {
-      served: await serveWeb(urls, ports.without, {}, ['--no-request-log']),
-      secrets: secrets.slice(half),
-    };
+    const program = 'tooling/bench/src/rest/rest-server.ts';
+    const served = await serve(program, port, { DATABASE_URL: urls.url });
     try {
-      return await compare(sql, { ours, baseline, runs: runs * runsOfEach });
+      return await compare({ served, secrets, sql }, runs * runsOfEach);
     } finally {
-      await Promise.all([ours.served.stop(), baseline.served.stop()]);
+      await served.stop();
     }
   });
 }
 
-async function compare(
-  sql: OwnerSql,
-  { ours, baseline, runs }: { ours: Side; baseline: Side; runs: number },
-): Promise<Row[]> {
-  const both = () => Promise.all([ours, baseline].map((side) => pressAndCount(sql, side)));
-  await both();
-  let last: number[][] = [];
-  const measure = 'GET /projects?limit=25 with the request log (against without)';
-  return alternateAll({
-    measure: [`${measure}, requests/s`, `${measure}, p99 ms`, `${measure}, CPU µs per request`],
-    ours: async () => {
-      last = await both();
-      return last[0] ?? [];
-    },
-    baseline: async () => last[1] ?? [],
-    runs,
-  });
+async function compare(stage: Stage, rounds: number): Promise<Row[]> {
+  const on: number[] = [];
+  const off: number[] = [];
+  const [before, after]: [number[], number[]] = [[], []];
+  const measureOne = () => microsecondsOf(stage);
+  const turn = () => process.kill(stage.served.pid, 'SIGUSR2');
+  await measureOne();
+  for (let i = 0; i < rounds; i += 1) {
+    const first = await measureOne();
+    turn();
+    on.push(mean(await measureOne(), await measureOne()));
+    turn();
+    const last = await measureOne();
+    off.push(mean(first, last));
+    before.push(first);
+    after.push(last);
+  }
+  const measure = 'GET /projects?limit=25, CPU µs per request';
+  return [
+    toRow(`${measure}, with the request log (against without)`, on, off),
+    toRow(`${measure}, without the request log (against without)`, after, before),
+  ];
 }
 
-async function pressAndCount(sql: OwnerSql, { served, secrets }: Side): Promise<number[]> {
+const mean = (one: number, other: number) => (one + other) / 2;
+
+async function microsecondsOf({ served, secrets, sql }: Stage): Promise<number> {
   const { url, pid } = served;
   const used = async () => (await cpuSeconds(pid)) + (await cpuSecondsOfConnections(sql, pid));
-  const before = await used();
+  const start = await used();
   const pressure = { url, path: '/api/v1/projects?limit=25', secrets, connections, seconds };
-  const { requestsPerSecond, p99Milliseconds } = await press(pressure);
+  const { requestsPerSecond } = await press(pressure);
   await setTimeout(storedMilliseconds);
-  const microseconds = ((await used()) - before) * 1e6;
-  return [requestsPerSecond, p99Milliseconds, microseconds / (requestsPerSecond * seconds)];
+  return (((await used()) - start) * 1e6) / (requestsPerSecond * seconds);
 }
 
 /** Makes tokens of many workspaces, which take turns, so that none has more than is recorded. */

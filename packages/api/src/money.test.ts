@@ -12,15 +12,14 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCaller } from './index.ts';
+import { appLines, editsFor, routerOf } from './testing/collect.ts';
 import { inputOf, isOfApp, procedures } from './testing/inputs.ts';
 import { codeOf, invoke } from './testing/invoke.ts';
 import { links } from './testing/links.ts';
-import { makeRecords, type Records } from './testing/make-records.ts';
 import { type MoneyPerson, moneyPeople } from './testing/money-people.ts';
-import { moreInputs } from './testing/more-inputs.ts';
+import { idIn, makeRecords, type Records } from './testing/records.ts';
 import { statements } from './testing/statements.ts';
 import { undoing } from './testing/undoing.ts';
-import { moneyRouters, whoSeesMoney, withoutMoney } from './testing/who-sees-money.ts';
 
 let app: TestApp;
 let company: TestWorkspace;
@@ -52,7 +51,12 @@ async function join({ role, access, isOnJob }: MoneyPerson): Promise<TestMember>
       update memberships set finance_access = ${access} where id = ${membershipId}`;
   }
   if (isOnJob && (role === 'producer' || role === 'coordinator')) {
-    const given = { projectId: records.project, membershipId, projectRole: role, isHeld: true };
+    const given = {
+      projectId: idIn(records, 'project'),
+      membershipId,
+      projectRole: role,
+      isHeld: true,
+    };
     await as(app, company.owner, (ctx) => setProjectRole(ctx, given));
   }
   return member;
@@ -60,20 +64,20 @@ async function join({ role, access, isOnJob }: MoneyPerson): Promise<TestMember>
 
 /** Puts the amount into the drafts and the accepted estimate of the job. */
 async function hideAmounts(): Promise<void> {
-  for (const id of [records.estimate, records.otherEstimate]) {
+  for (const id of [idIn(records, 'estimate'), idIn(records, 'otherEstimate')]) {
     const line = { do: 'add', id: newLineId(), section: 'B', unit: 'flat' } as const;
     const changes = [{ ...line, rateCents: secretCents }];
     await as(app, company.owner, (ctx) => saveLines(ctx, { id, changes }));
   }
   const { sql } = app.system;
-  const id = records.acceptedEstimate;
+  const id = idIn(records, 'acceptedEstimate');
   await sql`update estimates set total_cents = ${secretCents} where id = ${id}`;
   await sql`update estimate_lines set amount_cents = ${secretCents}, rate_cents = ${secretCents}
     where estimate_id = ${id}`;
   await sql`
     insert into estimate_decisions (workspace_id, id, estimate_id, kind, method, version,
       content_sha256, name, currency, total_cents, created_at)
-    values (${company.id}, 'decision_1', ${records.estimate}, 'asked', 'portal', 1, '', 'Simone',
+    values (${company.id}, 'decision_1', ${idIn(records, 'estimate')}, 'asked', 'portal', 1, '', 'Simone',
       'USD', ${secretCents}, now())`;
   await sql`update estimate_awards set total_cents = ${secretCents} where estimate_id = ${id}`;
   await sql`update invoices set total_cents = ${secretCents}, subtotal_cents = ${secretCents}`;
@@ -87,41 +91,13 @@ async function hideAmounts(): Promise<void> {
   await sql`update recurring_amounts set amount_cents = ${secretCents}`;
 }
 
-const ofBank = {
-  ...{ accountId: undefined, query: undefined, minCents: undefined, amountCents: undefined },
-  ...{ direction: undefined, from: undefined, to: undefined, state: undefined },
-};
-
-/** Lists without the filters of `inputOf`, which match nothing. */
-const all: Record<string, object> = {
-  'bankTransactions.browse': ofBank,
-  'bankTransactions.list': ofBank,
-  'bills.list': {
-    ...{ status: undefined, kind: undefined, projectId: undefined, crewMemberId: undefined },
-    ...{ purchaseOrderId: undefined, query: undefined },
-  },
-  'books.corrections': { from: '2026-01-01', to: '2026-12-31' },
-  'books.ledger': { from: '2026-01-01', to: '2026-12-31' },
-  'invoices.list': {
-    ...{ clientId: undefined, projectId: undefined, query: undefined, month: undefined },
-  },
-  'payments.list': { query: undefined, clientId: undefined },
-  'briefs.list': { query: undefined, clientId: undefined, projectId: undefined },
-  'estimates.list': {
-    ...{ query: undefined, clientId: undefined, ids: undefined, isRemoved: undefined },
-  },
-  'projects.pipeline': { query: undefined, producerId: undefined, clientId: undefined },
-  'rateCard.list': { query: undefined, section: undefined },
-  'search.all': { query: 'Morning' },
-};
-
 const ofApp = procedures.filter(([path, { type }]) => isOfApp(path) && type !== 'subscription');
 
 function call(who: string, [path, procedure]: (typeof ofApp)[number]): Promise<unknown> {
   const member = people.get(who);
   if (!member) throw new Error(`Nobody is ${who}.`);
   const caller = createCaller({ database: undoing(app.database), member, links, statements });
-  const input = { ...inputOf(path, procedure, records), ...moreInputs[path], ...all[path] };
+  const input = { ...inputOf(path, procedure, records), ...appLines.get(path)?.unfiltered };
   return codeOf(() => invoke(caller, path, input));
 }
 
@@ -132,22 +108,20 @@ function isReached(outcome: unknown): boolean {
   return !Array.isArray(items) || items.length > 0;
 }
 
-const ofMoney = ofApp.filter(([path]) => path in whoSeesMoney);
+const ofMoney = ofApp.filter(([path]) => Array.isArray(appLines.get(path)?.whoSees));
 
-test('every procedure of the routers of money is in the table', () => {
-  const all = ofApp.map(([path]) => path).filter((path) => !withoutMoney.includes(path));
-  const expected = all.filter((path) => moneyRouters.includes(path.split('.')[0] ?? ''));
-  const message = 'Add who sees the money of a new procedure to testing/who-sees-money.ts.';
-  const listed = Object.keys(whoSeesMoney).filter((it) => !it.startsWith('costs.'));
-  expect(listed.sort(), message).toEqual(expected.sort());
+test('who sees it is stated of every procedure of the routers of money', () => {
+  const existing = ofApp.map(([path]) => path).filter((path) => routerOf(path)?.hasMoney);
+  const stated = existing.filter((path) => appLines.get(path)?.whoSees);
+  expect(editsFor('`whoSees`', { stated, existing })).toEqual([]);
 });
 
-test.each(ofMoney)('%s is open to whom the table says', async (path, procedure) => {
+test.each(ofMoney)('%s is open to those who are stated', async (path, procedure) => {
   const open: string[] = [];
   for (const who of Object.keys(moneyPeople)) {
     if (isReached(await call(who, [path, procedure]))) open.push(who);
   }
-  expect(open.sort()).toEqual(whoSeesMoney[path]?.toSorted());
+  expect(open.sort()).toEqual([...(appLines.get(path)?.whoSees ?? [])].sort());
 });
 
 const queries = ofApp.filter(([, { type }]) => type === 'query');

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCaller } from './index.ts';
 import { inputOf, isOfApp, keysOf, procedures } from './testing/inputs.ts';
 import { codeOf, invoke } from './testing/invoke.ts';
-import { makeRecords, type Records } from './testing/make-records.ts';
+import { makeRecords, type Records } from './testing/records.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace;

@@ -21,38 +21,13 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Caller, createCaller, toolOperations } from './index.ts';
+import { type Caller, createCaller, type ToolOperation, toolOperations } from './index.ts';
+import { editsFor, toolLines } from './testing/collect.ts';
+import { isReference, kindOf, valueFor } from './testing/inputs.ts';
+import { procedureAt } from './testing/invoke.ts';
+import { makeRecords, type Records } from './testing/records.ts';
 
-/** The tools that exist so far, as named in section 5 of the domain document. */
-const names = [
-  'find_crew_availability',
-  'get_cash_position',
-  'get_day_out_of_days',
-  'get_deliverable',
-  'get_estimate',
-  'get_job_cost',
-  'get_project',
-  'get_shoot_day',
-  'get_workspace_overview',
-  'list_bank_transactions',
-  'list_call_sheets',
-  'list_clients',
-  'list_crew_bills',
-  'list_deliverables',
-  'list_estimates',
-  'list_invoices',
-  'list_locations',
-  'list_media_drives',
-  'list_project_crew',
-  'list_projects',
-  'list_shoot_days',
-  'list_waiting_on_client',
-  'search',
-  'start_estimate',
-];
-
-/** The tools that need the scope of estimates. */
-const ofEstimates = ['get_estimate', 'start_estimate'];
+const readTools = toolOperations.filter(({ scope }) => scope === 'read');
 
 const characterCap = 25_000;
 
@@ -63,6 +38,7 @@ let projectId: string;
 let dayId: string;
 let deliverableId: string;
 let estimateId: string;
+let records: Records;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -80,6 +56,9 @@ beforeAll(async () => {
   const lines = [{ rateCents: 65_001, costRateCents: 95_000, note: 'Gate 4417#' }];
   await makeTransaction(app, owner);
   estimateId = (await makeEstimate(app, owner, { projectId, lines })).id;
+  const own = { project: projectId, day: dayId, deliverable: deliverableId, estimate: estimateId };
+  const others = readTools.flatMap(kindsFor).filter((kind) => !(kind in own));
+  records = { ...(await makeRecords(app, owner, others)), ...own };
 });
 
 afterAll(() => app.close());
@@ -90,42 +69,43 @@ async function toolsOf(member: TestMember): Promise<Caller['tools']> {
   return createCaller({ database: app.database, mcp }).tools;
 }
 
-/** Calls every tool once with valid arguments. */
-function callAll(of: Caller['tools']): Promise<object[]> {
-  const project_id = projectId;
-  return Promise.all([
-    of.workspace.overview({}),
-    of.projects.list({}),
-    of.projects.find({ project_id }),
-    of.shootDays.list({ from: '2026-11-01', to: '2026-12-31' }),
-    of.shootDays.find({ shoot_day_id: dayId }),
-    of.cash.position({}),
-    of.costs.ofJob({ project_id }),
-    of.bills.list({}),
-    of.crew.dayOutOfDays({ project_id }),
-    of.crew.list({ project_id }),
-    of.crew.availability({ dates: ['2026-12-01'] }),
-    of.bankTransactions.list({}),
-    of.callSheets.list({}),
-    of.deliverables.list({}),
-    of.estimates.list({}),
-    of.invoices.list({}),
-    of.deliverables.find({ deliverable_id: deliverableId }),
-    of.workspace.waiting({}),
-    of.clients.list({}),
-    of.locations.list({ project_id }),
-    of.media.list({}),
-    of.workspace.search({ query: 'ar' }),
-  ]);
+/** The arguments that a tool requires, and those that are stated of it. */
+function argumentsFor({ procedure, input }: ToolOperation): string[] {
+  const { required = [] }: { required?: string[] } = Object(z.toJSONSchema(input, { io: 'input' }));
+  const line = toolLines.get(procedure);
+  return [...required, ...Object.keys({ ...line?.references, ...line?.input })];
+}
+
+/** The kinds of records to which these arguments refer. */
+function kindsFor(tool: ToolOperation): string[] {
+  const { procedure } = tool;
+  const references = argumentsFor(tool).filter((key) => isReference(procedure, key));
+  return references.map((key) => kindOf(procedure, key));
+}
+
+/** Calls these tools once with valid arguments. */
+async function callEach(
+  called: readonly ToolOperation[],
+  { of }: { of: Caller['tools'] },
+): Promise<unknown[]> {
+  const results: unknown[] = [];
+  for (const tool of called) {
+    const { procedure } = tool;
+    const entries = argumentsFor(tool).map((key) => [key, valueFor(procedure, key, records)]);
+    results.push(await procedureAt({ tools: of }, procedure)(Object.fromEntries(entries)));
+  }
+  return results;
 }
 
 describe('the tools', () => {
-  test('are those of the list, each with a short description', () => {
-    expect(toolOperations.map(({ name }) => name).sort()).toEqual(names);
+  test('are those that are stated, each with a short description', () => {
+    const existing = toolOperations.map(({ procedure }) => procedure);
+    expect(editsFor('its name', { stated: toolLines.keys(), existing })).toEqual([]);
     for (const tool of toolOperations) {
+      const { name, scope = 'read' } = toolLines.get(tool.procedure) ?? {};
+      expect(tool).toMatchObject({ name, scope });
       expect(tool.title.length, tool.name).toBeLessThanOrEqual(40);
       expect(tool.description.length, tool.name).toBeLessThanOrEqual(320);
-      expect(tool.scope).toBe(ofEstimates.includes(tool.name) ? 'estimate' : 'read');
     }
   });
 
@@ -143,7 +123,7 @@ describe('the tools', () => {
   });
 
   test('return the time, the zone and whether something was cut', async () => {
-    for (const result of await callAll(tools)) {
+    for (const result of await callEach(readTools, { of: tools })) {
       expect(result).toMatchObject({
         as_of: '2026-11-21T09:04:05-08:00',
         time_zone: 'America/Los_Angeles',
@@ -153,7 +133,7 @@ describe('the tools', () => {
   });
 
   test('never return access codes, contact details of crew, crew rates or location fees', async () => {
-    const text = JSON.stringify(await callAll(tools));
+    const text = JSON.stringify(await callEach(readTools, { of: tools }));
     expect(text).toContain('Theo Marsh');
     expect(text).toContain('Calloway residence');
     for (const secret of [
@@ -185,18 +165,11 @@ describe('the tools', () => {
   test('return nothing of another company', async () => {
     const { owner: stranger } = await makeWorkspace(app);
     const theirs = await toolsOf(stranger);
-    const lists = [
-      await theirs.projects.list({ include_closed: true }),
-      await theirs.shootDays.list({ from: '2026-11-01', to: '2026-12-31' }),
-      await theirs.crew.availability({ dates: ['2026-12-01'] }),
-      await theirs.bankTransactions.list({}),
-      await theirs.callSheets.list({}),
-      await theirs.deliverables.list({}),
-      await theirs.workspace.waiting({}),
-      await theirs.media.list({}),
-      await theirs.workspace.search({ query: 'Hero' }),
-    ];
-    for (const list of lists) {
+    // Each company has the client Unassigned.
+    const isOfNew = (tool: ToolOperation) => tool.name !== 'list_clients' && !kindsFor(tool).length;
+    const lists = readTools.filter((tool) => 'items' in tool.output.shape && isOfNew(tool));
+    expect(lists.length).toBeGreaterThanOrEqual(9);
+    for (const list of await callEach(lists, { of: theirs })) {
       expect(list).toMatchObject({ items: [], total_count: 0, truncated: false });
     }
     expect(await theirs.workspace.overview({})).toMatchObject({

@@ -22,14 +22,13 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCaller } from './index.ts';
+import { appLines, editsFor } from './testing/collect.ts';
 import { inputOf, isOfApp, procedures } from './testing/inputs.ts';
 import { codeOf, invoke } from './testing/invoke.ts';
 import { links } from './testing/links.ts';
-import { makeRecords, type Records } from './testing/make-records.ts';
-import { moreInputs } from './testing/more-inputs.ts';
+import { idIn, makeRecords, type Records } from './testing/records.ts';
 import { statements } from './testing/statements.ts';
 import { undoing } from './testing/undoing.ts';
-import { whoMay } from './testing/who-may.ts';
 
 const ofApp = procedures.filter(([path, { type }]) => isOfApp(path) && type !== 'subscription');
 
@@ -60,21 +59,19 @@ afterAll(() => app.close());
 async function addToTeam(role: Role, projectRole: ProjectRole): Promise<void> {
   const member = await makeMember(app, company, role);
   const { membershipId } = member;
-  for (const projectId of [records.project, records.deletedProject]) {
+  for (const projectId of [idIn(records, 'project'), idIn(records, 'deletedProject')]) {
     const given = { projectId, membershipId, projectRole, isHeld: true };
     await as(app, company.owner, (ctx) => setProjectRole(ctx, given));
   }
   people.set(`${role}/${projectRole}`, member);
 }
 
-test('the table has every procedure of the app', () => {
-  expect(
-    Object.keys(whoMay).sort(),
-    'Add who may call a new procedure to testing/who-may.ts.',
-  ).toEqual(ofApp.map(([path]) => path).sort());
+test('every procedure of the app is stated', () => {
+  const existing = ofApp.map(([path]) => path);
+  expect(editsFor('who may call it', { stated: appLines.keys(), existing })).toEqual([]);
 });
 
-test.each(ofApp)('%s is open to whom the table says', async (path, procedure) => {
+test.each(ofApp)('%s is open to those who are stated', async (path, procedure) => {
   const open: string[] = [];
   const mayCall = async (who: string) => {
     const member = people.get(who);
@@ -86,7 +83,7 @@ test.each(ofApp)('%s is open to whom the table says', async (path, procedure) =>
       links,
       statements,
     });
-    const input = { ...inputOf(path, procedure, records), ...moreInputs[path] };
+    const input = inputOf(path, procedure, records);
     const call = () => codeOf(() => invoke(caller, path, input));
     const outcome = await call();
     if (outcome !== 'rate_limited') return outcome !== 'forbidden';
@@ -101,7 +98,7 @@ test.each(ofApp)('%s is open to whom the table says', async (path, procedure) =>
       }
     }
   }
-  expect(open.join(' ')).toBe(whoMay[path]);
+  expect(open.join(' ')).toBe(appLines.get(path)?.whoMay);
 });
 
 test('REST and MCP are open to owners and admins alone, whatever their roles on jobs', async () => {

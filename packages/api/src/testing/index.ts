@@ -6,5 +6,6 @@ export {
   kindOf,
   procedures,
 } from './inputs.ts';
-export { makeRecords, type Records, tokenOf } from './make-records.ts';
 export { matrix, permissionOf } from './permissions.ts';
+export { idIn, makeRecords, type Records } from './records.ts';
+export { tokenOf } from './tokens.ts';

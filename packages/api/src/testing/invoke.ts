@@ -2,13 +2,17 @@ import { AppError } from '@callboard/core';
 
 /** Calls a procedure by its path. Returns the first value of a subscription. */
 export async function invoke(caller: object, path: string, input: object): Promise<unknown> {
-  const procedure: unknown = path
-    .split('.')
-    .reduce<unknown>((at, name) => Reflect.get(Object(at), name), caller);
-  if (typeof procedure !== 'function') throw new Error(`There is no procedure ${path}.`);
-  const result: unknown = await procedure(Object.keys(input).length > 0 ? input : undefined);
+  const call = procedureAt(caller, path);
+  const result = await call(Object.keys(input).length > 0 ? input : undefined);
   if (path === 'live.changes') return firstOf(result);
   return result;
+}
+
+/** Returns the procedure at a path of a caller. */
+export function procedureAt(caller: object, path: string): (input?: object) => Promise<unknown> {
+  const procedure = path.split('.').reduce((at, name) => Object(Reflect.get(at, name)), caller);
+  if (typeof procedure !== 'function') throw new Error(`There is no procedure ${path}.`);
+  return (input) => procedure(input);
 }
 
 async function firstOf(stream: unknown): Promise<unknown> {

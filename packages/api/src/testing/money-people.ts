@@ -28,6 +28,8 @@ export type MoneyWho = keyof typeof moneyPeople;
 const managers: MoneyWho[] = ['owner', 'admin'];
 const ofJobEdit: MoneyWho[] = [...managers, 'producer', 'producer with all'];
 const ofJob: MoneyWho[] = [...ofJobEdit, 'coordinator with own', 'coordinator with all'];
+/** Who produces the job, and managers. */
+const ofJobProducer: MoneyWho[] = [...managers, 'producer'];
 const ofAllEdit: MoneyWho[] = [...managers, 'producer with all'];
 const ofAll: MoneyWho[] = [...ofAllEdit, 'coordinator with all'];
 const ofAnyEdit: MoneyWho[] = [...ofJobEdit, 'producer elsewhere'];
@@ -43,5 +45,6 @@ export const moneyGroups = {
   ofAnyEdit,
   ofJob,
   ofJobEdit,
+  ofJobProducer,
   office,
 };

@@ -1,4 +1,5 @@
 import type { Permission } from '@callboard/core/access';
+import { appLines, fileOf, routerOf } from './collect.ts';
 
 /** The roles that hold each permission, from section 1 of the domain document. */
 export const matrix: Record<Permission, string> = {
@@ -43,123 +44,9 @@ export const matrix: Record<Permission, string> = {
   'workspace.delete': 'owner',
 };
 
-interface Need {
-  query: Permission;
-  mutation: Permission;
-}
-
-/** The permissions each router of the app requires for reads and for changes. */
-const byRouter: Record<string, Need> = {
-  bills: { query: 'bills.enter', mutation: 'bills.enter' },
-  payRuns: { query: 'money.view', mutation: 'money.edit' },
-  accountingExports: { query: 'money.view', mutation: 'money.edit' },
-  audit: { query: 'audit.view', mutation: 'audit.view' },
-  bookings: { query: 'schedule.view', mutation: 'schedule.edit' },
-  banks: { query: 'money.view', mutation: 'money.edit' },
-  boards: { query: 'projects.view', mutation: 'projects.edit' },
-  books: { query: 'money.view', mutation: 'money.edit' },
-  cash: { query: 'money.view', mutation: 'money.edit' },
-  bankStatements: { query: 'money.view', mutation: 'money.edit' },
-  bankTransactions: { query: 'money.view', mutation: 'money.edit' },
-  matchRules: { query: 'money.view', mutation: 'money.edit' },
-  reconciliations: { query: 'money.view', mutation: 'money.edit' },
-  calendar: { query: 'schedule.view', mutation: 'schedule.edit' },
-  clients: { query: 'clients.view', mutation: 'clients.edit' },
-  company: { query: 'workspace.view', mutation: 'company.edit' },
-  workRules: { query: 'workspace.view', mutation: 'company.edit' },
-  connections: { query: 'connections.manage', mutation: 'connections.manage' },
-  contacts: { query: 'clients.view', mutation: 'clients.edit' },
-  costs: { query: 'projects.view', mutation: 'projects.edit' },
-  crewAway: { query: 'crew.view', mutation: 'crew.edit' },
-  crewFiles: { query: 'crew.files', mutation: 'crew.files' },
-  crewLinks: { query: 'crew.view', mutation: 'crew.edit' },
-  crewOffers: { query: 'schedule.view', mutation: 'schedule.edit' },
-  crewMembers: { query: 'crew.view', mutation: 'crew.edit' },
-  billFiles: { query: 'bills.enter', mutation: 'bills.enter' },
-  briefFiles: { query: 'estimates.view', mutation: 'estimates.edit' },
-  briefLinks: { query: 'estimates.view', mutation: 'estimates.edit' },
-  briefs: { query: 'estimates.view', mutation: 'estimates.edit' },
-  estimateComments: { query: 'estimates.view', mutation: 'estimates.edit' },
-  estimateSending: { query: 'estimates.view', mutation: 'estimates.edit' },
-  estimates: { query: 'estimates.view', mutation: 'estimates.edit' },
-  estimateTemplates: { query: 'estimates.view', mutation: 'estimates.edit' },
-  data: { query: 'workspace.delete', mutation: 'workspace.delete' },
-  events: { query: 'webhooks.manage', mutation: 'webhooks.manage' },
-  exports: { query: 'exports.manage', mutation: 'exports.manage' },
-  feeds: { query: 'projects.view', mutation: 'projects.view' },
-  files: { query: 'projects.view', mutation: 'projects.edit' },
-  folders: { query: 'projects.view', mutation: 'projects.edit' },
-  home: { query: 'workspace.view', mutation: 'workspace.view' },
-  payments: { query: 'money.view', mutation: 'money.edit' },
-  invoices: { query: 'money.view', mutation: 'money.edit' },
-  live: { query: 'workspace.view', mutation: 'workspace.view' },
-  logo: { query: 'workspace.view', mutation: 'company.edit' },
-  mail: { query: 'mail.manage', mutation: 'mail.manage' },
-  me: { query: 'workspace.view', mutation: 'workspace.view' },
-  members: { query: 'members.view', mutation: 'members.manage' },
-  notices: { query: 'workspace.view', mutation: 'workspace.view' },
-  paperwork: { query: 'schedule.view', mutation: 'schedule.edit' },
-  plan: { query: 'plan.view', mutation: 'plan.edit' },
-  portrait: { query: 'workspace.view', mutation: 'workspace.view' },
-  projects: { query: 'projects.view', mutation: 'projects.edit' },
-  purchaseOrders: { query: 'projects.view', mutation: 'projects.edit' },
-  rateCard: { query: 'estimates.view', mutation: 'estimates.edit' },
-  recurringAmounts: { query: 'money.view', mutation: 'money.edit' },
-  requestLog: { query: 'tokens.manage', mutation: 'tokens.manage' },
-  sandbox: { query: 'tokens.manage', mutation: 'tokens.manage' },
-  savedViews: { query: 'projects.view', mutation: 'projects.view' },
-  scheduleBlocks: { query: 'workspace.view', mutation: 'workspace.view' },
-  wrapReports: { query: 'workspace.view', mutation: 'workspace.view' },
-  search: { query: 'projects.view', mutation: 'projects.view' },
-  shootDays: { query: 'schedule.view', mutation: 'schedule.edit' },
-  security: { query: 'security.manage', mutation: 'security.manage' },
-  team: { query: 'projects.view', mutation: 'team.edit' },
-  tokens: { query: 'tokens.manage', mutation: 'tokens.manage' },
-  webhookDeliveries: { query: 'webhooks.manage', mutation: 'webhooks.manage' },
-  webhooks: { query: 'webhooks.manage', mutation: 'webhooks.manage' },
-};
-
-const exceptions: Record<string, Permission> = {
-  'costs.pastJobs': 'estimates.view',
-  'bills.approve': 'money.edit',
-  'bills.markPaid': 'money.edit',
-  'bills.payees': 'money.view',
-  'bills.reopen': 'money.edit',
-  'bills.schedule': 'money.edit',
-  'bills.undoPaid': 'money.edit',
-  'bills.updateSettings': 'company.edit',
-  'books.unlock': 'books.unlock',
-  'costs.updateSettings': 'company.edit',
-  'crewMembers.findToRedact': 'crew.redact',
-  'crewMembers.match': 'crew.edit',
-  'crewMembers.previewMerge': 'crew.edit',
-  'crewMembers.redact': 'crew.redact',
-  'members.departure': 'members.manage',
-  'notices.isWatched': 'projects.view',
-  'notices.ofWebhooks': 'webhooks.manage',
-  'notices.watch': 'projects.view',
-  'paperwork.previewSend': 'schedule.edit',
-  'paperwork.readNumber': 'crew.numbers',
-  'paperwork.removeNumbers': 'crew.numbers',
-  'paperwork.updateSettings': 'company.edit',
-  'projects.archive': 'projects.archive',
-  'projects.delete': 'projects.wrap',
-  'projects.deleted': 'projects.wrap',
-  'projects.reopen': 'projects.wrap',
-  'projects.restore': 'projects.archive',
-  'projects.undelete': 'projects.wrap',
-  'projects.wrap': 'projects.wrap',
-  'projects.wrapChecks': 'projects.wrap',
-  'wrapReports.due': 'schedule.view',
-  'wrapReports.personTimecards': 'crew.view',
-};
-
 /** Returns the permission a procedure of the app must require, independently of the router. */
 export function permissionOf(path: string, type: string): Permission {
-  const need = byRouter[path.split('.')[0] ?? ''];
-  if (!need)
-    throw new Error(
-      `${path}: add its router to byRouter in packages/api/src/testing/permissions.ts.`,
-    );
-  return exceptions[path] ?? (type === 'mutation' ? need.mutation : need.query);
+  const need = routerOf(path)?.permission;
+  if (!need) throw new Error(`${path}: add the permission of its router to ${fileOf(path)}.`);
+  return appLines.get(path)?.permission ?? (type === 'mutation' ? need.mutation : need.query);
 }

@@ -1,3 +1,4 @@
+import { idIn } from '@callboard/api/testing';
 import { restEventNames } from '@callboard/core/events';
 import { updateProject } from '@callboard/core/projects';
 import { revokeToken } from '@callboard/core/tokens';
@@ -61,7 +62,7 @@ const revoked: Case<Stage> = {
     const sent = stage.send(`${path}?events=${restEventNames[0]}`, { headers: token.headers });
     await as(app, owner, (ctx) => revokeToken(ctx, { id: token.id }));
     const name = 'after the token was revoked';
-    await as(app, owner, (ctx) => updateProject(ctx, { id: records.project, name }));
+    await as(app, owner, (ctx) => updateProject(ctx, { id: idIn(records, 'project'), name }));
     const { status, text } = await sent;
     if (status === 401) return [];
     const isEnded = text.includes('"code":"invalid_token"');

@@ -14,7 +14,7 @@ const filters = ['contacts.book clientId', 'projects.browse clientId'];
 /** Returns each input key that holds a record id. */
 function referencesOf(path: string): string[] {
   const procedure = procedures.find(([name]) => name === path)?.[1];
-  return procedure ? keysOf(procedure).filter(isReference) : [];
+  return procedure ? keysOf(procedure).filter((key) => isReference(path, key)) : [];
 }
 
 /** Returns an input with own ids, except another company's at `key`. */

@@ -1,3 +1,4 @@
+import { idIn } from '@callboard/api/testing';
 import {
   makeCard,
   makeClient,
@@ -133,15 +134,15 @@ const pages: Case<Stage>[] = [
       const browser = await stage.scene.browserOf(stage, owner);
       const holes: string[] = [];
       for (const url of [scriptAddress, 'data:text/html,x', ' javascript:alert(1)', 'vbscript:x']) {
-        const client = { id: records.client, website: url };
+        const client = { id: idIn(records, 'client'), website: url };
         const responses = [
           await browser.call('clients.update', client, 'mutation'),
           await browser.call('clients.update', { ...client, vendorPortalUrl: url }, 'mutation'),
-          await stage.send(`/api/v1/projects/${records.project}/links`, {
+          await stage.send(`/api/v1/projects/${idIn(records, 'project')}/links`, {
             headers: { ...tokens[0]?.headers },
             body: JSON.stringify({ provider: 'x', external_id: url, url }),
           }),
-          await stage.send(`/api/v1/deliverables/${records.deliverable}/versions`, {
+          await stage.send(`/api/v1/deliverables/${idIn(records, 'deliverable')}/versions`, {
             headers: { ...tokens[1]?.headers },
             body: JSON.stringify({ url }),
           }),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { idIn } from '@callboard/api/testing';
 import { repositoryRoot } from '@callboard/config';
 import type { Company } from './company.ts';
 
@@ -45,12 +46,12 @@ function flatten(entries: readonly RouteEntry[], above: string): { path: string;
 
 function fill(path: string, { records, endpoint }: Company): string {
   const kinds: [RegExp, string][] = [
-    [/^\/projects\/:id/, `/projects/${records.project}`],
-    [/^\/clients\/:id/, `/clients/${records.client}`],
-    [/^\/contacts\/:id/, `/contacts/${records.contact}`],
+    [/^\/projects\/:id/, `/projects/${idIn(records, 'project')}`],
+    [/^\/clients\/:id/, `/clients/${idIn(records, 'client')}`],
+    [/^\/contacts\/:id/, `/contacts/${idIn(records, 'contact')}`],
     [/^\/settings\/webhooks\/:id\/edit/, `/settings/webhooks/${endpoint}/edit`],
-    [/^\/settings\/webhooks\/:id/, `/settings/webhooks/${records.endpoint}`],
-    [/:deliveryId/, records.delivery],
+    [/^\/settings\/webhooks\/:id/, `/settings/webhooks/${idIn(records, 'endpoint')}`],
+    [/:deliveryId/, idIn(records, 'delivery')],
   ];
   return kinds.reduce((at, [pattern, value]) => at.replace(pattern, value), path) || '/';
 }

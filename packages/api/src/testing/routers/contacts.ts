@@ -1,0 +1,28 @@
+import { contactFields } from '@callboard/core/contacts/fields';
+import { makeContact } from '@callboard/testing/factories';
+import { type RouterUnderTest, single } from '../router-under-test.ts';
+import { office, ordinary } from '../terms.ts';
+
+export const contacts: RouterUnderTest = {
+  id: 'contact',
+  fields: contactFields,
+  permission: { query: 'clients.view', mutation: 'clients.edit' },
+  records: [
+    single('contact', ({ app, owner }) =>
+      makeContact(app, owner, { email: 'contact@example.com' }),
+    ),
+  ],
+  procedures: {
+    book: { whoMay: office, filters: ['clientId'] },
+    find: { whoMay: office },
+    page: { whoMay: office },
+    create: { whoMay: office, lock: ordinary },
+    update: { whoMay: office, lock: ordinary },
+    remove: { whoMay: office, lock: ordinary },
+    restore: { whoMay: office, lock: ordinary },
+  },
+  v1: {
+    list: { contactDetails: ['data.email', 'data.phone'] },
+    find: { contactDetails: ['email', 'phone'] },
+  },
+};

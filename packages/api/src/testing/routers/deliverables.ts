@@ -1,0 +1,54 @@
+import { deliverableFields } from '@callboard/core/deliverables/fields';
+import { noteFields } from '@callboard/core/notes/fields';
+import { versionFields } from '@callboard/core/versions/fields';
+import { makeDeliverable, makeNote, makeVersion } from '@callboard/testing/factories';
+import { ofProject, type RouterUnderTest, single } from '../router-under-test.ts';
+import { ordinary } from '../terms.ts';
+
+export const deliverables: RouterUnderTest = {
+  id: 'deliverable',
+  fields: deliverableFields,
+  records: [ofProject('deliverable', makeDeliverable)],
+  references: { deliverable_id: 'deliverable' },
+  values: { due_before: '2027-01-01', status: undefined },
+  v1: {
+    list: { references: { id: 'project' } },
+    create: { lock: ordinary, references: { id: 'project' } },
+    update: { lock: ordinary },
+  },
+  tools: {
+    list: { name: 'list_deliverables' },
+    find: { name: 'get_deliverable' },
+  },
+};
+
+export const notes: RouterUnderTest = {
+  id: 'version',
+  fields: noteFields,
+  records: [
+    single('note', async ({ app, owner, idOf }) =>
+      makeNote(app, owner, { versionId: await idOf('version') }),
+    ),
+  ],
+  references: { parent_id: 'note' },
+  values: { end_time_ms: undefined, time_ms: undefined },
+  v1: {
+    create: { lock: ordinary },
+  },
+};
+
+export const versions: RouterUnderTest = {
+  id: 'deliverable',
+  fields: versionFields,
+  records: [
+    single('version', async ({ app, owner, idOf }) =>
+      makeVersion(app, owner, { deliverableId: await idOf('deliverable') }),
+    ),
+  ],
+  values: {
+    url: 'https://video.example.com/cut',
+  },
+  v1: {
+    create: { lock: ordinary },
+  },
+};

@@ -1,0 +1,27 @@
+import { linkFields } from '@callboard/core/links/fields';
+import { createCaller } from '../../index.ts';
+import { type RouterUnderTest, type Scene, single } from '../router-under-test.ts';
+import { ordinary } from '../terms.ts';
+import { tokenOf } from '../tokens.ts';
+
+export const links: RouterUnderTest = {
+  id: 'link',
+  fields: linkFields,
+  records: [single('link', makeLink)],
+  references: { deliverable_id: 'deliverable' },
+  v1: {
+    list: { references: { id: 'project' } },
+    create: { lock: ordinary, references: { id: 'project' } },
+    update: { lock: ordinary },
+    delete: { lock: ordinary },
+  },
+};
+
+/** Creates the link with the calling token, because only its creator may change it. */
+async function makeLink({ app, owner, idOf }: Scene): Promise<{ id: string }> {
+  const { session } = await tokenOf(app, owner);
+  const caller = createCaller({ database: app.database, token: session });
+  const url = 'https://video.example.com/review';
+  const id = await idOf('project');
+  return caller.v1.links.create({ id, provider: 'review', external_id: 'a', url });
+}

@@ -1,0 +1,47 @@
+import { makeLocation } from '@callboard/testing/factories';
+import { ofProject, type RouterUnderTest } from '../router-under-test.ts';
+
+export const callSheets: RouterUnderTest = {
+  tools: {
+    list: { name: 'list_call_sheets' },
+  },
+};
+
+export const crew: RouterUnderTest = {
+  id: 'project',
+  references: { crew_member_id: 'crewMember' },
+  values: { booking_status: undefined },
+  tools: {
+    dayOutOfDays: { name: 'get_day_out_of_days' },
+    list: { name: 'list_project_crew' },
+    availability: {
+      name: 'find_crew_availability',
+      input: { dates: ['2026-12-01'], from: undefined, to: undefined },
+    },
+  },
+};
+
+export const locations: RouterUnderTest = {
+  id: 'project',
+  records: [ofProject('location', makeLocation)],
+  v1: {
+    list: {
+      contactDetails: [
+        'data.address',
+        'data.city',
+        'data.nearest_hospital.address',
+        'data.nearest_hospital.phone',
+      ],
+    },
+  },
+  tools: {
+    list: { name: 'list_locations', contactDetails: ['items.address'] },
+  },
+};
+
+export const media: RouterUnderTest = {
+  id: 'project',
+  tools: {
+    list: { name: 'list_media_drives' },
+  },
+};

@@ -1,0 +1,63 @@
+import { moveShootDay } from '@callboard/core/shoot-days';
+import { shootDayFields } from '@callboard/core/shoot-days/fields';
+import { as, makeShootDay } from '@callboard/testing/factories';
+import { ofProject, type RouterUnderTest, type Scene, single } from '../router-under-test.ts';
+import { office, ordinary } from '../terms.ts';
+
+export const shootDays: RouterUnderTest = {
+  id: 'day',
+  fields: shootDayFields,
+  permission: { query: 'schedule.view', mutation: 'schedule.edit' },
+  records: [ofProject('day', makeShootDay), single('dayMove', moveDay)],
+  references: { locationId: 'location', moveId: 'dayMove', shoot_day_id: 'day' },
+  values: {
+    date: undefined,
+    day_number: undefined,
+    holdStatus: 'confirmed',
+    hold_status: undefined,
+    isClashAccepted: true,
+    killFeePercent: undefined,
+  },
+  procedures: {
+    list: { whoMay: office },
+    find: { whoMay: office },
+    crew: { whoMay: office },
+    outOfDays: { whoMay: office },
+    places: { whoMay: office },
+    add: { whoMay: office, lock: ordinary },
+    update: { whoMay: office, lock: ordinary },
+    previewMove: { whoMay: office, input: { date: '2026-12-02' } },
+    move: { whoMay: office, lock: ordinary, input: { date: '2026-12-02' } },
+    undoMove: { whoMay: office, lock: ordinary },
+    previewCall: { whoMay: office },
+    moveCall: {
+      whoMay: office,
+      lock: ordinary,
+      input: { from: '07:00', wrapTime: undefined, movesStarts: true },
+    },
+    moveHold: { whoMay: office, lock: ordinary },
+    challenge: { whoMay: office, lock: ordinary },
+  },
+  v1: {
+    list: { contactDetails: ['data.location.address'], references: { id: 'project' } },
+    find: { contactDetails: ['location.address'] },
+  },
+  tools: {
+    list: { name: 'list_shoot_days', input: { from: '2026-12-01', to: '2026-12-31' } },
+    find: {
+      name: 'get_shoot_day',
+      contactDetails: ['object.location.address'],
+      references: { shoot_day_id: 'day' },
+    },
+  },
+};
+
+/** Moves a shoot day and returns the id of the move. */
+async function moveDay({ app, owner, idOf }: Scene): Promise<string> {
+  const projectId = await idOf('project');
+  const { id, date: from } = await makeShootDay(app, owner, { projectId, date: '2026-12-10' });
+  const { moveId } = await as(app, owner, (ctx) =>
+    moveShootDay(ctx, { id, from, date: '2026-12-11' }),
+  );
+  return moveId;
+}

@@ -1,0 +1,25 @@
+import { endpointFields } from '@callboard/core/webhook-endpoints/fields';
+import { makeEndpoint, queueDeliveries } from '@callboard/testing/factories';
+import { group, type RouterUnderTest, type Scene } from '../router-under-test.ts';
+import { tokenOf } from '../tokens.ts';
+
+export const webhookEndpoints: RouterUnderTest = {
+  id: 'endpoint',
+  fields: endpointFields,
+  records: [group(['endpoint', 'delivery'], makeHook)],
+  v1: {
+    create: { lock: 'workspace' },
+    update: { lock: 'workspace' },
+    delete: { lock: 'workspace' },
+    test: { lock: 'workspace' },
+  },
+};
+
+/** Creates an endpoint of the calling token with a delivery. */
+async function makeHook({ app, owner }: Scene) {
+  const { id: tokenId } = await tokenOf(app, owner);
+  const url = 'https://hooks.example.com/a';
+  const endpoint = await makeEndpoint(app, owner, { url, tokenId });
+  const [delivery = ''] = await queueDeliveries(app, endpoint);
+  return { endpoint: endpoint.id, delivery };
+}

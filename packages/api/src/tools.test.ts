@@ -84,10 +84,7 @@ function kindsFor(tool: ToolOperation): string[] {
 }
 
 /** Calls these tools once with valid arguments. */
-async function callEach(
-  called: readonly ToolOperation[],
-  { of }: { of: Caller['tools'] },
-): Promise<unknown[]> {
+async function callEach(of: Caller['tools'], called: readonly ToolOperation[]): Promise<unknown[]> {
   const results: unknown[] = [];
   for (const tool of called) {
     const { procedure } = tool;
@@ -123,7 +120,7 @@ describe('the tools', () => {
   });
 
   test('return the time, the zone and whether something was cut', async () => {
-    for (const result of await callEach(readTools, { of: tools })) {
+    for (const result of await callEach(tools, readTools)) {
       expect(result).toMatchObject({
         as_of: '2026-11-21T09:04:05-08:00',
         time_zone: 'America/Los_Angeles',
@@ -133,7 +130,7 @@ describe('the tools', () => {
   });
 
   test('never return access codes, contact details of crew, crew rates or location fees', async () => {
-    const text = JSON.stringify(await callEach(readTools, { of: tools }));
+    const text = JSON.stringify(await callEach(tools, readTools));
     expect(text).toContain('Theo Marsh');
     expect(text).toContain('Calloway residence');
     for (const secret of [
@@ -166,10 +163,11 @@ describe('the tools', () => {
     const { owner: stranger } = await makeWorkspace(app);
     const theirs = await toolsOf(stranger);
     // Each company has the client Unassigned.
-    const isOfNew = (tool: ToolOperation) => tool.name !== 'list_clients' && !kindsFor(tool).length;
-    const lists = readTools.filter((tool) => 'items' in tool.output.shape && isOfNew(tool));
+    const isEmptyAtFirst = (tool: ToolOperation) =>
+      tool.name !== 'list_clients' && !kindsFor(tool).length;
+    const lists = readTools.filter((tool) => 'items' in tool.output.shape && isEmptyAtFirst(tool));
     expect(lists.length).toBeGreaterThanOrEqual(9);
-    for (const list of await callEach(lists, { of: theirs })) {
+    for (const list of await callEach(theirs, lists)) {
       expect(list).toMatchObject({ items: [], total_count: 0, truncated: false });
     }
     expect(await theirs.workspace.overview({})).toMatchObject({

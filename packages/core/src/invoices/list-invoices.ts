@@ -17,6 +17,7 @@ import {
 } from './conditions.ts';
 import type { InvoiceSort } from './enums.ts';
 import type { invoiceFilters } from './fields.ts';
+import { shownColumns } from './record.ts';
 
 const { clients, invoices, projects } = schema;
 
@@ -26,25 +27,7 @@ export type InvoiceFilters = z.infer<z.ZodObject<typeof invoiceFilters>>;
 export type ListedInvoice = Awaited<ReturnType<typeof listInvoices>>['items'][number];
 
 const columns = {
-  id: invoices.id,
-  number: invoices.number,
-  kind: invoices.kind,
-  status: invoices.status,
-  projectId: invoices.projectId,
-  projectName: projects.name,
-  jobNo: projects.jobNo,
-  clientId: invoices.clientId,
-  clientName: clients.name,
-  poNumber: invoices.poNumber,
-  currency: invoices.currency,
-  issueDate: invoices.issueDate,
-  dueDate: invoices.dueDate,
-  totalCents: invoices.totalCents,
-  paidCents: invoices.paidCents,
-  creditedCents: invoices.creditedCents,
-  balanceCents: balanceSql,
-  sentAt: invoices.sentAt,
-  viewedAt: invoices.viewedAt,
+  ...shownColumns,
   paidOn: invoices.paidOn,
   isReminderOff: invoices.isReminderOff,
   createdAt: invoices.createdAt,

@@ -1,8 +1,9 @@
 import { getTableColumns } from 'drizzle-orm';
 import { schema } from '../schema.ts';
+import { balanceSql } from './conditions.ts';
 import { type InvoiceKind, invoiceKindLabels } from './enums.ts';
 
-const { invoiceLines, invoices } = schema;
+const { clients, invoiceLines, invoices, projects } = schema;
 
 /**
  * A row of the table, without its workspace. Amounts of credit notes are positive, as those of
@@ -17,6 +18,29 @@ const { workspaceId: _, ...columns } = getTableColumns(invoices);
 
 /** Columns of an invoice, without the workspace. */
 export const invoiceColumns = columns;
+
+/** Columns of an invoice in lists, with its client and job. */
+export const shownColumns = {
+  id: invoices.id,
+  number: invoices.number,
+  kind: invoices.kind,
+  status: invoices.status,
+  projectId: invoices.projectId,
+  projectName: projects.name,
+  jobNo: projects.jobNo,
+  clientId: invoices.clientId,
+  clientName: clients.name,
+  poNumber: invoices.poNumber,
+  currency: invoices.currency,
+  issueDate: invoices.issueDate,
+  dueDate: invoices.dueDate,
+  totalCents: invoices.totalCents,
+  paidCents: invoices.paidCents,
+  creditedCents: invoices.creditedCents,
+  balanceCents: balanceSql,
+  sentAt: invoices.sentAt,
+  viewedAt: invoices.viewedAt,
+};
 
 const { workspaceId: __, ...columnsOfLine } = getTableColumns(invoiceLines);
 

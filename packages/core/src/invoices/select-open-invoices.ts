@@ -2,7 +2,8 @@ import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { isOwnMoney } from '../estimates/access.ts';
 import { schema } from '../schema.ts';
-import { balanceSql, isOpenInvoice } from './conditions.ts';
+import { isOpenInvoice } from './conditions.ts';
+import { shownColumns } from './record.ts';
 
 const { clients, invoices, projects } = schema;
 
@@ -12,27 +13,7 @@ const { clients, invoices, projects } = schema;
  */
 export async function selectOpenInvoices(ctx: Ctx, where?: SQL) {
   return ctx.tx
-    .select({
-      id: invoices.id,
-      number: invoices.number,
-      kind: invoices.kind,
-      status: invoices.status,
-      projectId: invoices.projectId,
-      projectName: projects.name,
-      jobNo: projects.jobNo,
-      clientId: invoices.clientId,
-      clientName: clients.name,
-      poNumber: invoices.poNumber,
-      currency: invoices.currency,
-      issueDate: invoices.issueDate,
-      dueDate: invoices.dueDate,
-      totalCents: invoices.totalCents,
-      paidCents: invoices.paidCents,
-      creditedCents: invoices.creditedCents,
-      balanceCents: balanceSql,
-      sentAt: invoices.sentAt,
-      viewedAt: invoices.viewedAt,
-    })
+    .select(shownColumns)
     .from(invoices)
     .innerJoin(clients, eq(clients.id, invoices.clientId))
     .innerJoin(projects, eq(projects.id, invoices.projectId))

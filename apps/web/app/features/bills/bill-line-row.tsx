@@ -1,13 +1,10 @@
 import { type BillLineKind, billLineKindLabels, billLineKinds } from '@callboard/core/bills/enums';
 import { type BidSection, bidSections } from '@callboard/core/estimates/enums';
-import { X } from 'lucide-react';
+import { LineInputs } from '#app/features/costs/line-inputs.tsx';
 import { type BidLine, sectionName } from '#app/features/costs/purchases.ts';
 import { parseQuantity } from '#app/features/costs/quantity.ts';
-import { IconButton } from '#app/ui/button.tsx';
 import { DateInput } from '#app/ui/dates/date-inputs.tsx';
-import { FieldError } from '#app/ui/field.tsx';
 import { Input, Select } from '#app/ui/input.tsx';
-import { MoneyInput } from '#app/ui/money/money-input.tsx';
 import type { BillRow } from './bill-rows.ts';
 
 /** What lines can be coded to. */
@@ -29,46 +26,24 @@ interface BillLineRowProps extends Coding {
 /** One line of a bill: what it is and what it costs, then its kind, code, day and tax. */
 export function BillLineRow({ row, name, currency, change, remove, ...coding }: BillLineRowProps) {
   const id = `bill-line-${row.key}`;
-  const isUnclear = row.qty.trim() !== '' && !parseQuantity(row.qty);
   return (
     <li className="grid gap-2 border-b border-line pb-3">
-      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_2.75rem] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_5rem_10rem_2.75rem]">
-        <Input
-          aria-label={`${name}: description`}
-          placeholder="What is billed"
-          className="max-sm:col-span-3"
-          maxLength={500}
-          autoComplete="off"
-          value={row.description}
-          onChange={({ currentTarget }) => change({ description: currentTarget.value })}
-        />
-        <span className="grid gap-1">
-          <Input
-            aria-label={`${name}: quantity`}
-            inputMode="decimal"
-            className="tabular"
-            autoComplete="off"
-            value={row.qty}
-            aria-invalid={isUnclear || undefined}
-            aria-describedby={isUnclear ? `${id}-qty-error` : undefined}
-            onChange={({ currentTarget }) => change({ qty: currentTarget.value })}
-          />
-          <FieldError id={`${id}-qty-error`} error={isUnclear ? 'Such as 1.5.' : undefined} />
-        </span>
-        <MoneyInput
-          id={`${id}-rate`}
-          aria-label={`${name}: rate`}
-          currency={currency}
-          isSigned
-          value={row.rateCents}
-          onChange={(rateCents) => change({ rateCents })}
-        />
-        {remove && (
-          <IconButton label={`Remove ${name.toLowerCase()}`} className="mt-0.5" onClick={remove}>
-            <X aria-hidden="true" />
-          </IconButton>
-        )}
-      </div>
+      <LineInputs
+        id={id}
+        name={name}
+        placeholder="What is billed"
+        line={row}
+        price={{
+          id: `${id}-rate`,
+          'aria-label': `${name}: rate`,
+          currency,
+          isSigned: true,
+          value: row.rateCents,
+          onChange: (rateCents) => change({ rateCents }),
+        }}
+        change={change}
+        remove={remove}
+      />
       <Codes id={id} row={row} name={name} change={change} {...coding} />
     </li>
   );

@@ -1,16 +1,15 @@
 import { orderLineAmount } from '@callboard/core/costs/line-amount';
 import { formatMoney } from '@callboard/core/money';
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { countOf } from '#app/count-of.ts';
-import { Button, IconButton } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import type { FormField } from '#app/ui/form/fields.tsx';
 import { textOf } from '#app/ui/form/typed-props.ts';
-import { Input } from '#app/ui/input.tsx';
 import { Money } from '#app/ui/money/money.tsx';
-import { MoneyInput } from '#app/ui/money/money-input.tsx';
 import { setPostedWords } from '#app/ui/typed/posted-words.ts';
+import { LineInputs } from './line-inputs.tsx';
 import { formatQuantity, parseQuantity } from './quantity.ts';
 
 interface OrderLinesProps {
@@ -89,44 +88,22 @@ interface OrderLineProps {
 
 function OrderLine({ row, name, currency, change, remove }: OrderLineProps) {
   const id = `order-line-${row.key}`;
-  const isUnclear = row.qty.trim() !== '' && !parseQuantity(row.qty);
   return (
-    <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_2.75rem] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_5rem_11rem_2.75rem]">
-      <Input
-        aria-label={`${name}: description`}
-        placeholder="Stage, day rate"
-        className="max-sm:col-span-3"
-        maxLength={500}
-        autoComplete="off"
-        value={row.description}
-        onChange={({ currentTarget }) => change({ description: currentTarget.value })}
-      />
-      <span className="grid gap-1">
-        <Input
-          aria-label={`${name}: quantity`}
-          inputMode="decimal"
-          className="tabular"
-          autoComplete="off"
-          value={row.qty}
-          aria-invalid={isUnclear || undefined}
-          aria-describedby={isUnclear ? `${id}-qty-error` : undefined}
-          onChange={({ currentTarget }) => change({ qty: currentTarget.value })}
-        />
-        <FieldError id={`${id}-qty-error`} error={isUnclear ? 'Such as 1.5.' : undefined} />
-      </span>
-      <MoneyInput
-        id={`${id}-price`}
-        aria-label={`${name}: price`}
-        currency={currency}
-        value={row.unitCents}
-        onChange={(unitCents) => change({ unitCents })}
-      />
-      {remove && (
-        <IconButton label={`Remove ${name.toLowerCase()}`} className="mt-0.5" onClick={remove}>
-          <X aria-hidden="true" />
-        </IconButton>
-      )}
-    </div>
+    <LineInputs
+      id={id}
+      name={name}
+      placeholder="Stage, day rate"
+      line={row}
+      price={{
+        id: `${id}-price`,
+        'aria-label': `${name}: price`,
+        currency,
+        value: row.unitCents,
+        onChange: (unitCents) => change({ unitCents }),
+      }}
+      change={change}
+      remove={remove}
+    />
   );
 }
 

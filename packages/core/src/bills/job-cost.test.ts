@@ -4,11 +4,13 @@ import {
   makeBill,
   makeOrder,
   makeProject,
+  makeTransaction,
   makeWorkspace,
   type TestApp,
   type TestMember,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { matchTransaction, undoMatch } from '../bank-matches/index.ts';
 import { approvePurchaseOrder, findJobCost, listPastJobs, listPurchases } from '../costs/index.ts';
 import { listWrapChecks } from '../projects/index.ts';
 import { approveBill, markBillPaid, proposeBill, undoBillPaid } from './index.ts';
@@ -59,6 +61,35 @@ test('a bill is committed when it is approved and spent when it is paid, with it
   const foreign = await makeBill(app, owner, { projectId, currency: 'EUR', number: '2' });
   await approve(foreign.id);
   expect(await costOf()).toMatchObject({ committed: 55_750 });
+});
+
+test('what the bank withdrew of a bill is spent, and only the rest is committed', async () => {
+  const lines = [
+    { section: 'D' as const, rateCents: 10_000 },
+    { section: 'E' as const, rateCents: 10_000 },
+    { section: null, rateCents: 10_000 },
+  ];
+  const { id } = await makeBill(app, owner, { projectId, lines });
+  await approve(id);
+  const { id: transactionId } = await makeTransaction(app, owner, { amountCents: -10_000 });
+  const parts = [{ kind: 'bill' as const, billId: id, amountCents: -10_000 }];
+  const { groupId } = await as(app, owner, (ctx) =>
+    matchTransaction(ctx, { transactionId, parts }),
+  );
+  expect(await costOf()).toMatchObject({ committed: 20_000, actual: 10_000 });
+  expect([await costOf('D'), await costOf('E'), await costOf('K')]).toMatchObject([
+    { committed: 6_667, actual: 3_333 },
+    { committed: 6_666, actual: 3_334 },
+    { committed: 6_667, actual: 3_333 },
+  ]);
+  expect(await pastJobs()).toMatchObject([{ id: projectId, spent: [{ cents: 10_000 }] }]);
+  await pay(id);
+  expect(await costOf()).toMatchObject({ committed: 0, actual: 30_000 });
+  expect(await pastJobs()).toMatchObject([{ id: projectId, spent: [{ cents: 30_000 }] }]);
+  await as(app, owner, (ctx) => undoBillPaid(ctx, { id, reason: 'Returned' }));
+  await as(app, owner, (ctx) => undoMatch(ctx, { groupId }));
+  expect(await costOf()).toMatchObject({ committed: 30_000, actual: 0 });
+  expect(await pastJobs()).toEqual([]);
 });
 
 test('a bill of a purchase order takes over what the order commits', async () => {

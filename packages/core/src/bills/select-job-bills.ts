@@ -1,12 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isLiveMatch } from '../bank-matches/conditions.ts';
 import type { Ctx } from '../context.ts';
 import type { Coded } from '../costs/compute-job-cost.ts';
 import type { BidSection } from '../estimates/enums.ts';
+import { divideHalfUp } from '../estimates/exact.ts';
 import { schema } from '../schema.ts';
-import { isBookedBill } from './conditions.ts';
+import { isBookedBill, isToPay } from './conditions.ts';
 import { isPaid, workKinds } from './enums.ts';
 
-const { billLines, bills } = schema;
+const { bankMatches, billLines, bills } = schema;
 
 /** Section of what is coded to none. */
 const uncoded: BidSection = 'K';
@@ -21,7 +23,8 @@ export interface JobBills {
 
 /**
  * Returns what bills of a job add to its cost, by section and line, with taxes: committed once they are
- * approved, spent once they are paid. Bills in other currencies are not counted.
+ * approved, spent once they are paid. What the bank withdrew of a bill that is not paid yet is spent, the
+ * same share of each line. Bills in other currencies are not counted.
  */
 export async function selectJobBills(
   ctx: Ctx,
@@ -29,11 +32,14 @@ export async function selectJobBills(
 ): Promise<JobBills> {
   const isWork = and(eq(bills.kind, 'crew'), inArray(billLines.kind, [...workKinds]));
   const section = sql<BidSection>`coalesce(${billLines.section}, ${sql.raw(`'${uncoded}'`)})`;
+  const withdrawn = selectPartlyWithdrawn(ctx, { projectId, currency });
   const rows = await ctx.tx
     .select({
       status: bills.status,
       section,
       lineId: billLines.lineId,
+      billId: withdrawn.billId,
+      withdrawnCents: withdrawn.cents,
       amountCents: sql`sum(${billLines.amountCents} + ${billLines.taxCents})`.mapWith(Number),
       laborCents: sql`coalesce(sum(${billLines.amountCents}) filter (where ${isWork}), 0)`.mapWith(
         Number,
@@ -41,17 +47,70 @@ export async function selectJobBills(
     })
     .from(bills)
     .innerJoin(billLines, eq(billLines.billId, bills.id))
+    .leftJoin(withdrawn, eq(withdrawn.billId, bills.id))
     .where(and(eq(bills.projectId, projectId), eq(bills.currency, currency), isBookedBill))
-    .groupBy(bills.status, section, billLines.lineId);
+    .groupBy(bills.status, section, billLines.lineId, withdrawn.billId, withdrawn.cents)
+    .orderBy(withdrawn.billId, section, billLines.lineId);
   const labor = new Map<BidSection, number>();
   for (const row of rows) {
     labor.set(row.section, (labor.get(row.section) ?? 0) + row.laborCents);
   }
-  const toCoded = (some: typeof rows) =>
-    some.map(({ section: of, lineId, amountCents }) => ({ section: of, lineId, amountCents }));
+  const whole = rows.filter((it) => it.billId === null);
+  const parts = splitWithdrawn(rows);
   return {
-    committed: toCoded(rows.filter((it) => !isPaid(it.status))),
-    paid: toCoded(rows.filter((it) => isPaid(it.status))),
+    committed: [...whole.filter((it) => !isPaid(it.status)).map(toCoded), ...parts.committed],
+    paid: [...whole.filter((it) => isPaid(it.status)).map(toCoded), ...parts.paid],
     labor,
   };
+}
+
+/** Selects what the bank withdrew of each agreed bill of a job that is not paid yet. */
+function selectPartlyWithdrawn(
+  { tx }: Ctx,
+  { projectId, currency }: { projectId: string; currency: string },
+) {
+  const cents = sql`-sum(${bankMatches.amountCents})`.mapWith(Number);
+  return tx
+    .select({ billId: bankMatches.billId, cents: cents.as('cents') })
+    .from(bankMatches)
+    .innerJoin(bills, eq(bills.id, bankMatches.billId))
+    .where(and(eq(bills.projectId, projectId), eq(bills.currency, currency), isToPay, isLiveMatch))
+    .groupBy(bankMatches.billId)
+    .having(sql`sum(${bankMatches.amountCents}) < 0`)
+    .as('withdrawn');
+}
+
+interface Row extends Coded {
+  billId: string | null;
+  withdrawnCents: number | null;
+}
+
+/** Splits bills that were withdrawn in part into what is spent and what is committed. */
+function splitWithdrawn(rows: readonly Row[]): Pick<JobBills, 'committed' | 'paid'> {
+  const byBill = Map.groupBy(
+    rows.filter((it) => it.billId !== null),
+    (it) => it.billId,
+  );
+  const paid = [...byBill.values()].flatMap((lines) =>
+    lines.map((it, index) => ({ ...toCoded(it), amountCents: withdrawnOf(lines, index) })),
+  );
+  const committed = [...byBill.values()].flat().map((it, index) => ({
+    ...toCoded(it),
+    amountCents: it.amountCents - (paid[index]?.amountCents ?? 0),
+  }));
+  return { committed, paid };
+}
+
+/** Returns the part of a line that was withdrawn. The parts of a bill add up to the whole cent. */
+function withdrawnOf(lines: readonly Row[], index: number): number {
+  const sum = (some: readonly Row[]) => some.reduce((cents, it) => cents + it.amountCents, 0);
+  const [total, withdrawn] = [sum(lines), lines[index]?.withdrawnCents ?? 0];
+  if (total === 0) return 0;
+  const until = (count: number) =>
+    divideHalfUp(BigInt(sum(lines.slice(0, count))) * BigInt(withdrawn), BigInt(total));
+  return Number(until(index + 1) - until(index));
+}
+
+function toCoded({ section, lineId, amountCents }: Coded): Coded {
+  return { section, lineId, amountCents };
 }

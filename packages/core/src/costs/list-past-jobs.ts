@@ -1,12 +1,13 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { isPaidBill } from '../bills/conditions.ts';
+import { isLiveMatch } from '../bank-matches/conditions.ts';
+import { isPaidBill, isToPay } from '../bills/conditions.ts';
 import type { Ctx } from '../context.ts';
 import { isMoneyOfJob, requireMoney } from '../estimates/access.ts';
 import { exactly } from '../paging/index.ts';
 import { liveProjects } from '../projects/record.ts';
 import { schema } from '../schema.ts';
 
-const { bills, clients, costs, projects } = schema;
+const { bankMatches, bankTransactions, bills, clients, costs, projects } = schema;
 
 /** Enough to choose from: the jobs on which something was spent last. */
 const most = 50;
@@ -55,7 +56,7 @@ export async function listPastJobs(
   return { items };
 }
 
-/** Costs, and bills that are paid. */
+/** Costs, bills that are paid, and what the bank withdrew of bills that are not paid yet. */
 function spentOnJobs({ tx }: Ctx) {
   const { projectId, currency, amountCents, date } = costs;
   const paid = tx
@@ -66,10 +67,22 @@ function spentOnJobs({ tx }: Ctx) {
     })
     .from(bills)
     .where(and(isPaidBill, isNotNull(bills.projectId)));
+  const withdrawn = tx
+    .select({
+      projectId: sql<string>`${bills.projectId}`.as('project_id'),
+      currency: bills.currency,
+      amountCents: sql<number>`-${bankMatches.amountCents}`.as('amount_cents'),
+      date: bankTransactions.date,
+    })
+    .from(bankMatches)
+    .innerJoin(bankTransactions, eq(bankTransactions.id, bankMatches.transactionId))
+    .innerJoin(bills, eq(bills.id, bankMatches.billId))
+    .where(and(isToPay, isLiveMatch, isNotNull(bills.projectId)));
   return tx
     .select({ projectId, currency, amountCents, date })
     .from(costs)
     .where(isNull(costs.deletedAt))
     .unionAll(paid)
+    .unionAll(withdrawn)
     .as('spent');
 }

@@ -70,9 +70,15 @@ test('a job has what was invoiced, paid, billed, spent and matched, and what is 
   await makeCost(app, owner, { projectId, date: day, amountCents: 1_000 });
   Object.assign(sums, { billedCents: 102_000, spentCents: 1_000, profitCents: 4_000 });
   expect(await figures()).toEqual([sums]);
-  const out = await makeTransaction(app, owner, { date: day, amountCents: -102_000 });
-  const pay = { kind: 'bill', billId: bill.id, amountCents: -102_000 } as const;
-  await by((ctx) => matchTransaction(ctx, { transactionId: out.id, parts: [pay] }));
+  const withdraw = async (amountCents: number) => {
+    const out = await makeTransaction(app, owner, { date: day, amountCents });
+    const pay = { kind: 'bill', billId: bill.id, amountCents } as const;
+    await by((ctx) => matchTransaction(ctx, { transactionId: out.id, parts: [pay] }));
+  };
+  await withdraw(-2_000);
+  Object.assign(sums, { billsPaidCents: 2_000, matchedOutCents: 2_000 });
+  expect(await figures()).toEqual([sums]);
+  await withdraw(-100_000);
   Object.assign(sums, { billsPaidCents: 102_000, matchedOutCents: 102_000 });
   expect(await figures()).toEqual([sums]);
   await by((ctx) => undoMatch(ctx, { groupId }));

@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { isLiveMatch } from '../bank-matches/conditions.ts';
 import { isBookedBill, isPaidBill } from '../bills/conditions.ts';
+import { restOfBill } from '../bills/select-withdrawn.ts';
 import type { Ctx } from '../context.ts';
 import { isAwarded } from '../estimates/conditions.ts';
 import { isBooked } from '../invoices/conditions.ts';
@@ -19,7 +20,7 @@ export interface ProjectFigures {
   paidCents: number;
   /** Agreed bills with tax. */
   billedCents: number;
-  /** Of them, those that are paid. */
+  /** What is paid of them: those that are paid, and what the bank withdrew of others. */
   billsPaidCents: number;
   /** Costs without a bill. */
   spentCents: number;
@@ -108,13 +109,16 @@ function selectInvoiced({ tx }: Ctx, ids: readonly string[]) {
     .groupBy(projectId, currency);
 }
 
+/** What is left to pay of a bill of the outer statement. */
+const dueOfBill = sql`case when ${isPaidBill} then 0 else ${restOfBill} end`;
+
 function selectBilled({ tx }: Ctx, ids: readonly string[]) {
   const { projectId, currency } = bills;
   return tx
     .select({
       ...{ projectId, currency },
       billedCents: sum(bills.amountCents),
-      billsPaidCents: sum(sql`case when ${isPaidBill} then ${bills.amountCents} end`),
+      billsPaidCents: sum(sql`${bills.amountCents} - ${dueOfBill}`),
       profitCents: sum(sql`${bills.taxCents} - ${bills.amountCents}`),
     })
     .from(bills)

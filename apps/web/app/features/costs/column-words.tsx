@@ -5,9 +5,12 @@ const words = [
   ['Budget', 'Bid, overages and what was moved.'],
   [
     'Committed',
-    'Approved purchase orders less what was billed of them, approved bills that are not paid yet, and timecards of submitted wrap reports less payroll and crew bills.',
+    'Approved purchase orders less what was billed of them, approved bills less what is paid of them, and timecards of submitted wrap reports less payroll and crew bills.',
   ],
-  ['Actual', 'Receipts that were entered and bills that are paid.'],
+  [
+    'Actual',
+    'Receipts that were entered, bills that are paid, and what the bank withdrew of other bills.',
+  ],
   [
     'To complete',
     'What is left of the budget of a line, never below zero, unless somebody typed another estimate. Costs that are coded to no line use up what is left of the lines of their section.',

@@ -24,6 +24,13 @@ const inDays = (days: number) => today().add({ days }).toString();
 test('the owner sets numbers, taxes and where to pay to, which asks who they are', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/invoices');
+  const next = page.getByLabel('Next number');
+  await next.fill('12345');
+  // While typing the field shows how it is understood.
+  await page.getByText('12345', { exact: true }).waitFor();
+  await next.blur();
+  expect(await next.inputValue()).toBe('12345');
+  await saved(page);
   await page.getByLabel('Prefix').fill('TT-');
   await page.getByLabel('Restart each year').check();
   await page.getByRole('button', { name: 'Add tax' }).click();

@@ -105,6 +105,7 @@ function NumberFields({ values, edit }: NumberFieldsProps) {
             id={`${id}-${name}`}
             value={values[name]}
             onChange={(value) => edit({ [name]: value ?? least })}
+            isIdentifier={name === 'nextNumber'}
             {...{ decimals: 0, least, most, hint: `Type a number from ${least} to ${most}.` }}
           />
         </Field>

@@ -133,6 +133,7 @@ function NumberFields({ values, change }: FieldsProps) {
             id={`${id}-next`}
             value={values.nextNumber}
             onChange={(value) => change({ nextNumber: value ?? 1 })}
+            isIdentifier
             {...{ decimals: 0, least: 1, most: 999_999_999, hint: 'Type a number from 1.' }}
           />
         </Field>

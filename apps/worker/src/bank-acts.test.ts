@@ -14,7 +14,7 @@ import {
 } from '@callboard/core/bank';
 import { as, makeBank, makeMember, makeWorkspace, refusalOf } from '@callboard/testing/factories';
 import { describe, expect, test } from 'vitest';
-import { hour, minute, useBankScene } from './testing/bank-scene.ts';
+import { hour, useBankScene } from './testing/bank-scene.ts';
 
 const {
   scene,
@@ -97,18 +97,22 @@ describe('disconnecting', () => {
     expect(await connectionOf(id)).toMatchObject({ has_token: false, next_sync_at: null });
   });
 
-  test('during a read stops it', async () => {
+  test('during a read stops it, and the other banks of the company do not wait for it', async () => {
     const id = await connectPlaid();
+    pass(1);
+    const { connectionId: otherId } = await makeBank(scene.app, scene.owner);
     scene.server.item.updates.push({ added: plaidTransaction() });
     scene.server.next('/accounts/get', async (response, request) => {
       await by((ctx) => disconnectBank(ctx, { id }));
       say(JSON.stringify({ accounts: [], item: {} }))(response, request);
     });
     await readBanks();
-    expect(await amounts()).toEqual([]);
-    pass(6 * minute);
-    await readBanks();
     expect(await connectionOf(id)).toMatchObject({ status: 'disconnected', has_token: false });
+    expect(await connectionOf(otherId)).toMatchObject({ status: 'healthy', leased_until: null });
+    const rows = await scene.app.system.sql`
+      select 1 from bank_transactions t join bank_accounts a on a.id = t.account_id
+      where a.connection_id = ${id}`;
+    expect(rows).toHaveLength(0);
   });
 
   test('and each other act is for those who see all money, in their own company', async () => {

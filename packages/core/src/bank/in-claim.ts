@@ -18,8 +18,9 @@ interface Work {
 }
 
 /**
- * Does work on a claimed connection in a transaction of its own. Returns false, and does nothing, if
- * the claim is lost: another worker has the connection, or it was disconnected meanwhile.
+ * Does work on a claimed connection in a transaction of its own. Returns false if the claim is lost:
+ * another worker has the connection, or it was disconnected meanwhile. The lease of a disconnected one
+ * ends then: it would keep the other banks of the workspace waiting.
  */
 export async function inClaim(
   database: Database,
@@ -38,8 +39,14 @@ export async function inClaim(
         ),
       )
       .for('no key update');
-    const isEnding = connection?.status === 'disconnected';
-    if (!connection || isEnding !== claimed.isEnding) return false;
+    if (!connection) return false;
+    if ((connection.status === 'disconnected') !== claimed.isEnding) {
+      await ctx.tx
+        .update(bankConnections)
+        .set({ leasedUntil: null })
+        .where(eq(bankConnections.id, claimed.id));
+      return false;
+    }
     const isOutdated = connection.nextSyncAt?.getTime() !== claimed.dueAt.getTime();
     await work(ctx, { connection, isOutdated });
     return true;

@@ -62,12 +62,17 @@ test('the ledger adds up to zero, and a correction is booked in it', async () =>
   await page.getByLabel('From account').selectOption({ label: '5090 Equipment rental' });
   await page.getByLabel('To account').selectOption({ label: '6900 Ask My Accountant' });
   await page.getByLabel('Amount', { exact: true }).fill('1,200');
+  await page.getByRole('combobox', { name: 'Job' }).click();
+  await page.getByRole('option', { name: /Trailhead FW/ }).click();
   await expectWellMadeInEachLook(page, 'books-correction');
   await page.getByRole('button', { name: 'Add correction' }).click();
   const table = page.getByRole('table', { name: 'Corrections' });
   await table.getByText('Rent was booked to equipment').waitFor();
   await table.getByText('$1,200.00').waitFor();
+  await table.getByText(/Trailhead FW/).waitFor();
   await expectWellMadeInEachLook(page, 'books-corrections');
+  await goTo(page, `/books/ledger?${thisMonth}`);
+  await page.getByText(/: Correction Rent was booked to equipment · .*Trailhead FW/).waitFor();
 }, 120_000);
 
 test('taxes are added up by rate on both bases', async () => {

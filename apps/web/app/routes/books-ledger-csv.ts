@@ -11,6 +11,7 @@ const columns: CsvColumn<LedgerRow>[] = [
   { key: 'kind', label: 'Kind', text: ({ entry }) => accountingRecordLabels[entry.kind] },
   { key: 'record', label: 'Record', text: ({ entry }) => entry.label },
   { key: 'name', label: 'Name', text: ({ entry }) => entry.name },
+  { key: 'job', label: 'Job', text: ({ entry }) => entry.job },
   { key: 'account', label: 'Code', text: ({ line }) => line.account.code },
   { key: 'account', label: 'Account', text: ({ line }) => line.account.name },
   { key: 'memo', label: 'For', text: ({ line }) => line.memo },

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleCreate } from '#app/create.ts';
 import { CorrectionForm } from '#app/features/books/correction-form.ts';
+import { JobField } from '#app/features/projects/job-field.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { dayAfter, todayIn } from '#app/ui/dates/plain-date.ts';
@@ -88,6 +89,7 @@ export default function NewCorrection({ loaderData, actionData }: Route.Componen
             options={options}
           />
           <MoneyField field={fields.amountCents} label="Amount" currency={currency} />
+          <JobField field={fields.projectId} hint="The ledger and the exports name it." />
         </div>
         <FormActions save="Add correction" cancelTo={list} />
       </Form>

@@ -65,7 +65,7 @@ export function Table<Row>(props: TableProps<Row>) {
                     role={rowHeader}
                     scope="rowgroup"
                     colSpan={span}
-                    className="h-10 px-3 pt-4 text-left text-sm font-semibold stacked:block stacked:px-1"
+                    className="h-10 px-3 pt-4 text-left text-sm font-semibold stacked:block stacked:h-auto stacked:px-1 stacked:pb-1"
                   >
                     {groupOf(row)}
                   </th>

@@ -20,6 +20,7 @@ import type { Ctx } from '../context.ts';
 import { addCost, setCostRemoved, updateCost } from '../costs/index.ts';
 import { updateMember } from '../members/index.ts';
 import { recordPayment } from '../payments/index.ts';
+import { findProject } from '../projects/index.ts';
 import {
   addCorrection,
   findBooks,
@@ -234,11 +235,24 @@ describe('a correction', () => {
     expect(await refusalOf(correct({ ...refers, date: day }))).toBe('conflict');
     const { id } = await correct(refers);
     const period = { from: `${month}-01`, to: lastDayOf(monthAfter(month, 1)) };
+    const { name, jobNo } = await by(owner, (ctx) => findProject(ctx, { id: projectId }));
     expect(await by(owner, (ctx) => listCorrections(ctx, period))).toMatchObject([
-      { id, ...refers, debit: { code: '6100' }, credit: { name: 'Checking' }, currency: 'USD' },
+      {
+        id,
+        ...refers,
+        projectName: name,
+        jobNo,
+        debit: { code: '6100' },
+        credit: { name: 'Checking' },
+        currency: 'USD',
+      },
     ]);
     const ledger = await by(owner, (ctx) => listLedger(ctx, period));
-    expect(ledger.map((it) => it.kind)).toEqual(['cost', 'correction']);
+    const job = `${jobNo} ${name}`;
+    expect(ledger).toMatchObject([
+      { kind: 'cost', job },
+      { kind: 'correction', job },
+    ]);
     const [latest] = await activityOf(app, owner, 1);
     expect(latest?.summary).toMatch(/^A correction was booked on /);
   });

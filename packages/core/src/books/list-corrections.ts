@@ -16,6 +16,7 @@ export function listCorrections(ctx: Ctx, { from, to }: { from: string; to: stri
       recordKind: journalCorrections.recordKind,
       recordId: journalCorrections.recordId,
       projectId: journalCorrections.projectId,
+      jobNo: projects.jobNo,
       projectName: projects.name,
       debit: journalCorrections.debit,
       credit: journalCorrections.credit,

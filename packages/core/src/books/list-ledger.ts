@@ -1,8 +1,14 @@
 import { requireAllMoney } from '../access/money.ts';
+import { selectJobs } from '../accounting-exports/freeze-entries.ts';
 import type { Ctx } from '../context.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 import type { Period } from './period.ts';
 import { selectEntries } from './select-entries.ts';
+
+/** An entry with the number and the name of its job. */
+export interface ListedEntry extends LedgerEntry {
+  job: string | null;
+}
 
 /**
  * Lists what is booked in a period of at most a year by double entry, derived from invoices, what
@@ -10,7 +16,9 @@ import { selectEntries } from './select-entries.ts';
  * one entry, whose lines add up to zero: a debit is positive, a credit negative.
  * @throws AppError `forbidden`.
  */
-export function listLedger(ctx: Ctx, period: Period): Promise<LedgerEntry[]> {
+export async function listLedger(ctx: Ctx, period: Period): Promise<ListedEntry[]> {
   requireAllMoney(ctx);
-  return selectEntries(ctx, period);
+  const entries = await selectEntries(ctx, period);
+  const jobs = await selectJobs(ctx, entries);
+  return entries.map((it) => ({ ...it, job: jobs.get(it.projectId ?? '') ?? null }));
 }

@@ -2,7 +2,8 @@ import type { BillJob } from '@callboard/core/bills';
 import { type BillKind, billKindLabels, billKinds } from '@callboard/core/bills/enums';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { findCrew, useBook, useProjectBook } from '#app/features/projects/use-book.ts';
+import { JobField } from '#app/features/projects/job-field.tsx';
+import { findCrew, useBook } from '#app/features/projects/use-book.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Combobox } from '#app/ui/combobox.tsx';
 import type { ComboboxOption } from '#app/ui/combobox-props.ts';
@@ -164,31 +165,6 @@ function PersonField({ field, person, choose }: PersonFieldProps) {
         name={field.name}
         defaultValue={textOf(field) || undefined}
         searchLabel="Search people"
-        onChange={choose}
-        aria-invalid={field.errors ? true : undefined}
-        aria-describedby={field.errors ? field.errorId : undefined}
-      />
-    </Field>
-  );
-}
-
-interface JobFieldProps {
-  field: FormField;
-  job: BillJob | null;
-  choose: (id: string) => void;
-}
-
-function JobField({ field, job, choose }: JobFieldProps) {
-  const book = useProjectBook(job ? { value: job.id, label: job.name } : undefined);
-  return (
-    <Field {...frameOf({ field, label: 'Job', isOptional: true })}>
-      <Combobox
-        {...book}
-        id={field.id}
-        name={field.name}
-        defaultValue={textOf(field) || undefined}
-        noneLabel="No job"
-        searchLabel="Search jobs"
         onChange={choose}
         aria-invalid={field.errors ? true : undefined}
         aria-describedby={field.errors ? field.errorId : undefined}

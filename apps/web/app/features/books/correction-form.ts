@@ -8,6 +8,7 @@ const rules = AddCorrection.shape;
 export const CorrectionForm = z.object({
   date: z.string('Enter a date.').pipe(rules.date),
   refersTo: blankAsNull(rules.date),
+  projectId: blankAsNull(rules.projectId.unwrap().unwrap()),
   debitCode: rules.debitCode,
   creditCode: rules.creditCode,
   amountCents: rules.amountCents,

@@ -13,8 +13,13 @@ export function CorrectionTable({ rows }: { rows: Correction[] }) {
     {
       ...{ key: 'memo', label: 'What' },
       cell: (it) => (
-        <span dir="auto" className="whitespace-normal">
-          {it.memo}
+        <span className="grid whitespace-normal">
+          <span dir="auto">{it.memo}</span>
+          {it.projectName && (
+            <span className="text-xs font-normal text-faint">
+              {[it.jobNo, it.projectName].filter(Boolean).join(' ')}
+            </span>
+          )}
         </span>
       ),
     },

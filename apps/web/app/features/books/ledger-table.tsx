@@ -12,7 +12,7 @@ export function LedgerTable({ rows }: { rows: LedgerRow[] }) {
       columns={columns}
       rows={rows}
       rowKey={(it) => it.key}
-      groupOf={(it) => entryName(it.entry)}
+      groupOf={({ entry }) => [entryName(entry), entry.job].filter(Boolean).join(' · ')}
     />
   );
 }

@@ -61,7 +61,8 @@ export function totalsOf(accounts: readonly AccountSum[]): LedgerTotal[] {
 }
 
 /** Returns "Mon 2 Nov: Invoice INV-1061, Northlatch Footwear". */
-export function entryName({ date, kind, label, name }: Omit<Entry, 'lines'>): string {
+export function entryName(entry: Pick<Entry, 'date' | 'kind' | 'label' | 'name'>): string {
+  const { date, kind, label, name } = entry;
   const record = accountingRecordLabels[kind];
   const words = label === record ? record : `${record} ${label}`;
   const isNamed = name !== null && !label.includes(name);

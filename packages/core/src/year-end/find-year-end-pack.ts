@@ -11,20 +11,26 @@ import { selectEntries } from '../books/select-entries.ts';
 import { addDays, addMonths } from '../cash/days.ts';
 import type { Ctx } from '../context.ts';
 import { balanceRows, profitRows } from './balances.ts';
-import { selectBillRows, selectInvoiceRows, selectUnmatchedRows } from './list-rows.ts';
+import {
+  type NumberedInvoice,
+  selectBillRows,
+  selectInvoiceRows,
+  selectNumbered,
+  selectUnmatchedRows,
+} from './list-rows.ts';
 import { payeeRows, taxRows } from './report-rows.ts';
 import { type PackFile, textFile } from './text-file.ts';
 
 /**
  * Returns what an accountant needs of a fiscal year as files: ledger, trial balance, profit and loss,
  * invoices, bills, payees of the calendar year in which it begins, taxes on both bases, and bank
- * transactions that are not matched.
+ * transactions that are not matched; and the invoices and credit notes whose PDFs belong to it.
  * @throws AppError `forbidden`.
  */
 export async function findYearEndPack(
   ctx: Ctx,
   { year }: z.infer<typeof FiscalYear>,
-): Promise<{ name: string; period: Period; files: PackFile[] }> {
+): Promise<{ name: string; period: Period; files: PackFile[]; invoices: NumberedInvoice[] }> {
   requireAllMoney(ctx);
   const chart = await findBookSettings(ctx);
   const period = fiscalYear(year, chart.fiscalMonth);
@@ -50,7 +56,8 @@ export async function findYearEndPack(
     textFile('taxes-cash', ...taxRows(await listTaxes(ctx, { ...period, basis: 'cash' }))),
     textFile('unmatched-transactions', ...(await selectUnmatchedRows(ctx, period))),
   ];
-  return { name: `year-end-${period.from}-to-${period.to}`, period, files };
+  const invoices = await selectNumbered(ctx, period);
+  return { name: `year-end-${period.from}-to-${period.to}`, period, files, invoices };
 }
 
 /** Returns the fiscal year that begins in a calendar year, in a month from 1 to 12. */
@@ -65,6 +72,7 @@ ledger.csv                  Every entry by double entry: one row for each side.
 trial-balance.csv           Each account: what it had before, debits, credits, and what it has.
 profit-and-loss.csv         Income and expenses by account. Income is positive.
 invoices.csv                Invoices and credit notes of the year, with what was settled of them.
+invoices/NUMBER.pdf         Each of them as a PDF.
 bills.csv                   Bills of the year.
 payees-YEAR.csv             What each payee was paid by bills in the calendar year, and whether a
                             company in the US reports it on Form 1099-NEC.

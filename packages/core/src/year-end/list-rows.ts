@@ -1,4 +1,4 @@
-import { and, asc, between, eq, sql } from 'drizzle-orm';
+import { and, asc, between, eq, isNotNull, sql } from 'drizzle-orm';
 import { amountCell } from '../accounting-exports/csv-file.ts';
 import { isUnmatched } from '../bank-matches/conditions.ts';
 import { isStandingBill } from '../bills/conditions.ts';
@@ -14,8 +14,30 @@ const { bankAccounts, bankTransactions, bills, invoices, projects } = schema;
 
 const job = sql<string>`coalesce(concat_ws(' ', ${projects.jobNo}, ${projects.name}), '')`;
 
-/** Returns the invoices and credit notes of a period, void ones too: their numbers were taken. */
-export async function selectInvoiceRows({ tx }: Ctx, { from, to }: Period): Promise<Table> {
+/** Condition: invoices and credit notes of a period, void ones too: their numbers were taken. */
+function isNumberedIn({ from, to }: Period) {
+  const { issueDate, number } = invoices;
+  return and(liveInvoices, isNotNull(number), between(issueDate, from, to));
+}
+
+/** Lists the invoices and credit notes of a period by their number, to be printed. */
+export async function selectNumbered({ tx }: Ctx, period: Period): Promise<NumberedInvoice[]> {
+  const found = await tx
+    .select({ id: invoices.id, number: invoices.number })
+    .from(invoices)
+    .where(isNumberedIn(period))
+    .orderBy(asc(invoices.issueDate), asc(invoices.number));
+  return found.map((it) => ({ id: it.id, number: it.number ?? '' }));
+}
+
+/** An invoice or a credit note with its number. */
+export interface NumberedInvoice {
+  id: string;
+  number: string;
+}
+
+/** Returns the invoices and credit notes of a period. */
+export async function selectInvoiceRows({ tx }: Ctx, period: Period): Promise<Table> {
   const found = await tx
     .select({
       number: invoices.number,
@@ -35,9 +57,7 @@ export async function selectInvoiceRows({ tx }: Ctx, { from, to }: Period): Prom
     })
     .from(invoices)
     .leftJoin(projects, eq(projects.id, invoices.projectId))
-    .where(
-      and(liveInvoices, sql`${invoices.number} is not null`, between(invoices.issueDate, from, to)),
-    )
+    .where(isNumberedIn(period))
     .orderBy(asc(invoices.issueDate), asc(invoices.number));
   const header = [
     ...['Number', 'Kind', 'Status', 'Client', 'Job', 'Issued', 'Due', 'Paid on', 'Before tax'],

@@ -70,7 +70,8 @@ async function makeBooks() {
 
 test('a year has its ledger, balances, documents, payees, taxes and what is not matched', async () => {
   await makeBooks();
-  const { name, files } = await find();
+  const { name, files, invoices } = await find();
+  expect(invoices).toEqual([{ id: expect.any(String), number: expect.stringMatching(/^INV-/) }]);
   expect(name).toBe('year-end-2026-01-01-to-2026-12-31');
   expect(files.map((it) => it.name)).toEqual([
     ...['README.txt', 'ledger.csv', 'trial-balance.csv', 'profit-and-loss.csv', 'invoices.csv'],
@@ -137,7 +138,8 @@ test('is made for those who see all money, of their own company', async () => {
   const producer = await makeMember(app, company, 'producer');
   expect(await refusalOf(find(2026, producer))).toBe('forbidden');
   const { owner: stranger } = await makeWorkspace(app, { plan: 'house' });
-  const { files } = await find(2026, stranger);
+  const { files, invoices } = await find(2026, stranger);
+  expect(invoices).toEqual([]);
   const rows = files.slice(1).map((it) => it.text.trimEnd().split('\r\n').length);
   expect(new Set(rows)).toEqual(new Set([1]));
 });

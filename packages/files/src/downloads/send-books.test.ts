@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { createAccountingExport } from '@callboard/core/accounting-exports';
+import { readPdf } from '@callboard/pdf/testing';
 import {
   activityOf,
   as,
@@ -26,12 +27,13 @@ let company: TestWorkspace;
 let owner: TestMember;
 let opened: TestStore;
 let folder: string;
+let number: string;
 
 beforeAll(async () => {
   app = await createTestApp();
   company = await makeWorkspace(app, { plan: 'house' });
   ({ owner } = company);
-  await makeInvoice(app, owner, { issueDate: '2026-10-05' });
+  ({ number } = await makeInvoice(app, owner, { issueDate: '2026-10-05' }));
   opened = await testStores.folder();
   folder = await mkdtemp(join(tmpdir(), 'books-'));
 });
@@ -53,14 +55,15 @@ const make = async (format: 'csv' | 'xero') => {
   return id;
 };
 
-async function unpack(response: Response): Promise<string[]> {
+async function unpack(response: Response) {
   await writeFile(join(folder, 'it.zip'), Buffer.from(await response.arrayBuffer()));
   await run('python3', ['-m', 'zipfile', '-t', join(folder, 'it.zip')]);
   const out = await mkdtemp(join(folder, 'out-'));
   await run('python3', ['-m', 'zipfile', '-e', join(folder, 'it.zip'), out]);
-  const names = await readdir(out);
-  for (const name of names) expect(await readFile(join(out, name), 'utf8')).not.toBe('');
-  return names.sort();
+  const entries = await readdir(out, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((it) => it.isFile()).map((it) => join(it.parentPath, it.name));
+  for (const path of paths) expect((await stat(path)).size).toBeGreaterThan(0);
+  return { out, names: paths.map((it) => relative(out, it)).sort() };
 }
 
 test('an export of one file is sent as it is, again and again, and each download is recorded', async () => {
@@ -80,13 +83,33 @@ test('an export of one file is sent as it is, again and again, and each download
 test('an export of several files and the pack of a year are zips', async () => {
   const xero = await get(`accounting-exports/${await make('xero')}`);
   expect(xero.headers.get('content-disposition')).toContain('xero-2026-10-01-to-2026-10-31.zip');
-  expect(await unpack(xero)).toEqual(['README.txt', 'sales-invoices.csv']);
+  expect((await unpack(xero)).names).toEqual(['README.txt', 'sales-invoices.csv']);
   const pack = await get('year-end/2026');
   expect(pack.headers.get('content-disposition')).toContain(
     'year-end-2026-01-01-to-2026-12-31.zip',
   );
-  expect(await unpack(pack)).toHaveLength(10);
+  const { out, names } = await unpack(pack);
+  expect(names).toHaveLength(11);
+  expect(names).toContain(`invoices/${number}.pdf`);
+  const { text } = await readPdf(await readFile(join(out, `invoices/${number}.pdf`)));
+  expect(text).toContain(number);
   expect(await (await get('year-end/2026', owner, 'HEAD')).text()).toBe('');
+});
+
+test('each invoice is read when its turn comes, and only by those who still see all money', async () => {
+  for (const day of ['06', '07', '08', '09', '10', '11']) {
+    await makeInvoice(app, owner, { issueDate: `2025-10-${day}` });
+  }
+  const admin = await makeMember(app, company, 'admin');
+  const reader = (await get('year-end/2025', admin)).body?.getReader();
+  const decoder = new TextDecoder('latin1');
+  const read = async () => decoder.decode((await reader?.read())?.value);
+  while (!(await read()).includes('invoices/')) {}
+  await app.system.sql`update memberships set role = 'crew' where id = ${admin.membershipId}`;
+  const rest = async () => {
+    while ((await read()) !== '') {}
+  };
+  await expect(rest()).rejects.toThrow(/does not allow/);
 });
 
 test('only people who see all money of the company download its books', async () => {

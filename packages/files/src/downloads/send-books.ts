@@ -3,11 +3,13 @@ import { memberRule, readAsMember } from '@callboard/core/access';
 import { openAccountingExport } from '@callboard/core/accounting-exports';
 import { recordDownload } from '@callboard/core/activity';
 import { FiscalYear } from '@callboard/core/books/fields';
-import { findYearEndPack } from '@callboard/core/year-end';
+import { findYearEndPack, type NumberedInvoice } from '@callboard/core/year-end';
 import { makeZip } from 'client-zip';
 import { create as contentDisposition } from 'content-disposition';
 import type { Caller } from '../caller.ts';
+import { printInvoices } from './print-invoices.ts';
 import { sandboxed } from './send-object.ts';
+import { cancelable } from './zip.ts';
 
 /** The books can be taken away while the plan has lapsed. */
 const rule = memberRule('money.view', { needsPlan: false });
@@ -15,6 +17,8 @@ const rule = memberRule('money.view', { needsPlan: false });
 interface TextFiles {
   name: string;
   files: readonly { name: string; text: string }[];
+  /** Invoices whose PDFs are in the zip. */
+  invoices?: readonly NumberedInvoice[];
 }
 
 /** Sends an export for the accountant, one file as it is and several as a zip. */
@@ -29,7 +33,7 @@ export async function sendAccountingExport(
   return send(caller, { ...found, list: 'accounting-export', request });
 }
 
-/** Sends what the accountant needs of a fiscal year as a zip. */
+/** Sends what the accountant needs of a fiscal year as a zip, with the PDFs of its invoices. */
 export async function sendYearEndPack(
   caller: Caller,
   { year, request }: { year: string; request: Request },
@@ -45,8 +49,8 @@ export async function sendYearEndPack(
 
 type Sent = TextFiles & { list: string; request: Request };
 
-/** Sends text files, and writes the download to the audit log before. */
-async function send({ database, member }: Caller, { name, files, list, request }: Sent) {
+/** Sends text files and PDFs, and writes the download to the audit log before. */
+async function send(caller: Caller, { name, files, invoices = [], list, request }: Sent) {
   const [first, ...others] = files;
   const isWhole = first !== undefined && others.length === 0;
   const type = isWhole ? 'csv' : 'zip';
@@ -57,12 +61,19 @@ async function send({ database, member }: Caller, { name, files, list, request }
     'content-type': isWhole ? 'text/csv; charset=utf-8' : 'application/zip',
   };
   if (request.method === 'HEAD') return new Response(null, { headers });
-  const { userId, workspaceId } = member;
+  const { userId, workspaceId } = caller.member;
   await recordDownload(
-    database,
+    caller.database,
     { userId, workspaceId },
-    { list, filter: { name }, rows: files.length },
+    { list, filter: { name }, rows: files.length + invoices.length },
   );
-  const entries = files.map((it) => ({ name: it.name, input: it.text }));
-  return new Response(isWhole ? first.text : makeZip(entries), { headers });
+  const body = isWhole ? first.text : cancelable(makeZip(contentsOf(caller, { files, invoices })));
+  return new Response(body, { headers });
+}
+
+type Contents = Required<Omit<TextFiles, 'name'>>;
+
+async function* contentsOf(caller: Caller, { files, invoices }: Contents) {
+  for (const { name, text } of files) yield { name, input: text };
+  yield* printInvoices(caller, invoices);
 }

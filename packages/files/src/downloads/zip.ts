@@ -64,7 +64,7 @@ async function* contentsOf<Listed extends object>(
 }
 
 /** Returns the same stream, without the error that the library throws when it is canceled. */
-function cancelable(zip: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+export function cancelable(zip: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = zip.getReader();
   return new ReadableStream({
     pull: async (controller) => {

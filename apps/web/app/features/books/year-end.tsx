@@ -14,8 +14,8 @@ export function YearEnd({ fiscalMonth }: { fiscalMonth: number }) {
   return (
     <>
       <p className="max-w-[70ch] text-sm text-pretty text-soft">
-        Everything for the tax return in one zip: balances, ledger, invoices, bills and what each
-        payee was paid.
+        Everything for the tax return in one zip: balances, ledger, invoices with their PDFs, bills
+        and what each payee was paid.
       </p>
       <ul className="grid border-t border-line text-sm">
         {years.map(({ year, start, end, isRunning }) => (

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { ActivityKind } from '../activity/catalog.ts';
-import { record } from '../activity/record.ts';
+import { recordAll } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { activityOf, type Bill } from './record.ts';
@@ -14,22 +14,41 @@ type MoveKind = Exclude<
 >;
 
 /** Changes a locked bill, and records it. */
-export async function moveBill(
+export function moveBill(
   ctx: Ctx,
   bill: Bill,
   kind: MoveKind,
   changes: Partial<Bill>,
 ): Promise<void> {
-  await writeBill(ctx, bill, changes);
-  await record(ctx, kind, { ...subjectOf(bill), data: activityOf(bill) });
+  return moveBills(ctx, [bill], kind, changes);
+}
+
+/** Changes locked bills in the same way, and records it for each. */
+export async function moveBills(
+  ctx: Ctx,
+  some: readonly Bill[],
+  kind: MoveKind,
+  changes: Partial<Bill>,
+): Promise<void> {
+  await writeBills(ctx, some, changes);
+  await recordAll(
+    ctx,
+    kind,
+    some.map((it) => ({ ...subjectOf(it), data: activityOf(it) })),
+  );
 }
 
 /** Changes a locked bill. */
-export async function writeBill(ctx: Ctx, { id }: Bill, changes: Partial<Bill>): Promise<void> {
+export function writeBill(ctx: Ctx, bill: Bill, changes: Partial<Bill>): Promise<void> {
+  return writeBills(ctx, [bill], changes);
+}
+
+async function writeBills(ctx: Ctx, some: readonly Bill[], changes: Partial<Bill>): Promise<void> {
+  const ids = some.map((it) => it.id);
   await ctx.tx
     .update(bills)
     .set({ ...changes, updatedAt: ctx.now() })
-    .where(eq(bills.id, id));
+    .where(inArray(bills.id, ids));
 }
 
 /** Returns what an activity entry of a bill is about. */

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { instantOf } from '../dates/wall-time.ts';
 import { invalid } from '../errors.ts';
-import { emit } from '../events/emit.ts';
+import { emitAll } from '../events/emit.ts';
 import { plus, todayOf } from '../tool-results/inputs.ts';
 import type { MarkBillPaid } from './fields.ts';
-import { moveBill } from './move-bill.ts';
+import { moveBills } from './move-bill.ts';
 import type { Bill } from './record.ts';
 
 type Payment = Omit<z.infer<typeof MarkBillPaid>, 'id'>;
@@ -21,14 +21,20 @@ export function requirePaidOn(
 }
 
 /** Marks a locked, approved bill as paid. A crew bill sends `crew_bill_paid`. */
-export async function payBill(ctx: Ctx, bill: Bill, payment: Payment): Promise<void> {
+export function payBill(ctx: Ctx, bill: Bill, payment: Payment): Promise<void> {
+  return payBills(ctx, [bill], payment);
+}
+
+/** Like `payBill`, for many bills. */
+export async function payBills(ctx: Ctx, some: readonly Bill[], payment: Payment): Promise<void> {
   const { paidOn, source, reference } = payment;
   const paidAt = paidAtOf(ctx, paidOn);
-  await moveBill(ctx, bill, 'bill.paid', {
+  await moveBills(ctx, some, 'bill.paid', {
     status: 'paid',
     ...{ paidOn, paidAt, paidSource: source, paidReference: reference ?? null },
   });
-  if (bill.kind === 'crew') await emitPaid(ctx, bill, { paidAt, source });
+  const ofCrew = some.filter((it) => it.kind === 'crew');
+  if (ofCrew.length > 0) await emitPaid(ctx, ofCrew, { paidAt, source });
 }
 
 /** Returns now for today, and the noon of another day in the zone of the company. */
@@ -41,15 +47,18 @@ interface Paid extends Pick<Payment, 'source'> {
   paidAt: Date;
 }
 
-async function emitPaid(ctx: Ctx, bill: Bill, { paidAt, source }: Paid): Promise<void> {
-  const { id, payeeName, amountCents, currency, projectId } = bill;
-  await emit(ctx, 'crew_bill_paid', {
-    data: {
-      ...{ crewInvoiceId: id, crewMemberName: payeeName, amountCents, projectId },
-      paidAt: paidAt.toISOString(),
-      source: source === 'accounting' ? 'accounting' : 'manual',
-    },
-    context: { currency },
-    projectId,
-  });
+function emitPaid(ctx: Ctx, some: readonly Bill[], { paidAt, source }: Paid): Promise<void> {
+  return emitAll(
+    ctx,
+    'crew_bill_paid',
+    some.map(({ id, payeeName, amountCents, currency, projectId }) => ({
+      data: {
+        ...{ crewInvoiceId: id, crewMemberName: payeeName, amountCents, projectId },
+        paidAt: paidAt.toISOString(),
+        source: source === 'accounting' ? 'accounting' : 'manual',
+      },
+      context: { currency },
+      projectId,
+    })),
+  );
 }

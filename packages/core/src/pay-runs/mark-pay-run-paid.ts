@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { isAgreed } from '../bills/enums.ts';
-import { payBill, requirePaidOn } from '../bills/pay-bill.ts';
+import { payBills, requirePaidOn } from '../bills/pay-bill.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
@@ -23,7 +23,7 @@ export async function markPayRunPaid(
   requirePaidOn(ctx, { paidOn, source: 'manual' });
   const due = bills.filter((it) => isAgreed(it.status));
   if (due.length === 0) throw new AppError('conflict', 'No bill of this run is left to pay.');
-  for (const bill of due) await payBill(ctx, bill, { paidOn, source: 'manual', reference });
+  await payBills(ctx, due, { paidOn, source: 'manual', reference });
   const now = ctx.now();
   await ctx.tx.update(payRuns).set({ paidAt: now, updatedAt: now }).where(eq(payRuns.id, run.id));
   await record(ctx, 'pay_run.paid', { subject: id, data: { on: run.payOn, count: due.length } });

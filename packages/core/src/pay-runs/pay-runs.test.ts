@@ -13,6 +13,7 @@ import {
   type TestApp,
   type TestMember,
   type TestWorkspace,
+  watchStatements,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { matchTransaction } from '../bank-matches/index.ts';
@@ -145,4 +146,27 @@ test('a pay run pays what the bank has not withdrawn of a bill', async () => {
   expect(rows.slice(1).map((it) => it[4])).toEqual(['650.00', '850.00']);
   await markPaid(made.id);
   expect(await find(made.id)).toMatchObject({ totalCents: 150_000 });
+});
+
+test('the bills of a run are marked paid in one statement, each with its entry and its event', async () => {
+  const lines = [{ kind: 'labor' as const, rateCents: 40_000 }];
+  const people = ['Theo Marsh', 'Ana Pike', 'Lou Reyes'];
+  const ids: string[] = [];
+  for (const name of people) {
+    const { id: crewMemberId } = await makeCrewMember(app, owner, { name });
+    ids.push(await approved({ crewMemberId, lines }));
+  }
+  const { id } = await run(ids);
+  const statements = await watchStatements(app, ['bills', 'activity', 'events']);
+  await markPaid(id);
+  // One entry of the run, and the others of its bills.
+  expect(await statements.count()).toEqual({ bills: 1, activity: 2, events: 1 });
+  await statements.close();
+  const { items } = await as(app, owner, (ctx) => listEvents(ctx, { limit: 20 }));
+  const paid = items.filter((it) => it.name === 'crew_bill_paid').map((it) => it.summary);
+  const entries = (await activityOf(app, owner, 10)).filter((it) => it.verb === 'paid');
+  for (const name of people) {
+    expect(paid.filter((it) => it.includes(name))).toHaveLength(1);
+    expect(entries.filter((it) => it.summary.includes(name))).toHaveLength(1);
+  }
 });

@@ -1,10 +1,8 @@
-import { getTableColumns } from 'drizzle-orm';
+import { columnsOf, type RowOf } from '../records/columns.ts';
 import { schema } from '../schema.ts';
 
-const { workspaceId: _, ...columns } = getTableColumns(schema.bankConnections);
-
 /** All columns of a connection except its workspace. */
-export const connectionColumns = columns;
+export const connectionColumns = columnsOf(schema.bankConnections);
 
 /** A row of the table, without its workspace. */
-export type Connection = Omit<typeof schema.bankConnections.$inferSelect, 'workspaceId'>;
+export type Connection = RowOf<typeof schema.bankConnections>;

@@ -1,23 +1,19 @@
-import { getTableColumns } from 'drizzle-orm';
+import { columnsOf, type RowOf } from '../records/columns.ts';
 import { schema } from '../schema.ts';
 
 const { billLines, bills } = schema;
 
 /** A row of the table, without its workspace. */
-export type Bill = Omit<typeof bills.$inferSelect, 'workspaceId'>;
+export type Bill = RowOf<typeof bills>;
 
 /** A line as stored, without its workspace. */
-export type StoredBillLine = Omit<typeof billLines.$inferSelect, 'workspaceId'>;
-
-const { workspaceId: _, ...columns } = getTableColumns(bills);
+export type StoredBillLine = RowOf<typeof billLines>;
 
 /** Columns of a bill, without the workspace. */
-export const billColumns = columns;
-
-const { workspaceId: __, ...columnsOfLine } = getTableColumns(billLines);
+export const billColumns = columnsOf(bills);
 
 /** Columns of a line, without the workspace. */
-export const billLineColumns = columnsOfLine;
+export const billLineColumns = columnsOf(billLines);
 
 /** What a bill has that is on no date and in no pay run. */
 export const unscheduled = { scheduledFor: null, payRunId: null, payRunCents: null } as const;

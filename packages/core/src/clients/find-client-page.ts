@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { shownColumns, toEntries } from '../activity/entry.ts';
+import { contactColumns } from '../contacts/record.ts';
 import type { Ctx } from '../context.ts';
 import { isLivePortalLink } from '../portal/conditions.ts';
 import { isActive } from '../projects/conditions.ts';
@@ -32,9 +33,8 @@ export async function findClientPage(ctx: Ctx, { id }: { id: string }) {
 }
 
 function listPeople(ctx: Ctx, clientId: string) {
-  const { workspaceId: _, ...columns } = getTableColumns(contacts);
   return ctx.tx
-    .select(columns)
+    .select(contactColumns)
     .from(contacts)
     .where(and(eq(contacts.clientId, clientId), isNull(contacts.deletedAt)))
     .orderBy(desc(contacts.isPrimary), asc(sql`lower(${contacts.name})`), asc(contacts.id))

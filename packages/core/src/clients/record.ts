@@ -1,12 +1,10 @@
-import { getTableColumns } from 'drizzle-orm';
+import { columnsOf, type RowOf } from '../records/columns.ts';
 import { schema } from '../schema.ts';
 
 const { clients } = schema;
 
 /** A row of the table, without its workspace. */
-export type Client = Omit<typeof clients.$inferSelect, 'workspaceId'>;
-
-const { workspaceId: _, ...columns } = getTableColumns(clients);
+export type Client = RowOf<typeof clients>;
 
 /** All columns of a client except its workspace. */
-export const clientColumns = columns;
+export const clientColumns = columnsOf(clients);

@@ -1,9 +1,10 @@
-import { and, count, eq, getTableColumns, ilike, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { bookOrder } from '../paging/book-order.ts';
 import { schema } from '../schema.ts';
 import { likePattern } from '../search/like-pattern.ts';
 import type { ContactSort } from './enums.ts';
+import { contactColumns } from './record.ts';
 
 const { clients, contacts } = schema;
 
@@ -32,7 +33,6 @@ export async function listContactBook(
   ctx: Ctx,
   { sort = 'name', clientId, query, offset, limit }: Input,
 ) {
-  const { workspaceId: _, ...columns } = getTableColumns(contacts);
   const words = query ? likePattern(query) : undefined;
   const found = and(
     isNull(contacts.deletedAt),
@@ -40,7 +40,7 @@ export async function listContactBook(
     words === undefined ? undefined : or(ilike(contacts.name, words), ilike(contacts.email, words)),
   );
   const items = await ctx.tx
-    .select({ ...columns, clientName: clients.name })
+    .select({ ...contactColumns, clientName: clients.name })
     .from(contacts)
     .innerJoin(clients, eq(clients.id, contacts.clientId))
     .where(found)

@@ -1,12 +1,10 @@
-import { getTableColumns } from 'drizzle-orm';
+import { columnsOf, type RowOf } from '../records/columns.ts';
 import { schema } from '../schema.ts';
 
 const { contacts } = schema;
 
 /** A row of the table, without its workspace. */
-export type Contact = Omit<typeof contacts.$inferSelect, 'workspaceId'>;
-
-const { workspaceId: _, ...columns } = getTableColumns(contacts);
+export type Contact = RowOf<typeof contacts>;
 
 /** All columns of a contact except its workspace. */
-export const contactColumns = columns;
+export const contactColumns = columnsOf(contacts);

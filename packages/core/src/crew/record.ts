@@ -1,18 +1,16 @@
-import { getTableColumns } from 'drizzle-orm';
 import { isAllowed, type Permission } from '../access/permissions.ts';
 import { type Ctx, isOutsider } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { columnsOf, type RowOf } from '../records/columns.ts';
 import { schema } from '../schema.ts';
 
 const { crewMembers } = schema;
 
-const { workspaceId: _, ...columns } = getTableColumns(crewMembers);
-
 /** All columns of a crew member except the workspace. */
-export const crewMemberColumns = columns;
+export const crewMemberColumns = columnsOf(crewMembers);
 
 /** A row of the table, without its workspace. */
-export type CrewMember = Omit<typeof crewMembers.$inferSelect, 'workspaceId'>;
+export type CrewMember = RowOf<typeof crewMembers>;
 
 const marks = ['isFavorite', 'doNotHireReason'] as const;
 const rates = ['dayRateCents', 'rateHours', 'kitFeeCents'] as const;

@@ -1,20 +1,16 @@
-import { getTableColumns } from 'drizzle-orm';
+import { columnsOf, type RowOf } from '../records/columns.ts';
 import { schema } from '../schema.ts';
 
 const { estimateLines, estimates } = schema;
 
 /** A row of the table, without its workspace. */
-export type Estimate = Omit<typeof estimates.$inferSelect, 'workspaceId'>;
+export type Estimate = RowOf<typeof estimates>;
 
 /** A line as stored, without its workspace. */
-export type StoredLine = Omit<typeof estimateLines.$inferSelect, 'workspaceId'>;
-
-const { workspaceId: _, ...columns } = getTableColumns(estimates);
+export type StoredLine = RowOf<typeof estimateLines>;
 
 /** Columns of an estimate, without the workspace. */
-export const estimateColumns = columns;
-
-const { workspaceId: __, ...columnsOfLine } = getTableColumns(estimateLines);
+export const estimateColumns = columnsOf(estimates);
 
 /** Columns of a line, without the workspace. */
-export const lineColumns = columnsOfLine;
+export const lineColumns = columnsOf(estimateLines);

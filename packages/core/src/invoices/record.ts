@@ -1,4 +1,4 @@
-import { getTableColumns } from 'drizzle-orm';
+import { columnsOf, type RowOf } from '../records/columns.ts';
 import { schema } from '../schema.ts';
 import { balanceSql } from './conditions.ts';
 import { type InvoiceKind, invoiceKindLabels } from './enums.ts';
@@ -9,15 +9,13 @@ const { clients, invoiceLines, invoices, projects } = schema;
  * A row of the table, without its workspace. Amounts of credit notes are positive, as those of
  * invoices: the kind says which side they are on.
  */
-export type Invoice = Omit<typeof invoices.$inferSelect, 'workspaceId'>;
+export type Invoice = RowOf<typeof invoices>;
 
 /** A line as stored, without its workspace. */
-export type InvoiceLine = Omit<typeof invoiceLines.$inferSelect, 'workspaceId'>;
-
-const { workspaceId: _, ...columns } = getTableColumns(invoices);
+export type InvoiceLine = RowOf<typeof invoiceLines>;
 
 /** Columns of an invoice, without the workspace. */
-export const invoiceColumns = columns;
+export const invoiceColumns = columnsOf(invoices);
 
 /** Columns of an invoice in lists, with its client and job. */
 export const shownColumns = {
@@ -42,10 +40,8 @@ export const shownColumns = {
   viewedAt: invoices.viewedAt,
 };
 
-const { workspaceId: __, ...columnsOfLine } = getTableColumns(invoiceLines);
-
 /** Columns of a line, without the workspace. */
-export const lineColumns = columnsOfLine;
+export const lineColumns = columnsOf(invoiceLines);
 
 /** Returns what sentences call an invoice: its number, or "The draft deposit invoice". */
 export function nameOf({ number, kind }: { number: string | null; kind: InvoiceKind }): string {

@@ -1,15 +1,14 @@
-import { getTableColumns, isNull } from 'drizzle-orm';
+import { isNull } from 'drizzle-orm';
+import { columnsOf, type RowOf } from '../records/columns.ts';
 import { schema } from '../schema.ts';
 
 const { externalLinks } = schema;
 
-const { workspaceId: _, ...columns } = getTableColumns(externalLinks);
-
 /** All columns of a link except its workspace. */
-export const linkColumns = columns;
+export const linkColumns = columnsOf(externalLinks);
 
 /** Matches links that are not removed. */
 export const liveLinks = isNull(externalLinks.deletedAt);
 
 /** A row of the table, without its workspace. */
-export type Link = Omit<typeof externalLinks.$inferSelect, 'workspaceId'>;
+export type Link = RowOf<typeof externalLinks>;

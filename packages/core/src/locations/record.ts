@@ -1,12 +1,10 @@
-import { getTableColumns } from 'drizzle-orm';
+import { columnsOf, type RowOf } from '../records/columns.ts';
 import { schema } from '../schema.ts';
 
 const { locations } = schema;
 
-const { workspaceId: _, ...columns } = getTableColumns(locations);
-
 /** All columns of a library location except its workspace. */
-export const locationColumns = columns;
+export const locationColumns = columnsOf(locations);
 
 /** A library location, with its site contact and access code. */
-export type Location = Omit<typeof locations.$inferSelect, 'workspaceId'>;
+export type Location = RowOf<typeof locations>;

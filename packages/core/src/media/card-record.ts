@@ -1,12 +1,10 @@
-import { getTableColumns } from 'drizzle-orm';
+import { columnsOf, type RowOf } from '../records/columns.ts';
 import { schema } from '../schema.ts';
 
 const { mediaCards } = schema;
 
-const { workspaceId: _, ...columns } = getTableColumns(mediaCards);
-
 /** Columns of a camera card, without the workspace. */
-export const cardColumns = columns;
+export const cardColumns = columnsOf(mediaCards);
 
 /** A row of the table, without its workspace. */
-export type Card = Omit<typeof mediaCards.$inferSelect, 'workspaceId'>;
+export type Card = RowOf<typeof mediaCards>;

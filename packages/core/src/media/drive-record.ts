@@ -1,15 +1,14 @@
-import { getTableColumns, isNull } from 'drizzle-orm';
+import { isNull } from 'drizzle-orm';
+import { columnsOf, type RowOf } from '../records/columns.ts';
 import { schema } from '../schema.ts';
 
 const { mediaDrives } = schema;
 
-const { workspaceId: _, ...columns } = getTableColumns(mediaDrives);
-
 /** Columns of a drive, without the workspace. */
-export const driveColumns = columns;
+export const driveColumns = columnsOf(mediaDrives);
 
 /** Condition: drives that are not removed. */
 export const liveDrives = isNull(mediaDrives.deletedAt);
 
 /** A row of the table, without its workspace. */
-export type Drive = Omit<typeof mediaDrives.$inferSelect, 'workspaceId'>;
+export type Drive = RowOf<typeof mediaDrives>;

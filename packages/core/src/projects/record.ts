@@ -1,4 +1,5 @@
-import { getTableColumns, isNull } from 'drizzle-orm';
+import { isNull } from 'drizzle-orm';
+import { columnsOf, type RowOf } from '../records/columns.ts';
 import { publicColumns } from '../records/public-record.ts';
 import { schema } from '../schema.ts';
 import { projectFields } from './fields.ts';
@@ -6,12 +7,10 @@ import { projectFields } from './fields.ts';
 const { projects } = schema;
 
 /** A row of the table, without its workspace. */
-export type Project = Omit<typeof projects.$inferSelect, 'workspaceId'>;
-
-const { workspaceId: _, ...columns } = getTableColumns(projects);
+export type Project = RowOf<typeof projects>;
 
 /** Columns of a project, without the workspace. */
-export const projectColumns = columns;
+export const projectColumns = columnsOf(projects);
 
 /** Condition: projects that are not removed. */
 export const liveProjects = isNull(projects.deletedAt);

@@ -1,15 +1,14 @@
-import { getTableColumns, isNull } from 'drizzle-orm';
+import { isNull } from 'drizzle-orm';
+import { columnsOf, type RowOf } from '../records/columns.ts';
 import { schema } from '../schema.ts';
 
 const { rateCardItems } = schema;
 
 /** A row of the table, without its workspace. */
-export type Rate = Omit<typeof rateCardItems.$inferSelect, 'workspaceId'>;
-
-const { workspaceId: _, ...columns } = getTableColumns(rateCardItems);
+export type Rate = RowOf<typeof rateCardItems>;
 
 /** Columns of a rate, without the workspace. */
-export const rateColumns = columns;
+export const rateColumns = columnsOf(rateCardItems);
 
 /** Condition: rates that are not removed. */
 export const liveRates = isNull(rateCardItems.deletedAt);

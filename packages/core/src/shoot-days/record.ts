@@ -1,10 +1,9 @@
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import { columnsOf } from '../records/columns.ts';
 import { schema } from '../schema.ts';
 
 const { callSheets, locations, shootDays } = schema;
-
-const { workspaceId: _, ...columns } = getTableColumns(shootDays);
 
 /** Condition: days that are not removed. */
 export const liveDays = isNull(shootDays.deletedAt);
@@ -13,7 +12,7 @@ export const liveDays = isNull(shootDays.deletedAt);
 export type ShootDay = Awaited<ReturnType<typeof selectDays>>[number];
 
 const shown = {
-  ...columns,
+  ...columnsOf(shootDays),
   location: {
     id: locations.id,
     name: locations.name,

@@ -1,4 +1,5 @@
-import { asOperator, scopes } from '@callboard/core/access';
+import { operations } from '@callboard/api';
+import { asOperator, type Scope, scopes } from '@callboard/core/access';
 import { updateMember } from '@callboard/core/members';
 import { setPlan } from '@callboard/core/plans';
 import { revokeToken } from '@callboard/core/tokens';
@@ -123,24 +124,62 @@ describe('what takes effect on the next call', () => {
   });
 });
 
+/** The routes that each scope opens, as in the contract. */
+const opened: Record<Scope | 'any', string[]> = {
+  any: ['GET /me'],
+  'projects:read': ['GET /projects', 'GET /projects/{id}', 'GET /projects/{id}/links'],
+  'projects:write': ['POST /projects', 'PATCH /projects/{id}'],
+  'schedule:read': ['GET /projects/{id}/shoot-days', 'GET /shoot-days/{id}'],
+  'deliverables:read': [
+    'GET /projects/{id}/deliverables',
+    'GET /deliverables/{id}',
+    'GET /deliverables/{id}/versions',
+    'GET /versions/{id}/notes',
+  ],
+  'deliverables:write': [
+    'POST /projects/{id}/deliverables',
+    'PATCH /deliverables/{id}',
+    'POST /deliverables/{id}/versions',
+    'POST /versions/{id}/notes',
+  ],
+  'contacts:read': ['GET /clients', 'GET /clients/{id}', 'GET /contacts', 'GET /contacts/{id}'],
+  'crew:read': ['GET /projects/{id}/crew'],
+  'locations:read': ['GET /projects/{id}/locations'],
+  'media:read': ['GET /projects/{id}/media-drives'],
+  'links:write': ['POST /projects/{id}/links', 'PATCH /links/{id}', 'DELETE /links/{id}'],
+  'webhooks:manage': [
+    'GET /webhook-endpoints',
+    'POST /webhook-endpoints',
+    'GET /webhook-endpoints/{id}',
+    'PATCH /webhook-endpoints/{id}',
+    'DELETE /webhook-endpoints/{id}',
+    'POST /webhook-endpoints/{id}/test',
+  ],
+};
+
 describe('scopes', () => {
-  it.each([
-    ['GET', '/projects', 'projects:read'],
-    ['GET', '/projects/prj_1', 'projects:read'],
-    ['POST', '/projects', 'projects:write'],
-    ['PATCH', '/projects/prj_1', 'projects:write'],
-    ['GET', '/clients', 'contacts:read'],
-    ['GET', '/clients/cli_1', 'contacts:read'],
-    ['GET', '/contacts', 'contacts:read'],
-    ['GET', '/contacts/con_1', 'contacts:read'],
-  ] as const)('%s %s without %s gets 403 with the scope as param', async (method, path, scope) => {
-    const others = scopes.filter((held) => held !== scope);
-    const token = await makeToken(rest.app, rest.workspace.owner, others);
-    const response = await rest.call(method, path, { token });
-    expect(refusalOf(response)).toEqual({ status: 403, code: 'insufficient_scope', param: scope });
-    expect(response.json.error.type).toBe('permission');
-    await as(rest.app, rest.workspace.owner, (ctx) => revokeToken(ctx, { id: token.id }));
+  it('open the routes of the contract', () => {
+    const stated = Object.entries(opened).flatMap(([scope, routes]) =>
+      routes.map((route) => `${scope}: ${route}`),
+    );
+    const existing = operations.map(({ scope, method, path }) => `${scope}: ${method} ${path}`);
+    expect(existing.toSorted(), 'Add a new route to its scope.').toEqual(stated.toSorted());
   });
+
+  it.each(scopes)(
+    'every route of %s without it gets 403 with the scope as param',
+    async (scope) => {
+      const others = scopes.filter((held) => held !== scope);
+      const token = await makeToken(rest.app, rest.workspace.owner, others);
+      for (const { method, path } of operations.filter((route) => route.scope === scope)) {
+        const response = await rest.call(method, path.replace('{id}', 'none'), { token });
+        const refusal = { status: 403, code: 'insufficient_scope', param: scope };
+        expect([path, refusalOf(response)]).toEqual([path, refusal]);
+        expect(response.json.error.type).toBe('permission');
+      }
+      await as(rest.app, rest.workspace.owner, (ctx) => revokeToken(ctx, { id: token.id }));
+    },
+  );
 
   it('GET /me works with any one scope', async () => {
     const token = await makeToken(rest.app, rest.workspace.owner, ['media:read']);
@@ -149,8 +188,9 @@ describe('scopes', () => {
 
   it('a token with no scopes is refused by every route with 403', async () => {
     const token = await makeToken(rest.app, rest.workspace.owner, []);
-    for (const path of ['/me', '/projects', '/clients', '/contacts']) {
-      expect((await rest.call('GET', path, { token })).status).toBe(403);
+    for (const { method, path } of operations) {
+      const { status } = await rest.call(method, path.replace('{id}', 'none'), { token });
+      expect([path, status]).toEqual([path, 403]);
     }
   });
 });

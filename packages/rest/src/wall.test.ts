@@ -5,7 +5,7 @@ import { makeDemo } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRest, publicDocument } from './index.ts';
 import { type DocumentedRoute, readDocument } from './testing/document-schemas.ts';
-import { type Sent, send, startRest, type TestRest } from './testing/start-rest.ts';
+import { refusalOf, type Sent, send, startRest, type TestRest } from './testing/start-rest.ts';
 
 const document = readDocument(publicDocument('https://callboard.example.com'));
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
@@ -72,11 +72,20 @@ function isTop(path: string): boolean {
   return path.split('/').length === 2;
 }
 
-/** Returns whether a route lists records of the demo that can be read one by one. */
-function isBook({ method, path }: { method: string; path: string }): boolean {
-  const isReadable = document.routes.some((it) => it.path === `${path}/{id}`);
-  return method === 'GET' && isTop(path) && isReadable && path !== '/webhook-endpoints';
+const takes = ({ operation }: DocumentedRoute, name: string) =>
+  operation.parameters.some((parameter) => parameter.name === name);
+const lists = document.routes.filter((route) => route.method === 'GET' && takes(route, 'cursor'));
+
+interface Row {
+  id: string;
+  updated_at?: string;
 }
+
+const endpointBody = {
+  name: 'Wall',
+  url: 'https://hooks.example.com',
+  events: ['project_updated'],
+};
 
 /** A receiver that accepts every delivery. */
 const post: PostOnce = async () => ({
@@ -92,6 +101,8 @@ const post: PostOnce = async () => ({
 describe('with the token of the demo', () => {
   let rest: TestRest;
   const seen = new Set<string>();
+  /** Each list with its address below some record, and its rows there: at least two. */
+  const filled: { route: DocumentedRoute; name: string; address: string; rows: Row[] }[] = [];
   let call: (name: string, path: string, sent?: Sent) => Promise<HttpResponse>;
 
   beforeAll(async () => {
@@ -108,38 +119,78 @@ describe('with the token of the demo', () => {
       if (response.status < 300) seen.add(name);
       return response;
     };
+    for (let i = 0; i < 2; i += 1) {
+      await call('POST /webhook-endpoints', '/webhook-endpoints', { body: endpointBody });
+    }
+    for (const route of lists) {
+      filled.push({ route, name: nameOf(route), ...(await findFilled(route)) });
+    }
   });
   afterAll(() => rest.close());
 
   const rowsOf = async (name: string, path: string) => {
     const { status, json } = await call(name, path);
     expect([name, status]).toEqual([name, 200]);
-    return json.data as { id: string }[];
+    return json.data as Row[];
   };
 
-  /** Returns the first project with rows in a list, and its first row. */
-  async function firstWith(list: string): Promise<{ projectId: string; row: { id: string } }> {
-    for (const { id } of await rowsOf('GET /projects', '/projects?limit=100')) {
-      const [row] = await rowsOf(`GET /projects/{id}/${list}`, `/projects/${id}/${list}`);
-      if (row) return { projectId: id, row };
+  /** Returns the addresses of a list, one for each record that has it. */
+  async function* addressesOf(path: string): AsyncGenerator<string> {
+    const [, parent, ...below] = path.split('/');
+    if (below.length === 0) return yield path;
+    const above = lists.find((it) => it.path.endsWith(`/${parent}`));
+    if (!above) throw new Error(`Nothing lists the records above ${path}.`);
+    for await (const address of addressesOf(above.path)) {
+      const parents = await rowsOf(nameOf(above), `${address}?limit=100`);
+      for (const { id } of parents) yield path.replace('{id}', id);
     }
-    throw new Error(`No project of the demo has ${list}.`);
+  }
+
+  async function findFilled(route: DocumentedRoute) {
+    for await (const address of addressesOf(route.path)) {
+      const rows = await rowsOf(nameOf(route), `${address}?limit=100`);
+      if (rows.length > 1) return { address, rows };
+    }
+    throw new Error(`Add two rows of ${nameOf(route)} to one record of the demo.`);
   }
 
   it('every read returns rows as documented', async () => {
     await call('GET /me', '/me');
-    for (const { path } of document.routes.filter(isBook)) {
-      const [row] = await rowsOf(`GET ${path}`, `${path}?limit=100`);
-      expect((await call(`GET ${path}/{id}`, `${path}/${row?.id}`)).status).toBe(200);
+    for (const { route, rows } of filled) {
+      const single = `/${route.path.split('/').at(-1)}/{id}`;
+      if (!document.routes.some((it) => nameOf(it) === `GET ${single}`)) continue;
+      const { status } = await call(`GET ${single}`, single.replace('{id}', rows[0]?.id ?? ''));
+      expect([single, status]).toEqual([single, 200]);
     }
-    for (const list of ['links', 'crew', 'locations', 'media-drives']) await firstWith(list);
-    const { projectId, row: day } = await firstWith('shoot-days');
-    expect((await call('GET /projects/{id}', `/projects/${projectId}`)).status).toBe(200);
-    expect(
-      (await call('GET /shoot-days/{id}', `/shoot-days/${day.id}`)).json.crew_calls,
-    ).toBeDefined();
-    const { row } = await firstWith('deliverables');
-    expect((await call('GET /deliverables/{id}', `/deliverables/${row.id}`)).status).toBe(200);
+    const [day] = filled.find(({ name }) => name === 'GET /projects/{id}/shoot-days')?.rows ?? [];
+    const { json } = await call('GET /shoot-days/{id}', `/shoot-days/${day?.id}`);
+    expect(json.crew_calls).toBeDefined();
+  });
+
+  it('every list is paged, by its own cursors', async () => {
+    let foreign = 'none';
+    for (const { name, address, rows } of filled) {
+      const { json: first } = await call(name, `${address}?limit=1`);
+      const { json: next } = await call(name, `${address}?limit=1&cursor=${first.next_cursor}`);
+      expect([name, ...first.data, ...next.data]).toEqual([name, ...rows.slice(0, 2)]);
+      const refused = refusalOf(await call(name, `${address}?cursor=${foreign}`));
+      expect([name, refused.param]).toEqual([name, 'cursor']);
+      foreign = first.next_cursor;
+    }
+  });
+
+  it('every list that takes updated_since returns the rows changed at or after it', async () => {
+    const changing = filled.filter(({ route }) => takes(route, 'updated_since'));
+    for (const { name, address, rows } of changing) {
+      const times = rows.map(({ updated_at = '' }) => updated_at).toSorted();
+      const newest = times.at(-1) ?? '';
+      const later = new Date(new Date(newest).getTime() + 1).toISOString();
+      const since = (instant: string) =>
+        rowsOf(name, `${address}?limit=100&updated_since=${instant}`);
+      const changed = rows.filter((row) => row.updated_at === newest);
+      expect([name, await since(newest)]).toEqual([name, changed]);
+      expect([name, await since(later)]).toEqual([name, []]);
+    }
   });
 
   it('every write responds as documented', async () => {
@@ -171,9 +222,8 @@ describe('with the token of the demo', () => {
     await call('POST /versions/{id}/notes', notes, { body: { body: 'Soft', time_ms: 0 } });
     expect(await rowsOf('GET /versions/{id}/notes', notes)).toHaveLength(1);
     const { json: endpoint } = await call('POST /webhook-endpoints', '/webhook-endpoints', {
-      body: { name: 'Wall', url: 'https://hooks.example.com', events: ['project_updated'] },
+      body: endpointBody,
     });
-    expect(await rowsOf('GET /webhook-endpoints', '/webhook-endpoints')).toHaveLength(1);
     const hook = `/webhook-endpoints/${endpoint.id}`;
     await call('GET /webhook-endpoints/{id}', hook);
     await call('POST /webhook-endpoints/{id}/test', `${hook}/test`);

@@ -121,3 +121,15 @@ test.each(lists)(
     }
   },
 );
+
+test('every table with an index of changes is measured', async () => {
+  const indexed = await asOwner(
+    app,
+    (client) => client<{ name: string }[]>`
+      select tablename as name from pg_indexes where indexname = tablename || '_changed'`,
+  );
+  const message = 'Add its list to `lists`, and rows to `makeBusy`.';
+  expect(indexed.map(({ name }) => name).sort(), message).toEqual(
+    lists.map(([table]) => table).sort(),
+  );
+});

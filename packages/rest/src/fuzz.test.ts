@@ -47,6 +47,18 @@ afterAll(async () => {
   await rest.close();
 });
 
+test('the requests know ids of every kind of record', () => {
+  const kinds = document.routes
+    .filter(({ path }) => path.includes('{id}'))
+    .map(({ path }) => path.split('/')[1] ?? '');
+  const unknown = [...new Set(kinds)].filter(
+    (kind) => !own[kind]?.length || !foreign[kind]?.length,
+  );
+  const message = 'Add ids to `findOwn` and `makeForeign`.';
+  // A test delivery to a known endpoint would leave this machine.
+  expect(unknown, message).toEqual(['webhook-endpoints']);
+});
+
 test(`${count} hostile requests cause no 5xx, no undocumented response and no error that changed a row`, {
   timeout: 60_000 + count * 50,
 }, async () => {

@@ -179,6 +179,16 @@ describe('with the token of the demo', () => {
     }
   });
 
+  it('no list returns records of another workspace', async () => {
+    for (const { route, name, address, rows } of filled) {
+      const { status, json } = await call(name, address, { token: rest.token });
+      expect([name, status]).toEqual([name, isTop(route.path) ? 200 : 404]);
+      const shown: Row[] = json.data ?? [];
+      const ids = new Set(rows.map(({ id }) => id));
+      expect([name, ...shown.filter(({ id }) => ids.has(id))]).toEqual([name]);
+    }
+  });
+
   it('every list that takes updated_since returns the rows changed at or after it', async () => {
     const changing = filled.filter(({ route }) => takes(route, 'updated_since'));
     for (const { name, address, rows } of changing) {

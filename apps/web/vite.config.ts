@@ -52,12 +52,12 @@ const chunks = [
   },
   {
     name: 'kit',
-    test: /lucide-react\/dist\/esm\/icons\/(?:building-complex|building-2|calendar-days|clapperboard|cloud-off|contact|plus)\.|app\/ui\/(?!toaster|inner-tabs|tooltip|combobox-options)[^/]+$|drafts\/(?:draft-owner|use-draft|new-key)|app\/(?:count-of|load-api-client|use-is-under-way|when-idle)\.ts$/,
+    test: /lucide-react\/dist\/esm\/icons\/(?:building-complex|building-2|calendar-days|clapperboard|cloud-off|contact|hand-coins|landmark|plus|sun|wallet-cards)\.|app\/ui\/(?!toaster|inner-tabs|tooltip|combobox-options)[^/]+$|drafts\/(?:draft-owner|use-draft|new-key)|app\/(?:count-of|load-api-client|use-is-under-way|when-idle)\.ts$/,
     priority: 2,
   },
   {
     name: 'forms',
-    test: /node_modules\/@conform-to\/(dom|react)\/|app\/ui\/form\/(?!drafts\/|conflict-|date-fields|money-field|time-fields)/,
+    test: /node_modules\/@conform-to\/(dom|react)\/|app\/ui\/form\/(?!drafts\/|conflict-|date-|money-field|time-fields)/,
     priority: 1,
   },
 ];

@@ -8,7 +8,7 @@ import { useViewer } from '#app/frame/viewer.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
-import { DateInput } from '#app/ui/dates/date-inputs.tsx';
+import { DateInput } from '#app/ui/dates/date-input.tsx';
 import { useToday } from '#app/ui/dates/time-zone.ts';
 import { newKey } from '#app/ui/form/drafts/new-key.ts';
 import { BulkBar } from '#app/ui/list/bulk-bar.tsx';

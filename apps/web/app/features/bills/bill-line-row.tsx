@@ -3,7 +3,7 @@ import { type BidSection, bidSections } from '@callboard/core/estimates/enums';
 import { LineInputs } from '#app/features/costs/line-inputs.tsx';
 import { type BidLine, sectionName } from '#app/features/costs/purchases.ts';
 import { parseQuantity } from '#app/features/costs/quantity.ts';
-import { DateInput } from '#app/ui/dates/date-inputs.tsx';
+import { DateInput } from '#app/ui/dates/date-input.tsx';
 import { Input, Select } from '#app/ui/input.tsx';
 import type { BillRow } from './bill-rows.ts';
 

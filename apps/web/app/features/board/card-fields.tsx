@@ -1,5 +1,5 @@
 import { SaveState } from '#app/ui/autosave/save-state.tsx';
-import { DateInput } from '#app/ui/dates/date-inputs.tsx';
+import { DateInput } from '#app/ui/dates/date-input.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select, Textarea } from '#app/ui/input.tsx';
 import type { BoardCard, Member } from './board-state.ts';

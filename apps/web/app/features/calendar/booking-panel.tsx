@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { DateRange, Instant } from '#app/ui/date.tsx';
-import { DateInput } from '#app/ui/dates/date-inputs.tsx';
+import { DateInput } from '#app/ui/dates/date-input.tsx';
 import { daysBetween } from '#app/ui/dates/plain-date.ts';
 import type { DayGridRow } from '#app/ui/day-grid/day-grid-model.ts';
 import { Facts } from '#app/ui/facts.tsx';

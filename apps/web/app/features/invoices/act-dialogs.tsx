@@ -2,7 +2,7 @@ import { formatMoney } from '@callboard/core/money';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '#app/features/costs/form-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { DateInput } from '#app/ui/dates/date-inputs.tsx';
+import { DateInput } from '#app/ui/dates/date-input.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { newKey } from '#app/ui/form/drafts/new-key.ts';
 import { Textarea } from '#app/ui/input.tsx';

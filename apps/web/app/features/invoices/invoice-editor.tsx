@@ -2,7 +2,7 @@ import { draftedKinds, type InvoiceKind, invoiceKindLabels } from '@callboard/co
 import { useId } from 'react';
 import { SaveState } from '#app/ui/autosave/save-state.tsx';
 import { PlainDate } from '#app/ui/date.tsx';
-import { DateInput } from '#app/ui/dates/date-inputs.tsx';
+import { DateInput } from '#app/ui/dates/date-input.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input, Select, Textarea } from '#app/ui/input.tsx';
 import { Section } from '#app/ui/page-header.tsx';

@@ -4,7 +4,7 @@ import { loadApiClient } from '#app/load-api-client.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
-import { DateInput } from '#app/ui/dates/date-inputs.tsx';
+import { DateInput } from '#app/ui/dates/date-input.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { toast } from '#app/ui/toast.tsx';

@@ -12,7 +12,7 @@ import { useViewer } from '#app/frame/viewer.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Instant, PlainDate } from '#app/ui/date.tsx';
-import { DateInput } from '#app/ui/dates/date-inputs.tsx';
+import { DateInput } from '#app/ui/dates/date-input.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input, Select } from '#app/ui/input.tsx';
 import { TextLink } from '#app/ui/links.tsx';

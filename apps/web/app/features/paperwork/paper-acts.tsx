@@ -6,7 +6,7 @@ import { useAct } from '#app/features/schedule/use-act.ts';
 import type { ActReply } from '#app/forms.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
-import { DateInput } from '#app/ui/dates/date-inputs.tsx';
+import { DateInput } from '#app/ui/dates/date-input.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';

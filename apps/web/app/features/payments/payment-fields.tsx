@@ -7,7 +7,7 @@ import { DueIn } from '#app/features/invoices/due-in.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PlainDate } from '#app/ui/date.tsx';
-import { DateInput } from '#app/ui/dates/date-inputs.tsx';
+import { DateInput } from '#app/ui/dates/date-input.tsx';
 import { Field, FieldError } from '#app/ui/field.tsx';
 import { newKey } from '#app/ui/form/drafts/new-key.ts';
 import { useDraft } from '#app/ui/form/drafts/use-draft.ts';

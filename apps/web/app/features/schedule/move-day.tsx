@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DateInput } from '#app/ui/dates/date-inputs.tsx';
+import { DateInput } from '#app/ui/dates/date-input.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { lazyPart } from '#app/ui/on-demand.tsx';
 import type { JobDay } from './job-day.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
-import { DateInput } from '#app/ui/dates/date-inputs.tsx';
+import { DateInput } from '#app/ui/dates/date-input.tsx';
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/input.tsx';

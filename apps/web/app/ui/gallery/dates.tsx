@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { DateInput, DateRangeInput, DatesInput } from '../dates/date-inputs.tsx';
+import { DateInput } from '../dates/date-input.tsx';
+import { DateRangeInput, DatesInput } from '../dates/date-inputs.tsx';
 import { Field } from '../field.tsx';
 import { Section } from '../page-header.tsx';
 import { useExample } from './use-example.ts';

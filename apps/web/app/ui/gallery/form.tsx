@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { DateField, DateRangeField } from '../form/date-fields.tsx';
+import { DateField } from '../form/date-fields.tsx';
+import { DateRangeField } from '../form/date-range-fields.tsx';
 import { DraftOwner } from '../form/drafts/draft-owner.ts';
 import { Form, SubmitButton } from '../form/form.tsx';
 import { MoneyField } from '../form/money-field.tsx';

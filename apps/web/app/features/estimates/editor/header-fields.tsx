@@ -1,7 +1,7 @@
 import { type BidType, bidTypeLabels, bidTypes } from '@callboard/core/estimates/enums';
 import { maxRateCents } from '@callboard/core/estimates/line-limits';
 import { type ReactNode, useId } from 'react';
-import { DateInput } from '#app/ui/dates/date-inputs.tsx';
+import { DateInput } from '#app/ui/dates/date-input.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select, Textarea } from '#app/ui/input.tsx';
 import { DecimalInput } from '#app/ui/money/decimal-input.tsx';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enterCrewBill, enterVendorBill, idsOf, shotJob } from './bills.ts';
+import { approvedOrder, enterCrewBill, enterVendorBill, idsOf, shotJob } from './bills.ts';
 import { counting } from './counting.ts';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { getLink } from './person.ts';
@@ -147,6 +147,24 @@ test('two bills are dropped as photos and entered one after the other, one from 
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('heading', { name: 'Grip House West $876.00' }).waitFor();
 }, 180_000);
+
+test('a bill has the lines of its order, from its link and when it is chosen', async () => {
+  const { id, number, vendorName, projectId, job } = await approvedOrder(stage);
+  const page = await stage.visit();
+  const description = page.getByLabel('Line 1: description');
+  await goTo(page, `/bills/new?job=${projectId}&order=${id}`);
+  await expect.poll(() => description.inputValue()).not.toBe('');
+  const first = await description.inputValue();
+  expect(await page.getByLabel('Vendor', { exact: true }).inputValue()).toBe(vendorName);
+  const other = await stage.visit();
+  await goTo(other, '/bills/new');
+  await other.getByLabel('Bill of').selectOption('vendor');
+  await other.getByRole('combobox', { name: 'Job' }).click();
+  await other.getByRole('option', { name: new RegExp(job) }).click();
+  await other.getByLabel('Purchase order').selectOption({ label: `${number} ${vendorName}` });
+  const taken = other.getByLabel('Line 1: description');
+  await expect.poll(() => taken.inputValue()).toBe(first);
+}, 60_000);
 
 test('a person sends a bill from their hours with a photo, and answers the question about it', async () => {
   const office = await stage.visit();

@@ -42,6 +42,30 @@ export async function idsOf(stage: Stage, names: { job: string; people: string[]
   }
 }
 
+/** Returns an approved purchase order of a vendor of the demo, with its job. */
+export async function approvedOrder(stage: Stage) {
+  const sql = postgres(stage.ownerUrl, { max: 1 });
+  try {
+    const [order] = await sql<Order[]>`
+      select o.id, o.number, o.vendor_name as "vendorName", p.id as "projectId", p.name as job
+      from purchase_orders o join projects p on p.id = o.project_id
+      where o.status = 'approved' and o.crew_member_id is null and o.deleted_at is null
+      order by o.id limit 1`;
+    if (!order) throw new Error('The demo has no approved order.');
+    return order;
+  } finally {
+    await sql.end();
+  }
+}
+
+interface Order {
+  id: string;
+  number: string;
+  vendorName: string;
+  projectId: string;
+  job: string;
+}
+
 interface Line {
   description: string;
   rateCents: number;

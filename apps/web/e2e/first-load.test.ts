@@ -38,6 +38,7 @@ const pages = [
   '/bank/rules',
   '/bank/statements',
   '/bills',
+  '/bills/new',
   '/invoices',
   '/invoices/new',
   '/payments/new',

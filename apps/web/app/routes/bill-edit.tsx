@@ -2,7 +2,6 @@ import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleEdit } from '#app/edit.ts';
 import { BillFields } from '#app/features/bills/bill-fields.tsx';
-import { BillFiles } from '#app/features/bills/bill-files.tsx';
 import { BillForm, toBill } from '#app/features/bills/bill-form.ts';
 import { toShownBill, toStoredBill } from '#app/features/bills/stored-bill.ts';
 import { currencies } from '#app/features/settings/places.ts';
@@ -10,6 +9,7 @@ import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
+import { lazyPart } from '#app/ui/on-demand.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/bill-edit';
 
@@ -52,6 +52,10 @@ const loadSchema = () => import('#app/features/bills/bill-form.ts').then((it) =>
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });
 
+const BillFiles = lazyPart(async () => ({
+  default: (await import('#app/features/bills/bill-files.tsx')).BillFiles,
+}));
+
 export default function EditBill({ loaderData, actionData }: Route.ComponentProps) {
   const { bill, files, file, job, currencies: options, termsDays } = loaderData;
   const stored = toStoredBill(bill);
@@ -81,7 +85,7 @@ export default function EditBill({ loaderData, actionData }: Route.ComponentProp
           <FormActions save="Save changes" cancelTo={`/bills/${bill.id}`} />
         </Form>
         <div className="max-lg:order-first">
-          <BillFiles files={files} file={file} isReplaced />
+          <BillFiles.Part files={files} file={file} isReplaced />
         </div>
       </div>
     </>

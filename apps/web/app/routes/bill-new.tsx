@@ -1,8 +1,9 @@
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleCreate } from '#app/create.ts';
-import { BillFields, linesOf } from '#app/features/bills/bill-fields.tsx';
+import { BillFields } from '#app/features/bills/bill-fields.tsx';
 import { BillForm, toBill } from '#app/features/bills/bill-form.ts';
+import { linesOf } from '#app/features/bills/lines-of-order.ts';
 import { currencies } from '#app/features/settings/places.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
@@ -28,11 +29,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     projectId ? bills.job({ projectId }) : null,
     crewMemberId ? crewMembers.find({ id: crewMemberId }) : null,
   ]);
+  const order = job?.orders.find((it) => it.id === searchParams.get('order')) ?? null;
   return {
-    ...{ files, currency, job, currencies: currencies(), termsDays: settings.termsDays },
+    ...{ files, currency, job, order, currencies: currencies(), termsDays: settings.termsDays },
     person: person && { value: person.id, label: person.name },
     file: files.find((it) => it.id === searchParams.get('file')) ?? null,
-    order: job?.orders.find((it) => it.id === searchParams.get('order')) ?? null,
+    orderLines: order && JSON.stringify(linesOf(order)),
     /** The bill that was entered before this one, from several files. */
     after: searchParams.get('after'),
   };
@@ -77,7 +79,7 @@ export default function NewBill(props: Route.ComponentProps) {
 }
 
 function NewBillForm({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, person, order, currency, termsDays } = loaderData;
+  const { job, person, order, orderLines, currency, termsDays } = loaderData;
   const today = todayIn(useViewer().workspace.timeZone);
   const isVendor = order !== null && order.crewMemberId === null;
   const [form, fields] = useForm({
@@ -91,7 +93,7 @@ function NewBillForm({ loaderData, actionData }: Route.ComponentProps) {
       ...(order && {
         purchaseOrderId: order.id,
         payeeName: order.vendorName,
-        lines: JSON.stringify(linesOf(order)),
+        lines: orderLines,
       }),
     },
   });

@@ -16,7 +16,7 @@ import {
   UndoPaidDialog,
   VoidDialog,
 } from './bill-dialogs.tsx';
-import { send } from './use-bill-queue.ts';
+import { send } from './send.ts';
 
 /** What the viewer can do with a bill in its state. a approves, q queries. */
 export function BillActions({ bill }: { bill: BillInFull }) {

@@ -18,7 +18,7 @@ import { toastError } from '#app/ui/toast.tsx';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
 import type { BillRow } from './bill-columns.tsx';
 import { payDayFrom } from './pay-day.ts';
-import { send } from './use-bill-queue.ts';
+import { send } from './send.ts';
 
 interface BillBulkProps {
   selection: Selection<BillRow>;

@@ -1,10 +1,8 @@
 import type { BillJob } from '@callboard/core/bills';
-import { type BillKind, billKindLabels, billKinds } from '@callboard/core/bills/enums';
-import { Clock } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import type { BillKind } from '@callboard/core/bills/enums';
+import { useState } from 'react';
 import { JobField } from '#app/features/projects/job-field.tsx';
 import { findCrew, useBook } from '#app/features/projects/use-book.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Combobox } from '#app/ui/combobox.tsx';
 import type { ComboboxOption } from '#app/ui/combobox-props.ts';
 import { Field } from '#app/ui/field.tsx';
@@ -18,13 +16,9 @@ import {
 } from '#app/ui/form/fields.tsx';
 import { textOf } from '#app/ui/form/typed-props.ts';
 import { lazyPart } from '#app/ui/on-demand.tsx';
-import { toast, toastError } from '#app/ui/toast.tsx';
-import { refusalText } from '#app/use-optimistic-mutations.ts';
-import { isTyped, type TypedLine, useBillRows } from './bill-rows.ts';
 import { useBillJob } from './use-bill-job.ts';
-import { send } from './use-bill-queue.ts';
 
-const linesField = lazyPart(() => import('./bill-lines-field.tsx'));
+const lines = lazyPart(() => import('./bill-lines-part.tsx'));
 
 type FieldName =
   | 'kind'
@@ -52,50 +46,30 @@ export interface BillFieldsProps {
   isStored?: boolean;
 }
 
-/** Fields of a bill: who, for what job, when, and its lines, which hours or an order can fill. */
+/** Fields of a bill: who, for what job, when, and its lines. */
 export function BillFields(props: BillFieldsProps) {
   const { fields, termsDays, currencies, isStored = false } = props;
-  const kind = (fields.kind.value ?? fields.kind.initialValue ?? 'crew') as BillKind;
+  const kind = currentOf(fields.kind) || 'crew';
+  // Read in every render: the form follows only the fields that its last one read.
+  const orderId = currentOf(fields.purchaseOrderId);
   const isPerson = kind === 'crew';
-  const { job, choose } = useBillJob(props.job);
+  const { job, jobId, choose } = useBillJob(props.job);
   const [personId, setPersonId] = useState(textOf(fields.crewMemberId));
-  const lineKind = isPerson ? 'labor' : 'rental';
-  const rows = useBillRows(textOf(fields.lines), lineKind);
-  useEffect(() => rows.begin(lineKind), [lineKind]);
-  const typedCurrency = fields.currency.value ?? fields.currency.initialValue;
-  const proposal = useProposal({ personId: isPerson ? personId : '', job, rows });
-  const known = proposal.currency ?? job?.currency ?? props.currency;
-  const currency = String(typedCurrency || known);
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         {isStored ? (
           <input type="hidden" name={fields.kind.name} value={kind} />
         ) : (
-          <SelectField
-            field={fields.kind}
-            label="Bill of"
-            options={billKinds.map((it) => ({ value: it, label: kindLabels[it] }))}
-          />
+          <SelectField field={fields.kind} label="Bill of" options={kinds} />
         )}
         {isPerson ? (
           <PersonField field={fields.crewMemberId} person={props.person} choose={setPersonId} />
         ) : (
           <TextField field={fields.payeeName} label="Vendor" autoComplete="off" maxLength={200} />
         )}
-        <JobField
-          field={fields.projectId}
-          job={props.job}
-          choose={(id) => {
-            rows.leaveJob();
-            void choose(id);
-          }}
-        />
-        <OrderField
-          field={fields.purchaseOrderId}
-          job={job}
-          take={(lines) => !rows.rows.some(isTyped) && rows.take(lines)}
-        />
+        <JobField field={fields.projectId} job={props.job} choose={(id) => void choose(id)} />
+        <OrderField field={fields.purchaseOrderId} job={job} />
         <TextField
           field={fields.number}
           label="Their number"
@@ -119,24 +93,14 @@ export function BillFields(props: BillFieldsProps) {
         />
       </div>
       <div className="min-h-40">
-        <linesField.Part
-          {...rows}
+        <lines.Part
+          {...{ isPerson, job, jobId }}
           field={fields.lines}
-          currency={currency}
-          bidLines={job?.lines ?? []}
-          hasDates={isPerson}
-          actions={
-            proposal.isPossible && (
-              <Button
-                size="sm"
-                icon={<Clock aria-hidden="true" />}
-                isBusy={proposal.isBusy}
-                onClick={() => void proposal.fill()}
-              >
-                Fill from hours
-              </Button>
-            )
-          }
+          personId={isPerson ? personId : ''}
+          firstJobId={props.job?.id ?? ''}
+          order={job?.orders.find((it) => it.id === orderId)}
+          typedCurrency={currentOf(fields.currency)}
+          currency={props.currency}
         />
       </div>
       <TextareaField field={fields.notes} label="Notes" isOptional rows={2} maxLength={5000} />
@@ -144,10 +108,18 @@ export function BillFields(props: BillFieldsProps) {
   );
 }
 
+/** Written here, so that the page does not load all words of bills. */
 const kindLabels: Record<BillKind, string> = {
-  crew: `${billKindLabels.crew}: a person in the address book`,
-  vendor: `${billKindLabels.vendor}: a company`,
+  crew: 'Crew: a person in the address book',
+  vendor: 'Vendor: a company',
 };
+
+const kinds = Object.entries(kindLabels).map(([value, label]) => ({ value, label }));
+
+/** Returns the value of a field as it is now. */
+function currentOf({ value, initialValue }: FormField & { value?: unknown }): string {
+  return String(value ?? initialValue ?? '');
+}
 
 interface PersonFieldProps {
   field: FormField;
@@ -174,20 +146,12 @@ function PersonField({ field, person, choose }: PersonFieldProps) {
 }
 
 interface OrderFieldProps {
-  field: FormField & { value?: unknown };
+  field: FormField;
   job: BillJob | null;
-  take: (lines: TypedLine[]) => void;
 }
 
-/** The order that a bill is of. Its lines are taken if none are typed yet. */
-function OrderField({ field, job, take }: OrderFieldProps) {
-  const chosen = String(field.value ?? field.initialValue ?? '');
-  const order = job?.orders.find((it) => it.id === chosen);
-  const latest = useRef(take);
-  latest.current = take;
-  useEffect(() => {
-    if (order) latest.current(linesOf(order));
-  }, [order]);
+/** The order that a bill is of. */
+function OrderField({ field, job }: OrderFieldProps) {
   if (!job || job.orders.length === 0) return null;
   return (
     <SelectField
@@ -198,60 +162,4 @@ function OrderField({ field, job, take }: OrderFieldProps) {
       options={job.orders.map((it) => ({ value: it.id, label: `${it.number} ${it.vendorName}` }))}
     />
   );
-}
-
-/** Returns the lines of the bill of an order: those of the order, or what is not billed of it. */
-export function linesOf(order: BillJob['orders'][number]): TypedLine[] {
-  const { section, lineId, lines, number, amountCents, billedCents } = order;
-  const blank = {
-    kind: 'rental',
-    taxes: [],
-    section,
-    lineId,
-    bookingId: null,
-    date: null,
-  } as const;
-  if (billedCents === 0) {
-    return lines.map(({ description, qty, unitCents }) => ({
-      ...{ ...blank, taxes: [], description, qty, rateCents: unitCents },
-    }));
-  }
-  const rateCents = Math.max(0, amountCents - billedCents);
-  return [{ ...blank, taxes: [], description: `Rest of ${number}`, qty: 100, rateCents }];
-}
-
-interface Proposal {
-  personId: string;
-  job: BillJob | null;
-  rows: ReturnType<typeof useBillRows>;
-}
-
-/** Fills the lines from the hours that a person worked on the job, at once if none are typed. */
-function useProposal({ personId, job, rows }: Proposal) {
-  const [isBusy, setBusy] = useState(false);
-  const [currency, setCurrency] = useState<string>();
-  const projectId = job?.id ?? '';
-  const fill = async ({ isQuiet = false } = {}) => {
-    setBusy(true);
-    try {
-      const proposed = await send((bills) =>
-        bills.propose.query({ crewMemberId: personId, projectId }),
-      );
-      const { lines } = proposed;
-      setCurrency(proposed.currency);
-      if (lines.length > 0) rows.take(lines);
-      else if (!isQuiet) toast('No worked day is left to bill');
-    } catch (error) {
-      if (!isQuiet) toastError(refusalText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const isEmpty = !rows.rows.some(isTyped);
-  const latest = useRef(() => undefined as undefined | Promise<void>);
-  latest.current = () => (isEmpty ? fill({ isQuiet: true }) : undefined);
-  useEffect(() => {
-    if (personId && projectId) void latest.current();
-  }, [personId, projectId]);
-  return { isBusy, currency, isPossible: personId !== '' && projectId !== '', fill };
 }

@@ -21,7 +21,7 @@ interface BillLinesFieldProps extends ReturnType<typeof useBillRows>, Coding {
 const mostLines = 1_000;
 
 /** Lines of a bill with quantity, rate and code, and their total. */
-export default function BillLinesField(props: BillLinesFieldProps) {
+export function BillLinesField(props: BillLinesFieldProps) {
   const { field, currency, actions, rows, rendered, change, add, remove, fill } = props;
   const { bidLines, hasDates } = props;
   const posted = toPosted(rows);

@@ -2,14 +2,16 @@ import type { BillJob } from '@callboard/core/bills';
 import { useRef, useState } from 'react';
 import { toastError } from '#app/ui/toast.tsx';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
-import { send } from './use-bill-queue.ts';
+import { send } from './send.ts';
 
 /** The job of a bill's form with what it can be coded to, which is read when another is chosen. */
 export function useBillJob(initial: BillJob | null) {
   const [job, setJob] = useState(initial);
-  const wanted = useRef(initial?.id ?? '');
+  const [jobId, setJobId] = useState(initial?.id ?? '');
+  const wanted = useRef(jobId);
   const choose = async (projectId: string) => {
     wanted.current = projectId;
+    setJobId(projectId);
     if (!projectId) return setJob(null);
     try {
       const found = await send((bills) => bills.job.query({ projectId }));
@@ -18,5 +20,5 @@ export function useBillJob(initial: BillJob | null) {
       toastError(refusalText(error));
     }
   };
-  return { job, choose };
+  return { job, jobId, choose };
 }

@@ -2,10 +2,10 @@ import { isStop } from '@callboard/core/bill-checks/findings';
 import { isOpen } from '@callboard/core/bills/enums';
 import { useState } from 'react';
 import { useBulk } from '#app/features/lists/use-bulk.ts';
-import { loadApiClient } from '#app/load-api-client.ts';
 import { toastError } from '#app/ui/toast.tsx';
 import { useKeys } from '#app/ui/use-keys.ts';
 import type { BillRow } from './bill-columns.tsx';
+import { send } from './send.ts';
 
 /** The dialog that a key opened, and the bill that it is about. */
 interface Asked {
@@ -39,13 +39,6 @@ export function useBillQueue(rows: readonly BillRow[]) {
   };
   useKeys({ a: () => decide('approve'), q: () => decide('query') });
   return { asked, close: () => setAsked(null) };
-}
-
-type BillClient = Awaited<ReturnType<typeof loadApiClient>>['bills'];
-
-/** Calls a procedure of bills, whose client is loaded first. */
-export async function send<T>(call: (bills: BillClient) => Promise<T>): Promise<T> {
-  return call((await loadApiClient()).bills);
 }
 
 function rowOf(id: string): HTMLElement | null {

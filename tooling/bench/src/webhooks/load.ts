@@ -6,11 +6,13 @@ import { encrypt } from '@callboard/core/secrets';
 import type { Urls } from '@callboard/db/embedded';
 import { migrate } from '@callboard/db/migrate';
 import { unscoped } from '@callboard/db/unscoped';
+import { asOwner } from '@callboard/testing/factories';
 import { makeWorkspace, openBenchDatabase } from '../workspace.ts';
 
 /** A database with one workspace, and endpoints at the receiver. */
 export interface Load {
   database: Database;
+  ownerUrl: string;
   workspaceId: string;
   endpointIds: string[];
 }
@@ -34,7 +36,7 @@ export async function load({ url, ownerUrl }: Urls, origin: string, count: numbe
         ${i === 0 ? ['project_created'] : ['test']}, true,
         ${encrypt(database.encryptionKeys, `whsec_${id}`, place)}, ${actor.membershipId})`;
   }
-  return { database, workspaceId: workspace.id, endpointIds };
+  return { database, ownerUrl, workspaceId: workspace.id, endpointIds };
 }
 
 /** Queues a number of deliveries for each endpoint, interleaved as in production. */
@@ -60,10 +62,9 @@ export async function queue(
         || left(md5(random()::text), 12) as id) as d`;
 }
 
-/** Deletes what an earlier measurement left. */
-export async function empty({ database }: Load): Promise<void> {
-  await unscoped(database).sql`delete from webhook_deliveries`;
-  await unscoped(database).sql`delete from notices`;
+/** Removes what an earlier measurement left. Deleting rows could deadlock with the worker. */
+export async function empty({ ownerUrl }: Load): Promise<void> {
+  await asOwner({ ownerUrl }, (sql) => sql`truncate webhook_deliveries, notices cascade`);
 }
 
 /** Makes and commits one change as the app does, and returns its time. */

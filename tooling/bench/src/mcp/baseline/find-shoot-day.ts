@@ -2,9 +2,10 @@ import { sql, type Token } from '../../rest/baseline/sql.ts';
 
 /** Returns one shoot day with its location, call sheet and crew. */
 export async function findShootDay({ workspace_id }: Token, id: string) {
-  const [[day], crew] = await Promise.all([
+  const [[day], crew, blocks] = await Promise.all([
     selectDay(workspace_id, id),
     listCrew(workspace_id, id),
+    listBlocks(workspace_id, id),
   ]);
   const counts: Record<string, number> = {};
   for (const { booking_status } of crew) {
@@ -13,7 +14,7 @@ export async function findShootDay({ workspace_id }: Token, id: string) {
   const { location, status, revision, sent_at, receipts, ...facts } = day ?? {};
   const call_sheet = status ? { status, revision, sent_at, people: receipts } : undefined;
   const people = crew.map((it) => ({ ...it, challenged_until: it.challenged_until ?? undefined }));
-  return { ...facts, location, crew: people, crew_counts: counts, call_sheet };
+  return { ...facts, location, crew: people, crew_counts: counts, blocks, call_sheet };
 }
 
 function selectDay(workspaceId: string, id: string) {
@@ -70,4 +71,20 @@ function listCrew(workspaceId: string, id: string) {
       and (c.id is not null or bd.id is not null)
       and coalesce(bd.status, b.status) not in ('declined', 'released', 'cancelled')
     order by call_time, b.department, m.name`;
+}
+
+function listBlocks(workspaceId: string, id: string) {
+  return sql`
+    select to_char(b.starts, 'HH24:MI') as start,
+      to_char(b.starts + make_interval(mins => b.minutes), 'HH24:MI') as end, b.kind,
+      b.shot_ref as shot, b.description, b.int_ext, b.day_night, b.cast,
+      case when b.kind = 'company_move' then l.name end as next_set
+    from (
+      select s.*, d.call_time::time + make_interval(mins => (coalesce(sum(s.minutes) over (
+        order by s.position rows between unbounded preceding and 1 preceding), 0))::int) as starts
+      from schedule_blocks s
+      join shoot_days d on d.workspace_id = s.workspace_id and d.id = s.shoot_day_id
+      where s.workspace_id = ${workspaceId} and s.shoot_day_id = ${id} and s.deleted_at is null) b
+    left join locations l on l.workspace_id = b.workspace_id and l.id = b.location_id
+    order by b.position`;
 }

@@ -5,7 +5,7 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 
 /**
  * Baseline for the list of tools: the official SDK's server and stateless transport, set up as in
- * its examples, with the same tools. It requires no token.
+ * its examples, with the tools that only read. It requires no token.
  */
 const httpServer = createServer(async (request, response) => {
   if (request.url === '/healthz') return void response.end('ok');
@@ -31,7 +31,8 @@ function makeServer(): McpServer {
     idempotentHint: true,
     openWorldHint: false,
   };
-  for (const { name, title, description, input, output } of toolOperations) {
+  for (const { name, title, description, scope, input, output } of toolOperations) {
+    if (scope !== 'read') continue;
     const schemas = { inputSchema: input, outputSchema: output };
     const config = { title, description, ...schemas, annotations };
     server.registerTool(name, config, () => ({ content: [] }));

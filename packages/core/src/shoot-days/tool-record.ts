@@ -155,6 +155,7 @@ export function toShootDaySheet(ctx: Ctx, row: DayWithCrew): z.infer<typeof Shoo
 
 /** Maps the strips of a day, with the times of its running clock. */
 function toBlocks(row: DayWithCrew): z.infer<typeof ShootDaySheet>['blocks'] {
+  if (row.strips.length === 0) return [];
   const { slots } = runClock(row, row.strips);
   return row.strips.map((strip, index) =>
     omitEmpty({

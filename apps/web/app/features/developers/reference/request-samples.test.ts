@@ -1,13 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import {
-  makeClient,
-  makeContact,
-  makeDeliverable,
-  makeProject,
-  makeShootDay,
-  makeVersion,
-} from '@callboard/testing/factories';
+import { operations as routes } from '@callboard/api';
+import { idIn, kindOf, makeRecords } from '@callboard/api/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runSample, saveSamples } from '../testing/run-sample.ts';
 import { type SampleServer, startSampleServer } from '../testing/sample-server.ts';
@@ -22,26 +16,31 @@ const operations = apiReference('http://localhost:3000')
   .resources.flatMap((it) => it.operations)
   .flatMap(({ id, sample }) => (sample ? [{ id, sample }] : []));
 
+/** The ids of records that each sample makes for itself. */
+const ownIds = ['LINK_ID', 'WEBHOOK_ENDPOINT_ID'];
+
 let server: SampleServer;
 /** The ids that the samples read from the environment. */
 let ids: Record<string, string>;
 
 beforeAll(async () => {
   server = await startSampleServer();
-  const { app, owner } = server;
-  const project = await makeProject(app, owner);
-  const client = await makeClient(app, owner);
-  const deliverable = await makeDeliverable(app, owner, { projectId: project.id });
-  ids = {
-    PROJECT_ID: project.id,
-    CLIENT_ID: client.id,
-    CONTACT_ID: (await makeContact(app, owner, { clientId: client.id })).id,
-    SHOOT_DAY_ID: (await makeShootDay(app, owner, { projectId: project.id })).id,
-    DELIVERABLE_ID: deliverable.id,
-    VERSION_ID: (await makeVersion(app, owner, { deliverableId: deliverable.id })).id,
-  };
+  const kinds = new Map(
+    operations.flatMap(({ sample }) => {
+      const { variable } = sample;
+      return variable && !ownIds.includes(variable) ? [[variable, kindIn(sample)]] : [];
+    }),
+  );
+  const records = await makeRecords(server.app, server.owner, kinds.values());
+  ids = Object.fromEntries([...kinds].map(([name, kind]) => [name, idIn(records, kind)]));
 });
 afterAll(() => server.close());
+
+/** Returns the kind of record that the id in a path refers to. */
+function kindIn({ method, path }: SampleRequest): string {
+  const route = routes.find((it) => it.method === method && it.path === path);
+  return kindOf(route?.procedure ?? '', 'id');
+}
 
 test.for(operations)('the samples of $id run as they are', async ({ id, sample }) => {
   const { curl, typescript, python } = requestSamples(sample);

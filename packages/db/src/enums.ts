@@ -276,3 +276,5 @@ export const offerChannels = ['mail', 'phone'] as const;
 
 /** What a crew member answers about a date. */
 export const offerAnswers = ['yes', 'no', 'other'] as const;
+
+export const clientKinds = ['brand', 'agency', 'production_company', 'nonprofit', 'other'] as const;

@@ -56,5 +56,5 @@ async function make(env: NodeJS.ProcessEnv): Promise<number> {
 }
 
 function needsClient(): boolean {
-  return filters.length === 0 || filters.some((it) => it.includes('sdk'));
+  return filters.length === 0 || filters.some((it) => /sdk|developers/.test(it));
 }

@@ -1,9 +1,11 @@
+import { clientKinds } from '@callboard/db/enums';
+
 /** Orders of the app's list of clients; a minus reverses one. Quotas bound the rows. */
 export const clientSorts = ['name', 'kind', 'changed'] as const;
 
 export type ClientSort = (typeof clientSorts)[number] | `-${(typeof clientSorts)[number]}`;
 
-export const clientKinds = ['brand', 'agency', 'production_company', 'nonprofit', 'other'] as const;
+export { clientKinds };
 
 export type ClientKind = (typeof clientKinds)[number];
 

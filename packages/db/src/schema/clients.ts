@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, lifecycle, workspaceId } from '../columns.ts';
+import { clientKinds } from '../enums.ts';
 import { workspaces } from './workspaces.ts';
 
 export const clients = pgTable(
@@ -18,9 +19,7 @@ export const clients = pgTable(
     workspaceId: workspaceId().references(() => workspaces.id),
     id: id().notNull(),
     name: text().notNull(),
-    kind: text({
-      enum: ['brand', 'agency', 'production_company', 'nonprofit', 'other'],
-    }).notNull(),
+    kind: text({ enum: clientKinds }).notNull(),
     website: text(),
     address: text(),
     isUnassigned: boolean().notNull().default(false),

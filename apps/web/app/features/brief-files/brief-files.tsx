@@ -3,11 +3,13 @@ import { useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import type { FormField } from '#app/ui/form/fields.tsx';
+import { lazyPart } from '#app/ui/on-demand.tsx';
 import { FileDrop } from '#app/ui/uploads/file-drop.tsx';
-import { FileRows } from './file-rows.tsx';
 import { useFieldText } from './form-text.ts';
 import { useDroppedOn } from './use-dropped-on.ts';
 import { useOfficeFiles } from './use-office-files.ts';
+
+const rows = lazyPart(async () => ({ default: (await import('./file-rows.tsx')).FileRows }));
 
 interface BriefFilesProps {
   field: FormField;
@@ -48,7 +50,7 @@ export function BriefFiles({ field, formId, waiting }: BriefFilesProps) {
           add={send}
         />
       )}
-      <FileRows {...{ sent, files, text, add, cancel, remove }} />
+      <rows.Part {...{ sent, files, text, add, cancel, remove }} />
       {others.length > 0 && (
         <ul className="grid gap-1 text-sm" aria-label="Sent before">
           {others.map((it) => (

@@ -1,6 +1,5 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import routes from '../routes.ts';
+import { addresses, pages } from '../../e2e/app-pages.ts';
 import { creatable, places } from './destinations.ts';
 import { settingsGroups } from './settings-pages.ts';
 
@@ -11,9 +10,6 @@ const elsewhere = { '/notices': 'the bell' };
 const createdElsewhere = { '/payments/new': 'the invoice or the client that pays' };
 
 const settings = settingsGroups.flatMap((it) => it.pages);
-const layout = (await routes).find(({ file }) => file === 'routes/app-layout.tsx');
-const addresses = addressesIn(layout?.children ?? [], '');
-const pages = addresses.filter((it) => it.isPage && !it.path.includes(':')).map((it) => it.path);
 
 test('every page without parameters is a place of the rail or belongs to one', () => {
   const shown = places.flatMap(({ to, also = [] }) => [to, ...also]);
@@ -43,20 +39,6 @@ test('every destination exists', () => {
   const further = places.flatMap(({ also = [] }) => also);
   expect(further.filter((it) => !paths.some((path) => isUnder(path, it)))).toEqual([]);
 });
-
-interface Address {
-  path: string;
-  /** Whether it shows something: other routes only answer requests, redirect or frame pages. */
-  isPage: boolean;
-}
-
-function addressesIn(entries: RouteConfigEntry[], above: string): Address[] {
-  return entries.flatMap(({ path, file, children }) => {
-    const own = path === undefined ? above : `${above}/${path}`;
-    if (children) return addressesIn(children, own);
-    return [{ path: own || '/', isPage: file.endsWith('.tsx') }];
-  });
-}
 
 function isUnder(path: string, to: string): boolean {
   return `${path}/`.startsWith(`${to}/`);

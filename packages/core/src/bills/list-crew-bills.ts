@@ -4,8 +4,9 @@ import { exactly } from '../paging/index.ts';
 import { liveProjects } from '../projects/record.ts';
 import { schema } from '../schema.ts';
 import { isSeenBill } from './access.ts';
-import { hasStatus, isOwed, liveBills } from './conditions.ts';
+import { hasStatus, liveBills } from './conditions.ts';
 import type { BillFilter } from './enums.ts';
+import { owedBills } from './owed-bills.ts';
 import { billColumns } from './record.ts';
 
 const { bills, projects } = schema;
@@ -43,14 +44,14 @@ export async function listCrewBills(
     .orderBy(asc(bills.dueOn), asc(bills.id))
     .limit(exactly(limit));
   const total = await ctx.tx.$count(bills, which);
+  const owed = owedBills(ctx, within);
   const unpaid = await ctx.tx
     .select({
-      currency: bills.currency,
-      amountCents: sql`sum(${bills.amountCents})`.mapWith(Number),
+      currency: owed.currency,
+      amountCents: sql`sum(${owed.restCents})`.mapWith(Number),
     })
-    .from(bills)
-    .where(and(isOwed, within))
-    .groupBy(bills.currency)
-    .orderBy(sql`${bills.currency} <> ${ctx.workspace.currency}`, bills.currency);
+    .from(owed)
+    .groupBy(owed.currency)
+    .orderBy(sql`${owed.currency} <> ${ctx.workspace.currency}`, owed.currency);
   return { items, total, unpaid };
 }

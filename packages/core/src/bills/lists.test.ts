@@ -5,6 +5,7 @@ import {
   makeCrewMember,
   makeMember,
   makeProject,
+  makeTransaction,
   makeWorkspace,
   refusalOf,
   type TestApp,
@@ -12,6 +13,7 @@ import {
   type TestWorkspace,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { matchTransaction } from '../bank-matches/index.ts';
 import {
   approveBill,
   findBill,
@@ -108,6 +110,12 @@ describe('the list of bills', () => {
       },
       expect.objectContaining({ currency: 'EUR', unpaidCents: 85_000 }),
     ]);
+    const { id: transactionId } = await makeTransaction(app, owner, { amountCents: -20_000 });
+    const part = { kind: 'bill', billId: id, amountCents: -20_000 } as const;
+    await as(app, owner, (ctx) => matchTransaction(ctx, { transactionId, parts: [part] }));
+    expect((await as(app, owner, findBillTotals))[0]).toMatchObject({
+      ...{ unpaidCents: 150_000, weekCents: 65_000, toPayCents: 65_000, toPayCount: 1 },
+    });
     await pay(id);
     expect((await as(app, owner, findBillTotals))[0]).toMatchObject({ unpaidCents: 85_000 });
   });

@@ -5,10 +5,13 @@ import { schema } from '../schema.ts';
 
 const { bankMatches, bills } = schema;
 
-/** SQL for what the bank has not withdrawn of the bill of the outer statement. */
-export const restOfBill = sql`(${bills.amountCents} + coalesce((
-  select sum(${bankMatches.amountCents}) from ${bankMatches}
-  where ${bankMatches.billId} = ${bills.id} and ${isLiveMatch}), 0))`.mapWith(Number);
+/**
+ * SQL for what the bank has not withdrawn of the bill of the outer statement. Names its tables itself:
+ * drizzle leaves them out in a select from one table.
+ */
+export const restOfBill = sql`(${bills}.amount_cents + coalesce((
+  select sum(${bankMatches}.amount_cents) from ${bankMatches}
+  where ${bankMatches}.bill_id = ${bills}.id and ${isLiveMatch}), 0))`.mapWith(Number);
 
 /** Returns how much of a bill was matched with withdrawals of the bank: what went out, less what came back. */
 export async function findWithdrawn(ctx: Ctx, billId: string): Promise<number> {

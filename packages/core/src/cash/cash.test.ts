@@ -9,6 +9,7 @@ import {
   makeMember,
   makePayment,
   makeRecurringAmount,
+  makeTransaction,
   makeWorkspace,
   refusalOf,
   type TestApp,
@@ -17,6 +18,7 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { updateBankSettings } from '../bank/index.ts';
+import { matchTransaction } from '../bank-matches/index.ts';
 import { approveBill, scheduleBill } from '../bills/index.ts';
 import type { Ctx } from '../context.ts';
 import { addDays } from './days.ts';
@@ -74,6 +76,16 @@ describe('the projection', () => {
     await by(owner, (ctx) => scheduleBill(ctx, { id, scheduledFor: inDays(4) }));
     const [scheduled] = (await project()).expected;
     expect(scheduled).toMatchObject({ date: inDays(4), why: 'Scheduled for that day' });
+  });
+
+  test('pays only what the bank has not withdrawn of a bill', async () => {
+    const { id } = await makeBill(app, owner, { billedOn: today, dueOn: inDays(5) });
+    await by(owner, (ctx) => approveBill(ctx, { id, reason: 'Agreed' }));
+    const { id: transactionId } = await makeTransaction(app, owner, { amountCents: -20_000 });
+    const part = { kind: 'bill', billId: id, amountCents: -20_000 } as const;
+    await by(owner, (ctx) => matchTransaction(ctx, { transactionId, parts: [part] }));
+    expect((await project()).expected).toMatchObject([{ kind: 'bill', cents: -65_000 }]);
+    expect((await position()).payable).toMatchObject({ cents: 65_000, count: 1 });
   });
 
   test('expects a client when it usually pays', async () => {

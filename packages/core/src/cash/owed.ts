@@ -1,11 +1,11 @@
 import { and, sql } from 'drizzle-orm';
-import { isOwed } from '../bills/conditions.ts';
+import { owedBills } from '../bills/owed-bills.ts';
 import type { Ctx } from '../context.ts';
 import { isOwnMoney } from '../estimates/access.ts';
 import { balanceSql, isOpenInvoice, isOverdue } from '../invoices/conditions.ts';
 import { schema } from '../schema.ts';
 
-const { bills, invoices } = schema;
+const { invoices } = schema;
 
 /** What is owed in one currency. */
 export interface Owed {
@@ -39,18 +39,18 @@ export function sumReceivable(ctx: Ctx, today: string): Promise<Owed[]> {
 }
 
 /** Returns what is owed to crew and vendors, by currency. For those who see all money. */
-export function sumPayable({ tx }: Ctx, today: string): Promise<Owed[]> {
-  const isLate = sql`filter (where ${bills.dueOn} < ${today})`;
-  return tx
+export function sumPayable(ctx: Ctx, today: string): Promise<Owed[]> {
+  const owed = owedBills(ctx);
+  const isLate = sql`filter (where ${owed.dueOn} < ${today})`;
+  return ctx.tx
     .select({
-      currency: bills.currency,
-      cents: sql`sum(${bills.amountCents})`.mapWith(Number),
+      currency: owed.currency,
+      cents: sql`sum(${owed.restCents})`.mapWith(Number),
       count: sql`count(*)`.mapWith(Number),
-      overdueCents: sql`coalesce(sum(${bills.amountCents}) ${isLate}, 0)`.mapWith(Number),
+      overdueCents: sql`coalesce(sum(${owed.restCents}) ${isLate}, 0)`.mapWith(Number),
       overdueCount: sql`count(*) ${isLate}`.mapWith(Number),
     })
-    .from(bills)
-    .where(isOwed)
-    .groupBy(bills.currency)
-    .orderBy(bills.currency);
+    .from(owed)
+    .groupBy(owed.currency)
+    .orderBy(owed.currency);
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { isOwed } from '../bills/conditions.ts';
 import { isAgreed } from '../bills/enums.ts';
+import { restOfBill } from '../bills/select-withdrawn.ts';
 import type { Ctx } from '../context.ts';
 import { selectOpenInvoices } from '../invoices/select-open-invoices.ts';
 import { schema } from '../schema.ts';
@@ -42,14 +43,14 @@ export async function expectInvoices(
   });
 }
 
-/** Returns which bills will be paid, approved or not. */
+/** Returns what will be paid of which bills, approved or not. */
 export async function expectBills({ tx }: Ctx, { today, to, currency }: Horizon) {
   const rows = await tx
     .select({
       id: bills.id,
       number: bills.number,
       payeeName: bills.payeeName,
-      amountCents: bills.amountCents,
+      restCents: restOfBill,
       dueOn: bills.dueOn,
       scheduledFor: bills.scheduledFor,
       status: bills.status,
@@ -63,8 +64,8 @@ export async function expectBills({ tx }: Ctx, { today, to, currency }: Horizon)
     )
     .orderBy(asc(bills.dueOn), asc(bills.id));
   return rows.map(
-    ({ id, number, payeeName: name, amountCents, status, ...due }): Expected => ({
-      ...{ kind: 'bill', id, cents: -amountCents, label: number ?? 'Bill', name },
+    ({ id, number, payeeName: name, restCents, status, ...due }): Expected => ({
+      ...{ kind: 'bill', id, cents: -restCents, label: number ?? 'Bill', name },
       ...{ dueOn: due.dueOn, ...expectBill({ ...due, isAgreed: isAgreed(status), today }) },
     }),
   );

@@ -146,6 +146,8 @@ test('a pay run pays what the bank has not withdrawn of a bill', async () => {
   expect(rows.slice(1).map((it) => it[4])).toEqual(['650.00', '850.00']);
   await markPaid(made.id);
   expect(await find(made.id)).toMatchObject({ totalCents: 150_000 });
+  const { items } = await as(app, owner, (ctx) => listPayRuns(ctx, { limit: 5 }));
+  expect(items).toMatchObject([{ totalCents: 150_000 }]);
 });
 
 test('the bills of a run are marked paid in one statement, each with its entry and its event', async () => {

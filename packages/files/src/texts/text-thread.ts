@@ -12,7 +12,7 @@ import {
 const everyMilliseconds = 300;
 
 const { path, name, contentType }: TextSource = workerData;
-let told = 0;
+let told = Number.NEGATIVE_INFINITY;
 
 /** Tells the process how far the reading is, a few times a second. */
 function progress(done: TextProgress): void {

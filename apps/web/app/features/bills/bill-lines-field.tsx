@@ -34,7 +34,7 @@ export function BillLinesField(props: BillLinesFieldProps) {
   return (
     <fieldset className="grid grid-cols-1 gap-3">
       <legend className="float-left text-sm font-medium">Lines</legend>
-      <div className="flex min-h-8 flex-wrap items-center justify-end gap-2">{actions}</div>
+      <div className="-mt-9 flex min-h-8 flex-wrap items-center justify-end gap-2">{actions}</div>
       <input
         ref={hidden}
         type="hidden"

@@ -56,6 +56,7 @@ export async function selectJobBills(
     labor.set(row.section, (labor.get(row.section) ?? 0) + row.laborCents);
   }
   const whole = rows.filter((it) => it.billId === null);
+  const toCoded = (it: Coded) => codedAs(it, it.amountCents);
   const parts = splitWithdrawn(rows);
   return {
     committed: [...whole.filter((it) => !isPaid(it.status)).map(toCoded), ...parts.committed],
@@ -91,26 +92,27 @@ function splitWithdrawn(rows: readonly Row[]): Pick<JobBills, 'committed' | 'pai
     rows.filter((it) => it.billId !== null),
     (it) => it.billId,
   );
-  const paid = [...byBill.values()].flatMap((lines) =>
-    lines.map((it, index) => ({ ...toCoded(it), amountCents: withdrawnOf(lines, index) })),
-  );
-  const committed = [...byBill.values()].flat().map((it, index) => ({
-    ...toCoded(it),
-    amountCents: it.amountCents - (paid[index]?.amountCents ?? 0),
-  }));
-  return { committed, paid };
+  const parts = [...byBill.values()].flatMap(splitBill);
+  return {
+    committed: parts.map(({ row, paidCents }) => codedAs(row, row.amountCents - paidCents)),
+    paid: parts.map(({ row, paidCents }) => codedAs(row, paidCents)),
+  };
 }
 
-/** Returns the part of a line that was withdrawn. The parts of a bill add up to the whole cent. */
-function withdrawnOf(lines: readonly Row[], index: number): number {
-  const sum = (some: readonly Row[]) => some.reduce((cents, it) => cents + it.amountCents, 0);
-  const [total, withdrawn] = [sum(lines), lines[index]?.withdrawnCents ?? 0];
-  if (total === 0) return 0;
-  const until = (count: number) =>
-    divideHalfUp(BigInt(sum(lines.slice(0, count))) * BigInt(withdrawn), BigInt(total));
-  return Number(until(index + 1) - until(index));
+/** Returns what was withdrawn of each line of a bill. The parts add up to the whole cent. */
+function splitBill(lines: readonly Row[]): { row: Row; paidCents: number }[] {
+  const total = lines.reduce((cents, it) => cents + it.amountCents, 0);
+  let [coveredCents, paidBefore] = [0, 0];
+  return lines.map((row) => {
+    coveredCents += row.amountCents;
+    const top = BigInt(coveredCents) * BigInt(row.withdrawnCents ?? 0);
+    const paidUntil = total === 0 ? 0 : Number(divideHalfUp(top, BigInt(total)));
+    const paidCents = paidUntil - paidBefore;
+    paidBefore = paidUntil;
+    return { row, paidCents };
+  });
 }
 
-function toCoded({ section, lineId, amountCents }: Coded): Coded {
+function codedAs({ section, lineId }: Coded, amountCents: number): Coded {
   return { section, lineId, amountCents };
 }

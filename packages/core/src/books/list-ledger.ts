@@ -1,9 +1,9 @@
 import { requireAllMoney } from '../access/money.ts';
-import { selectJobs } from '../accounting-exports/freeze-entries.ts';
 import type { Ctx } from '../context.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 import type { Period } from './period.ts';
 import { selectEntries } from './select-entries.ts';
+import { selectJobs } from './select-jobs.ts';
 
 /** An entry with the number and the name of its job. */
 export interface ListedEntry extends LedgerEntry {

@@ -26,7 +26,7 @@ export const ownCall = and(
 );
 
 /** The same call, looked up by its booking: PostgreSQL would read all calls of the day for each. */
-const findOwnCall = sql`lateral (select * from ${crewCalls} where ${ownCall} limit 1) ${crewCalls}`;
+const ownCallByBooking = sql`lateral (select * from ${crewCalls} where ${ownCall} limit 1) ${crewCalls}`;
 
 /** The day that a booked date is on: the one it is booked for, or the day of the job on the date. */
 export const ownDay = sql`coalesce(${bookingDays.shootDayId}, (
@@ -76,7 +76,7 @@ export function crewOnDay(tx: Ctx['tx']) {
     .from(bookings)
     .innerJoin(crewMembers, eq(crewMembers.id, bookings.crewMemberId))
     .leftJoin(bookingDays, bookedFor(shootDays.date))
-    .leftJoin(findOwnCall, sql`true`)
+    .leftJoin(ownCallByBooking, sql`true`)
     .where(
       and(
         eq(bookings.projectId, shootDays.projectId),

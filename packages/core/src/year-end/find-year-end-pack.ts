@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import { ledgerHeader, ledgerRows } from '../accounting-exports/formats/plain.ts';
-import { selectJobs } from '../accounting-exports/freeze-entries.ts';
 import { listPayeeTotals } from '../bills/list-payee-totals.ts';
 import type { FiscalYear } from '../books/fields.ts';
 import { findBookSettings } from '../books/find-book-settings.ts';
 import { listTaxes } from '../books/list-taxes.ts';
 import type { Period } from '../books/period.ts';
 import { selectEntries } from '../books/select-entries.ts';
+import { selectJobs } from '../books/select-jobs.ts';
 import { addDays, addMonths } from '../cash/days.ts';
 import type { Ctx } from '../context.ts';
 import { balanceRows, profitRows } from './balances.ts';

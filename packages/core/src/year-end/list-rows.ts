@@ -22,12 +22,11 @@ function isNumberedIn({ from, to }: Period) {
 
 /** Lists the invoices and credit notes of a period by their number, to be printed. */
 export async function selectNumbered({ tx }: Ctx, period: Period): Promise<NumberedInvoice[]> {
-  const found = await tx
-    .select({ id: invoices.id, number: invoices.number })
+  return tx
+    .select({ id: invoices.id, number: sql<string>`${invoices.number}` })
     .from(invoices)
     .where(isNumberedIn(period))
     .orderBy(asc(invoices.issueDate), asc(invoices.number));
-  return found.map((it) => ({ id: it.id, number: it.number ?? '' }));
 }
 
 /** An invoice or a credit note with its number. */

@@ -1,5 +1,5 @@
 import { startServer, type TestServer } from '@callboard/testing';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -66,3 +66,12 @@ test('the pages of an endpoint are well made in both themes and widths', async (
   await page.getByText('Queued deliveries are sent when you resume').waitFor();
   await expectWellMadeInEachLook(page);
 }, 240_000);
+
+test('a producer sees no webhooks, and their URLs return 403', async () => {
+  const page = await stage.visit({ as: 'marcus@example.com' });
+  await goTo(page, '/settings/company');
+  expect(await page.getByRole('link', { name: 'Webhooks' }).count()).toBe(0);
+  for (const path of ['', '/new', '/events', '/whe_0', '/whe_0/deliveries/whd_0']) {
+    expect((await page.goto(`/settings/webhooks${path}`))?.status()).toBe(403);
+  }
+});

@@ -393,12 +393,3 @@ test('deliveries held by a lapsed plan are counted, with their deletion date', a
   await page.reload();
   expect(await page.getByText('because the plan is not active').count()).toBe(0);
 });
-
-test('a producer sees no webhooks, and their URLs return 403', async () => {
-  const page = await stage.visit({ as: 'marcus@example.com' });
-  await goTo(page, '/settings/company');
-  expect(await page.getByRole('link', { name: 'Webhooks' }).count()).toBe(0);
-  for (const path of ['', '/new', '/events', '/whe_0', '/whe_0/deliveries/whd_0']) {
-    expect((await page.goto(`/settings/webhooks${path}`))?.status()).toBe(403);
-  }
-});

@@ -33,6 +33,7 @@ import {
   vi,
 } from 'vitest';
 import { createEvents } from './events.ts';
+import { readStream } from './testing/read-stream.ts';
 
 let app: TestApp;
 let owner: TestMember;
@@ -59,22 +60,6 @@ const facts = {
 const serve = (more = {}) =>
   createEvents({ database: app.database, stopping: new AbortController().signal, ...more });
 
-/** What messages have: the session, a delivery, or an error. */
-interface Sent {
-  session: string;
-  secret: string;
-  events: string[];
-  headers: Record<string, string>;
-  body: string;
-  error: { code: string };
-}
-
-interface Message {
-  id: string | undefined;
-  event: string;
-  data: Sent | undefined;
-}
-
 interface Opening {
   headers?: Record<string, string>;
   query?: string;
@@ -91,37 +76,7 @@ async function open({ headers, query = '', options }: Opening = {}) {
     signal: leaving.signal,
   });
   const response = await serve(options)(request, facts);
-  const reader = response.ok ? response.body?.getReader() : undefined;
-  let text = '';
-  /** Returns the next message; a comment is one without data. */
-  const next = async (): Promise<Message | undefined> => {
-    for (;;) {
-      const at = text.indexOf('\n\n');
-      if (at >= 0) {
-        const block = text.slice(0, at);
-        text = text.slice(at + 2);
-        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
-        const data = field('data');
-        return {
-          id: field('id'),
-          event: field('event') ?? '',
-          data: data === undefined ? undefined : JSON.parse(data),
-        };
-      }
-      const chunk = await reader?.read();
-      if (!chunk || chunk.done) return undefined;
-      text += new TextDecoder().decode(chunk.value);
-    }
-  };
-  /** Returns the next message that is no comment. */
-  const nextMessage = async () => {
-    for (;;) {
-      const message = await next();
-      if (!message) return undefined;
-      const { data, ...mark } = message;
-      if (data) return { ...mark, ...data };
-    }
-  };
+  const { next, nextMessage } = readStream(response);
   return { response, next, nextMessage, leave: () => leaving.abort(), headers: held };
 }
 

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { counting } from './counting.ts';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
-import { keptDrafts } from './kept-drafts.ts';
+import { holdDraftStore, keptDrafts } from './kept-drafts.ts';
 import { appSecret } from './serve.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -97,11 +97,17 @@ test('who gets the link forwarded is not named, unless they confirm their email'
   const other = await stage.visit({ as: null, width: 360, height: 800, isTouch: true });
   await goTo(other, path);
   await other.getByText(/and not who you are/).waitFor();
+  await saved(other);
+  const storeDrafts = await holdDraftStore(other);
   await briefOf(other).fill(`${sentence} Forwarded.`);
   await other.getByLabel('Title').fill('Forwarded film');
   await other.getByRole('button', { name: /^Send to/ }).click();
   await other.getByText(/^Your brief was sent/).waitFor();
   await other.getByRole('button', { name: 'Send another' }).click();
+  await briefOf(other).waitFor();
+  await storeDrafts();
+  await expect.poll(() => keptDrafts(other)).toEqual([]);
+  expect(await briefOf(other).inputValue()).toBe('');
   await other.getByRole('button', { name: 'Confirm your email' }).click();
   await briefOf(other).fill(`${sentence} Confirmed.`);
   await other.getByLabel('Title').fill('Confirmed film');

@@ -55,6 +55,28 @@ test('what was typed before the drafts have loaded is kept when the form is left
   expect(await typedIn(page)).toEqual(['Typed on a train', 'agency', true]);
 });
 
+test('what was saved before the drafts have loaded is not a draft', async () => {
+  const page = await stage.visit();
+  const loading = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  await page.route(/keep-draft.*\.js/, async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  await page.route(/clients\/new\.data/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await goTo(page, '/clients/new');
+  await fillClient(page);
+  await page.getByRole('button', { name: 'Add client' }).click();
+  loading.resolve();
+  await kept(page, 1);
+  answer.resolve();
+  await page.getByRole('heading', { name: 'Typed on a train', level: 1 }).waitFor();
+  await kept(page, 0);
+});
+
 test('a choice in a list is restored with its name', async () => {
   const page = await stage.visit();
   await goTo(page, '/projects/new');

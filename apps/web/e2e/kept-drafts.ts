@@ -20,3 +20,33 @@ export function keptDrafts(page: Page, { hasKeys = false } = {}): Promise<unknow
     });
   }, hasKeys);
 }
+
+interface Holding extends Window {
+  isHoldingDrafts?: boolean;
+}
+
+/** Makes the browser's store of drafts wait, as on a busy disk, until the returned function is called. */
+export async function holdDraftStore(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        (window as Holding).isHoldingDrafts = true;
+        const opening = indexedDB.open('callboard-drafts');
+        opening.onsuccess = () => {
+          const { result: database } = opening;
+          const drafts = database.transaction('drafts', 'readwrite').objectStore('drafts');
+          // A transaction lasts as long as it has requests.
+          const wait = () => {
+            if ((window as Holding).isHoldingDrafts) drafts.count().onsuccess = wait;
+            else database.close();
+            resolve();
+          };
+          wait();
+        };
+      }),
+  );
+  return () =>
+    page.evaluate(() => {
+      (window as Holding).isHoldingDrafts = false;
+    });
+}

@@ -171,6 +171,13 @@ describe('a brief that a client sends', () => {
     expect(await received()).toHaveLength(2);
   });
 
+  test('whose form was changed after it was sent is another brief', async () => {
+    const { link } = await ask();
+    const changed = { formKey: 'form-key-1', title: 'Changed' };
+    for (const form of [{ formKey: 'form-key-1' }, changed, changed]) await send(link, form);
+    expect(await received()).toHaveLength(2);
+  });
+
   test('is limited by link and by address', async () => {
     const { count } = limits.portalBriefsByLink;
     const { link } = await ask();

@@ -7,6 +7,7 @@ import { record } from '../activity/record.ts';
 import { attachFiles, lockUnusedFiles } from '../brief-files/attach-files.ts';
 import { readText } from '../briefs/read-text.ts';
 import type { Database } from '../database/index.ts';
+import { fingerprintOf } from '../idempotency/fingerprint.ts';
 import { newId } from '../ids.ts';
 import { raiseNotice } from '../notices/raise-notice.ts';
 import { asPortalLink, type PortalCtx, type PortalRequest } from '../portal/as-portal-link.ts';
@@ -23,7 +24,7 @@ type Input = z.infer<typeof SendPortalBrief>;
 
 /**
  * Sends a brief through a link, and tells the producers. It says who sent it only if the browser
- * proved it. A form that is sent again adds nothing.
+ * proved it. A form that is sent again adds nothing, unless it was changed in the meantime.
  * @throws AppError `not_found`, `invalid_parameter`, `rate_limited`.
  */
 export async function sendPortalBrief(
@@ -33,17 +34,17 @@ export async function sendPortalBrief(
 ): Promise<void> {
   await asPortalLink(database, request, async (unlocked) => {
     const body = readText(input.body);
+    const formKey = input.formKey && fingerprintOf(input);
     const ctx = await lockBriefLink(unlocked);
-    if (await isSent(ctx, input)) return;
+    if (formKey && (await isSent(ctx, formKey))) return;
     await take(database, 'portalBriefsByLink', ctx.actor.portalLinkId);
     await take(database, 'portalBriefsByAddress', request.address);
-    await addBrief(ctx, { ...input, body });
+    await addBrief(ctx, { ...input, body, formKey });
   });
 }
 
-/** Returns whether this form added a brief before. */
-async function isSent({ tx, actor }: PortalCtx, { formKey }: Input): Promise<boolean> {
-  if (!formKey) return false;
+/** Returns whether this form, with these fields, added a brief before. */
+async function isSent({ tx, actor }: PortalCtx, formKey: string): Promise<boolean> {
   const found = await tx
     .select({ id: briefs.id })
     .from(briefs)

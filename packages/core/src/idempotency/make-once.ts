@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
+import { fingerprintOf } from './fingerprint.ts';
 
 const { sentForms } = schema;
 
@@ -48,9 +48,4 @@ async function findMade(ctx: Ctx, form: SentForm): Promise<{ id: string }> {
 
 function isForm({ membershipId, key }: SentForm) {
   return and(eq(sentForms.membershipId, membershipId), eq(sentForms.key, key));
-}
-
-function fingerprintOf(fields: object): string {
-  const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
 }

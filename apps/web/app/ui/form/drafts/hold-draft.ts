@@ -1,4 +1,5 @@
 import { type DraftPlace, type KeptDraft, listDrafts } from './draft-store.ts';
+import { latestUsed } from './latest-only.ts';
 import { newKey } from './new-key.ts';
 
 export interface HeldDraft<Draft> {
@@ -21,6 +22,8 @@ export async function holdDraft<Draft extends KeptDraft>(
   place: DraftPlace,
   signal: AbortSignal,
 ): Promise<HeldDraft<Draft>> {
+  // The draft of a form that was just saved may still have to be deleted.
+  await latestUsed();
   for (const found of await listDrafts<Draft>(place)) {
     if (await isHeld(found.id, signal)) return { id: found.id, found };
   }

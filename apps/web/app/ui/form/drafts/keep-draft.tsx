@@ -19,7 +19,7 @@ import {
 } from './form-values.ts';
 import { holdDraft, unheld } from './hold-draft.ts';
 import { latestOnly } from './latest-only.ts';
-import { onSaved } from './saved-event.ts';
+import type { FormPosts } from './saved-event.ts';
 
 /** What a person typed into a form. */
 interface Draft extends KeptDraft {
@@ -37,8 +37,7 @@ export interface Keeping {
   place: DraftPlace;
   /** Aborts when the form leaves the page. */
   signal: AbortSignal;
-  /** Returns whether the form was posted. */
-  isPosted: () => boolean;
+  posts: FormPosts;
   show: (notice: ReactNode) => void;
   /** Called with what restored fields started from, and null when they are discarded. */
   reopen: (origin: DraftOrigin | null) => void;
@@ -46,10 +45,11 @@ export interface Keeping {
 
 /** Keeps what is typed into a form as a draft, and restores the draft that was left. */
 export async function keepDraft(keeping: Keeping): Promise<void> {
-  const { form, place, signal, show } = keeping;
+  const { form, place, signal, posts, show } = keeping;
   let base = readRendered(form);
   const { id, found } = await holdDraft<Draft>(place, signal).catch(() => unheld<Draft>());
   if (signal.aborted) return keepLeft(keeping, id, { base, found });
+  if (posts.isSaved()) base = readValues(form);
   const late = new Map(Object.entries(found?.typed ?? {}).filter(([name]) => !base[name]));
   let isKept = true;
   const write = latestOnly(async (typed: FormValues) => {
@@ -74,7 +74,7 @@ export async function keepDraft(keeping: Keeping): Promise<void> {
   };
   if (found) restore(keeping, { base, draft: found, late });
   watch(form, signal, save);
-  onSaved(form, signal, forget);
+  posts.onSaved(forget);
   save();
   void deleteOldDrafts().catch(() => undefined);
 }
@@ -86,8 +86,8 @@ interface LeftForm {
 
 /** Keeps what was typed into a form that left the page before its draft was held. */
 async function keepLeft(keeping: Keeping, id: string, { base, found }: LeftForm): Promise<void> {
-  const { form, isPosted } = keeping;
-  if (form.isConnected || isPosted()) return;
+  const { form, posts } = keeping;
+  if (form.isConnected || posts.isPosted()) return;
   const typed = changesSince(base, readValues(form));
   if (Object.keys(typed).length === 0) return;
   await store(keeping, id, { ...found?.typed, ...typed }).catch(() => undefined);

@@ -14,13 +14,33 @@ export function announceRefused(): void {
   document.dispatchEvent(new Event(refusedName));
 }
 
+export interface FormPosts {
+  /** Returns whether the server saved the form, or may be about to. */
+  isPosted: () => boolean;
+  isSaved: () => boolean;
+  /** Calls `forget` whenever the server has saved the form. */
+  onSaved: (forget: () => void) => void;
+}
+
 /**
- * Calls `forget` when the server saved this form. Another form of the page that is posted in the
+ * Follows what becomes of a form that is posted. Another form of the page that is posted in the
  * meantime does not count.
  */
-export function onSaved(form: HTMLFormElement, signal: AbortSignal, forget: () => void): void {
+export function followPosts(form: HTMLFormElement, signal: AbortSignal): FormPosts {
   let isPosted = false;
+  let isSaved = false;
+  let forget = () => {};
+  const save = () => {
+    if (!isPosted) return;
+    isSaved = true;
+    forget();
+  };
   document.addEventListener('submit', (event) => (isPosted = event.target === form), { signal });
   document.addEventListener(refusedName, () => (isPosted = false), { signal });
-  document.addEventListener(savedName, () => isPosted && forget(), { signal });
+  document.addEventListener(savedName, save, { signal });
+  return {
+    isPosted: () => isPosted || isSaved,
+    isSaved: () => isSaved,
+    onSaved: (act) => (forget = act),
+  };
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { importPart } from '#app/connection/import-part.ts';
 import type { DraftOrigin } from './draft-origin.ts';
 import { DraftOwner, DraftPage } from './draft-owner.ts';
+import { followPosts } from './saved-event.ts';
 
 interface Options {
   /** Id of the form's element. It names the record where the page's address does not. */
@@ -32,15 +33,11 @@ export function useDraft({ formId, isShown = true, reopen }: Options): ReactNode
     const leaving = new AbortController();
     const { signal } = leaving;
     const place = { owner, page, form: formId };
-    let wasPosted = false;
-    document.addEventListener('submit', ({ target }) => (wasPosted ||= target === form), {
-      signal,
-    });
+    const posts = followPosts(form, signal);
     void importPart(() => import('./keep-draft.tsx'))
       .then(({ keepDraft }) => {
-        const isPosted = () => wasPosted;
         const reopen = (origin: DraftOrigin | null) => latest.current?.(origin);
-        return keepDraft({ form, place, signal, isPosted, show, reopen });
+        return keepDraft({ form, place, signal, posts, show, reopen });
       })
       .catch(() => undefined);
     return () => leaving.abort();

@@ -187,10 +187,22 @@ test('a rate is picked while a description is typed, after the rate card was pas
 test('the mark-ups, taxes and payments of an estimate are saved as they are typed, and change the totals', async () => {
   const page = await stage.visit();
   const path = await makeEstimate(page, 'Bid with terms');
+  const answer = Promise.withResolvers<void>();
+  await page.route(/estimates\.saveLines/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
   await goToSection(page, 'K Miscellaneous');
   await paste(page, 'Shipping\t1\t1\tFlat\t1000');
   await expectTotal(page, '$1,230.00');
   await page.getByRole('link', { name: 'Details and terms' }).click();
+  await page.getByText('Saving').waitFor();
+  // A button that moves when something was saved can be missed.
+  const addTax = page.getByRole('button', { name: 'Add tax' });
+  const placed = await addTax.boundingBox();
+  answer.resolve();
+  await saved(page);
+  expect(await addTax.boundingBox()).toEqual(placed);
   await page.getByRole('textbox', { name: 'Production fee' }).fill('25');
   await press(page, 'Enter');
   await expectTotal(page, '$1,280.00');
@@ -230,8 +242,9 @@ test('a field that is edited between its save and the reload of the page keeps b
   await page.getByRole('link', { name: 'Details and terms' }).click();
   await page.getByRole('button', { name: 'Add tax' }).waitFor();
   await saved(page);
+  const reload = Promise.withResolvers<void>();
   await page.route('**/*.data*', async (route) => {
-    await setTimeout(2_000);
+    await reload.promise;
     await route.continue();
   });
   const sent = page.waitForResponse(/estimates\.update/);
@@ -242,8 +255,8 @@ test('a field that is edited between its save and the reload of the page keeps b
   await page.getByLabel('Rate of tax 1').fill('10');
   await press(page, 'Enter');
   await expectTotal(page, '$1,353.00');
+  reload.resolve();
   await saved(page);
-  await page.unroute('**/*.data*');
   await goTo(page, `${path}?view=terms`);
   await expectTotal(page, '$1,353.00');
 });

@@ -12,7 +12,7 @@ import { HeaderTab } from './header-tab.tsx';
 import { HeldEdits } from './held-edits.tsx';
 import { LinePanel } from './line-panel.tsx';
 import { LinesGrid } from './lines-grid.tsx';
-import { SavedBar } from './saved-bar.tsx';
+import { SavedBar, stateOfBoth } from './saved-bar.tsx';
 import { useEditor } from './use-editor.ts';
 import { useGridHeight } from './use-grid-height.ts';
 
@@ -41,6 +41,7 @@ export default function EstimateEditor({ page, isEditable }: EstimateEditorProps
   useHistoryKeys(isEditable && view === 'lines', edits.history);
   const height = useGridHeight();
   const { currency } = estimate;
+  const areLinesRefused = edits.state?.kind === 'refused';
   return (
     <div
       className={cx(
@@ -55,7 +56,9 @@ export default function EstimateEditor({ page, isEditable }: EstimateEditorProps
       )}
       <div className="grid min-w-0 grid-cols-1 content-start gap-3">
         <Choices view={view} params={params} />
-        {isEditable && <SavedBar edits={edits} header={view === 'terms' ? null : header} />}
+        {isEditable && (view !== 'terms' || areLinesRefused) && (
+          <SavedBar edits={edits} header={header} />
+        )}
         <HeldEdits held={edits.held} currency={currency} decide={edits.decide} />
         {totals === null && (
           <Banner tone="danger" role="alert">
@@ -73,7 +76,12 @@ export default function EstimateEditor({ page, isEditable }: EstimateEditorProps
             openLine={panel.open}
           />
         )}
-        {view === 'terms' && <HeaderTab {...{ estimate, isEditable }} edits={header} />}
+        {view === 'terms' && (
+          <HeaderTab
+            {...{ estimate, isEditable }}
+            edits={areLinesRefused ? header : { ...header, state: stateOfBoth(edits, header) }}
+          />
+        )}
         {view === 'client' && totals && (
           <ClientView
             header={{ ...estimate, ...header.values }}

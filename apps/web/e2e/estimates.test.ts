@@ -268,7 +268,9 @@ test('what was just typed does not count as saved, and leaving at once keeps it'
   const block = Array.from({ length: 1_000 }, (_, index) => `Line ${index + 1}\t2\t1\tFlat\t10`);
   await paste(page, block.join('\n'));
   await page.getByText(/Saved \d/).waitFor();
-  await page.route('**/api/trpc/estimates.saveLines*', (route) => route.abort());
+  await page.route('**/api/trpc/estimates.saveLines*', (route) =>
+    route.abort('internetdisconnected'),
+  );
   await press(page, 'ArrowRight');
   await page.keyboard.type('4');
   await press(page, 'Enter', 'Control+z', 'Control+z', 'Control+Shift+z');

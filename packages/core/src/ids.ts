@@ -1,107 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { typeidUnboxed } from 'typeid-js';
+import { namedTables, type tables } from './tables/index.ts';
 
-const prefixes = {
-  workspace: 'ws',
-  user: 'usr',
-  passkey: 'key',
-  membership: 'mem',
-  projectMember: 'pm',
-  client: 'cli',
-  contact: 'con',
-  project: 'prj',
-  savedView: 'view',
-  calendarFeed: 'cal',
-  phaseMove: 'pmv',
-  board: 'brd',
-  boardColumn: 'col',
-  boardCard: 'card',
-  file: 'file',
-  folder: 'fold',
-  upload: 'up',
-  activity: 'act',
-  apiToken: 'tok',
-  connection: 'cxn',
-  tokenPair: 'pair',
-  externalLink: 'lnk',
-  shootDay: 'day',
-  scheduleBlock: 'strip',
-  callSheet: 'cs',
-  callSheetRecipient: 'csr',
-  crewMember: 'crew',
-  crewAway: 'away',
-  crewImport: 'cimp',
-  crewLink: 'clk',
-  crewOffer: 'off',
-  crewOfferBatch: 'ofb',
-  booking: 'bkg',
-  bookingDay: 'bkd',
-  crewCall: 'call',
-  workRules: 'wr',
-  paperwork: 'ppw',
-  paperworkDocument: 'doc',
-  crewNumber: 'num',
-  wrapReport: 'wrap',
-  timecard: 'time',
-  brief: 'brf',
-  estimate: 'est',
-  estimateLine: 'line',
-  estimateRun: 'run',
-  estimateVersion: 'estv',
-  estimateComment: 'cmt',
-  estimateDecision: 'edec',
-  invoice: 'inv',
-  invoiceLine: 'invl',
-  invoiceSettings: 'ivs',
-  settlement: 'stl',
-  invoiceMessage: 'ivm',
-  payment: 'pay',
-  bill: 'bill',
-  billLine: 'bln',
-  billMessage: 'blm',
-  payRun: 'prun',
-  bankConnection: 'bank',
-  bankAccount: 'acc',
-  bankTransaction: 'txn',
-  bankStatement: 'stm',
-  bankMatch: 'mch',
-  matchRule: 'rule',
-  reconciliation: 'rec',
-  periodLock: 'plock',
-  correction: 'cor',
-  recurringAmount: 'rcr',
-  accountingExport: 'aexp',
-  portalLink: 'plk',
-  portalEvent: 'pev',
-  estimateTemplate: 'tpl',
-  rateCardItem: 'rate',
-  purchaseOrder: 'po',
-  cost: 'cost',
-  float: 'cash',
-  budgetMove: 'bmv',
-  location: 'loc',
-  projectLocation: 'plo',
-  mediaDrive: 'drv',
-  driveMove: 'dmv',
-  mediaCard: 'crd',
-  mediaCopy: 'cpy',
-  deliverable: 'dlv',
-  version: 'ver',
-  versionDecision: 'dec',
-  note: 'note',
-  event: 'evt',
-  export: 'exp',
-  webhookEndpoint: 'whe',
-  webhookDelivery: 'whd',
-  mail: 'mail',
-  request: 'req',
-} as const;
+type Tables = typeof tables;
+
+/** Kinds of ids: those of tables (`tables/`), and those of people. */
+type IdKind =
+  | keyof typeof idsOfPeople
+  | {
+      [Name in keyof Tables]: Tables[Name] extends { ids: infer Ids } ? keyof Ids : never;
+    }[keyof Tables];
+
+const idsOfPeople = { user: 'usr', passkey: 'key' };
+
+const prefixes = Object.assign({}, idsOfPeople, ...namedTables.map(([, { ids }]) => ids)) as Record<
+  IdKind,
+  string
+>;
 
 /** The prefixes of ids of records. */
 export const idPrefixes = Object.values(prefixes);
 
 /** Returns a new opaque id: the kind's prefix and a UUIDv7, so that ids sort by creation time. */
-export function newId(kind: keyof typeof prefixes): string {
+export function newId(kind: IdKind): string {
   return typeidUnboxed(prefixes[kind]);
 }
 

@@ -59,7 +59,7 @@ export async function addCorrection(
   }
   await requireRecord(ctx, { recordKind, recordId });
   if (projectId !== null) await findProject(ctx, { id: projectId });
-  await requireQuotas(ctx, { corrections: 1 });
+  await requireQuotas(ctx, { journalCorrections: 1 });
   const id = newId('correction');
   const { date, amountCents, memo, currency = ctx.workspace.currency } = input;
   await ctx.tx.insert(journalCorrections).values({

@@ -16,7 +16,7 @@ import { currencyOfJob } from './select-budget.ts';
 export async function addFloat(ctx: Ctx, input: z.infer<typeof AddFloat>): Promise<{ id: string }> {
   const { id: projectId } = await lockJob(ctx, input.projectId);
   if (input.crewMemberId) await findCrewMember(ctx, { id: input.crewMemberId });
-  await requireQuotas(ctx, { floats: 1, floatsOfProject: projectId });
+  await requireQuotas(ctx, { pettyCashFloats: 1, floatsOfProject: projectId });
   const id = newId('float');
   const now = ctx.now();
   await ctx.tx.insert(schema.pettyCashFloats).values({

@@ -19,7 +19,7 @@ const mostFeeds = 5;
  */
 export async function createOwnFeed(unlocked: CrewLinkCtx): Promise<{ url: string }> {
   const { ctx, person } = await lockCrewPage(unlocked);
-  await requireQuotas(ctx, { feeds: 1 });
+  await requireQuotas(ctx, { calendarFeeds: 1 });
   const id = newId('calendarFeed');
   const secret = newSecret(feedSecretPrefix);
   const now = ctx.now();

@@ -1,7 +1,8 @@
 import { inWorkspace, type Tx } from '@callboard/db';
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
-import { exportedTables } from './tables.ts';
+import { schema } from '../schema.ts';
+import { namedTables } from '../tables/index.ts';
 
 const rowsAtOnce = 500;
 
@@ -50,7 +51,10 @@ export function readSnapshot<T>(
 }
 
 async function* tablesOf(tx: Tx): AsyncGenerator<SnapshotTable> {
-  for (const [name, { key = ['id'], omit = [], also = {} }] of Object.entries(exportedTables)) {
+  for (const [tableName, table] of namedTables) {
+    if (!('exported' in table)) continue;
+    const name = getTableName(schema[tableName]);
+    const { key = ['id'], omit = [], also = {} } = table.exported;
     const own = await columnsOf(tx, name);
     const columns = own.filter((it) => !omit.includes(it.name));
     const read = sql.raw(

@@ -33,7 +33,7 @@ async function store(ctx: Locked, { projectId, crewMemberId }: FeedOf) {
   await requireProved(ctx);
   if (projectId !== null) await findProject(ctx, { id: projectId });
   if (crewMemberId !== null) await requirePerson(ctx, crewMemberId);
-  await requireQuotas(ctx, { feeds: 1, feedsOfMember: membershipId });
+  await requireQuotas(ctx, { calendarFeeds: 1, feedsOfMember: membershipId });
   const id = newId('calendarFeed');
   const secret = newSecret(feedSecretPrefix);
   const now = ctx.now();

@@ -23,7 +23,7 @@ export async function createFolder(
   await requireFolder(ctx, { projectId, id: parentId });
   await requireFreeName(ctx, { projectId, parentId, name });
   await requireShallow(ctx, { parentId, levels: 1 });
-  await requireQuotas(ctx, { folders: 1, foldersOfProject: projectId });
+  await requireQuotas(ctx, { fileFolders: 1, foldersOfProject: projectId });
   const id = newId('folder');
   const times = { createdAt: ctx.now(), updatedAt: ctx.now() };
   await ctx.tx.insert(schema.fileFolders).values({ id, projectId, parentId, name, ...times });

@@ -92,7 +92,7 @@ export async function inviteMembers(unlocked: Ctx, input: z.infer<typeof InviteM
   if (newcomers.length === 0) return { invited: [], present };
   await requirePromisable(ctx, role, projectRoles);
   if (takesSeat({ role })) await requireRoomForMembers(ctx, newcomers.length);
-  await requireQuotas(ctx, { members: newcomers.length });
+  await requireQuotas(ctx, { memberships: newcomers.length });
   const now = ctx.now();
   const rows = newcomers.map((it) => ({
     id: newId('membership'),

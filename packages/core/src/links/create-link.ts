@@ -27,7 +27,7 @@ export async function createLink(ctx: Ctx, input: NewLink): Promise<Link> {
   requireHarmless(input.metadata);
   await requireOpenProject(ctx, input.projectId);
   await requireDeliverable(ctx, input.projectId, input.deliverableId);
-  await requireQuotas(ctx, { links: 1, linksOfProject: input.projectId });
+  await requireQuotas(ctx, { externalLinks: 1, linksOfProject: input.projectId });
   const now = ctx.now();
   const [link] = await ctx.tx
     .insert(externalLinks)

@@ -21,7 +21,7 @@ export async function addDrive(ctx: Ctx, input: z.infer<typeof AddDrive>): Promi
   await requireOpenProject(ctx, input.projectId);
   await requireProjectAccess(ctx, { id: input.projectId }, 'editMedia');
   await requireOriginal(ctx, input.copyOfId);
-  await requireQuotas(ctx, { drives: 1, drivesOfProject: input.projectId });
+  await requireQuotas(ctx, { mediaDrives: 1, drivesOfProject: input.projectId });
   const [drive] = await ctx.tx
     .insert(mediaDrives)
     .values({

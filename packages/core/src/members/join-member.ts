@@ -42,7 +42,7 @@ export async function joinMember(ctx: Locked, joining: Joining): Promise<string>
       .set({ ...standing, ...person })
       .where(eq(memberships.id, id));
   } else {
-    await requireQuotas(ctx, { members: 1 });
+    await requireQuotas(ctx, { memberships: 1 });
     const createdAt = ctx.now();
     await ctx.tx.insert(memberships).values({ id, userId: account.id, ...standing, createdAt });
   }

@@ -102,7 +102,7 @@ async function spend(tx: Tx, id: string, now: Date): Promise<Spent | undefined> 
 
 async function makeCode(ctx: Locked, request: Request, scopes: McpScope[]) {
   if (ctx.actor.kind !== 'user') throw new Error('Only a person can approve a connection.');
-  await requireQuotas(ctx, { approvals: 1, connections: 1 });
+  await requireQuotas(ctx, { oauthCodes: 1, oauthConnections: 1 });
   const now = ctx.now();
   const connectionId = newId('connection');
   const code = newSecret('');

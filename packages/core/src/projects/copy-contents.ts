@@ -160,7 +160,7 @@ export async function copyFiles(ctx: Ctx, from: string, to: Project): Promise<vo
     })
     .from(files)
     .where(and(eq(files.projectId, from), isNull(files.deletedAt)));
-  await requireQuotas(ctx, { files: originals.length, folders: folders.length });
+  await requireQuotas(ctx, { files: originals.length, fileFolders: folders.length });
   const copied = withIds('folder', folders);
   const newFolders = copied.map(({ id, original: { name } }) => ({
     ...{ id, projectId: to.id, name },

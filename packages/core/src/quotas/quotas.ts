@@ -1,6 +1,7 @@
 import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { schema } from '../schema.ts';
+import { namedTables, type tables } from '../tables/index.ts';
 
 /** A limit of rows of one kind. */
 export interface Quota {
@@ -26,93 +27,18 @@ function below(parent: PgColumn, removal: PgColumn) {
   return (parentId: string) => [eq(parent, parentId), isNull(removal)];
 }
 
-/** Row quotas that no real company reaches. Removed rows count too, because they are kept. */
-export const workspaceQuotas = {
-  projects: { most: 2_000_000, table: schema.projects, noun: 'projects' },
-  clients: { most: 100_000, table: schema.clients, noun: 'clients' },
-  contacts: { most: 200_000, table: schema.contacts, noun: 'contacts' },
-  members: { most: 20_000, table: schema.memberships, noun: 'members' },
-  crewMembers: { most: 100_000, table: schema.crewMembers, noun: 'crew members' },
-  bookings: { most: 1_000_000, table: schema.bookings, noun: 'bookings' },
-  locations: { most: 100_000, table: schema.locations, noun: 'locations' },
-  shootDays: { most: 1_000_000, table: schema.shootDays, noun: 'shoot days' },
-  strips: { most: 2_000_000, table: schema.scheduleBlocks, noun: 'strips, removed ones included' },
-  drives: { most: 200_000, table: schema.mediaDrives, noun: 'drives' },
-  mediaCards: { most: 1_000_000, table: schema.mediaCards, noun: 'camera cards' },
-  boardCards: { most: 1_000_000, table: schema.boardCards, noun: 'cards' },
-  files: { most: 1_000_000, table: schema.files, noun: 'files, removed ones included' },
-  folders: { most: 200_000, table: schema.fileFolders, noun: 'folders, removed ones included' },
-  uploads: { most: 10_000, table: schema.uploads, noun: 'uploads at once' },
-  purchaseOrders: { most: 1_000_000, table: schema.purchaseOrders, noun: 'purchase orders' },
-  costs: { most: 5_000_000, table: schema.costs, noun: 'costs, removed ones included' },
-  bills: { most: 2_000_000, table: schema.bills, noun: 'bills' },
-  billLines: { most: 20_000_000, table: schema.billLines, noun: 'lines of bills' },
-  billMessages: { most: 2_000_000, table: schema.billMessages, noun: 'messages about bills' },
-  floats: { most: 200_000, table: schema.pettyCashFloats, noun: 'petty cash floats' },
-  deliverables: { most: 1_000_000, table: schema.deliverables, noun: 'deliverables' },
-  versions: { most: 1_000_000, table: schema.versions, noun: 'versions' },
-  notes: { most: 1_000_000, table: schema.notes, noun: 'notes' },
-  links: { most: 1_000_000, table: schema.externalLinks, noun: 'links' },
-  savedViews: { most: 100_000, table: schema.savedViews, noun: 'views' },
-  workRules: {
-    most: 1_000,
-    table: schema.workRules,
-    noun: 'sets of work rules, removed ones included',
-  },
-  briefs: { most: 200_000, table: schema.briefs, noun: 'briefs, removed ones included' },
-  estimates: { most: 200_000, table: schema.estimates, noun: 'estimates, removed ones included' },
-  estimateLines: {
-    most: 10_000_000,
-    table: schema.estimateLines,
-    noun: 'lines of estimates, removed ones included',
-  },
-  estimateComments: {
-    most: 1_000_000,
-    table: schema.estimateComments,
-    noun: 'comments on estimates',
-  },
-  estimateTemplates: {
-    most: 1_000,
-    table: schema.estimateTemplates,
-    noun: 'templates of estimates',
-  },
-  invoices: { most: 1_000_000, table: schema.invoices, noun: 'invoices, removed ones included' },
-  payments: { most: 1_000_000, table: schema.payments, noun: 'payments' },
-  rateCardItems: {
-    most: 10_000,
-    table: schema.rateCardItems,
-    noun: 'rates, removed ones included',
-  },
-  corrections: {
-    most: 1_000_000,
-    table: schema.journalCorrections,
-    noun: 'corrections of the books',
-  },
-  recurringAmounts: {
-    most: 1_000,
-    table: schema.recurringAmounts,
-    noun: 'recurring amounts, removed ones included',
-  },
-  matchRules: { most: 5_000, table: schema.matchRules, noun: 'bank rules, removed ones included' },
-  reconciliations: {
-    most: 100_000,
-    table: schema.reconciliations,
-    noun: 'reconciled statements, removed ones included',
-  },
-  feeds: {
-    most: 20_000,
-    table: schema.calendarFeeds,
-    noun: 'calendar feeds, revoked ones included',
-  },
-  tokens: { most: 20_000, table: schema.apiTokens, noun: 'tokens, revoked ones included' },
-  endpoints: {
-    most: 10_000,
-    table: schema.webhookEndpoints,
-    noun: 'endpoints, removed ones included',
-  },
-  approvals: { most: 10_000, table: schema.oauthCodes, noun: 'approvals of 90 days' },
-  connections: { most: 10_000, table: schema.oauthConnections, noun: 'connections' },
-} as const satisfies Record<string, Quota>;
+type Tables = typeof tables;
+
+/** Tables with a quota of a workspace. Removed rows count too, because they are kept. */
+export type WorkspaceQuota = {
+  [Name in keyof Tables]: Tables[Name] extends { quota: object } ? Name : never;
+}[keyof Tables];
+
+const workspaceQuotas = Object.fromEntries(
+  namedTables.flatMap(([name, table]): [string, Quota][] =>
+    'quota' in table ? [[name, { ...table.quota, table: schema[name] }]] : [],
+  ),
+) as Record<WorkspaceQuota, Quota>;
 
 /**
  * Quotas per parent record. Removed rows do not count: no index covers them, and the workspace's
@@ -285,7 +211,6 @@ export const parentQuotas = {
   },
 } as const satisfies Record<string, Quota>;
 
-export type WorkspaceQuota = keyof typeof workspaceQuotas;
 export type ParentQuota = keyof typeof parentQuotas;
 export type QuotaName = WorkspaceQuota | ParentQuota;
 

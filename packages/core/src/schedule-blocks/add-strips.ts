@@ -70,7 +70,7 @@ async function insertStrips(ctx: Ctx, { day, afterId, strips }: Insertion): Prom
   }));
   const ids = rows.map((it) => it.id);
   const next = await placedAfter(ctx, { order, ids, afterId });
-  await requireQuotas(ctx, { strips: rows.length });
+  await requireQuotas(ctx, { scheduleBlocks: rows.length });
   for (const some of chunksOf(rows)) await ctx.tx.insert(scheduleBlocks).values(some);
   await writeOrders(ctx, new Map([[day.id, next]]));
   const [first] = rows;

@@ -45,7 +45,7 @@ async function storeToken(ctx: Locked, input: z.infer<typeof CreateToken> & { cr
   if (!isTest && input.scopes.some(mayWrite)) requireConfirmed(ctx);
   await requireManager(ctx, input.creatorId);
   await requireRoom(ctx, isTest);
-  await requireQuotas(ctx, { tokens: 1 });
+  await requireQuotas(ctx, { apiTokens: 1 });
   const now = ctx.now();
   const prefix = isTest ? 'svc_test_' : 'svc_';
   const secret = newSecret(prefix);

@@ -40,7 +40,7 @@ async function store(
 ): Promise<CreatedEndpoint> {
   await requireProved(ctx);
   await requireRoom(ctx);
-  await requireQuotas(ctx, { endpoints: 1 });
+  await requireQuotas(ctx, { webhookEndpoints: 1 });
   const id = newId('webhookEndpoint');
   const secret = kind === 'webhook' ? newSecret('whsec_') : null;
   const now = ctx.now();

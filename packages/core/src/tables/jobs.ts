@@ -1,0 +1,98 @@
+import type { Tables } from './table.ts';
+
+/** Jobs: the team, the board, the days, files, deliverables and media. */
+export const jobTables = {
+  projects: { ids: { project: 'prj' }, quota: { most: 2_000_000, noun: 'projects' }, exported: {} },
+  projectMembers: {
+    ids: { projectMember: 'pm' },
+    bounded: 'a quota for each project',
+    exported: {},
+  },
+  phaseMoves: {
+    ids: { phaseMove: 'pmv' },
+    bounded: 'one row for each act, and acts are limited',
+    exported: {},
+  },
+  boards: { ids: { board: 'brd' }, bounded: 'one for each project', exported: {} },
+  boardColumns: { ids: { boardColumn: 'col' }, bounded: 'four for each project', exported: {} },
+  boardCards: {
+    ids: { boardCard: 'card' },
+    quota: { most: 1_000_000, noun: 'cards' },
+    exported: {},
+  },
+  externalLinks: {
+    ids: { externalLink: 'lnk' },
+    quota: { most: 1_000_000, noun: 'links' },
+    exported: {},
+  },
+  shootDays: {
+    ids: { shootDay: 'day' },
+    quota: { most: 1_000_000, noun: 'shoot days' },
+    exported: {},
+  },
+  scheduleBlocks: {
+    ids: { scheduleBlock: 'strip' },
+    quota: { most: 2_000_000, noun: 'strips, removed ones included' },
+    exported: {},
+  },
+  callSheets: { ids: { callSheet: 'cs' }, bounded: 'one for each shoot day', exported: {} },
+  callSheetRecipients: {
+    ids: { callSheetRecipient: 'csr' },
+    bounded: 'nothing makes them yet but the demo',
+    exported: {},
+  },
+  wrapReports: { ids: { wrapReport: 'wrap' }, bounded: 'one for each shoot day', exported: {} },
+  locations: {
+    ids: { location: 'loc' },
+    quota: { most: 100_000, noun: 'locations' },
+    exported: {},
+  },
+  projectLocations: {
+    ids: { projectLocation: 'plo' },
+    bounded: 'one for each project and location',
+    exported: {},
+  },
+  mediaDrives: {
+    ids: { mediaDrive: 'drv' },
+    quota: { most: 200_000, noun: 'drives' },
+    exported: {},
+  },
+  driveMoves: {
+    ids: { driveMove: 'dmv' },
+    bounded: 'one row for each act, and acts are limited',
+    exported: {},
+  },
+  mediaCards: {
+    ids: { mediaCard: 'crd' },
+    quota: { most: 1_000_000, noun: 'camera cards' },
+    exported: {},
+  },
+  mediaCopies: { ids: { mediaCopy: 'cpy' }, bounded: 'one for each card and drive', exported: {} },
+  deliverables: {
+    ids: { deliverable: 'dlv' },
+    quota: { most: 1_000_000, noun: 'deliverables' },
+    exported: {},
+  },
+  versions: { ids: { version: 'ver' }, quota: { most: 1_000_000, noun: 'versions' }, exported: {} },
+  versionDecisions: {
+    ids: { versionDecision: 'dec' },
+    bounded: 'nothing makes them yet but the demo',
+    exported: {},
+  },
+  notes: { ids: { note: 'note' }, quota: { most: 1_000_000, noun: 'notes' }, exported: {} },
+  files: {
+    ids: { file: 'file' },
+    quota: { most: 1_000_000, noun: 'files, removed ones included' },
+    exported: {},
+  },
+  fileFolders: {
+    ids: { folder: 'fold' },
+    quota: { most: 200_000, noun: 'folders, removed ones included' },
+    exported: {},
+  },
+  blobs: { bounded: 'one for each file at most', exported: {} },
+  projectWatches: {
+    bounded: 'one for each project and membership',
+    exported: { key: ['project_id', 'membership_id'] },
+  },
+} as const satisfies Tables;

@@ -1,0 +1,181 @@
+import type { Tables } from './table.ts';
+
+/** Money, from briefs to the books. */
+export const moneyTables = {
+  briefs: {
+    ids: { brief: 'brf' },
+    quota: { most: 200_000, noun: 'briefs, removed ones included' },
+    exported: { omit: ['form_key'] },
+  },
+  briefFiles: {
+    bounded: 'one for each file',
+    exported: { key: ['file_id'], omit: ['next_at', 'attempts'] },
+  },
+  rateCardItems: {
+    ids: { rateCardItem: 'rate' },
+    quota: { most: 10_000, noun: 'rates, removed ones included' },
+    exported: {},
+  },
+  estimateSettings: { bounded: 'one for each workspace', exported: { key: ['workspace_id'] } },
+  estimateTemplates: {
+    ids: { estimateTemplate: 'tpl' },
+    quota: { most: 1_000, noun: 'templates of estimates' },
+    exported: {},
+  },
+  estimates: {
+    ids: { estimate: 'est' },
+    quota: { most: 200_000, noun: 'estimates, removed ones included' },
+    exported: {},
+  },
+  estimateLines: {
+    ids: { estimateLine: 'line' },
+    quota: { most: 10_000_000, noun: 'lines of estimates, removed ones included' },
+    exported: {},
+  },
+  estimateVersions: {
+    ids: { estimateVersion: 'estv' },
+    bounded: 'one for each sending, and messages are limited',
+    exported: {},
+  },
+  estimateComments: {
+    ids: { estimateComment: 'cmt' },
+    quota: { most: 1_000_000, noun: 'comments on estimates' },
+    exported: {},
+  },
+  estimateRuns: {
+    ids: { estimateRun: 'run' },
+    bounded: 'as many in a month as the plan allows',
+    exported: { omit: ['next_at', 'attempts', 'input_tokens', 'output_tokens'] },
+  },
+  costSettings: { bounded: 'one for each workspace', exported: { key: ['workspace_id'] } },
+  purchaseOrders: {
+    ids: { purchaseOrder: 'po' },
+    quota: { most: 1_000_000, noun: 'purchase orders' },
+    exported: {},
+  },
+  pettyCashFloats: {
+    ids: { float: 'cash' },
+    quota: { most: 200_000, noun: 'petty cash floats' },
+    exported: {},
+  },
+  costs: {
+    ids: { cost: 'cost' },
+    quota: { most: 5_000_000, noun: 'costs, removed ones included' },
+    exported: {},
+  },
+  budgetMoves: { ids: { budgetMove: 'bmv' }, bounded: 'a quota for each project', exported: {} },
+  costForecasts: {
+    bounded: 'one for each section and line of a job',
+    exported: { key: ['project_id', 'section', 'line_id'] },
+  },
+  estimateDecisions: {
+    ids: { estimateDecision: 'edec' },
+    bounded: 'what people decide about the versions of an estimate, limited by link',
+    exported: {},
+  },
+  estimateAwards: { bounded: 'one for each estimate', exported: { key: ['estimate_id'] } },
+  invoices: {
+    ids: { invoice: 'inv' },
+    quota: { most: 1_000_000, noun: 'invoices, removed ones included' },
+    exported: {},
+  },
+  invoiceLines: {
+    ids: { invoiceLine: 'invl' },
+    bounded: 'a thousand for each invoice at most',
+    exported: {},
+  },
+  invoiceSettings: {
+    ids: { invoiceSettings: 'ivs' },
+    bounded: 'one for each workspace',
+    exported: { key: ['workspace_id'], omit: ['encrypted_remit_to'] },
+  },
+  invoiceSettlements: {
+    ids: { settlement: 'stl' },
+    bounded: 'what payments, credit notes and write-offs settle of invoices',
+    exported: {},
+  },
+  invoiceMessages: {
+    ids: { invoiceMessage: 'ivm' },
+    bounded: 'one for each message, and messages are limited',
+    exported: {},
+  },
+  payments: { ids: { payment: 'pay' }, quota: { most: 1_000_000, noun: 'payments' }, exported: {} },
+  billSettings: { bounded: 'one for each workspace', exported: { key: ['workspace_id'] } },
+  bills: { ids: { bill: 'bill' }, quota: { most: 2_000_000, noun: 'bills' }, exported: {} },
+  billLines: {
+    ids: { billLine: 'bln' },
+    quota: { most: 20_000_000, noun: 'lines of bills' },
+    exported: {},
+  },
+  billMessages: {
+    ids: { billMessage: 'blm' },
+    quota: { most: 2_000_000, noun: 'messages about bills' },
+    exported: {},
+  },
+  payRuns: {
+    ids: { payRun: 'prun' },
+    bounded: 'one row for each act, and acts are limited',
+    exported: {},
+  },
+  bankSettings: { bounded: 'one for each workspace', exported: { key: ['workspace_id'] } },
+  bankConnections: {
+    ids: { bankConnection: 'bank' },
+    bounded: 'as many at once as the plan allows',
+    exported: {
+      omit: ['encrypted_access_token', 'cursor', 'next_sync_at', 'leased_until', 'failures'],
+    },
+  },
+  bankAccounts: { ids: { bankAccount: 'acc' }, bounded: 'those of each connection', exported: {} },
+  bankStatements: { ids: { bankStatement: 'stm' }, bounded: 'one for each file', exported: {} },
+  bankTransactions: {
+    ids: { bankTransaction: 'txn' },
+    bounded: 'what banks send, and a limited number for each statement',
+    exported: { omit: ['name_words'] },
+  },
+  bankMatches: {
+    ids: { bankMatch: 'mch' },
+    bounded: 'fifty for each act, and acts are limited',
+    exported: {},
+  },
+  matchRules: {
+    ids: { matchRule: 'rule' },
+    quota: { most: 5_000, noun: 'bank rules, removed ones included' },
+    exported: {},
+  },
+  reconciliations: {
+    ids: { reconciliation: 'rec' },
+    quota: { most: 100_000, noun: 'reconciled statements, removed ones included' },
+    exported: {},
+  },
+  bookSettings: { bounded: 'one for each workspace', exported: { key: ['workspace_id'] } },
+  periodLocks: {
+    ids: { periodLock: 'plock' },
+    bounded: 'one row for each act, and acts are limited',
+    exported: {},
+  },
+  journalCorrections: {
+    ids: { correction: 'cor' },
+    quota: { most: 1_000_000, noun: 'corrections of the books' },
+    exported: {},
+  },
+  recurringAmounts: {
+    ids: { recurringAmount: 'rcr' },
+    quota: { most: 1_000, noun: 'recurring amounts, removed ones included' },
+    exported: {},
+  },
+  accountingExports: {
+    ids: { accountingExport: 'aexp' },
+    bounded: 'one row for each act, and acts are limited',
+    exported: {},
+  },
+  portalLinks: {
+    ids: { portalLink: 'plk' },
+    bounded: 'twenty that work for each record',
+    exported: { omit: ['token_hash'] },
+  },
+  portalEvents: {
+    ids: { portalEvent: 'pev' },
+    bounded: 'what people do on the pages of links, which is limited',
+    exported: {},
+  },
+} as const satisfies Tables;

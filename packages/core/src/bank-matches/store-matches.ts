@@ -47,16 +47,22 @@ export async function storeMatches(ctx: Ctx, { matches, locked, ruleId }: Group)
       createdAt: now,
     })),
   );
-  for (const [id, cents] of sums) await addMatched(ctx, id, cents);
+  await addMatched(ctx, sums);
   return groupId;
 }
 
-/** Changes how much of a locked transaction is matched. */
-export async function addMatched(ctx: Ctx, id: string, cents: number): Promise<void> {
+/** Changes how much of locked transactions is matched. */
+export async function addMatched(ctx: Ctx, sums: readonly [id: string, cents: number][]) {
+  const ids = sql.param(sums.map(([id]) => id));
+  const cents = sql.param(sums.map(([, it]) => it));
   await ctx.tx
     .update(bankTransactions)
-    .set({ matchedCents: sql`${bankTransactions.matchedCents} + ${cents}`, updatedAt: ctx.now() })
-    .where(eq(bankTransactions.id, id));
+    .set({
+      matchedCents: sql`${bankTransactions.matchedCents} + added.cents`,
+      updatedAt: ctx.now(),
+    })
+    .from(sql`unnest(${ids}::text[], ${cents}::bigint[]) as added(id, cents)`)
+    .where(eq(bankTransactions.id, sql`added.id`));
 }
 
 /** Sums matches by their transaction, in the order of the ids. */

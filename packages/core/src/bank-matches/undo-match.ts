@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
@@ -55,16 +55,17 @@ async function selectGroup(ctx: Ctx, groupId: string): Promise<Match[]> {
 }
 
 /** Ends matches of locked transactions. */
-export async function endMatches(
+async function endMatches(
   ctx: Ctx,
   { matches, reason }: { matches: readonly Match[]; reason: string | null },
 ): Promise<void> {
-  for (const [id, cents] of sumsOf(matches)) await addMatched(ctx, id, -cents);
-  const undone = { undoneAt: ctx.now(), undoneBy: ctx.actor.membershipId ?? null };
-  for (const { id } of matches) {
-    await ctx.tx
-      .update(bankMatches)
-      .set({ ...undone, undoReason: reason })
-      .where(and(eq(bankMatches.id, id), isLiveMatch));
-  }
+  await addMatched(
+    ctx,
+    sumsOf(matches).map(([id, cents]) => [id, -cents]),
+  );
+  const ids = matches.map((it) => it.id);
+  await ctx.tx
+    .update(bankMatches)
+    .set({ undoneAt: ctx.now(), undoneBy: ctx.actor.membershipId ?? null, undoReason: reason })
+    .where(and(inArray(bankMatches.id, ids), isLiveMatch));
 }

@@ -33,12 +33,15 @@ test('the owner sets numbers, taxes and where to pay to, which asks who they are
   await saved(page);
   await page.getByLabel('Prefix').fill('TT-');
   await page.getByLabel('Restart each year').check();
+  expect(await next.inputValue()).toBe('1');
+  await next.fill('7');
+  await next.blur();
   await page.getByRole('button', { name: 'Add tax' }).click();
   await page.getByLabel('Name of tax 1').fill('VAT');
   await page.getByLabel('Rate of tax 1').fill('20');
   await page.getByLabel('Rate of tax 1').blur();
   await saved(page);
-  await page.getByText(`Next: TT-${today().year}-`).waitFor();
+  await page.getByText(`Next: TT-${today().year}-007`).waitFor();
   await page.getByRole('button', { name: bankDetails }).click();
   await page.getByLabel('Bank details').fill('Harborline Bank\nAccount: 4471');
   await expectWellMadeInEachLook(page, 'settings-invoices');

@@ -142,7 +142,9 @@ function NumberFields({ values, change }: FieldsProps) {
             label="Restart each year"
             hint="Numbers have the year in them and begin again at 1."
             checked={values.restartsYearly}
-            onChange={({ currentTarget }) => change({ restartsYearly: currentTarget.checked })}
+            onChange={({ currentTarget: { checked } }) =>
+              change({ restartsYearly: checked, ...(checked && { nextNumber: 1 }) })
+            }
           />
         </div>
       </div>

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { omitEmpty } from '../tool-results/tool-result.ts';
 import { type Fields, type KeysWith, type PublicName, publicName } from './field.ts';
 
 type ToolDetail = 'list' | 'full';
@@ -40,8 +39,12 @@ export function toolMapper<F extends Fields, In extends ToolDetail>(fields: F, d
     ([key, field]) => [key, publicName(key, field)] as const,
   );
   return (row: Row<F, In>): ToolRecord<F, In> => {
-    const values = names.map(([key, name]) => [name, row[key as keyof Row<F, In>]]);
-    return omitEmpty(Object.fromEntries(values)) as ToolRecord<F, In>;
+    const record: Record<string, unknown> = {};
+    for (const [key, name] of names) {
+      const value = row[key as keyof Row<F, In>];
+      if (value !== null && value !== undefined) record[name] = value;
+    }
+    return record as ToolRecord<F, In>;
   };
 }
 

@@ -102,10 +102,12 @@ type Present<T> = {
 
 /** Returns the fields without those that are null or undefined. */
 export function omitEmpty<T extends object>(fields: T): Present<T> {
-  const entries = Object.entries(fields).filter(
-    ([, value]) => value !== null && value !== undefined,
-  );
-  return Object.fromEntries(entries) as Present<T>;
+  const present: Partial<T> = {};
+  for (const name of Object.keys(fields) as (keyof T)[]) {
+    const value = fields[name];
+    if (value !== null && value !== undefined) present[name] = value;
+  }
+  return present as Present<T>;
 }
 
 function frame(ctx: Ctx) {

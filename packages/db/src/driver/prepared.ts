@@ -1,3 +1,4 @@
+import { createRowMapper, type Selection } from './row-mapper.ts';
 import { statementsOf, type Tx } from './statements.ts';
 
 interface Prepared {
@@ -14,7 +15,7 @@ export function prepared<P extends Prepared>(
 ): (tx: Tx, values?: Parameters<P['execute']>[0]) => ReturnType<P['execute']> {
   let written: P | undefined;
   return (tx, values) => {
-    written ??= select(tx).prepare('');
+    written ??= write(select(tx));
     return run(written, tx, values);
   };
 }
@@ -25,10 +26,16 @@ export function preparedEach<Key, P extends Prepared>(
 ): (tx: Tx, key: Key, values?: Parameters<P['execute']>[0]) => ReturnType<P['execute']> {
   const written = new Map<Key, P>();
   return (tx, key, values) => {
-    const known = written.get(key) ?? select(tx, key).prepare('');
+    const known = written.get(key) ?? write(select(tx, key));
     written.set(key, known);
     return run(known, tx, values);
   };
+}
+
+function write<P extends Prepared>(select: { prepare(name: string): P }): P {
+  const written = select.prepare('');
+  const mapRow = createRowMapper(written as unknown as Selection);
+  return Object.assign(written, { customResultMapper: (rows: unknown[][]) => rows.map(mapRow) });
 }
 
 // A prepared statement keeps the connection of its first caller, so it is replaced by the current

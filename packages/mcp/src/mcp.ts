@@ -11,6 +11,7 @@ import {
   allowPreflight,
   challenge,
   isUnauthorized,
+  type Reply,
   refuse,
   refuseMethod,
   respond,
@@ -47,9 +48,9 @@ export function createMcp(options: McpOptions): Mcp {
     checkOrigin: createOriginCheck([new URL(baseUrl).origin, ...browserOrigins]),
   };
   return async (request, { requestId, log } = {}) => {
-    const response = await reply(parts, request, log);
-    if (requestId !== undefined) response.headers.set('x-request-id', requestId);
-    return response;
+    const { status, headers, body } = await reply(parts, request, log);
+    const id = requestId === undefined ? {} : { 'x-request-id': requestId };
+    return new Response(body, { status, headers: { ...headers, ...id } });
   };
 }
 
@@ -58,7 +59,7 @@ interface Parts extends McpOptions {
   checkOrigin: (request: Request) => void;
 }
 
-async function reply(parts: Parts, request: Request, log: Log | undefined): Promise<Response> {
+async function reply(parts: Parts, request: Request, log: Log | undefined): Promise<Reply> {
   if (request.method === 'OPTIONS') return allowPreflight();
   if (request.method !== 'POST') return refuseMethod(request.method);
   try {
@@ -91,7 +92,7 @@ function toRpcError({ fault }: RefusedBody): RpcError {
     : new RpcError('parseError', 'The body is not JSON.', { status: 400 });
 }
 
-async function handleMessage(methods: Methods, value: unknown, caller: Caller): Promise<Response> {
+async function handleMessage(methods: Methods, value: unknown, caller: Caller): Promise<Reply> {
   try {
     const message = readMessage(value);
     if (message === null) return accept();

@@ -34,11 +34,14 @@ const isDevelopment = process.argv.includes('--dev');
 const showsGallery = isDevelopment || process.argv.includes('--gallery');
 process.env.NODE_ENV = isDevelopment ? 'development' : 'production';
 
+// Writes lines in blocks of 8 KB, at the latest after 250 ms, because a write takes longer than making
+// the line. pino writes the rest when the process exits.
+const logDestination = { sync: false, minLength: 8192, periodicFlush: 250 };
+
 /** Opens the database, composes the surfaces, and serves until told to stop. */
 async function start(): Promise<void> {
   const config = loadServiceConfig();
-  // Writes asynchronously. pino flushes the rest when the process exits.
-  const lines = pino.destination({ sync: false });
+  const lines = pino.destination(logDestination);
   const log = pino(logOptions('web', config.logLevel), lines);
   const [build] = await Promise.all([loadBuild(isDevelopment), requireServer(config)]);
   const assetFolders = await keepBuild(build, config.dataDir, log);

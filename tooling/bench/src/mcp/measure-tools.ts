@@ -77,13 +77,13 @@ async function resultOf(
     body: JSON.stringify(body),
   });
   const { result } = (await response.json()) as ToolResponse;
-  const { items, object } = result.structuredContent ?? {};
-  return items ?? object ?? result.tools?.map(({ name }) => name).sort();
+  const { as_of: _, ...content } = result.structuredContent ?? {};
+  return result.tools?.map(({ name }) => name).sort() ?? content;
 }
 
 interface ToolResponse {
   result: {
-    structuredContent?: { items?: unknown; object?: unknown };
+    structuredContent?: { as_of: string };
     tools?: { name: string }[];
   };
 }

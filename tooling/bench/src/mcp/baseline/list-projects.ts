@@ -1,14 +1,14 @@
 import { sql, type Token } from '../../rest/baseline/sql.ts';
 
 /** Returns the newest open jobs and their total number. */
-export async function listProjects({ workspace_id }: Token, limit: number) {
+export async function listProjects({ workspace_id, time_zone }: Token, limit: number) {
   const rows = await sql`
     select p.id, p.job_no, p.name, p.client_id, c.name as client, p.agency, p.status, p.phase,
       p.start_date::text, p.end_date::text, count(*) over ()::int as total,
       (select json_build_object('shoot_day_id', d.id, 'date', d.date, 'label', d.label)
         from shoot_days d
         where d.workspace_id = p.workspace_id and d.project_id = p.id and d.deleted_at is null
-          and d.date >= (now() at time zone 'America/Los_Angeles')::date
+          and d.date >= (now() at time zone ${time_zone})::date
           and d.hold_status not in ('released', 'cancelled')
         order by d.date, d.id limit 1) as next_day,
       (select count(*)::int from deliverables v

@@ -6,6 +6,7 @@ import { serveByHand } from '../../rest/baseline/serve-by-hand.ts';
 import type { Token } from '../../rest/baseline/sql.ts';
 import { findShootDay } from './find-shoot-day.ts';
 import { listProjects } from './list-projects.ts';
+import { localTime } from './local-time.ts';
 
 serveByHand(serve);
 
@@ -15,8 +16,8 @@ interface Message {
 }
 
 /**
- * Baseline for two tools: the same token check and queries, written by hand without anything else a
- * service needs.
+ * Baseline for two tools: the same token check, queries and results, written by hand without
+ * anything else a service needs.
  */
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const secret = request.headers.authorization?.slice('Bearer '.length) ?? '';
@@ -30,10 +31,15 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
 }
 
 async function work(token: Token, { name, arguments: args }: Message['params']) {
-  const frame = { as_of: new Date().toISOString(), time_zone: 'America/Los_Angeles' };
+  const { time_zone } = token;
+  const frame = { as_of: localTime(new Date(), time_zone), time_zone };
   if (name === 'get_shoot_day') {
     return { ...frame, truncated: false, object: await findShootDay(token, args.shoot_day_id) };
   }
   const { items, total } = await listProjects(token, 25);
-  return { ...frame, truncated: items.length < total, items, total_count: total };
+  const truncated = items.length < total;
+  const note = truncated
+    ? `Shows ${items.length} of ${total}. Send a limit up to 50, or narrow the arguments.`
+    : undefined;
+  return { ...frame, truncated, note, items, total_count: total };
 }

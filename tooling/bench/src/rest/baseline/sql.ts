@@ -8,5 +8,6 @@ export interface Token {
   id: string;
   name: string;
   workspace_id: string;
+  time_zone: string;
   scopes: string[];
 }

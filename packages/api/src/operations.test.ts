@@ -9,6 +9,7 @@ import {
   readProcedures,
   readTools,
 } from './index.ts';
+import { editsFor, routeLines } from './testing/collect.ts';
 
 const t = initTRPC.meta<ApiMeta>().create();
 
@@ -16,6 +17,16 @@ test('every procedure is listed once, with its inputs and its meta', () => {
   const paths = procedures.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   expect(procedures.find(({ path }) => path === 'live.changes')?.type).toBe('subscription');
+});
+
+test('each public route has the scope and the path that are stated', () => {
+  const stated = new Map([...routeLines].map(([name, it]) => [name, `${it.scope}: ${it.route}`]));
+  const existing = new Map(
+    operations.map((it) => [it.procedure, `${it.scope}: ${it.method} ${it.path}`]),
+  );
+  const names = { stated: stated.keys(), existing: existing.keys() };
+  expect(editsFor('its `scope` and `route`', names)).toEqual([]);
+  expect(existing).toEqual(stated);
 });
 
 test('a public route lists its fields, its status and its errors', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Procedure, procedures } from './index.ts';
 import { routeLines, toolLines } from './testing/collect.ts';
-import type { RouteLine } from './testing/router-under-test.ts';
+import type { RouteLine, ToolLine } from './testing/router-under-test.ts';
 
 /** Words that name money, paperwork or credentials and must not occur in a field's name. */
 const deniedWords = [
@@ -236,7 +236,7 @@ function toType(schema: unknown): z.ZodType {
   throw new Error('Not a schema.');
 }
 
-function contactDetailsIn(lines: ReadonlyMap<string, RouteLine>): string[] {
+function contactDetailsIn(lines: ReadonlyMap<string, RouteLine | ToolLine>): string[] {
   const stated = [...lines].flatMap(([path, { contactDetails = [] }]) =>
     contactDetails.map((field) => `${path} ${field}`),
   );

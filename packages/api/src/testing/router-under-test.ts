@@ -1,4 +1,4 @@
-import type { Permission } from '@callboard/core/access';
+import type { Permission, Scope } from '@callboard/core/access';
 import type { Fields } from '@callboard/core/records';
 import type { TestApp, TestMember } from '@callboard/testing/factories';
 import type { MoneyWho } from './money-people.ts';
@@ -26,7 +26,7 @@ export interface RouterUnderTest {
   restricted?: readonly string[];
   /** The procedures of the app. */
   procedures?: Record<string, AppLine>;
-  /** The public routes: those that change something, and reads that differ from the router. */
+  /** The public routes. */
   v1?: Record<string, RouteLine>;
   /** The tools of assistants. */
   tools?: Record<string, ToolLine>;
@@ -63,12 +63,20 @@ export interface AppLine extends Line {
   unfiltered?: Record<string, unknown>;
 }
 
-export interface RouteLine extends Line {
+/** What integrations and assistants call. */
+interface OutsideLine extends Line {
   /** The contact details that it returns. */
   contactDetails?: readonly string[];
 }
 
-export interface ToolLine extends RouteLine {
+export interface RouteLine extends OutsideLine {
+  /** The scope that opens it, from the contract. */
+  scope: Scope | 'any';
+  /** Its method and path: `GET /clients/{id}`. */
+  route: string;
+}
+
+export interface ToolLine extends OutsideLine {
   /** As in section 5 of the domain document. */
   name: string;
   /** `read` by default. */

@@ -22,8 +22,8 @@ export const clients: RouterUnderTest = {
     merge: { whoMay: office, lock: ordinary },
   },
   v1: {
-    list: { contactDetails: ['data.address'] },
-    find: { contactDetails: ['address'] },
+    list: { scope: 'contacts:read', route: 'GET /clients', contactDetails: ['data.address'] },
+    find: { scope: 'contacts:read', route: 'GET /clients/{id}', contactDetails: ['address'] },
   },
   tools: {
     list: {

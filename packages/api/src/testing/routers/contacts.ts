@@ -22,7 +22,15 @@ export const contacts: RouterUnderTest = {
     restore: { whoMay: office, lock: ordinary },
   },
   v1: {
-    list: { contactDetails: ['data.email', 'data.phone'] },
-    find: { contactDetails: ['email', 'phone'] },
+    list: {
+      scope: 'contacts:read',
+      route: 'GET /contacts',
+      contactDetails: ['data.email', 'data.phone'],
+    },
+    find: {
+      scope: 'contacts:read',
+      route: 'GET /contacts/{id}',
+      contactDetails: ['email', 'phone'],
+    },
   },
 };

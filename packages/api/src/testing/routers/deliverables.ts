@@ -12,9 +12,19 @@ export const deliverables: RouterUnderTest = {
   references: { deliverable_id: 'deliverable' },
   values: { due_before: '2027-01-01', status: undefined },
   v1: {
-    list: { references: { id: 'project' } },
-    create: { lock: ordinary, references: { id: 'project' } },
-    update: { lock: ordinary },
+    list: {
+      scope: 'deliverables:read',
+      route: 'GET /projects/{id}/deliverables',
+      references: { id: 'project' },
+    },
+    find: { scope: 'deliverables:read', route: 'GET /deliverables/{id}' },
+    create: {
+      scope: 'deliverables:write',
+      route: 'POST /projects/{id}/deliverables',
+      lock: ordinary,
+      references: { id: 'project' },
+    },
+    update: { scope: 'deliverables:write', route: 'PATCH /deliverables/{id}', lock: ordinary },
   },
   tools: {
     list: { name: 'list_deliverables' },
@@ -33,7 +43,8 @@ export const notes: RouterUnderTest = {
   references: { parent_id: 'note' },
   values: { end_time_ms: undefined, time_ms: undefined },
   v1: {
-    create: { lock: ordinary },
+    list: { scope: 'deliverables:read', route: 'GET /versions/{id}/notes' },
+    create: { scope: 'deliverables:write', route: 'POST /versions/{id}/notes', lock: ordinary },
   },
 };
 
@@ -49,6 +60,11 @@ export const versions: RouterUnderTest = {
     url: 'https://video.example.com/cut',
   },
   v1: {
-    create: { lock: ordinary },
+    list: { scope: 'deliverables:read', route: 'GET /deliverables/{id}/versions' },
+    create: {
+      scope: 'deliverables:write',
+      route: 'POST /deliverables/{id}/versions',
+      lock: ordinary,
+    },
   },
 };

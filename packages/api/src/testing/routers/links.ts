@@ -10,10 +10,19 @@ export const links: RouterUnderTest = {
   records: [single('link', makeLink)],
   references: { deliverable_id: 'deliverable' },
   v1: {
-    list: { references: { id: 'project' } },
-    create: { lock: ordinary, references: { id: 'project' } },
-    update: { lock: ordinary },
-    delete: { lock: ordinary },
+    list: {
+      scope: 'projects:read',
+      route: 'GET /projects/{id}/links',
+      references: { id: 'project' },
+    },
+    create: {
+      scope: 'links:write',
+      route: 'POST /projects/{id}/links',
+      lock: ordinary,
+      references: { id: 'project' },
+    },
+    update: { scope: 'links:write', route: 'PATCH /links/{id}', lock: ordinary },
+    delete: { scope: 'links:write', route: 'DELETE /links/{id}', lock: ordinary },
   },
 };
 

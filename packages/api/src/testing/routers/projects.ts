@@ -52,8 +52,15 @@ export const projects: RouterUnderTest = {
     },
   },
   v1: {
-    create: { lock: 'workspace' },
-    update: { lock: 'workspace', input: { status: 'production' } },
+    list: { scope: 'projects:read', route: 'GET /projects' },
+    find: { scope: 'projects:read', route: 'GET /projects/{id}' },
+    create: { scope: 'projects:write', route: 'POST /projects', lock: 'workspace' },
+    update: {
+      scope: 'projects:write',
+      route: 'PATCH /projects/{id}',
+      lock: 'workspace',
+      input: { status: 'production' },
+    },
   },
   tools: {
     list: { name: 'list_projects', input: { include_closed: true } },

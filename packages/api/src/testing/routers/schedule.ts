@@ -11,6 +11,9 @@ export const crew: RouterUnderTest = {
   id: 'project',
   references: { crew_member_id: 'crewMember' },
   values: { booking_status: undefined },
+  v1: {
+    list: { scope: 'crew:read', route: 'GET /projects/{id}/crew' },
+  },
   tools: {
     dayOutOfDays: { name: 'get_day_out_of_days' },
     list: { name: 'list_project_crew' },
@@ -26,6 +29,8 @@ export const locations: RouterUnderTest = {
   records: [ofProject('location', makeLocation)],
   v1: {
     list: {
+      scope: 'locations:read',
+      route: 'GET /projects/{id}/locations',
       contactDetails: [
         'data.address',
         'data.city',
@@ -41,6 +46,9 @@ export const locations: RouterUnderTest = {
 
 export const media: RouterUnderTest = {
   id: 'project',
+  v1: {
+    list: { scope: 'media:read', route: 'GET /projects/{id}/media-drives' },
+  },
   tools: {
     list: { name: 'list_media_drives' },
   },

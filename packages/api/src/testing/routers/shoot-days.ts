@@ -39,8 +39,17 @@ export const shootDays: RouterUnderTest = {
     challenge: { whoMay: office, lock: ordinary },
   },
   v1: {
-    list: { contactDetails: ['data.location.address'], references: { id: 'project' } },
-    find: { contactDetails: ['location.address'] },
+    list: {
+      scope: 'schedule:read',
+      route: 'GET /projects/{id}/shoot-days',
+      contactDetails: ['data.location.address'],
+      references: { id: 'project' },
+    },
+    find: {
+      scope: 'schedule:read',
+      route: 'GET /shoot-days/{id}',
+      contactDetails: ['location.address'],
+    },
   },
   tools: {
     list: { name: 'list_shoot_days', input: { from: '2026-12-01', to: '2026-12-31' } },

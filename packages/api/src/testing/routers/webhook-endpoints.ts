@@ -8,10 +8,20 @@ export const webhookEndpoints: RouterUnderTest = {
   fields: endpointFields,
   records: [group(['endpoint', 'delivery'], makeHook)],
   v1: {
-    create: { lock: 'workspace' },
-    update: { lock: 'workspace' },
-    delete: { lock: 'workspace' },
-    test: { lock: 'workspace' },
+    list: { scope: 'webhooks:manage', route: 'GET /webhook-endpoints' },
+    create: { scope: 'webhooks:manage', route: 'POST /webhook-endpoints', lock: 'workspace' },
+    find: { scope: 'webhooks:manage', route: 'GET /webhook-endpoints/{id}' },
+    update: { scope: 'webhooks:manage', route: 'PATCH /webhook-endpoints/{id}', lock: 'workspace' },
+    delete: {
+      scope: 'webhooks:manage',
+      route: 'DELETE /webhook-endpoints/{id}',
+      lock: 'workspace',
+    },
+    test: {
+      scope: 'webhooks:manage',
+      route: 'POST /webhook-endpoints/{id}/test',
+      lock: 'workspace',
+    },
   },
 };
 

@@ -14,6 +14,9 @@ export const me: RouterUnderTest = {
     find: { whoMay: everyone },
     images: { whoMay: everyone },
   },
+  v1: {
+    find: { scope: 'any', route: 'GET /me' },
+  },
 };
 
 export const search: RouterUnderTest = {

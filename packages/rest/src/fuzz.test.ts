@@ -1,18 +1,10 @@
-import {
-  makeClient,
-  makeContact,
-  makeDeliverable,
-  makeDemo,
-  makeNote,
-  makeProject,
-  makeShootDay,
-  makeVersion,
-  type RowChanges,
-  watchRows,
-} from '@callboard/testing/factories';
+import { operations } from '@callboard/api';
+import { idIn, kindOf, makeRecords } from '@callboard/api/testing';
+import { makeDemo, type RowChanges, watchRows } from '@callboard/testing/factories';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRest, publicDocument, type Rest } from './index.ts';
+import { addressesOf, listOf } from './testing/addresses-of.ts';
 import { type DocumentedRoute, readDocument } from './testing/document-schemas.ts';
 import { type HostileRequest, hostileRequests, type KnownIds } from './testing/hostile-requests.ts';
 import { send, startRest, type TestRest } from './testing/start-rest.ts';
@@ -23,6 +15,13 @@ const seed = Number(process.env.FUZZ_SEED ?? 2611);
 
 const document = readDocument(publicDocument('https://callboard.example.com'));
 const envelope = publicDocument('https://callboard.example.com').components?.schemas?.Error;
+
+/** The kinds of records that paths begin with. A test delivery to a known endpoint would leave this machine. */
+const kinds = [
+  ...new Set(
+    document.routes.filter(({ path }) => path.includes('{id}')).map(({ path }) => kindIn(path)),
+  ),
+].filter((kind) => kind !== 'webhook-endpoints');
 
 let rest: TestRest;
 let api: Rest;
@@ -48,15 +47,8 @@ afterAll(async () => {
 });
 
 test('the requests know ids of every kind of record', () => {
-  const kinds = document.routes
-    .filter(({ path }) => path.includes('{id}'))
-    .map(({ path }) => path.split('/')[1] ?? '');
-  const unknown = [...new Set(kinds)].filter(
-    (kind) => !own[kind]?.length || !foreign[kind]?.length,
-  );
-  const message = 'Add ids to `findOwn` and `makeForeign`.';
-  // A test delivery to a known endpoint would leave this machine.
-  expect(unknown, message).toEqual(['webhook-endpoints']);
+  const unknown = kinds.filter((kind) => !own[kind]?.length || !foreign[kind]?.length);
+  expect(unknown, 'The demo or packages/api/src/testing/routers needs records.').toEqual([]);
 });
 
 test(`${count} hostile requests cause no 5xx, no undocumented response and no error that changed a row`, {
@@ -116,63 +108,49 @@ function isForeign(target: string): boolean {
 }
 
 async function findOwn(): Promise<KnownIds> {
+  const lists = document.routes.filter(isList);
   const token = { headers };
-  const idsAt = async (path: string): Promise<string[]> => {
+  const readPage = async (address: string, limit: number): Promise<{ id: string }[]> => {
     rest.app.clock.advance(1);
-    const { json } = await send(api, 'GET', path, { token });
+    const { json } = await send(api, 'GET', `${address}?limit=${limit}`, { token });
     if (json.next_cursor) cursors.push(json.next_cursor);
-    return json.data.map(({ id }: { id: string }) => id);
+    return json.data;
   };
-  const idsOf = async (ids: readonly string[], path: (id: string) => string) => {
-    const found: string[] = [];
-    for (const id of ids) found.push(...(await idsAt(path(id))));
-    return found.slice(0, 12);
-  };
-  const projects = await idsAt('/projects?limit=8');
-  const deliverables = await idsOf(projects, (id) => `/projects/${id}/deliverables?limit=4`);
-  return {
-    projects,
-    deliverables,
-    clients: await idsAt('/clients?limit=5'),
-    contacts: await idsAt('/contacts?limit=5'),
-    versions: await idsOf(deliverables, (id) => `/deliverables/${id}/versions?limit=2`),
-    links: [
-      ...(await makeLinks(projects[0] ?? '')),
-      ...(await idsOf(projects, (id) => `/projects/${id}/links?limit=4`)),
-    ],
-    'shoot-days': await idsOf(projects, (id) => `/projects/${id}/shoot-days?limit=3`),
-  };
+  const read = (_: DocumentedRoute, address: string) => readPage(address, 8);
+  await makeLinks((await readPage('/projects', 1))[0]?.id ?? '');
+  const found: Record<string, string[]> = {};
+  for (const kind of kinds) {
+    const ids: string[] = [];
+    for await (const address of addressesOf(listOf(kind, lists), { lists, read })) {
+      ids.push(...(await readPage(address, 4)).map(({ id }) => id));
+      if (ids.length >= 12) break;
+    }
+    found[kind] = ids;
+  }
+  return found;
 }
 
-async function makeLinks(projectId: string): Promise<string[]> {
-  const created: string[] = [];
+function isList({ method, operation }: DocumentedRoute): boolean {
+  return method === 'GET' && operation.parameters.some(({ name }) => name === 'cursor');
+}
+
+/** Links that the calling token may change. */
+async function makeLinks(projectId: string): Promise<void> {
   for (const external_id of ['1', '2', '3', '4']) {
     const body = { provider: 'fuzz', external_id, url: 'https://example.com/1' };
-    const { json } = await send(api, 'POST', `/projects/${projectId}/links`, {
-      token: { headers },
-      body,
-    });
-    created.push(json.id);
+    await send(api, 'POST', `/projects/${projectId}/links`, { token: { headers }, body });
   }
-  return created;
 }
 
 async function makeForeign(): Promise<KnownIds> {
-  const { app, workspace } = rest;
-  const { owner } = workspace;
-  const { id: projectId } = await makeProject(app, owner);
-  const { id: deliverableId } = await makeDeliverable(app, owner, { projectId });
-  const { id: versionId } = await makeVersion(app, owner, { deliverableId });
-  await makeNote(app, owner, { versionId });
-  const body = { provider: 'other', external_id: '1', url: 'https://example.com/1' };
-  const link = await rest.call('POST', `/projects/${projectId}/links`, { body });
-  return {
-    projects: [projectId],
-    deliverables: [deliverableId],
-    versions: [versionId],
-    links: [link.json.id],
-    clients: [(await makeClient(app, owner)).id],
-    contacts: [(await makeContact(app, owner)).id],
-    'shoot-days': [(await makeShootDay(app, owner, { projectId })).id],
-  };
+  const routes = operations.filter(({ path }) => kinds.includes(kindIn(path)));
+  const kindOfRecord = new Map(routes.map((it) => [kindIn(it.path), kindOf(it.procedure, 'id')]));
+  const records = await makeRecords(rest.app, rest.workspace.owner, kindOfRecord.values());
+  return Object.fromEntries(
+    [...kindOfRecord].map(([kind, record]) => [kind, [idIn(records, record)]]),
+  );
+}
+
+function kindIn(path: string): string {
+  return path.split('/')[1] ?? '';
 }

@@ -4,6 +4,7 @@ import type { HttpResponse } from '@callboard/testing';
 import { makeDemo } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRest, publicDocument } from './index.ts';
+import { addressesOf } from './testing/addresses-of.ts';
 import { type DocumentedRoute, readDocument } from './testing/document-schemas.ts';
 import { refusalOf, type Sent, send, startRest, type TestRest } from './testing/start-rest.ts';
 
@@ -134,21 +135,11 @@ describe('with the token of the demo', () => {
     return json.data as Row[];
   };
 
-  /** Returns the addresses of a list, one for each record that has it. */
-  async function* addressesOf(path: string): AsyncGenerator<string> {
-    const [, parent, ...below] = path.split('/');
-    if (below.length === 0) return yield path;
-    const above = lists.find((it) => it.path.endsWith(`/${parent}`));
-    if (!above) throw new Error(`Nothing lists the records above ${path}.`);
-    for await (const address of addressesOf(above.path)) {
-      const parents = await rowsOf(nameOf(above), `${address}?limit=100`);
-      for (const { id } of parents) yield path.replace('{id}', id);
-    }
-  }
-
   async function findFilled(route: DocumentedRoute) {
-    for await (const address of addressesOf(route.path)) {
-      const rows = await rowsOf(nameOf(route), `${address}?limit=100`);
+    const read = (list: DocumentedRoute, address: string) =>
+      rowsOf(nameOf(list), `${address}?limit=100`);
+    for await (const address of addressesOf(route, { lists, read })) {
+      const rows = await read(route, address);
       if (rows.length > 1) return { address, rows };
     }
     throw new Error(`Add two rows of ${nameOf(route)} to one record of the demo.`);

@@ -55,14 +55,16 @@ test('the success status of a route follows from its method unless its meta sets
 
 describe('refused at start', () => {
   const openapi = { method: 'GET', path: '/x' } as const;
+  const tag = { name: 'X', description: 'Xs.' };
   const empty = z.strictObject({});
 
   test.each([
-    ['a route without a scope', t.procedure.meta({ openapi }).input(empty)],
-    ['a route without an input', t.procedure.meta({ openapi, scope: 'any' })],
+    ['a route without a scope', t.procedure.meta({ openapi, tag }).input(empty)],
+    ['a route without a tag', t.procedure.meta({ openapi, scope: 'any' }).input(empty)],
+    ['a route without an input', t.procedure.meta({ openapi, tag, scope: 'any' })],
     [
       'a route whose input is no object',
-      t.procedure.meta({ openapi, scope: 'any' }).input(z.string()),
+      t.procedure.meta({ openapi, tag, scope: 'any' }).input(z.string()),
     ],
   ])('%s', (_, bare) => {
     const router = t.router({ bare: bare.query(() => ({})) });

@@ -3,7 +3,7 @@ import { type McpScope, mcpScopes, type Scope } from '@callboard/core/access';
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
 import { z } from 'zod';
 import { appRouter } from './app-router.ts';
-import type { ApiMeta, SuccessStatus, ToolMeta } from './trpc.ts';
+import type { ApiMeta, SuccessStatus, Tag, ToolMeta } from './trpc.ts';
 
 /** A procedure of the router. */
 export interface Procedure {
@@ -26,6 +26,7 @@ export interface Operation {
   /** Path template: `/projects/{id}`. */
   path: string;
   scope: Scope | 'any';
+  tag: Tag;
   isWrite: boolean;
   input: z.ZodObject;
   output: z.ZodType | undefined;
@@ -76,10 +77,11 @@ function toSchema(parser: unknown): z.ZodType {
 export function readOperations(procedures: readonly Procedure[]): Operation[] {
   return procedures.flatMap((procedure) => {
     const { path: name, type, meta, inputs, output } = procedure;
-    const { openapi, scope, errors = [], shownOnce = [] } = meta;
+    const { openapi, scope, tag, errors = [], shownOnce = [] } = meta;
     if (!openapi) return [];
     const { method, path } = openapi;
-    if (!scope || type === 'subscription') throw new Error(`${name} cannot be a public route.`);
+    if (!scope || !tag || type === 'subscription')
+      throw new Error(`${name} cannot be a public route: it needs a scope and a tag.`);
     const [input] = inputs;
     if (inputs.length !== 1 || !(input instanceof z.ZodObject)) {
       throw new Error(`${name} needs exactly one input, a strict object.`);
@@ -91,6 +93,7 @@ export function readOperations(procedures: readonly Procedure[]): Operation[] {
       method,
       path,
       scope,
+      tag,
       input,
       output,
       errors,

@@ -55,11 +55,19 @@ export interface ToolMeta {
   scope: McpScope;
 }
 
+/** Under what the reference lists a public route. */
+export interface Tag {
+  name: string;
+  description: string;
+}
+
 export type SuccessStatus = 200 | 201 | 204;
 
 export interface ApiMeta extends OpenApiMeta {
   /** The scope a public route requires; `any` accepts a token with at least one scope. */
   scope?: Scope | 'any';
+  /** Each public route has one; the routes of a resource share it. */
+  tag?: Tag;
   /** The permission a procedure of the app requires. */
   permission?: Permission;
   /** Errors a public route can return besides those every route can. */

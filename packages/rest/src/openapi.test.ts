@@ -66,14 +66,11 @@ describe('openapi.json', () => {
     expect(document.paths['/projects/{id}'].patch.responses['409']).toBeDefined();
   });
 
-  it('has every tag of a route in its list of tags', async () => {
+  it('lists the tag of every route once, in the order of the routes', async () => {
     const { tags, paths } = await read();
     const listed = tags.map((tag: { name: string }) => tag.name);
-    for (const { method, path } of operations) {
-      for (const tag of paths[path][method.toLowerCase()].tags) {
-        expect(listed, `Add the tag ${tag} of ${path} to openapi-tags.ts.`).toContain(tag);
-      }
-    }
+    const used = operations.flatMap((it) => paths[it.path][it.method.toLowerCase()].tags);
+    expect(listed).toEqual([...new Set(used), 'Events']);
   });
 
   it('describes every parameter and every field of a body', async () => {

@@ -13,7 +13,6 @@ import {
   toErrorResponses,
   toSuccessResponse,
 } from './openapi-responses.ts';
-import { tags } from './openapi-tags.ts';
 import { eventsTag, webhooksSection } from './openapi-webhooks.ts';
 
 const description = `Read and write the records of one workspace. The token decides the workspace.
@@ -48,7 +47,7 @@ export function publicDocument(baseUrl: string, deprecations: Deprecations = our
   });
   document.info.contact = { name: 'Callboard', url: `${baseUrl}/developers` };
   const events = webhooksSection();
-  document.tags = [...tags, eventsTag];
+  document.tags = [...new Set(operations.map(({ tag }) => tag)), eventsTag];
   document.webhooks = openObjects(events.webhooks);
   for (const route of operations) {
     const operation = describeRoute(document, route);
@@ -80,6 +79,7 @@ function describeRoute(document: OpenAPIObject, route: Route): Operation {
   const success = operation?.responses?.['200'];
   if (!operation || !success) throw new Error(`${route.path} is missing from the document.`);
   operation.description = [operation.description, scopeSentence(route)].join('\n\n');
+  operation.tags = [route.tag.name];
   operation.security = [{ apiToken: [] }];
   operation['x-required-scope'] = route.scope;
   describeRequest(operation, route);

@@ -54,14 +54,19 @@ export const clients = router({
     .mutation(({ ctx, input }) => mergeClients(ctx, input)),
 });
 
+const tag = {
+  name: 'Clients',
+  description: 'Companies that commission projects.',
+};
+
 export const clientsV1 = router({
   list: publicProcedure('contacts:read')
     .meta({
+      tag,
       openapi: {
         method: 'GET',
         path: '/clients',
         operationId: 'listClients',
-        tags: ['Clients'],
         summary: 'List clients',
         description:
           'Returns the clients of the workspace, newest first. Projects without a client belong to the Unassigned client.',
@@ -75,11 +80,11 @@ export const clientsV1 = router({
     }),
   find: publicProcedure('contacts:read')
     .meta({
+      tag,
       openapi: {
         method: 'GET',
         path: '/clients/{id}',
         operationId: 'getClient',
-        tags: ['Clients'],
         summary: 'Get a client',
         description: 'Returns one client.',
       },

@@ -44,14 +44,19 @@ export const contacts = router({
     .mutation(({ ctx, input }) => restoreContact(ctx, input)),
 });
 
+const tag = {
+  name: 'Contacts',
+  description: 'People at clients and agencies.',
+};
+
 export const contactsV1 = router({
   list: publicProcedure('contacts:read')
     .meta({
+      tag,
       openapi: {
         method: 'GET',
         path: '/contacts',
         operationId: 'listContacts',
-        tags: ['Contacts'],
         summary: 'List contacts',
         description:
           'Returns the contacts at clients and agencies, with email and phone, newest first.',
@@ -65,11 +70,11 @@ export const contactsV1 = router({
     }),
   find: publicProcedure('contacts:read')
     .meta({
+      tag,
       openapi: {
         method: 'GET',
         path: '/contacts/{id}',
         operationId: 'getContact',
-        tags: ['Contacts'],
         summary: 'Get a contact',
         description: 'Returns one contact.',
       },

@@ -45,14 +45,27 @@ const status = z
   .describe('Returns only rows with this status.')
   .optional();
 
+const deliverableTag = {
+  name: 'Deliverables',
+  description: 'Films and other assets that a project delivers.',
+};
+const versionTag = {
+  name: 'Versions',
+  description: 'Cuts of a deliverable, each with its review decision.',
+};
+const noteTag = {
+  name: 'Notes',
+  description: 'Review notes of the client and the team on a version.',
+};
+
 export const deliverablesV1 = router({
   list: publicProcedure('deliverables:read')
     .meta({
+      tag: deliverableTag,
       openapi: {
         method: 'GET',
         path: '/projects/{id}/deliverables',
         operationId: 'listDeliverables',
-        tags: ['Deliverables'],
         summary: 'List deliverables',
         description: 'Returns the deliverables of the project, newest first.',
       },
@@ -68,11 +81,11 @@ export const deliverablesV1 = router({
     }),
   find: publicProcedure('deliverables:read')
     .meta({
+      tag: deliverableTag,
       openapi: {
         method: 'GET',
         path: '/deliverables/{id}',
         operationId: 'getDeliverable',
-        tags: ['Deliverables'],
         summary: 'Get a deliverable',
         description: 'Returns one deliverable.',
       },
@@ -82,11 +95,11 @@ export const deliverablesV1 = router({
     .query(async ({ ctx, input }) => toDeliverable(await findDeliverable(ctx, input))),
   create: publicProcedure('deliverables:write')
     .meta({
+      tag: deliverableTag,
       openapi: {
         method: 'POST',
         path: '/projects/{id}/deliverables',
         operationId: 'createDeliverable',
-        tags: ['Deliverables'],
         summary: 'Create a deliverable',
         description:
           'Adds a deliverable to the project. It is sorted last unless `sort_order` is sent.',
@@ -100,11 +113,11 @@ export const deliverablesV1 = router({
     ),
   update: publicProcedure('deliverables:write')
     .meta({
+      tag: deliverableTag,
       openapi: {
         method: 'PATCH',
         path: '/deliverables/{id}',
         operationId: 'updateDeliverable',
-        tags: ['Deliverables'],
         summary: 'Update a deliverable',
         description: 'Changes only the fields sent.',
       },
@@ -120,11 +133,11 @@ export const deliverablesV1 = router({
 export const versionsV1 = router({
   list: publicProcedure('deliverables:read')
     .meta({
+      tag: versionTag,
       openapi: {
         method: 'GET',
         path: '/deliverables/{id}/versions',
         operationId: 'listVersions',
-        tags: ['Versions'],
         summary: 'List versions',
         description: 'Returns every version of the deliverable, newest first.',
       },
@@ -137,11 +150,11 @@ export const versionsV1 = router({
     }),
   create: publicProcedure('deliverables:write')
     .meta({
+      tag: versionTag,
       openapi: {
         method: 'POST',
         path: '/deliverables/{id}/versions',
         operationId: 'createVersion',
-        tags: ['Versions'],
         summary: 'Create a link version',
         description:
           'Adds a cut hosted on another site as the next version of the deliverable. The deliverable moves to `IN_REVIEW` and its open notes carry forward to the new version.',
@@ -158,11 +171,11 @@ export const versionsV1 = router({
 export const notesV1 = router({
   list: publicProcedure('deliverables:read')
     .meta({
+      tag: noteTag,
       openapi: {
         method: 'GET',
         path: '/versions/{id}/notes',
         operationId: 'listNotes',
-        tags: ['Notes'],
         summary: 'List client-visible notes',
         description:
           'Returns the notes and replies the client can see, newest first, in one flat list. The `parent_id` of a reply is the id of the note it replies to. Internal notes are never returned.',
@@ -176,11 +189,11 @@ export const notesV1 = router({
     }),
   create: publicProcedure('deliverables:write')
     .meta({
+      tag: noteTag,
       openapi: {
         method: 'POST',
         path: '/versions/{id}/notes',
         operationId: 'createNote',
-        tags: ['Notes'],
         summary: 'Create a note',
         description:
           'Adds a note or a reply to a version, visible to the client. A note added to a version that is not the latest is not carried forward.',

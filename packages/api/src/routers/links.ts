@@ -14,14 +14,19 @@ import { publicProcedure, router } from '../trpc.ts';
 const projectId = z.string().describe('Id of the project.');
 const linkId = z.string().describe('Id of the link.');
 
+const tag = {
+  name: 'Links',
+  description: 'Links from a project to assets in other systems.',
+};
+
 export const linksV1 = router({
   list: publicProcedure('projects:read')
     .meta({
+      tag,
       openapi: {
         method: 'GET',
         path: '/projects/{id}/links',
         operationId: 'listLinks',
-        tags: ['Links'],
         summary: 'List links',
         description:
           'Returns the external links of the project, newest first, including links created by other tokens.',
@@ -35,11 +40,11 @@ export const linksV1 = router({
     }),
   create: publicProcedure('links:write')
     .meta({
+      tag,
       openapi: {
         method: 'POST',
         path: '/projects/{id}/links',
         operationId: 'createLink',
-        tags: ['Links'],
         summary: 'Create a link',
         description:
           'Links an asset in another system to the project. A project has one link per `provider` and `external_id`; a second responds with 409 `link_exists`, and the message contains the id of the first.',
@@ -53,11 +58,11 @@ export const linksV1 = router({
     ),
   update: publicProcedure('links:write')
     .meta({
+      tag,
       openapi: {
         method: 'PATCH',
         path: '/links/{id}',
         operationId: 'updateLink',
-        tags: ['Links'],
         summary: 'Update a link',
         description:
           'Changes only the fields sent. Only the token that created the link may change it. `provider` and `external_id` cannot change.',
@@ -69,11 +74,11 @@ export const linksV1 = router({
     .mutation(async ({ ctx, input }) => toLink(await updateLink(ctx, fromLinkBody(input)))),
   delete: publicProcedure('links:write')
     .meta({
+      tag,
       openapi: {
         method: 'DELETE',
         path: '/links/{id}',
         operationId: 'deleteLink',
-        tags: ['Links'],
         summary: 'Delete a link',
         description:
           'Deletes a link. Only the token that created the link may delete it. The asset can be linked again afterwards.',

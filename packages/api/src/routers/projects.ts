@@ -133,14 +133,19 @@ export const projects = router({
 
 const status = z.enum(projectStatuses).describe('Returns only rows with this status.').optional();
 
+const tag = {
+  name: 'Projects',
+  description: 'Jobs of the company.',
+};
+
 export const projectsV1 = router({
   list: publicProcedure('projects:read')
     .meta({
+      tag,
       openapi: {
         method: 'GET',
         path: '/projects',
         operationId: 'listProjects',
-        tags: ['Projects'],
         summary: 'List projects',
         description:
           'Returns the projects of the workspace, newest first, including closed and archived ones.',
@@ -154,11 +159,11 @@ export const projectsV1 = router({
     }),
   find: publicProcedure('projects:read')
     .meta({
+      tag,
       openapi: {
         method: 'GET',
         path: '/projects/{id}',
         operationId: 'getProject',
-        tags: ['Projects'],
         summary: 'Get a project',
         description: 'Returns one project.',
       },
@@ -168,11 +173,11 @@ export const projectsV1 = router({
     .query(async ({ ctx, input }) => toProject(await findProject(ctx, input))),
   create: publicProcedure('projects:write')
     .meta({
+      tag,
       openapi: {
         method: 'POST',
         path: '/projects',
         operationId: 'createProject',
-        tags: ['Projects'],
         summary: 'Create a project',
         description:
           'Creates a project with its board. The project counts against the plan’s limit of active projects.',
@@ -186,11 +191,11 @@ export const projectsV1 = router({
     ),
   update: publicProcedure('projects:write')
     .meta({
+      tag,
       openapi: {
         method: 'PATCH',
         path: '/projects/{id}',
         operationId: 'updateProject',
-        tags: ['Projects'],
         summary: 'Update a project',
         description:
           'Changes only the fields sent. A phase move is logged with its guidance and never closes the project. A project closed through the wrap step cannot be changed until it is reopened in the app.',

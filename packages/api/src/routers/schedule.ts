@@ -24,14 +24,31 @@ import { publicProcedure, router } from '../trpc.ts';
 
 const projectId = z.string().describe('Id of the project.');
 
+const shootDayTag = {
+  name: 'Shoot days',
+  description: 'Shoot days of a project with their hold status and crew calls.',
+};
+const crewTag = {
+  name: 'Crew',
+  description: 'People booked on a project, without contact details or pay.',
+};
+const locationTag = {
+  name: 'Locations',
+  description: 'Locations of a project.',
+};
+const driveTag = {
+  name: 'Media drives',
+  description: 'Drives that hold the footage of a project.',
+};
+
 export const shootDaysV1 = router({
   list: publicProcedure('schedule:read')
     .meta({
+      tag: shootDayTag,
       openapi: {
         method: 'GET',
         path: '/projects/{id}/shoot-days',
         operationId: 'listShootDays',
-        tags: ['Shoot days'],
         summary: 'List shoot days',
         description:
           'Returns the shoot days of the project, newest first, including released and canceled days.',
@@ -48,11 +65,11 @@ export const shootDaysV1 = router({
     }),
   find: publicProcedure('schedule:read')
     .meta({
+      tag: shootDayTag,
       openapi: {
         method: 'GET',
         path: '/shoot-days/{id}',
         operationId: 'getShootDay',
-        tags: ['Shoot days'],
         summary: 'Get a shoot day',
         description:
           'Returns one shoot day. With the scope `crew:read` the response also contains crew calls.',
@@ -74,11 +91,11 @@ export const shootDaysV1 = router({
 export const crewV1 = router({
   list: publicProcedure('crew:read')
     .meta({
+      tag: crewTag,
       openapi: {
         method: 'GET',
         path: '/projects/{id}/crew',
         operationId: 'listProjectCrew',
-        tags: ['Crew'],
         summary: 'List project crew',
         description:
           'Returns the people booked on the project with name, role, booking status and next call time, including released, declined and canceled bookings.',
@@ -95,11 +112,11 @@ export const crewV1 = router({
 export const locationsV1 = router({
   list: publicProcedure('locations:read')
     .meta({
+      tag: locationTag,
       openapi: {
         method: 'GET',
         path: '/projects/{id}/locations',
         operationId: 'listProjectLocations',
-        tags: ['Locations'],
         summary: 'List locations',
         description: 'Returns the locations of the project, newest first.',
       },
@@ -115,11 +132,11 @@ export const locationsV1 = router({
 export const mediaV1 = router({
   list: publicProcedure('media:read')
     .meta({
+      tag: driveTag,
       openapi: {
         method: 'GET',
         path: '/projects/{id}/media-drives',
         operationId: 'listMediaDrives',
-        tags: ['Media drives'],
         summary: 'List media drives',
         description: 'Returns the media drives of the project, newest first.',
       },

@@ -13,17 +13,21 @@ import {
 import { z } from 'zod';
 import { outboundPublicProcedure, publicProcedure, router } from '../trpc.ts';
 
-const tags = ['Webhook endpoints'];
+const tag = {
+  name: 'Webhook endpoints',
+  description:
+    'URLs that receive signed events. A token sees and changes only the endpoints it created.',
+};
 const id = z.string().describe('Id of the endpoint.');
 
 export const webhookEndpointsV1 = router({
   list: publicProcedure('webhooks:manage')
     .meta({
+      tag,
       openapi: {
         method: 'GET',
         path: '/webhook-endpoints',
         operationId: 'listWebhookEndpoints',
-        tags,
         summary: 'List webhook endpoints',
         description: 'Returns the endpoints created by this token, newest first.',
       },
@@ -39,11 +43,11 @@ export const webhookEndpointsV1 = router({
     }),
   create: publicProcedure('webhooks:manage')
     .meta({
+      tag,
       openapi: {
         method: 'POST',
         path: '/webhook-endpoints',
         operationId: 'createWebhookEndpoint',
-        tags,
         summary: 'Create a webhook endpoint',
         description:
           'Creates an endpoint that receives the events of the workspace. The signing `secret` is returned only in this response. Each event requires the scope that reads its record: `projects:read`, `deliverables:read` or `schedule:read`. The plan limits the number of endpoints; over the limit the error has `param` set to `url`.',
@@ -59,11 +63,11 @@ export const webhookEndpointsV1 = router({
     }),
   find: publicProcedure('webhooks:manage')
     .meta({
+      tag,
       openapi: {
         method: 'GET',
         path: '/webhook-endpoints/{id}',
         operationId: 'getWebhookEndpoint',
-        tags,
         summary: 'Get a webhook endpoint',
         description:
           'Returns one endpoint created by this token. Endpoints created by other tokens or in the settings respond with 404.',
@@ -74,11 +78,11 @@ export const webhookEndpointsV1 = router({
     .query(async ({ ctx, input }) => toEndpoint(await findEndpoint(ctx, input))),
   update: publicProcedure('webhooks:manage')
     .meta({
+      tag,
       openapi: {
         method: 'PATCH',
         path: '/webhook-endpoints/{id}',
         operationId: 'updateWebhookEndpoint',
-        tags,
         summary: 'Update a webhook endpoint',
         description:
           'Changes only the fields sent; the secret stays the same. Pausing holds queued deliveries. Resuming sends them and clears `failing_since`.',
@@ -92,11 +96,11 @@ export const webhookEndpointsV1 = router({
     }),
   delete: publicProcedure('webhooks:manage')
     .meta({
+      tag,
       openapi: {
         method: 'DELETE',
         path: '/webhook-endpoints/{id}',
         operationId: 'deleteWebhookEndpoint',
-        tags,
         summary: 'Delete a webhook endpoint',
         description: 'Deletes an endpoint. Queued deliveries are not sent.',
       },
@@ -106,11 +110,11 @@ export const webhookEndpointsV1 = router({
     .mutation(({ ctx, input }) => removeEndpoint(ctx, input)),
   test: outboundPublicProcedure('webhooks:manage')
     .meta({
+      tag,
       openapi: {
         method: 'POST',
         path: '/webhook-endpoints/{id}/test',
         operationId: 'testWebhookEndpoint',
-        tags,
         summary: 'Test a webhook endpoint',
         description:
           'Posts a signed `test` event with empty `data` immediately, outside the retry queue, and returns the result. The response is 200 even if the receiver fails.',

@@ -95,14 +95,19 @@ const Me = z
   })
   .meta({ id: 'Me' });
 
+const tag = {
+  name: 'Workspace',
+  description: 'The workspace of a token, and the token itself.',
+};
+
 export const meV1 = router({
   find: publicProcedure('any')
     .meta({
+      tag,
       openapi: {
         method: 'GET',
         path: '/me',
         operationId: 'getMe',
-        tags: ['Workspace'],
         summary: 'Get the workspace and token',
         description:
           'Returns the workspace of the token and the scopes of the token. Requires any one scope.',

@@ -25,7 +25,11 @@ function shapeOf(input: unknown): object {
 }
 
 /** Returns a valid input for a procedure that refers to these records. */
-export function inputOf(path: string, procedure: Procedure, records: Records): object {
+export function inputOf(
+  path: string,
+  procedure: Pick<Procedure, 'inputs'>,
+  records: Records,
+): object {
   const entries = keysOf(procedure)
     .filter((key) => isSent(path, key))
     .map((key) => [key, valueFor(path, key, records)]);

@@ -8,6 +8,7 @@ export { makeCost, makeFloat, makeOrder } from './costs.ts';
 export { asCrew, makeCrewLink, makeProvenCrewLink, type TestCrewLink } from './crew-links.ts';
 export { makeBrief, makeBriefFile, makeEstimate } from './estimates.ts';
 export { fingerprintOf } from './fingerprint.ts';
+export { type IndexRead, watchIndexReads } from './index-reads.ts';
 export { makeInvoice, makeInvoiceDraft, makePayment } from './invoices.ts';
 export { codeMailedTo } from './mailed-codes.ts';
 export { makeMatch, makeMatchRule, makeReconciliation, makeTransaction } from './matching.ts';

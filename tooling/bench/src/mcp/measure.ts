@@ -1,3 +1,4 @@
+import { memoryFlags } from '@callboard/start/service';
 import type { Row } from '../alternate.ts';
 import type { BenchOptions } from '../options.ts';
 import { serve, serveWeb } from '../processes.ts';
@@ -18,7 +19,8 @@ export function measureMcp({ runs }: BenchOptions, print: (line: string) => void
     const baseline = 'tooling/bench/src/mcp/baseline';
     const ours = await serveWeb(urls, ports.ours);
     const own = { DATABASE_URL: urls.ownerUrl };
-    const byHand = await serve(`${baseline}/server.ts`, ports.byHand, own);
+    // The memory of a web process is limited, so the flags are a part of the work.
+    const byHand = await serve(`${baseline}/server.ts`, ports.byHand, own, { flags: memoryFlags });
     const sdk = await serve(`${baseline}/sdk-server.ts`, ports.sdk, own);
     try {
       print('Measuring …');

@@ -17,7 +17,7 @@ interface PersonHoursProps {
 /** In and out of a person; their meal, absence and note below. Each field is saved by itself. */
 export function PersonHours({ shootDayId, person }: PersonHoursProps) {
   const edits = useHoursEdits(shootDayId, person);
-  const { values, edit, flush, state } = edits;
+  const { values, edit, flush } = edits;
   const id = `hours-${person.bookingId}`;
   return (
     <li data-row className="border-b border-line py-3 last:border-b-0">
@@ -29,13 +29,18 @@ export function PersonHours({ shootDayId, person }: PersonHoursProps) {
         className="grid gap-2"
       >
         <div className="grid grid-cols-2 items-center gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_7rem_7rem]">
-          <p className="col-span-2 min-w-0 sm:col-span-1">
-            <span className="font-medium">{person.name}</span>{' '}
-            <span className="text-soft">{person.role}</span>
-            <span className="block text-xs text-faint">
-              {person.isCalled ? `Called ${person.callTime}` : 'Added on the day'}
-            </span>
-          </p>
+          <div className="col-span-2 min-w-0 sm:col-span-1">
+            <p>
+              <span className="font-medium">{person.name}</span>{' '}
+              <span className="text-soft">{person.role}</span>
+            </p>
+            <div className="flex flex-wrap items-center gap-x-3 [&>section]:basis-full">
+              <p className="text-xs text-faint">
+                {person.isCalled ? `Called ${person.callTime}` : 'Added on the day'}
+              </p>
+              <SaveState formId={id} edits={edits} />
+            </div>
+          </div>
           {values.isAbsent ? (
             <p className="col-span-2 text-sm text-soft">Did not come</p>
           ) : (
@@ -108,7 +113,6 @@ export function PersonHours({ shootDayId, person }: PersonHoursProps) {
             />
           </div>
         </details>
-        {state !== null && <SaveState formId={id} edits={edits} />}
       </form>
     </li>
   );

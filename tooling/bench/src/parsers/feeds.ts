@@ -68,7 +68,8 @@ export const feeds: Feed[] = [
   {
     measure: 'form of a project',
     largest: shapeOf(ProjectForm).bytes,
-    make: (size) => () => readForm(post(`opened=${'%41'.repeat((size - 7) / 3)}`), ProjectForm),
+    make: (size) => () =>
+      readForm(post(`description=${'%41'.repeat((size - 12) / 3)}`), ProjectForm),
   },
   {
     measure: 'token form, distinct names',

@@ -16,7 +16,7 @@ globalThis.bench = {
     const scripts = performance
       .getEntriesByType('resource')
       .filter((it) => new URL(it.name).pathname.endsWith('.js') && it.startTime < idleAt);
-    const links = document.querySelectorAll('a[href^="/"]:not([download])');
+    const links = document.querySelectorAll('a[href^="/"]:not([download], [href^="/api/"])');
     return {
       kilobytes: scripts.reduce((sum, it) => sum + it.encodedBodySize, 0) / 1_000,
       shift: shifts.reduce((sum, it) => sum + it.value, 0),

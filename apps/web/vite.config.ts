@@ -52,7 +52,12 @@ const chunks = [
   },
   {
     name: 'kit',
-    test: /lucide-react\/dist\/esm\/icons\/(?:building-complex|building-2|calendar-days|clapperboard|cloud-off|contact|hand-coins|landmark|plus|sun|wallet-cards)\.|app\/ui\/(?!toaster|inner-tabs|tooltip|combobox-options)[^/]+$|drafts\/(?:draft-owner|use-draft|new-key)|app\/(?:count-of|load-api-client|use-is-under-way|when-idle)\.ts$/,
+    test: /lucide-react\/dist\/esm\/icons\/(?:building-complex|building-2|calendar-days|clapperboard|cloud-off|contact|hand-coins|landmark|monitor|moon|plus|sun|wallet-cards)\.|app\/ui\/(?!toaster|inner-tabs|tooltip|combobox-options)[^/]+$|drafts\/(?:draft-owner|use-draft|new-key)|app\/(?:count-of|load-api-client|theme|use-is-under-way|when-idle)\.ts$|app\/ui\/dates\/(?:plain-date|time-zone)\.ts$/,
+    priority: 2,
+  },
+  {
+    name: 'frame',
+    test: /app\/frame\/(?:confirm-guard|destinations|notice-badge|role-names|viewer)\.tsx?$|app\/keep\.ts$|drafts\/saved-event\.ts$|lucide-react\/dist\/esm\/icons\/log-out\./,
     priority: 2,
   },
   {

@@ -7,10 +7,9 @@ import type {
   Page,
   Request,
 } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { buildWeb } from '../build-web.ts';
 import { openChromium } from './chromium.ts';
-import { closeContexts, openPage } from './contexts.ts';
 import { appSecret, type Settings, serve, work } from './serve.ts';
 
 export const password = keepSecret('a password for the browser');
@@ -27,8 +26,6 @@ interface Visit {
   timeZone?: string;
   /** Allows the service worker, which answers requests that `page.route` would intercept. */
   hasServiceWorker?: boolean;
-  /** A browser that never saw the app, and that the test may change: its clock, what it cached. */
-  isNew?: boolean;
 }
 
 /** The built and served app with the demo company, in a real browser. */
@@ -39,8 +36,8 @@ export interface Stage {
   /** URL of the same database as its owner, who has all rights. */
   ownerUrl: string;
   /**
-   * Opens an empty page with its own session, closed after the test. Any console output makes `close`
-   * fail.
+   * Opens a new browser context with its own session and an empty page, closed after the test. Any
+   * console output makes `close` fail.
    */
   visit(visit?: Visit): Promise<Page>;
   close(): Promise<void>;
@@ -72,7 +69,6 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     ownerUrl,
     visit: (visit = {}) => open(browser, url, complaints, { as: demo.owner.email, ...visit }),
     close: async () => {
-      await closeContexts();
       await worker?.stop();
       await stop();
       await drop();
@@ -104,8 +100,8 @@ async function makeDemo(databaseUrl: string): Promise<Demo> {
 }
 
 async function open(browser: Browser, url: string, complaints: string[], visit: Visit) {
-  const { as = null, width = 1440, height = 900, theme = 'light' } = visit;
-  const { isTouch = false, hasServiceWorker = false, isNew = false, timeZone } = visit;
+  const { as, width = 1440, height = 900, theme = 'light' } = visit;
+  const { isTouch = false, hasServiceWorker, timeZone } = visit;
   const options: BrowserContextOptions = {
     baseURL: url,
     viewport: { width, height },
@@ -116,9 +112,10 @@ async function open(browser: Browser, url: string, complaints: string[], visit: 
     serviceWorkers: hasServiceWorker ? 'allow' : 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
   };
-  const isOwn = isNew || hasServiceWorker;
-  const page = await openPage(browser, { options, visitor: as, isOwn });
-  if (as) await enter(page.request, { origin: url, email: as });
+  const context = await browser.newContext(options);
+  onTestFinished(() => context.close());
+  if (as) await enter(context.request, { origin: url, email: as });
+  const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   watchPosts(page);
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error}`));

@@ -101,7 +101,7 @@ test('words typed while a search is under way are searched for', async () => {
 });
 
 test('a job opened right after typing opens', async () => {
-  const page = await stage.visit({ isNew: true });
+  const page = await stage.visit();
   await goTo(page, '/projects');
   const searched: string[] = [];
   page.on('request', (it) => it.url().includes('q=Nothing') && searched.push(it.url()));

@@ -1,5 +1,7 @@
 const savedName = 'form-saved';
 const refusedName = 'form-refused';
+/** Name of the button with which Conform validates fields and changes lists, by a submit event. */
+const intentName = '__intent__';
 
 /** Announces that the server saved the form that was posted last, so that its draft is deleted. */
 export function announceSaved(): void {
@@ -35,7 +37,10 @@ export function followPosts(form: HTMLFormElement, signal: AbortSignal): FormPos
     isSaved = true;
     forget();
   };
-  document.addEventListener('submit', (event) => (isPosted = event.target === form), { signal });
+  const post = ({ target, submitter }: SubmitEvent) => {
+    if (submitter?.getAttribute('name') !== intentName) isPosted = target === form;
+  };
+  document.addEventListener('submit', post, { signal });
   document.addEventListener(refusedName, () => (isPosted = false), { signal });
   document.addEventListener(savedName, save, { signal });
   return {

@@ -1,7 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises';
 import type { APIRequestContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pages } from './app-pages.ts';
-import { makeEstimate } from './estimate.ts';
 import { goTo, openStage, type Stage } from './fixture.ts';
 
 const limitKilobytes = 150;
@@ -30,40 +30,16 @@ test('the first load of every page is under 150 kB of script', async () => {
   expect(heavy).toEqual([]);
 });
 
-test('so is that of a job, its tabs, a client and a person', async () => {
-  const page = await stage.visit();
-  const firstLink = async (path: string, start: string) => {
-    await goTo(page, path);
-    return page.locator(`main a[href^="${start}"]`).first().getAttribute('href');
-  };
-  const job = await firstLink('/projects', '/projects/prj_');
-  const client = await firstLink('/clients', '/clients/cli_');
-  const person = await firstLink('/crew', '/crew/crew_');
-  for (const path of [
-    `${person}`,
-    `${client}`,
-    `${job}`,
-    `${job}/board`,
-    `${job}/schedule`,
-    `${job}/stripboard`,
-    `${job}/crew`,
-    `${job}/activity`,
-    `${job}/edit`,
-    `${job}/costs`,
-    `${job}/costs/orders`,
-    `${job}/costs/orders/new`,
-    `${job}/costs/receipts`,
-    `${job}/costs/receipts/new`,
-    `${job}/costs/petty-cash`,
-  ]) {
-    expect(await scriptKilobytes(page.request, path), path).toBeLessThan(limitKilobytes);
+test('so is that of every page of a record, as the build lists its scripts', async () => {
+  const { request } = await stage.visit();
+  const { entry, routes } = await readManifest();
+  const heavy: string[] = [];
+  for (const { id } of Object.values(routes)) {
+    const scripts = new Set([entry.module, ...entry.imports, ...scriptsOf(id, routes)]);
+    const kilobytes = await kilobytesOf(request, [...scripts]);
+    if (kilobytes >= limitKilobytes) heavy.push(`${id}: ${kilobytes} kB`);
   }
-});
-
-test('so is that of an estimate, whose editor is loaded after the page', async () => {
-  const page = await stage.visit();
-  const path = await makeEstimate(page, 'Light bid');
-  expect(await scriptKilobytes(page.request, path)).toBeLessThan(limitKilobytes);
+  expect(heavy).toEqual([]);
 });
 
 test('dnd-kit is loaded when the pointer enters the pipeline, and no earlier', async () => {
@@ -85,7 +61,44 @@ async function scriptKilobytes(request: APIRequestContext, path: string): Promis
   const preloads = (await response.text()).matchAll(/<link rel="modulepreload" href="([^"]+)"/g);
   const asked = [...preloads].map(([, href = '']) => href);
   expect(asked.length, path).toBeGreaterThan(10);
-  const bytes = await Promise.all(asked.map((href) => sizeOf(request, href)));
+  return kilobytesOf(request, asked);
+}
+
+interface Scripts {
+  module: string;
+  imports: string[];
+}
+
+interface RouteScripts extends Scripts {
+  id: string;
+  parentId?: string;
+}
+
+interface Manifest {
+  /** What every page loads. */
+  entry: Scripts;
+  routes: Record<string, RouteScripts>;
+}
+
+const assets = new URL('../build/client/assets/', import.meta.url);
+
+/** Reads what the build tells the browser about the scripts of routes. */
+async function readManifest(): Promise<Manifest> {
+  const name = (await readdir(assets)).find((it) => /^manifest-\w+\.js$/.test(it));
+  const text = await readFile(new URL(name ?? '', assets), 'utf8');
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+}
+
+/** Returns the scripts of a route and of the layouts around it. */
+function scriptsOf(id: string, routes: Manifest['routes']): string[] {
+  const route = routes[id];
+  if (!route) return [];
+  const { module, imports, parentId = '' } = route;
+  return [module, ...imports, ...scriptsOf(parentId, routes)];
+}
+
+async function kilobytesOf(request: APIRequestContext, scripts: string[]): Promise<number> {
+  const bytes = await Promise.all(scripts.map((href) => sizeOf(request, href)));
   return bytes.reduce((sum, it) => sum + it, 0) / 1_000;
 }
 

@@ -1,7 +1,6 @@
 import { AddRecurringAmount } from '@callboard/core/cash/fields';
 import { z } from 'zod';
 import { blankAsNull } from '#app/blank.ts';
-import type { Recurring } from './cash-page.ts';
 
 const rules = AddRecurringAmount.shape;
 
@@ -18,14 +17,4 @@ export const RecurringForm = z.object({
 /** Returns the fields as the act's input. */
 export function toRecurring({ direction, amountCents, ...rest }: z.infer<typeof RecurringForm>) {
   return { ...rest, amountCents: direction === 'out' ? -amountCents : amountCents };
-}
-
-type Shown = Pick<Recurring, 'amountCents'>;
-
-/** Returns a stored amount as the form shows it. */
-export function toShownRecurring<Stored extends Partial<Shown>>(stored: Stored) {
-  const { amountCents } = stored;
-  if (amountCents === undefined) return stored;
-  const direction = amountCents < 0 ? 'out' : 'in';
-  return { ...stored, direction, amountCents: Math.abs(amountCents) };
 }

@@ -263,9 +263,10 @@ async function drag(
   from: ReturnType<Page['locator']>,
   to: ReturnType<Page['locator']>,
 ) {
+  // Waits until nothing moves: a month makes room for what is loaded later.
+  await from.hover({ position: { x: 10, y: 6 } });
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('The day or its target is not on the page.');
-  await page.mouse.move(start.x + 10, start.y + 6);
   await page.mouse.down();
   await page.mouse.move(start.x + 16, start.y + 20, { steps: 4 });
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });

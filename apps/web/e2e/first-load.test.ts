@@ -30,7 +30,7 @@ test('the first load of every page is under 150 kB of script', async () => {
   expect(heavy).toEqual([]);
 });
 
-test('so is that of every page of a record, as the build lists its scripts', async () => {
+test('so is that of every route, as the build lists its scripts', async () => {
   const { request } = await stage.visit();
   const { entry, routes } = await readManifest();
   const heavy: string[] = [];

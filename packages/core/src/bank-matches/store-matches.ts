@@ -52,7 +52,10 @@ export async function storeMatches(ctx: Ctx, { matches, locked, ruleId }: Group)
 }
 
 /** Changes how much of locked transactions is matched. */
-export async function addMatched(ctx: Ctx, sums: readonly [id: string, cents: number][]) {
+export async function addMatched(
+  ctx: Ctx,
+  sums: readonly [id: string, cents: number][],
+): Promise<void> {
   const ids = sql.param(sums.map(([id]) => id));
   const cents = sql.param(sums.map(([, it]) => it));
   await ctx.tx

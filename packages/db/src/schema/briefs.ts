@@ -48,7 +48,7 @@ export const briefs = pgTable(
     senderProof: text({ enum: portalProofKinds }),
     /** The link through which a client sent it. */
     linkId: id(),
-    /** Key of the form that a client sent, so that sending it again adds no second brief. */
+    /** Hash of the key and the fields of a client's form, so that sending it again adds no second brief. */
     formKey: text(),
     shootDays: integer(),
     budgetCents: bigint({ mode: 'number' }),

@@ -34,7 +34,7 @@ export function PersonHours({ shootDayId, person }: PersonHoursProps) {
               <span className="font-medium">{person.name}</span>{' '}
               <span className="text-soft">{person.role}</span>
             </p>
-            <div className="flex flex-wrap items-center gap-x-3 [&>section]:basis-full">
+            <div className="flex flex-wrap items-center gap-x-3">
               <p className="text-xs text-faint">
                 {person.isCalled ? `Called ${person.callTime}` : 'Added on the day'}
               </p>

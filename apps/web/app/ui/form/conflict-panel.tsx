@@ -44,7 +44,7 @@ export default function ConflictPanel(props: ConflictPanelProps) {
       tabIndex={-1}
       role="alert"
       aria-labelledby={`${formId}-conflict`}
-      className="col-span-full grid gap-3 rounded-md bg-tally-wash p-3 text-sm outline-none"
+      className="col-span-full basis-full grid gap-3 rounded-md bg-tally-wash p-3 text-sm outline-none"
     >
       <h2 id={`${formId}-conflict`} className="font-medium text-tally-ink">
         {undecided.length > 0

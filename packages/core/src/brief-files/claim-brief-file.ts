@@ -1,6 +1,6 @@
-import { unscoped } from '@callboard/db/unscoped';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
+import { claimFairly, type Places } from '../leases/claim-fairly.ts';
 import { leaseMilliseconds } from './limits.ts';
 
 /** A file that one worker reads until its lease ends. */
@@ -15,23 +15,22 @@ export interface ClaimedBriefFile {
   attempt: number;
 }
 
-/**
- * Claims the file that has been due longest; null if none is. A company of which a file is being
- * read comes after the others, so that many files of one delay nobody else's.
- */
-export async function claimBriefFile(database: Database): Promise<ClaimedBriefFile | null> {
-  const now = database.now();
-  const at = now.toISOString();
-  const until = new Date(now.getTime() + leaseMilliseconds).toISOString();
-  const [claimed] = await unscoped(database).transaction((tx) =>
+const queue = { table: 'brief_files', isWaiting: sql`true`, isUnderWay: sql`state = 'running'` };
+
+/** Claims the oldest due file of the company whose turn it is; null if none is due. */
+export function claimBriefFile(
+  database: Database,
+  places: Places = {},
+): Promise<ClaimedBriefFile | null> {
+  const until = new Date(database.now().getTime() + leaseMilliseconds).toISOString();
+  return claimFairly(database, { ...queue, ...places }, (tx, { workspaceId, at }) =>
     tx.execute<Record<string, unknown> & ClaimedBriefFile>(sql`
       update brief_files t set attempts = t.attempts + 1, next_at = ${until}::timestamptz,
         state = 'running', pages_read = 0
       from (
-        select workspace_id, file_id from brief_files q where next_at <= ${at}::timestamptz
-        order by exists (select from brief_files r where r.workspace_id = q.workspace_id
-          and r.state = 'running' and r.next_at > ${at}::timestamptz), next_at
-        limit 1 for no key update skip locked) d
+        select workspace_id, file_id from brief_files
+        where workspace_id = ${workspaceId} and next_at <= ${at}
+        order by next_at limit 1 for no key update skip locked) d
       join files f on f.workspace_id = d.workspace_id and f.id = d.file_id
       join blobs b on b.workspace_id = f.workspace_id and b.id = f.blob_id
       where t.workspace_id = d.workspace_id and t.file_id = d.file_id
@@ -39,5 +38,4 @@ export async function claimBriefFile(database: Database): Promise<ClaimedBriefFi
         f.name, b.content_type as "contentType",
         t.attempts as attempt`),
   );
-  return claimed ?? null;
 }

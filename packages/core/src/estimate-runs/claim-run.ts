@@ -1,6 +1,6 @@
-import { unscoped } from '@callboard/db/unscoped';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
+import { claimFairly, type Places } from '../leases/claim-fairly.ts';
 import { leaseMilliseconds } from './limits.ts';
 
 /** A run that one worker has to itself until its lease ends. */
@@ -14,20 +14,25 @@ export interface ClaimedRun {
   attempt: number;
 }
 
-/** Claims the run that has been due longest; null if none is. */
-export async function claimRun(database: Database): Promise<ClaimedRun | null> {
-  const now = database.now();
-  const until = new Date(now.getTime() + leaseMilliseconds).toISOString();
-  const [claimed] = await unscoped(database).transaction((tx) =>
+const queue = {
+  table: 'estimate_runs',
+  isWaiting: sql`true`,
+  isUnderWay: sql`state = 'running'`,
+};
+
+/** Claims the oldest due run of the company whose turn it is; null if none is due. */
+export function claimRun(database: Database, places: Places = {}): Promise<ClaimedRun | null> {
+  const until = new Date(database.now().getTime() + leaseMilliseconds).toISOString();
+  return claimFairly(database, { ...queue, ...places }, (tx, { workspaceId, at }) =>
     tx.execute<Record<string, unknown> & ClaimedRun>(sql`
       update estimate_runs r set attempts = r.attempts + 1, next_at = ${until}::timestamptz,
         state = 'running', step = null
       from (
-        select workspace_id, id from estimate_runs where next_at <= ${now.toISOString()}::timestamptz
+        select workspace_id, id from estimate_runs
+        where workspace_id = ${workspaceId} and next_at <= ${at}
         order by next_at limit 1 for no key update skip locked) d
       where r.workspace_id = d.workspace_id and r.id = d.id
       returning r.workspace_id as "workspaceId", r.id, r.brief_id as "briefId",
         r.estimate_id as "estimateId", r.membership_id as "membershipId", r.attempts as attempt`),
   );
-  return claimed ?? null;
 }

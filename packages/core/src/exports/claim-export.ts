@@ -1,6 +1,6 @@
-import { unscoped } from '@callboard/db/unscoped';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
+import { claimFairly } from '../leases/claim-fairly.ts';
 import type { ExportState } from './enums.ts';
 import { leaseMilliseconds } from './limits.ts';
 
@@ -18,22 +18,22 @@ export interface ClaimedExport {
   writeToken: string | null;
 }
 
-/** Claims the export that has been due longest; null if none is. */
-export async function claimExport(database: Database): Promise<ClaimedExport | null> {
-  const now = database.now();
-  const until = new Date(now.getTime() + leaseMilliseconds).toISOString();
-  const [claimed] = await unscoped(database).transaction((tx) =>
+const queue = { table: 'exports', isWaiting: sql`true`, isUnderWay: sql`state = 'running'` };
+
+/** Claims the oldest due export of the company whose turn it is; null if none is due. */
+export function claimExport(database: Database): Promise<ClaimedExport | null> {
+  const until = new Date(database.now().getTime() + leaseMilliseconds).toISOString();
+  return claimFairly(database, queue, (tx, { workspaceId, at }) =>
     tx.execute<Record<string, unknown> & ClaimedExport>(sql`
       update exports e set attempts = e.attempts + 1, next_at = ${until}::timestamptz,
         state = case e.state when 'queued' then 'running' else e.state end,
         done_bytes = 0, total_bytes = null
       from (
         select workspace_id, id, state from exports
-        where next_at <= ${now.toISOString()}::timestamptz
+        where workspace_id = ${workspaceId} and next_at <= ${at}
         order by next_at limit 1 for no key update skip locked) d
       where e.workspace_id = d.workspace_id and e.id = d.id
       returning e.workspace_id as "workspaceId", e.id, d.state, e.attempts as attempt,
         e.object_id as "objectId", e.write_token as "writeToken"`),
   );
-  return claimed ?? null;
 }

@@ -1,6 +1,6 @@
-import { unscoped } from '@callboard/db/unscoped';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
+import { claimFairly, type Places } from '../leases/claim-fairly.ts';
 
 const leaseMilliseconds = 300_000;
 
@@ -16,23 +16,30 @@ export interface PendingPictures {
   attempt: number;
 }
 
-/** Claims the image that has waited longest; null if none is due. */
-export async function claimPictures(database: Database): Promise<PendingPictures | null> {
-  const now = database.now();
-  const until = new Date(now.getTime() + leaseMilliseconds).toISOString();
-  const [claimed] = await unscoped(database).transaction((tx) =>
+const queue = {
+  table: 'pictures',
+  isWaiting: sql`state = 'pending'`,
+  isUnderWay: sql`state = 'pending' and attempts > 0`,
+};
+
+/** Claims the oldest due image of the company whose turn it is; null if none is due. */
+export function claimPictures(
+  database: Database,
+  places: Places = {},
+): Promise<PendingPictures | null> {
+  const until = new Date(database.now().getTime() + leaseMilliseconds).toISOString();
+  return claimFairly(database, { ...queue, ...places }, (tx, { workspaceId, at }) =>
     tx.execute<Record<string, unknown> & PendingPictures>(sql`
       update pictures p set attempts = p.attempts + 1, next_at = ${until}::timestamptz
       from blobs b
       where b.workspace_id = p.workspace_id and b.id = p.blob_id
         and (p.workspace_id, p.blob_id) in (
           select workspace_id, blob_id from pictures
-          where state = 'pending' and next_at <= ${now.toISOString()}::timestamptz
+          where workspace_id = ${workspaceId} and state = 'pending' and next_at <= ${at}
           order by next_at limit 1 for no key update skip locked)
       returning p.workspace_id as "workspaceId", p.blob_id as id,
         b.size_bytes::float8 as "sizeBytes", p.attempts as attempt,
         exists (select from files f where f.workspace_id = p.workspace_id
           and f.blob_id = p.blob_id and f.place = 'logo' and f.deleted_at is null) as "isLogo"`),
   );
-  return claimed ?? null;
 }

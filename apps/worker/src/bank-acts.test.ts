@@ -12,6 +12,7 @@ import {
   setCountsAsCash,
   updateBankSettings,
 } from '@callboard/core/bank';
+import { CreateMatchRule, createMatchRule } from '@callboard/core/match-rules';
 import { as, makeBank, makeMember, makeWorkspace, refusalOf } from '@callboard/testing/factories';
 import { describe, expect, test } from 'vitest';
 import { hour, useBankScene } from './testing/bank-scene.ts';
@@ -174,6 +175,63 @@ describe('the sandbox bank', () => {
     await command({ kind: 'end_outage' });
     await readBanks();
     expect(await connectionOf(id)).toMatchObject({ is_out: false });
+  });
+
+  test('sends a deposit that a rule matches, changes it, and takes it back', async () => {
+    const rule = { words: 'northlatch footwear', isMoneyIn: true, kind: 'fee' } as const;
+    await by((ctx) => createMatchRule(ctx, CreateMatchRule.parse({ ...rule, isAutomatic: true })));
+    const { id } = await by((ctx) => openSandboxLogin(ctx, input));
+    const command = async (it: Parameters<typeof commandSandboxBank>[1]['command']) => {
+      pass(hour);
+      await by((ctx) => commandSandboxBank(ctx, { id, command: it }));
+      await readBanks();
+    };
+    await command({ kind: 'deposit', amountCents: 123_456_78, name: 'NORTHLATCH FOOTWEAR' });
+    const matchesOf = () => scene.app.system.sql`
+      select t.amount_cents::int as amount, t.matched_cents::int as matched,
+        t.removed_at is not null as is_removed, m.undo_reason as reason
+      from bank_transactions t join bank_matches m on m.transaction_id = t.id
+      where t.provider_id like 'deposit-%' and t.workspace_id = ${scene.owner.workspaceId}
+      order by m.undone_at nulls last, m.id`;
+    expect(await matchesOf()).toEqual([
+      { amount: 123_456_78, matched: 123_456_78, is_removed: false, reason: null },
+    ]);
+    const [deposit] = await scene.app.system.sql<{ id: string }[]>`
+      select id from bank_transactions where provider_id like 'deposit-%'
+        and workspace_id = ${scene.owner.workspaceId}`;
+    const transactionId = deposit?.id;
+    await command({ kind: 'change_line', transactionId, amountCents: 100_000_00 });
+    expect(await matchesOf()).toEqual([
+      { amount: 100_000_00, matched: 100_000_00, is_removed: false, reason: expect.any(String) },
+      { amount: 100_000_00, matched: 100_000_00, is_removed: false, reason: null },
+    ]);
+    await command({ kind: 'remove_line', transactionId });
+    expect(await matchesOf()).toMatchObject([
+      { matched: 0, is_removed: true, reason: 'The bank changed its amount' },
+      { matched: 0, is_removed: true, reason: 'The bank removed it' },
+    ]);
+    const gone = by((ctx) =>
+      commandSandboxBank(ctx, { id, command: { kind: 'remove_line', transactionId } }),
+    );
+    expect(await refusalOf(gone)).toBe('not_found');
+  });
+
+  test('takes back the newest line that is matched', async () => {
+    const { id } = await by((ctx) => openSandboxLogin(ctx, input));
+    const none = by((ctx) => commandSandboxBank(ctx, { id, command: { kind: 'remove_line' } }));
+    expect(await refusalOf(none)).toBe('conflict');
+    await readBanks();
+    const [old] = await scene.app.system.sql<{ id: string }[]>`
+      update bank_transactions set ignored_at = now(), matched_cents = amount_cents
+      where id = (select id from bank_transactions where not is_pending
+        and workspace_id = ${scene.owner.workspaceId} order by date, id limit 1) returning id`;
+    pass(hour);
+    await by((ctx) => commandSandboxBank(ctx, { id, command: { kind: 'remove_line' } }));
+    await readBanks();
+    const removed = await scene.app.system.sql<{ id: string }[]>`
+      select id from bank_transactions where removed_at is not null and not is_pending
+        and workspace_id = ${scene.owner.workspaceId}`;
+    expect(removed.map((it) => it.id)).toEqual([old?.id]);
   });
 
   test('refuses a wrong login, an unknown bank and accounts that it does not have', async () => {

@@ -127,7 +127,9 @@ function ImportBar({ preview, map, decisionOf, isCurrent }: ImportBarProps) {
       const input = { id, ...(map && { map }), statements: choices };
       const done = await apiClient.bankStatements.import.mutate(input);
       const added = done.statements.reduce((sum, it) => sum + it.newCount, 0);
-      toast(`${countOf(added, 'transaction')} added`);
+      const matched = done.statements.reduce((sum, it) => sum + it.matchedCount, 0);
+      const rules = matched > 0 ? `, ${matched.toLocaleString('en-US')} matched by rules` : '';
+      toast(`${countOf(added, 'transaction')} added${rules}`);
       await navigate('/bank/statements');
       return;
     } catch (refusal) {

@@ -9,14 +9,26 @@ export const sandboxCommands = [
   'consent_ends',
   'end_access',
   'deposit',
+  'correct_line',
   'repair',
 ] as const;
 
-export type SandboxCommand =
-  | { kind: Exclude<(typeof sandboxCommands)[number], 'deposit'> }
-  | { kind: 'deposit'; amountCents: number; name: string };
+/** A line that the bank sent before. */
+export interface SentLine {
+  /** Id at the bank. */
+  id: string;
+  accountId: string;
+  date: string;
+  name: string;
+}
 
-/** Deposits that are remembered. */
+export type SandboxCommand =
+  | { kind: Exclude<(typeof sandboxCommands)[number], 'deposit' | 'correct_line'> }
+  | { kind: 'deposit'; amountCents: number; name: string }
+  /** Changes the amount of a line; null removes the line. */
+  | { kind: 'correct_line'; line: SentLine; amountCents: number | null };
+
+/** Deposits, and corrections, that are remembered. */
 const mostDeposits = 100;
 /** Days until a consent ends that is about to. */
 const consentDays = 5;
@@ -47,6 +59,12 @@ function changesOf(state: SandboxState, command: SandboxCommand, now: Date): Par
       const accountId = depositAccount(state);
       const made = { id, at: now.toISOString(), accountId, amountCents, name };
       return { deposits: [...state.deposits, made].slice(-mostDeposits) };
+    }
+    case 'correct_line': {
+      const { date, ...line } = command.line;
+      const made = { at: now.toISOString(), date, line, amountCents: command.amountCents };
+      const others = state.corrections.filter((it) => it.line.id !== line.id);
+      return { corrections: [...others, made].slice(-mostDeposits) };
     }
   }
 }

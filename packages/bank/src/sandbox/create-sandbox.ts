@@ -82,7 +82,20 @@ function eventsOf(
       ...{ ...it, at: new Date(at), postsAt: new Date(at) },
       category: 'other' as const,
     }));
-  return [...invented, ...made].filter((it) => it.at <= to);
+  return corrected(
+    state,
+    [...invented, ...made].filter((it) => it.at <= to),
+  );
+}
+
+/** Returns what there is after the bank changed and removed lines. */
+function corrected({ corrections }: SandboxState, events: readonly Invented[]): Invented[] {
+  const amounts = new Map(corrections.map((it) => [it.line.id, it.amountCents]));
+  return events.flatMap((it) => {
+    const amountCents = amounts.get(it.id);
+    if (amountCents === null) return [];
+    return [amountCents === undefined ? it : { ...it, amountCents }];
+  });
 }
 
 function since(cursor: string | null): Date | null {
@@ -91,14 +104,14 @@ function since(cursor: string | null): Date | null {
 }
 
 interface Change {
-  stored: BankTransaction;
+  stored: BankTransaction | null;
   removed: string | null;
 }
 
 /** Returns what changed since an instant; everything that there is for null. */
 function changesOf(state: SandboxState, from: Date | null, now: Date): Change[] {
   const start = from ?? new Date(new Date(state.openedAt).getTime() - historyDays * 86_400_000);
-  return accountsOf(state).flatMap((account) =>
+  const happened = accountsOf(state).flatMap((account) =>
     eventsOf(state, account, [start, now]).flatMap((it) => {
       const isPending = it.postsAt > now;
       const changedAt = isPending ? it.at : it.postsAt;
@@ -112,6 +125,20 @@ function changesOf(state: SandboxState, from: Date | null, now: Date): Change[] 
       ];
     }),
   );
+  return [...happened, ...correctionsSince(state, start)];
+}
+
+function correctionsSince({ corrections }: SandboxState, start: Date): Change[] {
+  return corrections
+    .filter((it) => new Date(it.at) > start)
+    .map(({ line, date, amountCents }) => {
+      if (amountCents === null) return { stored: null, removed: line.id };
+      const stored = {
+        ...{ ...line, date, amountCents, currency: 'USD', category: 'other' as const },
+        ...{ merchant: null, reference: null, isPending: false, pendingId: null },
+      };
+      return { stored, removed: null };
+    });
 }
 
 const pendingIdOf = ({ id }: Invented) => `${id}-pending`;
@@ -135,7 +162,7 @@ function* pagesOf(changes: readonly Change[], cursor: string): Generator<BankPag
   for (let start = 0; start === 0 || start < changes.length; start += pageSize) {
     const some = changes.slice(start, start + pageSize);
     yield {
-      stored: some.map((it) => it.stored),
+      stored: some.flatMap((it) => it.stored ?? []),
       removed: some.flatMap((it) => (it.removed === null ? [] : [it.removed])),
       cursor,
     };

@@ -1,4 +1,4 @@
-export { commandSandbox, type SandboxCommand, sandboxCommands } from './command.ts';
+export { commandSandbox, type SandboxCommand, type SentLine, sandboxCommands } from './command.ts';
 export { createSandbox } from './create-sandbox.ts';
 export {
   credentials,

@@ -140,6 +140,47 @@ describe('a command', () => {
   });
 });
 
+describe('a correction', () => {
+  const between = new Date(start.getTime() + 30_000).toISOString();
+  const now = new Date(start.getTime() + 60_000);
+  const deposit = { kind: 'deposit', amountCents: 10_000_000, name: 'NORTHLATCH' } as const;
+  const correct = async (amountCents: number | null) => {
+    const token = commandSandbox(open({ isQuiet: true }), deposit, start);
+    const [line] = (await read(token, null, start)).flatMap((it) => it.stored);
+    if (!line) throw new Error('There is no line.');
+    const { id, accountId, date, name } = line;
+    const command = { kind: 'correct_line', line: { id, accountId, date, name }, amountCents };
+    return { line, token: commandSandbox(token, command as never, now) };
+  };
+
+  test('changes the amount of a line once, and what is read anew has it', async () => {
+    const { line, token } = await correct(9_000_000);
+    const later = new Date(now.getTime() + 60_000);
+    const changed = { ...line, amountCents: 9_000_000 };
+    const [page] = await read(token, between, later);
+    expect(page).toMatchObject({ stored: [changed], removed: [] });
+    expect(
+      apply(await read(token, null, later))
+        .values()
+        .toArray(),
+    ).toEqual([changed]);
+    expect((await read(token, later.toISOString(), after(1)))[0]?.stored).toEqual([]);
+  });
+
+  test('takes a line back', async () => {
+    const { line, token } = await correct(null);
+    const [page] = await read(token, between, now);
+    expect(page).toMatchObject({ stored: [], removed: [line.id] });
+    expect(apply(await read(token, null, now)).size).toBe(0);
+    expect((await balances(token, now))[0]?.currentCents).toBe(21_264_018);
+  });
+
+  test('of an earlier version of the login is none', async () => {
+    const { corrections: _, ...former } = JSON.parse(open({ isQuiet: true }));
+    expect(await balances(JSON.stringify(former), start)).toHaveLength(3);
+  });
+});
+
 test('a token that is none of the sandbox is a login that ended', async () => {
   for (const token of ['{}', 'access-1', '']) {
     expect(await errorOf(balances(token, start))).toMatchObject({ kind: 'ended' });

@@ -26,6 +26,20 @@ const State = z.object({
       ...{ amountCents: z.number().int(), name: z.string() },
     }),
   ),
+  /** Lines that the bank changed or removed on command, newest last. */
+  corrections: z
+    .array(
+      z.object({
+        ...{
+          at: instant,
+          line: z.object({ id: z.string(), accountId: z.string(), name: z.string() }),
+        },
+        date: z.iso.date(),
+        /** The new amount; null for a line that is gone. */
+        amountCents: z.number().int().nullable(),
+      }),
+    )
+    .default([]),
 });
 
 export type SandboxState = z.infer<typeof State>;
@@ -48,7 +62,7 @@ export function openLogin({ institutionId, accountIds, timeZone, now, isQuiet = 
     accountIds: known.map((it) => it.id),
     openedAt: now.toISOString(),
     ...{ institutionId, timeZone, isQuiet },
-    ...{ problem: null, consentEndsAt: null, deposits: [] },
+    ...{ problem: null, consentEndsAt: null, deposits: [], corrections: [] },
   };
   return {
     itemId: state.itemId,

@@ -18,6 +18,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readCash, storeTransactions } from '../bank/index.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
+import { CreateMatchRule, createMatchRule } from '../match-rules/index.ts';
 import {
   addStatement,
   importStatement,
@@ -218,6 +219,26 @@ describe('importing', () => {
     expect(await take(again, into(accounts.checking ?? ''))).toMatchObject({
       statements: [{ newCount: 0 }],
     });
+  });
+
+  test('has automatic rules match its lines, and undoing it undoes their matches', async () => {
+    const rule = { words: 'cafe', isMoneyIn: false, kind: 'fee', isAutomatic: true };
+    await as(app, owner, (ctx) => createMatchRule(ctx, CreateMatchRule.parse(rule)));
+    const id = await add(
+      ofx([
+        { day: '18', amount: '-4.50' },
+        { day: '19', amount: '-5.50', name: 'BAR' },
+      ]),
+    );
+    const { statements } = await take(id);
+    expect(statements).toMatchObject([{ newCount: 2, matchedCount: 1 }]);
+    const matched = () => app.system.sql`
+      select matched_cents::int as cents from bank_transactions
+      where workspace_id = ${company.id} order by date`;
+    expect(await matched()).toEqual([{ cents: -450 }, { cents: 0 }]);
+    await as(app, owner, (ctx) => undoImport(ctx, { id }));
+    expect(await matched()).toEqual([{ cents: 0 }, { cents: 0 }]);
+    expect(await rows()).toEqual([]);
   });
 
   test('several statements of a file at once, or none', async () => {

@@ -6,6 +6,7 @@ import { announceDeposits } from '../bank/announce-deposits.ts';
 import { reviewCash } from '../bank/review-cash.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
+import { applyRules } from '../match-rules/apply-rules.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { addAccount } from './add-account.ts';
@@ -31,6 +32,8 @@ export interface ImportedStatement {
   accountId: string;
   newCount: number;
   lineCount: number;
+  /** Lines that automatic rules matched. */
+  matchedCount: number;
 }
 
 /**
@@ -118,12 +121,13 @@ async function importOne(
   const map = file.csv?.map ?? null;
   const { format } = file;
   const id = await storeStatement(ctx, { ...row, account, format, map, statement, ...counts });
-  await storeLines(ctx, { account, statementId: id, lines: added });
+  const storedIds = await storeLines(ctx, { account, statementId: id, lines: added });
   await setBalance(ctx, { account, statement });
   await announceDeposits(ctx, { connectionId: account.connectionId });
+  const { matched: matchedCount } = await applyRules(ctx, storedIds);
   const data = { name: account.name, count: added.length };
   await record(ctx, 'bank_statement.imported', { subject: id, data });
-  return { id, accountId: account.id, ...counts };
+  return { id, accountId: account.id, ...counts, matchedCount };
 }
 
 /** Requires that a person saw what is wrong with a statement. @throws AppError `conflict`. */

@@ -14,14 +14,21 @@ interface Stored {
   lines: readonly KeyedLine[];
 }
 
-/** Stores the new lines of a statement. Those of an import that was undone come back. */
-export async function storeLines(ctx: Ctx, { account, statementId, lines }: Stored): Promise<void> {
+/**
+ * Stores the new lines of a statement. Those of an import that was undone come back. Returns the ids
+ * of their transactions.
+ */
+export async function storeLines(
+  ctx: Ctx,
+  { account, statementId, lines }: Stored,
+): Promise<string[]> {
   const { connectionId, currency, providerId: accountId } = account;
   const stored = lines.map(({ key, date, amountCents, name, reference, category }) => ({
     ...{ id: key, accountId, date, amountCents, currency, name, reference, category },
     ...{ merchant: null, isPending: false, pendingId: null },
   }));
-  await storeTransactions(ctx, { connectionId, stored, removed: [], statementId });
+  const input = { connectionId, stored, removed: [], statementId };
+  const { changedIds } = await storeTransactions(ctx, input);
   for (const some of chunksOf(lines)) {
     const keys = some.map((it) => it.key);
     await ctx.tx
@@ -31,4 +38,5 @@ export async function storeLines(ctx: Ctx, { account, statementId, lines }: Stor
         and(eq(bankTransactions.accountId, account.id), inArray(bankTransactions.providerId, keys)),
       );
   }
+  return changedIds;
 }

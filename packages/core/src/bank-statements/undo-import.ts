@@ -2,18 +2,21 @@ import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { requireAllMoney } from '../access/money.ts';
 import { record } from '../activity/record.ts';
 import { reviewCash } from '../bank/review-cash.ts';
+import { isLiveMatch } from '../bank-matches/conditions.ts';
+import { undoMatch } from '../bank-matches/undo-match.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { lockWorkspace } from '../workspaces/lock-workspace.ts';
+import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { selectAccounts } from './select-accounts.ts';
 import { lockStatement } from './select-statement.ts';
 import { resetBalance } from './set-balance.ts';
 
-const { bankStatements, bankTransactions, reconciliations } = schema;
+const { bankMatches, bankStatements, bankTransactions, reconciliations } = schema;
 
 /**
- * Takes back an import: what it added is gone. The file can be added again.
+ * Takes back an import: what it added is gone, with the matches that rules made. The file can be added
+ * again.
  * @throws AppError `forbidden`, `not_found`, `conflict` if a line was matched, ignored or reconciled
  * meanwhile.
  */
@@ -22,6 +25,7 @@ export async function undoImport(asked: Ctx, { id }: { id: string }): Promise<vo
   requireAllMoney(ctx);
   const { state, accountId } = await lockStatement(ctx, id);
   if (state !== 'ready') throw new AppError('conflict', 'This statement is not imported.');
+  await undoByRules(ctx, id);
   await requireUntouched(ctx, id);
   const now = ctx.now();
   await ctx.tx
@@ -37,6 +41,20 @@ export async function undoImport(asked: Ctx, { id }: { id: string }): Promise<vo
   const name = account?.name ?? 'a bank account';
   await record(ctx, 'bank_statement.undone', { subject: id, data: { name } });
   await reviewCash(ctx, { isSilent: true });
+}
+
+/** Undoes the matches that rules alone made of the lines. */
+async function undoByRules(ctx: Locked, id: string): Promise<void> {
+  const groups = await ctx.tx
+    .select({ id: bankMatches.groupId })
+    .from(bankMatches)
+    .innerJoin(bankTransactions, eq(bankTransactions.id, bankMatches.transactionId))
+    .where(and(eq(bankTransactions.statementId, id), isLiveMatch))
+    .groupBy(bankMatches.groupId)
+    .having(sql`bool_and(${bankMatches.ruleId} is not null)`);
+  for (const { id: groupId } of groups) {
+    await undoMatch(ctx, { groupId, reason: 'The import was undone' });
+  }
 }
 
 async function requireUntouched(ctx: Ctx, id: string): Promise<void> {

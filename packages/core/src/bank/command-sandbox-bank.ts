@@ -1,13 +1,17 @@
-import { commandSandbox } from '@callboard/bank/sandbox';
-import { eq } from 'drizzle-orm';
+import { commandSandbox, type SandboxCommand, type SentLine } from '@callboard/bank/sandbox';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
+import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { encrypt } from '../secrets/encrypt.ts';
+import { isPosted } from './conditions.ts';
 import type { CommandSandboxBank } from './fields.ts';
 import { accessTokenOf, lockSandbox } from './lock-connection.ts';
 
-const { bankConnections } = schema;
+const { bankAccounts, bankConnections, bankTransactions } = schema;
+
+type Command = z.infer<typeof CommandSandboxBank>['command'];
 
 /**
  * Lets something happen to a sandbox bank, to try what follows.
@@ -19,7 +23,8 @@ export async function commandSandboxBank(
 ): Promise<void> {
   const connection = await lockSandbox(ctx, id);
   const now = ctx.now();
-  const token = commandSandbox(accessTokenOf(ctx, connection), command, now);
+  const asked = await toAsked(ctx, { id, command });
+  const token = commandSandbox(accessTokenOf(ctx, connection), asked, now);
   await ctx.tx
     .update(bankConnections)
     .set({
@@ -27,4 +32,33 @@ export async function commandSandboxBank(
       ...{ nextSyncAt: now, updatedAt: now },
     })
     .where(eq(bankConnections.id, id));
+}
+
+/** Returns the command with the line that it is about, as the bank sent it. */
+async function toAsked(
+  ctx: Ctx,
+  { id, command }: { id: string; command: Command },
+): Promise<SandboxCommand> {
+  if (command.kind !== 'remove_line' && command.kind !== 'change_line') return command;
+  const line = await findLine(ctx, { connectionId: id, transactionId: command.transactionId });
+  const amountCents = command.kind === 'change_line' ? command.amountCents : null;
+  return { kind: 'correct_line', line, amountCents };
+}
+
+async function findLine(
+  { tx }: Ctx,
+  { connectionId, transactionId }: { connectionId: string; transactionId: string | undefined },
+): Promise<SentLine> {
+  const t = bankTransactions;
+  const isAsked = transactionId === undefined ? undefined : eq(t.id, transactionId);
+  const [line] = await tx
+    .select({ id: t.providerId, accountId: bankAccounts.providerId, date: t.date, name: t.name })
+    .from(t)
+    .innerJoin(bankAccounts, eq(bankAccounts.id, t.accountId))
+    .where(and(eq(bankAccounts.connectionId, connectionId), isPosted, isAsked))
+    .orderBy(desc(ne(t.matchedCents, 0)), desc(t.date), desc(t.id))
+    .limit(1);
+  if (line) return line;
+  if (transactionId !== undefined) throw notFound('transaction');
+  throw new AppError('conflict', 'The bank has sent no line yet.');
 }

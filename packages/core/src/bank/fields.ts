@@ -34,6 +34,9 @@ export const OpenSandboxLogin = z.object({
 
 export const RepairSandboxLogin = z.object({ ...login, id: z.string() });
 
+/** The line; by default the newest matched one, or else the newest. */
+const transactionId = z.string().optional();
+
 export const CommandSandboxBank = z.object({
   id: z.string(),
   command: z.discriminatedUnion('kind', [
@@ -44,6 +47,16 @@ export const CommandSandboxBank = z.object({
       kind: z.literal('deposit'),
       amountCents: z.number('Enter an amount.').int().min(1, 'Enter an amount.').max(mostCents),
       name: z.string().trim().min(1, 'Enter who pays.').max(100),
+    }),
+    z.object({ kind: z.literal('remove_line'), transactionId }),
+    z.object({
+      ...{ kind: z.literal('change_line'), transactionId },
+      amountCents: z
+        .number('Enter an amount.')
+        .int()
+        .min(-mostCents)
+        .max(mostCents)
+        .refine((it) => it !== 0, 'Enter an amount other than zero.'),
     }),
   ]),
 });

@@ -1,6 +1,7 @@
 import { inWorkspace } from '@callboard/db';
 import { and, eq } from 'drizzle-orm';
 import { openContext } from '../access/open-context.ts';
+import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
 import type { Database } from '../database/index.ts';
 import { schema } from '../schema.ts';
@@ -29,6 +30,8 @@ export async function inClaim(
 ): Promise<boolean> {
   return inWorkspace(database.app, claimed.workspaceId, async (tx) => {
     const ctx = await openContext(tx, database, reader);
+    // People who connect and disconnect banks lock the workspace before the connection.
+    await requireOpenPeriod(ctx);
     const [connection] = await ctx.tx
       .select(connectionColumns)
       .from(bankConnections)

@@ -2,6 +2,7 @@ import type { BankItem, BankPage, ReadAccounts } from '@callboard/bank';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import type { Database } from '../database/index.ts';
+import { applyRules } from '../match-rules/apply-rules.ts';
 import { schema } from '../schema.ts';
 import { announceChange } from './announce-change.ts';
 import { announceDeposits } from './announce-deposits.ts';
@@ -37,7 +38,10 @@ export function recordAccounts(
   });
 }
 
-/** Stores a page of transactions. Returns whether the claim still holds. */
+/**
+ * Stores a page of transactions, matches what rules match by themselves, and undoes the matches of
+ * what the bank removed or changed. Returns whether the claim still holds.
+ */
 export function recordPage(
   database: Database,
   claimed: ClaimedConnection,
@@ -45,7 +49,9 @@ export function recordPage(
 ): Promise<boolean> {
   return inClaim(database, claimed, async (ctx) => {
     const read = await storeTransactions(ctx, { connectionId: claimed.id, stored, removed });
-    if (read.changedIds.length > 0 || removed.length > 0) await announceChange(ctx);
+    const { matched, undone } = await applyRules(ctx, read.changedIds);
+    const changes = read.changedIds.length + removed.length + matched + undone;
+    if (changes > 0) await announceChange(ctx);
     await renew(ctx, claimed);
   });
 }

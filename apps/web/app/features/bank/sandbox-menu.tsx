@@ -15,6 +15,11 @@ const commands = [
   { kind: 'end_outage', label: 'Bring the bank back', done: 'The bank is back' },
   { kind: 'consent_ends', label: 'Let the consent end in 5 days', done: 'The consent ends soon' },
   { kind: 'end_access', label: 'End the access at the bank', done: 'The access is ended' },
+  {
+    kind: 'remove_line',
+    label: 'Remove the newest matched line',
+    done: 'The bank takes the line back within a minute',
+  },
 ] as const;
 
 interface SandboxMenuProps {
@@ -25,6 +30,7 @@ interface SandboxMenuProps {
 /** Commands of a bank of the sandbox. */
 export function SandboxMenu({ id, acts }: SandboxMenuProps) {
   const [isPaying, setPaying] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const command = (asked: Parameters<typeof sendCommand>[1]) => sendCommand({ id, acts }, asked);
   return (
     <>
@@ -45,7 +51,19 @@ export function SandboxMenu({ id, acts }: SandboxMenuProps) {
             {label}
           </MenuItem>
         ))}
+        <MenuItem onSelect={() => setChanging(true)}>Change the newest matched line…</MenuItem>
       </Menu>
+      {isChanging && (
+        <ChangeDialog
+          close={() => setChanging(false)}
+          change={(amountCents) =>
+            command({
+              command: { kind: 'change_line', amountCents },
+              done: 'The bank changes the line within a minute',
+            })
+          }
+        />
+      )}
       {isPaying && (
         <DepositDialog
           close={() => setPaying(false)}
@@ -64,7 +82,10 @@ interface Deposit {
 }
 
 interface Asked {
-  command: { kind: (typeof commands)[number]['kind'] } | ({ kind: 'deposit' } & Deposit);
+  command:
+    | { kind: (typeof commands)[number]['kind'] }
+    | ({ kind: 'deposit' } & Deposit)
+    | { kind: 'change_line'; amountCents: number };
   done: string;
 }
 
@@ -108,6 +129,39 @@ function DepositDialog({ pay, close }: DepositDialogProps) {
         <DialogActions>
           <Button type="submit" variant="primary" disabled={!amountCents || !name.trim()}>
             Receive
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface ChangeDialogProps {
+  change: (amountCents: number) => Promise<boolean>;
+  close: () => void;
+}
+
+function ChangeDialog({ change, close }: ChangeDialogProps) {
+  const id = useId();
+  const [amountCents, setAmount] = useState<number | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (amountCents && (await change(amountCents))) close();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || close()}
+      title="Change the newest matched line"
+      description="The sandbox bank sends the line again with this amount. Money out is negative."
+    >
+      <form onSubmit={submit} className="grid grid-cols-1 gap-4">
+        <Field id={id} label="New amount">
+          <MoneyInput id={id} currency="USD" isSigned value={amountCents} onChange={setAmount} />
+        </Field>
+        <DialogActions>
+          <Button type="submit" variant="primary" disabled={!amountCents}>
+            Change
           </Button>
         </DialogActions>
       </form>

@@ -39,7 +39,7 @@ export interface ImportedStatement {
 /**
  * Imports statements of a file into accounts, all of them or none. Lines that an account has already
  * are left out: from an earlier file, or from its bank. How the columns of a CSV file were read is
- * remembered for the next one with the same header.
+ * remembered for the next one of the account with the same header.
  * @throws AppError `forbidden`, `not_found`, `invalid_parameter`, `conflict` for balances that differ
  * and lines that cannot be read, unless that was accepted.
  */
@@ -63,7 +63,8 @@ export async function importStatement(
       const row = { fileId: waiting.fileId, waitingId: index === 0 ? waiting.id : null };
       statements.push(await importOne(ctx, { choice, statement, file, row, currency }));
     }
-    if (file.csv) await rememberMap(ctx, file.csv);
+    const [imported] = statements;
+    if (file.csv && imported) await rememberMap(ctx, imported.accountId, file.csv);
     await reviewCash(ctx);
     return { statements };
   });
@@ -74,15 +75,11 @@ async function toRead(ctx: Ctx, { id, statements }: Input) {
   requireWaiting(stored);
   const first = statements[0]?.account;
   const accounts = await selectAccounts(ctx);
-  const currency =
-    first && 'created' in first
-      ? first.created.currency
-      : accounts.find((it) => it.id === first?.id)?.currency;
-  return {
-    key: { workspaceId: ctx.workspace.id, id: stored.blobId },
-    currency: currency ?? ctx.workspace.currency,
-    maps: await selectMaps(ctx),
-  };
+  const created = first && 'created' in first ? first.created : undefined;
+  const account = accounts.find((it) => first && 'id' in first && it.id === first.id);
+  const currency = created?.currency ?? account?.currency ?? ctx.workspace.currency;
+  const key = { workspaceId: ctx.workspace.id, id: stored.blobId };
+  return { key, currency, maps: await selectMaps(ctx, account?.id) };
 }
 
 async function requireMatching(ctx: Ctx, { id, blobId }: { id: string; blobId: string }) {
@@ -165,13 +162,17 @@ async function accountOf(
   return found;
 }
 
-async function rememberMap(ctx: Ctx, { headerHash, map }: NonNullable<StatementFile['csv']>) {
+async function rememberMap(
+  ctx: Ctx,
+  accountId: string,
+  { headerHash, map }: NonNullable<StatementFile['csv']>,
+) {
   const updatedAt = ctx.now();
   await ctx.tx
     .insert(statementMaps)
-    .values({ headerHash, map, updatedAt })
+    .values({ accountId, headerHash, map, updatedAt })
     .onConflictDoUpdate({
-      target: [statementMaps.workspaceId, statementMaps.headerHash],
+      target: [statementMaps.workspaceId, statementMaps.accountId, statementMaps.headerHash],
       set: { map, updatedAt },
     });
 }

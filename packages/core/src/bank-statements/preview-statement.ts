@@ -29,7 +29,7 @@ export async function previewStatement(
     const account = accounts.find((it) => it.id === chosen[0]?.accountId);
     const currency = account?.currency ?? ctx.workspace.currency;
     const key = { workspaceId: ctx.workspace.id, id: stored.blobId };
-    return { name: stored.name, key, currency, maps: await selectMaps(ctx) };
+    return { name: stored.name, key, currency, maps: await selectMaps(ctx, account?.id) };
   });
   const { maps, currency } = facts;
   const file = await readStored(reach, facts.key, { map, maps, currency });

@@ -48,10 +48,15 @@ export function requireWaiting({ state }: { state: string }): void {
   );
 }
 
-/** Returns how the columns of known headers are read. */
-export async function selectMaps({ tx }: Ctx): Promise<Record<string, CsvMap>> {
+/** Returns how the columns of the headers that an account had are read; none for a new account. */
+export async function selectMaps(
+  { tx }: Ctx,
+  accountId: string | undefined,
+): Promise<Record<string, CsvMap>> {
+  if (accountId === undefined) return {};
   const rows = await tx
     .select({ headerHash: statementMaps.headerHash, map: statementMaps.map })
-    .from(statementMaps);
+    .from(statementMaps)
+    .where(eq(statementMaps.accountId, accountId));
   return Object.fromEntries(rows.map((it) => [it.headerHash, it.map]));
 }

@@ -70,7 +70,7 @@ export const leftOutTables = {
     leftOut: 'people’s sessions in their browsers',
   },
   statementMaps: {
-    bounded: 'one for each form of statement, and acts are limited',
+    bounded: 'one for each account and form of statement, and acts are limited',
     leftOut: 'how the columns of CSV files of banks are read',
   },
   storageUsage: { bounded: 'one for each workspace', leftOut: 'the sum of the sizes of blobs' },

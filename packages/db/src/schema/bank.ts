@@ -195,11 +195,19 @@ export const statementMaps = pgTable(
   'statement_maps',
   {
     workspaceId: workspaceId().references(() => workspaces.id),
+    /** Banks of other countries have the same headers, and mean other dates and decimals. */
+    accountId: id().notNull(),
     headerHash: text().notNull(),
     map: jsonb().$type<StatementMap>().notNull(),
     updatedAt: instant().notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.workspaceId, t.headerHash] })],
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.accountId, t.headerHash] }),
+    foreignKey({
+      columns: [t.workspaceId, t.accountId],
+      foreignColumns: [bankAccounts.workspaceId, bankAccounts.id],
+    }),
+  ],
 );
 
 /** A statement's balance compared with the transactions of its account. */

@@ -54,7 +54,8 @@ async function fillBank(admin: Sql): Promise<void> {
     select distinct on (workspace_id) workspace_id, workspace_id, id, 'ready' from files
     where place = 'project'`;
   await admin`
-    insert into statement_maps (workspace_id, header_hash, map) select id, '', '{}' from workspaces`;
+    insert into statement_maps (workspace_id, account_id, header_hash, map)
+    select id, id, '', '{}' from workspaces`;
   await admin`
     insert into reconciliations (workspace_id, id, account_id, through, opening_cents,
       closing_cents, state)

@@ -278,3 +278,19 @@ export const offerChannels = ['mail', 'phone'] as const;
 export const offerAnswers = ['yes', 'no', 'other'] as const;
 
 export const clientKinds = ['brand', 'agency', 'production_company', 'nonprofit', 'other'] as const;
+
+/** The addresses of a crew member whose changes are told to them. */
+export const addressFields = ['email', 'phone'] as const;
+
+/**
+ * How far a change of an address is. `taken` needs nobody: nothing was protected, or the person made it
+ * themselves. `overtaken` was changed again before anybody answered.
+ */
+export const addressChangeStates = [
+  'taken',
+  'waiting',
+  'overtaken',
+  'confirmed',
+  'released',
+  'objected',
+] as const;

@@ -40,6 +40,10 @@ export const redactedFields: { [Field in Exclude<keyof CrewMember, Kept>]: CrewM
   notes: null,
   isFavorite: false,
   doNotHireReason: null,
+  proofsFrom: null,
+  protectedSince: null,
+  provingEmail: null,
+  blockedEmails: [],
 };
 
 /** Requires a person whose data is still here. @throws AppError `conflict`. */

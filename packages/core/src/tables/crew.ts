@@ -7,6 +7,11 @@ export const crewTables = {
     quota: { most: 100_000, noun: 'crew members' },
     exported: {},
   },
+  crewAddressChanges: {
+    ids: { crewAddressChange: 'cac' },
+    bounded: 'one row for each act, and acts are limited',
+    exported: { omit: ['token_hash'] },
+  },
   crewAway: {
     ids: { crewAway: 'away' },
     bounded: '200 for each crew member at most',

@@ -19,6 +19,8 @@ export const calendarFeeds = pgTable(
     membershipId: id(),
     projectId: id(),
     crewMemberId: id(),
+    /** The link through which the person subscribed. The feed ends with it. */
+    crewLinkId: id(),
     tokenHash: text().notNull(),
     /** Hash of what the calendar had when it was read last, and since when it has that. */
     contentVersion: text(),

@@ -61,6 +61,14 @@ export const crewMembers = pgTable(
     mergedIntoId: id(),
     /** When everything personal was removed, for good. */
     redactedAt: instant(),
+    /** When the email or what it opens last changed. A code that was mailed before proves nothing. */
+    proofsFrom: instant(),
+    /** Since when only a confirmed email opens papers and numbers. Null while there is nothing to protect. */
+    protectedSince: instant(),
+    /** The email that opens papers and numbers. Set with `protectedSince`; null until somebody releases one. */
+    provingEmail: text(),
+    /** Emails that the person said are not theirs. */
+    blockedEmails: text().array().notNull().default(sql`'{}'`),
     ...lifecycle(),
   },
   (t) => [

@@ -10,6 +10,7 @@ export * from './calendar-feeds.ts';
 export * from './clients.ts';
 export * from './costs.ts';
 export * from './crew.ts';
+export * from './crew-address-changes.ts';
 export * from './crew-away.ts';
 export * from './crew-links.ts';
 export * from './crew-offers.ts';

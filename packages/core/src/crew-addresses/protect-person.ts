@@ -1,0 +1,22 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+
+const { crewMembers } = schema;
+
+interface Protected {
+  id: string;
+  email: string | null;
+}
+
+/**
+ * Keeps the email of a person, who is locked, as the one that opens papers and numbers. The first act
+ * that leaves something to protect calls it: a code that proved the email, a number, a signed or
+ * received paper, a bill. From then on another email has to be confirmed.
+ */
+export async function protectPerson(ctx: Ctx, { id, email }: Protected): Promise<void> {
+  await ctx.tx
+    .update(crewMembers)
+    .set({ protectedSince: ctx.now(), provingEmail: email })
+    .where(and(eq(crewMembers.id, id), isNull(crewMembers.protectedSince)));
+}

@@ -37,9 +37,11 @@ import { mail } from './routers/mail.ts';
 import { notices } from './routers/notices.ts';
 import { paperwork } from './routers/paperwork.ts';
 import { payments } from './routers/payments.ts';
+import { locations, mediaDrives } from './routers/places-and-media.ts';
 import { projects, projectsV1, projectTools } from './routers/projects.ts';
 import { estimateTemplates, rateCard } from './routers/rate-card.ts';
 import { requestLog } from './routers/request-log.ts';
+import { deliverables, notes, versions } from './routers/review.ts';
 import { savedViews } from './routers/saved-views.ts';
 import { crewV1, locationsV1, mediaV1, shootDaysV1 } from './routers/schedule.ts';
 import { scheduleBlocks } from './routers/schedule-blocks.ts';
@@ -97,6 +99,7 @@ export const appRouter = router({
   crewOffers,
   crewMembers,
   data,
+  deliverables,
   estimateComments,
   estimateSending,
   estimates,
@@ -111,10 +114,13 @@ export const appRouter = router({
   home,
   invoices,
   live,
+  locations,
   mail,
   matchRules,
   me,
+  mediaDrives,
   members,
+  notes,
   notices,
   paperwork,
   payRuns,
@@ -134,6 +140,7 @@ export const appRouter = router({
   shootDays,
   team,
   tokens,
+  versions,
   webhookDeliveries,
   webhooks,
   workRules,

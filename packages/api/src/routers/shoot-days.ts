@@ -1,4 +1,9 @@
-import { findDayOutOfDays, listDayCrew } from '@callboard/core/crew';
+import {
+  findDayOutOfDays,
+  listDayCrew,
+  RemoveCrewCall,
+  removeCrewCall,
+} from '@callboard/core/crew';
 import { listLocationBook } from '@callboard/core/locations';
 import {
   AddShootDays,
@@ -35,6 +40,9 @@ export const shootDays = router({
   crew: memberProcedure('schedule.view')
     .input(byId)
     .query(({ ctx, input }) => listDayCrew(ctx, { shootDayId: input.id })),
+  removeCall: memberProcedure('schedule.edit')
+    .input(RemoveCrewCall)
+    .mutation(({ ctx, input }) => removeCrewCall(ctx, input)),
   outOfDays: memberProcedure('schedule.view')
     .input(z.object({ projectId: z.string() }))
     .query(({ ctx, input }) => findDayOutOfDays(ctx, input)),

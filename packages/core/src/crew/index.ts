@@ -37,7 +37,7 @@ export { projectCrewFields, toProjectCrew } from './public-record.ts';
 export { reconfirmDates } from './reconfirm-dates.ts';
 export { type CrewMember, maySeeMarks, type ShownCrewMember, toShown } from './record.ts';
 export { RedactCrewMember, redactCrewMember } from './redact-crew-member.ts';
-export { removeCrewCall } from './remove-crew-call.ts';
+export { RemoveCrewCall, removeCrewCall } from './remove-crew-call.ts';
 export { removeCrewMember } from './remove-crew-member.ts';
 export { rescheduleBooking } from './reschedule-booking.ts';
 export { restoreCrewMember } from './restore-crew-member.ts';

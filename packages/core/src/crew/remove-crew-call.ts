@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -5,10 +6,12 @@ import { lockShootDay } from '../shoot-days/lock-shoot-day.ts';
 import { touchShootDays } from '../shoot-days/touch.ts';
 import { removeCalls } from './remove-calls.ts';
 
+export const RemoveCrewCall = z.object({ shootDayId: z.string(), bookingId: z.string() });
+
 /** Removes a person's call to a shoot day. @throws AppError `not_found`, `project_closed`. */
 export async function removeCrewCall(
   ctx: Ctx,
-  { shootDayId, bookingId }: { shootDayId: string; bookingId: string },
+  { shootDayId, bookingId }: z.infer<typeof RemoveCrewCall>,
 ): Promise<void> {
   const day = await lockShootDay(ctx, shootDayId);
   const removed = await removeCalls(ctx, [{ shootDayId, bookingId }]);

@@ -3,11 +3,10 @@ import type { z } from 'zod';
 import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
+import { AppError, notFound } from '../errors.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';
 import type { OrderDeliverables } from './fields.ts';
-import { liveDeliverables } from './record.ts';
 
 const { deliverables } = schema;
 
@@ -42,11 +41,12 @@ export async function orderDeliverables(ctx: Ctx, input: Order): Promise<void> {
 
 async function requireComplete(ctx: Ctx, { projectId, ids }: Order): Promise<void> {
   const stored = await ctx.tx
-    .select({ id: deliverables.id })
+    .select({ id: deliverables.id, deletedAt: deliverables.deletedAt })
     .from(deliverables)
-    .where(and(liveDeliverables, eq(deliverables.projectId, projectId)));
+    .where(eq(deliverables.projectId, projectId));
   const sent = new Set(ids);
-  const isComplete = ids.length === stored.length && stored.every(({ id }) => sent.has(id));
-  if (isComplete) return;
+  if (!sent.isSubsetOf(new Set(stored.map(({ id }) => id)))) throw notFound('deliverable');
+  const live = stored.filter(({ deletedAt }) => deletedAt === null);
+  if (ids.length === live.length && live.every(({ id }) => sent.has(id))) return;
   throw new AppError('conflict', 'The list has changed. Reload it and try again.');
 }

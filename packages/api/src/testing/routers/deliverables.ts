@@ -3,14 +3,20 @@ import { noteFields } from '@callboard/core/notes/fields';
 import { versionFields } from '@callboard/core/versions/fields';
 import { makeDeliverable, makeNote, makeVersion } from '@callboard/testing/factories';
 import { ofProject, type RouterUnderTest, single } from '../router-under-test.ts';
-import { ordinary } from '../terms.ts';
+import { office, ordinary, producers } from '../terms.ts';
 
 export const deliverables: RouterUnderTest = {
   id: 'deliverable',
   fields: deliverableFields,
+  permission: { query: 'projects.view', mutation: 'projects.edit' },
   records: [ofProject('deliverable', makeDeliverable)],
   references: { deliverable_id: 'deliverable' },
   values: { due_before: '2027-01-01', status: undefined },
+  procedures: {
+    list: { whoMay: office },
+    order: { whoMay: office, lock: ordinary, references: { ids: 'deliverable' } },
+    remove: { whoMay: office, lock: ordinary },
+  },
   v1: {
     list: {
       scope: 'deliverables:read',
@@ -42,6 +48,18 @@ export const notes: RouterUnderTest = {
   ],
   references: { parent_id: 'note' },
   values: { end_time_ms: undefined, time_ms: undefined },
+  permission: { query: 'projects.view', mutation: 'projects.edit' },
+  procedures: {
+    list: { whoMay: office, references: { versionId: 'version' } },
+    edit: { whoMay: '', lock: ordinary, references: { id: 'note' } },
+    delete: { whoMay: producers, lock: ordinary, references: { id: 'note' } },
+    setResolved: {
+      whoMay: office,
+      lock: ordinary,
+      references: { id: 'note' },
+      input: { isResolved: true },
+    },
+  },
   v1: {
     list: { scope: 'deliverables:read', route: 'GET /versions/{id}/notes' },
     create: { scope: 'deliverables:write', route: 'POST /versions/{id}/notes', lock: ordinary },
@@ -58,6 +76,21 @@ export const versions: RouterUnderTest = {
   ],
   values: {
     url: 'https://video.example.com/cut',
+  },
+  permission: { query: 'projects.view', mutation: 'projects.edit' },
+  procedures: {
+    decide: {
+      whoMay: office,
+      lock: ordinary,
+      references: { id: 'version' },
+      input: {
+        decision: 'APPROVED',
+        byName: 'Hana Brandt',
+        byEmail: 'hana@example.com',
+        comment: 'Lovely',
+      },
+    },
+    withdrawDecision: { whoMay: office, lock: ordinary, references: { id: 'version' } },
   },
   v1: {
     list: { scope: 'deliverables:read', route: 'GET /deliverables/{id}/versions' },

@@ -1,5 +1,8 @@
-import { makeLocation } from '@callboard/testing/factories';
-import { ofProject, type RouterUnderTest } from '../router-under-test.ts';
+import { locationFields, projectLocationFields } from '@callboard/core/locations/fields';
+import { driveFields } from '@callboard/core/media/fields';
+import { makeDrive, makeLocation } from '@callboard/testing/factories';
+import { group, ofProject, type RouterUnderTest } from '../router-under-test.ts';
+import { office, ordinary } from '../terms.ts';
 
 export const callSheets: RouterUnderTest = {
   tools: {
@@ -26,7 +29,23 @@ export const crew: RouterUnderTest = {
 
 export const locations: RouterUnderTest = {
   id: 'project',
-  records: [ofProject('location', makeLocation)],
+  fields: { ...locationFields, ...projectLocationFields },
+  records: [
+    group(['location', 'projectLocation'], async ({ app, owner, idOf }) => {
+      const made = await makeLocation(app, owner, { projectId: await idOf('project') });
+      return { location: made.id, projectLocation: made.useId };
+    }),
+  ],
+  permission: { query: 'schedule.view', mutation: 'schedule.edit' },
+  procedures: {
+    update: { whoMay: office, lock: ordinary, references: { id: 'location' } },
+    updateOnProject: {
+      whoMay: office,
+      lock: ordinary,
+      references: { id: 'projectLocation' },
+      input: { reason: undefined, status: 'shortlisted' },
+    },
+  },
   v1: {
     list: {
       scope: 'locations:read',
@@ -51,5 +70,16 @@ export const media: RouterUnderTest = {
   },
   tools: {
     list: { name: 'list_media_drives' },
+  },
+};
+
+export const mediaDrives: RouterUnderTest = {
+  id: 'drive',
+  fields: driveFields,
+  references: { copyOfId: 'otherDrive' },
+  permission: { query: 'schedule.view', mutation: 'schedule.edit' },
+  records: [ofProject('drive', makeDrive), ofProject('otherDrive', makeDrive)],
+  procedures: {
+    update: { whoMay: office, lock: ordinary, input: { verifiedAt: undefined } },
   },
 };

@@ -1,14 +1,25 @@
+import { giveCrewCall } from '@callboard/core/crew';
 import { moveShootDay } from '@callboard/core/shoot-days';
 import { shootDayFields } from '@callboard/core/shoot-days/fields';
-import { as, makeShootDay } from '@callboard/testing/factories';
-import { ofProject, type RouterUnderTest, type Scene, single } from '../router-under-test.ts';
+import { as, makeBooking, makeShootDay } from '@callboard/testing/factories';
+import {
+  group,
+  ofProject,
+  type RouterUnderTest,
+  type Scene,
+  single,
+} from '../router-under-test.ts';
 import { office, ordinary } from '../terms.ts';
 
 export const shootDays: RouterUnderTest = {
   id: 'day',
   fields: shootDayFields,
   permission: { query: 'schedule.view', mutation: 'schedule.edit' },
-  records: [ofProject('day', makeShootDay), single('dayMove', moveDay)],
+  records: [
+    ofProject('day', makeShootDay),
+    single('dayMove', moveDay),
+    group(['calledDay', 'calledBooking'], callSomebody),
+  ],
   references: { locationId: 'location', moveId: 'dayMove', shoot_day_id: 'day' },
   values: {
     date: undefined,
@@ -22,6 +33,11 @@ export const shootDays: RouterUnderTest = {
     list: { whoMay: office },
     find: { whoMay: office },
     crew: { whoMay: office },
+    removeCall: {
+      whoMay: office,
+      lock: ordinary,
+      references: { shootDayId: 'calledDay', bookingId: 'calledBooking' },
+    },
     outOfDays: { whoMay: office },
     places: { whoMay: office },
     add: { whoMay: office, lock: ordinary },
@@ -69,4 +85,16 @@ async function moveDay({ app, owner, idOf }: Scene): Promise<string> {
     moveShootDay(ctx, { id, from, date: '2026-12-11' }),
   );
   return moveId;
+}
+
+/** Calls a booked person to a day. */
+async function callSomebody({ app, owner, idOf }: Scene) {
+  const projectId = await idOf('project');
+  const { id: shootDayId, date } = await makeShootDay(app, owner, {
+    projectId,
+    date: '2026-12-15',
+  });
+  const { id: bookingId } = await makeBooking(app, owner, { projectId, dates: [date] });
+  await as(app, owner, (ctx) => giveCrewCall(ctx, { shootDayId, bookingId, callTime: '08:00' }));
+  return { calledDay: shootDayId, calledBooking: bookingId };
 }

@@ -1,0 +1,23 @@
+import {
+  UpdateLocation,
+  UpdateProjectLocation,
+  updateLocation,
+  updateProjectLocation,
+} from '@callboard/core/locations';
+import { UpdateDrive, updateDrive } from '@callboard/core/media';
+import { memberProcedure, router } from '../trpc.ts';
+
+export const locations = router({
+  update: memberProcedure('schedule.edit')
+    .input(UpdateLocation)
+    .mutation(({ ctx, input }) => updateLocation(ctx, input)),
+  updateOnProject: memberProcedure('schedule.edit')
+    .input(UpdateProjectLocation)
+    .mutation(({ ctx, input }) => updateProjectLocation(ctx, input)),
+});
+
+export const mediaDrives = router({
+  update: memberProcedure('schedule.edit')
+    .input(UpdateDrive)
+    .mutation(({ ctx, input }) => updateDrive(ctx, input)),
+});

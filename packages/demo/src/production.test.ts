@@ -4,7 +4,7 @@ import { listLinks } from '@callboard/core/links';
 import { listProjectLocations } from '@callboard/core/locations';
 import { countVerifiedCopies, listDrives } from '@callboard/core/media';
 import { listTeamNotes } from '@callboard/core/notes';
-import { listDaysByDate } from '@callboard/core/shoot-days';
+import { listJobDays } from '@callboard/core/shoot-days';
 import { listVersions } from '@callboard/core/versions';
 import * as schema from '@callboard/db/schema';
 import { and, between, eq, isNull } from 'drizzle-orm';
@@ -22,7 +22,7 @@ afterAll(() => demo.app.close());
 describe('Morning Ritual', () => {
   test('shoots on the next two days, with a weather day held behind them', async () => {
     const days = await demo.asOwner((ctx) =>
-      listDaysByDate(ctx, { projectId: demo.project('Morning Ritual') }),
+      listJobDays(ctx, { projectId: demo.project('Morning Ritual') }),
     );
     expect(days.map((day) => `${day.date} ${day.dayKind} ${day.holdStatus}`)).toEqual([
       '2026-11-22 shoot confirmed',
@@ -172,7 +172,7 @@ function deliverablesOf(name: string) {
 
 async function callsOn(index: number) {
   const days = await demo.asOwner((ctx) =>
-    listDaysByDate(ctx, { projectId: demo.project('Morning Ritual') }),
+    listJobDays(ctx, { projectId: demo.project('Morning Ritual') }),
   );
   return demo.asOwner((ctx) => listCrewCalls(ctx, { shootDayId: days[index]?.id ?? '' }));
 }

@@ -23,8 +23,8 @@ import {
   addCrewMember,
   findCrewMember,
   giveCrewCall,
+  listCrewBook,
   listCrewCalls,
-  listCrewMembers,
   listProjectCrew,
   removeCrewCall,
   UpdateCrewMember,
@@ -74,7 +74,7 @@ describe('the address book', () => {
     for (const name of ['yuki sato', 'Bo Lindahl', 'Yuki Sato', 'Anouk Bell']) {
       await asOwner((ctx) => addCrewMember(ctx, { ...person, name }));
     }
-    expect((await asOwner(listCrewMembers)).map(({ name }) => name)).toEqual([
+    expect((await asOwner(listBook)).items.map(({ name }) => name)).toEqual([
       'Anouk Bell',
       'Bo Lindahl',
       'yuki sato',
@@ -82,20 +82,12 @@ describe('the address book', () => {
     ]);
   });
 
-  test('shows at most 500 people', async () => {
-    await app.system.sql`
-      insert into crew_members (workspace_id, id, name, department, default_role, kind, created_at, updated_at)
-      select ${owner.workspaceId}, 'crew_' || n, 'Person ' || n, 'other', 'PA', 'crew', now(), now()
-      from generate_series(1, 501) n`;
-    expect(await asOwner(listCrewMembers)).toHaveLength(500);
-  });
-
   test('does not list removed people, or those of another company', async () => {
     const { id } = await makeCrewMember(app, owner);
     const { owner: stranger } = await makeWorkspace(app);
-    expect(await as(app, stranger, listCrewMembers)).toEqual([]);
+    expect((await as(app, stranger, listBook)).items).toEqual([]);
     await removeRecord(app, 'crew_members', { id });
-    expect(await asOwner(listCrewMembers)).toEqual([]);
+    expect((await asOwner(listBook)).items).toEqual([]);
     const uses = [
       asOwner((ctx) => findCrewMember(ctx, { id })),
       asOwner((ctx) => updateCrewMember(ctx, { id, city: 'Burbank' })),
@@ -224,4 +216,8 @@ async function lastActivity(): Promise<string | undefined> {
 
 function asOwner<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
   return as(app, owner, work);
+}
+
+function listBook(ctx: Ctx) {
+  return listCrewBook(ctx, { offset: 0, limit: 50 });
 }

@@ -18,7 +18,6 @@ export { listCrewBook } from './list-crew-book.ts';
 export { listCrewCalls } from './list-crew-calls.ts';
 export { listCrewChoices } from './list-crew-choices.ts';
 export { listCrewDuplicates } from './list-crew-duplicates.ts';
-export { listCrewMembers } from './list-crew-members.ts';
 export { listCrewWords } from './list-crew-words.ts';
 export { type DayPerson, listDayCrew } from './list-day-crew.ts';
 export { type JobDate, type JobPerson, listJobCrew } from './list-job-crew.ts';

@@ -5,7 +5,6 @@ export * from './enums.ts';
 export { type EventPayload, toChatMessage, toEnvelope } from './envelope.ts';
 export * from './example-records.ts';
 export { eventExamples } from './examples.ts';
-export { findEvent } from './find-event.ts';
 export { listEvents } from './list-events.ts';
 export { logDays } from './log-days.ts';
 export { pruneEvents } from './prune-events.ts';

@@ -21,7 +21,7 @@ import {
   AddLocation,
   addLocation,
   findLocation,
-  listLocations,
+  listLocationBook,
   UpdateLocation,
   updateLocation,
   useLocation,
@@ -70,7 +70,7 @@ describe('the library of locations', () => {
     for (const name of ['ridge park', 'Alder Yard', 'Ridge Park', 'Östermalm']) {
       ids.push((await asOwner((ctx) => addLocation(ctx, { ...stage, name }))).id);
     }
-    const listed = await asOwner(listLocations);
+    const listed = await asOwner(listBook);
     expect(listed.slice(0, 3).map(({ id }) => id)).not.toContain(ids[3]);
     const [ridge, alder, again] = ids;
     expect(listed.map(({ id }) => id).filter((id) => id !== ids[3])).toEqual([alder, ridge, again]);
@@ -79,9 +79,9 @@ describe('the library of locations', () => {
   test('does not list a removed location, or those of another company', async () => {
     const { id } = await asOwner((ctx) => addLocation(ctx, stage));
     const { owner: stranger } = await makeWorkspace(app);
-    expect(await as(app, stranger, listLocations)).toEqual([]);
+    expect(await as(app, stranger, listBook)).toEqual([]);
     await removeRecord(app, 'locations', { id });
-    expect(await asOwner(listLocations)).toEqual([]);
+    expect(await asOwner(listBook)).toEqual([]);
     const { id: projectId } = await makeProject(app, owner);
     const uses = [
       asOwner((ctx) => findLocation(ctx, { id })),
@@ -200,4 +200,8 @@ const empty = [
 
 function asOwner<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
   return as(app, owner, work);
+}
+
+function listBook(ctx: Ctx) {
+  return listLocationBook(ctx, { offset: 0, limit: 50 });
 }

@@ -3,7 +3,6 @@ export * from './enums.ts';
 export * from './fields.ts';
 export { findLocation } from './find-location.ts';
 export { listLocationBook } from './list-location-book.ts';
-export { listLocations } from './list-locations.ts';
 export { listProjectLocations } from './list-project-locations.ts';
 export { listProjectPlaces } from './list-project-places.ts';
 export * as publicRecords from './public-record.ts';

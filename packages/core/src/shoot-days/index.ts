@@ -6,7 +6,6 @@ export * from './fields.ts';
 export { findDayPage } from './find-day-page.ts';
 export { findDayWithCrew } from './find-day-with-crew.ts';
 export { findShootDay } from './find-shoot-day.ts';
-export { listDaysByDate } from './list-days-by-date.ts';
 export { listDaysInRange } from './list-days-in-range.ts';
 export { type JobDay, listJobDays } from './list-job-days.ts';
 export { listShootDays } from './list-shoot-days.ts';

@@ -1,8 +1,8 @@
 /** How money came in, or went out. */
 export const paymentMethods = ['ach', 'wire', 'check', 'card', 'cash', 'other'] as const;
 
-/** What an invoice counts as settled by. */
-export const settlementKinds = ['payment', 'credit_note', 'write_off'] as const;
+/** What an invoice is settled by, and, as `refund`, credit of a client that went back to them. */
+export const settlementKinds = ['payment', 'credit_note', 'write_off', 'refund'] as const;
 
 /** Who is paid by a bill: a person of the crew, or a company. */
 export const billKinds = ['crew', 'vendor'] as const;
@@ -70,7 +70,9 @@ export const statementFormats = ['ofx', 'csv', 'camt053'] as const;
 export const statementStates = ['queued', 'reading', 'mapping', 'ready', 'failed'] as const;
 
 /** What a bank transaction is matched with. */
-export const matchKinds = ['payment', 'bill', 'cost', 'transfer', 'fee', 'account'] as const;
+export const matchKinds = [
+  ...(['payment', 'refund', 'bill', 'cost', 'transfer', 'fee', 'account'] as const),
+] as const;
 
 /** States of a reconciliation. */
 export const reconciliationStates = ['open', 'closed'] as const;
@@ -91,6 +93,8 @@ export const accountingRecords = [
   'payment_reversal',
   'write_off',
   'write_off_reversal',
+  'credit_refund',
+  'credit_refund_reversal',
   'bill',
   'bill_payment',
   'cost',

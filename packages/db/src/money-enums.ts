@@ -18,6 +18,12 @@ export const bidSections = [
   'P',
 ] as const;
 
+/** What costs are coded to: a section of the bid, or the insurance below sections A to K. */
+export const costSections = [...bidSections, 'insurance'] as const;
+
+/** How the tax of a document is rounded: once per rate, or on each line. */
+export const taxRoundings = ['document', 'line'] as const;
+
 /** A bid for a job, extra cost of a job under way, or a change of its scope. */
 export const estimateKinds = ['bid', 'overage', 'change_order'] as const;
 

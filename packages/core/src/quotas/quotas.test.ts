@@ -28,6 +28,7 @@ import {
   makeProject,
   makeReconciliation,
   makeRecurringAmount,
+  makeRefund,
   makeSavedView,
   makeShootDay,
   makeStrips,
@@ -192,6 +193,10 @@ const makers: Record<QuotaName, Make> = {
   reconciliations: async (app, { owner }) => {
     const { accountId } = await makeTransaction(app, owner);
     await makeReconciliation(app, owner, { accountId });
+  },
+  clientRefunds: async (app, { owner, clientId }) => {
+    await makePayment(app, owner, { clientId });
+    await makeRefund(app, owner, { clientId });
   },
   payments: (app, { owner, clientId }) => makePayment(app, owner, { clientId }),
   projects: (app, { owner }) => makeProject(app, owner),

@@ -91,7 +91,7 @@ export const moneyTables = {
   },
   invoiceSettlements: {
     ids: { settlement: 'stl' },
-    bounded: 'what payments, credit notes and write-offs settle of invoices',
+    bounded: 'what payments, credit notes and write-offs settle of invoices, and refunds',
     exported: {},
   },
   invoiceMessages: {
@@ -100,6 +100,11 @@ export const moneyTables = {
     exported: {},
   },
   payments: { ids: { payment: 'pay' }, quota: { most: 1_000_000, noun: 'payments' }, exported: {} },
+  clientRefunds: {
+    ids: { refund: 'rfd' },
+    quota: { most: 1_000_000, noun: 'refunds of clients’ credit' },
+    exported: {},
+  },
   billSettings: { bounded: 'one for each workspace', exported: { key: ['workspace_id'] } },
   bills: { ids: { bill: 'bill' }, quota: { most: 2_000_000, noun: 'bills' }, exported: {} },
   billLines: {
@@ -152,6 +157,10 @@ export const moneyTables = {
     ids: { periodLock: 'plock' },
     bounded: 'one row for each act, and acts are limited',
     exported: {},
+  },
+  lockedEntries: {
+    bounded: 'one for each record of the ledger',
+    exported: { key: ['date', 'kind', 'record_id'] },
   },
   journalCorrections: {
     ids: { correction: 'cor' },

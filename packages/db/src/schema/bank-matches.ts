@@ -11,12 +11,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, workspaceId } from '../columns.ts';
-import { bankCategories, bidSections, matchKinds } from '../enums.ts';
+import { bankCategories, costSections, matchKinds } from '../enums.ts';
 import { bankAccounts, bankTransactions } from './bank.ts';
 import { bills } from './bills.ts';
 import { costs } from './costs.ts';
 import { memberships } from './memberships.ts';
-import { payments } from './payments.ts';
+import { clientRefunds, payments } from './payments.ts';
 import { projects } from './projects.ts';
 import { workspaces } from './workspaces.ts';
 
@@ -35,7 +35,7 @@ export const matchRules = pgTable(
     kind: text({ enum: matchKinds }).notNull(),
     /** For a cost of a job. */
     projectId: id(),
-    section: text({ enum: bidSections }),
+    section: text({ enum: costSections }),
     /** Account of the books, for a fee or what belongs to no job. */
     accountCode: text(),
     category: text({ enum: bankCategories }),
@@ -76,6 +76,7 @@ export const bankMatches = pgTable(
     groupId: id().notNull(),
     kind: text({ enum: matchKinds }).notNull(),
     paymentId: id(),
+    refundId: id(),
     billId: id(),
     costId: id(),
     /** The other side of a transfer between own accounts. */
@@ -99,6 +100,7 @@ export const bankMatches = pgTable(
     index('bank_matches_by_transaction').on(t.workspaceId, t.transactionId),
     index('bank_matches_by_group').on(t.workspaceId, t.groupId),
     index('bank_matches_by_payment').on(t.workspaceId, t.paymentId),
+    index('bank_matches_by_refund').on(t.workspaceId, t.refundId),
     uniqueIndex('bank_matches_bill_key')
       .on(t.workspaceId, t.billId, t.transactionId)
       .where(sql`undone_at is null`),
@@ -114,6 +116,10 @@ export const bankMatches = pgTable(
     foreignKey({
       columns: [t.workspaceId, t.paymentId],
       foreignColumns: [payments.workspaceId, payments.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.refundId],
+      foreignColumns: [clientRefunds.workspaceId, clientRefunds.id],
     }),
     foreignKey({
       columns: [t.workspaceId, t.billId],

@@ -13,13 +13,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, workspaceId } from '../columns.ts';
 import {
-  bidSections,
   billKinds,
   billLineKinds,
   billMessageAuthors,
   billPaidSources,
   billSources,
   billStatuses,
+  costSections,
+  taxRoundings,
 } from '../enums.ts';
 import { purchaseOrders } from './costs.ts';
 import { bookings, crewMembers } from './crew.ts';
@@ -88,6 +89,8 @@ export const bills = pgTable(
     /** The sum of its lines with their taxes. */
     amountCents: cents().notNull(),
     taxCents: cents().notNull().default(0),
+    /** Those from before it was kept are rounded on each line. */
+    taxRounding: text({ enum: taxRoundings }).notNull().default('line'),
     billedOn: date({ mode: 'string' }).notNull(),
     receivedOn: date({ mode: 'string' }).notNull(),
     dueOn: date({ mode: 'string' }).notNull(),
@@ -176,7 +179,7 @@ export const billLines = pgTable(
     amountCents: cents().notNull(),
     taxes: jsonb().$type<InvoiceTax[]>().notNull().default([]),
     taxCents: cents().notNull().default(0),
-    section: text({ enum: bidSections }),
+    section: text({ enum: costSections }),
     lineId: id(),
     /** The booking and the date that it bills. */
     bookingId: id(),

@@ -15,8 +15,8 @@ import { id, instant, lifecycle, workspaceId } from '../columns.ts';
 import {
   accountingFormats,
   accountingRecords,
-  type bidSections,
   type bookAccounts,
+  type costSections,
   recurrences,
 } from '../enums.ts';
 import { files } from './files.ts';
@@ -42,13 +42,15 @@ export const bookSettings = pgTable('book_settings', {
   lockedThrough: date({ mode: 'string' }),
   /** Account of each section of the bid. */
   sectionAccounts: jsonb()
-    .$type<Partial<Record<(typeof bidSections)[number], BookAccount>>>()
+    .$type<Partial<Record<(typeof costSections)[number], BookAccount>>>()
     .notNull()
     .default({}),
   accounts: jsonb()
     .$type<Partial<Record<(typeof bookAccounts)[number], BookAccount>>>()
     .notNull()
     .default({}),
+  /** Last day whose entries are in `locked_entries`; null while none are. */
+  frozenThrough: date({ mode: 'string' }),
   /** First month of the fiscal year, 1 to 12. */
   fiscalMonth: integer().notNull().default(1),
   ...lifecycle(),
@@ -151,7 +153,7 @@ export const recurringAmounts = pgTable(
 interface ExportedLine {
   account: BookAccount;
   cents: number;
-  section: (typeof bidSections)[number] | null;
+  section: (typeof costSections)[number] | null;
   memo: string | null;
 }
 
@@ -186,6 +188,27 @@ export interface ExportedEntry {
   document: ExportedDocument | null;
 }
 
+/** An entry of a locked month, as it was booked when the month was locked. */
+export interface FrozenEntry extends ExportedEntry {
+  projectId: string | null;
+}
+
+/** The entries of locked months. Unlocking a month removes those of it. */
+export const lockedEntries = pgTable(
+  'locked_entries',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    kind: text({ enum: accountingRecords }).notNull(),
+    recordId: id().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    entry: jsonb().$type<FrozenEntry>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.kind, t.recordId] }),
+    index('locked_entries_by_date').on(t.workspaceId, t.date),
+  ],
+);
+
 /** A file for the accountant. */
 export const accountingExports = pgTable(
   'accounting_exports',
@@ -195,6 +218,8 @@ export const accountingExports = pgTable(
     format: text({ enum: accountingFormats }).notNull(),
     /** Country of the company then, by which dates and taxes are written. */
     country: text(),
+    /** Currency of the company then; null in exports from before it was kept. */
+    currency: text(),
     fromDate: date({ mode: 'string' }).notNull(),
     toDate: date({ mode: 'string' }).notNull(),
     rowCount: integer().notNull(),

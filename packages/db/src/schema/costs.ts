@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, workspaceId } from '../columns.ts';
-import { bidSections, costKinds, purchaseOrderStatuses } from '../enums.ts';
+import { costKinds, costSections, purchaseOrderStatuses } from '../enums.ts';
 import { crewMembers } from './crew.ts';
 import { estimateLines } from './estimates.ts';
 import { files } from './files.ts';
@@ -55,7 +55,7 @@ export const purchaseOrders = pgTable(
     vendorEmail: text(),
     /** The vendor in the address book. */
     crewMemberId: id(),
-    section: text({ enum: bidSections }).notNull(),
+    section: text({ enum: costSections }).notNull(),
     lineId: id(),
     lines: jsonb().$type<PurchaseOrderLine[]>().notNull(),
     amountCents: cents().notNull(),
@@ -146,7 +146,7 @@ export const costs = pgTable(
     id: id().notNull(),
     projectId: id().notNull(),
     kind: text({ enum: costKinds }).notNull(),
-    section: text({ enum: bidSections }).notNull(),
+    section: text({ enum: costSections }).notNull(),
     lineId: id(),
     purchaseOrderId: id(),
     floatId: id(),
@@ -207,9 +207,9 @@ export const budgetMoves = pgTable(
     workspaceId: workspaceId().references(() => workspaces.id),
     id: id().notNull(),
     projectId: id().notNull(),
-    fromSection: text({ enum: bidSections }).notNull(),
+    fromSection: text({ enum: costSections }).notNull(),
     fromLineId: id(),
-    toSection: text({ enum: bidSections }).notNull(),
+    toSection: text({ enum: costSections }).notNull(),
     toLineId: id(),
     amountCents: cents().notNull(),
     reason: text(),
@@ -246,7 +246,7 @@ export const costForecasts = pgTable(
   {
     workspaceId: workspaceId().references(() => workspaces.id),
     projectId: id().notNull(),
-    section: text({ enum: bidSections }).notNull(),
+    section: text({ enum: costSections }).notNull(),
     /** Empty for what is coded to no line of the section. */
     lineId: id().notNull().default(''),
     toCompleteCents: cents().notNull(),

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, workspaceId } from '../columns.ts';
-import { bidSections, invoiceKinds, invoiceStatuses } from '../enums.ts';
+import { bidSections, invoiceKinds, invoiceStatuses, taxRoundings } from '../enums.ts';
 import { clients } from './clients.ts';
 import { estimates } from './estimates.ts';
 import { memberships } from './memberships.ts';
@@ -64,6 +64,8 @@ export const invoiceSettings = pgTable(
     numberYear: integer(),
     termsDays: integer().notNull().default(30),
     taxes: jsonb().$type<InvoiceTax[]>().notNull().default([]),
+    /** How the tax of new documents is rounded. */
+    taxRounding: text({ enum: taxRoundings }).notNull().default('document'),
     /** Printed below the lines. */
     notes: text(),
     taxId: text(),
@@ -96,6 +98,8 @@ export const invoices = pgTable(
     dueDate: date({ mode: 'string' }),
     subtotalCents: cents(),
     taxCents: cents().default(0),
+    /** Those from before it was kept are rounded on each line. */
+    taxRounding: text({ enum: taxRoundings }).notNull().default('line'),
     totalCents: cents(),
     /** Settled by payments; kept equal to the sum of its `invoice_settlements` that did not end. */
     paidCents: cents().default(0),

@@ -46,20 +46,56 @@ export const payments = pgTable(
   ],
 );
 
+/** Credit that went back to a client. One that was reversed stays, and its settlements end. */
+export const clientRefunds = pgTable(
+  'client_refunds',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    clientId: id().notNull(),
+    amountCents: cents(),
+    currency: text().notNull(),
+    refundedOn: date({ mode: 'string' }).notNull(),
+    method: text({ enum: paymentMethods }).notNull(),
+    reference: text(),
+    reversedOn: date({ mode: 'string' }),
+    reversedAt: instant(),
+    reversalReason: text(),
+    createdBy: id(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('client_refunds_by_client').on(t.workspaceId, t.clientId, t.refundedOn, t.id),
+    index('client_refunds_by_date').on(t.workspaceId, t.refundedOn, t.id),
+    foreignKey({
+      columns: [t.workspaceId, t.clientId],
+      foreignColumns: [clients.workspaceId, clients.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.createdBy],
+      foreignColumns: [memberships.workspaceId, memberships.id],
+    }),
+  ],
+);
+
 /**
  * What settles an invoice, in part or in full: a payment, a credit note or a write-off. The invoice's
- * `paidCents` and `creditedCents` are the sums of those that did not end.
+ * `paidCents` and `creditedCents` are the sums of those that did not end. A refund takes credit of a
+ * payment or a credit note and settles no invoice.
  */
 export const invoiceSettlements = pgTable(
   'invoice_settlements',
   {
     workspaceId: workspaceId().references(() => workspaces.id),
     id: id().notNull(),
-    invoiceId: id().notNull(),
+    /** Null for a refund. */
+    invoiceId: id(),
     kind: text({ enum: settlementKinds }).notNull(),
     paymentId: id(),
     /** The credit note, which is an invoice of its own. */
     creditNoteId: id(),
+    refundId: id(),
     amountCents: cents(),
     /** The day in the books. */
     date: date({ mode: 'string' }).notNull(),
@@ -74,6 +110,7 @@ export const invoiceSettlements = pgTable(
     index('invoice_settlements_by_invoice').on(t.workspaceId, t.invoiceId, t.date),
     index('invoice_settlements_by_payment').on(t.workspaceId, t.paymentId),
     index('invoice_settlements_by_credit_note').on(t.workspaceId, t.creditNoteId),
+    index('invoice_settlements_by_refund').on(t.workspaceId, t.refundId),
     index('invoice_settlements_by_date').on(t.workspaceId, t.date, t.id),
     foreignKey({
       columns: [t.workspaceId, t.invoiceId],
@@ -82,6 +119,10 @@ export const invoiceSettlements = pgTable(
     foreignKey({
       columns: [t.workspaceId, t.paymentId],
       foreignColumns: [payments.workspaceId, payments.id],
+    }),
+    foreignKey({
+      columns: [t.workspaceId, t.refundId],
+      foreignColumns: [clientRefunds.workspaceId, clientRefunds.id],
     }),
     foreignKey({
       columns: [t.workspaceId, t.creditNoteId],

@@ -8,7 +8,6 @@ import { formatMoney } from '../money/index.ts';
 import { lockClient } from '../payments/lock-client.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
-import { balanceOf } from './amounts.ts';
 import { isDraft, issuedStatus, isVoid, liveInvoices } from './conditions.ts';
 import { creditLines } from './credit-lines.ts';
 import type { CreditInvoice } from './fields.ts';
@@ -16,7 +15,8 @@ import { findInvoiceClient } from './find-invoice-client.ts';
 import { lockInvoice } from './lock-invoice.ts';
 import { readLetterhead } from './read-letterhead.ts';
 import { type Invoice, nameOf } from './record.ts';
-import { addSettlement, refreshInvoice } from './settle-invoice.ts';
+import { refreshInvoice } from './settle-invoice.ts';
+import { settleWithNote } from './settle-note.ts';
 import { storeInvoice } from './store-draft.ts';
 import { takeInvoiceNumber } from './take-invoice-number.ts';
 import { requireDate } from './write-off-invoice.ts';
@@ -25,7 +25,8 @@ const { invoices } = schema;
 
 /**
  * Issues a credit note for an invoice, in part or in full, with its tax in proportion. It settles what
- * is still owed of the invoice; what is beyond is credit of the client.
+ * is still owed of the invoice, and what was written off; what is beyond was paid, and is credit of the
+ * client. Section 11.5 of the domain document.
  * @throws AppError `forbidden`, `not_found`, `invalid_parameter` above what is left to credit,
  * `conflict` for a draft, a void one or a locked month.
  */
@@ -46,11 +47,7 @@ export async function creditInvoice(
     throw invalid('amountCents', `${most} of ${nameOf(invoice)} is left to credit.`);
   }
   const note = await storeNote(ctx, { invoice, cents, date, reason });
-  const amount = Math.min(cents, balanceOf(invoice));
-  if (amount > 0) {
-    const settled = { kind: 'credit_note', creditNoteId: note.id, amountCents: amount } as const;
-    await addSettlement(ctx, invoice, { ...settled, date, reason });
-  }
+  await settleWithNote(ctx, invoice, { note, cents, date, reason });
   await refreshInvoice(ctx, invoice);
   await record(ctx, 'invoice.credited', {
     subject: id,

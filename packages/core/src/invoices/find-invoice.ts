@@ -143,7 +143,7 @@ function listSettlements({ tx }: Ctx, id: string) {
       byName: users.name,
     })
     .from(invoiceSettlements)
-    .innerJoin(settled, eq(settled.id, invoiceSettlements.invoiceId))
+    .leftJoin(settled, eq(settled.id, invoiceSettlements.invoiceId))
     .leftJoin(payments, eq(payments.id, invoiceSettlements.paymentId))
     .leftJoin(notes, eq(notes.id, invoiceSettlements.creditNoteId))
     .leftJoin(memberships, eq(memberships.id, invoiceSettlements.createdBy))

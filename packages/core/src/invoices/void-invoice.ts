@@ -6,6 +6,7 @@ import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { lockClient } from '../payments/lock-client.ts';
+import { requireNoRefund } from '../payments/require-no-refund.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { isDraft, isOpen, isVoid, voidStatus } from './conditions.ts';
@@ -62,6 +63,7 @@ function requireUnsettled(invoice: Invoice): void {
 
 async function endSettlements(ctx: Ctx, { id }: Invoice): Promise<void> {
   requireAllMoney(ctx);
+  await requireNoRefund(ctx, { creditNoteId: id });
   const of = and(eq(invoiceSettlements.creditNoteId, id), isNull(invoiceSettlements.endedAt));
   const settled = await ctx.tx
     .selectDistinct({ id: invoiceSettlements.invoiceId })
@@ -69,7 +71,7 @@ async function endSettlements(ctx: Ctx, { id }: Invoice): Promise<void> {
     .where(of);
   const open = await lockInvoices(
     ctx,
-    settled.map((it) => it.id),
+    settled.flatMap((it) => it.id ?? []),
   );
   const today = todayOf(ctx);
   await requireOpenPeriod(ctx, today);

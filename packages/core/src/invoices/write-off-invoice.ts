@@ -65,13 +65,7 @@ export async function undoWriteOff(ctx: Ctx, { id }: { id: string }): Promise<{ 
   await ctx.tx
     .update(invoiceSettlements)
     .set({ endedOn: today, endedAt: ctx.now() })
-    .where(
-      and(
-        eq(invoiceSettlements.invoiceId, id),
-        eq(invoiceSettlements.kind, 'write_off'),
-        isNull(invoiceSettlements.endedAt),
-      ),
-    );
+    .where(isWriteOffOf(id));
   const { status } = await refreshInvoice(ctx, invoice);
   await record(ctx, 'invoice.write_off_undone', {
     subject: id,
@@ -80,4 +74,10 @@ export async function undoWriteOff(ctx: Ctx, { id }: { id: string }): Promise<{ 
     changes: { before: { status: invoice.status }, after: { status } },
   });
   return { id };
+}
+
+/** Condition: the write-offs of an invoice that stand. */
+export function isWriteOffOf(invoiceId: string) {
+  const { invoiceId: of, kind, endedAt } = invoiceSettlements;
+  return and(eq(of, invoiceId), eq(kind, 'write_off'), isNull(endedAt));
 }

@@ -16,7 +16,7 @@ import {
   whileCommitting,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { approveBill } from '../bills/index.ts';
+import { approveBill, markBillPaid } from '../bills/index.ts';
 import type { AccountingFormat } from '../books/enums.ts';
 import { lockPeriod, updateBookSettings } from '../books/index.ts';
 import type { Ctx } from '../context.ts';
@@ -171,7 +171,7 @@ describe('an export', () => {
     const { id } = await make('csv', { from: '2026-11-01', to: '2026-11-30' });
     expect(await ledgerOf(id)).toEqual([
       '2026-11-02 Correction 6100 25.00 ',
-      '2026-11-02 Correction 1000  25.00',
+      '2026-11-02 Correction 6900  25.00',
     ]);
   });
 
@@ -247,6 +247,22 @@ describe('for QuickBooks', () => {
     expect(Object.keys(files)).toEqual([
       ...['README.txt', 'invoices.csv', 'bills.csv', 'payments.csv'],
     ]);
+  });
+
+  test('has a bill that was marked paid once, and its payment as a journal', async () => {
+    const { bill } = await makeBooks();
+    await by((ctx) =>
+      markBillPaid(ctx, { id: bill.id, paidOn: '2026-10-20', source: 'manual', reference: null }),
+    );
+    for (const format of ['quickbooks', 'xero'] as const) {
+      const files = await exported(format);
+      expect(files['bills.csv']).toHaveLength(2);
+      const payments = (files['payments.csv'] ?? []).filter((it) => it.includes('Bill payment'));
+      expect(payments).toHaveLength(2);
+      expect(payments[0]).toMatch(
+        format === 'xero' ? /,2000,.*,850\.?0*,/ : /,Accounts Payable,850/,
+      );
+    }
   });
 
   test('has a taxed or a negative document as a journal in the US, and its tax codes elsewhere', async () => {

@@ -17,9 +17,13 @@ export async function freezeEntries(
     section ? chart.sections[section] : chart.accounts.other,
   );
   const jobs = await selectJobs(ctx, entries);
+  // A bill's payment by hand has the id of the bill, and is not a second bill.
+  const documents = { invoice: invoices, bill: bills } as Partial<
+    Record<LedgerEntry['kind'], typeof bills>
+  >;
   return entries.map(({ projectId, ...it }) => ({
     ...it,
     job: (projectId && jobs.get(projectId)) ?? null,
-    document: (it.kind === 'invoice' ? invoices : bills).get(it.id) ?? null,
+    document: documents[it.kind]?.get(it.id) ?? null,
   }));
 }

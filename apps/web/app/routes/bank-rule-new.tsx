@@ -14,8 +14,11 @@ export const meta: Route.MetaFunction = () => [{ title: 'New rule · Bank · Cal
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = getApi(context);
-  const [{ accounts }, { all }] = await Promise.all([api.reconciliations.list(), api.books.find()]);
-  return { accounts, chart: all };
+  const [{ accounts }, { choosable }] = await Promise.all([
+    api.reconciliations.list(),
+    api.books.find(),
+  ]);
+  return { accounts, chart: choosable };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>

@@ -14,14 +14,14 @@ export const meta: Route.MetaFunction = () => [{ title: 'Rule · Bank · Callboa
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const api = getApi(context);
-  const [rules, { accounts }, { all }] = await Promise.all([
+  const [rules, { accounts }, { choosable }] = await Promise.all([
     api.matchRules.list(),
     api.reconciliations.list(),
     api.books.find(),
   ]);
   const rule = rules.find((it) => it.id === id);
   if (!rule) throw data(null, 404);
-  return { rule, accounts, chart: all };
+  return { rule, accounts, chart: choosable };
 }
 
 export const action = ({ request, context, params: { id } }: Route.ActionArgs) =>

@@ -21,8 +21,11 @@ export const meta: Route.MetaFunction = () => [{ title: 'Add correction · Books
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { books, company } = getApi(context);
-  const [{ all, lockedThrough }, { currency }] = await Promise.all([books.find(), company.find()]);
-  return { accounts: all, lockedThrough, currency };
+  const [{ choosable, lockedThrough }, { currency }] = await Promise.all([
+    books.find(),
+    company.find(),
+  ]);
+  return { accounts: choosable, lockedThrough, currency };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>

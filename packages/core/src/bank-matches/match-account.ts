@@ -1,7 +1,6 @@
-import { accountOf } from '../books/chart.ts';
+import { requireChoosable } from '../books/chart.ts';
 import { findBookSettings } from '../books/find-book-settings.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import type { Applied } from './part.ts';
 import type { NewMatch } from './store-matches.ts';
 
@@ -13,7 +12,7 @@ export async function matchAccount(
   const { kind, amountCents, note = null } = part;
   const match = { transactionId: transaction.id, kind, amountCents, note };
   if (part.kind === 'fee') return match;
-  const account = accountOf(await findBookSettings(ctx), part.accountCode);
-  if (!account) throw invalid('parts', 'Choose an account of the books.');
-  return { ...match, accountCode: account.code };
+  const chart = await findBookSettings(ctx);
+  const { code } = requireChoosable(chart, { code: part.accountCode, param: 'parts' });
+  return { ...match, accountCode: code };
 }

@@ -1,5 +1,5 @@
 import type { BookAccount } from '@callboard/db/schema';
-import { accountsOf } from '../books/chart.ts';
+import { choosableOf } from '../books/chart.ts';
 import { findBookSettings } from '../books/find-book-settings.ts';
 import type { Ctx } from '../context.ts';
 import { matchLabel } from './match-label.ts';
@@ -11,7 +11,7 @@ export type ShownSuggestion = Suggestion & { isLikely: boolean };
 
 /** Returns functions that put matches and suggestions into words, with the accounts of the books. */
 export async function wordsFor(ctx: Ctx) {
-  const accounts = accountsOf(await findBookSettings(ctx));
+  const accounts = choosableOf(await findBookSettings(ctx));
   return {
     toMatch: (match: ShownMatch) => ({
       ...match,

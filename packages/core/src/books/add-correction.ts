@@ -1,4 +1,3 @@
-import type { BookAccount } from '@callboard/db/schema';
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -10,14 +9,22 @@ import { newId } from '../ids.ts';
 import { findProject } from '../projects/find-project.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import { accountOf, type Chart } from './chart.ts';
+import { requireChoosable } from './chart.ts';
 import type { AccountingRecord } from './enums.ts';
 import type { AddCorrection } from './fields.ts';
 import { findBookSettings } from './find-book-settings.ts';
 import { requireOpenPeriod } from './require-open.ts';
 
-const { bankMatches, bills, costs, invoiceSettlements, invoices, journalCorrections, payments } =
-  schema;
+const {
+  bankMatches,
+  bills,
+  clientRefunds,
+  costs,
+  invoiceSettlements,
+  invoices,
+  journalCorrections,
+  payments,
+} = schema;
 
 type Table = PgTable & { id: PgColumn };
 
@@ -30,6 +37,8 @@ const tables: Record<AccountingRecord, Table | readonly Table[]> = {
   payment_reversal: payments,
   write_off: invoiceSettlements,
   write_off_reversal: invoiceSettlements,
+  credit_refund: clientRefunds,
+  credit_refund_reversal: clientRefunds,
   bill: bills,
   // The mark of a bill, or the match of a withdrawal with it.
   bill_payment: [bills, bankMatches],
@@ -40,7 +49,8 @@ const tables: Record<AccountingRecord, Table | readonly Table[]> = {
 
 /**
  * Books an amount from one account to another on a day in an open month. It may refer to a day in a
- * locked month, or to a record, that it corrects. It is never changed: another one corrects it.
+ * locked month, or to a record, that it corrects. It is never changed: another one corrects it. Control
+ * accounts change by their own acts only.
  * @throws AppError `forbidden`, `conflict` when the day is in a locked month, `invalid_parameter`.
  */
 export async function addCorrection(
@@ -50,8 +60,8 @@ export async function addCorrection(
   requireAllMoney(ctx);
   await requireOpenPeriod(ctx, input.date);
   const chart = await findBookSettings(ctx);
-  const debit = requireAccount(chart, { code: debitCode, param: 'debitCode' });
-  const credit = requireAccount(chart, { code: creditCode, param: 'creditCode' });
+  const debit = requireChoosable(chart, { code: debitCode, param: 'debitCode' });
+  const credit = requireChoosable(chart, { code: creditCode, param: 'creditCode' });
   if (debitCode === creditCode) throw invalid('creditCode', 'Choose another account.');
   const { refersTo = null, projectId = null, recordKind = null, recordId = null } = input;
   if (refersTo !== null && refersTo > input.date) {
@@ -69,15 +79,6 @@ export async function addCorrection(
   });
   await record(ctx, 'books.corrected', { subject: id, data: { date } });
   return { id };
-}
-
-function requireAccount(
-  chart: Chart,
-  { code, param }: { code: string; param: string },
-): BookAccount {
-  const account = accountOf(chart, code);
-  if (account) return account;
-  throw invalid(param, 'Choose an account of the chart.');
 }
 
 interface Refers {

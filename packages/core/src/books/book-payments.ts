@@ -48,6 +48,28 @@ export function bookPayment(chart: Chart, payment: BookedPayment): LedgerEntry[]
   return [...entries, { ...known, kind: 'payment_reversal', date: reversedOn, lines }];
 }
 
+export interface BookedRefund
+  extends Pick<
+    BookedPayment,
+    'id' | 'date' | 'label' | 'name' | 'currency' | 'amountCents' | 'reversedOn'
+  > {}
+
+/** Books credit that went back to a client, and that it did not. */
+export function bookRefund(chart: Chart, refund: BookedRefund): LedgerEntry[] {
+  const { bank, client_credit: credit } = chart.accounts;
+  const { amountCents, reversedOn, date, ...known } = refund;
+  const lines = (sign: number) =>
+    linesOf(
+      { account: credit, cents: sign * amountCents },
+      { account: bank, cents: -sign * amountCents },
+    );
+  const made: LedgerEntry = {
+    ...{ ...known, kind: 'credit_refund', date, projectId: null, lines: lines(1) },
+  };
+  if (reversedOn === null) return [made];
+  return [made, { ...made, kind: 'credit_refund_reversal', date: reversedOn, lines: lines(-1) }];
+}
+
 /** Books an invoice that is written off, and that it is no longer. */
 export function bookWriteOff(
   chart: Chart,

@@ -1,4 +1,4 @@
-import type { BidSection } from '../estimates/enums.ts';
+import type { CostSection } from '../estimates/enums.ts';
 import { accountOf, type Chart } from './chart.ts';
 import { type LedgerEntry, linesOf } from './ledger-entry.ts';
 
@@ -17,7 +17,7 @@ export interface BookedBill extends Spent {
     description: string;
     amountCents: number;
     taxCents: number;
-    section: BidSection | null;
+    section: CostSection | null;
   }[];
 }
 
@@ -62,7 +62,7 @@ export function bookBillPayment(
 /** Books a cost of a job, which was paid when it was made. */
 export function bookCost(
   chart: Chart,
-  { amountCents, section, ...known }: Spent & { section: BidSection },
+  { amountCents, section, ...known }: Spent & { section: CostSection },
 ): LedgerEntry {
   return {
     ...known,

@@ -61,7 +61,7 @@ const unlock = (of = month, member = owner) =>
 const correct = (input: Partial<Parameters<typeof addCorrection>[1]> = {}, member = owner) =>
   by(member, (ctx) =>
     addCorrection(ctx, {
-      ...{ date: `${monthAfter(month, 1)}-01`, debitCode: '6100', creditCode: '1000' },
+      ...{ date: `${monthAfter(month, 1)}-01`, debitCode: '6100', creditCode: '6900' },
       ...{ amountCents: 2_500, memo: 'Wire fee of the last month', ...input },
     }),
   );
@@ -214,6 +214,13 @@ describe('the chart of accounts', () => {
     expect(await refusalOf(taken)).toBe('invalid_parameter sections');
   });
 
+  test('books nothing else to the accounts of the bank, clients and vendors', async () => {
+    const labor = change({ sections: { A: { code: '2300', name: 'Client Credits' } } });
+    expect(await refusalOf(labor)).toBe('invalid_parameter sections');
+    const other = change({ accounts: { other: { code: '1200', name: 'Accounts Receivable' } } });
+    expect(await refusalOf(other)).toBe('invalid_parameter accounts');
+  });
+
   test('tells whoever changed it second what the first one stored', async () => {
     const { accounts } = await by(owner, (ctx) => findBooks(ctx));
     await change({ accounts: { other: { code: '9000', name: 'Suspense' } } });
@@ -243,7 +250,7 @@ describe('a correction', () => {
         projectName: name,
         jobNo,
         debit: { code: '6100' },
-        credit: { name: 'Checking' },
+        credit: { name: 'Ask My Accountant' },
         currency: 'USD',
       },
     ]);
@@ -264,6 +271,13 @@ describe('a correction', () => {
     const bad = [
       [{ debitCode: '1' }, 'invalid_parameter debitCode'],
       [{ creditCode: '6100' }, 'invalid_parameter creditCode'],
+      ...['1000', '1200', '2000', '2300'].flatMap(
+        (code) =>
+          [
+            [{ creditCode: code }, 'invalid_parameter creditCode'],
+            [{ debitCode: code }, 'invalid_parameter debitCode'],
+          ] as const,
+      ),
       [{ refersTo: later }, 'invalid_parameter refersTo'],
       [{ recordKind: 'bill' as const }, 'invalid_parameter recordId'],
       [{ recordKind: 'bill' as const, recordId: 'bill_none' }, 'not_found'],

@@ -1,10 +1,11 @@
 import type { BookAccount } from '@callboard/db/schema';
-import type { BidSection } from '../estimates/enums.ts';
+import { invalid } from '../errors.ts';
+import type { CostSection } from '../estimates/enums.ts';
 import type { BookAccountName } from './enums.ts';
 
 /** The account of each section of the bid, and of what has no section. */
 export interface Chart {
-  sections: Record<BidSection, BookAccount>;
+  sections: Record<CostSection, BookAccount>;
   accounts: Record<BookAccountName, BookAccount>;
 }
 
@@ -27,6 +28,7 @@ export const standardChart: Chart = {
     N: { code: '5140', name: 'Talent expenses' },
     O: { code: '5150', name: 'Post labor' },
     P: { code: '5160', name: 'Post expenses' },
+    insurance: { code: '5170', name: 'Production insurance' },
   },
   accounts: {
     bank: { code: '1000', name: 'Checking' },
@@ -60,6 +62,39 @@ export function accountsOf({ sections, accounts }: Chart): BookAccount[] {
   const all = [...Object.values(accounts), ...Object.values(sections)];
   const byCode = new Map(all.map((it) => [it.code, it]));
   return [...byCode.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+/** Accounts that only their own acts change: payments, invoices, bills, and what they leave as credit. */
+const controlAccounts = [
+  ...(['bank', 'receivable', 'payable', 'client_credit'] as const),
+] satisfies BookAccountName[];
+
+/** Returns the codes of the control accounts of a chart. */
+export function controlCodesOf({ accounts }: Chart): Set<string> {
+  return new Set(controlAccounts.map((it) => accounts[it].code));
+}
+
+/** Returns the accounts that people choose for money of the bank and for corrections. */
+export function choosableOf(chart: Chart): BookAccount[] {
+  const control = controlCodesOf(chart);
+  return accountsOf(chart).filter((it) => !control.has(it.code));
+}
+
+/**
+ * Returns the account with a code that somebody chose.
+ * @throws AppError `invalid_parameter` for one that the chart does not have, and for a control account.
+ */
+export function requireChoosable(
+  chart: Chart,
+  { code, param }: { code: string; param: string },
+): BookAccount {
+  const account = accountOf(chart, code);
+  if (!account) throw invalid(param, 'Choose an account of the books.');
+  if (!controlCodesOf(chart).has(code)) return account;
+  throw invalid(
+    param,
+    `${code} ${account.name} changes only with payments, invoices, bills and refunds. Choose another account.`,
+  );
 }
 
 /** Returns the account with a code; null if the chart has none. */

@@ -21,6 +21,8 @@ export const accountingRecordLabels: Record<AccountingRecord, string> = {
   payment_reversal: 'Payment reversed',
   write_off: 'Write-off',
   write_off_reversal: 'Write-off reversed',
+  credit_refund: 'Refund of credit',
+  credit_refund_reversal: 'Refund reversed',
   bill: 'Bill',
   bill_payment: 'Bill payment',
   cost: 'Cost',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bidSections } from '../estimates/enums.ts';
+import { costSections } from '../estimates/enums.ts';
 import { opened, plainDate } from '../fields.ts';
 import { companyRules } from '../workspaces/fields.ts';
 import { accountingFormats, accountingRecords, bookAccounts, taxBases } from './enums.ts';
@@ -29,7 +29,7 @@ export const accountFields = z.object({
 
 export const UpdateBookSettings = z
   .object({
-    sections: z.partialRecord(z.enum(bidSections), accountFields),
+    sections: z.partialRecord(z.enum(costSections), accountFields),
     accounts: z.partialRecord(z.enum(bookAccounts), accountFields),
     fiscalMonth: z.number().int().min(1).max(12),
   })

@@ -2,7 +2,7 @@ import { requireAllMoney } from '../access/money.ts';
 import { isAllowed } from '../access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { todayOf } from '../tool-results/inputs.ts';
-import { accountsOf } from './chart.ts';
+import { accountsOf, choosableOf } from './chart.ts';
 import { findBookSettings } from './find-book-settings.ts';
 import { monthAfter, monthOf } from './months.ts';
 
@@ -19,6 +19,8 @@ export async function findBooks(ctx: Ctx) {
   return {
     ...settings,
     all: accountsOf(settings),
+    /** Those that a correction may name. */
+    choosable: choosableOf(settings),
     /** The month to lock next; null while none has ended. */
     nextMonth: next <= lastMonth ? next : null,
     mayUnlock: ctx.actor.kind === 'user' && isAllowed(ctx.actor.role, 'books.unlock'),

@@ -1,5 +1,5 @@
 import type { BookAccount } from '@callboard/db/schema';
-import type { BidSection } from '../estimates/enums.ts';
+import type { CostSection } from '../estimates/enums.ts';
 import type { AccountingRecord } from './enums.ts';
 
 /** One side of an entry. A debit is positive, a credit negative. */
@@ -7,7 +7,7 @@ export interface LedgerLine {
   account: BookAccount;
   cents: number;
   /** Section of the bid that it is coded to. */
-  section: BidSection | null;
+  section: CostSection | null;
   memo: string | null;
 }
 

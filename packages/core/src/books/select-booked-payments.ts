@@ -1,11 +1,11 @@
 import { and, between, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import type { BookedPayment } from './book-payments.ts';
+import type { BookedPayment, BookedRefund } from './book-payments.ts';
 import type { Period } from './period.ts';
 import { isIn, selectSettlements, settledIn } from './select-settlements.ts';
 
-const { clients, invoiceSettlements, invoices, payments } = schema;
+const { clientRefunds, clients, invoiceSettlements, invoices, payments } = schema;
 
 /** Returns the payments of which something is booked in a period, with all that they settled. */
 export async function selectBookedPayments(ctx: Ctx, period: Period): Promise<BookedPayment[]> {
@@ -42,6 +42,28 @@ export async function selectBookedPayments(ctx: Ctx, period: Period): Promise<Bo
     label: reference ?? 'Payment',
     settlements: settlements.get(it.id) ?? [],
   }));
+}
+
+/** Returns the refunds of clients' credit of which something is booked in a period. */
+export async function selectBookedRefunds(
+  { tx }: Ctx,
+  { from, to }: Period,
+): Promise<BookedRefund[]> {
+  const { refundedOn, reversedOn } = clientRefunds;
+  const rows = await tx
+    .select({
+      id: clientRefunds.id,
+      date: refundedOn,
+      reference: clientRefunds.reference,
+      name: clients.name,
+      currency: clientRefunds.currency,
+      amountCents: clientRefunds.amountCents,
+      reversedOn,
+    })
+    .from(clientRefunds)
+    .innerJoin(clients, eq(clients.id, clientRefunds.clientId))
+    .where(or(between(refundedOn, from, to), between(reversedOn, from, to)));
+  return rows.map(({ reference, ...it }) => ({ ...it, label: reference ?? 'Refund' }));
 }
 
 /** Returns what was written off in a period, or is no longer since then. */

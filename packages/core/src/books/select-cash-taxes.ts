@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { liveBills } from '../bills/conditions.ts';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
@@ -24,21 +24,22 @@ interface Movement {
  */
 export async function selectReceivedTaxes(ctx: Ctx, period: Period): Promise<TaxedLine[]> {
   const isPayment = eq(invoiceSettlements.kind, 'payment');
+  const { invoiceId } = invoiceSettlements;
   const moved = await ctx.tx
-    .selectDistinct({ id: invoiceSettlements.invoiceId })
+    .selectDistinct({ id: invoiceId })
     .from(invoiceSettlements)
     .where(and(isPayment, isIn(period)));
   const lines: TaxedLine[] = [];
-  for (const ids of chunksOf(moved.map((it) => it.id))) {
+  for (const ids of chunksOf(moved.flatMap((it) => it.id ?? []))) {
     const settled = await ctx.tx
       .select({
-        of: invoiceSettlements.invoiceId,
+        of: sql<string>`${invoiceId}`,
         date: invoiceSettlements.date,
         cents: invoiceSettlements.amountCents,
         endedOn: invoiceSettlements.endedOn,
       })
       .from(invoiceSettlements)
-      .where(and(isPayment, inArray(invoiceSettlements.invoiceId, ids)));
+      .where(and(isPayment, inArray(invoiceId, ids)));
     const movements = settled.flatMap(({ endedOn, ...it }): Movement[] =>
       endedOn === null ? [it] : [it, { ...it, date: endedOn, cents: -it.cents }],
     );

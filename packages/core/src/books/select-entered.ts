@@ -6,7 +6,8 @@ import { schema } from '../schema.ts';
 import type { AccountingRecord } from './enums.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 
-const { activity, bankMatches, costs, invoiceSettlements, invoices, journalCorrections } = schema;
+const { activity, bankMatches, clientRefunds, costs, invoiceSettlements, invoices } = schema;
+const { journalCorrections } = schema;
 const { memberships, payments, users } = schema;
 
 /** When a record got its place in the books, and who gave it. */
@@ -36,6 +37,8 @@ const sources: Partial<Record<AccountingRecord, Source>> = {
   credit_note: made(invoices),
   payment: made(payments),
   payment_reversal: { table: payments, at: payments.reversedAt },
+  credit_refund: made(clientRefunds),
+  credit_refund_reversal: { table: clientRefunds, at: clientRefunds.reversedAt },
   cost: { table: costs, at: costs.updatedAt },
   credit_applied: made(invoiceSettlements),
   write_off: made(invoiceSettlements),

@@ -6,7 +6,7 @@ import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
-import type { Chart } from './chart.ts';
+import { type Chart, controlCodesOf } from './chart.ts';
 import type { UpdateBookSettings } from './fields.ts';
 import { findBookSettings } from './find-book-settings.ts';
 import { lockBookSettings, storeBookSettings } from './lock-book-settings.ts';
@@ -30,6 +30,7 @@ export async function updateBookSettings(
     ...(accounts && { accounts: { ...stored.accounts, ...accounts } }),
   });
   requireOneName({ ...stored, ...changes });
+  requireOwnControl({ ...stored, ...changes });
   await storeBookSettings(ctx, {
     ...(changes.fiscalMonth !== undefined && { fiscalMonth: changes.fiscalMonth }),
     sectionAccounts: { ...kept.sectionAccounts, ...sections },
@@ -56,4 +57,20 @@ function requireOneName(chart: Chart): void {
       names.set(code, name);
     }
   }
+}
+
+/** Nothing else is booked to a control account. */
+function requireOwnControl({ accounts, sections }: Chart): void {
+  const control = [...controlCodesOf({ accounts, sections })];
+  const codes = Object.values(accounts).map((it) => it.code);
+  for (const code of control) {
+    if (codes.filter((it) => it === code).length > 1) throw invalid('accounts', shared(code));
+    if (Object.values(sections).some((it) => it.code === code)) {
+      throw invalid('sections', shared(code));
+    }
+  }
+}
+
+function shared(code: string): string {
+  return `Account ${code} is of the bank, of clients or of vendors, so nothing else is booked to it. Choose another code.`;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bidSections } from '../estimates/enums.ts';
+import { costSections } from '../estimates/enums.ts';
 import { opened } from '../fields.ts';
 import { ruleKinds } from './enums.ts';
 
@@ -14,7 +14,7 @@ const ruleFields = {
   accountId: z.string().nullable(),
   kind: z.enum(ruleKinds, 'Choose what it is.'),
   projectId: z.string().nullable(),
-  section: z.enum(bidSections, 'Choose a section of the bid.').nullable(),
+  section: z.enum(costSections, 'Choose a section of the bid.').nullable(),
   accountCode: z.string().trim().max(40).nullable(),
   isAutomatic: z.boolean(),
 };

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { accountOf } from '../books/chart.ts';
+import { requireChoosable } from '../books/chart.ts';
 import { findBookSettings } from '../books/find-book-settings.ts';
 import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
-import type { BidSection } from '../estimates/enums.ts';
+import type { CostSection } from '../estimates/enums.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';
 import type { RuleKind } from './enums.ts';
@@ -14,7 +14,7 @@ interface Target {
   kind: RuleKind;
   accountId: string | null;
   projectId: string | null;
-  section: BidSection | null;
+  section: CostSection | null;
   accountCode: string | null;
 }
 
@@ -33,9 +33,9 @@ export async function requireTarget(ctx: Ctx, target: Target) {
     return { ...none, projectId, section };
   }
   if (kind !== 'account') return none;
-  const account = accountCode && accountOf(await findBookSettings(ctx), accountCode);
-  if (!account) throw invalid('accountCode', 'Choose an account of the books.');
-  return { ...none, accountCode: account.code };
+  const chart = await findBookSettings(ctx);
+  const { code } = requireChoosable(chart, { code: accountCode ?? '', param: 'accountCode' });
+  return { ...none, accountCode: code };
 }
 
 async function requireAccount(ctx: Ctx, accountId: string | null): Promise<void> {

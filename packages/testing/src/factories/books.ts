@@ -6,14 +6,14 @@ import { as, type TestMember } from './workspaces.ts';
 type CorrectionInput = Parameters<typeof addCorrection>[1];
 type RecurringInput = Parameters<typeof addRecurringAmount>[1];
 
-/** Books a correction of $25.00 between bank fees and the bank. */
+/** Books a correction of $25.00 between bank fees and what nobody coded yet. */
 export function makeCorrection(
   app: TestApp,
   member: TestMember,
   input: Partial<CorrectionInput> = {},
 ) {
   const correction = {
-    ...{ date: '2026-11-24', debitCode: '6100', creditCode: '1000' },
+    ...{ date: '2026-11-24', debitCode: '6100', creditCode: '6900' },
     ...{ amountCents: 2_500, memo: 'Wire fee of the last month' },
   };
   return as(app, member, (ctx) => addCorrection(ctx, { ...correction, ...input }));

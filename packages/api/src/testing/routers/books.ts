@@ -20,7 +20,7 @@ export const books: RouterUnderTest = {
   references: { recordId: 'correction' },
   values: {
     accounts: { other: { code: '9000', name: 'Suspense' } },
-    creditCode: '1000',
+    creditCode: '6900',
     debitCode: '6100',
     fiscalMonth: 7,
     memo: 'Wire fee',

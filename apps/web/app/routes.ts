@@ -168,6 +168,7 @@ const pages: RouteConfig = [
     route('invoices/:id', 'routes/invoice.tsx'),
     route('invoices/:id/invoice.pdf', 'routes/invoice-pdf.ts'),
     route('payments/new', 'routes/payment-new.tsx'),
+    route('payments/refunds', 'routes/refunds.tsx'),
     route('bank', 'routes/bank.tsx'),
     route('bank/reconcile', 'routes/bank-reconcile.tsx'),
     route('bank/reconcile/new', 'routes/bank-reconcile-new.tsx'),

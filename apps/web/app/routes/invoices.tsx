@@ -160,6 +160,7 @@ function Actions() {
   if (!canChange('money.edit')) return null;
   return (
     <>
+      <LinkButton to="/payments/refunds">Refunds</LinkButton>
       <LinkButton to="/payments/new">Record payment</LinkButton>
       <LinkButton variant="primary" to="/invoices/new" icon={<Plus aria-hidden="true" />}>
         New invoice

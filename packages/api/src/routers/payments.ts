@@ -5,10 +5,14 @@ import {
   listCredit,
   listPayable,
   listPayments,
+  listRefunds,
   RecordPayment,
+  RecordRefund,
   ReversePayment,
   recordPayment,
+  recordRefund,
   reversePayment,
+  reverseRefund,
 } from '@callboard/core/payments';
 import {
   FindStatement,
@@ -32,6 +36,7 @@ export const payments = router({
     .query(({ ctx, input }) => listPayments(ctx, input)),
   payable: view.input(ofClient).query(({ ctx, input }) => listPayable(ctx, input)),
   credit: view.query(({ ctx }) => listCredit(ctx)),
+  refunds: view.query(({ ctx }) => listRefunds(ctx)),
   account: view.input(byId).query(({ ctx, input }) => findClientAccount(ctx, input)),
   statement: view.input(FindStatement).query(({ ctx, input }) => findStatement(ctx, input)),
   sendStatement: edit.input(SendStatement).mutation(({ ctx, input }) => sendStatement(ctx, input)),
@@ -39,5 +44,9 @@ export const payments = router({
     .input(RecordPayment.extend({ formKey }))
     .mutation(({ ctx, input }) => makeOnce(ctx, input, (it) => recordPayment(ctx, it))),
   reverse: edit.input(ReversePayment).mutation(({ ctx, input }) => reversePayment(ctx, input)),
+  refund: edit
+    .input(RecordRefund.extend({ formKey }))
+    .mutation(({ ctx, input }) => makeOnce(ctx, input, (it) => recordRefund(ctx, it))),
+  reverseRefund: edit.input(ReversePayment).mutation(({ ctx, input }) => reverseRefund(ctx, input)),
   applyCredit: edit.input(ApplyCredit).mutation(({ ctx, input }) => applyCredit(ctx, input)),
 });

@@ -2,7 +2,7 @@ import type { BookAccount } from '@callboard/db/schema';
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
-import type { BidSection } from '../estimates/enums.ts';
+import type { CostSection } from '../estimates/enums.ts';
 import { schema } from '../schema.ts';
 import type { ExportedDocument } from './exported.ts';
 
@@ -55,7 +55,7 @@ export async function selectInvoiceDocuments(
 export async function selectBillDocuments(
   { tx }: Ctx,
   ids: readonly string[],
-  accountOf: (section: BidSection | null) => BookAccount,
+  accountOf: (section: CostSection | null) => BookAccount,
 ): Promise<Documents> {
   const documents: Documents = new Map();
   for (const some of chunksOf(ids)) {

@@ -3,6 +3,7 @@ import { matchAccount } from './match-account.ts';
 import { matchBill } from './match-bill.ts';
 import { matchCost, matchNewCost } from './match-cost.ts';
 import { matchInvoices, matchPayment } from './match-payment.ts';
+import { matchNewRefund, matchRefund } from './match-refund.ts';
 import { matchReturn } from './match-return.ts';
 import { matchTransfer } from './match-transfer.ts';
 import type { Applied } from './part.ts';
@@ -16,6 +17,10 @@ export async function toMatches(ctx: Ctx, applied: Applied): Promise<NewMatch[]>
       return [await matchInvoices(ctx, { part, ...of })];
     case 'payment':
       return [await matchPayment(ctx, { part, ...of })];
+    case 'refund':
+      return [await matchRefund(ctx, { part, ...of })];
+    case 'newRefund':
+      return [await matchNewRefund(ctx, { part, ...of })];
     case 'bill':
       return [await matchBill(ctx, { part, ...of })];
     case 'cost':

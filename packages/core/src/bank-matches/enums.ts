@@ -7,6 +7,7 @@ export type MatchKind = (typeof matchKinds)[number];
 
 export const matchKindLabels: Record<MatchKind, string> = {
   payment: 'Client payment',
+  refund: 'Refund of credit',
   bill: 'Bill',
   cost: 'Cost of a job',
   transfer: 'Transfer',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bidSections } from '../estimates/enums.ts';
+import { costSections } from '../estimates/enums.ts';
 import { optionalText, plainDate } from '../fields.ts';
 import { directions, transactionStates } from './enums.ts';
 
@@ -31,6 +31,10 @@ export const matchPart = z.discriminatedUnion('kind', [
   }),
   /** A payment that was recorded before. */
   z.object({ kind: z.literal('payment'), paymentId: z.string(), amountCents: signed }),
+  /** Credit that went back to a client, recorded before. */
+  z.object({ kind: z.literal('refund'), refundId: z.string(), amountCents: signed }),
+  /** Credit that goes back to a client, to be recorded. */
+  z.object({ kind: z.literal('newRefund'), clientId: z.string(), amountCents: signed }),
   z.object({ kind: z.literal('bill'), billId: z.string(), amountCents: signed }),
   /** A cost that was entered before, as a whole. */
   z.object({ kind: z.literal('cost'), costId: z.string() }),
@@ -38,7 +42,7 @@ export const matchPart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('newCost'),
     projectId: z.string(),
-    section: z.enum(bidSections, 'Choose a section of the bid.'),
+    section: z.enum(costSections, 'Choose a section of the bid.'),
     lineId: z.string().nullable().optional(),
     vendorName: z.string().trim().min(1).max(200).optional(),
     description: optionalText(1000).optional(),

@@ -7,6 +7,7 @@ import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { balanceSql, isOpenInvoice } from '../invoices/conditions.ts';
 import { exactly } from '../paging/index.ts';
+import { listCredit } from '../payments/list-credit.ts';
 import { schema } from '../schema.ts';
 import { likePattern } from '../search/like-pattern.ts';
 import { isUnmatched, restOf } from './conditions.ts';
@@ -17,6 +18,7 @@ const {
   bankMatches,
   bankTransactions,
   bills,
+  clientRefunds,
   clients,
   costs,
   invoices,
@@ -40,7 +42,7 @@ export type FoundCandidates = Awaited<ReturnType<typeof findCandidates>>;
 
 /**
  * Returns what a person may choose to match a transaction with: open invoices and recorded payments
- * of a deposit, bills of a withdrawal, receipts, and transactions of own accounts. Those with the
+ * of a deposit, bills, refunds and credit of clients of a withdrawal, receipts, and transactions of own accounts. Those with the
  * amount of the transaction come first.
  * @throws AppError `forbidden`, `not_found`.
  */
@@ -59,14 +61,54 @@ export async function findCandidates(ctx: Ctx, { id, query = '' }: z.input<typeo
   if (!row) throw notFound('transaction');
   const of = { ...row, id, restCents: restOf(row), query };
   const isIn = of.restCents > 0;
-  const [open, recorded, owed, receipts, own] = await Promise.all([
+  const [open, recorded, owed, refunds, credits, receipts, own] = await Promise.all([
     isIn ? selectInvoices(ctx, of) : [],
     isIn ? selectPayments(ctx, of) : [],
     isIn ? [] : selectBills(ctx, of),
+    isIn ? [] : selectRefunds(ctx, of),
+    isIn ? [] : selectCredits(ctx, of),
     selectCosts(ctx, of),
     selectTransactions(ctx, of),
   ]);
-  return { invoices: open, payments: recorded, bills: owed, costs: receipts, transactions: own };
+  return {
+    ...{ invoices: open, payments: recorded, bills: owed, refunds, credits },
+    ...{ costs: receipts, transactions: own },
+  };
+}
+
+/** Refunds that were recorded by hand and are not matched in full. */
+function selectRefunds({ tx }: Ctx, { restCents, currency, query }: Of) {
+  const matched = sql`coalesce((select sum(${bankMatches.amountCents}) from ${bankMatches}
+    where ${bankMatches.refundId} = ${clientRefunds.id} and ${bankMatches.undoneAt} is null), 0)`;
+  return tx
+    .select({
+      id: clientRefunds.id,
+      clientName: clients.name,
+      refundedOn: clientRefunds.refundedOn,
+      reference: clientRefunds.reference,
+      restCents: sql`${clientRefunds.amountCents} + ${matched}`.mapWith(Number),
+    })
+    .from(clientRefunds)
+    .innerJoin(clients, eq(clients.id, clientRefunds.clientId))
+    .where(
+      and(
+        isNull(clientRefunds.reversedAt),
+        eq(clientRefunds.currency, currency),
+        sql`${clientRefunds.amountCents} + ${matched} > 0`,
+        ilike(clients.name, likePattern(query)),
+      ),
+    )
+    .orderBy(sql`${clientRefunds.amountCents} = ${-restCents} desc`, desc(clientRefunds.refundedOn))
+    .limit(exactly(most));
+}
+
+/** Clients whose credit the withdrawal may give back. */
+async function selectCredits(ctx: Ctx, { currency, query }: Of) {
+  const words = query.toLowerCase();
+  const credits = (await listCredit(ctx)).filter(
+    (it) => it.currency === currency && it.clientName.toLowerCase().includes(words),
+  );
+  return credits.slice(0, most);
 }
 
 function selectInvoices({ tx }: Ctx, { restCents, currency, date, query }: Of) {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import type { BidSection } from '../estimates/enums.ts';
+import type { CostSection } from '../estimates/enums.ts';
 import { schema } from '../schema.ts';
 import { isLiveMatch } from './conditions.ts';
 import type { MatchKind } from './enums.ts';
@@ -15,7 +15,7 @@ export interface RuleOffer {
   isMoneyIn: boolean;
   kind: MatchKind;
   projectId: string | null;
-  section: BidSection | null;
+  section: CostSection | null;
   accountCode: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { bidSectionLabels } from '../estimates/enums.ts';
+import { costSectionName } from '../estimates/enums.ts';
 import type { ShownMatch } from './select-matches-of.ts';
 
 type Labeled = Pick<
@@ -21,6 +21,8 @@ export function matchLabel(match: Labeled): string {
   switch (match.kind) {
     case 'payment':
       return [...match.invoices.map((it) => it.number), match.clientName].join(', ');
+    case 'refund':
+      return `Refund to ${match.clientName}`;
     case 'bill':
       return match.billNumber
         ? `Bill ${match.billNumber}, ${match.payeeName}`
@@ -37,7 +39,7 @@ export function matchLabel(match: Labeled): string {
 }
 
 function sectionLabel({ section }: Labeled): string {
-  return section === null ? '' : `${section} ${bidSectionLabels[section]}`;
+  return section === null ? '' : costSectionName(section);
 }
 
 function transferLabel({ amountCents, otherAccountName, otherMask }: Labeled): string {

@@ -36,7 +36,8 @@ export async function matchReturn(
     .from(bankMatches)
     .where(and(eq(bankMatches.transactionId, id), isLiveMatch))
     .orderBy(asc(bankMatches.id));
-  return matches.map(({ kind, paymentId, billId, amountCents }) => ({
-    ...{ transactionId: transaction.id, kind, paymentId, billId, amountCents: -amountCents },
+  return matches.map(({ kind, paymentId, refundId, billId, amountCents }) => ({
+    ...{ transactionId: transaction.id, kind, paymentId, refundId, billId },
+    amountCents: -amountCents,
   }));
 }

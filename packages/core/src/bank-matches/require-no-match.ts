@@ -8,7 +8,7 @@ import { isLiveMatch } from './conditions.ts';
 
 const { bankMatches, bankTransactions } = schema;
 
-type Of = { paymentId: string } | { billId: string } | { costId: string };
+type Of = { paymentId: string } | { refundId: string } | { billId: string } | { costId: string };
 
 /**
  * Requires that no money of the bank is matched with a locked record that a person changes by hand:
@@ -41,6 +41,7 @@ export async function requireNoMatch({ tx, now }: Ctx, of: Of): Promise<void> {
 
 function isOf(of: Of) {
   if ('paymentId' in of) return eq(bankMatches.paymentId, of.paymentId);
+  if ('refundId' in of) return eq(bankMatches.refundId, of.refundId);
   if ('billId' in of) return eq(bankMatches.billId, of.billId);
   return eq(bankMatches.costId, of.costId);
 }

@@ -9,6 +9,7 @@ const {
   bankMatches,
   bankTransactions,
   bills,
+  clientRefunds,
   clients,
   costs,
   invoices,
@@ -51,7 +52,7 @@ function select({ tx }: Ctx, transactionIds: readonly string[]) {
       accountCode: bankMatches.accountCode,
       note: bankMatches.note,
       ruleId: bankMatches.ruleId,
-      clientId: payments.clientId,
+      clientId: clients.id,
       clientName: clients.name,
       feeCents: payments.feeCents,
       invoices: settled,
@@ -69,7 +70,11 @@ function select({ tx }: Ctx, transactionIds: readonly string[]) {
     })
     .from(bankMatches)
     .leftJoin(payments, eq(payments.id, bankMatches.paymentId))
-    .leftJoin(clients, eq(clients.id, payments.clientId))
+    .leftJoin(clientRefunds, eq(clientRefunds.id, bankMatches.refundId))
+    .leftJoin(
+      clients,
+      eq(clients.id, sql`coalesce(${payments.clientId}, ${clientRefunds.clientId})`),
+    )
     .leftJoin(bills, eq(bills.id, bankMatches.billId))
     .leftJoin(costs, eq(costs.id, bankMatches.costId))
     .leftJoin(projects, eq(projects.id, costs.projectId))

@@ -6,22 +6,24 @@ import { findWithdrawn } from '../bills/select-withdrawn.ts';
 import { takePaidBack } from '../bills/undo-bill-paid.ts';
 import type { Ctx } from '../context.ts';
 import { reverseByBank } from '../payments/reverse-payment.ts';
+import { reverseRefundByBank } from '../payments/reverse-refund.ts';
 import { schema } from '../schema.ts';
 import { isLiveMatch } from './conditions.ts';
 import type { LockedTransaction } from './lock-transactions.ts';
 import type { NewMatch } from './store-matches.ts';
 
-const { bankMatches, bankTransactions, payments } = schema;
+const { bankMatches, bankTransactions, clientRefunds, payments } = schema;
 
 interface Settling {
   matches: readonly NewMatch[];
   transaction: LockedTransaction;
 }
 
-/** Reverses the payments that went back, and marks bills as paid, or as not paid, by their matches. */
+/** Reverses the payments and refunds that went back, and marks bills as paid, or as not paid, by their matches. */
 export async function settleMatched(ctx: Ctx, { matches, transaction }: Settling): Promise<void> {
-  for (const { paymentId, amountCents } of matches) {
+  for (const { paymentId, refundId, amountCents } of matches) {
     if (paymentId && amountCents < 0) await reverseReturned(ctx, { paymentId, transaction });
+    if (refundId && amountCents > 0) await reverseRefunded(ctx, { refundId, transaction });
   }
   const billIds = idsOf(matches.map((it) => it.billId));
   for (const id of billIds) await settleBill(ctx, { id, reason: 'The bank returned the payment' });
@@ -40,6 +42,19 @@ async function reverseReturned(ctx: Ctx, { paymentId, transaction }: Returned): 
   if (payment?.reversedAt) return;
   const reason = `The bank returned it: ${transaction.name}`;
   await reverseByBank(ctx, { id: paymentId, reversedOn: transaction.date, reason });
+}
+
+async function reverseRefunded(
+  ctx: Ctx,
+  { refundId, transaction }: { refundId: string; transaction: LockedTransaction },
+): Promise<void> {
+  const [refund] = await ctx.tx
+    .select({ reversedAt: clientRefunds.reversedAt })
+    .from(clientRefunds)
+    .where(eq(clientRefunds.id, refundId));
+  if (refund?.reversedAt) return;
+  const reason = `The bank returned it: ${transaction.name}`;
+  await reverseRefundByBank(ctx, { id: refundId, reversedOn: transaction.date, reason });
 }
 
 /** Marks a bill as paid once its matches sum to its amount, and as not paid when they no longer do. */

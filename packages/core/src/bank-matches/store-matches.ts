@@ -15,7 +15,14 @@ export type NewMatch = Pick<Row, 'transactionId' | 'kind' | 'amountCents'> &
   Partial<
     Pick<
       Row,
-      'paymentId' | 'billId' | 'costId' | 'otherTransactionId' | 'accountCode' | 'note' | 'isMade'
+      | 'paymentId'
+      | 'refundId'
+      | 'billId'
+      | 'costId'
+      | 'otherTransactionId'
+      | 'accountCode'
+      | 'note'
+      | 'isMade'
     >
   >;
 

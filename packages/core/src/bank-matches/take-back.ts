@@ -4,10 +4,12 @@ import type { Ctx } from '../context.ts';
 import { setCostRemoved } from '../costs/update-cost.ts';
 import { AppError } from '../errors.ts';
 import { reverseByBank } from '../payments/reverse-payment.ts';
+import { reverseRefundByBank } from '../payments/reverse-refund.ts';
 import { schema } from '../schema.ts';
 import { type LockedTransaction, lockedOf } from './lock-transactions.ts';
 import { sumOfPayment } from './match-payment.ts';
-import { recordAgain } from './record-again.ts';
+import { sumOfRefund } from './match-refund.ts';
+import { recordAgain, refundAgain } from './record-again.ts';
 import { idsOf, settleBill } from './settle-matched.ts';
 
 const { bankMatches, costs } = schema;
@@ -23,12 +25,16 @@ interface Undone {
   on?: string | undefined;
 }
 
-/** Takes back what matches made: payments, the state of bills, costs. */
+/** Takes back what matches made: payments, refunds, the state of bills, costs. */
 export async function takeBack(ctx: Ctx, { matches, locked, reason, on }: Undone): Promise<void> {
   const ofPayments = matches.filter((it) => it.paymentId !== null);
   for (const match of ofPayments.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const { date } = lockedOf(locked, match.transactionId);
     await takePaymentBack(ctx, { match, reason, reversedOn: on ?? date });
+  }
+  for (const match of matches.filter((it) => it.refundId !== null)) {
+    const { date } = lockedOf(locked, match.transactionId);
+    await takeRefundBack(ctx, { match, reason, reversedOn: on ?? date });
   }
   for (const id of idsOf(matches.map((it) => it.billId))) {
     if ((await findWithdrawn(ctx, id)) < 0) throw returned();
@@ -50,6 +56,14 @@ async function takePaymentBack(ctx: Ctx, { match, reason, reversedOn }: OfPaymen
   if (amountCents < 0) return recordAgain(ctx, { paymentId });
   if ((await sumOfPayment(ctx, paymentId)) < 0) throw returned();
   if (isMade) await reverseByBank(ctx, { id: paymentId, reversedOn, reason });
+}
+
+async function takeRefundBack(ctx: Ctx, { match, reason, reversedOn }: OfPayment): Promise<void> {
+  const { refundId, amountCents, isMade } = match;
+  if (refundId === null) return;
+  if (amountCents > 0) return refundAgain(ctx, { refundId });
+  if ((await sumOfRefund(ctx, refundId)) > 0) throw returned();
+  if (isMade) await reverseRefundByBank(ctx, { id: refundId, reversedOn, reason });
 }
 
 /** Somebody may have removed the cost by hand. */

@@ -14,7 +14,7 @@ import { todayOf } from '../tool-results/inputs.ts';
 import type { ApplyCredit } from './fields.ts';
 import { lockClient } from './lock-client.ts';
 import { recordPaid } from './record-paid.ts';
-import { type Credit, selectCredit } from './select-credit.ts';
+import { takeCredit } from './take-credit.ts';
 
 /**
  * Settles an invoice with credit of its client, the oldest first: what is left of payments and credit
@@ -39,10 +39,11 @@ export async function applyCredit(
     const most = formatMoney(balance, invoice.currency);
     throw invalid('amountCents', `${nameOf(invoice)} has a balance of ${most}.`);
   }
-  const credit = (await selectCredit(ctx, { clientId, currency: invoice.currency })).filter(
-    (it) => it.date <= date,
-  );
-  await useCredit(ctx, { invoice, credit, amountCents, date });
+  const { currency } = invoice;
+  for (const it of await takeCredit(ctx, { clientId, currency, amountCents, date })) {
+    const { kind, source, amountCents: cents } = it;
+    await addSettlement(ctx, invoice, { kind, ...source, amountCents: cents, date });
+  }
   await recordPaid(ctx, await refreshInvoice(ctx, invoice));
   await record(ctx, 'payment.credit_applied', {
     subject: invoiceId,
@@ -57,28 +58,5 @@ function requireDate(ctx: Ctx, invoice: Invoice, date: string): void {
   if (date > todayOf(ctx)) throw invalid('date', 'Enter today or an earlier day.');
   if (invoice.issueDate !== null && date < invoice.issueDate) {
     throw invalid('date', 'Enter the date of the invoice or a later one.');
-  }
-}
-
-interface Use {
-  invoice: Invoice;
-  credit: Credit[];
-  amountCents: number;
-  date: string;
-}
-
-async function useCredit(ctx: Ctx, { invoice, credit, amountCents, date }: Use): Promise<void> {
-  const available = credit.reduce((sum, it) => sum + it.leftCents, 0);
-  if (amountCents > available) {
-    const has = formatMoney(available, invoice.currency);
-    throw invalid('amountCents', `The client has ${has} of credit on that day.`);
-  }
-  let left = amountCents;
-  for (const { kind, id, leftCents } of credit) {
-    const part = Math.min(left, leftCents);
-    left -= part;
-    if (part === 0) continue;
-    const source = kind === 'payment' ? { paymentId: id } : { creditNoteId: id };
-    await addSettlement(ctx, invoice, { kind, ...source, amountCents: part, date });
   }
 }

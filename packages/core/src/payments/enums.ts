@@ -18,4 +18,5 @@ export const settlementLabels: Record<SettlementKind, string> = {
   payment: 'Payment',
   credit_note: 'Credit note',
   write_off: 'Written off',
+  refund: 'Refund of credit',
 };

@@ -37,6 +37,16 @@ export const ReversePayment = z.object({
   reason,
 });
 
+export const RecordRefund = z.object({
+  clientId: z.string('Choose a client.'),
+  amountCents: positiveCents,
+  currency: companyRules.currency,
+  /** The day on which the money went out. */
+  refundedOn: plainDate,
+  method: z.enum(paymentMethods, 'Choose how it was paid.'),
+  reference: optionalText(200).optional(),
+});
+
 export const ApplyCredit = z.object({
   clientId: z.string(),
   invoiceId: z.string(),

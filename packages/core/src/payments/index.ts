@@ -1,10 +1,13 @@
 export { applyCredit } from './apply-credit.ts';
 export * from './enums.ts';
-export { ApplyCredit, RecordPayment, ReversePayment } from './fields.ts';
+export { ApplyCredit, RecordPayment, RecordRefund, ReversePayment } from './fields.ts';
 export { listCredit } from './list-credit.ts';
 export { listPayable } from './list-payable.ts';
 export { type ListedPayment, listPayments } from './list-payments.ts';
+export { type ListedRefund, listRefunds } from './list-refunds.ts';
 export type { Payment } from './record.ts';
 export { recordPayment } from './record-payment.ts';
+export { recordRefund } from './record-refund.ts';
 export { reversePayment } from './reverse-payment.ts';
+export { reverseRefund } from './reverse-refund.ts';
 export { type Credit, creditOf, selectCredit } from './select-credit.ts';

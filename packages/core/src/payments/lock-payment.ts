@@ -38,7 +38,7 @@ export async function lockPayment(ctx: Ctx, id: string): Promise<LockedPayment> 
   if (settled.length === 0) requireAllMoney(ctx);
   const invoices = await lockInvoices(
     ctx,
-    settled.map((it) => it.id),
+    settled.flatMap((it) => it.id ?? []),
   );
   return { payment, client, invoices };
 }

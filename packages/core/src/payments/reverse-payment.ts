@@ -7,16 +7,18 @@ import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { nameOf } from '../invoices/record.ts';
 import { refreshInvoice } from '../invoices/settle-invoice.ts';
+import { settleWithOwnNotes } from '../invoices/settle-note.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import type { ReversePayment } from './fields.ts';
 import { lockPayment } from './lock-payment.ts';
+import { requireNoRefund } from './require-no-refund.ts';
 
 const { invoiceSettlements, payments } = schema;
 
 /**
- * Reverses a payment that the bank took back: the invoices that it settled are open again, and credit
- * that came from it ends. It stays in the books of its day and is reversed on another.
+ * Reverses a payment that the bank took back: the invoices that it settled are open again, less what
+ * their own credit notes still give, and credit that came from it ends. It stays in the books of its day and is reversed on another.
  * @throws AppError `forbidden`, `not_found`, `invalid_parameter`, `conflict` for a locked month, a
  * payment that was reversed, or one that is matched with a deposit.
  */
@@ -36,6 +38,7 @@ export async function reverseByBank(
 ): Promise<{ id: string }> {
   const { payment, client, invoices } = await lockPayment(ctx, id);
   if (payment.reversedAt) throw new AppError('conflict', 'This payment was reversed already.');
+  await requireNoRefund(ctx, { paymentId: id });
   await requireOpenPeriod(ctx, reversedOn);
   if (reversedOn > todayOf(ctx)) throw invalid('reversedOn', 'Enter today or an earlier day.');
   if (reversedOn < payment.receivedOn) {
@@ -51,7 +54,10 @@ export async function reverseByBank(
     .set({ endedOn: reversedOn, endedAt: now })
     .where(and(eq(invoiceSettlements.paymentId, id), isNull(invoiceSettlements.endedAt)));
   for (const invoice of invoices) {
-    const { projectId: project } = await refreshInvoice(ctx, invoice);
+    const owed = await refreshInvoice(ctx, invoice);
+    await settleWithOwnNotes(ctx, owed, { date: reversedOn });
+    const { status, projectId: project } = invoice;
+    await refreshInvoice(ctx, { ...owed, status });
     const data = { name: nameOf(invoice) };
     await record(ctx, 'invoice.payment_reversed', { subject: invoice.id, project, data });
   }

@@ -9,7 +9,7 @@ export { asCrew, makeCrewLink, makeProvenCrewLink, type TestCrewLink } from './c
 export { makeBrief, makeBriefFile, makeEstimate } from './estimates.ts';
 export { fingerprintOf } from './fingerprint.ts';
 export { type IndexRead, watchIndexReads } from './index-reads.ts';
-export { makeInvoice, makeInvoiceDraft, makePayment } from './invoices.ts';
+export { makeInvoice, makeInvoiceDraft, makePayment, makeRefund } from './invoices.ts';
 export { codeMailedTo } from './mailed-codes.ts';
 export { makeMatch, makeMatchRule, makeReconciliation, makeTransaction } from './matching.ts';
 export {

@@ -1,12 +1,13 @@
 import { plainDateIn } from '@callboard/core';
 import { createInvoice, issueInvoice } from '@callboard/core/invoices';
-import { recordPayment } from '@callboard/core/payments';
+import { recordPayment, recordRefund } from '@callboard/core/payments';
 import { findProject } from '@callboard/core/projects';
 import { makeClient, makeProject } from './records.ts';
 import type { TestApp } from './test-app.ts';
 import { as, type TestMember } from './workspaces.ts';
 
 type InvoiceInput = Parameters<typeof createInvoice>[1];
+type RefundInput = Parameters<typeof recordRefund>[1];
 type PaymentInput = Parameters<typeof recordPayment>[1];
 
 /** Drafts an invoice of $1,000.00, of a new job of a new client by default. */
@@ -52,4 +53,15 @@ export function makePayment(
   const receivedOn = plainDateIn('America/Los_Angeles', app.clock.now()).toString();
   const paid = { amountCents: 100_000, currency: 'USD', method: 'ach' as const, allocations: [] };
   return as(app, member, (ctx) => recordPayment(ctx, { ...paid, receivedOn, ...input }));
+}
+
+/** Refunds $100.00 of a client's credit on the day of the test's clock. */
+export function makeRefund(
+  app: TestApp,
+  member: TestMember,
+  input: Partial<RefundInput> & { clientId: string },
+) {
+  const refundedOn = plainDateIn('America/Los_Angeles', app.clock.now()).toString();
+  const refund = { amountCents: 10_000, currency: 'USD', method: 'ach' as const };
+  return as(app, member, (ctx) => recordRefund(ctx, { ...refund, refundedOn, ...input }));
 }

@@ -1,4 +1,4 @@
-import { type BidSection, bidSections } from '@callboard/core/estimates/enums';
+import { type CostSection, costSections } from '@callboard/core/estimates/enums';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { sectionName } from '#app/features/costs/purchases.ts';
@@ -100,8 +100,8 @@ function AddedPart({ part, currency, set, remove }: AddedPartProps) {
 
 interface JobFieldsProps {
   id: string;
-  section: BidSection | '';
-  change: (change: { projectId?: string; section?: BidSection | '' }) => void;
+  section: CostSection | '';
+  change: (change: { projectId?: string; section?: CostSection | '' }) => void;
 }
 
 function JobFields({ id, section, change }: JobFieldsProps) {
@@ -121,11 +121,11 @@ function JobFields({ id, section, change }: JobFieldsProps) {
         aria-label="Section"
         value={section}
         onChange={({ currentTarget: { value } }) =>
-          change({ section: bidSections.find((it) => it === value) ?? '' })
+          change({ section: costSections.find((it) => it === value) ?? '' })
         }
       >
         <option value="">Choose a section</option>
-        {bidSections.map((it) => (
+        {costSections.map((it) => (
           <option key={it} value={it}>
             {sectionName(it)}
           </option>

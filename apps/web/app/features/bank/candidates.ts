@@ -26,6 +26,8 @@ export function groupsOf(found: Found): CandidateGroup[] {
     { title: 'Invoices', candidates: found.invoices.map(toInvoice) },
     { title: 'Recorded payments', candidates: found.payments.map(toPayment) },
     { title: 'Bills', candidates: found.bills.map(toBill) },
+    { title: 'Recorded refunds', candidates: found.refunds.map(toRefund) },
+    { title: 'Credit to give back', candidates: found.credits.map(toCredit) },
     { title: 'Receipts and card costs', candidates: found.costs.map(toCost) },
     { title: 'Other side of a transfer', candidates: found.transactions.map(toTransfer) },
   ];
@@ -66,6 +68,27 @@ function toBill(it: Found['bills'][number]): Candidate {
   return {
     ...{ key, label, openCents, detail: `${job}${dueWords(it.dueOn)}` },
     toChosen: (cents) => ({ kind: 'bill', key, label, cents, openCents, billId: it.id }),
+  };
+}
+
+function toRefund(it: Found['refunds'][number]): Candidate {
+  const key = `refund:${it.id}`;
+  const label = `Refund to ${it.clientName}`;
+  const openCents = it.restCents;
+  const detail = `refunded ${formatPlainDate(it.refundedOn)}`;
+  return {
+    ...{ key, label, openCents, detail: it.reference ? `${detail}, ${it.reference}` : detail },
+    toChosen: (cents) => ({ kind: 'refund', key, label, cents, openCents, refundId: it.id }),
+  };
+}
+
+function toCredit(it: Found['credits'][number]): Candidate {
+  const key = `credit:${it.clientId}`;
+  const label = `Refund to ${it.clientName}`;
+  const { clientId, creditCents: openCents } = it;
+  return {
+    ...{ key, label, openCents, detail: 'what no invoice takes' },
+    toChosen: (cents) => ({ kind: 'newRefund', key, label, cents, openCents, clientId }),
   };
 }
 

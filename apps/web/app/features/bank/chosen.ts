@@ -1,4 +1,4 @@
-import type { BidSection } from '@callboard/core/estimates/enums';
+import type { CostSection } from '@callboard/core/estimates/enums';
 import type { MatchPart } from './transaction-filters.ts';
 
 /** A record, or what a person says, that a part of a transaction is. Amounts have no sign. */
@@ -6,9 +6,11 @@ export type Chosen = { key: string; label: string; cents: number } & (
   | { kind: 'invoice'; invoiceId: string; clientId: string; clientName: string; openCents: number }
   | { kind: 'payment'; paymentId: string; openCents: number }
   | { kind: 'bill'; billId: string; openCents: number }
+  | { kind: 'refund'; refundId: string; openCents: number }
+  | { kind: 'newRefund'; clientId: string; openCents: number }
   | { kind: 'cost'; costId: string }
   | { kind: 'transfer'; otherTransactionId: string }
-  | { kind: 'newCost'; projectId: string; section: BidSection | '' }
+  | { kind: 'newCost'; projectId: string; section: CostSection | '' }
   | { kind: 'account'; accountCode: string }
   | { kind: 'fee' }
 );
@@ -64,6 +66,10 @@ function partsOf(it: Chosen, amountCents: number): MatchPart[] {
       return [{ kind: 'payment', paymentId: it.paymentId, amountCents }];
     case 'bill':
       return [{ kind: 'bill', billId: it.billId, amountCents }];
+    case 'refund':
+      return [{ kind: 'refund', refundId: it.refundId, amountCents }];
+    case 'newRefund':
+      return [{ kind: 'newRefund', clientId: it.clientId, amountCents }];
     case 'cost':
       return [{ kind: 'cost', costId: it.costId }];
     case 'transfer':

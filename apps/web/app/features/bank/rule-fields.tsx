@@ -1,4 +1,4 @@
-import { bidSections } from '@callboard/core/estimates/enums';
+import { costSections } from '@callboard/core/estimates/enums';
 import { ruleKindLabels, ruleKinds } from '@callboard/core/match-rules/enums';
 import { sectionName } from '#app/features/costs/purchases.ts';
 import { useProjectBook } from '#app/features/projects/use-book.ts';
@@ -71,7 +71,7 @@ export function RuleFields({ fields, accounts, chart, job }: RuleFieldsProps) {
             field={fields.section}
             label="Section"
             noneLabel="Choose a section"
-            options={bidSections.map((it) => ({ value: it, label: sectionName(it) }))}
+            options={costSections.map((it) => ({ value: it, label: sectionName(it) }))}
           />
         </>
       )}

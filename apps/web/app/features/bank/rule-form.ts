@@ -1,4 +1,4 @@
-import { bidSections } from '@callboard/core/estimates/enums';
+import { costSections } from '@callboard/core/estimates/enums';
 import { ruleKinds } from '@callboard/core/match-rules/enums';
 import { CreateMatchRule } from '@callboard/core/match-rules/fields';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ export const RuleForm = z.object({
   accountId: blankAsNull(z.string()),
   kind: z.enum(ruleKinds, 'Choose what it is.'),
   projectId: blankAsNull(z.string()),
-  section: blankAsNull(z.enum(bidSections, 'Choose a section of the bid.')),
+  section: blankAsNull(z.enum(costSections, 'Choose a section of the bid.')),
   accountCode: blankAsNull(z.string()),
   isAutomatic: z.boolean().default(false),
 });

@@ -18,7 +18,7 @@ export function Offer({ offer, close }: OfferProps) {
     setBusy(true);
     try {
       const { kind, ...rest } = offer;
-      if (kind === 'payment' || kind === 'bill') return;
+      if (kind === 'payment' || kind === 'refund' || kind === 'bill') return;
       const api = await loadApiClient();
       await api.matchRules.create.mutate({ ...rest, kind, isAutomatic });
       toast(isAutomatic ? 'Rule made. It matches by itself.' : 'Rule made. It suggests this.');

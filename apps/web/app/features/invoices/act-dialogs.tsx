@@ -150,7 +150,8 @@ export function ReversePayment({ invoice, paymentId }: Of & { paymentId: string 
   );
 }
 
-function Reason({ intent, errorOf }: { intent: string; errorOf: ErrorOf }): ReactNode {
+/** The reason of an act, and which act it is. */
+export function Reason({ intent, errorOf }: { intent: string; errorOf: ErrorOf }): ReactNode {
   const id = `${intent}-reason`;
   const error = errorOf('reason');
   return (
@@ -164,13 +165,14 @@ function Reason({ intent, errorOf }: { intent: string; errorOf: ErrorOf }): Reac
 }
 
 interface DayProps {
-  name: 'date' | 'reversedOn';
+  name: 'date' | 'reversedOn' | 'refundedOn';
   label: string;
   today: string;
   errorOf: ErrorOf;
 }
 
-function Day({ name, label, today, errorOf }: DayProps) {
+/** A day until today. */
+export function Day({ name, label, today, errorOf }: DayProps) {
   const error = errorOf(name);
   return (
     <Field id={name} label={label} error={error}>
@@ -193,7 +195,8 @@ interface AmountProps {
   errorOf: ErrorOf;
 }
 
-function Amount({ label, currency, start, errorOf }: AmountProps) {
+/** An amount to start from. */
+export function Amount({ label, currency, start, errorOf }: AmountProps) {
   const error = errorOf('amountCents');
   const [amount, setAmount] = useState<number | null>(start);
   return (

@@ -17,7 +17,7 @@ export function Settlements({ invoice }: Pick<InvoicePage, 'invoice'>) {
   if (settlements.length === 0) {
     return (
       <p className="border-t border-line py-3 text-sm text-faint">
-        {kind === 'credit_note' ? 'No invoice took this credit yet.' : 'Nothing was paid yet.'}
+        {kind === 'credit_note' ? 'Nothing took this credit yet.' : 'Nothing was paid yet.'}
       </p>
     );
   }
@@ -59,6 +59,7 @@ interface PartProps {
 
 function What({ settlement: it, invoice }: PartProps): ReactNode {
   const link = 'underline decoration-edge underline-offset-4 hover:decoration-ink';
+  if (it.kind === 'refund') return settlementLabels.refund;
   if (invoice.kind === 'credit_note') {
     return (
       <>

@@ -1,5 +1,5 @@
 import { accountingRecordLabels } from '../../books/enums.ts';
-import { bidSectionLabels } from '../../estimates/enums.ts';
+import { costSectionName } from '../../estimates/enums.ts';
 import { csvMark } from '../../text/csv.ts';
 import { amountOrNone, type Cell, csvFiles, type ExportFile } from '../csv-file.ts';
 import { type ExportedEntry, reversed } from '../exported.ts';
@@ -30,7 +30,7 @@ export function ledgerRows(entry: Omit<ExportedEntry, 'document'>, words = ''): 
   const title = accountingRecordLabels[kind];
   return entry.lines.map(({ account, cents, section, memo }) => [
     ...[date, words === '' ? title : words + title.toLowerCase(), label, name ?? '', job ?? ''],
-    ...[account.code, account.name, section ? `${section} ${bidSectionLabels[section]}` : ''],
+    ...[account.code, account.name, section ? costSectionName(section) : ''],
     ...[memo ?? '', amountOrNone(Math.max(0, cents), currency)],
     ...[amountOrNone(Math.max(0, -cents), currency), currency, id],
   ]);

@@ -28,7 +28,8 @@ export interface Journal {
 
 /** Records that move money at a bank, which the package's own bank feed may bring too. */
 const bankKinds: readonly ExportedEntry['kind'][] = [
-  ...(['payment', 'payment_reversal', 'bill_payment', 'cost', 'bank_entry'] as const),
+  ...(['payment', 'payment_reversal', 'credit_refund', 'credit_refund_reversal'] as const),
+  ...(['bill_payment', 'cost', 'bank_entry'] as const),
 ];
 
 /** An export by where its rows go. Each row is in one of them, or in both when it takes one back. */

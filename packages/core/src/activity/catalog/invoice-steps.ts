@@ -34,6 +34,9 @@ export const invoiceSteps = {
   'payment.recorded': ({ name }: Named) => `A payment from ${name} was recorded`,
   'payment.reversed': ({ name, reason }: Named & Reasoned) =>
     `A payment from ${name} was reversed: ${reason}`,
+  'payment.refunded': ({ name }: Named) => `Credit was refunded to ${name}`,
+  'payment.refund_reversed': ({ name, reason }: Named & Reasoned) =>
+    `A refund to ${name} was reversed: ${reason}`,
   'payment.credit_applied': ({ name }: Named) => `Credit was applied to ${name}`,
 
   'statement.sent': ({ name, person }: ToPerson) =>

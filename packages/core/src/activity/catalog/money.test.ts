@@ -118,6 +118,13 @@ expectSentences(money, {
       'A payment from Alder Yard Studios was reversed: it bounced',
     ],
   ],
+  'payment.refunded': [[{ name: vendor }, 'Credit was refunded to Alder Yard Studios']],
+  'payment.refund_reversed': [
+    [
+      { name: vendor, reason: 'it came back' },
+      'A refund to Alder Yard Studios was reversed: it came back',
+    ],
+  ],
   'payment.credit_applied': [[invoice, 'Credit was applied to INV-1042']],
   'statement.sent': [
     [

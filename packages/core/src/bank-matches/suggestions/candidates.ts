@@ -1,4 +1,4 @@
-import type { BidSection } from '../../estimates/enums.ts';
+import type { CostSection } from '../../estimates/enums.ts';
 import type { MatchKind } from '../enums.ts';
 
 /** An invoice with an open balance that may be what a deposit pays. */
@@ -66,7 +66,7 @@ export interface Coding {
   kind: MatchKind;
   projectId: string | null;
   projectName: string | null;
-  section: BidSection | null;
+  section: CostSection | null;
   accountCode: string | null;
 }
 

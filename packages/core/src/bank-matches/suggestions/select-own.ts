@@ -38,9 +38,10 @@ export function canBeReturned(transactionId: SQL): SQL {
   const back = alias(bankMatches, 'back');
   return sql`not exists (select from ${bankMatches} it
     where ${it.transactionId} = ${transactionId} and ${it.undoneAt} is null
-      and (coalesce(${it.paymentId}, ${it.billId}) is null or exists (
+      and (coalesce(${it.paymentId}, ${it.refundId}, ${it.billId}) is null or exists (
         select from ${bankMatches} back where ${back.undoneAt} is null
-          and (${back.paymentId} = ${it.paymentId} or ${back.billId} = ${it.billId})
+          and (${back.paymentId} = ${it.paymentId} or ${back.refundId} = ${it.refundId}
+            or ${back.billId} = ${it.billId})
           and ${back.amountCents} * ${it.amountCents} < 0)))`;
 }
 

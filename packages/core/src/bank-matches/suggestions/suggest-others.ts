@@ -1,4 +1,4 @@
-import { bidSectionLabels } from '../../estimates/enums.ts';
+import { costSectionName } from '../../estimates/enums.ts';
 import type { MatchPart } from '../fields.ts';
 import type { Candidates, Coding, Subject } from './candidates.ts';
 import { nameIn } from './names.ts';
@@ -122,5 +122,5 @@ function codedPart({ restCents }: Subject, coding: Coding): MatchPart | null {
 function codingLabel({ kind, projectName, section, accountCode }: Coding): string {
   if (kind === 'fee') return 'Bank fee';
   if (kind === 'account') return `Account ${accountCode}`;
-  return `${projectName}, ${section === null ? '' : `${section} ${bidSectionLabels[section]}`}`;
+  return `${projectName}, ${section === null ? '' : costSectionName(section)}`;
 }

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import { requireAllMoney } from '../access/money.ts';
+import { record } from '../activity/record.ts';
+import { requireOpenPeriod } from '../books/require-open.ts';
+import type { Ctx } from '../context.ts';
+import { invalid } from '../errors.ts';
+import { newId } from '../ids.ts';
+import { requireQuotas } from '../quotas/index.ts';
+import { schema } from '../schema.ts';
+import { todayOf } from '../tool-results/inputs.ts';
+import type { RecordRefund } from './fields.ts';
+import { lockClient } from './lock-client.ts';
+import { takeCredit } from './take-credit.ts';
+
+const { clientRefunds, invoiceSettlements } = schema;
+
+type Input = z.input<typeof RecordRefund>;
+
+/**
+ * Records that credit went back to a client. It takes the oldest credit of the day first, which is
+ * then spent: no invoice and no other refund takes it.
+ * @throws AppError `forbidden`, `invalid_parameter` above the credit of that day, `conflict` for a
+ * locked month.
+ */
+export async function recordRefund(ctx: Ctx, input: Input): Promise<{ id: string }> {
+  requireAllMoney(ctx);
+  const { clientId, amountCents, currency, refundedOn, method, reference } = input;
+  const client = await lockClient(ctx, clientId);
+  await requireOpenPeriod(ctx, refundedOn);
+  if (refundedOn > todayOf(ctx)) throw invalid('refundedOn', 'Enter today or an earlier day.');
+  const taken = await takeCredit(ctx, { clientId, currency, amountCents, date: refundedOn });
+  await requireQuotas(ctx, { clientRefunds: 1 });
+  const id = newId('refund');
+  const made = { createdBy: ctx.actor.membershipId ?? null, createdAt: ctx.now() };
+  await ctx.tx.insert(clientRefunds).values({
+    ...{ id, clientId, amountCents, currency, refundedOn, method },
+    ...{ reference: reference || null, ...made, updatedAt: ctx.now() },
+  });
+  await ctx.tx.insert(invoiceSettlements).values(
+    taken.map(({ source, amountCents: cents }) => ({
+      ...{ id: newId('settlement'), kind: 'refund' as const, refundId: id, ...source },
+      ...{ amountCents: cents, date: refundedOn, ...made },
+    })),
+  );
+  await record(ctx, 'payment.refunded', {
+    subject: id,
+    data: { name: client.name },
+    changes: { before: {}, after: { amountCents, currency, refundedOn, method, reference } },
+  });
+  return { id };
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mostCents } from '../costs/fields.ts';
-import { bidSections } from '../estimates/enums.ts';
+import { costSections } from '../estimates/enums.ts';
 import { opened, optionalText, plainDate } from '../fields.ts';
 import { shownName } from '../people/fields.ts';
 import { billFilters, billKinds, billLineKinds, billPaidSources } from './enums.ts';
@@ -27,7 +27,7 @@ export const BillLine = z.object({
     .min(-mostCents, 'Enter a smaller rate.')
     .max(mostCents, 'Enter a smaller rate.'),
   taxes: z.array(tax).max(4, 'Use at most 4 taxes.').default([]),
-  section: z.enum(bidSections).nullable().default(null),
+  section: z.enum(costSections).nullable().default(null),
   lineId: z.string().nullable().default(null),
   bookingId: z.string().nullable().default(null),
   date: plainDate.nullable().default(null),

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isLiveMatch } from '../bank-matches/conditions.ts';
 import type { Ctx } from '../context.ts';
 import type { Coded } from '../costs/compute-job-cost.ts';
-import type { BidSection } from '../estimates/enums.ts';
+import type { CostSection } from '../estimates/enums.ts';
 import { divideHalfUp } from '../estimates/exact.ts';
 import { schema } from '../schema.ts';
 import { isBookedBill, isToPay } from './conditions.ts';
@@ -11,14 +11,14 @@ import { isPaid, workKinds } from './enums.ts';
 const { bankMatches, billLines, bills } = schema;
 
 /** Section of what is coded to none. */
-const uncoded: BidSection = 'K';
+const uncoded: CostSection = 'K';
 
 export interface JobBills {
   /** Approved and not paid yet. */
   committed: Coded[];
   paid: Coded[];
   /** Labor and overtime of crew bills, before tax, by section. */
-  labor: Map<BidSection, number>;
+  labor: Map<CostSection, number>;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function selectJobBills(
   { projectId, currency }: { projectId: string; currency: string },
 ): Promise<JobBills> {
   const isWork = and(eq(bills.kind, 'crew'), inArray(billLines.kind, [...workKinds]));
-  const section = sql<BidSection>`coalesce(${billLines.section}, ${sql.raw(`'${uncoded}'`)})`;
+  const section = sql<CostSection>`coalesce(${billLines.section}, ${sql.raw(`'${uncoded}'`)})`;
   const withdrawn = selectPartlyWithdrawn(ctx, { projectId, currency });
   const rows = await ctx.tx
     .select({
@@ -51,7 +51,7 @@ export async function selectJobBills(
     .where(and(eq(bills.projectId, projectId), eq(bills.currency, currency), isBookedBill))
     .groupBy(bills.status, section, billLines.lineId, withdrawn.billId, withdrawn.cents)
     .orderBy(withdrawn.billId, section, billLines.lineId);
-  const labor = new Map<BidSection, number>();
+  const labor = new Map<CostSection, number>();
   for (const row of rows) {
     labor.set(row.section, (labor.get(row.section) ?? 0) + row.laborCents);
   }

@@ -1,10 +1,10 @@
 // Runs in browsers too.
 
-import type { BidSection } from '../estimates/enums.ts';
+import type { CostSection } from '../estimates/enums.ts';
 
 /** An amount coded to a section of the bid, and perhaps to one of its lines. */
 export interface Coded {
-  section: BidSection;
+  section: CostSection;
   lineId: string | null;
   amountCents: number;
 }
@@ -12,7 +12,7 @@ export interface Coded {
 /** A line of the accepted bid, or of an overage or a change order. */
 export interface BudgetLine {
   id: string;
-  section: BidSection;
+  section: CostSection;
   description: string;
   amountCents: number;
   /** Whether it was added after the bid. */
@@ -54,8 +54,8 @@ export interface CostLine extends CostFigures {
   isTyped: boolean;
 }
 
-export interface CostSection extends CostFigures {
-  section: BidSection;
+export interface SectionCost extends CostFigures {
+  section: CostSection;
   lines: CostLine[];
 }
 
@@ -91,7 +91,7 @@ function sumsOf(rows: readonly Coded[]): ReadonlyMap<string, number> {
 const keyOf = ({ section, lineId }: Pick<Coded, 'section' | 'lineId'>) =>
   `${section} ${lineId ?? ''}`;
 
-function toSection(section: BidSection, lines: readonly BudgetLine[], sums: Sums): CostSection {
+function toSection(section: CostSection, lines: readonly BudgetLine[], sums: Sums): SectionCost {
   const rows = lines.map((line) => toLine(line, sums));
   const uncoded = toUncoded(section, rows, sums);
   const all = uncoded ? [...rows, uncoded] : rows;
@@ -109,7 +109,7 @@ function toLine(
 }
 
 /** Returns the row of what is coded to no line of the section, or null when nothing is. */
-function toUncoded(section: BidSection, lines: readonly CostLine[], sums: Sums): CostLine | null {
+function toUncoded(section: CostSection, lines: readonly CostLine[], sums: Sums): CostLine | null {
   const { typed, ...spent } = readSums({ section, lineId: null }, sums);
   if (Object.values(spent).every((it) => it === 0) && typed === null) return null;
   const over = spent.committed + spent.actual - spent.moved;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bidSections } from '../estimates/enums.ts';
+import { costSections } from '../estimates/enums.ts';
 import { opened, optionalText, plainDate } from '../fields.ts';
 import { email, shownName } from '../people/fields.ts';
 import { costKinds } from './enums.ts';
@@ -7,7 +7,7 @@ import { costKinds } from './enums.ts';
 /** The largest amount of one cost, order, float or move, in minor units. */
 export const mostCents = 1_000_000_000_00;
 
-const section = z.enum(bidSections, 'Choose a section of the bid.');
+const section = z.enum(costSections, 'Choose a section of the bid.');
 const lineId = z.string().nullable();
 const positive = z
   .number('Enter an amount.')

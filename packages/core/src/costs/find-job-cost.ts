@@ -2,7 +2,7 @@ import { findProjectAccess } from '../access/project-access.ts';
 import { selectJobBills } from '../bills/select-job-bills.ts';
 import type { Ctx } from '../context.ts';
 import { requireMoneyOf } from '../estimates/access.ts';
-import type { BidSection } from '../estimates/enums.ts';
+import type { CostSection } from '../estimates/enums.ts';
 import { findProject } from '../projects/find-project.ts';
 import { type Coded, computeJobCost } from './compute-job-cost.ts';
 import { selectAwards, selectBudgetLines } from './select-budget.ts';
@@ -61,7 +61,7 @@ export async function findJobCost(ctx: Ctx, { projectId }: { projectId: string }
   };
 }
 
-function sumIn(section: BidSection, rows: readonly Coded[]): number {
+function sumIn(section: CostSection, rows: readonly Coded[]): number {
   const within = rows.filter((it) => it.section === section);
   return within.reduce((total, it) => total + it.amountCents, 0);
 }

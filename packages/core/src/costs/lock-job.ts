@@ -3,7 +3,7 @@ import { requireProjectAccess } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { isAwarded } from '../estimates/conditions.ts';
-import type { BidSection } from '../estimates/enums.ts';
+import type { CostSection } from '../estimates/enums.ts';
 import { findProject } from '../projects/find-project.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';
@@ -32,7 +32,7 @@ export async function findJob(ctx: Ctx, projectId: string) {
 /** Requires a line to be of the section in an accepted estimate of the job. */
 export async function requireLine(
   ctx: Ctx,
-  of: { projectId: string; section: BidSection; lineId?: string | null | undefined },
+  of: { projectId: string; section: CostSection; lineId?: string | null | undefined },
   param = 'lineId',
 ): Promise<void> {
   if (!of.lineId) return;

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import { requireMoneyOf } from '../estimates/access.ts';
 import { type AwardedLine, actualLines, type Spent } from '../estimates/actual-lines.ts';
 import { type EstimateContent, type EstimateHeader, maxLines } from '../estimates/content.ts';
-import type { BidSection } from '../estimates/enums.ts';
+import type { CostSection } from '../estimates/enums.ts';
 import { contentOf } from '../estimates/read-content.ts';
 import { readLines } from '../estimates/read-lines.ts';
 import type { Estimate } from '../estimates/record.ts';
@@ -14,6 +14,7 @@ import { isCounted } from '../estimates/totals.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
+import type { Coded } from './compute-job-cost.ts';
 import { selectAwards } from './select-budget.ts';
 import { selectOrdered, selectUnpaidLabor } from './select-spending.ts';
 
@@ -46,14 +47,18 @@ export async function readActuals(
   const { currency, hoursPerDay } = header;
   const lines = (await Promise.all(estimates.map((it) => readAwarded(ctx, it)))).flat();
   const billed = await selectJobBills(ctx, { projectId, currency });
-  const spent = sumUp([...(await selectSpent(ctx, { projectId, currency })), ...billed.paid]);
+  const all = sumUp([...(await selectSpent(ctx, { projectId, currency })), ...billed.paid]);
+  const spent = all.flatMap(({ section, ...it }) =>
+    section === 'insurance' ? [] : [{ ...it, section }],
+  );
   const job = `${project.jobNo} ${project.name}`;
   const made = actualLines({ job, currency, hoursPerDay, lines, spent });
   if (made.length > maxLines) {
     throw new AppError('conflict', 'The estimates of this job have too many lines for one bid.');
   }
   const numbers = estimates.map((it) => it.number);
-  const facts = { projectId, currency, job, numbers, billed };
+  const insurance = all.filter((it) => it.section === 'insurance');
+  const facts = { projectId, currency, job, numbers, billed, insurance };
   const { id, name, clientId, contactId } = project;
   return {
     content: { header, lines: made },
@@ -77,7 +82,7 @@ async function readAwarded(ctx: Ctx, estimate: Estimate): Promise<AwardedLine[]>
 function selectSpent(
   { tx }: Ctx,
   { projectId, currency }: { projectId: string; currency: string },
-): Promise<Spent[]> {
+): Promise<Coded[]> {
   const amountCents = sql<number>`sum(${costs.amountCents})::bigint`.mapWith(Number);
   return tx
     .select({ section: costs.section, lineId: costs.lineId, amountCents })
@@ -90,7 +95,7 @@ function selectSpent(
 }
 
 /** Adds up what was spent on one line, or on none of a section. */
-function sumUp(rows: readonly Spent[]): Spent[] {
+function sumUp(rows: readonly Coded[]): Coded[] {
   const byLine = Map.groupBy(rows, ({ section, lineId }) => `${section} ${lineId ?? ''}`);
   return [...byLine.values()].flatMap(([first, ...rest]) =>
     first
@@ -110,10 +115,11 @@ interface Facts {
   job: string;
   numbers: string[];
   billed: JobBills;
+  insurance: readonly Coded[];
 }
 
 async function notesOf(ctx: Ctx, facts: Facts, spent: readonly Spent[]): Promise<string> {
-  const { projectId, currency, job, numbers, billed } = facts;
+  const { projectId, currency, job, numbers, billed, insurance } = facts;
   const amount = (rows: readonly { amountCents: number }[]) =>
     formatMoney(
       rows.reduce((sum, it) => sum + it.amountCents, 0),
@@ -124,12 +130,14 @@ async function notesOf(ctx: Ctx, facts: Facts, spent: readonly Spent[]): Promise
     ...billed.committed,
     ...(await selectUnpaidLabor(ctx, { projectId, currency, billed: billed.labor })),
   ].filter((it) => it.amountCents > 0);
-  const sections = [...new Set(committed.map((it) => it.section))].sort() as BidSection[];
+  const sections = [...new Set(committed.map((it) => it.section))].sort() as CostSection[];
   const of = numbers.length > 0 ? ` and the lines of ${numbers.join(', ')}` : '';
   return [
     `From what was spent on ${job}: ${amount(spent)}${of}.`,
     committed.length > 0 &&
       `Not in it: ${amount(committed)} that was ordered, worked or billed and is not paid, in ${sections.join(', ')}.`,
+    insurance.length > 0 &&
+      `Not in it: ${amount(insurance)} of insurance, which a bid has as a share of A to K.`,
     ...(await foreignNotes(ctx, { projectId, currency })),
   ]
     .filter(Boolean)

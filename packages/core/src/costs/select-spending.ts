@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { isBookedBill } from '../bills/conditions.ts';
 import type { Ctx } from '../context.ts';
-import type { BidSection } from '../estimates/enums.ts';
+import type { CostSection } from '../estimates/enums.ts';
 import { schema } from '../schema.ts';
 import { listWorkRules } from '../work-rules/index.ts';
 import { selectCards, toBookings } from '../wrap-reports/select-cards.ts';
@@ -63,7 +63,7 @@ interface Labor {
   projectId: string;
   currency: string;
   /** Labor of approved crew bills, by section. */
-  billed: ReadonlyMap<BidSection, number>;
+  billed: ReadonlyMap<CostSection, number>;
 }
 
 /**
@@ -81,7 +81,7 @@ export async function selectUnpaidLabor(
     selectPayroll(ctx, projectId),
   ]);
   const bookings = toBookings(rows, { rules, seesPay: () => true });
-  const owed = new Map<BidSection, number>();
+  const owed = new Map<CostSection, number>();
   for (const booking of bookings.filter((it) => it.currency === currency)) {
     for (const card of booking.cards.filter((it) => it.isSubmitted)) {
       const section = laborSection(booking.department, card.dayKind);
@@ -94,7 +94,7 @@ export async function selectUnpaidLabor(
   });
 }
 
-async function selectPayroll(ctx: Ctx, projectId: string): Promise<Map<BidSection, number>> {
+async function selectPayroll(ctx: Ctx, projectId: string): Promise<Map<CostSection, number>> {
   const rows = await ctx.tx
     .select({ section: costs.section, amountCents: sumOf(costs.amountCents) })
     .from(costs)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bidSectionLabels } from '../estimates/enums.ts';
+import { costSectionLabels } from '../estimates/enums.ts';
 import { project_id } from '../tool-results/inputs.ts';
 import type { CostFigures } from './compute-job-cost.ts';
 import type { JobCost } from './find-job-cost.ts';
@@ -42,7 +42,7 @@ export function toJobCost(cost: JobCost): z.infer<typeof JobCostItem> {
     })),
     sections: cost.sections.map((it) => ({
       section: it.section,
-      name: bidSectionLabels[it.section],
+      name: costSectionLabels[it.section],
       ...toFigures(it),
     })),
     totals: toFigures(cost.totals),

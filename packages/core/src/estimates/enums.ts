@@ -1,6 +1,7 @@
 import {
   bidSections,
   bidTypes,
+  costSections,
   estimateKinds,
   estimateLineKinds,
   estimateStatuses,
@@ -11,6 +12,7 @@ import {
 export {
   bidSections,
   bidTypes,
+  costSections,
   estimateKinds,
   estimateLineKinds,
   estimateStatuses,
@@ -19,6 +21,7 @@ export {
 };
 
 export type BidSection = (typeof bidSections)[number];
+export type CostSection = (typeof costSections)[number];
 export type BidType = (typeof bidTypes)[number];
 export type EstimateKind = (typeof estimateKinds)[number];
 export type EstimateLineKind = (typeof estimateLineKinds)[number];
@@ -64,6 +67,18 @@ export const bidSectionLabels: Record<BidSection, string> = {
   O: 'Post labor',
   P: 'Post expenses',
 };
+
+/** What costs are coded to: the sections, and insurance, which the bid has as a share of A to K. */
+export const costSectionLabels: Record<CostSection, string> = {
+  ...bidSectionLabels,
+  insurance: 'Insurance',
+};
+
+/** Returns a section as people read it: "B Shoot labor", "Insurance". */
+export function costSectionName(section: CostSection): string {
+  const label = costSectionLabels[section];
+  return section === 'insurance' ? label : `${section} ${label}`;
+}
 
 export const estimateKindLabels: Record<EstimateKind, string> = {
   bid: 'Bid',

@@ -1,5 +1,5 @@
 import { type BillLineKind, billLineKindLabels, billLineKinds } from '@callboard/core/bills/enums';
-import { type BidSection, bidSections } from '@callboard/core/estimates/enums';
+import { type CostSection, costSections } from '@callboard/core/estimates/enums';
 import { LineInputs } from '#app/features/costs/line-inputs.tsx';
 import { type BidLine, sectionName } from '#app/features/costs/purchases.ts';
 import { parseQuantity } from '#app/features/costs/quantity.ts';
@@ -72,11 +72,11 @@ function Codes({ id, row, name, change, bidLines, hasDates }: CodesProps) {
         className="sm:min-w-0 sm:flex-1"
         value={row.section ?? ''}
         onChange={({ currentTarget }) =>
-          change({ section: (currentTarget.value || null) as BidSection | null, lineId: null })
+          change({ section: (currentTarget.value || null) as CostSection | null, lineId: null })
         }
       >
         <option value="">No section</option>
-        {bidSections.map((it) => (
+        {costSections.map((it) => (
           <option key={it} value={it}>
             {sectionName(it)}
           </option>

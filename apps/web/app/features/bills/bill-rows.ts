@@ -1,6 +1,6 @@
 import type { BillLineKind } from '@callboard/core/bills/enums';
 import { billTotals } from '@callboard/core/bills/line-amount';
-import type { BidSection } from '@callboard/core/estimates/enums';
+import type { CostSection } from '@callboard/core/estimates/enums';
 import { useState } from 'react';
 import { formatQuantity, parseQuantity } from '#app/features/costs/quantity.ts';
 
@@ -17,7 +17,7 @@ export interface TypedLine {
   qty: number;
   rateCents: number;
   taxes: Tax[];
-  section: BidSection | null;
+  section: CostSection | null;
   lineId: string | null;
   bookingId: string | null;
   date: string | null;

@@ -1,13 +1,13 @@
 import { bookAccounts } from '@callboard/core/books/enums';
 import { accountFields } from '@callboard/core/books/fields';
-import { bidSections } from '@callboard/core/estimates/enums';
+import { costSections } from '@callboard/core/estimates/enums';
 import { z } from 'zod';
 
 const rules = accountFields.shape;
 
 /** Form schema of an account of the chart: of a section of the bid, or of one of the others. */
 export const AccountForm = z.object({
-  section: z.enum(bidSections).optional(),
+  section: z.enum(costSections).optional(),
   account: z.enum(bookAccounts).optional(),
   code: z.string('Enter a code.').pipe(rules.code),
   name: z.string('Enter a name.').pipe(rules.name),

@@ -1,12 +1,12 @@
 import { type BookAccountName, bookAccountLabels, bookAccounts } from '@callboard/core/books/enums';
-import { type BidSection, bidSections } from '@callboard/core/estimates/enums';
+import { type CostSection, costSections } from '@callboard/core/estimates/enums';
 import { sectionName } from '#app/features/costs/purchases.ts';
 import type { Books } from './months.ts';
 
 /** An account of the chart as a row. */
 export interface ChartRow {
   field: 'section' | 'account';
-  key: BidSection | BookAccountName;
+  key: CostSection | BookAccountName;
   /** What is booked to it. */
   label: string;
   code: string;
@@ -16,7 +16,7 @@ export interface ChartRow {
 /** Returns the accounts of the sections of the bid, then the others. */
 export function chartRowsOf({ sections, accounts }: Books): ChartRow[] {
   return [
-    ...bidSections.map((key) => ({
+    ...costSections.map((key) => ({
       ...{ field: 'section' as const, key, label: sectionName(key) },
       ...sections[key],
     })),

@@ -1,4 +1,4 @@
-import { bidSectionLabels } from '@callboard/core/estimates/enums';
+import { costSectionLabels } from '@callboard/core/estimates/enums';
 import { type Column, Table } from '#app/ui/table.tsx';
 import { Side } from './account-sums.tsx';
 import { entryName, type LedgerRow, recordPage } from './ledger.ts';
@@ -28,7 +28,7 @@ const columns: Column<LedgerRow>[] = [
   },
   {
     ...{ key: 'memo', label: 'For', width: '16rem' },
-    cell: ({ line: { memo, section } }) => memo ?? (section && bidSectionLabels[section]),
+    cell: ({ line: { memo, section } }) => memo ?? (section && costSectionLabels[section]),
   },
   {
     ...{ key: 'record', label: 'Record', width: '8rem' },

@@ -1,4 +1,4 @@
-import { bidSections } from '@callboard/core/estimates/enums';
+import { costSections } from '@callboard/core/estimates/enums';
 import { type FormField, SelectField } from '#app/ui/form/fields.tsx';
 import { type BidLine, sectionName } from './purchases.ts';
 
@@ -19,7 +19,7 @@ export function CodeFields({ section, line, lines }: CodeFieldsProps) {
         field={section}
         label="Section"
         noneLabel="Choose a section"
-        options={bidSections.map((it) => ({ value: it, label: sectionName(it) }))}
+        options={costSections.map((it) => ({ value: it, label: sectionName(it) }))}
       />
       {within.length > 0 && (
         <SelectField

@@ -1,4 +1,4 @@
-import { bidSections } from '@callboard/core/estimates/enums';
+import { costSections } from '@callboard/core/estimates/enums';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input, Select } from '#app/ui/input.tsx';
@@ -63,7 +63,7 @@ function CodeSelect({ name, label, cost, error }: CodeSelectProps) {
     <Field id={id} label={label} error={error}>
       <Select id={id} name={name} required defaultValue="" {...invalid(id, error)}>
         <option value="">Choose a section or line</option>
-        {bidSections.map((section) => (
+        {costSections.map((section) => (
           <optgroup key={section} label={sectionName(section)}>
             <option value={section}>{sectionName(section)}</option>
             {lines

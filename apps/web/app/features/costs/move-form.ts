@@ -1,5 +1,5 @@
 import { MoveBudget } from '@callboard/core/costs/fields';
-import { bidSections } from '@callboard/core/estimates/enums';
+import { costSections } from '@callboard/core/estimates/enums';
 import { z } from 'zod';
 import { blankAsNull } from '#app/blank.ts';
 
@@ -11,7 +11,7 @@ const code = z
   .max(100)
   .transform((text, { addIssue }) => {
     const [letter, lineId = null] = text.split(' ');
-    const section = bidSections.find((it) => it === letter);
+    const section = costSections.find((it) => it === letter);
     if (section) return { section, lineId };
     addIssue('Choose a section or line.');
     return z.NEVER;

@@ -1,6 +1,6 @@
 import type { Caller } from '@callboard/api';
 import { costKindLabels } from '@callboard/core/costs/enums';
-import { type BidSection, bidSectionLabels } from '@callboard/core/estimates/enums';
+import { type CostSection, costSectionName as sectionName } from '@callboard/core/estimates/enums';
 
 export type Purchases = Awaited<ReturnType<Caller['costs']['purchases']>>;
 export type ListedOrder = Purchases['orders'][number];
@@ -8,13 +8,10 @@ export type ListedCost = Purchases['costs'][number];
 export type ListedFloat = Purchases['floats'][number];
 export type BidLine = Purchases['lines'][number];
 
-/** Returns "D Location and travel". */
-export function sectionName(section: BidSection): string {
-  return `${section} ${bidSectionLabels[section]}`;
-}
+export { sectionName };
 
 interface Coded {
-  section: BidSection;
+  section: CostSection;
   lineId: string | null;
 }
 

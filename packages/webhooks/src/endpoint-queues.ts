@@ -10,6 +10,9 @@ export interface Slots {
 
 export const defaultSlots: Slots = { total: 128, perEndpoint: 8, forSlow: 64 };
 
+/** Part of the slots that one workspace may have, so that the others always have some. */
+const shareOfWorkspace = 0.75;
+
 /** An endpoint with a slower response counts as slow. */
 const slowMilliseconds = 1000;
 
@@ -22,9 +25,15 @@ interface State extends EndpointQueue {
   isSlow: boolean;
 }
 
+/** Slots that are left. */
+interface Room {
+  free: number;
+  freeForSlow: number;
+}
+
 /** Decides how many deliveries may be posted to which endpoint. */
 export interface EndpointQueues {
-  /** Returns the deliveries to claim, distributed fairly among endpoints. */
+  /** Returns the deliveries to claim, distributed fairly among workspaces, then among endpoints. */
   allot(): ClaimRequest[];
   want(queue: EndpointQueue): void;
   /** Reports how many of the allotted deliveries were claimed. */
@@ -47,21 +56,44 @@ export function createEndpointQueues(slots: Slots = defaultSlots): EndpointQueue
   };
 
   function allot(): ClaimRequest[] {
-    const waiting = [...queues.values()].filter((it) => it.isWanted);
-    let free = slots.total - inFlightOf(queues.values());
-    let freeForSlow = slots.forSlow - inFlightOf([...queues.values()].filter((it) => it.isSlow));
-    const share = Math.max(1, Math.floor(free / Math.max(1, waiting.length)));
-    const allotted: ClaimRequest[] = [];
-    for (const state of waiting) {
-      const room = Math.min(slots.perEndpoint - state.inFlight, share, free);
-      const count = state.isSlow ? Math.min(room, freeForSlow) : room;
-      if (count <= 0) continue;
-      free -= count;
-      if (state.isSlow) freeForSlow -= count;
-      allotted.push({ workspaceId: state.workspaceId, endpointId: state.endpointId, count });
+    const states = [...queues.values()];
+    const inFlight = Map.groupBy(states, (it) => it.workspaceId);
+    const busy = (workspaceId: string) => inFlightOf(inFlight.get(workspaceId) ?? []);
+    const waiting = Map.groupBy(
+      states.filter((it) => it.isWanted),
+      (it) => it.workspaceId,
+    );
+    const room = {
+      free: slots.total - inFlightOf(states),
+      freeForSlow: slots.forSlow - inFlightOf(states.filter((it) => it.isSlow)),
+    };
+    const share = Math.max(1, Math.floor(room.free / Math.max(1, waiting.size)));
+    const turns = [...waiting].toSorted(([one], [other]) => busy(one) - busy(other));
+    return turns.flatMap(([workspaceId, own]) => {
+      const left = (most: number, count: number) => Math.floor(most * shareOfWorkspace) - count;
+      const slow = (inFlight.get(workspaceId) ?? []).filter((it) => it.isSlow);
+      const ofWorkspace = {
+        free: Math.min(share, left(slots.total, busy(workspaceId))),
+        freeForSlow: left(slots.forSlow, inFlightOf(slow)),
+      };
+      return allotTo(own, room, ofWorkspace);
+    });
+  }
+
+  /** Takes slots for the endpoints of one workspace from its room and the whole. */
+  function allotTo(waiting: readonly State[], whole: Room, own: Room): ClaimRequest[] {
+    const share = Math.max(1, Math.floor(own.free / waiting.length));
+    return waiting.flatMap((state) => {
+      const free = Math.min(slots.perEndpoint - state.inFlight, share, own.free, whole.free);
+      const count = state.isSlow ? Math.min(free, own.freeForSlow, whole.freeForSlow) : free;
+      if (count <= 0) return [];
+      for (const room of [whole, own]) {
+        room.free -= count;
+        if (state.isSlow) room.freeForSlow -= count;
+      }
       moveToEnd(state);
-    }
-    return allotted;
+      return [{ workspaceId: state.workspaceId, endpointId: state.endpointId, count }];
+    });
   }
 
   function moveToEnd(state: State): void {

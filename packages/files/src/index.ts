@@ -4,7 +4,7 @@ export { makeExport } from './exports/make-export.ts';
 export { type StoredFile, sendFile } from './papers/send-file.ts';
 export { sendPaper } from './papers/send-paper.ts';
 export { storeBytes, storePaper } from './papers/store-paper.ts';
-export { makePictures } from './pictures/make-pictures.ts';
+export { makePictures, makePicturesOf } from './pictures/make-pictures.ts';
 export { openStatements, storeStatement } from './statements/statement-files.ts';
 export { type FileStore, FileStoreError } from './store/file-store.ts';
 export { openFileStore } from './store/open-file-store.ts';

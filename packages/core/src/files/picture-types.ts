@@ -25,13 +25,13 @@ const heicTypes: readonly string[] = [
 export const imageTypes: string[] = [...pictureTypes, ...heicTypes];
 
 /** Largest image of which pictures are made: its width times its height, and its bytes. */
-export const mostPicturePixels = 100_000_000;
+export const mostPicturePixels = 50_000_000;
 export const mostPictureBytes = 200_000_000;
 
 /** Why an image has no picture, as one sentence. */
 export const problemSentences: Record<PictureProblem, string> = {
   unsupported: 'No preview: HEIC images are not supported. Save it as a JPEG to see it here.',
-  too_large: 'No preview: the image is larger than 100 megapixels or 200 MB.',
+  too_large: 'No preview: the image is larger than 50 megapixels or 200 MB.',
   damaged: 'No preview: the image is damaged.',
 };
 
@@ -54,4 +54,11 @@ export function typeProblem(name: string, contentType: string): string | null {
     return `“${name}” is a HEIC image, which is not supported. Save it as a JPEG or PNG.`;
   }
   return `“${name}” is not an image that can be shown. Choose a JPEG, PNG, WebP or GIF.`;
+}
+
+/** Returns why an image of so many pixels cannot be a logo or a portrait; null if it can. */
+export function pixelsProblem(name: string, pixels: number): string | null {
+  if (pixels <= mostPicturePixels) return null;
+  const megapixels = Math.ceil(pixels / 1_000_000).toLocaleString('en-US');
+  return `“${name}” has ${megapixels} megapixels. An image can have at most 50. Save a smaller copy.`;
 }

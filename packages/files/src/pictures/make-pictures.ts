@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import {
   claimPictures,
+  mostPicturePixels,
   type PendingPictures,
   type PicturesMade,
   pictureKey,
@@ -14,6 +15,7 @@ import {
 import type { FileServices } from '../caller.ts';
 import { FileStoreError } from '../store/file-store.ts';
 import { writeObject } from '../store/write-object.ts';
+import { pixelsOfFile } from './pixels-of.ts';
 import { runPictureProcess } from './run-picture-process.ts';
 
 /** Attempts after which an image that ends the process every time is given up. */
@@ -24,9 +26,17 @@ export async function makePictures(services: FileServices): Promise<void> {
   for (;;) {
     const pending = await claimPictures(services.database);
     if (!pending) return;
-    const made = await makeFor(services, pending);
-    if (made) await recordPictures(services.database, pending, made);
+    await makePicturesOf(services, pending);
   }
+}
+
+/** Makes the pictures of a claimed image. One that may succeed later is left to the next claim. */
+export async function makePicturesOf(
+  services: FileServices,
+  pending: PendingPictures,
+): Promise<void> {
+  const made = await makeFor(services, pending);
+  if (made) await recordPictures(services.database, pending, made);
 }
 
 /** Returns null if another attempt may succeed. */
@@ -38,6 +48,7 @@ async function makeFor(
   try {
     const source = join(folder, 'source');
     await pipeline(await store.read(pending), createWriteStream(source));
+    if (((await pixelsOfFile(source)) ?? 0) > mostPicturePixels) return tooLarge;
     const reply = await runPictureProcess({ source, folder });
     if (!reply) return pending.attempt < mostAttempts ? null : failed;
     if ('problem' in reply) return { state: 'failed', problem: reply.problem };
@@ -54,4 +65,5 @@ async function makeFor(
   }
 }
 
+const tooLarge = { state: 'failed', problem: 'too_large' } as const;
 const failed = { state: 'failed', problem: 'damaged' } as const;

@@ -5,6 +5,7 @@ import { briefTypeProblem } from '@callboard/core/brief-files/enums';
 import {
   findUpload,
   finishUpload,
+  pixelsProblem,
   recordPart,
   removeUpload,
   typeProblem,
@@ -12,6 +13,7 @@ import {
 } from '@callboard/core/files';
 import { createSHA256, type IHasher } from 'hash-wasm';
 import { type Caller, change, read } from '../caller.ts';
+import { pixelsOf } from '../pictures/pixels-of.ts';
 import { contentTypeOf } from './content-type.ts';
 import { partsOf } from './parts-of.ts';
 
@@ -44,7 +46,7 @@ interface NewPart {
 async function storePart(caller: Caller, { upload, hasher, bytes }: NewPart): Promise<Upload> {
   const { id, workspaceId, offsetBytes, parts } = upload;
   const contentType = upload.contentType ?? (await contentTypeOf(bytes));
-  await requireType(caller, upload, contentType);
+  await requireType(caller, upload, { contentType, bytes });
   const writeToken = upload.writeToken ?? (await caller.store.begin({ workspaceId, id }));
   const receipt = await caller.store.writePart(
     { workspaceId, id, writeToken },
@@ -64,20 +66,29 @@ async function storePart(caller: Caller, { upload, hasher, bytes }: NewPart): Pr
 }
 
 /**
- * Cancels the upload of a logo or a portrait whose content is no image, of a brief's file that has no
- * text to read, and of a bill's that nobody could look at. @throws AppError `invalid_parameter`.
+ * Cancels the upload of a logo or a portrait whose content is no image or has too many pixels, of a
+ * brief's file that has no text to read, and of a bill's that nobody could look at.
+ * @throws AppError `invalid_parameter`.
  */
-async function requireType(caller: Caller, upload: Upload, contentType: string): Promise<void> {
-  const problem = problemOf(upload, contentType);
+async function requireType(caller: Caller, upload: Upload, part: Part): Promise<void> {
+  const problem = problemOf(upload, part);
   if (!problem) return;
   await change(caller, upload, (ctx) => removeUpload(ctx, { id: upload.id }));
   throw new AppError('invalid_parameter', problem);
 }
 
-function problemOf({ name, place }: Upload, contentType: string): string | null {
+interface Part {
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+function problemOf({ name, place, offsetBytes }: Upload, part: Part): string | null {
+  const { contentType, bytes } = part;
   if (place === 'brief') return briefTypeProblem(name, contentType);
   if (place === 'bill') return billTypeProblem(name, contentType);
-  return place === 'logo' || place === 'portrait' ? typeProblem(name, contentType) : null;
+  if (place !== 'logo' && place !== 'portrait') return null;
+  const pixels = offsetBytes === 0 ? pixelsOf(bytes) : null;
+  return (pixels && pixelsProblem(name, pixels)) || typeProblem(name, contentType);
 }
 
 /**

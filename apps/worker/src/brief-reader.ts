@@ -25,7 +25,7 @@ interface Options {
 export function createBriefReader(options: Options): BriefReader {
   return createLeaseWorker({
     atOnce: 2,
-    claim: () => claimBriefFile(options.database),
+    claim: () => claimBriefFile(options.database, { perWorkspace: 1 }),
     work: (claimed, signal) => read(options, claimed, signal),
     failed: options.failed,
   });

@@ -26,7 +26,7 @@ interface Options {
 export function createDrafter({ database, estimator, failed }: Options): Drafter {
   return createLeaseWorker({
     atOnce: 4,
-    claim: () => claimRun(database),
+    claim: () => claimRun(database, { perWorkspace: 2 }),
     work: (claimed, signal) => draft({ database, estimator, failed }, claimed, signal),
     failed,
   });

@@ -16,9 +16,11 @@ async function start(): Promise<void> {
   const log = pino(logOptions('worker', config.logLevel));
   await requireServer(config);
   await requireMigrated(config);
-  const database = openDatabase({ ...config, poolSize: 3 });
+  const database = openDatabase({ ...config, poolSize: 6 });
+  const mailDatabase = openDatabase({ ...config, poolSize: 2 });
   const worker = await startWorker({
     database,
+    mailDatabase,
     databaseUrl: systemUrlOf(config),
     smtp: config.smtp,
     estimator: config.estimator,
@@ -28,7 +30,7 @@ async function start(): Promise<void> {
   });
   const end = async () => {
     await worker.stop();
-    await database.close();
+    await Promise.all([database.close(), mailDatabase.close()]);
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
  */
 export function openPool(connectionString: string, log: Logger): Pool {
   const failed = (error: Error) => log.warn(error, 'jobs: a connection was lost');
-  const pool = new Pool({ connectionString, max: 6 });
+  const pool = new Pool({ connectionString, max: 12 });
   pool.on('error', failed);
   pool.on('connect', (client) => client.on('error', failed));
   return pool;

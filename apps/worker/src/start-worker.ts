@@ -3,22 +3,24 @@ import type { PlaidSettings } from '@callboard/bank/plaid';
 import type { Database } from '@callboard/core/database';
 import { createEstimator, type ModelSettings } from '@callboard/estimator';
 import type { FileStore } from '@callboard/files';
-import { createTransport, type SmtpSettings } from '@callboard/mail/transport';
+import { createTransport, type MailTransport, type SmtpSettings } from '@callboard/mail/transport';
 import { createPoster, createSender } from '@callboard/webhooks';
-import { type LogFunctionFactory, Logger, type RunnerOptions, run } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
 import { createBankReader } from './bank-reader.ts';
 import { createBriefReader } from './brief-reader.ts';
 import { createDrafter } from './drafter.ts';
 import { createExportMaker } from './export-maker.ts';
-import { keepRunning } from './keep-running.ts';
 import { createMailSender } from './mail-sender.ts';
 import { openPool } from './open-pool.ts';
+import { createPictureMaker } from './picture-maker.ts';
+import { runLanes } from './run-lanes.ts';
 import { createSandboxMaker } from './sandbox-maker.ts';
-import { crontab, tasksOf } from './tasks/index.ts';
+import { tasksOf } from './tasks/index.ts';
 
 interface Options {
   database: Database;
+  /** The same database with connections that only mail uses. */
+  mailDatabase?: Database;
   /** URL of the login that sees every workspace. */
   databaseUrl: string;
   /** Undefined to keep mail in the outbox. */
@@ -36,90 +38,32 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-// Without a batch, graphile completes jobs in promises that nobody awaits: a rejected one ends the
-// process. In a batch it only ends the runner. Jobs use this process's clock because the crontab
-// does: with the database's clock they would be delayed if that is behind.
-const preset = {
-  worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, useNodeTime: true },
-};
-
 /**
  * Runs jobs and the crontab until it is stopped, and does what is overdue at start: deliveries, mail,
- * exports, drafts of estimates, sandboxes, and reads of banks and of the files of briefs. The queue is in the schema `graphile_worker`.
+ * exports, drafts of estimates, sandboxes, pictures, and reads of banks and of the files of briefs.
+ * The queue is in the schema `graphile_worker`.
  */
 export async function startWorker(options: Options): Promise<RunningWorker> {
-  const { database, databaseUrl, log } = options;
+  const { database, mailDatabase = database, databaseUrl, store, log } = options;
   const poster = createPoster({ trustedOrigins: database.webhookTrustedOrigins });
   const failed = (error: unknown) => log.error(error, 'webhooks: the database did not answer');
   const sender = createSender({ database, poster, failed });
   const transport = createTransport(options.smtp);
-  const mail = createMailSender({
-    database,
-    transport,
-    failed: (error) => log.error(error, 'mail: the database did not answer'),
-  });
-  const exports = createExportMaker({
-    database,
-    store: options.store,
-    failed: (error) => log.error(error, 'exports: one could not be made'),
-  });
-  const drafter = createDrafter({
-    database,
-    estimator: createEstimator(options.estimator),
-    failed: (error) => log.error(error, 'estimates: one could not be drafted'),
-  });
-  const briefs = createBriefReader({
-    database,
-    store: options.store,
-    failed: (error) => log.error(error, 'briefs: a file could not be read'),
-  });
-  const banks = createBankReader({
-    database,
-    banks: openBanks({ plaid: options.plaid, now: database.now }),
-    failed: (error) => log.error(error, 'banks: one could not be read'),
-  });
-  const sandboxes = createSandboxMaker({
-    database,
-    failed: (error) => log.error(error, 'sandboxes: one could not be filled'),
-  });
+  const makers = createMakers({ ...options, mailDatabase, transport });
   const pool = openPool(databaseUrl, log);
-  const runnerOptions: RunnerOptions = {
-    preset,
-    pgPool: pool,
-    taskList: tasksOf(database, {
-      ...{ webhooks: sender, mail, exports, drafter, banks, briefs },
-      ...{ sandboxes, store: options.store },
-    }),
-    crontab,
-    concurrency: 4,
-    noHandleSignals: true,
-    logger: new Logger(logTo(log)),
-  };
-  const runner = await keepRunning({
-    start: () => run(runnerOptions),
-    // The runner that ended may have claimed a job that no runner finishes now.
+  const runners = await runLanes({
+    pool,
+    taskList: tasksOf({ database, mailDatabase }, { ...makers, webhooks: sender, store }),
+    // A runner that ended may have claimed a job that no runner finishes now.
     restarted: () => sender.sweep(),
     log,
   });
   await sender.sweep();
-  mail.wake();
-  exports.wake();
-  drafter.wake();
-  briefs.wake();
-  banks.wake();
-  sandboxes.wake();
+  for (const maker of Object.values(makers)) maker.wake();
   return {
     stop: async () => {
-      await Promise.all([
-        runner.stop(),
-        sender.stop(),
-        mail.stop(),
-        exports.stop(),
-        drafter.stop(),
-        briefs.stop(),
-        banks.stop(),
-        sandboxes.stop(),
-      ]);
+      const stopping = Object.values(makers).map((maker) => maker.stop());
+      await Promise.all([runners.stop(), sender.stop(), ...stopping]);
       await pool.end();
       poster.close();
       transport.close();
@@ -127,10 +71,44 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
   };
 }
 
-// graphile's info messages are internal; its errors and warnings are for the operator.
-function logTo(log: Log): LogFunctionFactory {
-  return (scope) => (level, message) => {
-    const severity = level === 'error' ? 'error' : level === 'warning' ? 'warn' : 'debug';
-    log[severity](scope, message);
+/** Creates what claims work under leases, each kind with places of its own. */
+function createMakers({
+  database,
+  mailDatabase,
+  transport,
+  store,
+  log,
+  ...options
+}: Options & { mailDatabase: Database; transport: MailTransport }) {
+  const logged = (words: string) => (error: unknown) => log.error(error, words);
+  return {
+    mail: createMailSender({
+      ...{ database: mailDatabase, transport },
+      failed: logged('mail: the database did not answer'),
+    }),
+    exports: createExportMaker({
+      ...{ database, store },
+      failed: logged('exports: one could not be made'),
+    }),
+    drafter: createDrafter({
+      ...{ database, estimator: createEstimator(options.estimator) },
+      failed: logged('estimates: one could not be drafted'),
+    }),
+    briefs: createBriefReader({
+      ...{ database, store },
+      failed: logged('briefs: a file could not be read'),
+    }),
+    banks: createBankReader({
+      ...{ database, banks: openBanks({ plaid: options.plaid, now: database.now }) },
+      failed: logged('banks: one could not be read'),
+    }),
+    sandboxes: createSandboxMaker({
+      database,
+      failed: logged('sandboxes: one could not be filled'),
+    }),
+    pictures: createPictureMaker({
+      ...{ database, store },
+      failed: logged('pictures: those of an image could not be made'),
+    }),
   };
 }

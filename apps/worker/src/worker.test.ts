@@ -42,16 +42,20 @@ test('every task of the crontab exists under the name of its file', () => {
   const scheduled = crontab.split('\n').map((line) => line.split(' ')[5]);
   const files = readdirSync(new URL('./tasks/', import.meta.url)).map((it) => it.split('.')[0]);
   const tasks = Object.keys(
-    tasksOf(app.database, {
-      webhooks: idleSender,
-      mail: idleSender,
-      exports: idleSender,
-      drafter: idleSender,
-      briefs: idleSender,
-      banks: idleSender,
-      sandboxes: idleSender,
-      store,
-    }),
+    tasksOf(
+      { database: app.database, mailDatabase: app.database },
+      {
+        webhooks: idleSender,
+        mail: idleSender,
+        exports: idleSender,
+        drafter: idleSender,
+        briefs: idleSender,
+        banks: idleSender,
+        sandboxes: idleSender,
+        pictures: idleSender,
+        store,
+      },
+    ),
   );
   expect(tasks).toEqual(files.filter((it) => it !== 'index').sort());
   expect(tasks).toEqual(expect.arrayContaining(scheduled));

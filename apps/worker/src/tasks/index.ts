@@ -8,6 +8,7 @@ import type { BriefReader } from '../brief-reader.ts';
 import type { Drafter } from '../drafter.ts';
 import type { ExportMaker } from '../export-maker.ts';
 import type { MailSender } from '../mail-sender.ts';
+import type { PictureMaker } from '../picture-maker.ts';
 import type { SandboxMaker } from '../sandbox-maker.ts';
 import * as deleteWorkspaces from './delete-workspaces.ts';
 import * as draftEstimates from './draft-estimates.ts';
@@ -47,21 +48,28 @@ interface Services {
   briefs: BriefReader;
   banks: BankReader;
   sandboxes: SandboxMaker;
+  pictures: PictureMaker;
   store: FileStore;
+}
+
+interface Databases {
+  database: Database;
+  /** The same database with connections that only mail uses. */
+  mailDatabase: Database;
 }
 
 /** Returns every task by its name, which is its file name. */
 export function tasksOf(
-  database: Database,
-  { webhooks, mail, exports, drafter, banks, briefs, sandboxes, store }: Services,
+  { database, mailDatabase }: Databases,
+  { webhooks, mail, exports, drafter, banks, briefs, sandboxes, pictures, store }: Services,
 ): TaskList {
   const tasks: TaskList = {
     'delete-workspaces': deleteWorkspaces.task({ database, store }),
     'draft-estimates': draftEstimates.task(drafter),
-    'mail-notices': mailNotices.task(database),
-    'mail-reminders': mailReminders.task(database),
+    'mail-notices': mailNotices.task(mailDatabase),
+    'mail-reminders': mailReminders.task(mailDatabase),
     'make-exports': makeExports.task(exports),
-    'make-pictures': makePictures.task({ database, store }),
+    'make-pictures': makePictures.task(pictures),
     'make-sandboxes': makeSandboxes.task(sandboxes),
     'prune-audit-log': pruneAuditLog.task(database),
     'prune-brief-files': pruneBriefFiles.task(database),
@@ -100,6 +108,34 @@ function withPlainErrors(task: Task): Task {
       throw new Error(errorLine(error));
     }
   };
+}
+
+/**
+ * Tasks whose jobs wait for each other only. Those of mail have places of their own, and so do those
+ * that only wake a worker; all others are upkeep, which may take long.
+ */
+export const lanes = {
+  mail: ['mail-notices', 'mail-reminders', 'send-mail'],
+  wakes: [
+    'draft-estimates',
+    'make-exports',
+    'make-pictures',
+    'make-sandboxes',
+    'read-banks',
+    'read-brief-files',
+    'send-deliveries',
+    'sweep-deliveries',
+  ],
+  upkeep: null,
+} as const satisfies Record<string, readonly string[] | null>;
+
+export type Lane = keyof typeof lanes;
+
+/** Returns the lane of a task. */
+export function laneOf(task: string): Lane {
+  const isOf = (names: readonly string[]) => names.includes(task);
+  if (isOf(lanes.mail)) return 'mail';
+  return isOf(lanes.wakes) ? 'wakes' : 'upkeep';
 }
 
 /** Schedule of the tasks, in UTC. A run missed while no worker was running is not repeated. */

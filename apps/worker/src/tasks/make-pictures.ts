@@ -1,4 +1,4 @@
-import { type FileServices, makePictures } from '@callboard/files';
+import type { PictureMaker } from '../picture-maker.ts';
 
-/** Makes the pictures that are shown of images. */
-export const task = (services: FileServices) => () => makePictures(services);
+/** Wakes the maker of pictures. It does not wait for it, so the job queue stays free. */
+export const task = (pictures: PictureMaker) => () => pictures.wake();

@@ -147,3 +147,17 @@ export const invoiceStatuses = [
   'void',
   'written_off',
 ] as const;
+
+/** What decides where money goes, or where an invoice goes. */
+export const paymentDetails = [
+  'bank_routing',
+  'bank_account',
+  'loan_out_name',
+  'name',
+  'billing_email',
+  'vendor_portal_url',
+  'remit_to',
+] as const;
+
+/** How whoever changed them had proved who they are. */
+export const paymentDetailProofs = ['mailed_code', 'recent_proof', 'session', 'none'] as const;

@@ -9,13 +9,15 @@ const { clients, invoiceLines, invoices, projects } = schema;
  * A row of the table, without its workspace. Amounts of credit notes are positive, as those of
  * invoices: the kind says which side they are on.
  */
-export type Invoice = RowOf<typeof invoices>;
+export type Invoice = Omit<RowOf<typeof invoices>, 'encryptedRemitTo'>;
 
 /** A line as stored, without its workspace. */
 export type InvoiceLine = RowOf<typeof invoiceLines>;
 
-/** Columns of an invoice, without the workspace. */
-export const invoiceColumns = columnsOf(invoices);
+const { encryptedRemitTo: _remitTo, ...shown } = columnsOf(invoices);
+
+/** Columns of an invoice, without the workspace and its encrypted bank details. */
+export const invoiceColumns = shown;
 
 /** Columns of an invoice in lists, with its client and job. */
 export const shownColumns = {

@@ -77,7 +77,7 @@ export const moneyTables = {
   invoices: {
     ids: { invoice: 'inv' },
     quota: { most: 1_000_000, noun: 'invoices, removed ones included' },
-    exported: {},
+    exported: { omit: ['encrypted_remit_to'] },
   },
   invoiceLines: {
     ids: { invoiceLine: 'invl' },
@@ -121,6 +121,11 @@ export const moneyTables = {
     ids: { payRun: 'prun' },
     bounded: 'one row for each act, and acts are limited',
     exported: {},
+  },
+  paymentDetailChanges: {
+    ids: { paymentDetailChange: 'pdc' },
+    bounded: 'one row for each act, and acts are limited',
+    exported: { omit: ['before', 'after', 'proved_email'] },
   },
   bankSettings: { bounded: 'one for each workspace', exported: { key: ['workspace_id'] } },
   bankConnections: {

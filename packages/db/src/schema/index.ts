@@ -32,6 +32,7 @@ export * from './memberships.ts';
 export * from './notices.ts';
 export * from './oauth.ts';
 export * from './paperwork.ts';
+export * from './payment-details.ts';
 export * from './payments.ts';
 export * from './portal.ts';
 export * from './projects.ts';

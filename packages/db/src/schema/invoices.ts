@@ -115,6 +115,8 @@ export const invoices = pgTable(
     /** Instructions of the client's vendor portal, shown to the company only. */
     vendorPortalUrl: text(),
     letterhead: jsonb().$type<InvoiceLetterhead>(),
+    /** Where to pay to as it was when it was issued, encrypted as that of the settings. */
+    encryptedRemitTo: text(),
     sentAt: instant(),
     sentTo: text(),
     viewedAt: instant(),

@@ -7,7 +7,7 @@ import {
   reconciliations,
 } from './routers/bank-transactions.ts';
 import { banks } from './routers/banks.ts';
-import { billFiles, bills, billTools, payRuns } from './routers/bills.ts';
+import { billFiles, bills, billTools, paymentDetails, payRuns } from './routers/bills.ts';
 import { boards } from './routers/boards.ts';
 import { bookings } from './routers/bookings.ts';
 import { accountingExports, books } from './routers/books.ts';
@@ -123,6 +123,7 @@ export const appRouter = router({
   notes,
   notices,
   paperwork,
+  paymentDetails,
   payRuns,
   payments,
   plan,

@@ -13,6 +13,7 @@ import { assistant, connectAssistant } from './connections.ts';
 import { makeEstimates } from './estimates/make-estimates.ts';
 import { founder, joinPeople, leavePeople } from './members.ts';
 import { billClients } from './money/bill-clients.ts';
+import { changeDetails } from './money/change-details.ts';
 import { connectBanks } from './money/connect-banks.ts';
 import { enterBills } from './money/enter-bills.ts';
 import { tellPeople } from './notices.ts';
@@ -70,6 +71,7 @@ export async function createDemo(
     const estimates = await makeEstimates(story, book, projects);
     const payments = await billClients(story, estimates);
     const bills = await enterBills(story, { people: library.people, projects });
+    await changeDetails(story, library.people);
     await connectBanks(story, { payments, bills });
     await markAway(story, library.people);
     await saveViews(story);

@@ -48,6 +48,11 @@ import {
   openPayRun,
   removePayRun,
 } from '@callboard/core/pay-runs';
+import {
+  LookAtDetailChange,
+  listDetailChanges,
+  lookAtDetailChange,
+} from '@callboard/core/payment-details';
 import { toolListSchema, toToolList } from '@callboard/core/tool-results';
 import { z } from 'zod';
 import { byProject } from '../by-project.ts';
@@ -146,6 +151,16 @@ export const payRuns = router({
   remove: memberProcedure('money.edit')
     .input(byId)
     .mutation(({ ctx, input }) => removePayRun(ctx, input)),
+});
+
+/** Changes of where money and invoices go. The acts require access to all money. */
+export const paymentDetails = router({
+  list: memberProcedure('money.view')
+    .input(z.object({ ...page, waiting: z.boolean().optional() }))
+    .query(({ ctx, input }) => listDetailChanges(ctx, input)),
+  lookAt: memberProcedure('money.edit')
+    .input(LookAtDetailChange)
+    .mutation(({ ctx, input }) => lookAtDetailChange(ctx, input)),
 });
 
 export const billTools = router({

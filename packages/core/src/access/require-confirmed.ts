@@ -2,7 +2,8 @@ import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
 
-const confirmedMilliseconds = 600_000;
+/** How long a proof of who somebody is lasts. */
+export const confirmedMilliseconds = 600_000;
 
 /**
  * Requires that the person proved who they are in this session within ten minutes, for acts that

@@ -3,6 +3,7 @@ import type { BookingStatus } from '../crew/enums.ts';
 import type { Decision, DeliverableStatus } from '../deliverables/enums.ts';
 import type { FeedSubject } from '../feeds/subject-of.ts';
 import type { CrewNumberField, PaperworkKind } from '../paperwork/enums.ts';
+import type { PaymentDetail } from '../payment-details/enums.ts';
 import type { ProjectPhase, ProjectStatus } from '../projects/enums.ts';
 import type { schema } from '../schema.ts';
 import type { HoldStatus } from '../shoot-days/enums.ts';
@@ -64,6 +65,17 @@ export interface Strips extends Labeled {
 /** Which fields an update changed. */
 export interface Changed {
   fields: string[];
+}
+
+/** Details of where money goes that were changed. */
+export interface ChangedDetails {
+  fields: PaymentDetail[];
+}
+
+/** How whoever acted had proved who they are: "with a code mailed to t•••@example.com". */
+export interface Proved {
+  /** Unset in entries from before it was kept. */
+  proof?: string;
 }
 
 export interface ProjectValues {

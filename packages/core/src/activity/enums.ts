@@ -71,6 +71,8 @@ const auditedKinds: Partial<Record<ActivityKind, AuditGroup>> = {
   'crew_member.numbers_given': 'company',
   'crew_member.number_read': 'company',
   'crew_member.numbers_removed': 'company',
+  'crew_member.details_looked_at': 'money',
+  'client.details_looked_at': 'money',
 };
 
 /** Returns the group of the audit log that has the entries of a kind, null for none. */

@@ -7,14 +7,16 @@ import { checkBills } from '../bill-checks/check-bills.ts';
 import { listComparedDates } from '../bill-checks/list-dates.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { holdSentence, selectHolds } from '../payment-details/require-not-held.ts';
+import { selectDetailMarks } from '../payment-details/select-marks.ts';
 import { liveProjects } from '../projects/record.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { isSeenBill } from './access.ts';
 import { findRefusals } from './approvals.ts';
 import { liveBills } from './conditions.ts';
-import { isAgreed, isOpen, isPaid } from './enums.ts';
-import { billColumns } from './record.ts';
+import { isAgreed, isOpen, isPaid, isScheduled } from './enums.ts';
+import { type Bill, billColumns } from './record.ts';
 import { findWithdrawn } from './select-withdrawn.ts';
 
 const { billMessages, bills, blobs, crewMembers, estimateLines, files, memberships } = schema;
@@ -27,7 +29,7 @@ export type BillInFull = Awaited<ReturnType<typeof findBill>>;
 
 /**
  * Returns a bill with its lines and messages, what the checks found, the booked dates and hours beside
- * what it bills for them, and what the actor may do with it.
+ * what it bills for them, what changed of where it is paid to, and what the actor may do with it.
  * @throws AppError `not_found`.
  */
 export async function findBill(ctx: Ctx, { id }: { id: string }) {
@@ -37,6 +39,7 @@ export async function findBill(ctx: Ctx, { id }: { id: string }) {
   const checked = (await checkBills(ctx, [bill])).get(id);
   const refusal = (await findRefusals(ctx, [bill])).get(id) ?? null;
   const { lines = [], bookings = [], findings = [] } = checked ?? {};
+  const { marks, hold } = await findPayeeMarks(ctx, bill);
   const seesPay = await maySeePay(ctx, bill.projectId);
   return {
     ...{ ...bill, ...facts, lines, file: file ? toFile(file) : null },
@@ -46,9 +49,20 @@ export async function findBill(ctx: Ctx, { id }: { id: string }) {
     messages: await selectMessages(ctx, id),
     findings: seesPay ? findings : findings.filter((it) => it.lineId === null),
     dates: seesPay ? listComparedDates(bookings, lines, todayOf(ctx)) : [],
-    may: whatActorMay(ctx, { status: bill.status, paidSource: bill.paidSource, refusal }),
+    ...{ marks, hold },
+    may: whatActorMay(ctx, {
+      ...{ status: bill.status, paidSource: bill.paidSource, refusal },
+      isHeld: hold !== null,
+    }),
     refusal,
   };
+}
+
+/** Returns what changed of where a bill is paid to, and why it is held; null if it is not. */
+async function findPayeeMarks(ctx: Ctx, bill: Bill) {
+  const change = (await selectHolds(ctx, [bill])).get(bill.id);
+  const marks = await selectDetailMarks(ctx, { crewMemberIds: [bill.crewMemberId] });
+  return { marks, hold: change && !isPaid(bill.status) ? holdSentence(ctx, bill, change) : null };
 }
 
 async function selectBill({ tx, ...ctx }: Ctx, id: string) {
@@ -130,10 +144,11 @@ async function maySeePay(ctx: Ctx, projectId: string | null): Promise<boolean> {
 }
 
 interface Stands extends Pick<typeof bills.$inferSelect, 'status' | 'paidSource'> {
+  isHeld: boolean;
   refusal: string | null;
 }
 
-function whatActorMay(ctx: Ctx, { status, paidSource, refusal }: Stands) {
+function whatActorMay(ctx: Ctx, { status, paidSource, refusal, isHeld }: Stands) {
   const pays = seesAllMoney(ctx);
   const manages = ctx.actor.kind !== 'user' || isManager(ctx.actor.role);
   return {
@@ -141,8 +156,9 @@ function whatActorMay(ctx: Ctx, { status, paidSource, refusal }: Stands) {
     query: isOpen(status),
     approve: isOpen(status) && refusal === null,
     reopen: isAgreed(status) && refusal === null,
-    schedule: isAgreed(status) && pays,
-    pay: isAgreed(status) && pays,
+    // One that is held can still be taken off its date.
+    schedule: isAgreed(status) && pays && (!isHeld || isScheduled(status)),
+    pay: isAgreed(status) && pays && !isHeld,
     undo: isPaid(status) && pays && (manages || paidSource === 'bank'),
     void: isOpen(status) || (isAgreed(status) && refusal === null),
   };

@@ -5,13 +5,14 @@ import { checkBills } from '../bill-checks/check-bills.ts';
 import type { Ctx } from '../context.ts';
 import type { PageInput } from '../paging/index.ts';
 import { type Run, sortedPage } from '../paging/sorted-page.ts';
+import { selectHolds } from '../payment-details/require-not-held.ts';
 import { liveProjects } from '../projects/record.ts';
 import { schema } from '../schema.ts';
 import { likePattern } from '../search/like-pattern.ts';
 import { isSeenBill } from './access.ts';
 import { findRefusals } from './approvals.ts';
 import { hasStatus, liveBills } from './conditions.ts';
-import { type BillSort, billSorts, isAgreed, isOpen } from './enums.ts';
+import { type BillSort, billSorts, isAgreed, isOpen, isUnpaid } from './enums.ts';
 import type { billFilterFields } from './fields.ts';
 import { billColumns } from './record.ts';
 import { selectWithdrawn } from './select-withdrawn.ts';
@@ -110,8 +111,14 @@ export async function listBills(
     ctx,
     page.items.filter((it) => isAgreed(it.status)).map((it) => it.id),
   );
+  const holds = await selectHolds(
+    ctx,
+    page.items.filter((it) => isUnpaid(it.status)),
+  );
   const items = page.items.map((bill) => ({
     ...bill,
+    /** Whether nothing is paid until somebody looked at a change of where it is paid to. */
+    isHeld: holds.has(bill.id),
     /** Of an approved bill, what the bank withdrew. */
     withdrawnCents: withdrawn.get(bill.id) ?? 0,
     findings: checked.get(bill.id)?.findings ?? [],

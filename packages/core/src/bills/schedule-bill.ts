@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
+import { lockPayees, requireNotHeld } from '../payment-details/require-not-held.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { requirePayer } from './access.ts';
 import { isAgreed } from './enums.ts';
@@ -11,13 +12,15 @@ import { unscheduled } from './record.ts';
 
 /**
  * Schedules an approved bill for a date on which it is paid, or takes it off its date.
- * @throws AppError `not_found`, `forbidden`, `conflict`, `invalid_parameter`.
+ * @throws AppError `not_found`, `forbidden`, `invalid_parameter`, `conflict`, also while a change of
+ * where it is paid to waits to be looked at.
  */
 export async function scheduleBill(
   ctx: Ctx,
   { id, scheduledFor }: z.infer<typeof ScheduleBill>,
 ): Promise<void> {
   requirePayer(ctx);
+  await lockPayees(ctx, [id]);
   const bill = await lockBill(ctx, { id });
   requireState(isAgreed(bill.status), 'Only an approved bill can be scheduled.');
   if (scheduledFor === bill.scheduledFor) return;
@@ -25,6 +28,7 @@ export async function scheduleBill(
     await moveBill(ctx, bill, 'bill.unscheduled', { ...unscheduled, status: 'approved' });
     return;
   }
+  await requireNotHeld(ctx, [bill]);
   if (scheduledFor < todayOf(ctx)) throw invalid('scheduledFor', 'Choose today or a later date.');
   const on = { ...unscheduled, status: 'scheduled', scheduledFor } as const;
   await moveBill(ctx, bill, 'bill.scheduled', on);

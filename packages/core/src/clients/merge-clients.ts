@@ -4,6 +4,7 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { emitAll } from '../events/emit.ts';
+import { watchingClient } from '../payment-details/watch-client.ts';
 import { toProject } from '../projects/public-record.ts';
 import { liveProjects, type Project, projectColumns } from '../projects/record.ts';
 import { schema } from '../schema.ts';
@@ -40,8 +41,10 @@ export async function mergeClients(
   const into = await findClient(ctx, { id: intoId });
   requireAssigned(from);
   requireAssigned(into);
-  await joinDetails(ctx, from, into);
-  await joinContacts(ctx, from, into);
+  await watchingClient(ctx, intoId, async () => {
+    await joinDetails(ctx, from, into);
+    await joinContacts(ctx, from, into);
+  });
   await moveProjects(ctx, from, into, moved);
   await moveBids(ctx, from, into);
   await moveAccount(ctx, from, into);

@@ -4,6 +4,7 @@ import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import { lockClient } from '../contacts/set-primary.ts';
 import type { Ctx } from '../context.ts';
+import { watchingClient } from '../payment-details/watch-client.ts';
 import { schema } from '../schema.ts';
 import type { UpdateClient } from './fields.ts';
 import { findClient } from './find-client.ts';
@@ -24,10 +25,8 @@ export async function updateClient(
   const client = await findClient(ctx, { id });
   requireAssigned(client);
   const changes = requireChanges(client, input);
-  await ctx.tx
-    .update(clients)
-    .set({ ...changes, updatedAt: ctx.now() })
-    .where(eq(clients.id, id));
+  const values = { ...changes, updatedAt: ctx.now() };
+  await watchingClient(ctx, id, () => ctx.tx.update(clients).set(values).where(eq(clients.id, id)));
   await record(ctx, 'client.updated', { subject: id, data: { name: changes.name ?? client.name } });
   return findClient(ctx, { id });
 }

@@ -4,6 +4,7 @@ import { findClient } from '../clients/find-client.ts';
 import { requireAssigned } from '../clients/require-assigned.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
+import { watchingClient } from '../payment-details/watch-client.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import type { CreateContact } from './fields.ts';
@@ -24,8 +25,10 @@ export async function createContact(
   await requireQuotas(ctx, { contacts: 1 });
   const now = ctx.now();
   const id = newId('contact');
-  await ctx.tx.insert(contacts).values({ ...input, id, createdAt: now, updatedAt: now });
-  if (isPrimary) await setPrimary(ctx, input.clientId, id);
+  await watchingClient(ctx, input.clientId, async () => {
+    await ctx.tx.insert(contacts).values({ ...input, id, createdAt: now, updatedAt: now });
+    if (isPrimary) await setPrimary(ctx, input.clientId, id);
+  });
   await record(ctx, 'contact.created', {
     subject: id,
     data: { name: input.name, clientName: client.name },

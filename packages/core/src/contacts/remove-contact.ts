@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { watchingClient } from '../payment-details/watch-client.ts';
 import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 import { findContact } from './find-contact.ts';
@@ -22,13 +23,17 @@ export async function removeContact(ctx: Ctx, { id }: { id: string }): Promise<v
   await ctx.tx.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, id)).for('update');
   await requireOffOpenProjects(ctx, contact);
   const deletedAt = ctx.now();
-  await ctx.tx.update(contacts).set({ deletedAt, updatedAt: deletedAt }).where(eq(contacts.id, id));
-  if (contact.isPrimary) {
+  await watchingClient(ctx, contact.clientId, async () => {
+    await ctx.tx
+      .update(contacts)
+      .set({ deletedAt, updatedAt: deletedAt })
+      .where(eq(contacts.id, id));
+    if (!contact.isPrimary) return;
     await ctx.tx
       .update(clients)
       .set({ primaryContactId: null, updatedAt: deletedAt })
       .where(eq(clients.id, contact.clientId));
-  }
+  });
   await record(ctx, 'contact.removed', { subject: id, data: { name: contact.name } });
 }
 

@@ -3,6 +3,7 @@ import { record } from '../activity/record.ts';
 import { findClient } from '../clients/find-client.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { watchingClient } from '../payment-details/watch-client.ts';
 import { schema } from '../schema.ts';
 import { findContact } from './find-contact.ts';
 import type { Contact } from './record.ts';
@@ -25,11 +26,13 @@ export async function restoreContact(ctx: Ctx, { id }: { id: string }): Promise<
   if (!removed) throw notFound('contact');
   if (removed.deletedAt === null) return findContact(ctx, { id });
   const client = await findClient(ctx, { id: removed.clientId });
-  await ctx.tx
-    .update(contacts)
-    .set({ deletedAt: null, isPrimary: false, updatedAt: ctx.now() })
-    .where(eq(contacts.id, id));
-  if (removed.isPrimary && client.primaryContactId === null) await setPrimary(ctx, client.id, id);
+  await watchingClient(ctx, client.id, async () => {
+    await ctx.tx
+      .update(contacts)
+      .set({ deletedAt: null, isPrimary: false, updatedAt: ctx.now() })
+      .where(eq(contacts.id, id));
+    if (removed.isPrimary && client.primaryContactId === null) await setPrimary(ctx, client.id, id);
+  });
   await record(ctx, 'contact.restored', {
     subject: id,
     data: { name: removed.name, clientName: client.name },

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { changesOf, requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
+import { watchingClient } from '../payment-details/watch-client.ts';
 import { schema } from '../schema.ts';
 import type { UpdateContact } from './fields.ts';
 import { findContact } from './find-contact.ts';
@@ -26,11 +27,13 @@ export async function updateContact(
   const changes = (isChoosing ? changesOf : requireChanges)(contact, input);
   if (!changes) return contact;
   const { isPrimary, ...others } = changes;
-  await ctx.tx
-    .update(contacts)
-    .set({ ...others, updatedAt: ctx.now() })
-    .where(eq(contacts.id, id));
-  if (isPrimary !== undefined) await setPrimary(ctx, contact.clientId, isPrimary ? id : null);
+  await watchingClient(ctx, contact.clientId, async () => {
+    await ctx.tx
+      .update(contacts)
+      .set({ ...others, updatedAt: ctx.now() })
+      .where(eq(contacts.id, id));
+    if (isPrimary !== undefined) await setPrimary(ctx, contact.clientId, isPrimary ? id : null);
+  });
   await record(ctx, 'contact.updated', {
     subject: id,
     data: { name: changes.name ?? contact.name },

@@ -5,6 +5,7 @@ import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { recordPayeeChange } from '../payment-details/record-crew-change.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import type { ImportCrew } from './import-fields.ts';
@@ -69,7 +70,12 @@ async function updateAll(
     throw new AppError('invalid_body', 'Two rows update the same person. Skip one of them.');
   }
   const stored = await ctx.tx
-    .select({ id: crewMembers.id, name: crewMembers.name })
+    .select({
+      id: crewMembers.id,
+      name: crewMembers.name,
+      email: crewMembers.email,
+      loanOutName: crewMembers.loanOutName,
+    })
     .from(crewMembers)
     .where(and(inArray(crewMembers.id, ids), inBook))
     .orderBy(asc(crewMembers.id))
@@ -83,6 +89,11 @@ async function updateAll(
   await ctx.tx.execute(updating(ctx, importId, people));
   const entries = stored.map(({ id, name }) => ({ subject: id, data: { name, fields } }));
   await recordAll(ctx, 'crew_member.updated', entries);
+  const said = new Map(people.map((it) => [it.updateId, it]));
+  for (const it of stored) {
+    const { loanOutName } = said.get(it.id) ?? {};
+    await recordPayeeChange(ctx, it, { loanOutName: loanOutName ?? undefined });
+  }
 }
 
 const fields = [

@@ -59,7 +59,7 @@ export async function mergeCrewMembers(
     await ctx.tx.update(table).set({ crewMemberId: intoId }).where(eq(table.crewMemberId, id));
   }
   await deleteLinksOf(ctx, id);
-  await mergeCrewNumbers(ctx, { id, intoId });
+  await mergeCrewNumbers(ctx, from, into);
   await ctx.tx
     .update(calendarFeeds)
     .set({ crewMemberId: intoId, updatedAt })

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
+import { recordPayeeChange } from '../payment-details/record-crew-change.ts';
 import { schema } from '../schema.ts';
 import { touchDaysOf } from '../shoot-days/touch.ts';
 import { findCrewMember } from './find-crew-member.ts';
@@ -40,5 +41,6 @@ export async function updateCrewMember(
     subject: id,
     data: { name: changes.name ?? member.name, fields: Object.keys(changes) },
   });
+  await recordPayeeChange(ctx, member, changes);
   return findCrewMember(ctx, { id });
 }

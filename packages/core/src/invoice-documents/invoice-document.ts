@@ -5,7 +5,7 @@ import { notFound } from '../errors.ts';
 import { balanceOf, taxSummary } from '../invoices/amounts.ts';
 import { isDraft, isVoid } from '../invoices/conditions.ts';
 import { readInvoiceLines } from '../invoices/find-invoice.ts';
-import { readRemitTo } from '../invoices/find-invoice-settings.ts';
+import { readRemitToOf } from '../invoices/find-invoice-settings.ts';
 import { readLetterhead } from '../invoices/read-letterhead.ts';
 import type { Invoice } from '../invoices/record.ts';
 import { schema } from '../schema.ts';
@@ -40,7 +40,7 @@ export async function readInvoiceDocument(ctx: Ctx, invoice: Invoice) {
     taxes: taxSummary(lines),
     balanceCents: balanceOf(invoice),
     /** Bank details, and what to type as the reference of the payment. */
-    remitTo: isCreditNote ? null : await readRemitTo(ctx),
+    remitTo: isCreditNote ? null : await readRemitToOf(ctx, invoice),
     reference: invoice.number,
   };
 }

@@ -1,10 +1,11 @@
 import type { InvoiceTax } from '@callboard/db/schema';
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { decryptOrNull } from '../secrets/encrypt.ts';
 
-const { invoiceSettings } = schema;
+const { invoices, invoiceSettings } = schema;
 
 /** How the company invoices, without where to pay to. */
 export interface InvoiceSettings {
@@ -69,9 +70,39 @@ export async function lockInvoiceSettings(ctx: Ctx): Promise<InvoiceSettings & {
 
 /** Returns the bank details that clients pay to; null without any. */
 export async function readRemitTo(ctx: Ctx): Promise<string | null> {
-  const [stored] = await ctx.tx
+  const [stored] = await selectRemitTo(ctx);
+  return stored ? decryptRemitTo(ctx, stored) : null;
+}
+
+/** Returns them encrypted, as an issued invoice keeps them. */
+export async function readEncryptedRemitTo(ctx: Ctx): Promise<string | null> {
+  const [stored] = await selectRemitTo(ctx);
+  return stored?.text ?? null;
+}
+
+/**
+ * Returns where an invoice says to pay to: as it was issued. One that was issued without bank details
+ * says where to pay to now.
+ */
+export async function readRemitToOf(ctx: Ctx, { id }: { id: string }): Promise<string | null> {
+  const [settings] = await selectRemitTo(ctx);
+  const [issued] = await ctx.tx
+    .select({ text: invoices.encryptedRemitTo })
+    .from(invoices)
+    .where(eq(invoices.id, id));
+  if (!settings) return null;
+  return decryptRemitTo(ctx, { id: settings.id, text: issued?.text ?? settings.text });
+}
+
+function selectRemitTo({ tx }: Ctx) {
+  return tx
     .select({ id: invoiceSettings.id, text: invoiceSettings.encryptedRemitTo })
     .from(invoiceSettings);
-  if (!stored?.text) return null;
-  return decryptOrNull(ctx.encryptionKeys, stored.text, { purpose: 'remit_to', id: stored.id });
+}
+
+function decryptRemitTo(
+  { encryptionKeys }: Ctx,
+  { id, text }: { id: string; text: string | null },
+): string | null {
+  return text === null ? null : decryptOrNull(encryptionKeys, text, { purpose: 'remit_to', id });
 }

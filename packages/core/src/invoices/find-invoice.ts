@@ -4,6 +4,7 @@ import { seesAllMoney } from '../access/money.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { isOwnMoney, requireMoney } from '../estimates/access.ts';
+import { selectDetailMarks } from '../payment-details/select-marks.ts';
 import { creditOf } from '../payments/select-credit.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
@@ -36,13 +37,14 @@ export async function findInvoice(ctx: Ctx, { id }: { id: string }) {
   if (!found) throw notFound('invoice');
   const { invoice, ...names } = found;
   const today = todayOf(ctx);
-  const [lines, settlements, notes, messages, links, recipient] = await Promise.all([
+  const [lines, settlements, notes, messages, links, recipient, marks] = await Promise.all([
     readInvoiceLines(ctx, id),
     listSettlements(ctx, id),
     listNotes(ctx, id),
     listMessages(ctx, id),
     findInvoiceLinks(ctx, { id }),
     findInvoiceRecipient(ctx, invoice),
+    selectDetailMarks(ctx, { clientIds: [invoice.clientId], company: true }),
   ]);
   return {
     ...withState(invoice, today),
@@ -56,6 +58,8 @@ export async function findInvoice(ctx: Ctx, { id }: { id: string }) {
     messages,
     links,
     recipient,
+    /** What changed of where it goes, and of where it says to pay to. */
+    marks,
     problems: isDraft(invoice) ? await issueProblems(ctx, invoice) : [],
     /** When it is due if it is issued today. */
     dueOnIssue: isDraft(invoice) ? await dueDateOf(ctx, invoice, today) : null,

@@ -9,7 +9,7 @@ import { todayOf } from '../tool-results/inputs.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { issuedStatus } from './conditions.ts';
 import type { IssueInvoice } from './fields.ts';
-import { findInvoiceSettings } from './find-invoice-settings.ts';
+import { findInvoiceSettings, readEncryptedRemitTo } from './find-invoice-settings.ts';
 import { issueProblems } from './issue-problems.ts';
 import { lockDraft } from './lock-invoice.ts';
 import { readLetterhead } from './read-letterhead.ts';
@@ -20,7 +20,8 @@ import { takeInvoiceNumber } from './take-invoice-number.ts';
 const { clients, invoices } = schema;
 
 /**
- * Issues a draft: it takes the next number, and its lines and the company's letterhead are frozen. It
+ * Issues a draft: it takes the next number, and its lines, the company's letterhead and where to pay to
+ * are frozen. It
  * is due on its date, or else by the terms of the client, and not before it is issued.
  * @throws AppError `forbidden`, `not_found`, `invalid_parameter` without who pays, an amount or a
  * required purchase order, `conflict` if it was issued or the month is locked.
@@ -50,6 +51,7 @@ export async function issueDraft(
     .set({
       ...{ status: issuedStatus, number, issueDate, dueDate },
       letterhead: await readLetterhead(ctx),
+      encryptedRemitTo: await readEncryptedRemitTo(ctx),
       // Reminders whose day has passed are not mailed with the invoice.
       lastReminderDays: reminderDue(dueDate, todayOf(ctx)),
       updatedAt: ctx.now(),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { requireLookedAt } from '../payment-details/require-looked-at.ts';
 import { requireProved } from '../people/require-proved.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
@@ -47,6 +48,9 @@ export async function storeReminder(
 ): Promise<void> {
   const to = invoice.sentTo ?? undefined;
   const recipient = await requireInvoiceRecipient(ctx, invoice, to);
+  if (to === undefined) {
+    await requireLookedAt(ctx, { clientId: invoice.clientId, email: recipient.email });
+  }
   await mailInvoice(ctx, { invoice, recipient, isReminder: true, ...options });
   const { id, dueDate, lastReminderDays, projectId } = invoice;
   const due = dueDate === null ? null : reminderDue(dueDate, todayOf(ctx));

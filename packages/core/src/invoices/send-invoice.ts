@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { requireLookedAt } from '../payment-details/require-looked-at.ts';
 import { requireProved } from '../people/require-proved.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
@@ -20,7 +21,8 @@ type Sent = { id: string; number: string | null; sentTo: string };
 /**
  * Mails an issued invoice or credit note to its client, with the PDF and a private link.
  * @throws AppError `forbidden`, `not_found`, `email_not_confirmed`; `invalid_parameter` for `to`
- * without a contact; `conflict` for a draft or a void one, or with `despiteBounce` if mail to the
+ * without a contact; `conflict` for a draft or a void one, for a changed address of the client that nobody
+ * looked at, or with `despiteBounce` if mail to the
  * address bounced.
  */
 export async function sendInvoice(
@@ -53,6 +55,7 @@ async function send(
   { to, message, despiteBounce }: z.input<typeof SendInvoice>,
 ): Promise<Sent> {
   const recipient = await requireInvoiceRecipient(ctx, invoice, to);
+  await requireLookedAt(ctx, { clientId: invoice.clientId, email: recipient.email });
   await mailInvoice(ctx, { invoice, recipient, message, isReminder: false, despiteBounce });
   const { id, number, projectId } = invoice;
   const sentTo = recipient.email;

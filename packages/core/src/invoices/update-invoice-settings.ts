@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
+import { managerRoles } from '../access/permissions.ts';
 import { requireConfirmed } from '../access/require-confirmed.ts';
 import { changesFrom, record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
+import { recordDetailChange } from '../payment-details/record-change.ts';
 import { schema } from '../schema.ts';
 import { encrypt } from '../secrets/encrypt.ts';
 import { todayOf } from '../tool-results/inputs.ts';
@@ -17,7 +19,7 @@ import {
 } from './find-invoice-settings.ts';
 import type { UpdateInvoiceSettings } from './settings-fields.ts';
 
-const { invoiceSettings } = schema;
+const { invoiceSettings, memberships, users } = schema;
 
 /** Where numbers begin to restart each year, this year's begin at 1. */
 function restartOf(ctx: Ctx, { restartsYearly, nextNumber = 1 }: Partial<InvoiceSettings>) {
@@ -27,8 +29,8 @@ function restartOf(ctx: Ctx, { restartsYearly, nextNumber = 1 }: Partial<Invoice
 }
 
 /**
- * Changes how the company invoices. Issued invoices stay as they are, but for where to pay to, which
- * needs a recent proof of who changes it.
+ * Changes how the company invoices. Issued invoices stay as they are. Where to pay to needs a recent
+ * proof of who changes it, and is told to every owner and admin.
  * @throws AppError `forbidden`, `confirmation_needed`, `conflict`, `invalid_body` when nothing changes.
  */
 export async function updateInvoiceSettings(
@@ -58,5 +60,19 @@ export async function updateInvoiceSettings(
     data: { fields: Object.keys(changes) },
     changes: changesFrom(settings, plain),
   });
+  if (remitTo !== undefined) await tellOfRemitTo(ctx, stored.remitTo !== null);
   return findInvoiceSettings(ctx);
+}
+
+/** Tells every owner and admin by mail, also who changed it: it may have been somebody else. */
+async function tellOfRemitTo(ctx: Ctx, isReplacing: boolean): Promise<void> {
+  const people = await ctx.tx
+    .select({ email: users.email, name: users.name })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.status, 'active'), inArray(memberships.role, [...managerRoles])));
+  await recordDetailChange(ctx, {
+    ...{ before: {}, after: { remit_to: null }, isReplacing },
+    told: { as: 'company', people },
+  });
 }

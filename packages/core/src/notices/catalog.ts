@@ -16,6 +16,7 @@ import { integrationKinds, webhookKinds } from './kinds/integrations.ts';
 import { invoiceKinds } from './kinds/invoices.ts';
 import { mediaKinds } from './kinds/media.ts';
 import { paperworkKinds } from './kinds/paperwork.ts';
+import { paymentDetailKinds } from './kinds/payment-details.ts';
 
 /** Every kind of notice, in the order of the settings. A new one is one more entry. */
 export const noticeCatalog = {
@@ -29,6 +30,7 @@ export const noticeCatalog = {
   ...mediaKinds,
   ...costNoticeKinds,
   ...billNoticeKinds,
+  ...paymentDetailKinds,
   ...invoiceKinds,
   ...bookKinds,
   ...bankKinds,

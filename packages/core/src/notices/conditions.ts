@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { managerRoles, permissions } from '../access/permissions.ts';
+import { managerRoles, officeRoles, permissions } from '../access/permissions.ts';
 import { sqlWords } from '../sql-words.ts';
 
 /** Joins, as `m`, the owners and admins of the workspace of a row. */
@@ -7,6 +7,10 @@ export function managersOf(alias: string): SQL {
   return sql`join memberships m on m.workspace_id = ${sql.raw(alias)}.workspace_id
     and m.status = 'active' and m.role in ${sqlWords(managerRoles)}`;
 }
+
+/** Condition: the member `m` sees all money of the company, as `seesAllMoney` says. */
+export const isPayer = sql`(m.role in ${sqlWords(managerRoles)}
+  or (m.role in ${sqlWords(officeRoles)} and m.finance_access = 'full'))`;
 
 /** Condition: the member `m` has a role in the team of the job `p`, one that works on it. */
 const isInTeam = sql`exists (select from project_members t

@@ -3,10 +3,10 @@ import type { Ctx } from '../context.ts';
 import { deleteFiles } from '../files/delete-files.ts';
 import { schema } from '../schema.ts';
 
-const { bookings, crewNumbers, paperworkDocuments, paperworkItems } = schema;
+const { bookings, crewNumbers, paperworkDocuments, paperworkItems, paymentDetailChanges } = schema;
 
 /**
- * Deletes the numbers and documents of a person, who is locked. The worker deletes the content of
+ * Deletes the numbers and documents of a person, and what is kept of changes of their bank details, who is locked. The worker deletes the content of
  * their files in its next run. The papers keep their kind and status.
  */
 export async function redactPaperwork(ctx: Ctx, crewMemberId: string): Promise<void> {
@@ -17,6 +17,7 @@ export async function redactPaperwork(ctx: Ctx, crewMemberId: string): Promise<v
     .innerJoin(bookings, eq(bookings.id, paperworkItems.bookingId))
     .where(eq(bookings.crewMemberId, crewMemberId));
   await tx.delete(crewNumbers).where(eq(crewNumbers.crewMemberId, crewMemberId));
+  await tx.delete(paymentDetailChanges).where(eq(paymentDetailChanges.crewMemberId, crewMemberId));
   const documents = await tx
     .delete(paperworkDocuments)
     .where(inArray(paperworkDocuments.itemId, items))

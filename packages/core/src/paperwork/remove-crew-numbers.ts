@@ -3,6 +3,7 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { lockCrewMember } from '../crew/lock-crew-member.ts';
 import { notFound } from '../errors.ts';
+import { recordCrewChange } from '../payment-details/record-crew-change.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 
@@ -18,10 +19,15 @@ export async function removeCrewNumbers(
   const removed = await ctx.tx
     .delete(crewNumbers)
     .where(eq(crewNumbers.crewMemberId, crewMemberId))
-    .returning({ field: crewNumbers.field });
+    .returning({ field: crewNumbers.field, ending: crewNumbers.ending });
   if (removed.length === 0) throw notFound('number');
   await record(ctx, 'crew_member.numbers_removed', {
     subject: crewMemberId,
     data: { name: person.name, numbers: removed.map(({ field }) => field) },
+  });
+  const bank = removed.filter(({ field }) => field !== 'tax_id');
+  await recordCrewChange(ctx, person, {
+    before: Object.fromEntries(bank.map((it) => [it.field, it.ending])),
+    after: Object.fromEntries(bank.map((it) => [it.field, null])),
   });
 }

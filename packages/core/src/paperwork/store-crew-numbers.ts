@@ -4,8 +4,10 @@ import type { Ctx } from '../context.ts';
 import type { CrewMember } from '../crew/record.ts';
 import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { proofInWords } from '../payment-details/enums.ts';
+import { recordCrewChange } from '../payment-details/record-crew-change.ts';
 import { schema } from '../schema.ts';
-import { encrypt } from '../secrets/index.ts';
+import { decryptOrNull, encrypt } from '../secrets/index.ts';
 import { findCompany } from '../workspaces/find-company.ts';
 import { type CrewNumberField, crewNumberFields } from './enums.ts';
 import { endingOf, numberRule } from './numbers.ts';
@@ -26,7 +28,7 @@ const params: Record<CrewNumberField, string> = {
  */
 export async function storeCrewNumbers(
   ctx: Ctx,
-  person: Pick<CrewMember, 'id' | 'name'>,
+  person: Pick<CrewMember, 'id' | 'name' | 'email'>,
   numbers: NewNumbers,
 ): Promise<void> {
   const { country } = await findCompany(ctx);
@@ -36,6 +38,7 @@ export async function storeCrewNumbers(
     if (parsed.success) return { field, value: parsed.data };
     throw invalid(params[field], parsed.error.issues[0]?.message ?? 'Check the number.');
   });
+  const { before, after } = await findBankChange(ctx, person.id, checked);
   const now = ctx.now();
   for (const { field, value } of checked) {
     // Three at most; a new id binds the new text to its own row.
@@ -56,6 +59,31 @@ export async function storeCrewNumbers(
   if (fields.length === 0) return;
   await record(ctx, 'crew_member.numbers_given', {
     subject: person.id,
-    data: { name: person.name, numbers: fields },
+    data: { name: person.name, numbers: fields, proof: proofInWords('mailed_code', person.email) },
   });
+  await recordCrewChange(ctx, person, { before, after });
+}
+
+interface Checked {
+  field: CrewNumberField;
+  value: string;
+}
+
+/** Returns the ends of the bank numbers that change, before and after. */
+async function findBankChange(ctx: Ctx, crewMemberId: string, checked: readonly Checked[]) {
+  const stored = await ctx.tx
+    .select()
+    .from(crewNumbers)
+    .where(eq(crewNumbers.crewMemberId, crewMemberId));
+  const changed = checked.flatMap(({ field, value }) => {
+    if (field === 'tax_id') return [];
+    const old = stored.find((it) => it.field === field);
+    const place = { purpose: 'crew_number', id: old?.id ?? '' } as const;
+    const isSame = old && decryptOrNull(ctx.encryptionKeys, old.encryptedValue, place) === value;
+    return isSame ? [] : [{ field, before: old?.ending ?? null, after: endingOf(value) }];
+  });
+  return {
+    before: Object.fromEntries(changed.map((it) => [it.field, it.before])),
+    after: Object.fromEntries(changed.map((it) => [it.field, it.after])),
+  };
 }

@@ -10,6 +10,7 @@ import { restOfBill } from '../bills/select-withdrawn.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { lockPayees, requireNotHeld } from '../payment-details/require-not-held.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import type { CreatePayRun } from './fields.ts';
@@ -19,7 +20,7 @@ const { bills, payRuns } = schema;
 /**
  * Makes a list of approved bills that are paid together on a date, in one currency, and schedules them
  * for it. It pays what the bank has not withdrawn of them.
- * @throws AppError `not_found`, `forbidden`, `invalid_parameter`, `conflict` for a bill that is not
+ * @throws AppError `not_found`, `forbidden`, `invalid_parameter`, `conflict` for a bill that is held, not
  * approved or in another run.
  */
 export async function createPayRun(
@@ -28,7 +29,9 @@ export async function createPayRun(
 ): Promise<{ id: string }> {
   requirePayer(ctx);
   if (payOn < todayOf(ctx)) throw invalid('payOn', 'Choose today or a later date.');
+  await lockPayees(ctx, billIds);
   const some = await lockBills(ctx, [...new Set(billIds)]);
+  await requireNotHeld(ctx, some);
   const currency = requireOneCurrency(some);
   const id = newId('payRun');
   const ids = some.map((it) => it.id);

@@ -1,8 +1,11 @@
 import { and, inArray } from 'drizzle-orm';
 import { requireConfirmed } from '../access/require-confirmed.ts';
 import { record, recordAll } from '../activity/record.ts';
+import { requirePayer } from '../bills/access.ts';
 import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
 import { plainAmount } from '../money/index.ts';
+import { lockPayeesOfRun } from '../payment-details/require-not-held.ts';
 import { schema } from '../schema.ts';
 import { decryptOrNull } from '../secrets/index.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
@@ -33,22 +36,33 @@ export async function openPayRun(unlocked: Ctx, { id }: { id: string }): Promise
 /**
  * Returns the rows of a pay run for the upload to a bank. Those who may read bank numbers get them in
  * clear text, with a recent proof, and each reading is in the audit log; others get the last
- * characters.
- * @throws AppError `not_found`, `forbidden`, `confirmation_needed`.
+ * characters. Bills that are held are left out.
+ * @throws AppError `not_found`, `forbidden`, `confirmation_needed`, `conflict` if all are held.
  */
 export async function exportPayRun(
   unlocked: Ctx,
   { id }: { id: string },
 ): Promise<{ payOn: string; rows: string[][] }> {
   const ctx = await lockWorkspace(unlocked);
+  requirePayer(ctx);
+  await lockPayeesOfRun(ctx, id);
   const run = await findPayRun(ctx, { id });
   const readsNumbers = mayReadNumbers(ctx);
   if (readsNumbers) requireConfirmed(ctx);
-  const numbers = readsNumbers ? await readNumbers(ctx, run.bills) : new Map();
-  const rows = run.bills.map((bill) => rowOf(bill, run.payOn, numbers));
-  const data = { on: run.payOn, count: run.bills.length };
+  const bills = run.bills.filter((it) => it.hold === null);
+  requireSome(bills, run.bills);
+  const numbers = readsNumbers ? await readNumbers(ctx, bills) : new Map();
+  const rows = bills.map((bill) => rowOf(bill, run.payOn, numbers));
+  const data = { on: run.payOn, count: bills.length };
   await record(ctx, 'pay_run.downloaded', { subject: id, data });
   return { payOn: run.payOn, rows: [header, ...rows] };
+}
+
+/** Requires a bill that is not held. @throws AppError `conflict`. */
+function requireSome(bills: readonly PaidBill[], all: readonly PaidBill[]): void {
+  const [held] = all;
+  if (bills.length > 0 || !held?.hold) return;
+  throw new AppError('conflict', held.hold);
 }
 
 function rowOf(bill: PaidBill, payOn: string, numbers: Map<string, BankNumbers>): string[] {

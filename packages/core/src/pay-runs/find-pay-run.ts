@@ -1,8 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { isAllowed } from '../access/permissions.ts';
 import { requirePayer } from '../bills/access.ts';
+import { isAgreed } from '../bills/enums.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { type Hold, holdSentence, selectHolds } from '../payment-details/require-not-held.ts';
+import { selectDetailMarks } from '../payment-details/select-marks.ts';
 import { liveProjects } from '../projects/record.ts';
 import { schema } from '../schema.ts';
 import { livePayRuns } from './conditions.ts';
@@ -13,8 +16,8 @@ export type PayRun = Awaited<ReturnType<typeof findPayRun>>;
 export type PaidBill = PayRun['bills'][number];
 
 /**
- * Returns a pay run with its bills by payee, and with the last characters of the account of each payee
- * who gave theirs.
+ * Returns a pay run with its bills by payee, with the last characters of the account of each payee who
+ * gave theirs, and with what changed of it.
  * @throws AppError `not_found`, `forbidden` without access to all money.
  */
 export async function findPayRun(ctx: Ctx, { id }: { id: string }) {
@@ -29,15 +32,26 @@ export async function findPayRun(ctx: Ctx, { id }: { id: string }) {
     ctx,
     rows.map((it) => it.crewMemberId).filter((it) => it !== null),
   );
+  const holds = await selectHolds(ctx, rows);
+  const marks = await selectDetailMarks(ctx, { crewMemberIds: rows.map((it) => it.crewMemberId) });
   return {
     ...{ id, payOn: run.payOn, currency: run.currency, paidAt: run.paidAt },
     totalCents: rows.reduce((sum, it) => sum + it.amountCents, 0),
     bills: rows.map((it) => ({
       ...it,
       accountEnding: accounts.get(it.crewMemberId ?? '') ?? null,
+      /** Why the bill is not paid: somebody has to look at a change first. */
+      hold: holdOf(ctx, it, holds.get(it.id)),
+      marks: marks.filter((mark) => mark.crewMemberId === it.crewMemberId),
     })),
     mayReadNumbers: mayReadNumbers(ctx),
   };
+}
+
+type Row = Awaited<ReturnType<typeof selectBills>>[number];
+
+function holdOf(ctx: Ctx, bill: Row, change: Hold | undefined): string | null {
+  return change && isAgreed(bill.status) ? holdSentence(ctx, bill, change) : null;
 }
 
 /** Returns whether the actor may read bank numbers. */
@@ -60,6 +74,7 @@ function selectBills({ tx }: Ctx, id: string) {
       currency: bills.currency,
       dueOn: bills.dueOn,
       status: bills.status,
+      approvedAt: bills.approvedAt,
       paidOn: bills.paidOn,
     })
     .from(bills)

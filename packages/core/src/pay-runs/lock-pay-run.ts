@@ -5,19 +5,24 @@ import { type Bill, billColumns } from '../bills/record.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, notFound } from '../errors.ts';
+import { lockPayeesOfRun } from '../payment-details/require-not-held.ts';
 import { schema } from '../schema.ts';
 import { livePayRuns } from './conditions.ts';
 
 const { bills, payRuns } = schema;
 
+interface LockPayRun {
+  id: string;
+  dates?: readonly string[];
+  /** Whether details of who is paid must not change meanwhile. */
+  locksPayees?: boolean;
+}
+
 /**
  * Locks a pay run that is not paid, with its bills, and keeps the month of each given date open.
  * @throws AppError `not_found`, `forbidden`, `conflict` for one that is paid or a locked month.
  */
-export async function lockPayRun(
-  ctx: Ctx,
-  { id, dates = [] }: { id: string; dates?: readonly string[] },
-) {
+export async function lockPayRun(ctx: Ctx, { id, dates = [], locksPayees = false }: LockPayRun) {
   requirePayer(ctx);
   await requireOpenPeriod(ctx, ...dates);
   const [run] = await ctx.tx
@@ -27,6 +32,7 @@ export async function lockPayRun(
     .for('update');
   if (!run) throw notFound('pay run');
   if (run.paidAt) throw new AppError('conflict', 'This pay run is already paid.');
+  if (locksPayees) await lockPayeesOfRun(ctx, id);
   const some: Bill[] = await ctx.tx
     .select(billColumns)
     .from(bills)

@@ -5,6 +5,7 @@ import { isAgreed } from '../bills/enums.ts';
 import { payBills, requirePaidOn } from '../bills/pay-bill.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { requireNotHeld } from '../payment-details/require-not-held.ts';
 import { schema } from '../schema.ts';
 import type { MarkPayRunPaid } from './fields.ts';
 import { lockPayRun } from './lock-pay-run.ts';
@@ -12,17 +13,19 @@ import { lockPayRun } from './lock-pay-run.ts';
 const { payRuns } = schema;
 
 /**
- * Marks every bill of a pay run as paid, as `markBillPaid` does.
+ * Marks every bill of a pay run as paid, as `markBillPaid` does. One that is held has to be looked at, or
+ * taken off its date, which takes it out of the run.
  * @throws AppError `not_found`, `forbidden`, `conflict`, `invalid_parameter`.
  */
 export async function markPayRunPaid(
   ctx: Ctx,
   { id, paidOn, reference }: z.infer<typeof MarkPayRunPaid>,
 ): Promise<{ count: number }> {
-  const { run, bills } = await lockPayRun(ctx, { id, dates: [paidOn] });
+  const { run, bills } = await lockPayRun(ctx, { id, dates: [paidOn], locksPayees: true });
   requirePaidOn(ctx, { paidOn, source: 'manual' });
   const due = bills.filter((it) => isAgreed(it.status));
   if (due.length === 0) throw new AppError('conflict', 'No bill of this run is left to pay.');
+  await requireNotHeld(ctx, due);
   await payBills(ctx, due, { paidOn, source: 'manual', reference });
   const now = ctx.now();
   await ctx.tx.update(payRuns).set({ paidAt: now, updatedAt: now }).where(eq(payRuns.id, run.id));

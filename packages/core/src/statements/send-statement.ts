@@ -8,6 +8,7 @@ import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { formatMoney } from '../money/index.ts';
+import { requireLookedAt } from '../payment-details/require-looked-at.ts';
 import { requireProved } from '../people/require-proved.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
@@ -20,7 +21,7 @@ const { invoiceMessages } = schema;
 /**
  * Mails a client their statement of account, as a PDF.
  * @throws AppError `forbidden`, `not_found`, `email_not_confirmed`; `invalid_parameter` for `email`
- * without an address; `conflict` with `despiteBounce` if mail to the address bounced.
+ * without an address; `conflict` for a changed address that nobody looked at, or with `despiteBounce` if mail to the address bounced.
  */
 export async function sendStatement(
   unlocked: Ctx,
@@ -33,6 +34,7 @@ export async function sendStatement(
   const { client, currency, from, to } = statement;
   const recipient = await findStatementRecipient(ctx, { clientId: client.id, given: email });
   if (!recipient) throw invalid('email', 'Enter an email, or add a contact with one.');
+  await requireLookedAt(ctx, { clientId: client.id, email: recipient.email });
   await writeMail(ctx, 'statement', {
     to: recipient,
     ...(await repliesTo(ctx)),

@@ -16,6 +16,7 @@ import { type Notices, notices } from './notices.ts';
 import { type PaperworkPacket, paperwork } from './paperwork.ts';
 import { type PasswordChanged, passwordChanged } from './password-changed.ts';
 import { type PasswordReset, passwordReset } from './password-reset.ts';
+import { type PaymentDetailsChanged, paymentDetailsChanged } from './payment-details-changed.ts';
 import { type PurchaseOrderSent, purchaseOrder } from './purchase-order-sent.ts';
 import { type RecoveryCodeUsed, recoveryCodeUsed } from './recovery-code-used.ts';
 import { type StatementSent, statement } from './statement-sent.ts';
@@ -43,6 +44,7 @@ interface DataOfKinds {
   paperwork: PaperworkPacket;
   password_changed: PasswordChanged;
   password_reset: PasswordReset;
+  payment_details_changed: PaymentDetailsChanged;
   purchase_order: PurchaseOrderSent;
   recovery_code_used: RecoveryCodeUsed;
   statement: StatementSent;
@@ -74,6 +76,7 @@ export const templates: { [Kind in MailKind]: Template<MailData<Kind>> } = {
   paperwork,
   password_changed: passwordChanged,
   password_reset: passwordReset,
+  payment_details_changed: paymentDetailsChanged,
   purchase_order: purchaseOrder,
   recovery_code_used: recoveryCodeUsed,
   statement,

@@ -1,6 +1,14 @@
 import { approveBill } from '@callboard/core/bills';
+import { giveOwnNumbers } from '@callboard/core/paperwork';
 import { createPayRun } from '@callboard/core/pay-runs';
-import { as, makeBill, makeFile } from '@callboard/testing/factories';
+import {
+  as,
+  asCrew,
+  makeBill,
+  makeCrewMember,
+  makeFile,
+  makeProvenCrewLink,
+} from '@callboard/testing/factories';
 import type { MoneyWho } from '../money-people.ts';
 import {
   group,
@@ -155,6 +163,32 @@ export const payRuns: RouterUnderTest = {
     remove: { whoMay: managers, lock: 'month', whoSees: money.ofAll },
   },
 };
+
+export const paymentDetails: RouterUnderTest = {
+  id: 'detailChange',
+  permission: { query: 'money.view', mutation: 'money.edit' },
+  hasMoney: true,
+  records: [single('detailChange', makeDetailChange)],
+  procedures: {
+    list: { whoMay: managers, whoSees: money.ofAll, input: { limit: 1, waiting: true } },
+    lookAt: { whoMay: managers, lock: 'workspace', whoSees: money.ofAll },
+  },
+};
+
+/** Makes a person give bank details twice. */
+async function makeDetailChange({ app, owner }: Scene): Promise<string> {
+  const email = 'paid@example.com';
+  const { id: crewMemberId } = await makeCrewMember(app, owner, { name: 'A payee', email });
+  const link = await makeProvenCrewLink(app, owner, { crewMemberId });
+  for (const bankAccount of ['000123456789', '000987654321']) {
+    await asCrew(app, link, (ctx) =>
+      giveOwnNumbers(ctx, { bankRouting: '021000021', bankAccount }),
+    );
+  }
+  const [row] = await app.system.sql<{ id: string }[]>`
+    select id from payment_detail_changes where crew_member_id = ${crewMemberId} and is_held`;
+  return row?.id ?? '';
+}
 
 /** Enters bills of the job: one that waits, an approved one, and one in a pay run. */
 async function makeBills({ app, owner, idOf }: Scene) {

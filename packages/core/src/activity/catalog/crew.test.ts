@@ -55,12 +55,26 @@ expectSentences(crew, {
       { name: theo, numbers: ['bank_routing', 'bank_account'] },
       'Theo Marsh’s routing number and account number were entered',
     ],
+    [
+      { name: theo, numbers: ['tax_id'], proof: 'with a code mailed to t•••@example.com' },
+      'Theo Marsh’s tax ID was entered with a code mailed to t•••@example.com',
+    ],
   ],
   'crew_member.number_read': [
     [{ name: theo, numbers: ['tax_id'] }, 'Theo Marsh’s tax ID was read'],
   ],
   'crew_member.numbers_removed': [
     [{ name: theo, numbers: ['tax_id'] }, 'Theo Marsh’s tax ID was deleted'],
+  ],
+  'crew_member.details_looked_at': [
+    [
+      { name: theo, fields: ['bank_account'] },
+      'The changed account number of Theo Marsh was looked at',
+    ],
+    [
+      { name: theo, fields: ['bank_routing', 'bank_account'] },
+      'The changed routing number and account number of Theo Marsh were looked at',
+    ],
   ],
   'booking.paper_added': [
     [{ name: theo, kinds: ['nda', 'other'] }, 'Theo Marsh is asked for NDA and another paper'],

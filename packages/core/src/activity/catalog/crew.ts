@@ -9,6 +9,7 @@ import {
   papersInWords,
   paperworkStatusLabels,
 } from '../../paperwork/enums.ts';
+import { detailsInWords } from '../../payment-details/enums.ts';
 import type {
   Answered,
   Away,
@@ -16,6 +17,7 @@ import type {
   Booked,
   ChallengedDates,
   Changed,
+  ChangedDetails,
   Explained,
   Imported,
   Messaged,
@@ -23,6 +25,7 @@ import type {
   None,
   Numbers,
   Papers,
+  Proved,
   Rescheduled,
   Undone,
 } from '../data.ts';
@@ -59,12 +62,15 @@ export const crew = {
   'crew_member.file_restored': ({ name }: Named) => `A file of ${name} was restored to crew`,
   'crew_member.redacted': (_: None) => 'The personal data of a crew member was redacted',
 
-  'crew_member.numbers_given': ({ name, numbers }: Named & Numbers) =>
-    `${name}’s ${numbersInWords(numbers)} ${numbers.length === 1 ? 'was' : 'were'} entered`,
+  'crew_member.numbers_given': ({ name, numbers, proof }: Named & Numbers & Proved) =>
+    `${name}’s ${numbersInWords(numbers)} ${numbers.length === 1 ? 'was' : 'were'} entered${proof ? ` ${proof}` : ''}`,
   'crew_member.number_read': ({ name, numbers }: Named & Numbers) =>
     `${name}’s ${numbersInWords(numbers)} was read`,
   'crew_member.numbers_removed': ({ name, numbers }: Named & Numbers) =>
     `${name}’s ${numbersInWords(numbers)} ${numbers.length === 1 ? 'was' : 'were'} deleted`,
+
+  'crew_member.details_looked_at': ({ name, fields }: Named & ChangedDetails) =>
+    `The changed ${detailsInWords(fields)} of ${name} ${fields.length === 1 ? 'was' : 'were'} looked at`,
 
   'booking.booked': ({ name, role, status }: Booked) =>
     `${name} was ${status === 'inquired' ? 'asked to work' : 'held'} as ${role}`,

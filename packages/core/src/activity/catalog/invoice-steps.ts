@@ -1,4 +1,5 @@
-import type { Changed, Named, Reasoned } from '../data.ts';
+import { detailsInWords } from '../../payment-details/enums.ts';
+import type { Changed, ChangedDetails, Named, Reasoned } from '../data.ts';
 
 /** Sent to somebody. */
 interface ToPerson extends Named {
@@ -42,4 +43,6 @@ export const invoiceSteps = {
   'statement.sent': ({ name, person }: ToPerson) =>
     `A statement of account of ${name} was sent to ${person}`,
   'invoice_settings.updated': (_: Changed) => 'The settings of invoices were changed',
+  'invoice_settings.details_looked_at': ({ fields }: ChangedDetails) =>
+    `The changed ${detailsInWords(fields)} were looked at`,
 } as const;

@@ -83,6 +83,12 @@ expectSentences(jobs, {
   'link.unlinked': [[asset, 'review_site glow-1 was unlinked']],
   'client.created': [[{ name: 'Vantelle' }, 'Vantelle was added to clients']],
   'client.updated': [[{ name: 'Vantelle' }, 'Vantelle was updated']],
+  'client.details_looked_at': [
+    [
+      { name: 'Vantelle', fields: ['billing_email'] },
+      'The changed address for invoices of Vantelle was looked at',
+    ],
+  ],
   'client.removed': [[{ name: 'Vantelle' }, 'Vantelle was removed from clients']],
   'client.restored': [[{ name: 'Vantelle' }, 'Vantelle was restored to clients']],
   'client.merged': [[{ name: 'Vantele', into: 'Vantelle' }, 'Vantele was merged into Vantelle']],

@@ -1,9 +1,11 @@
 import { type Decision, deliverableLabels } from '../../deliverables/enums.ts';
+import { detailsInWords } from '../../payment-details/enums.ts';
 import { phaseStep, statusLabels } from '../../projects/enums.ts';
 import type { schema } from '../../schema.ts';
 import { projectRoleLabels } from '../../team/enums.ts';
 import type {
   Changed,
+  ChangedDetails,
   ChangedProject,
   Cut,
   Decided,
@@ -76,6 +78,8 @@ export const jobs = {
 
   'client.created': ({ name }: Named) => `${name} was added to clients`,
   'client.updated': ({ name }: Named) => `${name} was updated`,
+  'client.details_looked_at': ({ name, fields }: Named & ChangedDetails) =>
+    `The changed ${detailsInWords(fields)} of ${name} ${fields.length === 1 ? 'was' : 'were'} looked at`,
   'client.removed': ({ name }: Named) => `${name} was removed from clients`,
   'client.restored': ({ name }: Named) => `${name} was restored to clients`,
   'client.merged': ({ name, into }: Named & { into: string }) => `${name} was merged into ${into}`,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { managerRoles, officeRoles } from '../../access/permissions.ts';
 import { dateInWords } from '../../dates/index.ts';
-import { sqlWords } from '../../sql-words.ts';
+import { isPayer } from '../conditions.ts';
 import { noticeKind } from '../kind.ts';
 
 interface Closing {
@@ -17,8 +16,7 @@ const next = sql`(date_trunc('month', b.locked_through + 1) + interval '1 month 
 
 /** Joins, as `m`, the members who see all money of the company of the books `b`. */
 const bookkeepers = sql`join memberships m on m.workspace_id = b.workspace_id and m.status = 'active'
-  and (m.role in ${sqlWords(managerRoles)}
-    or (m.role in ${sqlWords(officeRoles)} and m.finance_access = 'full'))`;
+  and ${isPayer}`;
 
 export const bookKinds = {
   /** Lasts until the month is locked. A company that never locked one is not asked to. */

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { detailsInWords, type PaymentDetail } from '../../payment-details/enums.ts';
+import { isPayer } from '../conditions.ts';
+import { noticeKind } from '../kind.ts';
+
+interface Changed {
+  /** The person or client; null for the company itself. */
+  name: string | null;
+  fields: PaymentDetail[];
+  isPayee: boolean;
+}
+
+export const paymentDetailKinds = {
+  /** Lasts until somebody looked at the change. */
+  payment_details_changed: noticeKind<Changed>({
+    label: 'Where money goes was changed',
+    group: 'costs',
+    channel: 'mail',
+    waitMinutes: 0,
+    isUrgent: true,
+    isTimed: false,
+    causes: () => sql`
+      select d.workspace_id, m.id as membership_id, d.id as subject_id, null::text as project_id,
+        d.created_at as since, jsonb_build_object('name', coalesce(p.name, c.name),
+          'fields', d.fields, 'isPayee', d.crew_member_id is not null) as data
+      from payment_detail_changes d
+      left join crew_members p on p.workspace_id = d.workspace_id and p.id = d.crew_member_id
+      left join clients c on c.workspace_id = d.workspace_id and c.id = d.client_id
+      join memberships m on m.workspace_id = d.workspace_id and m.status = 'active' and ${isPayer}
+      where d.is_held and d.looked_at is null`,
+    sentence: ({ name, fields, isPayee }) => {
+      const of = name === null ? 'of your company' : `of ${name}`;
+      const held = isPayee ? ' Nothing is paid to them until then.' : '';
+      return `The ${detailsInWords(fields)} ${of} changed. Check with them by phone, then look at the change.${held}`;
+    },
+    path: () => '/payment-details',
+  }),
+};

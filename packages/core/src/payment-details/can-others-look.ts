@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { isPayer } from '../notices/conditions.ts';
+
+/** Returns whether somebody besides the actor sees all money, and so can look at what they changed. */
+export async function canOthersLook({ tx, actor }: Ctx): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    select from memberships m
+    where m.id <> ${actor.membershipId ?? ''} and m.status = 'active' and ${isPayer} limit 1`);
+  return rows.length > 0;
+}

@@ -1,0 +1,40 @@
+import { paymentDetailProofs, paymentDetails } from '@callboard/db/enums';
+import { joinPhrases } from '../events/words.ts';
+
+export { paymentDetailProofs, paymentDetails };
+
+export type PaymentDetail = (typeof paymentDetails)[number];
+export type PaymentDetailProof = (typeof paymentDetailProofs)[number];
+
+/** What each detail is called within a sentence. */
+export const paymentDetailWords: Record<PaymentDetail, string> = {
+  bank_routing: 'routing number',
+  bank_account: 'account number',
+  loan_out_name: 'loan-out company',
+  name: 'name',
+  billing_email: 'address for invoices',
+  vendor_portal_url: 'vendor portal',
+  remit_to: 'bank details on invoices',
+};
+
+/** Returns details as the end of a sentence: "routing number and account number". */
+export function detailsInWords(fields: readonly PaymentDetail[]): string {
+  return joinPhrases(fields.map((it) => paymentDetailWords[it]));
+}
+
+/** Returns by which proof details were changed: "with a code mailed to t•••@example.com". */
+export function proofInWords(proof: PaymentDetailProof, provedEmail: string | null): string {
+  if (proof === 'mailed_code') {
+    return provedEmail === null
+      ? 'with a mailed code'
+      : `with a code mailed to ${maskEmail(provedEmail)}`;
+  }
+  if (proof === 'recent_proof') return 'signed in, with a recent proof';
+  return proof === 'session' ? 'signed in, without a further proof' : 'without a proof';
+}
+
+/** Returns an email of which only the first character and the domain can be read. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${[...email][0] ?? ''}•••${at < 0 ? '' : email.slice(at)}`;
+}

@@ -1,0 +1,96 @@
+import type { ShownDetails } from '@callboard/db/schema';
+import { and, eq, sql } from 'drizzle-orm';
+import { isStandingBill } from '../bills/conditions.ts';
+import type { Ctx } from '../context.ts';
+import type { CrewMember } from '../crew/record.ts';
+import { schema } from '../schema.ts';
+import type { PaymentDetail } from './enums.ts';
+import { recordDetailChange } from './record-change.ts';
+
+const { bills, crewNumbers, paymentDetailChanges } = schema;
+
+type Payee = Pick<CrewMember, 'id' | 'name' | 'email'>;
+
+interface CrewChange {
+  before: ShownDetails;
+  after: ShownDetails;
+  /** Further addresses that are written to, such as those from before. */
+  alsoTold?: readonly (string | null)[];
+}
+
+/** Details that decide whom a payment reaches, as columns of the address book. */
+const columns = { name: 'name', loanOutName: 'loan_out_name' } as const;
+
+/**
+ * Records that the bank details, the name or the company of somebody who is paid were changed. They
+ * are locked.
+ */
+export async function recordCrewChange(
+  ctx: Ctx,
+  person: Payee,
+  { before, after, alsoTold = [] }: CrewChange,
+): Promise<void> {
+  const fields = Object.keys(after) as PaymentDetail[];
+  if (fields.length === 0) return;
+  const isReplacing =
+    fields.some((it) => (before[it] ?? null) !== null) || (await isKnown(ctx, person.id));
+  const emails = [person.email, ...alsoTold].filter((it) => it != null);
+  await recordDetailChange(ctx, {
+    ...{ crewMemberId: person.id, before, after, isReplacing },
+    provedEmail: ctx.actor.kind === 'portal' ? person.email : null,
+    told: { as: 'payee', people: emails.map((email) => ({ email, name: person.name })) },
+  });
+}
+
+/**
+ * Records a change of the address book that changes whom a payment reaches: the company of a person,
+ * and the name of one who has bank details or bills.
+ */
+export async function recordPayeeChange(
+  ctx: Ctx,
+  person: Payee & Pick<CrewMember, 'loanOutName'>,
+  changes: { name?: string | undefined; loanOutName?: string | null | undefined },
+): Promise<void> {
+  const keys = (['name', 'loanOutName'] as const).filter(
+    (it) => changes[it] !== undefined && changes[it] !== person[it],
+  );
+  if (keys.length === 0 || !(await isPaid(ctx, person.id))) return;
+  const of = (values: typeof changes) =>
+    Object.fromEntries(keys.map((it) => [columns[it], values[it] ?? null]));
+  await recordCrewChange(ctx, person, { before: of(person), after: of(changes) });
+}
+
+/** Returns whether somebody has bank details or a bill that stands. */
+async function isPaid(ctx: Ctx, crewMemberId: string): Promise<boolean> {
+  if (await hasBills(ctx, crewMemberId)) return true;
+  const [number] = await ctx.tx
+    .select({ id: crewNumbers.id })
+    .from(crewNumbers)
+    .where(and(eq(crewNumbers.crewMemberId, crewMemberId), eq(crewNumbers.field, 'bank_account')));
+  return number !== undefined;
+}
+
+/** Returns whether somebody had bank details before, or is owed or was paid anything. */
+async function isKnown(ctx: Ctx, crewMemberId: string): Promise<boolean> {
+  if (await hasBills(ctx, crewMemberId)) return true;
+  const [change] = await ctx.tx
+    .select({ id: paymentDetailChanges.id })
+    .from(paymentDetailChanges)
+    .where(
+      and(
+        eq(paymentDetailChanges.crewMemberId, crewMemberId),
+        sql`'bank_account' = any(${paymentDetailChanges.fields})`,
+      ),
+    )
+    .limit(1);
+  return change !== undefined;
+}
+
+async function hasBills({ tx }: Ctx, crewMemberId: string): Promise<boolean> {
+  const [bill] = await tx
+    .select({ id: bills.id })
+    .from(bills)
+    .where(and(eq(bills.crewMemberId, crewMemberId), isStandingBill))
+    .limit(1);
+  return bill !== undefined;
+}

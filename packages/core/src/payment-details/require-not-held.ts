@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Bill } from '../bills/record.ts';
+import type { Ctx } from '../context.ts';
+import { instantDateInWords } from '../dates/index.ts';
+import { AppError } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { detailsInWords } from './enums.ts';
+import { type DetailMark, isWaiting, selectChanges } from './select-marks.ts';
+
+const { bills, crewMembers, paymentDetailChanges } = schema;
+
+type Payable = Pick<Bill, 'id' | 'crewMemberId' | 'payeeName' | 'approvedAt'>;
+
+/**
+ * Locks the people whom bills pay, so that none of their details change until the transaction ends.
+ * Whoever changes them holds the same lock. Call it before the bills are locked.
+ */
+export function lockPayees(ctx: Ctx, billIds: readonly string[]): Promise<void> {
+  return lockPaidBy(ctx, inArray(bills.id, [...billIds]));
+}
+
+/** Does the same for the bills of a pay run. */
+export function lockPayeesOfRun(ctx: Ctx, payRunId: string): Promise<void> {
+  return lockPaidBy(ctx, eq(bills.payRunId, payRunId));
+}
+
+async function lockPaidBy({ tx }: Ctx, where: SQL): Promise<void> {
+  const paid = tx.select({ id: bills.crewMemberId }).from(bills).where(where);
+  await tx
+    .select({ id: crewMembers.id })
+    .from(crewMembers)
+    .where(inArray(crewMembers.id, paid))
+    .orderBy(asc(crewMembers.id))
+    .for('share');
+}
+
+export type Hold = Pick<DetailMark, 'fields' | 'createdAt'>;
+
+/** Returns the changes that hold bills, the first of each, by bill. */
+export async function selectHolds(
+  ctx: Ctx,
+  some: readonly Pick<Payable, 'id' | 'crewMemberId'>[],
+): Promise<Map<string, Hold>> {
+  const people = [...new Set(some.map((it) => it.crewMemberId).filter((it) => it !== null))];
+  if (people.length === 0) return new Map();
+  const rows = await selectChanges(
+    ctx,
+    and(inArray(paymentDetailChanges.crewMemberId, people), isWaiting),
+  ).orderBy(asc(paymentDetailChanges.createdAt), asc(paymentDetailChanges.id));
+  const first = new Map(rows.toReversed().map((it) => [it.crewMemberId, it]));
+  return new Map(
+    some.flatMap(({ id, crewMemberId }) => {
+      const change = first.get(crewMemberId);
+      return change ? [[id, change] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Requires that nobody has to look at where bills are paid to. Call it after `lockPayees`.
+ * @throws AppError `conflict` that names the first payee.
+ */
+export async function requireNotHeld(ctx: Ctx, some: readonly Payable[]): Promise<void> {
+  const holds = await selectHolds(ctx, some);
+  const held = some.find((it) => holds.has(it.id));
+  const change = held && holds.get(held.id);
+  if (held && change) throw new AppError('conflict', holdSentence(ctx, held, change));
+}
+
+/** Returns why a bill is not paid: "The account number of Theo Marsh changed Tue 3 Nov, after approval. …". */
+export function holdSentence(
+  ctx: Ctx,
+  { payeeName, approvedAt }: Pick<Payable, 'payeeName' | 'approvedAt'>,
+  { fields, createdAt }: Hold,
+): string {
+  const on = instantDateInWords(createdAt, { timeZone: ctx.workspace.timeZone, now: ctx.now() });
+  const after = approvedAt !== null && approvedAt <= createdAt ? ', after approval' : '';
+  return `The ${detailsInWords(fields)} of ${payeeName} changed ${on}${after}. Somebody with access to all money has to look at it before anything is paid.`;
+}

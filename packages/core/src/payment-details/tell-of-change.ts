@@ -1,0 +1,60 @@
+import type { Ctx } from '../context.ts';
+import { dateInWords } from '../dates/index.ts';
+import { toMailAddress } from '../mail/address.ts';
+import { writeMails } from '../mail/write-mail.ts';
+import { todayOf } from '../tool-results/inputs.ts';
+import {
+  detailsInWords,
+  type PaymentDetail,
+  type PaymentDetailProof,
+  proofInWords,
+} from './enums.ts';
+
+/** Who is written to about a change, and what they are to it. */
+export interface Told {
+  as: 'payee' | 'client' | 'company';
+  people: readonly { email: string; name: string | null }[];
+}
+
+interface Change {
+  crewMemberId: string | null;
+  fields: readonly PaymentDetail[];
+  changedByName: string;
+  proof: PaymentDetailProof;
+  provedEmail: string | null;
+  isHeld: boolean;
+}
+
+/**
+ * Writes to everybody to whom the details belong, each address once. Mail goes out even where earlier
+ * mail bounced, because there may be no other way to reach them.
+ */
+export async function tellOfChange(ctx: Ctx, change: Change, told: Told): Promise<void> {
+  const people = new Map(told.people.filter(isReachable).map((it) => [it.email.toLowerCase(), it]));
+  const { crewMemberId, fields, changedByName, proof, provedEmail, isHeld } = change;
+  const data = {
+    as: told.as,
+    company: ctx.workspace.name,
+    what: detailsInWords(fields),
+    isPlural: fields.length > 1 || fields.includes('remit_to'),
+    on: dateInWords(todayOf(ctx), ctx.now()),
+    by: changedByName,
+    how: proofInWords(proof, provedEmail),
+    isHeld,
+  };
+  const mails = [...people.values()].map((to) => ({
+    to,
+    data,
+    ...(crewMemberId !== null && { crewMemberId }),
+  }));
+  await writeMails(ctx, 'payment_details_changed', mails);
+}
+
+/** Returns whether an address can be written to: one from before may be none. */
+function isReachable({ email }: { email: string }): boolean {
+  try {
+    return toMailAddress(email) !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,50 @@
+import { heading, name, paragraph } from '../parts.ts';
+import type { Template } from './template.ts';
+
+export interface PaymentDetailsChanged {
+  /** Whose details they are, seen from the reader. */
+  as: 'payee' | 'client' | 'company';
+  company: string;
+  /** "routing number and account number". */
+  what: string;
+  isPlural: boolean;
+  /** "Tue 3 Nov". */
+  on: string;
+  by: string;
+  /** "with a code mailed to t•••@example.com". */
+  how: string;
+  /** Whether somebody at the company has to look at it. */
+  isHeld: boolean;
+}
+
+const whose = { payee: 'your', client: 'your', company: 'the' } as const;
+
+/** Tells whom they belong to that the place where money or invoices go was changed. */
+export const paymentDetailsChanged: Template<PaymentDetailsChanged> = (changed) => {
+  const { as, company, what, isPlural, on, by, how, isHeld } = changed;
+  const subject = {
+    payee: `Where ${company} pays you was changed`,
+    client: `Where ${company} sends your invoices was changed`,
+    company: `The bank details on the invoices of ${company} were changed`,
+  }[as];
+  const sentence = `${whose[as] === 'your' ? 'Your' : 'The'} ${what} ${isPlural ? 'were' : 'was'} changed on ${on}`;
+  return {
+    subject,
+    preview: `${sentence}.`,
+    content: [
+      heading(subject),
+      paragraph(`${sentence} by `, name(by), `, ${how}.`),
+      ...(isHeld && as === 'payee'
+        ? [paragraph('You are not paid until somebody at the company has looked at it.')]
+        : []),
+      paragraph(
+        as === 'company'
+          ? 'If you do not know of it, check the settings of invoices now, and tell the other owners and admins.'
+          : 'If you do not know of it, call ',
+        ...(as === 'company'
+          ? []
+          : [name(company), ' right away, on a number that you already have.']),
+      ),
+    ],
+  };
+};

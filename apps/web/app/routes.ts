@@ -188,6 +188,7 @@ const pages: RouteConfig = [
     route('pay-runs', 'routes/pay-runs.tsx'),
     route('pay-runs/:id', 'routes/pay-run.tsx'),
     route('pay-runs/:id/bank.csv', 'routes/pay-run-csv.ts'),
+    route('payment-details', 'routes/payment-details.tsx'),
     route('payees', 'routes/payees.tsx'),
     route('payees.csv', 'routes/payees-csv.ts'),
     route('bills/:id', 'routes/bill.tsx'),

@@ -61,7 +61,7 @@ export const places: (Destination & { Icon: LucideIcon })[] = [
     label: 'Bills',
     needs: 'bills.enter',
     Icon: WalletCards,
-    also: ['/pay-runs', '/payees'],
+    also: ['/pay-runs', '/payees', '/payment-details'],
     isWideOnly: true,
   },
   {

@@ -9,6 +9,7 @@ import { InvoiceStatus } from '#app/features/invoices/invoice-status.tsx';
 import { InvoiceSummary } from '#app/features/invoices/invoice-summary.tsx';
 import { IssuedView } from '#app/features/invoices/issued-view.tsx';
 import { useInvoiceActs } from '#app/features/invoices/use-invoice-acts.ts';
+import { DetailMarks } from '#app/features/payment-details/detail-marks.tsx';
 import { handleForm } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
@@ -61,6 +62,7 @@ export default function Invoice({ loaderData: page }: Route.ComponentProps) {
         summary={<InvoiceSummary page={page} />}
         actions={<InvoiceActions page={page} acts={acts} />}
       />
+      {invoice.kind !== 'credit_note' && !page.isVoid && <DetailMarks marks={invoice.marks} />}
       {isDraft ? (
         <div className="grid min-h-[30rem]">
           <editor.Part key={invoice.id} page={page} isEditable={canChange('money.edit')} />

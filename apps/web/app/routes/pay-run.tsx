@@ -5,9 +5,12 @@ import { countOf } from '#app/count-of.ts';
 import { BillStatusPill } from '#app/features/bills/bill-status.tsx';
 import { PayRunActions } from '#app/features/bills/pay-run-actions.tsx';
 import { PayRunForm } from '#app/features/bills/pay-run-form.ts';
+import { DetailMarks } from '#app/features/payment-details/detail-marks.tsx';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
+import { Banner } from '#app/ui/banner.tsx';
 import { formatPlainDate, PlainDate } from '#app/ui/date.tsx';
+import { TextLink } from '#app/ui/links.tsx';
 import { Money } from '#app/ui/money/money.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { type Column, StackedLabel, Table } from '#app/ui/table.tsx';
@@ -53,13 +56,8 @@ const columns: Column<PaidBill>[] = [
   {
     key: 'account',
     label: 'Account',
-    width: '9rem',
-    cell: (it) =>
-      it.accountEnding ? (
-        <span className="tabular">•••• {it.accountEnding}</span>
-      ) : (
-        <span className="text-tally-ink">Not on file</span>
-      ),
+    width: '16rem',
+    cell: (it) => <Account bill={it} />,
   },
   {
     key: 'due',
@@ -89,8 +87,23 @@ const columns: Column<PaidBill>[] = [
   },
 ];
 
+function Account({ bill: { accountEnding, hold, marks, approvedAt } }: { bill: PaidBill }) {
+  return (
+    <span className="grid gap-1 py-1">
+      {accountEnding ? (
+        <span className="tabular">•••• {accountEnding}</span>
+      ) : (
+        <span className="text-tally-ink">Not on file</span>
+      )}
+      {hold && <span className="text-xs text-tally-ink">Held, not in the file</span>}
+      <DetailMarks marks={marks} approvedAt={approvedAt} />
+    </span>
+  );
+}
+
 export default function PayRunPage({ loaderData: run }: Route.ComponentProps) {
   const missing = run.bills.filter((it) => it.accountEnding === null).length;
+  const held = run.bills.filter((it) => it.hold !== null);
   return (
     <>
       <PageHeader
@@ -106,12 +119,18 @@ export default function PayRunPage({ loaderData: run }: Route.ComponentProps) {
         summary={[
           countOf(run.bills.length, 'bill'),
           missing > 0 && `${missing} without an account on file`,
+          held.length > 0 && `${held.length} held and not in the file`,
           run.paidAt !== null && 'paid',
         ]
           .filter(Boolean)
           .join(', ')}
         actions={<PayRunActions run={run} />}
       />
+      {held[0]?.hold && (
+        <Banner tone="tally" action={<TextLink to="/payment-details">Look at it</TextLink>}>
+          {held[0].hold}
+        </Banner>
+      )}
       <Table
         label="Bills of the pay run"
         columns={columns}

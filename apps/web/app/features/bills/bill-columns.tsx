@@ -63,7 +63,20 @@ function Payee({ bill: { payeeName, number, jobNo, projectName } }: { bill: List
 
 const mostFindings = 2;
 
-function Checks({ bill: { status, findings, refusal } }: { bill: ListedBill }) {
+const heldSentence = 'Where it is paid to changed. Held until somebody looked at it.';
+
+function Checks({ bill }: { bill: ListedBill }) {
+  return (
+    <>
+      {bill.isHeld && (
+        <span className="block py-1 text-tally-ink whitespace-normal">{heldSentence}</span>
+      )}
+      <Checked bill={bill} />
+    </>
+  );
+}
+
+function Checked({ bill: { status, findings, refusal } }: { bill: ListedBill }) {
   if (!isOpen(status)) return null;
   if (findings.length > 0) {
     return (

@@ -1,0 +1,41 @@
+import type { DetailMark } from '@callboard/core/payment-details';
+import { detailsInWords } from '@callboard/core/payment-details/enums';
+
+type Told = Pick<
+  DetailMark,
+  'fields' | 'createdAt' | 'daysAgo' | 'changedByName' | 'how' | 'lookedByName' | 'isWaiting'
+>;
+
+/** Returns what changed: "Account number changed 3 days ago, after approval, by Ana, …". */
+export function changeSentence(change: Told, approvedAt: Date | null = null): string {
+  const { fields, createdAt, changedByName, how } = change;
+  const what = detailsInWords(fields);
+  const isAfter = approvedAt !== null && new Date(approvedAt) <= new Date(createdAt);
+  return [
+    `${what.charAt(0).toUpperCase()}${what.slice(1)} changed ${agoInWords(change.daysAgo)}`,
+    isAfter && 'after approval',
+    `by ${changedByName}`,
+    `${how}.`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function agoInWords(days: number): string {
+  if (days < 1) return 'today';
+  return days === 1 ? 'yesterday' : `${days} days ago`;
+}
+
+/** Returns the values that changed: "•••• 6789 → •••• 4321". */
+export function valuesInWords({ before, after }: Pick<DetailMark, 'before' | 'after'>): string {
+  const keys = Object.keys(after) as (keyof typeof after)[];
+  return keys
+    .filter((it) => before[it] !== after[it] && it !== 'remit_to')
+    .map((it) => `${shownValue(it, before[it])} → ${shownValue(it, after[it])}`)
+    .join(', ');
+}
+
+function shownValue(field: string, value: string | null | undefined): string {
+  if (value == null) return 'none';
+  return field.startsWith('bank_') ? `•••• ${value}` : value;
+}

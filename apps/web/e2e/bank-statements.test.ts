@@ -28,9 +28,8 @@ test('a CSV statement is looked at, its columns adjusted, imported and undone', 
   await expectWellMadeInEachLook(page, 'bank-statements-none');
   await page.locator('input[type=file]').setInputFiles(fileOf(...first, 'soon,UNKNOWN,1.00,1.00'));
   await page.getByRole('heading', { name: 'October.csv' }).waitFor();
-  await page.getByText('No column of dates was found. Choose it.').waitFor();
-  await page.getByLabel('Date', { exact: true }).selectOption({ label: 'Date' });
   await page.getByRole('heading', { name: '2 new, 0 already there' }).waitFor();
+  await page.getByText('$12,000.00').first().waitFor();
   const send = page.getByRole('button', { name: 'Import 2 new lines' });
   expect(await send.isDisabled()).toBe(true);
   await page.getByLabel('Bank', { exact: true }).fill('Cedar Bank');
@@ -49,6 +48,9 @@ test('a CSV statement is looked at, its columns adjusted, imported and undone', 
   await page.getByRole('heading', { name: 'October.csv' }).waitFor();
   await page.getByLabel('Account', { exact: true }).selectOption({ label: 'Savings' });
   await page.getByRole('heading', { name: '1 new, 2 already there' }).waitFor();
+  await page.getByRole('button', { name: 'Add it anyway' }).first().click();
+  await page.getByRole('button', { name: 'Import 2 new lines' }).waitFor();
+  await page.getByRole('button', { name: 'Leave it out' }).click();
   await page.getByRole('button', { name: 'Import 1 new line' }).click();
   await page.getByText('1 transaction added').waitFor();
   await page.getByRole('button', { name: 'Undo October.csv' }).first().click();
@@ -56,4 +58,26 @@ test('a CSV statement is looked at, its columns adjusted, imported and undone', 
   await page.getByText('The import was undone').first().waitFor();
   await goTo(page, '/bank');
   await page.getByText('2 to match.', { exact: false }).waitFor();
+}, 120_000);
+
+test('a statement whose dates may be two days is imported once that is answered', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/bank/statements');
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'May.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from('Date,Description,Amount\n05/10/2026,CAFE,-4.50\n'),
+  });
+  await page.getByLabel('Bank', { exact: true }).fill('Alder Bank');
+  await page.getByLabel('Name of the account').fill('Current');
+  const send = page.getByRole('button', { name: 'Import 1 new line' });
+  const confirm = page.getByRole('checkbox', { name: 'It is right' });
+  await confirm.check();
+  expect(await send.isEnabled()).toBe(true);
+  await page.getByLabel('Dates are').selectOption({ label: 'day, month, year' });
+  await page.getByText('is read as October 5, 2026, but may be May 10, 2026').waitFor();
+  expect(await confirm.isChecked()).toBe(false);
+  expect(await send.isDisabled()).toBe(true);
+  await confirm.check();
+  await send.click();
+  await page.getByText('1 transaction added').waitFor();
 }, 120_000);

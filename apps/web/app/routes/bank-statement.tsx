@@ -4,8 +4,9 @@ import { apiClient } from '#app/api-client.ts';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
 import { CsvColumns } from '#app/features/bank/csv-columns.tsx';
-import { type Decision, StatementPreview } from '#app/features/bank/statement-preview.tsx';
+import { StatementPreview } from '#app/features/bank/statement-preview.tsx';
 import type {
+  Decision,
   ImportChoice,
   Preview,
   PreviewedStatement,
@@ -52,11 +53,22 @@ export default function ImportStatement({ loaderData }: Route.ComponentProps) {
     ...(isWhole && { map }),
     ...(chosen.length > 0 && { accounts: chosen }),
   };
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const confirm = (doubt: string, isConfirmed: boolean) =>
+    setConfirmed((all) => [...all.filter((it) => it !== doubt), ...(isConfirmed ? [doubt] : [])]);
   const { value, error, retry } = useLoaded(load, JSON.stringify(asked));
   const [shown, setShown] = useState(value);
   if (value && value !== shown) setShown(value);
   const decide = (position: number) => (change: Partial<Decision>) =>
-    setDecisions((all) => ({ ...all, [position]: { ...all[position], ...change } }));
+    setDecisions((all) => ({
+      ...all,
+      // What was said of lines is about the account that they were compared with.
+      [position]: {
+        ...all[position],
+        ...(change.accountId !== undefined && { isAdded: {} }),
+        ...change,
+      },
+    }));
   const decisionOf = (it: PreviewedStatement) => ({ ...initialOf(it), ...decisions[it.position] });
   return (
     <>
@@ -73,8 +85,12 @@ export default function ImportStatement({ loaderData }: Route.ComponentProps) {
                 {error}
               </Banner>
             )}
+            {shown.miscount && <Banner tone="danger">{shown.miscount}</Banner>}
             {shown.csv && (
-              <CsvColumns csv={shown.csv} map={map ?? toMap(shown.csv.map)} change={setMap} />
+              <CsvColumns
+                {...{ confirmed, confirm, csv: shown.csv, change: setMap }}
+                map={map ?? toMap(shown.csv.map)}
+              />
             )}
             {shown.statements.map((it) => (
               <StatementPreview
@@ -85,7 +101,10 @@ export default function ImportStatement({ loaderData }: Route.ComponentProps) {
                 decide={decide(it.position)}
               />
             ))}
-            <ImportBar {...{ preview: shown, map, decisionOf }} isCurrent={value !== undefined} />
+            <ImportBar
+              {...{ preview: shown, map, decisionOf, confirmed }}
+              isCurrent={value !== undefined}
+            />
           </div>
         )}
       </Content>
@@ -101,7 +120,7 @@ function toMap(map: NonNullable<Preview['csv']>['map']): StatementMap {
 function initialOf({ accountId, mask }: PreviewedStatement): Decision {
   return {
     ...{ accountId: accountId ?? '', bankName: '', name: mask ? `Account ${mask}` : 'Checking' },
-    ...{ acceptsDifference: false, skipsProblems: false },
+    ...{ acceptsDifference: false, skipsProblems: false, isAdded: {} },
   };
 }
 
@@ -109,22 +128,31 @@ interface ImportBarProps {
   preview: Preview;
   map: StatementMap | undefined;
   decisionOf: (it: PreviewedStatement) => Decision;
+  /** Ids of the doubts that were confirmed. */
+  confirmed: readonly string[];
   /** Whether the preview is of the present choice. */
   isCurrent: boolean;
 }
 
-function ImportBar({ preview, map, decisionOf, isCurrent }: ImportBarProps) {
+function ImportBar({ preview, map, decisionOf, confirmed, isCurrent }: ImportBarProps) {
   const navigate = useNavigate();
   const isEditable = useViewer().canChange('money.edit');
   const [isBusy, setBusy] = useState(false);
   const { id, statements } = preview;
-  const isReady = statements.every((it) => isDecided(it, decisionOf(it)));
-  const count = statements.reduce((sum, it) => sum + it.counts.new, 0);
+  const isCertain =
+    preview.miscount === null &&
+    (preview.csv?.doubts ?? []).every((it) => it.canBeConfirmed && confirmed.includes(it.id));
+  const isReady = isCertain && statements.every((it) => isDecided(it, decisionOf(it)));
+  const count = statements.reduce(
+    (sum, it) => sum + it.counts.new + addedOf(decisionOf(it)).length,
+    0,
+  );
   const send = async () => {
     setBusy(true);
     try {
       const choices = statements.map((it) => toChoice(it, decisionOf(it)));
-      const input = { id, ...(map && { map }), statements: choices };
+      const confirmedDoubts = [...confirmed].slice(-20);
+      const input = { id, ...(map && { map }), confirmedDoubts, statements: choices };
       const done = await apiClient.bankStatements.import.mutate(input);
       const added = done.statements.reduce((sum, it) => sum + it.newCount, 0);
       const matched = done.statements.reduce((sum, it) => sum + it.matchedCount, 0);
@@ -163,8 +191,16 @@ function isDecided(statement: PreviewedStatement, decision: Decision): boolean {
     hasAccount &&
     (refusal === null || decision.accountId === '') &&
     (balance.difference === null || decision.acceptsDifference) &&
-    (problemCount === 0 || decision.skipsProblems)
+    (problemCount === 0 || decision.skipsProblems) &&
+    statement.lines.every(
+      ({ state, line }) => state !== 'unclear' || decision.isAdded[line] !== undefined,
+    )
   );
+}
+
+/** Returns the lines that are added although they seem to be there. */
+function addedOf({ isAdded }: Decision): number[] {
+  return Object.entries(isAdded).flatMap(([line, is]) => (is ? [Number(line)] : []));
 }
 
 function toChoice(statement: PreviewedStatement, decision: Decision): ImportChoice {
@@ -177,5 +213,7 @@ function toChoice(statement: PreviewedStatement, decision: Decision): ImportChoi
     ...(acceptsDifference &&
       balance.differenceCents !== null && { acceptedDifferenceCents: balance.differenceCents }),
     ...(skipsProblems && { skipsProblems }),
+    added: addedOf(decision),
+    same: statement.lines.flatMap(({ line }) => (decision.isAdded[line] === false ? [line] : [])),
   };
 }

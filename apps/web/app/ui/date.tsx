@@ -1,5 +1,6 @@
 import {
   dateInWords,
+  fullDateInWords,
   instantDateInWords,
   instantInFull,
   instantInWords,
@@ -20,6 +21,15 @@ export function PlainDate({ date }: PlainDateProps) {
   return (
     <time dateTime={date} className="whitespace-nowrap">
       {formatPlainDate(date)}
+    </time>
+  );
+}
+
+/** Shows "Tue 24 Nov 2026". */
+export function FullDate({ date }: PlainDateProps) {
+  return (
+    <time dateTime={date} className="whitespace-nowrap">
+      {fullDateInWords(date)}
     </time>
   );
 }

@@ -8,7 +8,7 @@ export const statements: StatementReader = {
       {
         account: { hash: null, mask: '', type: 'depository' },
         ...{ currency: null, fromDate: '2026-11-21', toDate: '2026-11-21' },
-        ...{ openingCents: null, closingCents: null, problems: [] },
+        ...{ openingCents: null, closingCents: null, problems: [], remarks: [] },
         lines: [
           {
             ...{ line: 1, bankId: null, date: '2026-11-21', amountCents: -450, name: 'CAFE' },
@@ -17,7 +17,7 @@ export const statements: StatementReader = {
         ],
       },
     ],
-    ...{ csv: null, notes: [] },
+    ...{ csv: null, notes: [], miscount: null },
   }),
 };
 

@@ -1,57 +1,80 @@
 import { minorDigits } from '../minor-units.ts';
+import { readSign } from '../written-amount.ts';
 
 /** Returns an amount in minor units; null if the text is none, or has more decimals than its currency. */
 export function amountOf(
   text: string,
   { currency, decimal }: { currency: string; decimal: '.' | ',' },
 ): number | null {
-  const { isNegative, digits } = signOf(text);
+  const written = writtenOf(text);
+  if (!written) return null;
+  const digits = plainDigits(written.digits.replace(/\+$/, ''), decimal);
+  if (digits === null) return null;
+  const [whole = '', fraction = ''] = digits.split('.');
+  const decimals = minorDigits(currency);
+  if (/[1-9]/.test(fraction.slice(decimals))) return null;
+  const cents = Number(`${whole}${fraction.slice(0, decimals).padEnd(decimals, '0')}`);
+  if (!Number.isSafeInteger(cents)) return null;
+  // On a statement a credit is money in.
+  const isOut = written.isNegative || written.mark === 'debit';
+  return isOut && cents !== 0 ? -cents : cents;
+}
+
+/** Returns the digits with a point before the decimals and no groups; null if they are no amount. */
+function plainDigits(digits: string, decimal: '.' | ','): string | null {
   const grouping = decimal === '.' ? ',' : '.';
   const parts = digits.split(decimal);
   if (parts.length > 2) return null;
   const [whole = '', fraction = ''] = parts;
   if (!/^\d*$/.test(fraction) || (whole === '' && fraction === '')) return null;
   const groups = whole.split(grouping);
-  const isGrouped = groups.every((it, at) =>
-    at === 0 ? /^\d{0,3}$/.test(it) : /^\d{2,3}$/.test(it),
-  );
+  const isGrouped =
+    /^\d{1,3}$/.test(groups[0] ?? '') &&
+    /^\d{3}$/.test(groups.at(-1) ?? '') &&
+    groups.slice(1, -1).every((it) => /^\d{2,3}$/.test(it));
   if (groups.length > 1 ? !isGrouped : !/^\d*$/.test(whole)) return null;
-  const decimals = minorDigits(currency);
-  if (/[1-9]/.test(fraction.slice(decimals))) return null;
-  const cents = Number(`${groups.join('')}${fraction.slice(0, decimals).padEnd(decimals, '0')}`);
-  if (!Number.isSafeInteger(cents)) return null;
-  return isNegative && cents !== 0 ? -cents : cents;
+  return `${groups.join('')}.${fraction}`;
 }
 
-/** Returns the decimal mark that all of the amounts are written with; null if both may be meant. */
-export function decimalOf(texts: readonly string[]): '.' | ',' | null {
-  const found = new Set(texts.map(markOf).filter((it) => it !== null));
-  return found.size === 1 ? ([...found][0] ?? null) : null;
+/** The mark before the decimals of amounts: which one, and whether no amount leaves a doubt. */
+export interface DecimalMark {
+  mark: '.' | ',';
+  /** An amount that may be read either way; null if none is. */
+  unclear: string | null;
 }
 
-function markOf(text: string): '.' | ',' | null {
-  const { digits } = signOf(text);
-  const [last] = [...digits.matchAll(/[.,]/g)].slice(-1);
-  if (!last) return null;
-  const mark = last[0] === '.' ? '.' : ',';
+/** Returns the mark that the amounts are written with. */
+export function decimalOf(texts: readonly string[]): DecimalMark {
+  const found = new Set<'.' | ','>();
+  let unclear: string | null = null;
+  for (const text of texts) {
+    const mark = markOf(text);
+    if (mark === 'unclear') unclear ??= text;
+    else if (mark !== null) found.add(mark);
+  }
+  const [first, second] = [...found];
+  if (first !== undefined && second === undefined) return { mark: first, unclear: null };
+  if (unclear === null) return { mark: first ?? '.', unclear: null };
+  // Three digits after the only mark are rather thousands.
+  return { mark: unclear.includes('.') ? ',' : '.', unclear };
+}
+
+function markOf(text: string): '.' | ',' | 'unclear' | null {
+  const digits = writtenOf(text)?.digits ?? '';
+  const at = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  if (at < 0) return null;
+  const mark = digits[at] === '.' ? '.' : ',';
   const other = mark === '.' ? ',' : '.';
   if (digits.includes(other)) return mark;
-  if (digits.split(mark).length > 2) return other;
-  return digits.length - last.index - 1 === 3 ? null : mark;
+  if (digits.indexOf(mark) !== at) return other;
+  return digits.length - at - 1 === 3 ? 'unclear' : mark;
 }
 
-/** Takes the sign and what stands around the digits away: "(12.00)", "12.00-", "USD 12.00", "12 DR". */
-function signOf(text: string): { isNegative: boolean; digits: string } {
-  const plain = text
-    .normalize('NFKC')
-    .replaceAll(/[\s'\u2019]/g, '')
-    .replaceAll(/[\u2212\u2013\u2014]/g, '-')
-    .toUpperCase();
-  const isDebit = /(?<![A-Z])(DR|DB|D)$/.test(plain);
-  const bare = plain.replace(/(?<![A-Z])(CR|DR|DB|C|D)$/, '').replaceAll(/\p{Sc}|[A-Z]{3}/gu, '');
-  const inside = /^\((.*)\)$/.exec(bare)?.[1];
-  const signed = inside ?? bare;
-  const isMinus = signed.startsWith('-') || signed.endsWith('-');
-  const digits = signed.replace(/^[+-]/, '').replace(/[+-]$/, '');
-  return { isNegative: isDebit || inside !== undefined || isMinus, digits };
+/** Takes the sign and the currency away: "USD (12.00)", "1'234.50-". */
+function writtenOf(text: string) {
+  if (text.length > 60) return null;
+  const bare = text
+    .replaceAll(/['\u2019]/g, '')
+    .replaceAll(/\p{Sc}|(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/gu, '');
+  return readSign(bare);
 }

@@ -20,27 +20,35 @@ export function dateOf(text: string, format: string): string | null {
   if (parts.isNamed) {
     return toDate(c, a, b);
   }
-  if (format === 'YMD') return toDate(a, b, c);
-  return format === 'MDY' ? toDate(c, a, b) : toDate(c, b, a);
+  // A year before its month has four digits: "01/04/20" is no day of 2001.
+  if (format === 'YMD') return a.length === 4 ? toDate(a, b, c) : null;
+  // Nobody writes the month first with points.
+  if (format === 'MDY') return parts.hasPoints ? null : toDate(c, a, b);
+  return toDate(c, b, a);
 }
 
 interface Parts {
   values: [string, string, string];
   /** Whether the month was a word: then it is before the day. */
   isNamed: boolean;
+  hasPoints: boolean;
 }
 
+/** Dates, with their times, are short; longer texts are none. */
+const longest = 60;
+
 function partsOf(text: string): Parts | null {
+  if (text.length > longest) return null;
   const plain = text.trim();
   const packed =
     /^(\d{4})(\d{2})(\d{2})(?!\d)/.exec(plain) ?? /^(\d{4})(\d{2})(\d{2})\d{6}/.exec(plain);
-  if (packed)
-    return { values: [packed[1] ?? '', packed[2] ?? '', packed[3] ?? ''], isNamed: false };
+  if (packed) return numbered(packed);
   const numbers = /^(\d{1,4})[-/. ]+(\d{1,2})[-/. ]+(\d{1,4})(?=$|[T\s,])/.exec(plain);
-  if (numbers) {
-    return { values: [numbers[1] ?? '', numbers[2] ?? '', numbers[3] ?? ''], isNamed: false };
-  }
-  return namedParts(plain);
+  return numbers ? numbered(numbers) : namedParts(plain);
+}
+
+function numbered([date, a = '', b = '', c = '']: RegExpExecArray): Parts {
+  return { values: [a, b, c], isNamed: false, hasPoints: date?.includes('.') ?? false };
 }
 
 /** Reads "21 Nov 2026", "21-Nov-26" and "November 21, 2026". */
@@ -54,7 +62,8 @@ function namedParts(plain: string): Parts | null {
     );
   const { day = '', month = '', year = '' } = found?.groups ?? {};
   const at = months.indexOf(month.slice(0, 3).toLowerCase());
-  return at < 0 ? null : { values: [String(at + 1), day, year], isNamed: true };
+  if (at < 0) return null;
+  return { values: [String(at + 1), day, year], isNamed: true, hasPoints: false };
 }
 
 function toDate(year: string, month: string, day: string): string | null {
@@ -66,10 +75,20 @@ function toDate(year: string, month: string, day: string): string | null {
   return isReal ? at.toISOString().slice(0, 10) : null;
 }
 
-/** Returns the formats in which every text is a date. Two of them are an ambiguity to tell. */
+/** Returns whether a text is a date in any format. */
+export function isDate(text: string): boolean {
+  return dateFormats.some((format) => dateOf(text, format) !== null);
+}
+
+/**
+ * Returns the formats in which the most texts are dates. Two of them are an ambiguity to ask about;
+ * texts that are no dates in the format are problems of their lines.
+ */
 export function formatsOf(texts: readonly string[]): DateFormat[] {
-  if (texts.length === 0) return [];
-  const fitting = dateFormats.filter((format) => texts.every((it) => dateOf(it, format) !== null));
-  if (texts.every((it) => partsOf(it)?.isNamed)) return fitting.slice(-1);
-  return fitting;
+  const counts = dateFormats.map((format) => texts.filter((it) => dateOf(it, format)).length);
+  const most = Math.max(...counts);
+  if (most === 0) return [];
+  const fitting = dateFormats.filter((_, at) => counts[at] === most);
+  const isNamed = texts.every((it) => partsOf(it)?.isNamed !== false);
+  return isNamed ? fitting.slice(-1) : fitting;
 }

@@ -19,7 +19,7 @@ export function decode(bytes: Uint8Array): Decoded {
   requireText(bytes);
   const marked = markOf(bytes);
   if (marked) return { text: strictly(bytes, marked) ?? fail(saidToBe(marked)), notes: [] };
-  const declared = declaredIn(bytes);
+  const declared = asciiInstead(declaredIn(bytes));
   if (declared !== null && declared !== windows) {
     return { text: strictly(bytes, declared) ?? fail(saidToBe(declared)), notes: [] };
   }
@@ -28,6 +28,11 @@ export function decode(bytes: Uint8Array): Decoded {
   const text = strictly(bytes, windows) ?? fail(wrongText);
   const note = 'The file does not say its encoding, and was read as Windows-1252. Check the names.';
   return { text, notes: declared === null ? [note] : [] };
+}
+
+/** A heading that could be read in single bytes is not UTF-16, whatever it says. */
+function asciiInstead(declared: string | null): string | null {
+  return declared?.startsWith('utf-16') ? null : declared;
 }
 
 const saidToBe = (encoding: string) =>

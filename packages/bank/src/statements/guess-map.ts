@@ -1,12 +1,9 @@
 import { decimalOf } from './amounts.ts';
-import { dateFormatLabels, dateOf, formatsOf } from './dates.ts';
+import { amountTextsOf, textsOf } from './columns.ts';
+import { formatsOf, isDate } from './dates.ts';
+import { directionOf } from './directions.ts';
 import type { Table } from './read-table.ts';
 import type { CsvMap } from './statement.ts';
-
-interface Guess {
-  map: CsvMap;
-  doubts: string[];
-}
 
 const words = {
   date: [
@@ -18,20 +15,20 @@ const words = {
   moneyOut: [
     /debit|paid out|money out|withdraw|soll|belastung|d.bit|cargo|\bout\b|payment amount/i,
   ],
-  balance: [/balance|saldo|solde/i],
+  balance: [/balance|saldo|solde|\bbal\b/i],
   name: [
     /^(description|payee|narrative|merchant|verwendungszweck|libell|omschrijving|concept)/i,
     /description|details|memo|narrative|payee|name|text|empf.nger|auftraggeber/i,
   ],
   reference: [/reference|check|cheque|\bref\b|referenz|kundenreferenz/i],
-  currency: [/^(currency|ccy|w.hrung|devise|moneda|valuta$)/i],
+  currency: [/^(currency|ccy|w(.|ae)hrung|devise|moneda|valuta$)/i],
 } as const;
 
 /** Guesses how the columns of a CSV file are read, by their names and what is in them. */
-export function guessMap({ headers, rows }: Table): Guess {
-  const sample = rows.slice(0, 500);
-  const column = (name: string | null) =>
-    sample.map(({ cells }) => cells[headers.indexOf(name ?? '')] ?? '').filter((it) => it !== '');
+export function guessMap(table: Table): CsvMap {
+  const { headers } = table;
+  const sample = { ...table, rows: table.rows.slice(0, 500) };
+  const column = (name: string) => textsOf(sample, name);
   const taken = new Set<string>();
   const find = (rules: readonly RegExp[], fits: (name: string) => boolean) => {
     const isFree = (it: string) => !taken.has(it) && fits(it);
@@ -42,7 +39,12 @@ export function guessMap({ headers, rows }: Table): Guess {
     if (found !== null) taken.add(found);
     return found;
   };
-  const isDates = (it: string) => mostly(column(it), (text) => formatsOf([text]).length > 0);
+  // Rows of what is on its way, and sums, have words there.
+  const isDates = (it: string) =>
+    mostly(
+      column(it).filter((text) => /\d/.test(text)),
+      isDate,
+    );
   const isAmounts = (it: string) => mostly(column(it), isAmount);
   const isFilled = (it: string) => column(it).length > 0;
 
@@ -60,41 +62,27 @@ export function guessMap({ headers, rows }: Table): Guess {
   const isWords = (it: string) => mostly(column(it), (text) => /\p{L}/u.test(text));
   const name = find(words.name, isFilled) ?? find([/./], isWords) ?? find([/./], isFilled);
 
-  const formats = formatsOf(column(date));
-  const amounts = [amount, moneyIn, moneyOut, balance].flatMap(column);
-  const map = {
-    ...{ date: date ?? '', dateFormat: formats[0] ?? 'YMD', name: name ?? '' },
+  const direction = amount === null ? null : directionColumn(table, { amount, taken });
+  const map: CsvMap = {
+    ...{ date: date ?? '', dateFormat: 'YMD', name: name ?? '' },
     ...{ amount, moneyIn: isTwo ? moneyIn : null, moneyOut: isTwo ? moneyOut : null },
-    ...{ balance, reference, currency, isInverted: false },
-    decimal: decimalOf(amounts) ?? ('.' as const),
+    ...{ balance, reference, currency, direction, isInverted: false, decimal: '.' },
   };
-  return { map, doubts: [...doubtsOf(map), ...dateDoubts(map, { texts: column(date), formats })] };
+  const [dateFormat = 'YMD'] = formatsOf(textsOf(table, date));
+  return { ...map, dateFormat, decimal: decimalOf(amountTextsOf(table, map)).mark };
 }
 
-function doubtsOf({ date, name, amount, moneyIn }: CsvMap): string[] {
-  return [
-    ...(date === '' ? ['No column of dates was found. Choose it.'] : []),
-    ...(amount === null && moneyIn === null ? ['No column of amounts was found. Choose it.'] : []),
-    ...(name === '' ? ['No column of names was found. Choose it.'] : []),
-  ];
-}
-
-function dateDoubts(
-  { date }: CsvMap,
-  {
-    texts,
-    formats,
-  }: { texts: readonly string[]; formats: readonly (keyof typeof dateFormatLabels)[] },
-): string[] {
-  if (date === '') return [];
-  const [first, second] = formats;
-  if (first === undefined) return [`The dates of “${date}” are not all in one order. Choose it.`];
-  const differing = texts.find(
-    (it) => second !== undefined && dateOf(it, first) !== dateOf(it, second),
-  );
-  if (second === undefined || differing === undefined) return [];
-  const [a, b] = [dateFormatLabels[first], dateFormatLabels[second]];
-  return [`“${differing}” may be ${a} or ${b}. Choose which.`];
+/** Returns the column that says the direction of amounts, none of which has a sign. */
+function directionColumn(
+  table: Table,
+  { amount, taken }: { amount: string; taken: ReadonlySet<string> },
+): string | null {
+  if (textsOf(table, amount).some((it) => /[-\u2010-\u2015\u2212(]/.test(it))) return null;
+  const isDirection = (name: string) => {
+    const texts = textsOf(table, name);
+    return texts.length > 0 && texts.every((it) => directionOf(it) !== null);
+  };
+  return table.headers.find((it) => !taken.has(it) && isDirection(it)) ?? null;
 }
 
 function mostly(texts: readonly string[], is: (text: string) => boolean): boolean {
@@ -105,11 +93,12 @@ function mostly(texts: readonly string[], is: (text: string) => boolean): boolea
 /** Digits with decimals, or few of them: long numbers are accounts and references. */
 function isAmount(text: string): boolean {
   return (
+    text.length <= 40 &&
     /\d/.test(text) &&
     /^[-+−(]?\s*(\p{Sc}|[A-Z]{3})?\s*[-+−]?[\d.,'’\s]{1,18}\)?\s*(\p{Sc}|[A-Z]{2,3}|[-+CD])?$/u.test(
       text,
     ) &&
     !/\d{9}/.test(text) &&
-    formatsOf([text]).length === 0
+    !isDate(text)
   );
 }

@@ -9,7 +9,7 @@ import { type Statement, StatementError } from './statement.ts';
 export function mergeStatements(statements: readonly Statement[]): Statement[] {
   requireBounded(statements);
   const byAccount = Map.groupBy(statements, ({ account }) => account.hash ?? '');
-  const merged = [...byAccount.values()].map((some) => some.toSorted(byDate).reduce(joined));
+  const merged = [...byAccount.values()].map((some) => joined(some.toSorted(byDate)));
   if (merged.length > mostStatements) {
     throw new StatementError(`The file has more than ${mostStatements} accounts. Split it.`);
   }
@@ -20,19 +20,34 @@ function byDate(a: Statement, b: Statement): number {
   return (a.fromDate ?? '').localeCompare(b.fromDate ?? '');
 }
 
-function joined(before: Statement, after: Statement): Statement {
-  if (before.currency !== after.currency) {
-    throw twoCurrencies(before.currency ?? 'none', after.currency ?? 'none');
-  }
-  const count = before.lines.length + before.problems.length;
-  const moved = <T extends { line: number }>(it: T): T => ({ ...it, line: it.line + count });
+function joined(some: readonly Statement[]): Statement {
+  const [first, last] = [some[0], some.at(-1)];
+  if (!first || !last) throw new Error('There is nothing to put together.');
+  const other = some.find((it) => it.currency !== first.currency);
+  if (other) throw twoCurrencies(first.currency ?? 'none', other.currency ?? 'none');
+  const offsets = offsetsOf(some);
+  const moved = <T extends { line: number }>(it: T, at: number): T => ({
+    ...it,
+    line: it.line + (offsets[at] ?? 0),
+  });
   return {
-    ...before,
-    toDate: latest(before.toDate, after.toDate),
-    closingCents: after.closingCents,
-    lines: [...before.lines, ...after.lines.map(moved)],
-    problems: [...before.problems, ...after.problems.map(moved)],
+    ...first,
+    toDate: some.map((it) => it.toDate).reduce(latest),
+    closingCents: last.closingCents,
+    lines: some.flatMap(({ lines }, at) => lines.map((it) => moved(it, at))),
+    problems: some.flatMap(({ problems }, at) => problems.map((it) => moved(it, at))),
+    remarks: some.flatMap(({ remarks }, at) => remarks.map((it) => moved(it, at))),
   };
+}
+
+/** Returns how many lines are before each statement. */
+function offsetsOf(some: readonly Statement[]): number[] {
+  let before = 0;
+  return some.map(({ lines, problems, remarks }) => {
+    const offset = before;
+    before += lines.length + problems.length + remarks.filter((it) => it.isLeftOut).length;
+    return offset;
+  });
 }
 
 function latest(a: string | null, b: string | null): string | null {

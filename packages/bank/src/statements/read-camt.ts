@@ -2,10 +2,11 @@ import { isCurrency } from '../minor-units.ts';
 import { accountOf } from './account-of.ts';
 import { amountOf } from './amounts.ts';
 import { dateOf } from './dates.ts';
-import { mergeStatements, twoCurrencies } from './merge-statements.ts';
+import { twoCurrencies } from './merge-statements.ts';
 import { all, at, readXml, textAt } from './read-xml.ts';
 import {
   type LineProblem,
+  type LineRemark,
   type Statement,
   StatementError,
   type StatementLine,
@@ -15,7 +16,7 @@ import {
 export function readCamt(text: string): Statement[] {
   const document = at(readXml(text), 'Document');
   const found = all(document, 'BkToCstmrStmt', 'Stmt');
-  if (found.length > 0) return mergeStatements(found.map(toStatement));
+  if (found.length > 0) return found.map(toStatement);
   const other = at(document, 'BkToCstmrAcctRpt') ?? at(document, 'BkToCstmrDbtCdtNtfctn');
   throw new StatementError(
     other === undefined
@@ -32,10 +33,8 @@ function toStatement(statement: unknown): Statement {
   const currency = currencyOf(statement);
   const opening = balanceOf(statement, { codes: openings, currency });
   const closing = balanceOf(statement, { codes: closings, currency });
-  const read = all(statement, 'Ntry').flatMap((it, index) =>
-    lineOf(it, { line: index + 1, currency }),
-  );
-  const lines = read.filter((it) => 'bankId' in it);
+  const read = all(statement, 'Ntry').map((it, index) => lineOf(it, { line: index + 1, currency }));
+  const lines = read.filter((it): it is StatementLine => 'bankId' in it);
   const dates = lines.map(({ date }) => date).toSorted();
   const id = at(statement, 'Acct', 'Id');
   return {
@@ -50,7 +49,8 @@ function toStatement(statement: unknown): Statement {
     openingCents: opening.cents,
     closingCents: closing.cents,
     lines,
-    problems: read.filter((it) => 'text' in it),
+    problems: read.filter((it): it is LineProblem => !('bankId' in it || 'isLeftOut' in it)),
+    remarks: read.filter((it): it is LineRemark => 'isLeftOut' in it),
   };
 }
 
@@ -82,27 +82,28 @@ function balanceOf(
 function lineOf(
   entry: unknown,
   { line, currency }: { line: number; currency: string | null },
-): (StatementLine | LineProblem)[] {
+): StatementLine | LineProblem | LineRemark {
   // Bookings to come are not part of the balance.
   const state = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts') ?? 'BOOK';
-  if (state !== 'BOOK') return [];
+  if (state !== 'BOOK') {
+    const text = `It is not booked yet (${state}): ${textAt(entry, 'Amt') ?? ''}`;
+    return { line, text, isLeftOut: true };
+  }
   const date = dateAt(entry, 'BookgDt') ?? dateAt(entry, 'ValDt');
-  if (date === null) return [{ line, text: 'It has no date that can be read.' }];
+  if (date === null) return { line, text: 'It has no date that can be read.' };
   const amountCents = centsOf(entry, currency);
   if (amountCents === null) {
-    return [{ line, text: `The amount “${textAt(entry, 'Amt') ?? ''}” cannot be read.` }];
+    return { line, text: `The amount “${textAt(entry, 'Amt') ?? ''}” cannot be read.` };
   }
   const details = all(entry, 'NtryDtls').flatMap((it) => all(it, 'TxDtls'));
   const single = details.length === 1 ? details[0] : undefined;
   const bankId = textAt(entry, 'AcctSvcrRef') ?? textAt(single, 'Refs', 'AcctSvcrRef');
-  return [
-    {
-      ...{ line, date, amountCents, bankId: isGiven(bankId) ? bankId : null },
-      name: nameOf(entry, { details, amountCents }),
-      reference: referenceOf(single),
-      category: 'other',
-    },
-  ];
+  return {
+    ...{ line, date, amountCents, bankId: isGiven(bankId) ? bankId : null },
+    name: nameOf(entry, { details, amountCents }),
+    reference: referenceOf(single),
+    category: 'other',
+  };
 }
 
 function isGiven(id: string | null): boolean {

@@ -1,73 +1,107 @@
 import { createHash } from 'node:crypto';
 import { isCurrency } from '../minor-units.ts';
 import { amountOf } from './amounts.ts';
+import { type StatedBalances, statedBalance } from './balance-rows.ts';
+import { adaptMap, doubtsOf } from './check-map.ts';
+import { cellsOf, textsOf } from './columns.ts';
 import { dateOf } from './dates.ts';
+import { directionOf } from './directions.ts';
 import { guessMap } from './guess-map.ts';
 import { twoCurrencies } from './merge-statements.ts';
+import { type Booked, balancesOf, inOrder } from './order-lines.ts';
 import { type Row, readTable, type Table } from './read-table.ts';
-import type { CsvColumns, CsvMap, LineProblem, Statement, StatementLine } from './statement.ts';
+import type { CsvColumns, CsvMap, Doubt, LineProblem, LineRemark, Statement } from './statement.ts';
 
 interface Options {
   /** How a person said that the columns are read; else it is guessed. */
   map?: CsvMap | undefined;
-  /** How the columns of known headers are read. */
+  /** How the columns of headers that the account had were read. */
   maps?: Readonly<Record<string, CsvMap>> | undefined;
   /** Currency of amounts without one. */
   currency?: string | undefined;
 }
 
-interface Booked extends StatementLine {
-  balanceCents: number | null;
+export interface CsvRead {
+  statement: Statement;
+  csv: CsvColumns;
+  /** How many rows a second reader counts under the header. */
+  held: number;
+  /** Rows that continue the one above. */
+  joined: number;
 }
 
 /** Reads a CSV file. @throws StatementError */
 export function readCsv(
   text: string,
   { map: given, maps = {}, currency: fallback = 'USD' }: Options,
-): { statement: Statement; csv: CsvColumns } {
+): CsvRead {
   const table = readTable(text);
   const headerHash = hashOf(table.headers);
-  const guess = guessMap(table);
-  const known = given ?? maps[headerHash];
-  const map = known && isOf(table, known) ? known : guess.map;
-  const doubts = map === guess.map ? guess.doubts : [];
+  const map = mapOf(table, { given, known: maps[headerHash] });
   const code = currencyOf(table, map);
-  const read = table.rows.flatMap((row) => lineOf(row, { table, map, currency: code ?? fallback }));
-  const booked = inOrder(read.filter((it) => 'bankId' in it));
-  const { openingCents, closingCents } = balancesOf(booked);
-  const hasBalances = booked.some(({ balanceCents }) => balanceCents !== null);
-  if (hasBalances && closingCents === null) {
-    doubts.push('The balances do not follow from the amounts. Check the columns.');
-  }
+  const reading = { table, map, currency: code ?? fallback };
+  const rows = readRows(reading);
+  const booked = inOrder(rows.booked);
+  const { openingCents, closingCents, isBroken } = balancesOf(booked);
+  const doubts = [
+    ...doubtsOf(table, map),
+    ...(isBroken ? [brokenBalances] : []),
+    ...signDoubts(map, { booked, isProved: closingCents !== null }),
+  ];
   const statement: Statement = {
     account: { hash: null, mask: '', type: 'depository' },
     currency: code,
     fromDate: booked[0]?.date ?? null,
     toDate: booked.at(-1)?.date ?? null,
-    ...{ openingCents, closingCents },
+    openingCents: rows.stated.openingCents ?? openingCents,
+    closingCents: rows.stated.closingCents ?? closingCents,
     lines: booked.map(({ balanceCents: _, ...it }) => it),
-    problems: read.filter((it) => 'text' in it),
+    ...{ problems: rows.problems, remarks: rows.remarks },
   };
   const sample = table.rows.slice(0, 5).map(({ cells }) => cells.map((it) => it.slice(0, 200)));
-  return { statement, csv: { headers: table.headers, headerHash, map, doubts, sample } };
+  const csv = { headers: table.headers, headerHash, map, doubts, sample };
+  return { statement, csv, held: table.rows.length + table.missing, joined: rows.joined };
 }
 
 function hashOf(headers: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(headers)).digest('hex');
 }
 
-/** Whether all columns of a map are in the file. */
-function isOf({ headers }: Table, map: CsvMap): boolean {
-  const { date, name, amount, moneyIn, moneyOut, balance, reference, currency } = map;
-  const named = [date, name, amount, moneyIn, moneyOut, balance, reference, currency ?? null];
-  return named.every((it) => it === null || headers.includes(it));
+function mapOf(
+  table: Table,
+  { given, known }: { given: CsvMap | undefined; known: CsvMap | undefined },
+): CsvMap {
+  if (given && isOf(table, given)) return given;
+  return known && isOf(table, known) ? adaptMap(table, known) : guessMap(table);
 }
 
-function currencyOf({ headers, rows }: Table, { currency }: CsvMap): string | null {
+/** Whether all columns of a map are in the file. */
+function isOf({ headers }: Table, map: CsvMap): boolean {
+  const { date, name, amount, moneyIn, moneyOut, balance, reference, currency, direction } = map;
+  const named = [date, name, amount, moneyIn, moneyOut, balance, reference, currency, direction];
+  return named.every((it) => it == null || headers.includes(it));
+}
+
+const brokenBalances: Doubt = {
+  id: 'balances',
+  text: 'The balances do not follow from the amounts, so lines may be missing or columns be wrong.',
+  canBeConfirmed: true,
+};
+
+/** Files of some cards have purchases without a sign, and some banks say the direction elsewhere. */
+function signDoubts(
+  { amount, isInverted, direction }: CsvMap,
+  { booked, isProved }: { booked: readonly Booked[]; isProved: boolean },
+): Doubt[] {
+  if (amount === null || isInverted || direction || isProved || booked.length === 0) return [];
+  if (booked.some((it) => it.amountCents < 0)) return [];
+  const text = 'No amount is negative, so all of them are read as money in.';
+  return [{ id: 'sign:in', text, canBeConfirmed: true }];
+}
+
+function currencyOf(table: Table, { currency }: CsvMap): string | null {
   if (currency == null) return null;
-  const at = headers.indexOf(currency);
-  const found = new Set(rows.map(({ cells }) => cells[at] ?? '').filter((it) => it !== ''));
-  const [first = '', second] = [...found];
+  const [first = '', second] = [...new Set(textsOf(table, currency))];
   if (second !== undefined) throw twoCurrencies(first, second);
   return isCurrency(first) ? first : null;
 }
@@ -78,76 +112,128 @@ interface Reading {
   currency: string;
 }
 
-function lineOf(row: Row, { table, map, currency }: Reading): (Booked | LineProblem)[] {
-  const cell = (name: string | null) =>
-    name === null ? '' : (row.cells[table.headers.indexOf(name)] ?? '');
-  const { line } = row;
-  const written = cell(map.date);
-  const date = dateOf(written, map.dateFormat);
-  const money = [map.amount, map.moneyIn, map.moneyOut].map(cell);
-  // Sums and remarks under the table.
-  if (written === '' && money.every((it) => it === '')) return [];
-  if (date === null) return [{ line, text: `“${shortened(written)}” is no date in this order.` }];
+interface Rows {
+  booked: Booked[];
+  problems: LineProblem[];
+  remarks: LineRemark[];
+  stated: StatedBalances;
+  joined: number;
+}
+
+function readRows(reading: Reading): Rows {
+  const { table } = reading;
+  const rows: Rows = {
+    ...{ booked: [], problems: [], remarks: [], joined: 0 },
+    stated: { openingCents: null, closingCents: null },
+  };
+  const read = { currency: reading.currency, decimal: reading.map.decimal };
+  for (const row of table.above) Object.assign(rows.stated, statedBalance(row, read));
+  const lineOf = lineReader(reading);
+  for (const row of table.rows) addRow(rows, { row, found: lineOf(row) });
+  return rows;
+}
+
+/** Rows continue a name up to this many characters. */
+const longestName = 1_000;
+
+type Found = Booked | LineProblem | LineRemark | Partial<StatedBalances> | { continued: string };
+
+function addRow(rows: Rows, { row, found }: { row: Row; found: Found }): void {
+  const last = rows.booked.at(-1);
+  if ('bankId' in found) rows.booked.push(found);
+  else if ('isLeftOut' in found) rows.remarks.push(found);
+  else if ('text' in found) rows.problems.push(found);
+  else if (!('continued' in found)) {
+    Object.assign(rows.stated, found);
+    const text = `It states a balance: ${shortened(row.cells.filter(Boolean).join(' '))}`;
+    rows.remarks.push({ line: row.line, text, isLeftOut: true });
+  } else if (last && last.name.length < longestName) {
+    last.name = `${last.name} ${found.continued}`.trim();
+    rows.joined += 1;
+  } else rows.remarks.push(leftOut(row));
+}
+
+function leftOut({ line, cells }: Row): LineRemark {
+  const text = `It has neither a date nor an amount: ${shortened(cells.filter(Boolean).join(' '))}`;
+  return { line, text, isLeftOut: true };
+}
+
+const pending =
+  /^(pending|processing|vorgemerkt|vorm\.?|en attente|pendiente|in attesa|in behandeling)$/i;
+
+function lineReader({ table, map, currency }: Reading): (row: Row) => Found {
+  const cell = cellsOf(table);
   const read = { currency, decimal: map.decimal };
-  const amountCents = moneyOf(money, read);
-  if (amountCents === null) {
-    const text = money.filter((it) => it !== '').join(' and ');
-    return [{ line, text: `The amount “${shortened(text)}” cannot be read.` }];
-  }
-  const isTurned = map.isInverted === true && map.amount !== null;
-  return [
-    {
-      ...{ line, date, bankId: null, category: 'other' as const },
-      amountCents: isTurned && amountCents !== 0 ? -amountCents : amountCents,
-      name: cell(map.name),
-      reference: cell(map.reference) || null,
-      balanceCents: map.balance === null ? null : amountOf(cell(map.balance), read),
-    },
-  ];
+  const moneyOf = moneyReader(table, { map, currency });
+  return (row) => {
+    const { line } = row;
+    const written = cell(row, map.date);
+    const money = [map.amount, map.moneyIn, map.moneyOut].map((it) => cell(row, it));
+    const hasMoney = money.some((it) => it !== '');
+    const date = dateOf(written, map.dateFormat);
+    const stated = date === null || !hasMoney ? statedBalance(row, read) : null;
+    if (stated) return stated;
+    if (written === '' && !hasMoney) {
+      const name = cell(row, map.name);
+      const isContinued = name !== '' && row.cells.filter(Boolean).length === 1;
+      return isContinued ? { continued: name } : leftOut(row);
+    }
+    if (pending.test(written)) {
+      const text = `It is not booked yet: ${shortened(row.cells.filter(Boolean).join(' '))}`;
+      return { line, text, isLeftOut: true };
+    }
+    if (date === null) return { line, text: `“${shortened(written)}” is no date in this order.` };
+    const amountCents = moneyOf(row);
+    if (amountCents === null) {
+      const text = money.filter((it) => it !== '').join(' and ');
+      return { line, text: `The amount “${shortened(text)}” cannot be read.` };
+    }
+    return {
+      ...{ line, date, amountCents, bankId: null, category: 'other' as const },
+      ...{ name: cell(row, map.name), reference: cell(row, map.reference) || null },
+      balanceCents: map.balance === null ? null : amountOf(cell(row, map.balance), read),
+    };
+  };
 }
 
 function shortened(text: string): string {
   return text.slice(0, 40);
 }
 
-/** Money out may be written with or without its sign. */
-function moneyOf(
-  [amount = '', moneyIn = '', moneyOut = '']: readonly string[],
-  read: { currency: string; decimal: '.' | ',' },
-): number | null {
-  if (amount !== '') return amountOf(amount, read);
-  if (moneyIn === '' && moneyOut === '') return null;
-  const into = moneyIn === '' ? 0 : amountOf(moneyIn, read);
-  const out = moneyOut === '' ? 0 : amountOf(moneyOut, read);
-  if (into === null || out === null) return null;
-  return Math.abs(into) - Math.abs(out);
-}
-
-/** Returns the lines with the oldest first, each day in its own order. */
-function inOrder(lines: readonly Booked[]): Booked[] {
-  const [first, last] = [lines[0]?.date ?? '', lines.at(-1)?.date ?? ''];
-  const forward = first > last ? lines.toReversed() : [...lines];
-  const isAscending = first === last && lines.length > 1 && !follows(forward);
-  const ordered = isAscending ? forward.toReversed() : forward;
-  return ordered.toSorted((a, b) => a.date.localeCompare(b.date));
-}
-
-function follows(lines: readonly Booked[]): boolean {
-  return lines.every(({ balanceCents, amountCents }, index) => {
-    const before = lines[index - 1]?.balanceCents;
-    return before == null || balanceCents === before + amountCents;
-  });
-}
-
-/** The balances before and after, if each follows from the one before. */
-function balancesOf(lines: readonly Booked[]) {
-  const [first, last] = [lines[0], lines.at(-1)];
-  const none = { openingCents: null, closingCents: null };
-  if (first?.balanceCents == null || last?.balanceCents == null || !follows(lines)) return none;
-  return {
-    openingCents: first.balanceCents - first.amountCents,
-    closingCents: last.balanceCents,
+/**
+ * Returns what reads the amount of a row. A column of money out is written with or without its sign;
+ * where it has both, what is negative came back.
+ */
+function moneyReader(table: Table, { map, currency }: Pick<Reading, 'map' | 'currency'>) {
+  const cell = cellsOf(table);
+  const read = { currency, decimal: map.decimal };
+  const signOf = (column: string | null) => {
+    const amounts = textsOf(table, column).map((it) => amountOf(it, read) ?? 0);
+    const isNegative = amounts.some((it) => it < 0) && amounts.every((it) => it <= 0);
+    return isNegative ? -1 : 1;
   };
+  const [signIn, signOut] = [signOf(map.moneyIn), signOf(map.moneyOut)];
+  return (row: Row): number | null => {
+    const amount = cell(row, map.amount);
+    const turned = map.isInverted === true ? -1 : 1;
+    if (amount !== '' && map.direction) {
+      const direction = directionOf(cell(row, map.direction));
+      const cents = amountOf(amount, read);
+      return direction === null || cents === null || cents < 0 ? null : signed(cents, direction);
+    }
+    if (amount !== '') return signed(amountOf(amount, read), turned);
+    const [into, out] = [cell(row, map.moneyIn), cell(row, map.moneyOut)];
+    if (into === '' && out === '') return null;
+    const [a, b] = [into, out].map((it) => (it === '' ? 0 : amountOf(it, read)));
+    if (a == null || b == null) return null;
+    return signed(a * signIn - b * signOut, 1);
+  };
+}
+
+/** Without a negative zero. */
+function signed(cents: number | null, sign: 1 | -1): number | null {
+  if (cents === null) return null;
+  return cents === 0 ? 0 : cents * sign;
 }
 
 export type { Options as CsvOptions };

@@ -1,12 +1,12 @@
-import { isCurrency } from '../minor-units.ts';
+import { isCurrency, minorDigits } from '../minor-units.ts';
 import type { TransactionCategory } from '../port.ts';
 import { accountOf } from './account-of.ts';
 import { amountOf } from './amounts.ts';
 import { dateOf } from './dates.ts';
-import { mergeStatements } from './merge-statements.ts';
 import { all, at, readXml, textAt } from './read-xml.ts';
 import {
   type LineProblem,
+  type LineRemark,
   type Statement,
   StatementError,
   type StatementLine,
@@ -17,10 +17,10 @@ import { toXml } from './to-xml.ts';
 export function readOfx(text: string): Statement[] {
   const ofx = at(readXml(toXml(text)), 'OFX');
   requireSuccess(ofx);
-  const banks = all(ofx, 'BANKMSGSRSV1', 'STMTTRNRS').map((it) => at(it, 'STMTRS'));
-  const cards = all(ofx, 'CREDITCARDMSGSRSV1', 'CCSTMTTRNRS').map((it) => at(it, 'CCSTMTRS'));
-  const statements = [...banks.map(ofBank), ...cards.map(ofCard)].filter((it) => it !== null);
-  if (statements.length > 0) return mergeStatements(statements);
+  const banks = all(ofx, 'BANKMSGSRSV1', 'STMTTRNRS', 'STMTRS');
+  const cards = all(ofx, 'CREDITCARDMSGSRSV1', 'CCSTMTTRNRS', 'CCSTMTRS');
+  const statements = [...banks.map(ofBank), ...cards.map(ofCard)];
+  if (statements.length > 0) return statements;
   throw new StatementError('The file has no statement of a bank account or a credit card.');
 }
 
@@ -32,39 +32,48 @@ function requireSuccess(ofx: unknown): void {
   throw new StatementError(`The bank wrote an error instead of a statement (${why}).`);
 }
 
-function ofBank(statement: unknown): Statement | null {
+function ofBank(statement: unknown): Statement {
   const from = at(statement, 'BANKACCTFROM');
   const isCredit = textAt(from, 'ACCTTYPE')?.toUpperCase() === 'CREDITLINE';
   return toStatement(statement, { from, type: isCredit ? 'credit' : 'depository' });
 }
 
-function ofCard(statement: unknown): Statement | null {
+function ofCard(statement: unknown): Statement {
   return toStatement(statement, { from: at(statement, 'CCACCTFROM'), type: 'credit' });
 }
 
 function toStatement(
   statement: unknown,
-  { from, type }: { from: unknown; type: 'depository' | 'credit' },
-): Statement | null {
-  if (statement === undefined) return null;
-  const list = at(statement, 'BANKTRANLIST');
-  const transactions = all(list, 'STMTTRN');
+  { from: of, type }: { from: unknown; type: 'depository' | 'credit' },
+): Statement {
+  const lists = all(statement, 'BANKTRANLIST');
+  const transactions = all(lists, 'STMTTRN');
   const code = codeOf(statement, 'CURDEF') ?? transactions.map(ownCode).find((it) => it !== null);
   if (code !== undefined && !isCurrency(code)) {
     throw new StatementError(`The file has the currency ${code}, which is not known.`);
   }
   const currency = code ?? null;
   const read = transactions.map((it, index) => lineOf(it, { line: index + 1, currency }));
-  const lines = read.filter((it) => 'bankId' in it);
+  const lines = read.filter((it): it is StatementLine => 'bankId' in it);
+  const from = edge(
+    lists.flatMap((it) => dateAt(it, 'DTSTART') ?? []),
+    0,
+  );
+  const to = edge(
+    lists.flatMap((it) => dateAt(it, 'DTEND') ?? []),
+    -1,
+  );
+  const dates = lines.map(({ date }) => date);
   return {
-    account: accountOf({ bank: textAt(from, 'BANKID'), number: textAt(from, 'ACCTID'), type }),
+    account: accountOf({ bank: textAt(of, 'BANKID'), number: textAt(of, 'ACCTID'), type }),
     currency,
-    fromDate: dateAt(list, 'DTSTART') ?? edge(lines, 0),
-    toDate: dateAt(statement, 'LEDGERBAL', 'DTASOF') ?? dateAt(list, 'DTEND') ?? edge(lines, -1),
+    fromDate: from ?? edge(dates, 0),
+    toDate: dateAt(statement, 'LEDGERBAL', 'DTASOF') ?? to ?? edge(dates, -1),
     openingCents: null,
     closingCents: centsOf(textAt(statement, 'LEDGERBAL', 'BALAMT'), currency),
     lines,
-    problems: read.filter((it) => 'text' in it),
+    problems: read.filter((it): it is LineProblem => !('bankId' in it)),
+    remarks: transactions.flatMap((it, index) => roundedOf(it, { line: index + 1, currency })),
   };
 }
 
@@ -77,13 +86,21 @@ function ownCode(transaction: unknown): string | null {
   return codeOf(transaction, 'CURRENCY', 'CURSYM');
 }
 
-function edge(lines: readonly StatementLine[], index: number): string | null {
-  return (
-    lines
-      .map(({ date }) => date)
-      .toSorted()
-      .at(index) ?? null
-  );
+function edge(dates: readonly string[], index: number): string | null {
+  return dates.toSorted().at(index) ?? null;
+}
+
+/** Some programs write what is left over of a fraction: −12.340000000000001. */
+const leftover = /^[+-]?\d{1,12}\.\d{9,}$/;
+
+function roundedOf(
+  transaction: unknown,
+  { line, currency }: { line: number; currency: string | null },
+): LineRemark[] {
+  const written = textAt(transaction, 'TRNAMT') ?? '';
+  const cents = leftover.test(written) ? centsOf(written, currency) : null;
+  if (cents === null) return [];
+  return [{ line, text: `The amount “${written}” was rounded.`, isLeftOut: false }];
 }
 
 function lineOf(
@@ -130,5 +147,7 @@ function dateAt(from: unknown, ...path: string[]): string | null {
 function centsOf(text: string | null, currency: string | null): number | null {
   if (text === null) return null;
   const decimal = text.lastIndexOf(',') > text.lastIndexOf('.') ? ',' : '.';
-  return amountOf(text, { currency: currency ?? 'USD', decimal });
+  const own = currency ?? 'USD';
+  if (leftover.test(text)) return Math.round(Number(text) * 10 ** minorDigits(own));
+  return amountOf(text, { currency: own, decimal });
 }

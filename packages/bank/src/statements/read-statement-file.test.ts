@@ -56,7 +56,10 @@ describe('CSV', () => {
   test('tells that a day may be a month', () => {
     const file = 'Date,Description,Amount\n03/04/2026,CAFE,-4.50\n';
     expect(read(file).csv?.doubts).toEqual([
-      '“03/04/2026” may be month, day, year or day, month, year. Choose which.',
+      {
+        ...{ id: 'dates:MDY', canBeConfirmed: true },
+        text: '“03/04/2026” is read as March 4, 2026, but may be April 3, 2026.',
+      },
     ]);
     expect(read(`${file}13/04/2026,X,1.00\n`).csv).toMatchObject({
       doubts: [],

@@ -1,13 +1,16 @@
+import { countCamt, countOfx } from './count-lines.ts';
 import { decode } from './decode.ts';
 import { mostStatementBytes } from './limits.ts';
+import { mergeStatements } from './merge-statements.ts';
+import { miscountOf, readCount } from './miscount.ts';
 import { readCamt } from './read-camt.ts';
 import { type CsvOptions, readCsv } from './read-csv.ts';
 import { readOfx } from './read-ofx.ts';
-import { StatementError, type StatementFile } from './statement.ts';
+import { type Statement, StatementError, type StatementFile } from './statement.ts';
 
 /**
  * Reads a statement file: OFX, QFX, CAMT.053 or CSV, by its content. Lines that cannot be read are
- * among the problems.
+ * among the problems. A second reader counts what the file holds.
  * @throws StatementError if none of it can be read, in a sentence for people.
  */
 export function readStatementFile(bytes: Uint8Array, options: CsvOptions = {}): StatementFile {
@@ -17,14 +20,21 @@ export function readStatementFile(bytes: Uint8Array, options: CsvOptions = {}): 
   const { text, notes } = decode(bytes);
   const head = text.slice(0, 5_000).trimStart();
   if (/^OFXHEADER/i.test(head) || /<OFX>/i.test(head)) {
-    return { format: 'ofx', statements: readOfx(text), csv: null, notes };
+    return { format: 'ofx', notes, ...whole(readOfx(text), countOfx(text)) };
   }
   if (/^<(\?xml|[\w:]*Document)/i.test(head)) {
-    return { format: 'camt053', statements: readCamt(text), csv: null, notes };
+    return { format: 'camt053', notes, ...whole(readCamt(text), countCamt(text)) };
   }
   requireTable(head);
-  const { statement, csv } = readCsv(text, options);
-  return { format: 'csv', statements: [statement], csv, notes };
+  const { statement, csv, held, joined } = readCsv(text, options);
+  const statements = [statement];
+  const miscount = miscountOf(held, readCount(statements) + joined);
+  return { format: 'csv', statements, csv, notes, miscount };
+}
+
+function whole(found: readonly Statement[], held: number) {
+  const miscount = miscountOf(held, readCount(found));
+  return { statements: mergeStatements(found), csv: null, miscount };
 }
 
 function requireTable(head: string): void {

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { countRows } from './count-lines.ts';
 import { mostStatementLines } from './limits.ts';
 import { tooMany } from './merge-statements.ts';
 import { StatementError } from './statement.ts';
@@ -12,36 +13,60 @@ export interface Row {
 export interface Table {
   headers: string[];
   rows: Row[];
+  /** Rows above the header. */
+  above: Row[];
+  /** Rows that a second reader counts and this one does not have; negative for the other way round. */
+  missing: number;
 }
+
+/** Columns that a CSV file has at most. */
+const mostColumns = 200;
 
 /** Words of headers of banks, in the languages of CSV files that we know. */
 const headerWords =
-  /date|datum|fecha|data|amount|betrag|montant|importe|valor|bedrag|debit|credit|soll|haben|description|details|memo|narrative|payee|name|text|verwendungszweck|libell|concept|omschrijving|balance|saldo|solde|paid|withdraw|deposit|reference|currency|w.hrung|type/i;
+  /date|datum|fecha|data|amount|betrag|montant|importe|valor|bedrag|debit|credit|soll|haben|description|details|memo|narrative|payee|name|text|verwendungszweck|libell|concept|omschrijving|balance|saldo|solde|paid|withdraw|deposit|reference|currency|w(.|ae)hrung|type|buchungstag|konto|\biban\b|\bblz\b|beguenstigter|empf.nger|rekening|\bnaam\b|\bcode\b|af bij|mutatie|mededeling|\binfo\b/i;
 
 /** Returns the header of a CSV file and the rows under it. @throws StatementError */
 export function readTable(text: string): Table {
-  const { data } = Papa.parse<string[]>(withoutSeparator(text), {
-    delimitersToGuess: [',', ';', '\t', '|'],
-    preview: mostStatementLines + 100,
-  });
+  const body = withoutSeparator(text);
+  const delimiter = delimiterOf(body);
+  const { data } = Papa.parse<string[]>(body, { delimiter, preview: mostStatementLines + 100 });
   const rows = withLines(data, text.startsWith('sep=') ? 2 : 1);
-  const header = rows.slice(0, 40).find(isHeader);
-  if (header) {
-    const at = rows.indexOf(header);
-    return bounded({ headers: named(header.cells), rows: rows.slice(at + 1) });
+  const width = rows.reduce((most, it) => Math.max(most, it.cells.length), 0);
+  if (width > mostColumns) {
+    throw new StatementError(`The file has more than ${mostColumns} columns. Leave some out.`);
   }
-  const width = Math.max(0, ...rows.map((it) => it.cells.length));
+  const at = rows.slice(0, topRows).findIndex(isHeader);
+  const header = rows[at];
+  const [above, below] = [rows.slice(0, Math.max(at, 0)), rows.slice(at + 1)];
+  if (below.length > mostStatementLines) throw tooMany();
+  const missing = countRows(body) - rows.length;
+  if (header) return { headers: named(header.cells), rows: below, above, missing };
   if (width < 3) {
     throw new StatementError(
       'The file is neither OFX, QFX, CAMT.053 nor CSV with at least a date, a text and an amount.',
     );
   }
-  return bounded({ headers: named(Array.from({ length: width }, () => '')), rows });
+  return { headers: named(Array.from({ length: width }, () => '')), rows, above: [], missing };
 }
 
-function bounded(table: Table): Table {
-  if (table.rows.length > mostStatementLines) throw tooMany();
-  return table;
+const delimiters = [',', ';', '\t', '|'];
+
+/** Rows that the header is looked for in. */
+const topRows = 40;
+
+/**
+ * Returns the delimiter with which a header is found; decimal commas stand between the same number of
+ * cells in each row too. Without a header it is guessed; an empty text leaves that to the parser.
+ */
+function delimiterOf(text: string): string {
+  const top = text.slice(0, 100_000);
+  const widths = delimiters.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(top, { delimiter, preview: topRows });
+    return withLines(data, 1).find(isHeader)?.cells.length ?? 0;
+  });
+  const widest = Math.max(...widths);
+  return widest === 0 ? '' : (delimiters[widths.indexOf(widest)] ?? '');
 }
 
 /** Excel's first line that names the delimiter. */

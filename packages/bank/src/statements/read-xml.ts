@@ -23,7 +23,8 @@ export function readXml(text: string): Element {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) {
     throw new StatementError('The file declares XML entities, which statements do not have.');
   }
-  const root = /<([\w.:-]+)[^<]*>/.exec(text.replace(/^\s*<\?[^>]*>/, ''))?.[1] ?? '';
+  requireShallow(text);
+  const root = /<([\w.:-]{1,100})[\s/>]/.exec(text.replace(/^\s*<\?[^>]*>/, ''))?.[1] ?? '';
   if (!text.trimEnd().endsWith(`</${root}>`)) throw damaged(' at its end');
   const checked = XMLValidator.validate(text);
   if (checked !== true) throw damaged(` in line ${checked.err.line}`);
@@ -43,6 +44,18 @@ export function readXml(text: string): Element {
   }
 }
 
+/** Elements in elements that statements have at most; deeper files take long to read. */
+const deepest = 60;
+
+function requireShallow(text: string): void {
+  let depth = 0;
+  for (const [, slash, end] of text.matchAll(/<(\/?)[\w.:-][^<>]*?(\/?)>/g)) {
+    if (slash) depth -= 1;
+    else if (!end) depth += 1;
+    if (depth > deepest) throw damaged('');
+  }
+}
+
 /** Returns the element at a path; the first one where there are several. */
 export function at(from: unknown, ...path: string[]): unknown {
   return path.reduce<unknown>((found, name) => {
@@ -51,10 +64,17 @@ export function at(from: unknown, ...path: string[]): unknown {
   }, from);
 }
 
-/** Returns the elements at a path, whose last name is a repeated one. */
+/** Returns all elements at a path, whichever of its names is there more than once. */
 export function all(from: unknown, ...path: string[]): unknown[] {
-  const found = at(from, ...path);
-  return Array.isArray(found) ? found : found === undefined ? [] : [found];
+  return path.reduce<unknown[]>(
+    (found, name) => found.flatMap((it) => (isElement(it) ? listed(it[name]) : [])),
+    listed(from),
+  );
+}
+
+function listed(found: unknown): unknown[] {
+  if (Array.isArray(found)) return found;
+  return found === undefined ? [] : [found];
 }
 
 /** Returns the text at a path; null if there is none. */

@@ -17,6 +17,8 @@ export interface CsvMap {
   decimal: '.' | ',';
   /** Column of the currency. */
   currency?: string | null | undefined;
+  /** Column that says whether an amount without a sign is money in or out. */
+  direction?: string | null | undefined;
   /** Whether money in is negative, as in files of some credit cards. */
   isInverted?: boolean | undefined;
 }
@@ -41,6 +43,21 @@ export interface LineProblem {
   text: string;
 }
 
+/** What a person should know of a line that stops nothing. */
+export interface LineRemark extends LineProblem {
+  /** Whether the line is no booking, and is left out. */
+  isLeftOut: boolean;
+}
+
+/** A question about a file that somebody has to answer before it is imported. */
+export interface Doubt {
+  /** Names the question with the reading that it is about, so that an answer is of this reading. */
+  id: string;
+  text: string;
+  /** Whether the reading can be confirmed; else another one has to be chosen. */
+  canBeConfirmed: boolean;
+}
+
 /** The statement of one account. */
 export interface Statement {
   account: StatementAccount;
@@ -52,6 +69,7 @@ export interface Statement {
   closingCents: number | null;
   lines: StatementLine[];
   problems: LineProblem[];
+  remarks: LineRemark[];
 }
 
 /** What is kept of an account's number. */
@@ -70,7 +88,7 @@ export interface CsvColumns {
   headerHash: string;
   map: CsvMap;
   /** What a person should look at: a day that may be a month, a column that was not found. */
-  doubts: string[];
+  doubts: Doubt[];
   /** The first rows, to look at. */
   sample: string[][];
 }
@@ -83,6 +101,8 @@ export interface StatementFile {
   csv: CsvColumns | null;
   /** What is unusual about the file, in sentences. */
   notes: string[];
+  /** Why nothing of it can be imported: a second reader counts other lines than were read. */
+  miscount: string | null;
 }
 
 /** Tells in one sentence why a file cannot be read, and what to do. */

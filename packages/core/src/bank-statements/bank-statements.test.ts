@@ -164,7 +164,9 @@ describe('importing', () => {
   test('leaves out what the bank sent', async () => {
     const { accounts } = await makeBank(app, owner, {
       accounts: [bankAccount({ mask: '5678' })],
-      transactions: [bankTransaction({ date: '2026-11-18', amountCents: 10_000 })],
+      transactions: [
+        bankTransaction({ date: '2026-11-18', amountCents: 10_000, name: 'SQ *CAFE UNO' }),
+      ],
     });
     const id = await add(
       ofx([
@@ -199,7 +201,10 @@ describe('importing', () => {
         storeTransactions(ctx, {
           ...{ connectionId, removed: [] },
           stored: days.map((day) =>
-            bankTransaction({ id: `feed-${day}`, date: `2026-11-${day}`, amountCents: -450 }),
+            bankTransaction({
+              ...{ id: `feed-${day}`, date: `2026-11-${day}`, amountCents: -450 },
+              name: 'Cafe Uno',
+            }),
           ),
         }),
       );
@@ -253,22 +258,76 @@ describe('importing', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test('remembers the columns of a CSV file', async () => {
+  test('remembers the columns of a CSV file for its account, and asks again what is not certain', async () => {
     const first = await add(csv('03/04/2026,CAFE,-4.50\n'));
     const shown = await preview(first);
-    expect(shown.csv?.doubts).toHaveLength(1);
+    expect(shown.csv?.doubts).toMatchObject([{ id: 'dates:MDY' }]);
     if (!shown.csv) throw new Error('There are no columns.');
-    const { isInverted, currency, ...columns } = shown.csv.map;
+    const { isInverted, currency, direction, ...columns } = shown.csv.map;
     const map = { ...columns, dateFormat: 'DMY' as const };
     const { statements } = await importStatement(reachOf(owner), {
-      ...{ id: first, map },
+      ...{ id: first, map, confirmedDoubts: ['dates:DMY'] },
       statements: [{ position: 0, account: { created } }],
     });
-    const next = await preview(await add(csv('05/04/2026,CAFE,-4.50\n')), [
-      { position: 0, accountId: statements[0]?.accountId ?? '' },
+    const accountId = statements[0]?.accountId ?? '';
+    const next = async (rows: string, account = accountId) => {
+      const found = await preview(await add(csv(rows)), [{ position: 0, accountId: account }]);
+      const dates = found.statements[0]?.lines.map((it) => it.date);
+      return [dates, found.csv?.doubts.map((it) => it.id)];
+    };
+    expect(await next('13/04/2026,CAFE,-4.50\n')).toEqual([['2026-04-13'], []]);
+    expect(await next('05/04/2026,CAFE,-4.50\n')).toEqual([['2026-04-05'], ['dates:DMY']]);
+    // What the content says is read as it says.
+    expect(await next('04/13/2026,CAFE,-4.50\n')).toEqual([['2026-04-13'], []]);
+    expect(await next('13/04/2026,CAFE,"-2,500"\n')).toEqual([['2026-04-13'], ['decimals:.']]);
+    const { accounts } = await makeBank(app, owner, { accounts: [bankAccount()] });
+    const other = accounts.checking ?? '';
+    expect(await next('05/04/2026,CAFE,-4.50\n', other)).toEqual([['2026-05-04'], ['dates:MDY']]);
+  });
+
+  test('adds what seems to be there if a person says so, and asks about other names', async () => {
+    const { statements } = await take(await add(ofx([{ day: '19', amount: '-4.50' }])));
+    const accountId = statements[0]?.accountId ?? '';
+    const text = csv('2026-11-19,CAFE,-4.50\n2026-11-19,KIOSK,-4.50\n2026-11-20,CAFE,-4.50\n');
+    const id = await add(text);
+    expect((await preview(id, [{ position: 0, accountId }])).statements).toMatchObject([
+      {
+        counts: { new: 2, elsewhere: 1 },
+        ...{ inCents: 0, outCents: -1_350, firstDate: '2026-11-19', lastDate: '2026-11-20' },
+      },
     ]);
-    expect(next.csv?.doubts).toEqual([]);
-    expect(next.statements[0]?.lines).toMatchObject([{ date: '2026-04-05', state: 'new' }]);
+    await take(id, { ...into(accountId), added: [2] });
+    expect(await rows()).toHaveLength(4);
+    const renamed = await add(csv('2026-11-20,BAKERY,-4.50\n'));
+    const [shown] = (await preview(renamed, [{ position: 0, accountId }])).statements;
+    expect(shown).toMatchObject({
+      ...{ counts: { new: 0, unclear: 1 }, lines: [{ state: 'unclear', like: 'CAFE' }] },
+    });
+    await expect(take(renamed, into(accountId))).rejects.toThrow(
+      '“BAKERY” in line 2 may be “CAFE”, which is there already. Say whether it is.',
+    );
+    await take(renamed, { ...into(accountId), same: [2] });
+    expect(await rows()).toHaveLength(4);
+    await take(await add(`${csv('2026-11-20,BAKERY,-4.50\n')}\n`), {
+      ...into(accountId),
+      added: [2],
+    });
+    expect(await rows()).toHaveLength(5);
+  });
+
+  test('adds every line where the balances go on from the statement before', async () => {
+    const header = 'Date,Description,Amount,Balance\n';
+    const october = `${header}2026-10-30,CAFE,-4.50,100.00\n2026-10-31,CAFE,-4.50,95.50\n`;
+    const { statements } = await take(await add(october));
+    const accountId = statements[0]?.accountId ?? '';
+    const november = `${header}2026-10-31,CAFE,-4.50,91.00\n2026-11-01,CAFE,-4.50,86.50\n`;
+    expect((await take(await add(november), into(accountId))).statements).toMatchObject([
+      { newCount: 2 },
+    ]);
+    expect(await rows()).toHaveLength(4);
+    expect((await take(await add(`${november}\n`), into(accountId))).statements).toMatchObject([
+      { newCount: 0 },
+    ]);
   });
 
   test('reads amounts in the currency of the account', async () => {
@@ -279,6 +338,28 @@ describe('importing', () => {
 });
 
 describe('an import is refused', () => {
+  test('while a doubt about its reading is open, and always if lines are missing', async () => {
+    const id = await add(csv('03/04/2026,CAFE,-4.50\n'));
+    const confirm = (...confirmedDoubts: string[]) =>
+      importStatement(reachOf(owner), {
+        ...{ id, confirmedDoubts },
+        statements: [{ position: 0, account: { created } }],
+      });
+    await expect(confirm()).rejects.toThrow(/is read as March 4, 2026, but may be April 3, 2026/);
+    expect(await refusalOf(confirm('dates:DMY'))).toBe('conflict');
+    await confirm('dates:MDY');
+    expect(await rows()).toMatchObject([{ date: '2026-03-04' }]);
+    const lost = ofx([{ day: '19', amount: '1.00' }], { closing: '95.50' }).replace(
+      '<LEDGERBAL>',
+      '<OTHERLIST><STMTTRN><TRNAMT>1.00</STMTTRN></OTHERLIST><LEDGERBAL>',
+    );
+    const missing = await add(lost);
+    expect(await preview(missing)).toMatchObject({ miscount: expect.stringContaining('2 lines') });
+    const skip = { skipsProblems: true, account: { created: { ...created, name: 'Two' } } };
+    await expect(take(missing, skip)).rejects.toThrow(/holds 2 lines, but 1 were understood/);
+    expect(await rows()).toHaveLength(1);
+  });
+
   test('with a closing balance that is wrong, unless that is accepted', async () => {
     const id = await add(camt(stmt('DE01', '115.00')));
     await expect(take(id)).rejects.toThrow(

@@ -1,5 +1,6 @@
 import { feedDays } from '../bank/adopt-lines.ts';
 import { pairByAmount } from '../bank/pair-by-amount.ts';
+import { shareWord, wordsOf } from '../bank/same-name.ts';
 import { type StatementFormat, statementFormats } from './enums.ts';
 import type { KeyedLine } from './line-keys.ts';
 
@@ -9,35 +10,104 @@ export interface KnownTransaction {
   providerId: string;
   date: string;
   amountCents: number;
+  name: string;
 }
 
-/** Whether a line is new, was imported before, or came another way: from the bank, or another format. */
-export type LineState = 'new' | 'known' | 'elsewhere';
+/** The days of a statement that was imported before. */
+export interface Covered {
+  fromDate: string;
+  toDate: string;
+}
+
+/**
+ * Whether a line is new, was imported before, is twice in the file, came another way (from the bank, or
+ * another format), or may be the same as a transaction of its day and amount under another name.
+ */
+export type LineState = 'new' | 'known' | 'repeated' | 'elsewhere' | 'unclear';
 
 export interface ComparedLine extends KeyedLine {
   state: LineState;
+  /** Name of the transaction that it is, or may be. */
+  like: string | null;
+}
+
+export interface Comparison {
+  lines: readonly KeyedLine[];
+  known: readonly KnownTransaction[];
+  /** Statements of the account that were imported before. */
+  covered: readonly Covered[];
+  /** Whether the balances prove that no statement has a line of this one. */
+  isProved: boolean;
 }
 
 /** Days between statements of two formats. */
 const formatDays = 1;
 
+interface Worded extends KnownTransaction {
+  words: readonly string[];
+}
+
 /**
  * Compares the lines of a statement with the transactions of the account. Lines of its format are
- * known by their key; others by their amount on about the same day, each transaction for one line, the
- * nearest days first.
+ * known by their key; others by amount and name on about the same day, if a statement covered it or
+ * the bank sent it. What has the day and the amount but another name is unclear.
  */
 export function compareLines(
   format: StatementFormat,
-  { lines, known }: { lines: readonly KeyedLine[]; known: readonly KnownTransaction[] },
+  { lines, known, covered, isProved }: Comparison,
 ): ComparedLine[] {
-  const keys = new Set(known.map((it) => it.providerId));
-  const others = known.filter((it) => formatOf(it) !== format);
-  const unknown = lines.filter((it) => !keys.has(it.key));
-  const elsewhere = pairByAmount(unknown, others, reachOf);
-  return lines.map((line) => {
-    if (keys.has(line.key)) return { ...line, state: 'known' };
-    return { ...line, state: elsewhere.has(line) ? 'elsewhere' : 'new' };
+  const keys = new Set(isProved ? [] : known.map((it) => it.providerId));
+  const inFile = new Set(lines.map((it) => it.key));
+  const free = known
+    .filter((it) => !inFile.has(it.providerId) && (!isProved || formatOf(it) === undefined))
+    .map((it) => ({ ...it, words: wordsOf(it.name) }));
+  const isKey = (line: KeyedLine) => keys.has(line.key) || line.isRepeated;
+  const unknown = lines
+    .filter((it) => !isKey(it))
+    .map((line) => ({ ...line, words: wordsOf(line.name) }));
+  const isCovered = coverageOf(covered);
+  const others = free.filter((it) => formatOf(it) !== format);
+  const same = pairByAmount(unknown, others, {
+    reachOf,
+    isSame: (line, it) => isAlike(line, it) && (formatOf(it) === undefined || isCovered(line.date)),
   });
+  const taken = new Set<Worded>(same.values());
+  const unclear = pairByAmount(
+    unknown.filter((it) => !same.has(it)),
+    free.filter((it) => !taken.has(it)),
+    { reachOf: () => 0, isSame: () => true },
+  );
+  const found = new Map<string, { state: LineState; like: string }>();
+  for (const [{ key }, { name }] of same) found.set(key, { state: 'elsewhere', like: name });
+  for (const [{ key }, { name }] of unclear) found.set(key, { state: 'unclear', like: name });
+  return lines.map((line) => ({ ...line, ...stateOf(line, { keys, found }) }));
+}
+
+function stateOf(
+  { key, isRepeated, name }: KeyedLine,
+  facts: {
+    keys: ReadonlySet<string>;
+    found: ReadonlyMap<string, { state: LineState; like: string }>;
+  },
+): { state: LineState; like: string | null } {
+  if (isRepeated) return { state: 'repeated', like: name };
+  if (facts.keys.has(key)) return { state: 'known', like: name };
+  return facts.found.get(key) ?? { state: 'new', like: null };
+}
+
+/** Names agree if they are equal, or have a word in common. */
+function isAlike(line: { name: string; words: readonly string[] }, it: Worded): boolean {
+  return line.name === it.name || shareWord(line.words, it.words);
+}
+
+function coverageOf(covered: readonly Covered[]): (date: string) => boolean {
+  const days = new Map<string, boolean>();
+  return (date) => {
+    const known = days.get(date);
+    const is = known ?? covered.some((it) => it.fromDate <= date && date <= it.toDate);
+    days.set(date, is);
+    return is;
+  };
 }
 
 function formatOf({ providerId }: KnownTransaction): StatementFormat | undefined {

@@ -15,6 +15,7 @@ export const StatementMapInput = z.object({
   balance: optional,
   reference: optional,
   currency: optional.optional(),
+  direction: optional.optional(),
   decimal: z.enum(['.', ',']),
   isInverted: z.boolean().optional(),
 });
@@ -39,9 +40,13 @@ const NewAccount = z.object({
   currency: z.string().length(3).optional(),
 });
 
+const lineNumbers = z.array(z.int().min(1)).max(10_000);
+
 export const ImportStatement = z.object({
   id: z.string(),
   map: StatementMapInput.optional(),
+  /** Ids of the doubts whose reading a person confirmed. */
+  confirmedDoubts: z.array(z.string().max(100)).max(20).optional(),
   statements: z
     .array(
       z.object({
@@ -52,6 +57,10 @@ export const ImportStatement = z.object({
         acceptedDifferenceCents: z.int().optional(),
         /** Whether lines that cannot be read are left out. */
         skipsProblems: z.boolean().optional(),
+        /** Lines that are added although they seem to be there already. */
+        added: lineNumbers.optional(),
+        /** Lines that are the same as a transaction of their day under another name. */
+        same: lineNumbers.optional(),
       }),
     )
     .min(1, 'Choose an account.')

@@ -11,12 +11,11 @@ import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { addAccount } from './add-account.ts';
 import { checkBalance, differenceInWords } from './balance-check.ts';
-import { compareLines } from './compare-lines.ts';
+import { linesToAdd } from './compare-statement.ts';
 import type { ImportStatement } from './fields.ts';
-import { keyLines } from './line-keys.ts';
 import { readStored, type StatementReach } from './reader.ts';
 import { refusalOf } from './refusal-of.ts';
-import { type Account, selectAccounts, selectKnown } from './select-accounts.ts';
+import { type Account, selectAccounts } from './select-accounts.ts';
 import { findStored, lockStatement, requireWaiting, selectMaps } from './select-statement.ts';
 import { setBalance } from './set-balance.ts';
 import { storeLines } from './store-lines.ts';
@@ -40,8 +39,9 @@ export interface ImportedStatement {
  * Imports statements of a file into accounts, all of them or none. Lines that an account has already
  * are left out: from an earlier file, or from its bank. How the columns of a CSV file were read is
  * remembered for the next one of the account with the same header.
- * @throws AppError `forbidden`, `not_found`, `invalid_parameter`, `conflict` for balances that differ
- * and lines that cannot be read, unless that was accepted.
+ * @throws AppError `forbidden`, `not_found`, `invalid_parameter`, `conflict` for balances that differ,
+ * lines that cannot be read or may be there already, and readings that are not certain, unless a
+ * person answered them.
  */
 export async function importStatement(
   reach: StatementReach,
@@ -49,6 +49,7 @@ export async function importStatement(
 ): Promise<{ statements: ImportedStatement[] }> {
   const { key, maps, currency } = await reach.open((ctx) => toRead(ctx, input));
   const file = await readStored(reach, key, { map: input.map, maps, currency });
+  requireCertain(file, input.confirmedDoubts ?? []);
   return reach.open(async (asked) => {
     const ctx = await lockWorkspace(asked);
     requireAllMoney(ctx);
@@ -109,12 +110,10 @@ async function importOne(
   const account = await accountOf(ctx, { choice, statement, currency });
   const refusal = refusalOf(statement, account);
   if (refusal !== null) throw invalid('accountId', refusal);
-  const keyed = keyLines(file.format, statement.lines);
-  const known = await selectKnown(ctx, { accountId: account.id, lines: keyed });
-  const added = compareLines(file.format, { lines: keyed, known }).filter(
-    (it) => it.state === 'new',
-  );
-  const counts = { lineCount: keyed.length, newCount: added.length };
+  const answers = { added: choice.added ?? [], same: choice.same ?? [] };
+  const of = { accountId: account.id, format: file.format, statement };
+  const added = await linesToAdd(ctx, { ...of, answers });
+  const counts = { lineCount: statement.lines.length, newCount: added.length };
   const map = file.csv?.map ?? null;
   const { format } = file;
   const id = await storeStatement(ctx, { ...row, account, format, map, statement, ...counts });
@@ -125,6 +124,18 @@ async function importOne(
   const data = { name: account.name, count: added.length };
   await record(ctx, 'bank_statement.imported', { subject: id, data });
   return { id, accountId: account.id, ...counts, matchedCount };
+}
+
+/**
+ * Requires that all lines of a file were read, and that a person answered what its reading leaves open.
+ * @throws AppError `conflict`.
+ */
+function requireCertain({ miscount, csv }: StatementFile, confirmed: readonly string[]): void {
+  if (miscount !== null) throw new AppError('conflict', miscount);
+  const open = csv?.doubts.find((it) => !it.canBeConfirmed || !confirmed.includes(it.id));
+  if (!open) return;
+  const how = open.canBeConfirmed ? ' Confirm it, or choose another reading.' : '';
+  throw new AppError('conflict', `${open.text}${how}`);
 }
 
 /** Requires that a person saw what is wrong with a statement. @throws AppError `conflict`. */

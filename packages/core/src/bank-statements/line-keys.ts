@@ -4,6 +4,8 @@ import type { StatementFormat, StatementLine } from '@callboard/bank/statements'
 export interface KeyedLine extends StatementLine {
   /** The same for the same line of each file of the format. */
   key: string;
+  /** Whether the file has the line before, with the same id, day, amount and text. */
+  isRepeated: boolean;
 }
 
 /** Ids that banks write when they have none. */
@@ -13,23 +15,34 @@ const isGiven = (id: string | null): id is string =>
 /**
  * Gives each line a key: of the id that the bank gave it, with its day and amount because some banks
  * count anew in each file; else of what it says and its position among equal lines of the day. A line
- * with the id, day, amount and text of another one is the same line, and is left out.
+ * with the id, day, amount and text of another one is the same line again.
  */
 export function keyLines(format: StatementFormat, lines: readonly StatementLine[]): KeyedLine[] {
-  const texts = new Map<string, string[]>();
-  return lines.flatMap((line) => {
+  const groups = new Map<string, Map<string, string>>();
+  return lines.map((line) => {
     const text = plain(`${line.name} ${line.reference ?? ''}`);
     const isKnown = isGiven(line.bankId);
     const facts = [line.bankId ?? '', line.date, line.amountCents];
     const base = isKnown ? ['id', ...facts] : ['text', ...facts.slice(1), text];
     const group = JSON.stringify(base);
-    const earlier = texts.get(group) ?? [];
-    texts.set(group, [...(isKnown ? earlier.filter((it) => it !== text) : earlier), text]);
-    const isSame = isKnown && earlier.includes(text);
-    if (isSame) return [];
-    return [{ ...line, key: `${format}:${hash([...base, earlier.length])}` }];
+    const earlier = groups.get(group) ?? new Map<string, string>();
+    groups.set(group, earlier);
+    const same = isKnown ? earlier.get(text) : undefined;
+    const key = same ?? `${format}:${hash([...base, earlier.size])}`;
+    earlier.set(isKnown ? text : String(earlier.size), key);
+    return { ...line, key, isRepeated: same !== undefined };
   });
 }
+
+/** Returns a key for a line that is added although its own key is taken. */
+export function freshKey(key: string, taken: ReadonlySet<string>): string {
+  let count = 1;
+  while (taken.has(againKey(key, count))) count += 1;
+  return againKey(key, count);
+}
+
+const againKey = (key: string, count: number) =>
+  `${key.slice(0, key.indexOf(':'))}:${hash(['again', key, count])}`;
 
 function hash(facts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 40);

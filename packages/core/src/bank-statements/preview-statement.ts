@@ -2,12 +2,12 @@ import type { CsvMap, Statement, StatementFile } from '@callboard/bank/statement
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { checkBalance, differenceInWords } from './balance-check.ts';
-import { type ComparedLine, compareLines } from './compare-lines.ts';
+import type { ComparedLine } from './compare-lines.ts';
+import { compareStatement } from './compare-statement.ts';
 import type { PreviewStatement } from './fields.ts';
-import { keyLines } from './line-keys.ts';
 import { readStored, type StatementReach } from './reader.ts';
 import { refusalOf } from './refusal-of.ts';
-import { type Account, accountFor, selectAccounts, selectKnown } from './select-accounts.ts';
+import { type Account, accountFor, selectAccounts } from './select-accounts.ts';
 import { findStored, requireWaiting, selectMaps } from './select-statement.ts';
 
 /** Lines and problems that a preview has at most; their numbers are whole. */
@@ -43,8 +43,9 @@ export async function previewStatement(
         : accountFor(statement, accounts);
       statements.push(await toShown(ctx, { position, statement, account, file, currency }));
     }
-    const { format, csv, notes } = file;
-    return { id, name: facts.name, format, csv: toShownColumns(csv, map), notes, statements };
+    const { format, csv, notes, miscount } = file;
+    const columns = toShownColumns(csv, map);
+    return { id, name: facts.name, format, csv: columns, notes, miscount, statements };
   });
 }
 
@@ -59,38 +60,46 @@ interface Shown {
 }
 
 async function toShown(ctx: Ctx, { position, statement, account, file, currency }: Shown) {
-  const lines = await compared(ctx, { statement, account, file });
+  const lines = await compareStatement(ctx, {
+    ...{ accountId: account?.id, format: file.format, statement },
+  });
   const balance = checkBalance(statement);
   const count = (state: ComparedLine['state']) => lines.filter((it) => it.state === state).length;
-  const shown = lines.slice(0, mostShown).map(({ key: _, bankId: __, ...it }) => it);
+  const isToAnswer = (it: ComparedLine) => it.state === 'unclear';
+  const first = [...lines.filter(isToAnswer), ...lines.filter((it) => !isToAnswer(it))];
+  const shown = first
+    .slice(0, Math.max(mostShown, count('unclear')))
+    .map(({ key: _, bankId: __, isRepeated: ___, ...it }) => it);
   const own = statement.currency ?? account?.currency ?? currency;
   return {
     position,
     ...{ mask: statement.account.mask, type: statement.account.type, currency: own },
-    ...{ fromDate: statement.fromDate, toDate: statement.toDate },
+    ...sumsOf(statement),
     accountId: account?.id ?? null,
     /** Why it cannot be imported into the account. */
     refusal: account ? refusalOf(statement, account) : null,
     balance: { ...balance, difference: differenceInWords(balance, own) },
-    counts: { new: count('new'), known: count('known'), elsewhere: count('elsewhere') },
+    counts: {
+      ...{ new: count('new'), known: count('known'), elsewhere: count('elsewhere') },
+      ...{ repeated: count('repeated'), unclear: count('unclear') },
+    },
     lines: shown,
     problems: statement.problems.slice(0, mostShown),
     problemCount: statement.problems.length,
+    remarks: statement.remarks.slice(0, mostShown),
+    remarkCount: statement.remarks.length,
   };
 }
 
-/** Returns the lines of a statement with whether the account has them. */
-async function compared(
-  ctx: Ctx,
-  {
-    statement,
-    account,
-    file,
-  }: { statement: Statement; account: { id: string } | undefined; file: StatementFile },
-): Promise<ComparedLine[]> {
-  const lines = keyLines(file.format, statement.lines);
-  const known = account ? await selectKnown(ctx, { accountId: account.id, lines }) : [];
-  return compareLines(file.format, { lines, known });
+/** Sums of money in and out, and the first and last day of the lines. */
+function sumsOf({ lines }: Statement) {
+  let [inCents, outCents] = [0, 0];
+  for (const { amountCents } of lines) {
+    if (amountCents > 0) inCents += amountCents;
+    else outCents += amountCents;
+  }
+  const dates = lines.map((it) => it.date).toSorted();
+  return { inCents, outCents, firstDate: dates[0] ?? null, lastDate: dates.at(-1) ?? null };
 }
 
 function toShownColumns(csv: StatementFile['csv'], map: CsvMap | undefined) {

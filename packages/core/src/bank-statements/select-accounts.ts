@@ -6,8 +6,9 @@ import { movedDate } from '../bank/pair-by-amount.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import type { KnownTransaction } from './compare-lines.ts';
+import type { EarlierStatement } from './prove-new.ts';
 
-const { bankAccounts, bankConnections, bankTransactions } = schema;
+const { bankAccounts, bankConnections, bankStatements, bankTransactions } = schema;
 
 const a = bankAccounts;
 
@@ -54,7 +55,10 @@ export async function selectKnown(
   if (first === undefined || last === undefined) return [];
   const t = bankTransactions;
   return tx
-    .select({ providerId: t.providerId, date: t.date, amountCents: t.amountCents })
+    .select({
+      ...{ providerId: t.providerId, date: t.date },
+      ...{ amountCents: t.amountCents, name: t.name },
+    })
     .from(t)
     .where(
       and(
@@ -65,4 +69,17 @@ export async function selectKnown(
       ),
     )
     .orderBy(asc(t.date), asc(t.id));
+}
+
+/** Returns the statements that were imported into an account, with their days and balances. */
+export async function selectEarlier({ tx }: Ctx, accountId: string): Promise<EarlierStatement[]> {
+  const s = bankStatements;
+  const { fromDate, toDate, openingCents, closingCents } = s;
+  const rows = await tx
+    .select({ fromDate, toDate, openingCents, closingCents })
+    .from(s)
+    .where(and(eq(s.accountId, accountId), eq(s.state, 'ready'), isNull(s.deletedAt)));
+  return rows.flatMap(({ fromDate: from, toDate: to, ...it }) =>
+    from === null || to === null ? [] : [{ ...it, fromDate: from, toDate: to }],
+  );
 }

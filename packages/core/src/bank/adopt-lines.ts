@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { liveTransactions } from './conditions.ts';
 import { type Dated, movedDate, pairByAmount } from './pair-by-amount.ts';
+import { shareWord, wordsOf } from './same-name.ts';
 
 const { bankTransactions } = schema;
 
@@ -30,7 +31,7 @@ export async function adoptLines(ctx: Ctx, sent: readonly Sent[]): Promise<void>
     if (lines.length === 0) continue;
     const known = await selectKnown(ctx, { accountId, ids: rows.map((it) => it.id) });
     const added = rows.filter((it) => !known.has(it.id));
-    const pairs = [...pairByAmount(added, lines, () => feedDays)];
+    const pairs = [...pairByAmount(added, lines, { reachOf: () => feedDays, isSame })];
     await rename(
       ctx,
       pairs.map(([{ id: to }, { id }]) => ({ id, to })),
@@ -38,11 +39,16 @@ export async function adoptLines(ctx: Ctx, sent: readonly Sent[]): Promise<void>
   }
 }
 
+/** Banks word their feed otherwise than their statements; on another day only the name tells. */
+function isSame(sent: Dated, line: Dated, days: number): boolean {
+  return days === 0 || shareWord(wordsOf(sent.name), wordsOf(line.name));
+}
+
 function selectLines(ctx: Ctx, { accountId, dates }: { accountId: string; dates: string[] }) {
-  const { id, date, amountCents } = bankTransactions;
+  const { id, date, amountCents, name } = bankTransactions;
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
   return ctx.tx
-    .select({ id, date, amountCents })
+    .select({ id, date, amountCents, name })
     .from(bankTransactions)
     .where(
       and(

@@ -1,33 +1,44 @@
-/** What has a day and an amount. */
+/** What has a day, an amount and a name. */
 export interface Dated {
   date: string;
   amountCents: number;
+  name: string;
 }
 
-/**
- * Pairs two lists by their amounts and about the same days, each once, the nearest days first.
- * `reachOf` returns how many days away a pair may be, at most three.
- */
+/** How far two of a list may be apart to be the same. */
+interface Rules<A, B> {
+  /** Days away that a pair may be, at most three. */
+  reachOf: (other: B) => number;
+  isSame: (one: A, other: B, days: number) => boolean;
+}
+
+/** As many of one day and amount are compared with each other. */
+const mostCompared = 20;
+
+/** Pairs two lists by their amounts and about the same days, each once, the nearest days first. */
 export function pairByAmount<A extends Dated, B extends Dated>(
   some: readonly A[],
   others: readonly B[],
-  reachOf: (other: B) => number,
+  { reachOf, isSame }: Rules<A, B>,
 ): Map<A, B> {
-  const free = Map.groupBy(others, ({ date, amountCents }) => placeOf(date, amountCents));
+  const free = Map.groupBy(others, placeOf);
   const pairs = new Map<A, B>();
   for (const days of [0, -1, 1, -2, 2, -3, 3]) {
     for (const one of some) {
       if (pairs.has(one)) continue;
-      const there = free.get(placeOf(movedDate(one.date, days), one.amountCents)) ?? [];
-      const at = there.findLastIndex((it) => Math.abs(days) <= reachOf(it));
-      const [other] = at < 0 ? [] : there.splice(at, 1);
+      const there = free.get(placeOf({ ...one, date: movedDate(one.date, days) })) ?? [];
+      const start = Math.max(0, there.length - mostCompared);
+      const at = there
+        .slice(start)
+        .findLastIndex((it) => Math.abs(days) <= reachOf(it) && isSame(one, it, days));
+      const [other] = at < 0 ? [] : there.splice(start + at, 1);
       if (other) pairs.set(one, other);
     }
   }
   return pairs;
 }
 
-const placeOf = (date: string, amountCents: number) => `${date} ${amountCents}`;
+const placeOf = ({ date, amountCents }: Dated) => `${date} ${amountCents}`;
 
 /** Returns the date some days later. */
 export function movedDate(date: string, days: number): string {

@@ -8,6 +8,11 @@ export function dateInWords(date: string, now: Date): string {
   return `${weekdayOf(noonOf(date), utc)} ${dayInWords(noonOf(date), { timeZone: utc, now })}`;
 }
 
+/** Returns a `YYYY-MM-DD` date as "Tue 24 Nov 2026". */
+export function fullDateInWords(date: string): string {
+  return `${weekdayOf(noonOf(date), utc)} ${dayWithYear(noonOf(date), utc)}`;
+}
+
 /**
  * Returns a range of `YYYY-MM-DD` dates as "12–15 Feb", "28 Nov – 3 Dec" or "28 Dec 2026 – 3 Jan
  * 2027", with the year unless it is that of `now`. A range of one day is that date.

@@ -143,6 +143,8 @@ export interface StatementMap {
   decimal: '.' | ',';
   /** Column of the currency. */
   currency?: string | null | undefined;
+  /** Column that says whether an amount without a sign is money in or out. */
+  direction?: string | null | undefined;
   /** Whether money in is negative, as in files of some credit cards. */
   isInverted?: boolean | undefined;
 }

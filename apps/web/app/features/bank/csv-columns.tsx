@@ -12,6 +12,9 @@ interface CsvColumnsProps {
   csv: Columns;
   map: StatementMap;
   change: (map: StatementMap) => void;
+  /** Ids of the doubts that were confirmed. */
+  confirmed: readonly string[];
+  confirm: (id: string, isConfirmed: boolean) => void;
 }
 
 const needed = [
@@ -26,18 +29,29 @@ const optional = [
   ['balance', 'Balance'],
   ['reference', 'Reference'],
   ['currency', 'Currency'],
+  ['direction', 'In or out'],
 ] as const;
 
-/** How the columns of a CSV file are read. The next file with the same header is read alike. */
-export function CsvColumns({ csv, map, change }: CsvColumnsProps) {
+/** How the columns of a CSV file are read. The next file of the account is read alike. */
+export function CsvColumns({ csv, map, change, confirmed, confirm }: CsvColumnsProps) {
   const id = useId();
   return (
     <Section title="Columns">
-      {csv.doubts.map((it) => (
-        <p key={it} className="text-sm text-tally-ink">
-          {it}
-        </p>
-      ))}
+      {csv.doubts.map((it) =>
+        it.canBeConfirmed ? (
+          <Checkbox
+            key={it.id}
+            label="It is right"
+            hint={it.text}
+            checked={confirmed.includes(it.id)}
+            onChange={({ currentTarget }) => confirm(it.id, currentTarget.checked)}
+          />
+        ) : (
+          <p key={it.id} className="text-sm text-tally-ink">
+            {it.text}
+          </p>
+        ),
+      )}
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
         {[...needed, ...optional].map(([name, label]) => (
           <Field key={name} id={`${id}-${name}`} label={label}>

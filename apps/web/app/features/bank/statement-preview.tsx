@@ -1,27 +1,15 @@
-import { formatMoney } from '@callboard/core/money';
 import { useId } from 'react';
 import { countOf } from '#app/count-of.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
-import { PlainDate } from '#app/ui/date.tsx';
+import { cx } from '#app/ui/cx.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input, Select } from '#app/ui/input.tsx';
-import { Money } from '#app/ui/money/money.tsx';
 import { Section } from '#app/ui/page-header.tsx';
-import { Pill } from '#app/ui/pill.tsx';
-import { type Column, Table } from '#app/ui/table.tsx';
 import { accountName } from './account-name.ts';
-import type { PreviewedStatement } from './statement-types.ts';
-
-/** What a person decides about one statement of a file. */
-export interface Decision {
-  /** Empty for a new account. */
-  accountId: string;
-  bankName: string;
-  name: string;
-  acceptsDifference: boolean;
-  skipsProblems: boolean;
-}
+import { StatementLines } from './statement-lines.tsx';
+import { StatementSums } from './statement-sums.tsx';
+import type { Decision, PreviewedStatement } from './statement-types.ts';
 
 interface StatementPreviewProps {
   statement: PreviewedStatement;
@@ -30,46 +18,15 @@ interface StatementPreviewProps {
   decide: (change: Partial<Decision>) => void;
 }
 
-type Line = PreviewedStatement['lines'][number];
-
-const states: Record<Line['state'], string> = {
-  new: 'New',
-  known: 'Already there',
-  elsewhere: 'Already there from the bank',
-};
-
 /** What one statement of a file would add, what is already there, and what is wrong with it. */
 export function StatementPreview(props: StatementPreviewProps) {
   const { statement, decision, decide } = props;
-  const { currency, balance, counts, lines, problems, problemCount, refusal } = statement;
-  const columns: Column<Line>[] = [
-    { key: 'name', label: 'Line', cell: (it) => <bdi>{it.name}</bdi> },
-    { key: 'date', label: 'Date', width: '7rem', cell: (it) => <PlainDate date={it.date} /> },
-    {
-      ...{ key: 'amount', label: 'Amount', width: '9rem', align: 'end' as const },
-      cell: (it) => <Money minorUnits={it.amountCents} currency={currency} />,
-    },
-    {
-      ...{ key: 'state', label: 'State', width: '14rem' },
-      cell: ({ state }) => (
-        <Pill shape={state === 'new' ? 'dot' : 'dash'} tone={state === 'new' ? 'neutral' : 'faint'}>
-          {states[state]}
-        </Pill>
-      ),
-    },
-  ];
-  const all = counts.new + counts.known + counts.elsewhere;
+  const { currency, balance, problems, problemCount, refusal, remarks } = statement;
   return (
     <Section title={summaryOf(statement)}>
       <AccountChoice {...props} />
       {refusal && <Banner tone="danger">{refusal}</Banner>}
-      {balance.closingCents !== null && (
-        <p className="tabular text-sm text-soft">
-          {balance.openingCents !== null &&
-            `Opens with ${formatMoney(balance.openingCents, currency)}. `}
-          Closes with {formatMoney(balance.closingCents, currency)}.
-        </p>
-      )}
+      <StatementSums statement={statement} />
       {balance.difference && (
         <Checkbox
           label="Import it with this difference"
@@ -85,34 +42,49 @@ export function StatementPreview(props: StatementPreviewProps) {
             checked={decision.skipsProblems}
             onChange={({ currentTarget }) => decide({ skipsProblems: currentTarget.checked })}
           />
-          <ul className="grid gap-1 text-sm text-danger">
-            {problems.slice(0, 20).map((it) => (
-              <li key={it.line}>
-                Line {it.line}: {it.text}
-              </li>
-            ))}
-          </ul>
+          <LinesOf lines={problems} count={problemCount} className="text-danger" />
         </>
       )}
-      <Table
-        label="Lines of the statement"
-        columns={columns}
-        rows={lines}
-        rowKey={(it) => String(it.line)}
-      />
-      {all > lines.length && (
-        <p className="text-xs text-faint">
-          The first {lines.length} of {all.toLocaleString('en-US')} lines.
-        </p>
-      )}
+      <LinesOf lines={remarks} count={statement.remarkCount} className="text-soft" />
+      <StatementLines {...{ statement, decision, decide }} currency={currency} />
     </Section>
   );
 }
 
-/** Returns "84 new, 3 already there". */
+interface LinesOfProps {
+  lines: { line: number; text: string }[];
+  count: number;
+  className: string;
+}
+
+/** Lines of the file with what is said of them. */
+function LinesOf({ lines, count, className }: LinesOfProps) {
+  const shown = lines.slice(0, 20);
+  return (
+    shown.length > 0 && (
+      <ul className={cx('grid gap-1 text-sm', className)}>
+        {shown.map((it) => (
+          <li key={it.line}>
+            Line {it.line}: {it.text}
+          </li>
+        ))}
+        {count > shown.length && (
+          <li>And {(count - shown.length).toLocaleString('en-US')} more.</li>
+        )}
+      </ul>
+    )
+  );
+}
+
+/** Returns "84 new, 3 already there, 1 to answer". */
 function summaryOf({ mask, counts }: PreviewedStatement): string {
-  const there = counts.known + counts.elsewhere;
-  const words = `${counts.new.toLocaleString('en-US')} new, ${there.toLocaleString('en-US')} already there`;
+  const there = counts.known + counts.elsewhere + counts.repeated;
+  const amounts: [number, string][] = [
+    [counts.new, 'new'],
+    [there, 'already there'],
+  ];
+  if (counts.unclear > 0) amounts.push([counts.unclear, 'to answer']);
+  const words = amounts.map(([it, what]) => `${it.toLocaleString('en-US')} ${what}`).join(', ');
   return mask ? `Account ••${mask}: ${words}` : words;
 }
 

@@ -10,3 +10,15 @@ export type StatementMap = NonNullable<
 export type ImportChoice = Parameters<
   typeof apiClient.bankStatements.import.mutate
 >[0]['statements'][number];
+
+/** What a person decides about one statement of a file. */
+export interface Decision {
+  /** Empty for a new account. */
+  accountId: string;
+  bankName: string;
+  name: string;
+  acceptsDifference: boolean;
+  skipsProblems: boolean;
+  /** What was said of lines that seem to be there: whether each is added. */
+  isAdded: Readonly<Record<number, boolean>>;
+}

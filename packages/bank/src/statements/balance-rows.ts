@@ -1,0 +1,30 @@
+import { amountOf } from './amounts.ts';
+import type { Row } from './read-table.ts';
+
+/** Balances that a file says in rows of their own. */
+export interface StatedBalances {
+  openingCents: number | null;
+  closingCents: number | null;
+}
+
+const balance =
+  /balance|saldo|solde|kontostand|(anfangs|end|schluss|start|begin)(saldo|stand|bestand)/i;
+const opening =
+  /open|begin|start|previous|brought forward|anfang|alter|vortrag|inicial|anterior|initial|pr\u00e9c\u00e9dent/i;
+const closing = /clos|end|final|new balance|carried forward|schluss|neuer|nouveau|actual/i;
+
+/** Returns which balance a row states instead of a booking; null if it states none. */
+export function statedBalance(
+  { cells }: Row,
+  read: { currency: string; decimal: '.' | ',' },
+): Partial<StatedBalances> | null {
+  const words = cells.find((it) => it.length <= 200 && /\p{L}/u.test(it) && balance.test(it));
+  if (words === undefined) return null;
+  const amounts = cells.flatMap((it) =>
+    /\p{L}{2}|\d[-/]\d/u.test(it) ? [] : (amountOf(it, read) ?? []),
+  );
+  const cents = amounts.at(-1);
+  if (cents === undefined) return null;
+  if (opening.test(words)) return { openingCents: cents };
+  return closing.test(words) ? { closingCents: cents } : {};
+}

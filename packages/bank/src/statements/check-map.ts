@@ -1,0 +1,88 @@
+import { amountOf, decimalOf } from './amounts.ts';
+import { amountTextsOf, textsOf } from './columns.ts';
+import { dateFormatLabels, dateFormats, dateOf, formatsOf } from './dates.ts';
+import type { Table } from './read-table.ts';
+import type { CsvMap, Doubt } from './statement.ts';
+
+/**
+ * Returns a map that an earlier file was read with, as far as the content of this one allows: dates
+ * and decimals that have one reading are read so.
+ */
+export function adaptMap(table: Table, map: CsvMap): CsvMap {
+  const formats: readonly string[] = formatsOf(textsOf(table, map.date));
+  const { mark, unclear } = decimalOf(amountTextsOf(table, map));
+  const isFitting = formats.length === 0 || formats.includes(map.dateFormat);
+  return {
+    ...map,
+    dateFormat: isFitting ? map.dateFormat : (formats[0] ?? map.dateFormat),
+    decimal: unclear === null ? mark : map.decimal,
+  };
+}
+
+/** Returns what of a map the content of a file leaves open, or contradicts. */
+export function doubtsOf(table: Table, map: CsvMap): Doubt[] {
+  return [...columnDoubts(map), ...dateDoubts(table, map), ...decimalDoubts(table, map)];
+}
+
+function columnDoubts({ date, name, amount, moneyIn, moneyOut }: CsvMap): Doubt[] {
+  const missing = [
+    date === '' && 'dates',
+    amount === null && moneyIn === null && moneyOut === null && 'amounts',
+    name === '' && 'names',
+  ].filter((it) => it !== false);
+  return missing.map((it) => ({
+    ...{ id: `columns:${it}`, text: `No column of ${it} was found. Choose it.` },
+    canBeConfirmed: false,
+  }));
+}
+
+function dateDoubts(table: Table, { date, dateFormat }: CsvMap): Doubt[] {
+  if (date === '') return [];
+  const texts = textsOf(table, date);
+  const fitting = formatsOf(texts);
+  const chosen = dateFormats.find((it) => it === dateFormat);
+  if (chosen === undefined || fitting.length === 0) {
+    return [
+      toChoose('dates', `\u201c${date}\u201d has no dates that can be read. Choose the column.`),
+    ];
+  }
+  if (!fitting.includes(chosen)) {
+    const text = `The dates of \u201c${date}\u201d are not ${dateFormatLabels[chosen]}. Choose how they are written.`;
+    return [toChoose('dates', text)];
+  }
+  const other = fitting.find((it) => it !== chosen && isOther(texts, chosen, it));
+  const differing = texts.find((it) => other && dateOf(it, chosen) !== dateOf(it, other));
+  if (other === undefined || differing === undefined) return [];
+  const [is, may] = [dateOf(differing, chosen), dateOf(differing, other)].map(inWords);
+  const text = `\u201c${differing}\u201d is read as ${is}, but may be ${may}.`;
+  return [{ id: `dates:${chosen}`, text, canBeConfirmed: true }];
+}
+
+function isOther(texts: readonly string[], chosen: string, other: string): boolean {
+  return texts.some((it) => dateOf(it, chosen) !== dateOf(it, other));
+}
+
+function inWords(date: string | null): string {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return date === null ? 'none' : format.format(new Date(date));
+}
+
+function decimalDoubts(table: Table, map: CsvMap): Doubt[] {
+  const { unclear } = decimalOf(amountTextsOf(table, map));
+  if (unclear === null) return [];
+  const is = shownAmount(unclear, map.decimal);
+  const may = shownAmount(unclear, map.decimal === '.' ? ',' : '.');
+  const text = `\u201c${unclear}\u201d is read as ${is}, but may be ${may}.`;
+  return [{ id: `decimals:${map.decimal}`, text, canBeConfirmed: true }];
+}
+
+/** The amount in a currency with three decimals, so that none is too many. */
+function shownAmount(text: string, decimal: '.' | ','): string {
+  const thousandths = amountOf(text, { currency: 'KWD', decimal });
+  if (thousandths === null) return 'no amount';
+  return (thousandths / 1000).toLocaleString('en-US', { minimumFractionDigits: 2 });
+}
+
+function toChoose(id: string, text: string): Doubt {
+  return { id, text, canBeConfirmed: false };
+}

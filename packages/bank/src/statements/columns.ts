@@ -1,0 +1,23 @@
+import type { Row, Table } from './read-table.ts';
+import type { CsvMap } from './statement.ts';
+
+/** Returns what reads the cell of a named column; an empty text for none. */
+export function cellsOf({ headers }: Pick<Table, 'headers'>) {
+  const places = new Map(headers.map((it, at) => [it, at]));
+  return ({ cells }: Row, name: string | null | undefined): string => {
+    const at = name == null ? undefined : places.get(name);
+    return at === undefined ? '' : (cells[at] ?? '');
+  };
+}
+
+/** Returns the texts of a column that are not empty. */
+export function textsOf(table: Table, name: string | null | undefined): string[] {
+  const cell = cellsOf(table);
+  return table.rows.map((row) => cell(row, name)).filter((it) => it !== '');
+}
+
+/** Returns the texts of all columns of money. */
+export function amountTextsOf(table: Table, map: CsvMap): string[] {
+  const { amount, moneyIn, moneyOut, balance } = map;
+  return [amount, moneyIn, moneyOut, balance].flatMap((it) => textsOf(table, it));
+}

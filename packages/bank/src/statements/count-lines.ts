@@ -1,0 +1,35 @@
+/** Returns how many transactions an OFX file holds, by its tags alone. */
+export function countOfx(text: string): number {
+  return countOf(text, /<STMTTRN[\s>]/gi);
+}
+
+/** Returns how many entries a CAMT.053 file holds, by its tags alone. */
+export function countCamt(text: string): number {
+  return countOf(text, /<(?:[\w.-]{1,40}:)?Ntry[\s>]/g);
+}
+
+/**
+ * Returns how many rows of a CSV file hold anything. A quote that never ends is no quote: then every
+ * line is a row.
+ */
+export function countRows(text: string): number {
+  let [count, isFilled, isQuoted, isStart] = [0, false, false, true];
+  let last = '';
+  for (const char of text) {
+    if (char === '"' && (isQuoted || isStart || last === '"')) isQuoted = !isQuoted;
+    else if (!isQuoted && (char === '\n' || char === '\r')) {
+      if (isFilled) count += 1;
+      isFilled = false;
+    } else if (!/[\s",;|\ufeff]/.test(char)) isFilled = true;
+    isStart = !isQuoted && /[\n\r,;\t|]/.test(char);
+    last = char;
+  }
+  if (isQuoted) return countOf(text, /[^\r\n]*[^\s",;|][^\r\n]*/g);
+  return count + (isFilled ? 1 : 0);
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  let count = 0;
+  for (const _ of text.matchAll(pattern)) count += 1;
+  return count;
+}

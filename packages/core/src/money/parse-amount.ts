@@ -1,3 +1,4 @@
+import { plainSigns, readSign } from '@callboard/bank/written-amount';
 import { minorDigitsOf } from './format-money.ts';
 
 /** Exact fraction. */
@@ -11,6 +12,7 @@ const longest = 100;
 /**
  * Parses an amount as people type it: "1,300.50", "12k", "2*650", "(400+250)/2". Returns whole minor
  * units of the currency (cents), halves rounded away from zero, or null when the text is no amount.
+ * "(850.00)", "850.00-" and "850.00 CR" are negative.
  */
 export function parseAmount(text: string, currency: string): number | null {
   if (text.length > longest) return null;
@@ -23,23 +25,36 @@ export function parseAmount(text: string, currency: string): number | null {
  * decimals is 250.
  */
 export function parseDecimal(text: string, decimals: number): number | null {
-  const tokens = text.length <= longest ? tokensOf(text) : null;
-  if (!tokens || tokens.length === 0) return null;
-  const rest = [...tokens];
-  const value = readSum(rest);
-  return value && rest.length === 0 ? toWhole(value, decimals) : null;
+  if (text.length > longest) return null;
+  const value = readSigned(text.replaceAll(symbols, ''));
+  return value && toWhole(value, decimals);
 }
 
 const symbols = /[\s$€£¥]/g;
+/** "12c" may be cents, and "12d" days. */
+const singleLetter = /[\d)][cd]$/i;
+const number = /^(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.?\d*|\.\d+)[km]?$/;
 const token = /\d{1,3}(?:,\d{3})+(?:\.\d+)?[km]?|\d+\.?\d*[km]?|\.\d+[km]?|[-+*/()]/g;
 
+/** Reads one number with its sign, or else arithmetic. */
+function readSigned(text: string): Fraction | null {
+  if (singleLetter.test(text)) return null;
+  const written = readSign(text);
+  const digits = written?.digits.toLowerCase() ?? '';
+  if (written && number.test(digits)) {
+    // A credit is less to pay; what a debit is depends on whose it is.
+    if (written.mark === 'debit') return null;
+    const value = readNumber(digits);
+    const isNegative = written.isNegative || written.mark === 'credit';
+    return value && (isNegative ? { ...value, top: -value.top } : value);
+  }
+  const rest = tokensOf(text);
+  const value = rest && readSum(rest);
+  return rest?.length === 0 ? value : null;
+}
+
 function tokensOf(text: string): string[] | null {
-  const typed = text
-    .toLowerCase()
-    .replace(symbols, '')
-    .replace(/[x×]/g, '*')
-    .replace(/÷/g, '/')
-    .replace(/[−–]/g, '-');
+  const typed = plainSigns(text).toLowerCase().replace(/[x×]/g, '*').replace(/÷/g, '/');
   const tokens = typed.match(token) ?? [];
   return tokens.join('') === typed ? tokens : null;
 }
@@ -76,6 +91,8 @@ function readFactor(rest: string[]): Fraction | null {
     return value && { ...value, top: -value.top };
   }
   if (next === '(') {
+    // A number in parentheses is negative in books, and positive in arithmetic.
+    if (rest[1] === ')') return null;
     const value = readSum(rest);
     return rest.shift() === ')' ? value : null;
   }

@@ -68,11 +68,21 @@ export const bookingStatuses = [
   'cancelled',
 ] as const;
 
-/** What is paid for each meal penalty: nothing that is counted here, an amount, or an hour of pay. */
-export const mealPenaltyRules = ['none', 'amount', 'hour'] as const;
+/**
+ * What late meals are paid: nothing that is counted here; by an agreement, an amount for each half hour,
+ * the same or rising; by the law of California, an hour of pay for the day.
+ */
+export const mealPenaltyRules = ['none', 'amount', 'rising', 'california'] as const;
 
 /** How overtime of a booking is counted. `custom` is agreed in words. */
-export const overtimeRules = ['none', '1.5_after_10', '1.5_after_12', 'ca_8_12', 'custom'] as const;
+export const overtimeRules = [
+  'none',
+  '1.5_after_10',
+  '1.5_after_12',
+  'ca_8_12',
+  '1.5_after_40_week',
+  'custom',
+] as const;
 
 /**
  * How a person is called: at a time, some minutes before or after the general call, on call (O/C),

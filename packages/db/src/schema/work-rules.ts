@@ -21,8 +21,14 @@ export const workRules = pgTable(
     /** Minutes after a meal by which the next one has to begin. */
     secondMealMinutes: integer().notNull().default(360),
     mealPenaltyRule: text({ enum: mealPenaltyRules }).notNull().default('none'),
-    /** Amount of each meal penalty, for the rule `amount`, in the currency that the company had. */
+    /**
+     * Amount of a meal penalty, for the rules of agreements, in the currency that the company had: of
+     * each, or of the first half hour of a meal.
+     */
     mealPenaltyCents: bigint({ mode: 'number' }),
+    /** Amounts of the second half hour and of each later one, for the rule `rising`. */
+    secondPenaltyCents: bigint({ mode: 'number' }),
+    laterPenaltyCents: bigint({ mode: 'number' }),
     mealPenaltyCurrency: text(),
     /** Overtime rule of a new booking. */
     otRule: text({ enum: overtimeRules }).notNull().default('1.5_after_10'),

@@ -3,16 +3,30 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, wallTime, workspaceId } from '../columns.ts';
+import type { mealPenaltyRules, overtimeRules } from '../enums.ts';
 import { bookings } from './crew.ts';
 import { memberships } from './memberships.ts';
 import { shootDays } from './shoot-days.ts';
 import { workspaces } from './workspaces.ts';
+
+/** The rules that a card is counted by. Amounts are in minor units of their currency. */
+export interface AgreedRules {
+  otRule: (typeof overtimeRules)[number];
+  firstMealMinutes: number;
+  secondMealMinutes: number;
+  mealPenaltyRule: (typeof mealPenaltyRules)[number];
+  mealPenaltyCents: number | null;
+  secondPenaltyCents: number | null;
+  laterPenaltyCents: number | null;
+  mealPenaltyCurrency: string | null;
+}
 
 /** What happened on a shoot day. Times are in the day's time zone. Draft until it is submitted. */
 export const wrapReports = pgTable(
@@ -81,6 +95,8 @@ export const timecards = pgTable(
     /** The person was called and did not come. */
     isAbsent: boolean().notNull().default(false),
     note: text(),
+    /** The rules that a submitted card was agreed under. Null is the rules of today. */
+    rules: jsonb().$type<AgreedRules>(),
     ...lifecycle(),
   },
   (t) => [

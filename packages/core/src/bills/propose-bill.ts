@@ -10,6 +10,7 @@ import { findCrewMember } from '../crew/find-crew-member.ts';
 import { formatDuration } from '../dates/duration.ts';
 import { dateInWords } from '../dates/index.ts';
 import { findProject } from '../projects/find-project.ts';
+import { penaltyCountInWords } from '../timecards/penalty-words.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { requireEntry } from './access.ts';
 import type { BillLine, ProposeBill } from './fields.ts';
@@ -85,7 +86,6 @@ function linesOfDate(
   });
   const { timecard } = pay.card ?? {};
   const over = (timecard?.lines ?? []).filter(({ percent }) => percent > 100);
-  const penalties = timecard?.mealPenalties ?? 0;
   const isWorked = pay.card !== null || !pay.words.startsWith('called off');
   return [
     ...(pay.straightCents === null
@@ -101,14 +101,14 @@ function linesOfDate(
       line({
         kind: 'overtime',
         description: `${formatDuration(minutes)} at ${percent / 100}×, ${day}`,
-        rateCents: amountCents,
+        rateCents: amountCents ?? 0,
       }),
     ),
     ...(timecard?.penaltyCents
       ? [
           line({
             kind: 'overtime',
-            description: `${penalties} meal ${penalties === 1 ? 'penalty' : 'penalties'}, ${day}`,
+            description: `${penaltyCountInWords(timecard)}, ${day}`,
             rateCents: timecard.penaltyCents,
           }),
         ]

@@ -3,6 +3,7 @@ import type { JobPerson } from '../crew/list-job-crew.ts';
 import type { EstimateLine } from '../estimates/content.ts';
 import { lineDefaults } from '../estimates/line-limits.ts';
 import type { DayKind } from '../shoot-days/enums.ts';
+import { bandsOf, payUnits } from '../timecards/overtime.ts';
 
 interface OfDay {
   people: readonly JobPerson[];
@@ -45,13 +46,23 @@ export function crewLines({ people, dayKind, currency, bidLines }: OfDay): Estim
   });
 }
 
+/** The hours of a day by the rule of the booking, as straight hours and hours at 1.5×. */
+function hoursOf({ rateHours, otRule }: NonNullable<JobPerson['pay']>) {
+  const bands = bandsOf({ minutes: rateHours * 60 }, otRule) ?? [];
+  const straight = bands.filter(({ percent }) => percent === 100);
+  const overtime = bands.filter(({ percent }) => percent > 100);
+  if (overtime.length === 0) return { units: rateHours * 100 };
+  const otHours = Math.round(payUnits(overtime) / 90);
+  return { units: Math.round(payUnits(straight) / 60), otHours, otMultBps: 15_000 };
+}
+
 /** What one day of a person costs: a fifth of a week, or the share of the day in a flat rate. */
 function paidFor({ pay, dates }: JobPerson, currency: string) {
   const known = pay?.currency === currency ? pay : null;
   const rateCents = known?.rateCents ?? 0;
   switch (known?.rateUnit) {
     case 'hour':
-      return { unit: 'hour', units: (known.rateHours ?? 10) * 100, rateCents } as const;
+      return { unit: 'hour', rateCents, ...hoursOf(known) } as const;
     case 'week':
       return { unit: 'week', units: 20, rateCents } as const;
     case 'flat':

@@ -6,11 +6,19 @@ import { makeSets } from '../paperwork/make-sets.ts';
 import { schema } from '../schema.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
 import { touchShootDays } from '../shoot-days/touch.ts';
+import { bandsOf, payUnits } from '../timecards/overtime.ts';
 import { attachBookedDates } from './attach-booked-dates.ts';
 import { callPeople } from './call-people.ts';
 import { isHeldDate } from './conditions.ts';
 import { deriveStatuses } from './derive-statuses.ts';
-import { type BookingStatus, bookingLabels, bookingMoves, isGone, isHeld } from './enums.ts';
+import {
+  type BookingStatus,
+  bookingLabels,
+  bookingMoves,
+  isGone,
+  isHeld,
+  overtimeRules,
+} from './enums.ts';
 import { findOtherBooking } from './find-other-booking.ts';
 import { holdAt, nextRanks, placeKey, settleRanks } from './ranks.ts';
 import type { BookedDate } from './record.ts';
@@ -64,13 +72,28 @@ export async function changeDates(
   await makeSets(ctx, hired);
 }
 
+/** Pay hours of a day of 1 to 24 hours by each overtime rule, as JSON. */
+const payHours = JSON.stringify(
+  Object.fromEntries(
+    overtimeRules.map((rule) => [
+      rule,
+      Object.fromEntries(
+        Array.from({ length: 24 }, (_, at) => {
+          const bands = bandsOf({ minutes: (at + 1) * 60 }, rule);
+          return [at + 1, bands ? payUnits(bands) / 6_000 : at + 1];
+        }),
+      ),
+    ]),
+  ),
+);
+
 /**
- * Percent of what a date of the booking pays, rounded half up: a day's rate, the guaranteed hours, a
- * fifth of a week, or the share of the date in a flat rate.
+ * Percent of what a date of the booking pays, rounded half up: a day's rate, the hours of a day by the
+ * overtime rule, a fifth of a week, or the share of the date in a flat rate.
  */
 export function killFee(percent: number) {
   return sql`(select round(${percent} / 100.0 * b.rate_cents * case b.rate_unit
-      when 'hour' then b.rate_hours when 'week' then 0.2
+      when 'hour' then (${payHours}::jsonb -> b.ot_rule ->> b.rate_hours::text)::numeric when 'week' then 0.2
       when 'flat' then 1.0 / (select count(*) from booking_days o
         where o.booking_id = b.id and o.deleted_at is null)
       else 1 end)

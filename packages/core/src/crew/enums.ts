@@ -16,6 +16,14 @@ export type CallMode = (typeof callModes)[number];
 export type TaxForm = (typeof taxForms)[number];
 export type OvertimeRule = (typeof overtimeRules)[number];
 
+/** Returns whether a call has no time: on call (O/C), or without a call (N/C). */
+export function isWithoutTime(mode: CallMode | null): mode is 'on_call' | 'no_call' {
+  return mode === 'on_call' || mode === 'no_call';
+}
+
+/** What stands in place of a time. */
+export const callMarks = { on_call: 'O/C', no_call: 'N/C' } as const;
+
 /** Orders of the address book; a minus reverses one. Quotas bound the rows. */
 export const crewSorts = ['name', 'role', 'department', 'city', 'rate', 'changed'] as const;
 
@@ -55,6 +63,7 @@ export const overtimeRuleLabels: Record<OvertimeRule, string> = {
   '1.5_after_10': '1.5× after 10 h',
   '1.5_after_12': '1.5× after 12 h',
   ca_8_12: 'California: 1.5× after 8 h, 2× after 12 h',
+  '1.5_after_40_week': 'New York and federal: 1.5× after 40 h a week',
   custom: 'As in the deal memo',
 };
 
@@ -112,4 +121,12 @@ export const rateUnitLabels = {
   hour: 'per hour',
   week: 'per week',
   flat: 'flat',
+} as const;
+
+/** What a rate is: by the hour, a guarantee of so many hours, or for the job. */
+export const rateKindLabels = {
+  day: 'Guarantee for a day',
+  hour: 'Hourly rate',
+  week: 'Guarantee for a week of 5 days',
+  flat: 'Flat, for the job',
 } as const;

@@ -93,6 +93,7 @@ describe('a kill fee', () => {
   const pay: [Overrides, number][] = [
     [{ rateCents: 95_001 }, 47_501],
     [{ rateCents: 10_000, rateUnit: 'hour', rateHours: 10 }, 50_000],
+    [{ rateCents: 10_000, rateUnit: 'hour', rateHours: 10, otRule: 'ca_8_12' }, 55_000],
     [{ rateCents: 500_000, rateUnit: 'week' }, 50_000],
     [{ rateCents: 300_000, rateUnit: 'flat' }, 75_000],
   ];

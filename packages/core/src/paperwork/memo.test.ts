@@ -29,6 +29,20 @@ test('a deal memo says what meal penalties are paid', () => {
   expect(penalties({ mealPenaltyCents: 6_000 })).toBe('$60.00 each');
 });
 
+test('a deal memo says whether its rate is hourly or a guarantee, and what an hour is worth', () => {
+  const hours = (changes: Partial<MemoFacts>) =>
+    memoWith({ rateCents: 85_000, otRule: 'ca_8_12', ...changes }).terms.find(
+      ({ label }) => label === 'Hours',
+    )?.value;
+  expect(hours({})).toBe('Guarantee of 10h: 8h straight, 2h at 1.5×. A straight hour is $77.27.');
+  expect(hours({ rateUnit: 'hour' })).toBe('Paid by the hour worked.');
+  expect(hours({ rateUnit: 'flat' })).toBe('Flat for the job, whatever the hours.');
+  const now = memoWith({});
+  const older = { ...now, terms: now.terms.filter(({ label }) => label !== 'Hours') };
+  expect(haveTermsChanged(memoText(older), now)).toBe(false);
+  expect(haveTermsChanged(memoText(older), memoWith({ rateHours: 12 }))).toBe(true);
+});
+
 test('a memo that was signed before it had the term is still right, until the deal says more', () => {
   const now = memoWith({});
   const older = { ...now, terms: now.terms.filter(({ label }) => label !== 'Meal penalties') };

@@ -4,6 +4,7 @@ import type { MemoParagraph } from '@callboard/db/schema';
 import { overtimeRuleLabels, rateUnitLabels } from '../crew/enums.ts';
 import { dateInWords } from '../dates/index.ts';
 import { formatMoney } from '../money/format-money.ts';
+import { rateInWords } from '../timecards/rate-in-words.ts';
 
 /** A deal memo as it is read, signed and printed. */
 export interface Memo {
@@ -70,6 +71,7 @@ function termsOf(facts: MemoFacts): Memo['terms'] {
     { label: 'Role', value: facts.role },
     { label: 'Dates', value: facts.dates.map(fullDate).join(', ') || 'To be agreed' },
     { label: 'Rate', value: `${rate} ${rateUnitLabels[facts.rateUnit]}${hours}` },
+    { label: hoursLabel, value: rateInWords(facts) },
     {
       label: 'Overtime',
       value: facts.otRule === 'custom' ? 'As agreed in writing' : overtimeRuleLabels[facts.otRule],
@@ -81,6 +83,9 @@ function termsOf(facts: MemoFacts): Memo['terms'] {
     },
   ];
 }
+
+/** What the rate pays for. Memos that were sent before it existed do not have it. */
+const hoursLabel = 'Hours';
 
 /** The term of bookings that say nothing else. Memos that were sent before it existed do not have it. */
 const penalties = { label: 'Meal penalties', value: 'By the company’s work rules' };
@@ -113,7 +118,9 @@ export function readMemo(text: string): Memo {
 /** Returns whether the terms of a booking are no longer those of a memo. */
 export function haveTermsChanged(stored: string, now: Memo): boolean {
   const before = readMemo(stored).terms;
-  const isNew = !before.some(({ label }) => label === penalties.label);
-  const terms = isNew ? now.terms.filter((it) => !isDeepStrictEqual(it, penalties)) : now.terms;
+  const has = (term: string) => before.some(({ label }) => label === term);
+  const terms = now.terms
+    .filter((it) => has(penalties.label) || !isDeepStrictEqual(it, penalties))
+    .filter(({ label }) => has(hoursLabel) || label !== hoursLabel);
   return !isDeepStrictEqual(before, terms);
 }

@@ -180,6 +180,7 @@ describe('the person', () => {
         { label: 'Role', value: 'Gaffer' },
         { label: 'Dates', value: 'Tue 1 Dec 2026' },
         { label: 'Rate', value: '$950.00 per day, 10 hours' },
+        { label: 'Hours', value: 'Guarantee of 10h. A straight hour is $95.00.' },
         { label: 'Overtime', value: '1.5× after 10 h' },
         { label: 'Meal penalties', value: 'By the company’s work rules' },
         { label: 'Kit rental', value: 'None' },

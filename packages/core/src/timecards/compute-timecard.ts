@@ -1,13 +1,16 @@
-import { bandsInWords, hoursInWords, lateMealInWords } from './in-words.ts';
+import { bandsInWords, guaranteeInWords, hoursInWords, rulesInWords } from './in-words.ts';
 import {
-  type LateMeal,
+  countPenalties,
   lateMealsOf,
   type MealRules,
   type PenaltyPrice,
+  penaltyCentsOf,
   penaltyPriceOf,
 } from './meal-penalties.ts';
-import { type Band, overtimeOf, type Pay, type PayLine, priceOf, type Terms } from './overtime.ts';
-import { type DayTimes, workedTime } from './worked-time.ts';
+import type { Band } from './overtime.ts';
+import { bandsOfDay, type Pay, type PayLine, priceOf, type Terms } from './pay.ts';
+import { mealsLateInWords } from './penalty-words.ts';
+import { type DayTimes, fullMeals, workedTime } from './worked-time.ts';
 
 /** What one day of a booking is computed from. */
 export interface TimecardFacts {
@@ -17,6 +20,8 @@ export interface TimecardFacts {
   pay: Pay | null;
   rules: MealRules;
   graceMinutes: number;
+  /** Worked minutes of the earlier days of the week. */
+  weekBefore?: readonly number[];
 }
 
 /** The hours of a day, what they are paid, and how both were computed. */
@@ -25,62 +30,66 @@ export interface ComputedTimecard {
   bands: Band[] | null;
   /** Null while the first meal is not known. */
   mealPenalties: number | null;
+  /** Whether late meals are one premium for the day, not penalties for each half hour. */
+  isPremium: boolean;
   lines: PayLine[] | null;
   /** What the meal penalties are paid. Null if the rules do not say, or it may not be seen. */
   penaltyCents: number | null;
   /**
    * Sum of the lines and of the penalties that have a price, in minor units. Null if it is agreed
-   * separately, in two currencies, or may not be seen.
+   * separately or by the week, in two currencies, or may not be seen.
    */
   amountCents: number | null;
   /** Hours and overtime, one sentence each. */
   words: string[];
   /** The late meals, one sentence each. */
   penaltyWords: string[];
+  /** Names of the rules that were used. */
+  ruleWords: string;
   /** Out, in milliseconds. */
   endsAt: number;
 }
 
 /** Returns what a timecard adds up to, or null while in or out is not known. */
 export function computeTimecard(facts: TimecardFacts): ComputedTimecard | null {
-  const { times, terms, pay, rules, graceMinutes } = facts;
+  const { times, terms, pay, rules, graceMinutes, weekBefore = [] } = facts;
+  const isPremium = rules.mealPenaltyRule === 'california';
   const worked = workedTime(times);
   if (!worked) return null;
-  const { workedMinutes, stretches, end } = worked;
-  const bands = overtimeOf(workedMinutes, terms);
+  const day = { minutes: worked.workedMinutes, weekBefore };
+  const bands = bandsOfDay(day, terms);
+  // A meal that is too short is none by law; agreements let it start the next six hours.
+  const { stretches } = (isPremium && workedTime(fullMeals(times))) || worked;
   const late = lateMealsOf(stretches, { ...rules, graceMinutes });
-  const count = late && countOf(late);
+  const count = late && countPenalties(late, rules);
   const price = pay && penaltyPriceOf(rules, pay);
-  const lines = bands && pay ? priceOf(bands, pay) : null;
+  const lines = pay && priceOf(day, pay);
+  const penaltyCents = late && count && price ? penaltyCentsOf(late, price) : null;
   return {
-    workedMinutes,
-    bands,
-    mealPenalties: count,
-    lines,
-    penaltyCents: count && price ? count * price.cents : null,
-    amountCents: amountOf({ lines, count: count ?? 0, price, currency: pay?.currency }),
-    words: [hoursInWords(times, worked), bandsInWords(bands, { workedMinutes, terms, pay })].filter(
-      Boolean,
-    ),
-    penaltyWords: (late ?? []).map((it) => lateMealInWords(it, price)),
-    endsAt: end,
+    ...{ workedMinutes: day.minutes, bands, mealPenalties: count, isPremium, lines, penaltyCents },
+    amountCents: amountOf({ lines, penaltyCents, price, currency: pay?.currency }),
+    words: [
+      hoursInWords(times, worked),
+      bandsInWords(bands, pay),
+      guaranteeInWords(lines, pay),
+    ].filter(Boolean),
+    penaltyWords: mealsLateInWords({ late: late ?? [], price, isPremium }),
+    ruleWords: rulesInWords(terms.otRule, rules.mealPenaltyRule),
+    endsAt: worked.end,
   };
 }
 
-function countOf(late: readonly LateMeal[]): number {
-  return late.reduce((sum, it) => sum + it.count, 0);
-}
-
-interface Priced {
-  lines: PayLine[] | null;
-  count: number;
+interface Priced extends Pick<ComputedTimecard, 'lines' | 'penaltyCents'> {
   price: PenaltyPrice | null;
   currency: string | undefined;
 }
 
-function amountOf({ lines, count, price, currency }: Priced): number | null {
+function amountOf({ lines, penaltyCents, price, currency }: Priced): number | null {
   if (!lines) return null;
-  const hours = lines.reduce((sum, it) => sum + it.amountCents, 0);
-  if (!price || count === 0) return hours;
-  return price.currency === currency ? hours + count * price.cents : null;
+  const hours = lines.reduce<number | null>(
+    (sum, it) => (sum === null || it.amountCents === null ? null : sum + it.amountCents),
+    0,
+  );
+  if (hours === null || penaltyCents === null) return hours;
+  return price?.currency === currency ? hours + penaltyCents : null;
 }

@@ -1,7 +1,9 @@
+import { overtimeRuleLabels } from '../crew/enums.ts';
 import { formatDuration } from '../dates/duration.ts';
 import { formatMoney } from '../money/format-money.ts';
-import type { LateMeal, PenaltyPrice } from './meal-penalties.ts';
-import { type Band, hourlyCents, type Pay, type Terms } from './overtime.ts';
+import { mealPenaltyLabels } from '../work-rules/enums.ts';
+import type { Band } from './overtime.ts';
+import { hourlyCents, type Pay, type PayLine, type Terms } from './pay.ts';
 import { type DayTimes, type Meal, shortestMealMinutes, type WorkedTime } from './worked-time.ts';
 
 /** Returns the times with their sum: "In 06:00, out 20:40, 45m meal: 13h 55m". */
@@ -30,20 +32,15 @@ function mealInWords(minutes: number): string {
   return minutes < shortestMealMinutes ? `${meal} counted as work` : meal;
 }
 
-/** Returns the bands: "10h at $65.00, 3h 55m at 1.5×". Without pay "10h straight, 3h 55m at 1.5×". */
-export function bandsInWords(
-  bands: Band[] | null,
-  { workedMinutes, terms, pay }: { workedMinutes: number; terms: Terms; pay: Pay | null },
-): string {
+/** Returns the bands: "8h at $77.27, 4h at 1.5×". Without pay "8h straight, 4h at 1.5×". */
+export function bandsInWords(bands: Band[] | null, pay: Pay | null): string {
   if (bands === null) return 'Overtime is agreed separately';
-  const covered = terms.rateUnit === 'day' ? terms.rateHours * 60 : 0;
   const words = bands.map(({ percent, minutes }) =>
     percent === 100
       ? `${formatDuration(minutes)} ${straightInWords(pay)}`
       : `${formatDuration(minutes)} at ${percent / 100}×`,
   );
-  const guaranteed = workedMinutes < covered ? ' (guaranteed)' : '';
-  return `${words.join(', ')}${guaranteed}`;
+  return words.join(', ');
 }
 
 function straightInWords(pay: Pay | null): string {
@@ -51,22 +48,28 @@ function straightInWords(pay: Pay | null): string {
   return pay && cents !== null ? `at ${formatMoney(cents, pay.currency)}` : 'straight';
 }
 
-const ordinals = ['First', 'Second', 'Third', 'Fourth'];
-
 /**
- * Returns "First meal 40m late: 2 meal penalties"; with a price "Second meal 25m late: 1 penalty ×
- * $50.00", "1 penalty × an hour at $95.00", "1 penalty × $60.00 by the deal" or "1 penalty, none paid
- * by the deal".
+ * Returns what a guarantee and the hours beyond it pay: "$850.00 for 10h, 2h at 1.5× $231.82". Nothing
+ * for a rate by the hour.
  */
-export function lateMealInWords(
-  { index, lateMinutes, count }: LateMeal,
-  price: PenaltyPrice | null,
+export function guaranteeInWords(lines: PayLine[] | null, pay: Pay | null): string {
+  const isWhole = pay?.rateUnit === 'day' || pay?.rateUnit === 'week';
+  if (!pay || !isWhole || pay.rateCents === null || !lines) return '';
+  const money = (cents: number) => formatMoney(cents, pay.currency);
+  const beyond = lines.flatMap(({ isGuarantee, minutes, percent, amountCents }) =>
+    isGuarantee || amountCents === null
+      ? []
+      : `${formatDuration(minutes)} at ${percent / 100}× ${money(amountCents)}`,
+  );
+  const day = formatDuration(pay.rateHours * 60);
+  const hours = pay.rateUnit === 'week' ? `a week of 5 days of ${day}` : day;
+  return [`${money(pay.rateCents)} for ${hours}`, ...beyond].join(', ');
+}
+
+/** Returns the names of the rules that a card was counted by. */
+export function rulesInWords(
+  otRule: Terms['otRule'],
+  mealPenaltyRule: keyof typeof mealPenaltyLabels,
 ): string {
-  const late = `${ordinals[index]} meal ${formatDuration(lateMinutes)} late`;
-  const penalties = count === 1 ? 'penalty' : 'penalties';
-  if (!price) return `${late}: ${count} meal ${penalties}`;
-  const byDeal = price.isOfBooking ? ' by the deal' : '';
-  if (price.cents === 0) return `${late}: ${count} ${penalties}, none paid${byDeal}`;
-  const each = `${price.isHour ? 'an hour at ' : ''}${formatMoney(price.cents, price.currency)}`;
-  return `${late}: ${count} ${penalties} × ${each}${byDeal}`;
+  return `Overtime: ${overtimeRuleLabels[otRule]}. Late meals: ${mealPenaltyLabels[mealPenaltyRule]}.`;
 }

@@ -1,5 +1,5 @@
 import type { WorkRules } from '../work-rules/record.ts';
-import { hourlyCents, type Pay } from './overtime.ts';
+import { hourlyCents, type Pay } from './pay.ts';
 
 export type MealRules = Pick<
   WorkRules,
@@ -7,15 +7,18 @@ export type MealRules = Pick<
   | 'secondMealMinutes'
   | 'mealPenaltyRule'
   | 'mealPenaltyCents'
+  | 'secondPenaltyCents'
+  | 'laterPenaltyCents'
   | 'mealPenaltyCurrency'
 >;
 
-/** Penalties of one meal that was late, or not taken. */
+/** A meal that was late, or not taken. */
 export interface LateMeal {
   /** 0 is the first meal. */
   index: number;
   lateMinutes: number;
-  count: number;
+  /** Half hours that have begun since it was due. */
+  halfHours: number;
 }
 
 interface Due extends Pick<MealRules, 'firstMealMinutes' | 'secondMealMinutes'> {
@@ -24,9 +27,8 @@ interface Due extends Pick<MealRules, 'firstMealMinutes' | 'secondMealMinutes'> 
 }
 
 /**
- * Returns the late meals with their penalties: one for each half hour that has begun since a meal was
- * due, up to out. The first is due after in, each other one after the end of the last. Null if the
- * first meal is not known.
+ * Returns the late meals, with the half hours that have begun since a meal was due, up to out. The
+ * first is due after in, each other one after the end of the last. Null if the first meal is not known.
  */
 export function lateMealsOf(
   stretches: readonly (number | null)[],
@@ -37,38 +39,67 @@ export function lateMealsOf(
     const isFirst = index === 0;
     const lateMinutes = (minutes ?? 0) - (isFirst ? firstMealMinutes : secondMealMinutes);
     if (lateMinutes <= (isFirst ? graceMinutes : 0)) return [];
-    return [{ index, lateMinutes, count: Math.ceil(lateMinutes / 30) }];
+    return [{ index, lateMinutes, halfHours: Math.ceil(lateMinutes / 30) }];
   });
 }
 
-/** What one meal penalty is paid, in minor units. */
+/**
+ * Counts the penalties: one for each half hour of an agreement. California has one premium for the
+ * day, however many meals were late.
+ */
+export function countPenalties(
+  late: readonly LateMeal[],
+  { mealPenaltyRule }: Pick<MealRules, 'mealPenaltyRule'>,
+): number {
+  if (mealPenaltyRule === 'california') return Math.min(1, late.length);
+  return late.reduce((sum, it) => sum + it.halfHours, 0);
+}
+
+/** What late meals are paid, in minor units. */
 export interface PenaltyPrice {
-  cents: number;
+  /**
+   * Of each half hour of a meal, in order; the last counts for those after it too. Of California, of
+   * the day.
+   */
+  cents: readonly number[];
   currency: string;
-  /** Whether it is an hour of the booking's pay. */
-  isHour: boolean;
+  /** Whether it is an hour of the booking's pay for the day. */
+  isPremium: boolean;
   /** Whether the terms of the booking say so, not the rules. */
   isOfBooking: boolean;
 }
 
 /** Returns what the booking pays for a meal penalty, else what the rules do, or null if they do not say. */
-export function penaltyPriceOf(
-  { mealPenaltyRule, mealPenaltyCents, mealPenaltyCurrency }: MealRules,
-  pay: Pay,
-): PenaltyPrice | null {
+export function penaltyPriceOf(rules: MealRules, pay: Pay): PenaltyPrice | null {
+  const { mealPenaltyRule: rule, mealPenaltyCents: first, mealPenaltyCurrency } = rules;
   const { currency } = pay;
+  const isPremium = rule === 'california';
   if (pay.mealPenaltyCents !== null) {
-    return { cents: pay.mealPenaltyCents, currency, isHour: false, isOfBooking: true };
+    return { cents: [pay.mealPenaltyCents], currency, isPremium, isOfBooking: true };
   }
-  if (mealPenaltyRule === 'hour') {
-    const cents = hourlyCents(pay);
-    return cents === null ? null : { cents, currency, isHour: true, isOfBooking: false };
+  if (isPremium) {
+    const hour = hourlyCents(pay);
+    return hour === null ? null : { cents: [hour], currency, isPremium, isOfBooking: false };
   }
-  if (mealPenaltyRule === 'none' || mealPenaltyCents === null) return null;
+  if (rule === 'none' || first === null) return null;
+  const second = rules.secondPenaltyCents ?? first;
+  const rising = [first, second, rules.laterPenaltyCents ?? second];
   return {
-    cents: mealPenaltyCents,
+    cents: rule === 'rising' ? rising : [first],
     currency: mealPenaltyCurrency ?? currency,
-    isHour: false,
+    isPremium: false,
     isOfBooking: false,
   };
+}
+
+/** Returns what each half hour of a late meal is paid. */
+export function halfHoursPaid({ halfHours }: LateMeal, { cents }: PenaltyPrice): number[] {
+  const last = cents.at(-1) ?? 0;
+  return Array.from({ length: halfHours }, (_, at) => cents[at] ?? last);
+}
+
+/** Returns what the late meals of a day are paid together. */
+export function penaltyCentsOf(late: readonly LateMeal[], price: PenaltyPrice): number {
+  if (price.isPremium) return late.length > 0 ? (price.cents[0] ?? 0) : 0;
+  return late.flatMap((it) => halfHoursPaid(it, price)).reduce((sum, it) => sum + it, 0);
 }

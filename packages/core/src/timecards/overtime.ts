@@ -1,6 +1,6 @@
 import type { OvertimeRule } from '../crew/enums.ts';
 
-export type RateUnit = 'day' | 'hour' | 'week' | 'flat';
+// Runs in browsers too.
 
 /** Worked minutes that are paid alike. */
 export interface Band {
@@ -9,82 +9,49 @@ export interface Band {
   minutes: number;
 }
 
-export interface Terms {
-  otRule: OvertimeRule;
-  rateUnit: RateUnit;
-  /** Hours that a day rate covers. */
-  rateHours: number;
+type Step = readonly [minutes: number, percent: number];
+
+interface Steps {
+  ofDay?: readonly Step[];
+  ofWeek?: readonly Step[];
 }
 
-/** Minutes of work after which the pay of an hour rises, and to what. */
-const steps: Record<Exclude<OvertimeRule, 'custom'>, [minutes: number, percent: number][]> = {
-  none: [],
-  '1.5_after_10': [[600, 150]],
-  '1.5_after_12': [[720, 150]],
-  ca_8_12: [
-    [480, 150],
-    [720, 200],
-  ],
+/** Minutes of work in a day or week after which the pay of an hour rises, and to what. */
+const steps: Record<Exclude<OvertimeRule, 'custom'>, Steps> = {
+  none: {},
+  '1.5_after_10': { ofDay: [[600, 150]] },
+  '1.5_after_12': { ofDay: [[720, 150]] },
+  ca_8_12: {
+    ofDay: [
+      [480, 150],
+      [720, 200],
+    ],
+  },
+  '1.5_after_40_week': { ofWeek: [[2_400, 150]] },
 };
 
-/**
- * Splits worked minutes by what they are paid. A day rate covers its hours, worked or not, so that
- * overtime begins after them at the earliest. Returns null when it is agreed separately: by a custom
- * rule, or for a weekly or flat rate.
- */
-export function overtimeOf(
-  workedMinutes: number,
-  { otRule, rateUnit, rateHours }: Terms,
-): Band[] | null {
-  if (otRule === 'custom' || rateUnit === 'week' || rateUnit === 'flat') return null;
-  const covered = rateUnit === 'day' ? rateHours * 60 : 0;
-  const total = Math.max(workedMinutes, covered);
-  const rises = steps[otRule].map(([minutes, percent]) => ({
-    from: Math.max(minutes, covered),
-    percent,
-  }));
-  const bands = [{ from: 0, percent: 100 }, ...rises].map(({ from, percent }, at, all) => ({
-    percent,
-    minutes: Math.max(0, Math.min(total, all[at + 1]?.from ?? total) - from),
-  }));
-  return bands.filter(({ minutes }) => minutes > 0);
-}
-
-/** What a booking is paid, in minor units. */
-export interface Pay extends Terms {
-  rateCents: number | null;
-  /** Of each meal penalty, 0 for none. Null is by the work rules. */
-  mealPenaltyCents: number | null;
-  currency: string;
-}
-
-/** An amount of one band. */
-export interface PayLine extends Band {
-  amountCents: number;
+interface Worked {
+  minutes: number;
+  /** Minutes that were worked earlier in the week. */
+  before?: number;
 }
 
 /**
- * Returns the amounts of the bands, each rounded half up once. A day rate is paid whole for its
- * hours, and an hour beyond them costs the rate divided by them.
+ * Splits worked minutes by what they are paid. The steps of a rule count the hours that were worked,
+ * whatever is guaranteed. Null for a custom rule, which is agreed in words.
  */
-export function priceOf(bands: Band[], { rateCents, rateUnit, rateHours }: Pay): PayLine[] | null {
-  if (rateCents === null) return null;
-  const hours = rateUnit === 'day' ? rateHours : 1;
-  return bands.map((band) => ({
-    ...band,
-    amountCents: roundHalfUp(
-      BigInt(rateCents) * BigInt(band.minutes) * BigInt(band.percent),
-      BigInt(hours * 60 * 100),
-    ),
+export function bandsOf({ minutes, before = 0 }: Worked, otRule: OvertimeRule): Band[] | null {
+  if (otRule === 'custom') return null;
+  const { ofDay = [], ofWeek = [] } = steps[otRule];
+  const rises = [...ofDay, ...ofWeek.map(([from, percent]) => [from - before, percent] as const)];
+  const bands = [[0, 100] as const, ...rises].map(([from, percent], at, all) => ({
+    percent,
+    minutes: Math.max(0, Math.min(minutes, all[at + 1]?.[0] ?? minutes) - Math.max(0, from)),
   }));
+  return bands.filter((it) => it.minutes > 0);
 }
 
-/** Returns the pay of an hour, or null for a rate that has none. */
-export function hourlyCents({ rateCents, rateUnit, rateHours }: Pay): number | null {
-  if (rateCents === null || rateUnit === 'week' || rateUnit === 'flat') return null;
-  return rateUnit === 'day' ? roundHalfUp(BigInt(rateCents), BigInt(rateHours)) : rateCents;
-}
-
-function roundHalfUp(amount: bigint, divisor: bigint): number {
-  return Number((2n * amount + divisor) / (2n * divisor));
+/** Returns the minutes of bands as minutes of straight pay, in hundredths. */
+export function payUnits(bands: readonly Band[]): number {
+  return bands.reduce((sum, { minutes, percent }) => sum + minutes * percent, 0);
 }

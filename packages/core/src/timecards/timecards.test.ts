@@ -1,10 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { overtimeRules } from '../crew/enums.ts';
 import { standardRules } from '../work-rules/rules-for.ts';
 import { computeTimecard, type TimecardFacts } from './compute-timecard.ts';
 import { lateMealsOf } from './meal-penalties.ts';
-import { overtimeOf, type Pay, priceOf, type Terms } from './overtime.ts';
+import type { Pay, Terms } from './pay.ts';
 import { restUntil } from './rest.ts';
 import { type DayTimes, workedTime } from './worked-time.ts';
 
@@ -35,7 +33,12 @@ describe('hours', () => {
       mealPenalties: 4,
       // $650 for 10h and 3h 55m at $97.50.
       amountCents: 65_000 + 38_188,
-      words: ['In 06:00, out 20:40, 45m meal: 13h 55m', '10h at $65.00, 3h 55m at 1.5×'],
+      words: [
+        'In 06:00, out 20:40, 45m meal: 13h 55m',
+        '10h at $65.00, 3h 55m at 1.5×',
+        '$650.00 for 10h, 3h 55m at 1.5× $381.88',
+      ],
+      ruleWords: 'Overtime: 1.5× after 10 h. Late meals: Counted, not priced.',
     });
     expect(computeTimecard({ ...facts, pay: null })).toMatchObject({
       amountCents: null,
@@ -87,7 +90,7 @@ describe('hours', () => {
     expect(card?.words[0]).toBe(
       'In 20:00, out 04:00 the next day, 45m meal, clocks changed: 8h 15m',
     );
-    expect(card?.words[1]).toBe('10h at $65.00 (guaranteed)');
+    expect(card?.words.slice(1)).toEqual(['8h 15m at $65.00', '$650.00 for 10h']);
   });
 
   test.each([
@@ -110,75 +113,6 @@ describe('hours', () => {
   });
 });
 
-describe('overtime', () => {
-  const bandsOf = (hours: number, changes: Partial<Terms>) =>
-    overtimeOf(hours * 60, { ...terms, ...changes })?.map(
-      ({ percent, minutes }) => `${minutes / 60} h ${percent}`,
-    ) ?? null;
-
-  test.each<[string, number, Partial<Terms>, string[] | null]>([
-    ['none', 14, { otRule: 'none' }, ['14 h 100']],
-    ['up to the step', 10, {}, ['10 h 100']],
-    ['beyond the step', 10.5, {}, ['10 h 100', '0.5 h 150']],
-    ['fewer hours than are guaranteed', 6, {}, ['10 h 100']],
-    ['fewer covered hours than the step', 11, { rateHours: 8 }, ['10 h 100', '1 h 150']],
-    ['more covered hours than the step', 13, { rateHours: 12 }, ['12 h 100', '1 h 150']],
-    ['after 12', 13, { otRule: '1.5_after_12' }, ['12 h 100', '1 h 150']],
-    ['California', 14, { otRule: 'ca_8_12', rateHours: 8 }, ['8 h 100', '4 h 150', '2 h 200']],
-    ['California with 10 h', 14, { otRule: 'ca_8_12' }, ['10 h 100', '2 h 150', '2 h 200']],
-    ['California with 12 h', 14, { otRule: 'ca_8_12', rateHours: 12 }, ['12 h 100', '2 h 200']],
-    ['an hourly rate', 11, { rateUnit: 'hour' }, ['10 h 100', '1 h 150']],
-    ['no work by the hour', 0, { rateUnit: 'hour' }, []],
-    ['a custom rule', 14, { otRule: 'custom' }, null],
-    ['a weekly rate', 14, { rateUnit: 'week' }, null],
-    ['a flat rate', 14, { rateUnit: 'flat' }, null],
-  ])('of %s', (_, hours, changes, bands) => {
-    expect(bandsOf(hours, changes)).toEqual(bands);
-  });
-
-  test('invents no figures for a custom rule', () => {
-    const custom = { ...terms, otRule: 'custom' } as const;
-    const card = computeTimecard({ ...facts, terms: custom, pay: { ...pay, ...custom } });
-    expect(card).toMatchObject({ workedMinutes: 835, bands: null, amountCents: null });
-    expect(card?.words[1]).toBe('Overtime is agreed separately');
-  });
-
-  test('rounds each line half up once', () => {
-    const lines = (rateCents: number, minutes: number, percent = 100) =>
-      priceOf([{ percent, minutes }], { ...pay, rateCents, rateUnit: 'hour' })?.[0]?.amountCents;
-    expect([lines(1, 30), lines(1, 29), lines(101, 30), lines(333, 20)]).toEqual([1, 0, 51, 111]);
-    expect(lines(100_001, 60, 150)).toBe(150_002);
-    expect(priceOf([], { ...pay, rateCents: null })).toBeNull();
-  });
-
-  test('always adds up to the time worked or guaranteed, and more work never pays less', () => {
-    const rule = fc.constantFrom(...overtimeRules.filter((it) => it !== 'custom'));
-    const unit = fc.constantFrom('day' as const, 'hour' as const);
-    const minutes = fc.integer({ min: 0, max: 1_440 });
-    const hours = fc.integer({ min: 1, max: 24 });
-    fc.assert(
-      fc.property(rule, unit, hours, minutes, minutes, (otRule, rateUnit, rateHours, one, two) => {
-        const under = { otRule, rateUnit, rateHours };
-        const covered = rateUnit === 'day' ? rateHours * 60 : 0;
-        const amountOf = (worked: number) => {
-          const bands = overtimeOf(worked, under) ?? [];
-          const sum = bands.reduce((total, it) => total + it.minutes, 0);
-          expect(sum).toBe(Math.max(worked, covered));
-          expect(bands.map((it) => it.percent)).toEqual(
-            bands.map((it) => it.percent).toSorted((a, b) => a - b),
-          );
-          const lines = priceOf(bands, { ...pay, ...under, rateCents: 77_777 }) ?? [];
-          return lines.reduce((total, it) => total + it.amountCents, 0);
-        };
-        const [less, more] = [Math.min(one, two), Math.max(one, two)];
-        // Two lines that are rounded can differ from one by a cent.
-        expect(amountOf(more) - amountOf(less)).toBeGreaterThanOrEqual(-1);
-      }),
-      { numRuns: 2_000 },
-    );
-  });
-});
-
 describe('meal penalties', () => {
   const rules = { firstMealMinutes: 360, secondMealMinutes: 300 };
   const dollars = { mealPenaltyRule: 'amount', mealPenaltyCents: 5_000 } as const;
@@ -195,7 +129,7 @@ describe('meal penalties', () => {
     [373, 12, 1],
   ])('of a first meal after %s minutes with %i of grace are %s', (minutes, graceMinutes, count) => {
     const late = lateMealsOf([minutes], { ...rules, graceMinutes });
-    expect(late?.[0]?.count ?? 0).toBe(count);
+    expect(late?.[0]?.halfHours ?? 0).toBe(count);
   });
 
   test.each([
@@ -218,7 +152,7 @@ describe('meal penalties', () => {
     [[300, null], []],
   ])('of later meals after stretches of %s minutes have no grace', (stretches, late) => {
     const found = lateMealsOf(stretches, { ...rules, graceMinutes: 12 });
-    expect(found?.map((it) => [it.index, it.lateMinutes, it.count])).toEqual(late);
+    expect(found?.map((it) => [it.index, it.lateMinutes, it.halfHours])).toEqual(late);
   });
 
   test('are not known without the first meal, and run until out without a meal', () => {
@@ -241,7 +175,7 @@ describe('meal penalties', () => {
     const second = { out: '18:20', minutes: 30 };
     expect(card({ outTime: '20:00', meals: [first, second] })).toMatchObject({
       workedMinutes: 780,
-      words: ['In 06:00, out 20:00, 30m meal, 30m meal: 13h', expect.any(String)],
+      words: expect.arrayContaining(['In 06:00, out 20:00, 30m meal, 30m meal: 13h']),
       penaltyWords: [],
     });
     const night = { outTime: '02:00', meals: [first, second] };
@@ -261,7 +195,7 @@ describe('meal penalties', () => {
     expect(skipped?.penaltyWords).toEqual(['First meal 2h late: 4 meal penalties']);
   });
 
-  test('are paid an amount or an hour where the rules say so, for those who may see pay', () => {
+  test('are paid an amount where the rules say so, for those who may see pay', () => {
     const late = { outTime: '18:55', meals: [{ out: '12:40', minutes: 30 }] };
     const priced = card(late, { rules: usd });
     expect(priced).toMatchObject({
@@ -272,14 +206,56 @@ describe('meal penalties', () => {
     const unpriced = card(late);
     expect(unpriced).toMatchObject({ penaltyCents: null });
     expect((priced?.amountCents ?? 0) - (unpriced?.amountCents ?? 0)).toBe(10_000);
-    const hourly = card(late, { rules: { ...usd, mealPenaltyRule: 'hour' } });
-    expect(hourly).toMatchObject({
-      penaltyCents: 13_000,
-      penaltyWords: ['First meal 40m late: 2 penalties × an hour at $65.00'],
-    });
     const hidden = card(late, { rules: usd, pay: null });
     expect(JSON.stringify(hidden)).not.toContain('$');
     expect(hidden).toMatchObject({ penaltyCents: null, amountCents: null });
+  });
+
+  test('of California are one hour of the regular rate for the day, however many meals were late', () => {
+    const california = { otRule: 'ca_8_12', rateUnit: 'day', rateHours: 10 } as const;
+    const day = {
+      terms: california,
+      pay: { ...pay, ...california, rateCents: 85_000 },
+      rules: { ...standardRules, mealPenaltyRule: 'california' as const },
+    };
+    const late = { outTime: '23:30', meals: [{ out: '13:10', minutes: 30 }] };
+    expect(card(late, day)).toMatchObject({
+      mealPenalties: 1,
+      penaltyCents: 7_727,
+      penaltyWords: [
+        'First meal 1h 10m late',
+        'Second meal 3h 50m late',
+        'One meal premium for the day, an hour at $77.27',
+      ],
+      ruleWords:
+        'Overtime: California: 1.5× after 8 h, 2× after 12 h. Late meals: California: one hour of the regular rate for the day.',
+    });
+    const inTime = { outTime: '18:00', meals: [{ out: '12:00', minutes: 30 }] };
+    expect(card(inTime, day)).toMatchObject({ mealPenalties: 0, penaltyCents: null });
+    const short = { outTime: '18:00', meals: [{ out: '12:00', minutes: 29 }] };
+    expect(card(short, day)?.penaltyWords[0]).toBe('First meal 6h late');
+    expect(card(short)?.penaltyWords).toEqual([]);
+    const custom = { ...day.pay, otRule: 'custom' as const };
+    expect(card(late, { ...day, terms: custom, pay: custom })?.penaltyWords.at(-1)).toBe(
+      'One meal premium for the day',
+    );
+  });
+
+  test('of an agreement rise with each half hour, for each meal', () => {
+    const rising = {
+      ...standardRules,
+      ...{ mealPenaltyRule: 'rising' as const, mealPenaltyCurrency: 'USD' },
+      ...{ mealPenaltyCents: 2_500, secondPenaltyCents: 3_500, laterPenaltyCents: 5_000 },
+    };
+    const late = { outTime: '23:30', meals: [{ out: '12:40', minutes: 30 }] };
+    expect(card(late, { rules: rising })).toMatchObject({
+      mealPenalties: 2 + 9,
+      penaltyCents: 6_000 + 6_000 + 7 * 5_000,
+      penaltyWords: [
+        'First meal 40m late: 2 penalties of $25.00 + $35.00',
+        expect.stringContaining('Second meal 4h 20m late: 9 penalties of $25.00 + $35.00 + $50.00'),
+      ],
+    });
   });
 
   test('are paid by the terms of the booking, which win over the rules', () => {
@@ -310,11 +286,11 @@ describe('meal penalties', () => {
     expect(card({ outTime: '18:00' }, { rules: euros })?.amountCents).not.toBeNull();
   });
 
-  test('of an hour have no price for a flat rate', () => {
+  test('of California have no price for a flat rate', () => {
     const flat = { ...pay, rateUnit: 'flat' } as const;
     const late = { meals: [{ out: '12:40', minutes: 30 }] };
     const found = card(late, {
-      rules: { ...usd, mealPenaltyRule: 'hour' },
+      rules: { ...usd, mealPenaltyRule: 'california' },
       pay: flat,
       terms: flat,
     });

@@ -73,6 +73,13 @@ export function workedTime(times: DayTimes): WorkedTime | null {
   };
 }
 
+/** Returns the times with meals of at least 30 minutes only. */
+export function fullMeals(times: DayTimes): DayTimes {
+  const isFull = ({ minutes }: Meal) => !minutes || minutes >= shortestMealMinutes;
+  const meals = times.meals.filter(isFull);
+  return { ...times, meals: meals.length > 0 ? meals : [{ out: null, minutes: 0 }] };
+}
+
 /** Splits the time from in to out at the meals. A meal that begins after out was not taken. */
 function takeMeals(
   { meals, timeZone }: DayTimes,

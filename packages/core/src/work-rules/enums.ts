@@ -6,6 +6,7 @@ export type MealPenaltyRule = (typeof mealPenaltyRules)[number];
 
 export const mealPenaltyLabels: Record<MealPenaltyRule, string> = {
   none: 'Counted, not priced',
-  amount: 'An amount each',
-  hour: 'An hour of pay each',
+  amount: 'Agreement: an amount for each half hour',
+  rising: 'Agreement: rising with each half hour of a meal',
+  california: 'California: one hour of the regular rate for the day',
 };

@@ -8,6 +8,8 @@ import { mealPenaltyRules } from './enums.ts';
 
 const dayMinutes = 1_440;
 
+const penalty = kind.nullable(kind.integer(0, 100_000_00));
+
 /** Every field of a set of work rules. None is public: the rules are a part of the app. */
 export const workRuleFields = {
   unionName: field(kind.text(200, 'Enter the name of the union.'), {
@@ -42,13 +44,26 @@ export const workRuleFields = {
   }),
   mealPenaltyRule: field(kind.oneOf(mealPenaltyRules), {
     label: 'pay of a meal penalty',
-    description: 'What is paid for each meal penalty.',
+    description: 'What late meals are paid.',
     example: 'amount',
     writtenBy: 'app',
   }),
-  mealPenaltyCents: field(kind.nullable(kind.integer(0, 100_000_00)), {
+  mealPenaltyCents: field(penalty, {
     label: 'amount of a meal penalty',
-    description: 'Amount of each meal penalty in minor units of the currency of the company.',
+    description:
+      'Amount of each half hour, or of the first, in minor units of the currency of the company.',
+    example: 2_500,
+    writtenBy: 'app',
+  }),
+  secondPenaltyCents: field(penalty, {
+    label: 'second half hour',
+    description: 'Amount of the second half hour of a late meal, in minor units.',
+    example: 3_500,
+    writtenBy: 'app',
+  }),
+  laterPenaltyCents: field(penalty, {
+    label: 'later half hours',
+    description: 'Amount of each later half hour of a late meal, in minor units.',
     example: 5_000,
     writtenBy: 'app',
   }),

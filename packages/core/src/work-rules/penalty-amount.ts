@@ -2,11 +2,19 @@ import type { Ctx } from '../context.ts';
 import { findCompany } from '../workspaces/find-company.ts';
 import type { WorkRules } from './record.ts';
 
-type Rule = Pick<WorkRules, 'mealPenaltyRule' | 'mealPenaltyCents'>;
+type Rule = Pick<
+  WorkRules,
+  'mealPenaltyRule' | 'mealPenaltyCents' | 'secondPenaltyCents' | 'laterPenaltyCents'
+>;
 
-/** Returns the amount of a penalty with the company's currency, or neither if the rule has none. */
-export async function penaltyAmount(ctx: Ctx, { mealPenaltyRule, mealPenaltyCents }: Rule) {
-  if (mealPenaltyRule !== 'amount') return { mealPenaltyCents: null, mealPenaltyCurrency: null };
+/** Returns the amounts that a rule has with the company's currency, or none if it has none. */
+export async function penaltyAmount(ctx: Ctx, rule: Rule) {
+  const { mealPenaltyRule, mealPenaltyCents, secondPenaltyCents, laterPenaltyCents } = rule;
+  const none = { secondPenaltyCents: null, laterPenaltyCents: null };
+  if (mealPenaltyRule === 'none' || mealPenaltyRule === 'california') {
+    return { ...none, mealPenaltyCents: null, mealPenaltyCurrency: null };
+  }
   const { currency } = await findCompany(ctx);
-  return { mealPenaltyCents, mealPenaltyCurrency: currency };
+  const rising = mealPenaltyRule === 'rising' ? { secondPenaltyCents, laterPenaltyCents } : none;
+  return { ...rising, mealPenaltyCents, mealPenaltyCurrency: currency };
 }

@@ -12,6 +12,8 @@ export type WorkRules = Pick<
   | 'secondMealMinutes'
   | 'mealPenaltyRule'
   | 'mealPenaltyCents'
+  | 'secondPenaltyCents'
+  | 'laterPenaltyCents'
   | 'mealPenaltyCurrency'
   | 'otRule'
 >;
@@ -28,6 +30,8 @@ export const workRuleColumns = {
   secondMealMinutes: workRules.secondMealMinutes,
   mealPenaltyRule: workRules.mealPenaltyRule,
   mealPenaltyCents: workRules.mealPenaltyCents,
+  secondPenaltyCents: workRules.secondPenaltyCents,
+  laterPenaltyCents: workRules.laterPenaltyCents,
   mealPenaltyCurrency: workRules.mealPenaltyCurrency,
   otRule: workRules.otRule,
 };

@@ -8,6 +8,8 @@ export const standardRules = {
   secondMealMinutes: 360,
   mealPenaltyRule: 'none',
   mealPenaltyCents: null,
+  secondPenaltyCents: null,
+  laterPenaltyCents: null,
   mealPenaltyCurrency: null,
   otRule: '1.5_after_10',
 } as const;

@@ -29,7 +29,7 @@ export async function updateWorkRules(
   const next = { ...rules, ...changes } as WorkRuleSet;
   requireConsistent(next);
   if (changes.unionName !== undefined) await requireFree(ctx, rules, changes.unionName);
-  const isPriced = 'mealPenaltyRule' in changes || 'mealPenaltyCents' in changes;
+  const isPriced = priced.some((it) => it in changes);
   const amount = isPriced ? await penaltyAmount(ctx, next) : {};
   await ctx.tx
     .update(schema.workRules)
@@ -42,6 +42,13 @@ export async function updateWorkRules(
   });
   return { id };
 }
+
+const priced = [
+  'mealPenaltyRule',
+  'mealPenaltyCents',
+  'secondPenaltyCents',
+  'laterPenaltyCents',
+] as const;
 
 async function requireFree(ctx: Ctx, rules: WorkRuleSet, unionName: string): Promise<void> {
   if (rules.unionName === null) {

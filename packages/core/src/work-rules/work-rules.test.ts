@@ -73,7 +73,15 @@ describe('rules', () => {
     );
     await update({ id, mealPenaltyRule: 'amount', mealPenaltyCents: 5_000 });
     expect(await stored()).toEqual([5_000, 'USD']);
-    await update({ id, mealPenaltyRule: 'hour' });
+    expect(await refusalOf(update({ id, mealPenaltyRule: 'rising' }))).toBe(
+      'invalid_parameter secondPenaltyCents',
+    );
+    const rising = { secondPenaltyCents: 6_000, laterPenaltyCents: 7_000 };
+    await update({ id, mealPenaltyRule: 'rising', ...rising });
+    expect(rulesFor(await list())).toMatchObject({ mealPenaltyCents: 5_000, ...rising });
+    await update({ id, mealPenaltyRule: 'amount' });
+    expect(rulesFor(await list())).toMatchObject({ secondPenaltyCents: null });
+    await update({ id, mealPenaltyRule: 'california' });
     expect(await stored()).toEqual([null, null]);
   });
 

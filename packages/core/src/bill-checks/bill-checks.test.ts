@@ -13,6 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approveBill, proposeBill, voidBill } from '../bills/index.ts';
 import { billColumns } from '../bills/record.ts';
 import { makeWorked } from '../bills/testing/worked.ts';
+import { giveCrewCall } from '../crew/index.ts';
 import { schema } from '../schema.ts';
 import { saveTimecards } from '../wrap-reports/index.ts';
 import { checkBills } from './index.ts';
@@ -121,6 +122,60 @@ describe('a crew bill', () => {
       where booking_id = ${bookingId} and date = ${wednesday}`;
     const fee = await enter([labor(wednesday, 42_500)], { number: '4' });
     expect(await textsOf(fee)).toEqual(['Line 1, Gaffer: Wed 18 Nov is also on bill 3.']);
+  });
+
+  test('is paid as the deal memo says: a guarantee by the steps, and one meal premium', async () => {
+    // 13 h 30 m of work on Thursday.
+    const other = await makeProject(app, owner);
+    const days = [['2026-11-19', '21:00'] as const];
+    const california = { otRule: 'ca_8_12', mealPenaltyRule: 'california' };
+    const worked = await makeWorked(app, owner, { projectId: other.id, days });
+    await app.system.sql`update bookings set ot_rule = 'ca_8_12' where id = ${worked.bookingId}`;
+    await app.system.sql`update timecards set rules = rules || ${JSON.stringify(california)}::jsonb
+      where booking_id = ${worked.bookingId}`;
+    const { lines } = await as(app, owner, (ctx) =>
+      proposeBill(ctx, { crewMemberId: worked.crewMemberId, projectId: other.id }),
+    );
+    expect(lines.map((it) => [it.description, it.rateCents])).toEqual([
+      ['Gaffer, Thu 19 Nov', 85_000],
+      ['2h at 1.5×, Thu 19 Nov', 23_182],
+      ['1h 30m at 2×, Thu 19 Nov', 23_182],
+      ['1 meal premium, Thu 19 Nov', 7_727],
+      ['Kit, Thu 19 Nov', 7_500],
+    ]);
+    const line = { description: 'Gaffer', date: '2026-11-19', rateCents: 136_000 };
+    const bill = await enter([line], { projectId: other.id, crewMemberId: worked.crewMemberId });
+    expect(await textsOf(bill)).toEqual([
+      'Line 1, Gaffer: billed $1,360.00, Thu 19 Nov comes to $1,390.91: booked 10h, out 21:00, 1.5× for 2h, 2× for 1h 30m, 1 meal premium.',
+    ]);
+  });
+
+  test('of somebody on call or without a call is stopped until somebody enters hours', async () => {
+    const rows = await app.system.sql<{ id: string }[]>`
+      select id from shoot_days where project_id = ${projectId} order by date`;
+    const [first, second] = rows.map((it) => it.id);
+    await app.system.sql`delete from timecards where booking_id = ${bookingId}`;
+    for (const [shootDayId, mode] of [
+      [first, 'no_call'],
+      [second, 'on_call'],
+    ] as const) {
+      const call = { shootDayId: shootDayId ?? '', bookingId, mode, callTime: null };
+      await as(app, owner, (ctx) => giveCrewCall(ctx, { ...call, offsetMinutes: 0 }));
+    }
+    const bill = await enter([labor(tuesday), labor(wednesday)]);
+    expect(await textsOf(bill)).toEqual([
+      'Line 1, Gaffer: Tue 17 Nov was without a call (N/C).',
+      'Line 2, Gaffer: Wed 18 Nov was on call (O/C), and no hours are entered.',
+    ]);
+    const propose = () => as(app, owner, (ctx) => proposeBill(ctx, { crewMemberId, projectId }));
+    await as(app, owner, (ctx) => voidBill(ctx, { id: bill.id, reason: 'Wrong' }));
+    expect((await propose()).lines).toEqual([]);
+    await app.system.sql`update wrap_reports set submitted_at = null`;
+    const hours = { inTime: '09:00', outTime: '12:00' };
+    await as(app, owner, (ctx) =>
+      saveTimecards(ctx, { shootDayId: second ?? '', bookingIds: [bookingId], ...hours }),
+    );
+    expect((await propose()).lines.map((it) => it.rateCents)).toEqual([85_000, 7_500]);
   });
 
   test('without dates is compared with all that is left, and names the days', async () => {

@@ -1,5 +1,6 @@
 import { dateInWords } from '../dates/index.ts';
 import { formatMoney } from '../money/index.ts';
+import { mondayOf } from '../wrap-reports/weeks.ts';
 import { differenceOf } from './compare-date.ts';
 import { expectedPay } from './expected-pay.ts';
 import type { BookingFacts, CheckedLine, OtherLine, WorkFacts } from './facts.ts';
@@ -114,9 +115,5 @@ export function compareFlat(billed: BilledBooking): Finding[] {
 
 /** Counts the weeks, Monday to Sunday, that have a date. */
 function weeksOf(dates: readonly string[]): number {
-  const mondays = dates.map((it) => {
-    const date = Temporal.PlainDate.from(it);
-    return date.subtract({ days: date.dayOfWeek - 1 }).toString();
-  });
-  return new Set(mondays).size;
+  return new Set(dates.map(mondayOf)).size;
 }

@@ -1,5 +1,6 @@
-import { bookingLabels, isGone } from '../crew/enums.ts';
+import { bookingLabels, isGone, isWithoutTime } from '../crew/enums.ts';
 import { formatDuration } from '../dates/duration.ts';
+import { penaltyCountInWords } from '../timecards/penalty-words.ts';
 import type { BookedDay, BookingFacts, WorkedCard } from './facts.ts';
 
 /** What a date of a booking should be billed for, in minor units of the booking's currency. */
@@ -34,8 +35,16 @@ export function expectedPay(
   if (date > today) return { notWorked: 'has not come yet' };
   const card = booking.cards.find((it) => it.date === date) ?? null;
   if (card?.isAbsent) return { notWorked: 'was not worked: the wrap report says absent' };
-  return card?.timecard ? payOfCard(booking, card) : payOfBooking(booking, card);
+  if (card?.timecard) return payOfCard(booking, card);
+  if (isWithoutTime(day.callMode)) return { notWorked: withoutTime[day.callMode] };
+  return payOfBooking(booking, card);
 }
+
+/** Why a date without hours is not paid. */
+const withoutTime = {
+  on_call: 'was on call (O/C), and no hours are entered',
+  no_call: 'was without a call (N/C)',
+} as const;
 
 function payOfGone({ status, killFeeCents }: BookedDay): ExpectedPay | NotWorked {
   if (status === 'cancelled' && killFeeCents) {
@@ -57,9 +66,10 @@ function payOfCard(booking: BookingFacts, card: WorkedCard): ExpectedPay {
   const sum = (isStraight: boolean) =>
     lines
       .filter(({ percent }) => (percent === 100) === isStraight)
-      .reduce((total, it) => total + it.amountCents, 0);
+      .reduce((total, it) => total + (it.amountCents ?? 0), 0);
+  const isOfWeek = lines.some((it) => it.amountCents === null);
   return {
-    straightCents: sum(true),
+    straightCents: isOfWeek ? null : sum(true),
     overtimeCents: sum(false) + (card.timecard?.penaltyCents ?? 0),
     ...{ words, card },
   };
@@ -75,18 +85,20 @@ function payOfBooking(booking: BookingFacts, card: WorkedCard | null): ExpectedP
   return { straightCents: rateCents, overtimeCents: null, words, card };
 }
 
-/** Returns "booked 10h, out 20:40, 1.5× for 2h 10m". */
+/** Returns "booked 10h, out 20:40, 1.5× for 2h 10m": the hours that are paid beyond a guarantee. */
 function cardInWords(booking: BookingFacts, { inTime, outTime, timecard }: WorkedCard): string {
   const { rateUnit, rateHours, otRule } = booking;
-  const booked = rateUnit === 'day' ? `booked ${rateHours}h` : `in ${inTime}`;
-  const over = (timecard?.bands ?? []).filter(({ percent }) => percent > 100);
+  const isGuarantee = rateUnit === 'day' || rateUnit === 'week';
+  const booked = isGuarantee ? `booked ${rateHours}h` : `in ${inTime}`;
+  const hours = timecard?.lines ?? timecard?.bands ?? [];
+  const over = hours.filter(({ percent }) => percent > 100);
   const overtime = over.map((it) => `${it.percent / 100}× for ${formatDuration(it.minutes)}`);
-  const penalties = timecard?.penaltyCents ? (timecard.mealPenalties ?? 0) : 0;
+  const penalties = timecard?.penaltyCents ? penaltyCountInWords(timecard) : '';
   return [
     ...[booked, `out ${outTime}`, ...overtime],
     over.length === 0 && timecard?.bands ? 'no overtime' : '',
     otRule === 'custom' ? 'overtime as in the deal memo' : '',
-    penalties > 0 ? `${penalties} meal ${penalties === 1 ? 'penalty' : 'penalties'}` : '',
+    penalties,
   ]
     .filter(Boolean)
     .join(', ');

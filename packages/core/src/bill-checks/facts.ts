@@ -1,7 +1,7 @@
 import type { StoredBillLine } from '../bills/record.ts';
-import type { BookingStatus, OvertimeRule } from '../crew/enums.ts';
+import type { BookingStatus, CallMode, OvertimeRule } from '../crew/enums.ts';
 import type { ComputedTimecard } from '../timecards/compute-timecard.ts';
-import type { RateUnit } from '../timecards/overtime.ts';
+import type { RateUnit } from '../timecards/pay.ts';
 
 /** A booked date of the payee. */
 export interface BookedDay {
@@ -9,6 +9,8 @@ export interface BookedDay {
   status: BookingStatus;
   /** What was agreed for a date that was called off. */
   killFeeCents: number | null;
+  /** How the person is called to the shoot day; null without one, and for the general call. */
+  callMode: CallMode | null;
 }
 
 /** Hours of a day, and what they come to. */

@@ -1,12 +1,14 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import type { CallMode } from '../crew/enums.ts';
+import { ownCall, ownDay } from '../crew/on-day.ts';
 import { schema } from '../schema.ts';
 import { listWorkRules } from '../work-rules/index.ts';
 import { selectCards, toBookings } from '../wrap-reports/select-cards.ts';
 import { bookingRate, bookingTerms } from '../wrap-reports/select-day-people.ts';
 import type { BookingFacts } from './facts.ts';
 
-const { bookingDays, bookings, crewMembers } = schema;
+const { bookingDays, bookings, crewCalls, crewMembers, shootDays } = schema;
 
 /** A person on a job. */
 export interface OnJob {
@@ -76,8 +78,12 @@ function selectDays({ tx }: Ctx, ids: string[]) {
       status: bookingDays.status,
       kind: bookingDays.kind,
       killFeeCents: bookingDays.killFeeCents,
+      callMode: sql<CallMode | null>`${crewCalls.mode}`,
     })
     .from(bookingDays)
+    .innerJoin(bookings, eq(bookings.id, bookingDays.bookingId))
+    .leftJoin(shootDays, and(eq(shootDays.id, ownDay), isNull(shootDays.deletedAt)))
+    .leftJoin(crewCalls, ownCall)
     .where(and(inArray(bookingDays.bookingId, ids), isNull(bookingDays.deletedAt)))
     .orderBy(asc(bookingDays.date));
 }

@@ -62,8 +62,10 @@ export const SaveTimecards = z.object({
   ...ofDay,
   bookingIds: z.array(z.string()).min(1).max(500),
   inTime: wallTime.nullable().optional(),
-  /** Sets each in to the person's call, instead of one time. */
+  /** Sets each in to the person's call, instead of one time. Implies `isForCalled`. */
   isInAtCall: z.boolean().optional(),
+  /** Leaves alone who is on call or without a call, unless an in was entered for them. */
+  isForCalled: z.boolean().optional(),
   outTime: wallTime.nullable().optional(),
   mealOut: wallTime.nullable().optional(),
   mealMinutes: mealMinutes.optional(),

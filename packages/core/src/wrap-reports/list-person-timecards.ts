@@ -5,7 +5,7 @@ import { findCrewMember } from '../crew/find-crew-member.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { listWorkRules } from '../work-rules/index.ts';
-import { selectCards, toBookings } from './select-cards.ts';
+import { selectCards, toBookings, wasIn } from './select-cards.ts';
 
 const { bookings, projects, shootDays } = schema;
 
@@ -18,7 +18,7 @@ const mostOfPerson = 400;
  */
 export async function listPersonTimecards(ctx: Ctx, { crewMemberId }: { crewMemberId: string }) {
   await findCrewMember(ctx, { id: crewMemberId });
-  const which = and(eq(bookings.crewMemberId, crewMemberId), isNull(projects.deletedAt));
+  const which = and(eq(bookings.crewMemberId, crewMemberId), isNull(projects.deletedAt), wasIn);
   const [rows, rules, mayDo] = await Promise.all([
     selectCards(ctx, which)
       .orderBy(desc(shootDays.date), desc(shootDays.id))

@@ -1,11 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { findProjectAccess, requireProjectAccess } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
 import { callSheetOrder } from '../crew/department-order.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
 import { listWorkRules } from '../work-rules/index.ts';
-import { selectCards, toBookings } from './select-cards.ts';
+import { selectCards, toBookings, wasIn } from './select-cards.ts';
 
 const { shootDays } = schema;
 
@@ -13,7 +13,8 @@ const { shootDays } = schema;
 export type BookingTimecards = Awaited<ReturnType<typeof listTimecards>>['bookings'][number];
 
 /**
- * Lists the timecards of a job by booking, in the order of departments, with computed hours.
+ * Lists the timecards of a job by booking, in the order of departments, with computed hours. The day of
+ * somebody who was not in is none.
  * Amounts are null for those who may not see pay, and when they are agreed separately.
  * @throws AppError `not_found`, `forbidden`.
  */
@@ -21,7 +22,7 @@ export async function listTimecards(ctx: Ctx, { projectId }: { projectId: string
   const project = await findProject(ctx, { id: projectId });
   await requireProjectAccess(ctx, project, 'editWrapReports');
   const [rows, rules, { seePay }] = await Promise.all([
-    selectCards(ctx, eq(shootDays.projectId, projectId)).orderBy(
+    selectCards(ctx, and(eq(shootDays.projectId, projectId), wasIn)).orderBy(
       ...callSheetOrder,
       asc(shootDays.date),
       asc(shootDays.id),

@@ -4,6 +4,7 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
+import { releaseRules } from './agree-rules.ts';
 import type { ReopenWrapReport } from './fields.ts';
 import { lockWrapReport } from './lock-wrap-report.ts';
 
@@ -24,6 +25,7 @@ export async function reopenWrapReport(
     .update(schema.wrapReports)
     .set({ submittedAt: null, submittedBy: null, reopenReason: reason, updatedAt: ctx.now() })
     .where(eq(schema.wrapReports.id, report.id));
+  await releaseRules(ctx, day);
   await record(ctx, 'wrap_report.reopened', {
     subject: report.id,
     project: day.projectId,

@@ -4,6 +4,7 @@ import { record } from '../activity/record.ts';
 import { changesOf } from '../changes.ts';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
+import { isWithoutTime } from '../crew/enums.ts';
 import { lockCrewOfBookings } from '../crew/lock-crew.ts';
 import { requireNotRedacted } from '../crew/redaction.ts';
 import { notFound } from '../errors.ts';
@@ -12,33 +13,35 @@ import { schema } from '../schema.ts';
 import type { LockedDay } from '../shoot-days/lock-shoot-day.ts';
 import type { SaveTimecards } from './fields.ts';
 import { lockDraftReport } from './lock-wrap-report.ts';
-import { selectDayPeople } from './select-day-people.ts';
+import { type DayBooking, selectDayPeople } from './select-day-people.ts';
 import { type Card, emptyCard, toCard } from './to-timecard.ts';
 
 const { bookings, crewMembers, timecards } = schema;
 
 type Input = z.infer<typeof SaveTimecards>;
-type Change = Omit<Input, 'shootDayId' | 'bookingIds' | 'isInAtCall'>;
+type Change = Omit<Input, 'shootDayId' | 'bookingIds' | 'isInAtCall' | 'isForCalled'>;
 type StoredCard = typeof timecards.$inferSelect;
 
 /**
  * Changes the hours of people on a day, of all or none. A person without a card gets one, also if
- * they were not called. With `opened`, what somebody else changed since then is not overwritten.
+ * they were not called, unless the change is for those who were. With `opened`, what somebody else changed since then is not overwritten.
  * @throws AppError `not_found`, `project_closed`, `forbidden`, `conflict` for a submitted report or
  * a note about a redacted person.
  */
 export async function saveTimecards(
   ctx: Ctx,
-  { shootDayId, bookingIds, isInAtCall, ...change }: Input,
+  { shootDayId, bookingIds, isInAtCall, isForCalled, ...change }: Input,
 ): Promise<void> {
   const ids = [...new Set(bookingIds)];
   await lockCrewOfBookings(ctx, ids);
   const { day, report } = await lockDraftReport(ctx, shootDayId);
   await requireOnJob(ctx, { projectId: day.projectId, ids, isNoted: Boolean(change.note) });
   const stored = await readCards(ctx, shootDayId, ids);
-  const calls = isInAtCall ? await listCalls(ctx, day) : null;
+  const calls = isInAtCall || isForCalled ? await listCalls(ctx, day) : null;
   const changed = ids.flatMap((bookingId) => {
-    const inAtCall = calls && { inTime: calls.get(bookingId) ?? day.callTime };
+    const call = calls?.get(bookingId);
+    if (call && !isIn(call)) return [];
+    const inAtCall = isInAtCall && { inTime: call?.callTime ?? day.callTime };
     const sent = { ...change, ...inAtCall };
     return changedCard(ctx, { shootDayId, bookingId }, stored.get(bookingId), sent);
   });
@@ -75,9 +78,14 @@ async function requireOnJob(ctx: Ctx, { projectId, ids, isNoted }: Named): Promi
   if (isNoted) for (const person of people) requireNotRedacted(person);
 }
 
-async function listCalls(ctx: Ctx, day: LockedDay): Promise<Map<string, string>> {
+async function listCalls(ctx: Ctx, day: LockedDay): Promise<Map<string, DayBooking>> {
   const people = await selectDayPeople(ctx, day);
-  return new Map(people.map((it) => [it.bookingId, it.callTime]));
+  return new Map(people.map((it) => [it.bookingId, it]));
+}
+
+/** Whether a person has a call with a time, or came without one. */
+function isIn({ callMode, card }: DayBooking): boolean {
+  return !isWithoutTime(callMode) || (card?.inTime ?? null) !== null;
 }
 
 async function readCards({ tx }: Ctx, shootDayId: string, ids: string[]) {

@@ -1,10 +1,12 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import type { CallMode } from '../crew/enums.ts';
 import { callTimeOnDay, ownCall } from '../crew/on-day.ts';
 import { schema } from '../schema.ts';
 import type { WorkRuleSet } from '../work-rules/index.ts';
 import { bookingRate, bookingTerms } from './select-day-people.ts';
 import { reportMeals, toCard, toTimecard } from './to-timecard.ts';
+import { mondayOf } from './weeks.ts';
 
 const { bookings, crewCalls, crewMembers, projects, shootDays, timecards, wrapReports } = schema;
 
@@ -23,16 +25,37 @@ export function toBookings(rows: Row[], { rules, seesPay }: Seen) {
     if (!first) return [];
     const { person, terms, rate } = first;
     const pay = seesPay(person.projectId) ? rate : null;
+    const before = weeksBefore(some, rules);
     const cards = some.map((row) => {
-      const { card, day, callTime, meals, unionStatus, isSubmitted } = row;
-      const worked = { card, day, callTime, report: meals, unionStatus, rules, terms };
-      const timecard = toTimecard({ ...worked, rate: pay });
-      return { ...day, isSubmitted, callTime, ...toCard(card), timecard };
+      const { card, day, callTime, callMode, isSubmitted } = row;
+      const weekBefore = before.get(card.id) ?? [];
+      const timecard = toTimecard({ ...workedOf(row, rules), rate: pay, weekBefore });
+      return { ...day, isSubmitted, callTime, callMode, ...toCard(card), timecard };
     });
     return [
       { ...person, currency: rate.currency, otRule: terms.otRule, cards, totals: sum(cards) },
     ];
   });
+}
+
+function workedOf(row: Row, rules: WorkRuleSet[]) {
+  const { card, day, callTime, meals, unionStatus, terms } = row;
+  return { card, day, callTime, report: meals, unionStatus, rules, terms, agreed: card.rules };
+}
+
+/** Returns the worked minutes of the days before each card in its week, by card. */
+export function weeksBefore(rows: Row[], rules: WorkRuleSet[]): Map<string, number[]> {
+  const byDate = rows.toSorted((a, b) => (a.day.date < b.day.date ? -1 : 1));
+  const weeks = new Map<string, number[]>();
+  return new Map(
+    byDate.map((row) => {
+      const week = `${row.person.bookingId} ${mondayOf(row.day.date)}`;
+      const before = weeks.get(week) ?? [];
+      const minutes = toTimecard({ ...workedOf(row, rules), rate: null })?.workedMinutes;
+      weeks.set(week, minutes === undefined ? before : [...before, minutes]);
+      return [row.card.id, before];
+    }),
+  );
 }
 
 type Computed = { timecard: ReturnType<typeof toTimecard>; isAbsent: boolean };
@@ -60,6 +83,14 @@ function sum(cards: Computed[]) {
   };
 }
 
+/**
+ * Condition: the person was in, or may have been: not somebody absent, and not somebody on call or
+ * without a call for whom nobody entered a time.
+ */
+export const wasIn = sql`not ${timecards.isAbsent} and (${timecards.inTime} is not null
+  or ${timecards.outTime} is not null or ${crewCalls.mode} is null
+  or ${crewCalls.mode} not in ('on_call', 'no_call'))`;
+
 /** Selects timecards with their person, day and terms. */
 export function selectCards({ tx }: Ctx, which: SQL | undefined) {
   return tx
@@ -86,6 +117,8 @@ export function selectCards({ tx }: Ctx, which: SQL | undefined) {
         callTime: shootDays.callTime,
       },
       callTime: callTimeOnDay,
+      /** Null for a person without a crew call, who has the general one. */
+      callMode: sql<CallMode | null>`${crewCalls.mode}`,
       meals: reportMeals,
       isSubmitted: sql<boolean>`${wrapReports.submittedAt} is not null`,
     })

@@ -11,7 +11,7 @@ export type DayBooking = Awaited<ReturnType<typeof selectDayPeople>>[number];
 
 /**
  * Selects the confirmed people of a day and those who have a card, by department, with their call
- * and terms. Somebody without a call has the general one.
+ * and terms. Somebody without a crew call has the general one; on call and no call have no time.
  */
 export async function selectDayPeople(ctx: Ctx, day: ShootDay) {
   const [booked, cards] = await Promise.all([
@@ -26,6 +26,7 @@ export async function selectDayPeople(ctx: Ctx, day: ShootDay) {
     return {
       ...person,
       callTime: on?.callTime ?? day.callTime,
+      callMode: on?.call?.mode ?? null,
       isCalled: on?.status === 'confirmed',
       card: cards.find((it) => it.bookingId === person.bookingId) ?? null,
     };
@@ -35,7 +36,12 @@ export async function selectDayPeople(ctx: Ctx, day: ShootDay) {
 function listOnDay({ tx }: Ctx, id: string) {
   const people = crewOnDay(tx);
   return tx
-    .select({ bookingId: people.bookingId, status: people.status, callTime: people.callTime })
+    .select({
+      bookingId: people.bookingId,
+      status: people.status,
+      callTime: people.callTime,
+      call: people.call,
+    })
     .from(shootDays)
     .crossJoinLateral(people)
     .where(eq(shootDays.id, id));

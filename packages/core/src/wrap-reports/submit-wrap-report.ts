@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
+import { agreeRules } from './agree-rules.ts';
 import { lockWrapReport } from './lock-wrap-report.ts';
 
 /**
- * Submits the wrap report of a day: it and the timecards are read-only until it is reopened.
+ * Submits the wrap report of a day: it and the timecards are read-only until it is reopened, and the
+ * timecards keep the rules of today.
  * Submitting again changes nothing.
  * @throws AppError `not_found`, `project_closed`, `forbidden`.
  */
@@ -21,6 +23,7 @@ export async function submitWrapReport(
     .update(schema.wrapReports)
     .set({ submittedAt: now, submittedBy, updatedAt: now })
     .where(eq(schema.wrapReports.id, report.id));
+  await agreeRules(ctx, day);
   await record(ctx, 'wrap_report.submitted', {
     subject: report.id,
     project: day.projectId,

@@ -1,7 +1,8 @@
 import { minutesOfDay } from '../dates/wall-time.ts';
 import { schema } from '../schema.ts';
 import { type ComputedTimecard, computeTimecard } from '../timecards/compute-timecard.ts';
-import type { Pay, Terms } from '../timecards/overtime.ts';
+import type { MealRules } from '../timecards/meal-penalties.ts';
+import type { Pay, Terms } from '../timecards/pay.ts';
 import type { Meal } from '../timecards/worked-time.ts';
 import { rulesFor, type WorkRuleSet } from '../work-rules/index.ts';
 import type { StoredReport } from './lock-wrap-report.ts';
@@ -54,7 +55,13 @@ interface Worked {
   rate: Omit<Pay, keyof Terms> | null;
   unionStatus: string | null;
   rules: readonly WorkRuleSet[];
+  /** The rules that the card was submitted under. */
+  agreed: AgreedRules | null;
+  /** Worked minutes of the earlier days of the week. */
+  weekBefore?: readonly number[];
 }
+
+export type AgreedRules = NonNullable<StoredCard['rules']>;
 
 /** The card of a person before somebody enters anything. */
 export const emptyCard: Card = {
@@ -81,14 +88,35 @@ export function toCard(stored: Card): Card {
   };
 }
 
+/** Returns the rules of a card of today, to be kept with it. */
+export function rulesOfCard(
+  { otRule }: Pick<Terms, 'otRule'>,
+  { rules, unionStatus }: Pick<Worked, 'rules' | 'unionStatus'>,
+): AgreedRules {
+  const own: MealRules = rulesFor(rules, unionStatus);
+  return {
+    otRule,
+    firstMealMinutes: own.firstMealMinutes,
+    secondMealMinutes: own.secondMealMinutes,
+    mealPenaltyRule: own.mealPenaltyRule,
+    mealPenaltyCents: own.mealPenaltyCents,
+    secondPenaltyCents: own.secondPenaltyCents,
+    laterPenaltyCents: own.laterPenaltyCents,
+    mealPenaltyCurrency: own.mealPenaltyCurrency,
+  };
+}
+
 /**
  * Returns what a card adds up to, with the lunch of the report for a person without a meal of their
- * own. Null for somebody absent, and while in or out is not known.
+ * own. A submitted card is counted by the rules of then. Null for somebody absent, and while in or out
+ * is not known.
  */
 export function toTimecard(worked: Worked): ComputedTimecard | null {
-  const { card, day, callTime, report, terms, rate, unionStatus, rules } = worked;
+  const { card, day, callTime, report, rate, weekBefore } = worked;
   if (card.isAbsent) return null;
   const { inTime, outTime } = card;
+  const rules = worked.agreed ?? rulesOfCard(worked.terms, worked);
+  const terms = { ...worked.terms, otRule: rules.otRule };
   return computeTimecard({
     times: {
       ...{ date: day.date, timeZone: day.timeZone, dayCall: day.callTime, callTime },
@@ -97,8 +125,9 @@ export function toTimecard(worked: Worked): ComputedTimecard | null {
     },
     terms,
     pay: rate && { ...terms, ...rate },
-    rules: rulesFor(rules, unionStatus),
+    rules,
     graceMinutes: report?.graceMinutes ?? 0,
+    ...(weekBefore && { weekBefore }),
   });
 }
 

@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { schema } from '../schema.ts';
+import type { LockedDay } from '../shoot-days/lock-shoot-day.ts';
+import { listWorkRules } from '../work-rules/list-work-rules.ts';
+import { selectDayPeople } from './select-day-people.ts';
+import { rulesOfCard } from './to-timecard.ts';
+
+const { timecards } = schema;
+
+/**
+ * Keeps the rules of today with the cards of a day that is submitted, so that rules that are changed
+ * later leave them as they are.
+ */
+export async function agreeRules(ctx: Ctx, day: LockedDay): Promise<void> {
+  const [people, rules] = await Promise.all([selectDayPeople(ctx, day), listWorkRules(ctx)]);
+  const agreed = people.flatMap(({ card, terms, unionStatus }) =>
+    card ? [{ id: card.id, rules: rulesOfCard(terms, { rules, unionStatus }) }] : [],
+  );
+  if (agreed.length === 0) return;
+  await ctx.tx.execute(sql`
+    update ${timecards} t set rules = a.rules
+    from jsonb_to_recordset(${JSON.stringify(agreed)}::jsonb) as a (id text, rules jsonb)
+    where t.id = a.id and t.shoot_day_id = ${day.id}`);
+}
+
+/** Lets the cards of a day that is reopened follow the rules of today again. */
+export async function releaseRules(ctx: Ctx, { id }: LockedDay): Promise<void> {
+  await ctx.tx.update(timecards).set({ rules: null }).where(eq(timecards.shootDayId, id));
+}

@@ -1,4 +1,3 @@
-import { departmentLabels } from '@callboard/core/crew/enums';
 import { Download } from 'lucide-react';
 import { getApi } from '#app/context.ts';
 import { AddPerson } from '#app/features/wrap-report/add-person.tsx';
@@ -7,7 +6,7 @@ import { PersonHours } from '#app/features/wrap-report/person-hours.tsx';
 import { PersonFacts, ReportFacts } from '#app/features/wrap-report/report-facts.tsx';
 import { ReportFields } from '#app/features/wrap-report/report-fields.tsx';
 import { ReopenReport, SubmitReport } from '#app/features/wrap-report/submit-report.tsx';
-import { reportSentence } from '#app/features/wrap-report/wrap-report.ts';
+import { groupPeople, reportSentence } from '#app/features/wrap-report/wrap-report.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -32,7 +31,6 @@ export default function DayReport({ loaderData: found }: Route.ComponentProps) {
   const isSubmitted = report.submittedAt !== null;
   const isOpen = !isReadOnly && project.closedAt === null;
   const isEditable = isOpen && !isSubmitted;
-  const groups = [...Map.groupBy(people, (it) => it.department)];
   const home = `/projects/${project.id}`;
   return (
     <div className="grid grid-cols-1 content-start gap-5">
@@ -83,9 +81,9 @@ export default function DayReport({ loaderData: found }: Route.ComponentProps) {
             Confirm the crew of the day, or add somebody who worked below.
           </EmptyState>
         )}
-        {groups.map(([department, some]) => (
-          <section key={department} aria-label={departmentLabels[department]} className="pt-2">
-            <h3 className="text-sm font-semibold">{departmentLabels[department]}</h3>
+        {groupPeople(people).map(({ title, people: some }) => (
+          <section key={title} aria-label={title} className="pt-2">
+            <h3 className="text-sm font-semibold">{title}</h3>
             <ul>
               {some.map((it) =>
                 isEditable ? (

@@ -1,4 +1,4 @@
-import { departmentLabels, overtimeRuleLabels } from '@callboard/core/crew/enums';
+import { departmentLabels } from '@callboard/core/crew/enums';
 import { plainAmount } from '@callboard/core/money';
 import { getApi } from '#app/context.ts';
 import { csvOf } from '#app/csv.ts';
@@ -8,6 +8,7 @@ import {
   type TimecardRow,
   toRows,
 } from '#app/features/timecards/timecards.ts';
+import { callInWords } from '#app/features/wrap-report/wrap-report.ts';
 import type { Route } from './+types/project-timecards-csv';
 
 /** The timecards of a job as a file. Amounts are in it for those who may see pay. */
@@ -39,16 +40,11 @@ export async function loader({ request, context, params: { id: projectId } }: Ro
       },
       { key: 'date', label: 'Date', text: ({ card }) => card.date },
       { key: 'day', label: 'Day', text: ({ card }) => card.label },
-      { key: 'call', label: 'Call', text: ({ card }) => card.callTime },
+      { key: 'call', label: 'Call', text: ({ card }) => callInWords(card) },
       { key: 'in', label: 'In', text: ({ card }) => card.inTime },
       { key: 'out', label: 'Out', text: ({ card }) => card.outTime },
-      { key: 'absent', label: 'Did not come', text: ({ card }) => (card.isAbsent ? 'yes' : '') },
       { key: 'worked', label: 'Worked, minutes', text: ({ card }) => card.timecard?.workedMinutes },
-      {
-        key: 'rule',
-        label: 'Overtime rule',
-        text: ({ person }) => overtimeRuleLabels[person.otRule],
-      },
+      { key: 'rules', label: 'Rules', text: ({ card }) => card.timecard?.ruleWords },
       { key: 'at150', label: 'At 1.5×, minutes', text: ({ card }) => minutesAt(card, 150) },
       { key: 'at200', label: 'At 2×, minutes', text: ({ card }) => minutesAt(card, 200) },
       {

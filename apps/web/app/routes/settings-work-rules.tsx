@@ -101,10 +101,14 @@ function Name({ set: { id, unionName }, isLinked }: { set: RuleSet; isLinked: bo
   return isLinked ? <TextLink to={`/settings/work-rules/${id}`}>{name}</TextLink> : name;
 }
 
-function penaltyOf({ mealPenaltyRule, mealPenaltyCents, mealPenaltyCurrency }: RuleSet): string {
-  return mealPenaltyCents !== null && mealPenaltyCurrency
-    ? formatMoney(mealPenaltyCents, mealPenaltyCurrency)
-    : mealPenaltyLabels[mealPenaltyRule];
+/** Returns the name of the rule of late meals, with its amounts. */
+function penaltyOf(set: RuleSet): string {
+  const { mealPenaltyCurrency: currency, mealPenaltyCents } = set;
+  const amounts = [mealPenaltyCents, set.secondPenaltyCents, set.laterPenaltyCents].flatMap((it) =>
+    it === null || !currency ? [] : formatMoney(it, currency),
+  );
+  const name = mealPenaltyLabels[set.mealPenaltyRule];
+  return amounts.length === 0 ? name : `${name}: ${amounts.join(', ')}`;
 }
 
 function timeColumn(

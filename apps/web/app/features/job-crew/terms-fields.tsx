@@ -2,8 +2,9 @@ import {
   departmentLabels,
   departments,
   overtimeRuleLabels,
-  rateUnitLabels,
+  rateKindLabels,
 } from '@callboard/core/crew/enums';
+import { rateInWords } from '@callboard/core/timecards/rate-in-words';
 import { Field } from '#app/ui/field.tsx';
 import { Input, Select } from '#app/ui/input.tsx';
 import { MoneyInput } from '#app/ui/money/money-input.tsx';
@@ -68,6 +69,11 @@ export function TermsFields({ id, edits: { values, edit, flush } }: FieldsProps)
   );
 }
 
+/** Hours of a day: a guarantee has them, a rate by the hour and a flat one only count with them. */
+function hoursLabel(rateUnit: TermsValues['rateUnit']): string {
+  return rateUnit === 'day' || rateUnit === 'week' ? 'Guaranteed hours a day' : 'Hours of a day';
+}
+
 /** What the person is paid. */
 export function PayFields({
   id,
@@ -90,7 +96,7 @@ export function PayFields({
           onChange={(value) => edit('rateCents', value)}
         />
       </Field>
-      <Field id={`${id}-unit`} label="Unit">
+      <Field id={`${id}-unit`} label="What the rate is">
         <Select
           id={`${id}-unit`}
           name="rateUnit"
@@ -99,14 +105,14 @@ export function PayFields({
             edit('rateUnit', value as TermsValues['rateUnit'])
           }
         >
-          {Object.entries(rateUnitLabels).map(([value, label]) => (
+          {Object.entries(rateKindLabels).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
         </Select>
       </Field>
-      <Field id={`${id}-hours`} label="Hours">
+      <Field id={`${id}-hours`} label={hoursLabel(values.rateUnit)}>
         <Input
           id={`${id}-hours`}
           name="rateHours"
@@ -142,6 +148,7 @@ export function PayFields({
           ))}
         </Select>
       </Field>
+      <p className="col-span-2 text-sm text-soft">{rateInWords({ ...values, currency })}</p>
       <Field
         id={`${id}-penalty`}
         label="Each meal penalty"

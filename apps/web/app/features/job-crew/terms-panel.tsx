@@ -1,4 +1,5 @@
 import { departmentLabels, overtimeRuleLabels, rateUnitLabels } from '@callboard/core/crew/enums';
+import { rateInWords } from '@callboard/core/timecards/rate-in-words';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { BookingPapers } from '#app/features/paperwork/booking-papers.tsx';
@@ -89,7 +90,7 @@ function OpenBooking({
 }
 
 function PayFacts({ pay }: { pay: NonNullable<JobPerson['pay']> }) {
-  const { rateCents, rateUnit, rateHours, otRule, mealPenaltyCents, kitFeeCents, currency } = pay;
+  const { rateCents, rateUnit, otRule, mealPenaltyCents, kitFeeCents, currency } = pay;
   return (
     <Facts
       facts={[
@@ -97,8 +98,8 @@ function PayFacts({ pay }: { pay: NonNullable<JobPerson['pay']> }) {
           label: 'Rate',
           value: rateCents !== null && (
             <>
-              <Money minorUnits={rateCents} currency={currency} /> {rateUnitLabels[rateUnit]},{' '}
-              {rateHours} h
+              <Money minorUnits={rateCents} currency={currency} /> {rateUnitLabels[rateUnit]}.{' '}
+              {rateInWords(pay)}
             </>
           ),
         },

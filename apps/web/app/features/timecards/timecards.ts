@@ -18,11 +18,10 @@ export function minutesAt({ timecard }: JobTimecard, percent: number): number {
   return bands.reduce((sum, it) => sum + it.minutes, 0);
 }
 
-/** Returns how the hours and penalties of a card were counted. */
-export function arithmeticOf({ isAbsent, timecard }: JobTimecard): string {
-  if (isAbsent) return 'Did not come';
+/** Returns how the hours and penalties of a card were counted, and by which rules. */
+export function arithmeticOf({ timecard }: JobTimecard): string {
   if (!timecard) return 'In or out not entered';
-  return [...timecard.words, ...timecard.penaltyWords].join('. ');
+  return `${[...timecard.words, ...timecard.penaltyWords].join('. ')}. ${timecard.ruleWords}`;
 }
 
 export function hoursOf(minutes: number): string {

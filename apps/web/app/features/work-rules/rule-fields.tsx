@@ -11,6 +11,8 @@ type FieldName =
   | 'secondMealMinutes'
   | 'mealPenaltyRule'
   | 'mealPenaltyCents'
+  | 'secondPenaltyCents'
+  | 'laterPenaltyCents'
   | 'otRule';
 
 const overtime = overtimeRules.map((value) => ({ value, label: overtimeRuleLabels[value] }));
@@ -50,16 +52,30 @@ export function RuleFields({ fields, currency }: RuleFieldsProps) {
       />
       <SelectField
         field={fields.mealPenaltyRule}
-        label="Pay of meal penalties"
+        label="Pay of late meals"
         options={penalties}
-        hint="One penalty for each half hour that has begun since a meal was due."
+        hint="An agreement counts each half hour that has begun since a meal was due, for each meal."
       />
       <MoneyField
         field={fields.mealPenaltyCents}
-        label="Amount of a meal penalty"
+        label="Each half hour, or the first"
         isOptional
         currency={currency}
-        hint="Used when each penalty has an amount."
+        hint="For the rules of agreements."
+      />
+      <MoneyField
+        field={fields.secondPenaltyCents}
+        label="Second half hour"
+        isOptional
+        currency={currency}
+        hint="For the rising rule."
+      />
+      <MoneyField
+        field={fields.laterPenaltyCents}
+        label="Each later half hour"
+        isOptional
+        currency={currency}
+        hint="For the rising rule."
       />
     </div>
   );

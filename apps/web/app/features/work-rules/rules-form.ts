@@ -15,6 +15,8 @@ export const RulesForm = z.object({
   secondMealMinutes: minutes(rules.secondMealMinutes),
   mealPenaltyRule: rules.mealPenaltyRule,
   mealPenaltyCents: blankAsNull(rules.mealPenaltyCents),
+  secondPenaltyCents: blankAsNull(rules.secondPenaltyCents),
+  laterPenaltyCents: blankAsNull(rules.laterPenaltyCents),
   otRule: rules.otRule,
 });
 

@@ -8,14 +8,17 @@ import { Select } from '#app/ui/input.tsx';
 import { TimeInput } from '#app/ui/times/time-inputs.tsx';
 import { toast, toastError } from '#app/ui/toast.tsx';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
-import type { Person } from './wrap-report.ts';
+import { isTimed, type Person } from './wrap-report.ts';
 
 interface HoursBarProps {
   shootDayId: string;
   people: Person[];
 }
 
-/** Sets in or out of everybody, or of a department, in one act. Hours that are entered stay. */
+/**
+ * Sets in or out of everybody, or of a department, in one act. Hours that are entered stay, and who is on
+ * call or without a call is left alone.
+ */
 export function HoursBar({ shootDayId, people }: HoursBarProps) {
   const [department, setDepartment] = useState('');
   const [out, setOut] = useState<string | null>(null);
@@ -24,8 +27,10 @@ export function HoursBar({ shootDayId, people }: HoursBarProps) {
   const chosen = people.filter(
     (it) => !it.card.isAbsent && (department === '' || it.department === department),
   );
-  const withoutIn = chosen.filter((it) => it.card.inTime === null);
-  const withoutOut = chosen.filter((it) => it.card.outTime === null);
+  const withoutIn = chosen.filter((it) => isTimed(it) && it.card.inTime === null);
+  const withoutOut = chosen.filter(
+    (it) => (isTimed(it) || it.card.inTime !== null) && it.card.outTime === null,
+  );
   const set = async (some: Person[], hours: object, done: string) => {
     const bookingIds = some.map((it) => it.bookingId);
     const save = apiClient.wrapReports.saveTimecards;
@@ -71,13 +76,17 @@ export function HoursBar({ shootDayId, people }: HoursBarProps) {
         isBusy={isBusy}
         disabled={out === null || withoutOut.length === 0}
         onClick={() =>
-          void set(withoutOut, { outTime: out, opened: { outTime: null } }, `Out at ${out}`)
+          void set(
+            withoutOut,
+            { isForCalled: true, outTime: out, opened: { outTime: null } },
+            `Out at ${out}`,
+          )
         }
       >
         {withoutOut.length > 0 ? `Set out for ${countWords(withoutOut.length)}` : 'All are out'}
       </Button>
       <p className="col-span-2 basis-full text-xs text-faint">
-        Sets it for those without one. Enter exceptions below.
+        Sets it for those without one who have a call. Enter exceptions below.
       </p>
     </div>
   );

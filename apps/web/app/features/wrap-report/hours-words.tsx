@@ -6,7 +6,7 @@ type Words = Pick<Person, 'timecard' | 'rest' | 'currency'>;
 /** The arithmetic of a person's hours, what they are paid for them, and their rest. */
 export function HoursWords({ person: { timecard, rest, currency } }: { person: Words }) {
   if (!timecard) return null;
-  const { words, penaltyWords, amountCents } = timecard;
+  const { words, penaltyWords, ruleWords, amountCents } = timecard;
   return (
     <p className="text-sm text-pretty text-soft">
       {words.join('. ')}.
@@ -21,6 +21,7 @@ export function HoursWords({ person: { timecard, rest, currency } }: { person: W
           </span>
         </>
       )}
+      <span className="text-faint"> {ruleWords}</span>
       {rest?.isShort && (
         <span className="text-tally-ink"> Only {rest.words} until the next call.</span>
       )}

@@ -7,7 +7,7 @@ import { Input } from '#app/ui/input.tsx';
 import { DurationInput, TimeInput } from '#app/ui/times/time-inputs.tsx';
 import { HoursWords } from './hours-words.tsx';
 import { type HoursEdits, useHoursEdits } from './use-report-edits.ts';
-import type { Person } from './wrap-report.ts';
+import { callInWords, isTimed, type Person } from './wrap-report.ts';
 
 interface PersonHoursProps {
   shootDayId: string;
@@ -36,7 +36,7 @@ export function PersonHours({ shootDayId, person }: PersonHoursProps) {
             </p>
             <div className="flex flex-wrap items-center gap-x-3">
               <p className="text-xs text-faint">
-                {person.isCalled ? `Called ${person.callTime}` : 'Added on the day'}
+                {person.isCalled ? calledInWords(person) : 'Added on the day'}
               </p>
               <SaveState formId={id} edits={edits} />
             </div>
@@ -49,7 +49,7 @@ export function PersonHours({ shootDayId, person }: PersonHoursProps) {
                 id={`${id}-in`}
                 name="inTime"
                 aria-label={`In of ${person.name}`}
-                placeholder={`In ${person.callTime}`}
+                placeholder={isTimed(person) ? `In ${person.callTime}` : 'In'}
                 value={values.inTime}
                 onChange={(value) => edit('inTime', value)}
               />
@@ -116,6 +116,12 @@ export function PersonHours({ shootDayId, person }: PersonHoursProps) {
       </form>
     </li>
   );
+}
+
+function calledInWords(person: Person): string {
+  const call = callInWords(person);
+  if (isTimed(person)) return `Called ${call}`;
+  return `${call === 'O/C' ? 'On call' : 'Without a call'} (${call})`;
 }
 
 const meals = [

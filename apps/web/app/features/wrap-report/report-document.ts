@@ -1,8 +1,14 @@
-import { departmentLabels } from '@callboard/core/crew/enums';
 import { formatDuration } from '@callboard/core/dates/duration';
 import type { Block, Paper, PdfDocument } from '@callboard/pdf';
 import { formatInstant, formatPlainDate } from '#app/ui/date.tsx';
-import { type DayReport, type Person, reportCounts, shownTimes } from './wrap-report.ts';
+import {
+  callInWords,
+  type DayReport,
+  groupPeople,
+  type Person,
+  reportCounts,
+  shownTimes,
+} from './wrap-report.ts';
 
 /** Returns the wrap report of a day as a document. What people are paid is not in it. */
 export function reportDocument(
@@ -56,8 +62,8 @@ function text(title: string, body: string): Block[] {
 
 function hours(people: Person[]): Block[] {
   if (people.length === 0) return [];
-  const rows = [...Map.groupBy(people, (it) => it.department)].flatMap(([department, some]) => [
-    [departmentLabels[department]],
+  const rows = groupPeople(people).flatMap(({ title, people: some }) => [
+    [title],
     ...some.map(rowOf),
   ]);
   const right = (label: string, share = 1) => ({ label, share, align: 'right' as const });
@@ -81,22 +87,24 @@ function hours(people: Person[]): Block[] {
       kind: 'paragraphs',
       isSmall: true,
       items: [
-        'Worked is out minus in and meals of 30 minutes or more, in real time. Overtime follows the rule of the booking. A meal penalty is counted for each half hour that has begun since a meal was due, up to out: the first after in, each other one after the end of the last.',
+        'Worked is out minus in and meals of 30 minutes or more, in real time. Overtime follows the rule of the booking. A meal is due after in, each other one after the end of the last. By an agreement a penalty is counted for each half hour that has begun since; by the law of California one premium for the day. On call (O/C) and without a call (N/C) have no time until one is entered.',
       ],
     },
   ];
 }
 
-function rowOf({ name, role, callTime, isCalled, card, timecard }: Person) {
+function rowOf(person: Person) {
+  const { name, role, isCalled, card, timecard } = person;
+  const call = callInWords(person);
   const detail = [role, card.note].filter(Boolean).join('. ');
-  if (card.isAbsent) return [{ text: name, detail }, callTime, 'Did not', 'come'];
+  if (card.isAbsent) return [{ text: name, detail }, call, 'Did not', 'come'];
   const at = (percent: number) => {
     const band = timecard?.bands?.find((it) => it.percent === percent);
     return band ? formatDuration(band.minutes) : '';
   };
   return [
     { text: name, detail },
-    isCalled ? callTime : 'Added',
+    isCalled ? call : 'Added',
     card.inTime ?? '',
     card.outTime ?? '',
     timecard ? { text: formatDuration(timecard.workedMinutes), isBold: true } : '',

@@ -1,6 +1,13 @@
 import { Facts } from '#app/ui/facts.tsx';
 import { HoursWords } from './hours-words.tsx';
-import { type DayReport, type Person, reportCounts, shownTimes } from './wrap-report.ts';
+import {
+  callInWords,
+  type DayReport,
+  isExpected,
+  type Person,
+  reportCounts,
+  shownTimes,
+} from './wrap-report.ts';
 
 /** The report of a day that nobody may change. */
 export function ReportFacts({ report }: { report: DayReport['report'] }) {
@@ -33,7 +40,10 @@ export function PersonFacts({ person }: { person: Person }) {
         <span className="font-medium">{name}</span> <span className="text-soft">{role}</span>
       </p>
       {card.isAbsent && <p className="text-sm text-soft">Did not come</p>}
-      {!card.isAbsent && !timecard && (
+      {!card.isAbsent && !isExpected(person) && (
+        <p className="text-sm text-soft">{callInWords(person)}, no hours</p>
+      )}
+      {isExpected(person) && !timecard && (
         <p className="text-sm text-soft">
           In {card.inTime ?? 'not entered'}, out {card.outTime ?? 'not entered'}
         </p>

@@ -1,4 +1,5 @@
 import type { Caller } from '@callboard/api';
+import { callMarks, departmentLabels, isWithoutTime } from '@callboard/core/crew/enums';
 
 /** The wrap report of a day with its people. */
 export type DayReport = Awaited<ReturnType<Caller['wrapReports']['find']>>;
@@ -35,15 +36,43 @@ export function shownTimes(report: Record<ReportTime, string | null>) {
   });
 }
 
+/** Returns whether a person is to be in at a time: not on call or without a call. */
+export function isTimed({ callMode }: Pick<Person, 'callMode'>): boolean {
+  return !isWithoutTime(callMode);
+}
+
+/** Returns people by department, then those who are on call or without a call apart. */
+export function groupPeople(people: Person[]): { title: string; people: Person[] }[] {
+  const apart = people.filter((it) => !isTimed(it));
+  const departments = Map.groupBy(people.filter(isTimed), (it) => it.department);
+  return [
+    ...[...departments].map(([it, some]) => ({ title: departmentLabels[it], people: some })),
+    ...(apart.length > 0 ? [{ title: 'On call or without a call', people: apart }] : []),
+  ];
+}
+
+/** Returns whether hours of a person are expected: those of somebody on call once some are entered. */
+export function isExpected(person: Person): boolean {
+  const { isAbsent, inTime, outTime } = person.card;
+  return !isAbsent && (isTimed(person) || inTime !== null || outTime !== null);
+}
+
+/** Returns "07:00", "O/C" or "N/C". */
+export function callInWords({ callMode, callTime }: Pick<Person, 'callMode' | 'callTime'>): string {
+  return isWithoutTime(callMode) ? callMarks[callMode] : callTime;
+}
+
 /** Returns "6 of 8 people are out. 1 did not come." */
 export function reportSentence({ people, report }: DayReport): string {
   if (people.length === 0) return 'Nobody is confirmed for this day.';
-  const came = people.filter((it) => !it.card.isAbsent);
+  const came = people.filter(isExpected);
   const known = came.filter((it) => it.timecard !== null);
-  const absent = people.length - came.length;
+  const absent = people.filter((it) => it.card.isAbsent).length;
+  const apart = people.length - came.length - absent;
   const parts = [
     `Hours of ${known.length} of ${came.length} people are complete.`,
     absent > 0 ? `${absent} did not come.` : '',
+    apart > 0 ? `${apart} on call or without a call.` : '',
     report.submittedAt ? '' : 'Nothing is final until the report is submitted.',
   ];
   return parts.filter(Boolean).join(' ');
@@ -51,7 +80,7 @@ export function reportSentence({ people, report }: DayReport): string {
 
 /** Returns what is still missing, one sentence each. It does not keep the report from being submitted. */
 export function missingParts({ people, report }: DayReport): string[] {
-  const open = people.filter((it) => !it.card.isAbsent && it.timecard === null);
+  const open = people.filter((it) => isExpected(it) && it.timecard === null);
   const names = open.slice(0, 4).map((it) => it.name);
   const more = open.length > 4 ? ` and ${open.length - 4} more` : '';
   const lacksMeal = people.some((it) => it.timecard && it.timecard.mealPenalties === null);

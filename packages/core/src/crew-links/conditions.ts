@@ -9,7 +9,7 @@ const { bookingDays, crewLinks, crewMembers } = schema;
 export const linkDays = 90;
 
 /** Days after their last date for which the links of a person work in any case. */
-const daysAfterWork = 60;
+export const daysAfterWork = 60;
 
 const millisecondsPerDay = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { newId, newSecret } from '../ids.ts';
 import { schema } from '../schema.ts';
@@ -6,7 +6,7 @@ import { hashSecret } from '../tokens/hash-secret.ts';
 import { inDays, linkDays } from './conditions.ts';
 import { crewLinkPrefix, crewLinkUrl } from './link-path.ts';
 
-const { crewLinks } = schema;
+const { calendarFeeds, crewLinks } = schema;
 
 /** Links of one person that work at once. A new one ends the oldest. */
 const mostLinks = 20;
@@ -47,8 +47,24 @@ export async function mintCrewLinks(
     .select({ id: ranked.id })
     .from(ranked)
     .where(sql`${ranked.place} > ${mostLinks}`);
-  await ctx.tx.delete(crewLinks).where(inArray(crewLinks.id, old));
+  const ended = await ctx.tx
+    .delete(crewLinks)
+    .where(inArray(crewLinks.id, old))
+    .returning({ id: crewLinks.id });
+  await endFeedsOf(
+    ctx,
+    ended.map(({ id }) => id),
+  );
   return new Map(
     minted.map(({ crewMemberId, secret }) => [crewMemberId, crewLinkUrl(ctx, secret)]),
   );
+}
+
+/** Ends the calendar feeds that people made through links that have ended. */
+async function endFeedsOf(ctx: Ctx, linkIds: string[]): Promise<void> {
+  if (linkIds.length === 0) return;
+  await ctx.tx
+    .update(calendarFeeds)
+    .set({ revokedAt: ctx.now(), updatedAt: ctx.now() })
+    .where(and(inArray(calendarFeeds.crewLinkId, linkIds), isNull(calendarFeeds.revokedAt)));
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
-import { type CrewLinkCtx, lockCrewPage } from '../crew-links/index.ts';
+import { type CrewLinkCtx, lockCrewPage, requireProvenCrewLink } from '../crew-links/index.ts';
 import { feedPath, feedSecretPrefix } from '../feeds/feed-path.ts';
 import { newId, newSecret } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
@@ -9,13 +9,13 @@ import { hashSecret } from '../tokens/hash-secret.ts';
 
 const { calendarFeeds } = schema;
 
-/** Own calendar feeds of a person. A new one ends the oldest. */
+/** Own calendar feeds of a person. A new one ends the oldest, which needs the proof of their email. */
 const mostFeeds = 5;
 
 /**
  * Creates a calendar feed of the crew member's own dates, and returns its URL, which is not stored
- * and cannot be shown again. It has what their page has, and ends with their links.
- * @throws AppError `not_found`, `plan_inactive`.
+ * and cannot be shown again. It has what their page has, and ends with the link.
+ * @throws AppError `not_found`, `plan_inactive`, `email_not_confirmed` for one that ends another.
  */
 export async function createOwnFeed(unlocked: CrewLinkCtx): Promise<{ url: string }> {
   const { ctx, person } = await lockCrewPage(unlocked);
@@ -25,6 +25,7 @@ export async function createOwnFeed(unlocked: CrewLinkCtx): Promise<{ url: strin
   const now = ctx.now();
   await ctx.tx.insert(calendarFeeds).values({
     ...{ id, crewMemberId: person.id, tokenHash: hashSecret(secret) },
+    crewLinkId: ctx.actor.crewLinkId,
     ...{ createdAt: now, updatedAt: now },
   });
   const old = await ctx.tx
@@ -39,6 +40,7 @@ export async function createOwnFeed(unlocked: CrewLinkCtx): Promise<{ url: strin
     )
     .orderBy(desc(calendarFeeds.id))
     .offset(mostFeeds);
+  if (old.length > 0) requireProvenCrewLink(ctx);
   await ctx.tx
     .update(calendarFeeds)
     .set({ revokedAt: now, updatedAt: now })

@@ -1,4 +1,5 @@
 import { unscoped } from '@callboard/db/unscoped';
+import { ofLiveLink } from '../crew-links/of-live-link.ts';
 import type { Database } from '../database/index.ts';
 import { isInGoodStanding, type Subscription } from '../plans/standing.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
@@ -31,7 +32,7 @@ export type LiveFeed = LiveFeedRow;
 
 /**
  * Returns the feed of a secret, or null when it is unknown or revoked, its creator is not an active
- * member of the office, the person has no link to their page any more, the plan is not in good standing, or its job or person is gone. Selects
+ * member of the office, the link through which the person subscribed has ended, the plan is not in good standing, or its job or person is gone. Selects
  * across all workspaces, because the secret determines the workspace.
  */
 export async function findLiveFeed(database: Database, secret: string): Promise<LiveFeed | null> {
@@ -51,8 +52,7 @@ export async function findLiveFeed(database: Database, secret: string): Promise<
       and c.deleted_at is null and c.redacted_at is null
     where f.token_hash = ${hashSecret(secret)} and f.revoked_at is null
       and w.deleted_at is null and case when f.membership_id is not null
-        then ${ofFeedKeeper(pool)} else exists (select from crew_links l
-          where l.workspace_id = f.workspace_id and l.crew_member_id = f.crew_member_id) end
+        then ${ofFeedKeeper(pool)} else ${ofLiveLink(pool, database)} end
       and (f.project_id is null or p.id is not null)
       and (f.crew_member_id is null or c.id is not null)`;
   return row && isInGoodStanding(subscriptionOf(row), database.now()) ? row : null;

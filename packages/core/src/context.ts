@@ -2,6 +2,7 @@ import type { Tx } from '@callboard/db';
 import type { portalProofKinds, portalScopes } from '@callboard/db/enums';
 import type { FinanceAccess, Role } from './access/enums.ts';
 import type { TrustedOrigin } from './addresses/index.ts';
+import type { ShownProof } from './crew-addresses/shown-proof.ts';
 import type { Subscription } from './plans/standing.ts';
 import type { Quotas } from './quotas/open-quotas.ts';
 import type { KeyRing } from './secrets/encrypt.ts';
@@ -38,6 +39,10 @@ export type Actor =
       /** SHA-256 of the secret by which the browser proved the email, and whether it did. */
       proofHash: string | null;
       isProved: boolean;
+      /** Whether the email on file opens papers and numbers (`core/crew-addresses`). */
+      isAddressConfirmed: boolean;
+      /** How they proved themselves, for the activity. Acts that change something have it. */
+      proof?: ShownProof;
       membershipId?: undefined;
     }
   | {

@@ -7,7 +7,7 @@ import type { Database } from '../database/index.ts';
  */
 export async function findLinkWorkspace(
   database: Database,
-  table: 'crew_links' | 'portal_links',
+  table: 'crew_links' | 'crew_address_changes' | 'portal_links',
   tokenHash: string,
 ): Promise<string | null> {
   const { sql } = unscoped(database);

@@ -23,7 +23,7 @@ export interface SecretLinkRequest {
 export const mostProofs = 5;
 
 interface Links<Live> {
-  kind: 'crewLinks' | 'portalLinks';
+  kind: keyof typeof kinds;
   isSecret: (text: string) => boolean;
   /** Selects the link in the transaction of the work; null if it does not work. */
   select: (tx: Tx, hashes: { tokenHash: string; proofHashes: string[] }) => Promise<Live | null>;
@@ -33,6 +33,7 @@ interface Links<Live> {
 
 const kinds = {
   crewLinks: { table: 'crew_links', changes: 'crewLinkChanges' },
+  crewAddressChanges: { table: 'crew_address_changes', changes: 'crewLinkChanges' },
   portalLinks: { table: 'portal_links', changes: 'portalLinkChanges' },
 } as const;
 

@@ -12,6 +12,13 @@ interface SecretLimits {
   misses: LimitName;
 }
 
+/** Those of the pages of crew members. */
+const ofCrew = {
+  requests: 'crewLinks',
+  byAddress: 'crewLinksByAddress',
+  misses: 'crewLinkMissesByAddress',
+} as const satisfies SecretLimits;
+
 /** The limits of requests with a secret in their path and no other credential. */
 const secretLimits = {
   feeds: {
@@ -19,11 +26,8 @@ const secretLimits = {
     byAddress: 'feedReadsByAddress',
     misses: 'feedMissesByAddress',
   },
-  crewLinks: {
-    requests: 'crewLinks',
-    byAddress: 'crewLinksByAddress',
-    misses: 'crewLinkMissesByAddress',
-  },
+  crewLinks: ofCrew,
+  crewAddressChanges: ofCrew,
   portalLinks: {
     requests: 'portalLinks',
     byAddress: 'portalLinksByAddress',

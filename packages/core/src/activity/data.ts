@@ -1,5 +1,6 @@
 import type { ProjectRole } from '../access/enums.ts';
 import type { BookingStatus } from '../crew/enums.ts';
+import type { ShownProof } from '../crew-addresses/shown-proof.ts';
 import type { Decision, DeliverableStatus } from '../deliverables/enums.ts';
 import type { FeedSubject } from '../feeds/subject-of.ts';
 import type { CrewNumberField, PaperworkKind } from '../paperwork/enums.ts';
@@ -32,6 +33,22 @@ export interface Imported {
 /** Numbers of a person, never their values. */
 export interface Numbers {
   numbers: CrewNumberField[];
+}
+
+/** How somebody on the page of a crew member proved that it is them. */
+export interface Proved {
+  proof?: ShownProof;
+}
+
+/** A changed email or phone, masked. Without its addresses once the person is redacted. */
+export interface AddressChanged extends Named {
+  field: 'email' | 'phone';
+  from?: string | null;
+  to?: string | null;
+  /** The email that was told. */
+  told?: string | null;
+  /** Whether it opens nothing until it is confirmed. */
+  isWaiting: boolean;
 }
 
 /** Papers of a booking. What one of the kind `other` is called may name people. */
@@ -70,12 +87,6 @@ export interface Changed {
 /** Details of where money goes that were changed. */
 export interface ChangedDetails {
   fields: PaymentDetail[];
-}
-
-/** How whoever acted had proved who they are: "with a code mailed to t•••@example.com". */
-export interface Proved {
-  /** Unset in entries from before it was kept. */
-  proof?: string;
 }
 
 export interface ProjectValues {

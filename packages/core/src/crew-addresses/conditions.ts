@@ -28,6 +28,9 @@ export function isUnconfirmed(person: Addressed): boolean {
 }
 
 /** Returns whether the person said that the email on file is not theirs. */
-export function isBlocked({ email, blockedEmails }: Addressed): boolean {
+export function isBlocked({
+  email,
+  blockedEmails,
+}: Pick<Addressed, 'email' | 'blockedEmails'>): boolean {
   return email !== null && blockedEmails.includes(email);
 }

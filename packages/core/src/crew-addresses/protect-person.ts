@@ -10,9 +10,9 @@ interface Protected {
 }
 
 /**
- * Keeps the email of a person, who is locked, as the one that opens papers and numbers. The first act
- * that leaves something to protect calls it: a code that proved the email, a number, a signed or
- * received paper, a bill. From then on another email has to be confirmed.
+ * Keeps the email of a person, who is locked, as the one that opens papers and numbers, unless one is
+ * kept already. Called when they enter a code, without which they can give no number, signature or bill,
+ * and when a scan of a paper is received. From then on another email has to be confirmed.
  */
 export async function protectPerson(ctx: Ctx, { id, email }: Protected): Promise<void> {
   await ctx.tx

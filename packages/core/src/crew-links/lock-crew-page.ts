@@ -1,6 +1,7 @@
 import { reloadContext } from '../access/reload-context.ts';
 import { lockCrewMember } from '../crew/lock-crew-member.ts';
 import type { CrewMember } from '../crew/record.ts';
+import { describeProof } from '../crew-addresses/describe-proof.ts';
 import type { CrewLinkCtx } from './as-crew-link.ts';
 import type { PortalActor } from './select-live-link.ts';
 
@@ -15,5 +16,7 @@ export async function lockCrewPage(
 ): Promise<{ ctx: CrewLinkCtx; person: CrewMember }> {
   const person = await lockCrewMember(ctx, ctx.actor.crewMemberId);
   const fresh = await reloadContext(ctx);
-  return { ctx: { ...fresh, actor: fresh.actor as PortalActor }, person };
+  const actor = fresh.actor as PortalActor;
+  const proof = await describeProof(ctx, actor.isProved ? person : { ...person, email: null });
+  return { ctx: { ...fresh, actor: { ...actor, proof } }, person };
 }

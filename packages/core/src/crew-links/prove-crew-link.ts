@@ -3,6 +3,10 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { z } from 'zod';
 import { openContext } from '../access/open-context.ts';
 import { record } from '../activity/record.ts';
+import type { CrewMember } from '../crew/record.ts';
+import { describeProof } from '../crew-addresses/describe-proof.ts';
+import { isOutdated } from '../crew-addresses/is-outdated.ts';
+import { protectPerson } from '../crew-addresses/protect-person.ts';
 import type { Database } from '../database/index.ts';
 import { invalid } from '../errors.ts';
 import { newSecret } from '../ids.ts';
@@ -40,28 +44,30 @@ export async function proveCrewLink(
     await scopeToWorkspace(tx, seen.workspaceId);
     const opened = { ...(await openContext(tx, database, seen.actor)), actor: seen.actor };
     const { ctx, person } = await lockCrewPage(opened);
-    if (person.email !== used.email) {
+    if (person.email !== used.email || isOutdated(used, person)) {
       throw invalid('code', 'The production changed your email. Send a new code.');
     }
-    return { proof: await storeProof(ctx, used.email) };
+    return { proof: await storeProof(ctx, person) };
   });
 }
 
-/** Stores that the browser of the returned secret proved an email. The person is locked. */
-export async function storeProof(ctx: CrewLinkCtx, email: string): Promise<string> {
-  const { crewMemberId, name } = ctx.actor;
+/** Stores that the browser of the returned secret proved the email on file. The person is locked. */
+async function storeProof(ctx: CrewLinkCtx, person: CrewMember): Promise<string> {
+  const { id: crewMemberId, name, email } = person;
   const now = ctx.now();
   await ctx.tx
     .delete(crewProofs)
     .where(and(eq(crewProofs.crewMemberId, crewMemberId), lte(crewProofs.expiresAt, now)));
-  const proof = newSecret('proof_');
+  const secret = newSecret('proof_');
   await ctx.tx.insert(crewProofs).values({
-    secretHash: hashSecret(proof),
+    secretHash: hashSecret(secret),
     crewMemberId,
-    email,
+    email: email ?? '',
     expiresAt: inDays(ctx, proofDays),
     createdAt: now,
   });
-  await record(ctx, 'crew_member.proved', { subject: crewMemberId, data: { name } });
-  return proof;
+  await protectPerson(ctx, person);
+  const proof = await describeProof(ctx, person);
+  await record(ctx, 'crew_member.proved', { subject: crewMemberId, data: { name, proof } });
+  return secret;
 }

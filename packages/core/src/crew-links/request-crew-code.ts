@@ -1,6 +1,7 @@
 import { unscoped } from '@callboard/db/unscoped';
 import { and, eq, isNull } from 'drizzle-orm';
 import { take } from '../access/limits.ts';
+import { isBlocked } from '../crew-addresses/conditions.ts';
 import type { Database } from '../database/index.ts';
 import { AppError, invalid } from '../errors.ts';
 import { countMail } from '../mailed-codes/count-mail.ts';
@@ -29,7 +30,7 @@ export async function requestCrewCode(
   await countMail(database, { purpose: 'crew_page', subject: id });
   return unscoped(database).transaction(async (tx) => {
     const [person] = await tx
-      .select({ email: crewMembers.email })
+      .select({ email: crewMembers.email, blockedEmails: crewMembers.blockedEmails })
       .from(crewMembers)
       .where(
         and(
@@ -45,9 +46,17 @@ export async function requestCrewCode(
     if (!person.email) {
       throw invalid('email', 'The production has no email of yours. Ask them to add it.');
     }
+    if (isBlocked(person)) throw blocked();
     const code = { purpose: 'crew_page', email: person.email, crewMemberId: id } as const;
     const secret = await openCode(tx, database, code);
     await mailCode(tx, database, secret);
     return { secret };
   });
+}
+
+function blocked() {
+  return invalid(
+    'email',
+    'Somebody told the production that the email on file is not yours. Ask them to correct it.',
+  );
 }

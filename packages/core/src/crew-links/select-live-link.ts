@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Actor, Ctx } from '../context.ts';
+import { isAddressUnconfirmed } from '../crew-addresses/conditions.ts';
 import { schema } from '../schema.ts';
 import { isLiveLink } from './conditions.ts';
 
@@ -28,6 +29,7 @@ export async function selectLiveLink(
       name: crewMembers.name,
       lastOpenedAt: crewLinks.lastOpenedAt,
       proofHash: crewProofs.secretHash,
+      isUnconfirmed: isAddressUnconfirmed,
     })
     .from(crewLinks)
     .innerJoin(crewMembers, eq(crewMembers.id, crewLinks.crewMemberId))
@@ -43,7 +45,8 @@ export async function selectLiveLink(
     .where(and(where, isLiveLink(tx, { now })))
     .limit(1);
   if (!row) return null;
-  const { lastOpenedAt, ...actor } = row;
+  const { lastOpenedAt, isUnconfirmed, ...actor } = row;
   const isProved = actor.proofHash !== null;
-  return { actor: { kind: 'portal', ...actor, isProved }, lastOpenedAt };
+  const isAddressConfirmed = !isUnconfirmed;
+  return { actor: { kind: 'portal', ...actor, isProved, isAddressConfirmed }, lastOpenedAt };
 }

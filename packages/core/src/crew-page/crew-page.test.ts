@@ -167,9 +167,28 @@ describe('a calendar feed of the own dates', () => {
     expect(await refusalOf(read(url))).toBe('not_found');
   });
 
-  test('is the fifth at most: one more ends the oldest', async () => {
+  test('ends with the link that made it, also when a newer one takes its place', async () => {
+    const { url } = await asCrew(app, link, createOwnFeed);
+    const latest: TestCrewLink[] = [];
+    for (let n = 0; n < 19; n += 1) {
+      app.clock.advance(1);
+      latest.push(await makeCrewLink(app, owner, { crewMemberId: id }));
+    }
+    expect(await read(url)).toContain('BEGIN:VCALENDAR');
+    app.clock.advance(1);
+    await makeCrewLink(app, owner, { crewMemberId: id });
+    expect(await refusalOf(read(url))).toBe('not_found');
+    const { url: other } = await asCrew(app, latest[0] ?? link, createOwnFeed);
+    app.clock.advance(86_400 * 90);
+    expect(await refusalOf(read(other))).toBe('not_found');
+  });
+
+  test('is the fifth at most: one more ends the oldest, which only the person can', async () => {
     const urls: string[] = [];
-    for (let n = 0; n < 6; n += 1) urls.push((await asCrew(app, link, createOwnFeed)).url);
+    for (let n = 0; n < 5; n += 1) urls.push((await asCrew(app, link, createOwnFeed)).url);
+    expect(await refusalOf(asCrew(app, link, createOwnFeed))).toBe('email_not_confirmed');
+    expect(await read(urls[0] ?? '')).toContain('BEGIN:VCALENDAR');
+    urls.push((await asCrew(app, await prove(), createOwnFeed)).url);
     expect(await refusalOf(read(urls[0] ?? ''))).toBe('not_found');
     for (const url of urls.slice(1)) expect(await read(url)).toContain('BEGIN:VCALENDAR');
   });
@@ -208,7 +227,8 @@ describe('the details of a crew member', () => {
     const [entry] = await activityOf(app, owner, 1);
     expect(entry).toMatchObject({
       actorName: 'Theo Marsh',
-      summary: 'Theo Marsh changed their phone and languages',
+      summary:
+        'Theo Marsh changed their phone and languages, through the crew link with a code mailed to t***@example.com',
     });
   });
 

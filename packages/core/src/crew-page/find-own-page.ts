@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { listUnconfirmedAddresses } from '../crew-addresses/list-unconfirmed-addresses.ts';
+import { maskedEmail } from '../crew-addresses/masked.ts';
 import type { CrewLinkCtx } from '../crew-links/index.ts';
 import { findMailLogo } from '../files/find-mail-logo.ts';
 import { schema } from '../schema.ts';
@@ -21,11 +23,17 @@ export async function findOwnPage(ctx: CrewLinkCtx) {
     logoUrl: (await findMailLogo(ctx)) ?? null,
     name: actor.name,
     isProved: actor.isProved,
-    maskedEmail: person?.email ? masked(person.email) : null,
+    maskedEmail: person?.email ? maskedEmail(person.email) : null,
+    closed: actor.isAddressConfirmed ? null : await findClosed(ctx),
   };
 }
 
-/** Returns "t***@example.com". */
-function masked(email: string): string {
-  return `${email.slice(0, 1)}***${email.slice(email.lastIndexOf('@'))}`;
+/** Returns why papers, numbers and bills stay closed, also for somebody who proves the email on file. */
+async function findClosed(ctx: CrewLinkCtx) {
+  const { crewMemberId } = ctx.actor;
+  const found = (await listUnconfirmedAddresses(ctx, [crewMemberId])).get(crewMemberId);
+  return {
+    isBlocked: found?.isBlocked ?? false,
+    askedEmail: found?.askedEmail ? maskedEmail(found.askedEmail) : null,
+  };
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
+import { noteAddressChanges } from '../crew-addresses/note-address-changes.ts';
 import { type CrewLinkCtx, lockCrewPage, requireProvenCrewLink } from '../crew-links/index.ts';
 import { schema } from '../schema.ts';
 import type { UpdateOwnDetails } from './fields.ts';
@@ -24,6 +25,7 @@ export async function updateOwnDetails(
     .update(crewMembers)
     .set({ ...changes, updatedAt: ctx.now() })
     .where(eq(crewMembers.id, person.id));
+  await noteAddressChanges(ctx, [{ before: person, after: changes }]);
   await record(ctx, 'crew_member.own_updated', {
     subject: person.id,
     data: { name: person.name, fields: Object.keys(changes) },

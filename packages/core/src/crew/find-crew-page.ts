@@ -1,5 +1,6 @@
 import { and, asc, count, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import { findAddressState } from '../crew-addresses/find-address-state.ts';
 import type { OfferAnswer } from '../crew-offers/enums.ts';
 import { schema } from '../schema.ts';
 import { isComing } from './coming-dates.ts';
@@ -15,18 +16,20 @@ const shownDates = 60;
 
 /**
  * Returns what a person's page shows: the person, as the actor may see them, the coming dates, the
- * jobs without their pay, the newest first, and people who may be the same.
+ * jobs without their pay, the newest first, people who may be the same, and whether their email waits
+ * to be confirmed.
  * @throws AppError `not_found`.
  */
 export async function findCrewPage(ctx: Ctx, { id }: { id: string }) {
   const member = await findCrewMember(ctx, { id });
-  const [coming, history, counts, twins] = await Promise.all([
+  const [coming, history, counts, twins, address] = await Promise.all([
     listComing(ctx, id),
     listHistory(ctx, id),
     countJobs(ctx, id),
     listCrewTwins(ctx, member),
+    findAddressState(ctx, { id }),
   ]);
-  return { member: toShown(ctx, member), coming, history, ...counts, twins };
+  return { member: toShown(ctx, member), coming, history, ...counts, twins, address };
 }
 
 function listComing(ctx: Ctx, id: string) {

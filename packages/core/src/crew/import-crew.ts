@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { record, recordAll } from '../activity/record.ts';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
+import { noteAddressChanges } from '../crew-addresses/note-address-changes.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { recordPayeeChange } from '../payment-details/record-crew-change.ts';
@@ -10,7 +11,7 @@ import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import type { ImportCrew } from './import-fields.ts';
 import { inBook } from './list-crew-book.ts';
-import { requireMaySet } from './record.ts';
+import { crewMemberColumns, requireMaySet } from './record.ts';
 
 const { crewMembers } = schema;
 
@@ -70,12 +71,7 @@ async function updateAll(
     throw new AppError('invalid_body', 'Two rows update the same person. Skip one of them.');
   }
   const stored = await ctx.tx
-    .select({
-      id: crewMembers.id,
-      name: crewMembers.name,
-      email: crewMembers.email,
-      loanOutName: crewMembers.loanOutName,
-    })
+    .select(crewMemberColumns)
     .from(crewMembers)
     .where(and(inArray(crewMembers.id, ids), inBook))
     .orderBy(asc(crewMembers.id))
@@ -87,9 +83,19 @@ async function updateAll(
     );
   }
   await ctx.tx.execute(updating(ctx, importId, people));
+  const said = new Map(people.map((it) => [it.updateId, it]));
+  await noteAddressChanges(
+    ctx,
+    stored.map((before) => {
+      const { email, phone } = said.get(before.id) ?? {};
+      return {
+        before,
+        after: { email: email ?? before.email, phone: phone ?? before.phone },
+      };
+    }),
+  );
   const entries = stored.map(({ id, name }) => ({ subject: id, data: { name, fields } }));
   await recordAll(ctx, 'crew_member.updated', entries);
-  const said = new Map(people.map((it) => [it.updateId, it]));
   for (const it of stored) {
     const { loanOutName } = said.get(it.id) ?? {};
     await recordPayeeChange(ctx, it, { loanOutName: loanOutName ?? undefined });

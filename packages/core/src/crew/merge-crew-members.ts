@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
+import { noteMergedAddresses } from '../crew-addresses/note-merged-addresses.ts';
 import { deleteLinksOf } from '../crew-links/delete-links-of.ts';
 import { AppError, invalid } from '../errors.ts';
 import { mergeCrewNumbers } from '../paperwork/merge-crew-numbers.ts';
@@ -50,15 +51,17 @@ export async function mergeCrewMembers(
   const into = await findCrewMember(ctx, { id: intoId });
   for (const it of [from, into]) requireNotRedacted(it);
   const updatedAt = ctx.now();
+  const joined = joinedFields(from, into);
   await ctx.tx
     .update(crewMembers)
-    .set({ ...joinedFields(from, into), updatedAt })
+    .set({ ...joined, updatedAt })
     .where(eq(crewMembers.id, intoId));
   await moveBookings(ctx, { id, intoId });
   for (const table of [bills, crewAway, files, pettyCashFloats, purchaseOrders, uploads]) {
     await ctx.tx.update(table).set({ crewMemberId: intoId }).where(eq(table.crewMemberId, id));
   }
   await deleteLinksOf(ctx, id);
+  await noteMergedAddresses(ctx, { from, into, after: joined });
   await mergeCrewNumbers(ctx, from, into);
   await ctx.tx
     .update(calendarFeeds)
@@ -77,8 +80,11 @@ export async function mergeCrewMembers(
   return findCrewMember(ctx, { id: intoId });
 }
 
+/** The email and phone are decided, others may be left as they are. */
+type JoinedFields = Partial<CrewMember> & Pick<CrewMember, 'email' | 'phone'>;
+
 /** Returns the details of the entry that stays, completed by those of the other. */
-function joinedFields(from: CrewMember, into: CrewMember): Partial<CrewMember> {
+function joinedFields(from: CrewMember, into: CrewMember): JoinedFields {
   const joined = {
     notes: [into.notes, from.notes].filter((it) => it !== null).join('\n\n') || null,
     otherRoles: [...into.otherRoles, from.defaultRole, ...from.otherRoles].filter(

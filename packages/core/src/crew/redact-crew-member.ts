@@ -19,7 +19,16 @@ import { redactCallSheets } from './redact-call-sheets.ts';
 import { redactNoticeMail } from './redact-notice-mail.ts';
 import { redactedFields, redactedName } from './redaction.ts';
 
-const { bookingDays, bookings, crewAway, crewCalls, crewMembers, crewOffers, memberships } = schema;
+const {
+  bookingDays,
+  bookings,
+  crewAddressChanges,
+  crewAway,
+  crewCalls,
+  crewMembers,
+  crewOffers,
+  memberships,
+} = schema;
 
 export const RedactCrewMember = z.object({
   id: z.string(),
@@ -81,6 +90,7 @@ async function redactNames(ctx: Locked, id: string): Promise<string[]> {
     await deleteLinksOf(ctx, one);
     await ctx.tx.execute(sql`select redact_crew_page(${one}, ${redactedName})`);
     await redactRecord(ctx, one);
+    await ctx.tx.delete(crewAddressChanges).where(eq(crewAddressChanges.crewMemberId, one));
     await redactPaperwork(ctx, one);
     await redactCrewFiles(ctx, one);
   }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
+import { noteAddressChanges } from '../crew-addresses/note-address-changes.ts';
 import { recordPayeeChange } from '../payment-details/record-crew-change.ts';
 import { schema } from '../schema.ts';
 import { touchDaysOf } from '../shoot-days/touch.ts';
@@ -37,6 +38,7 @@ export async function updateCrewMember(
     await ctx.tx.update(bookings).set({ updatedAt }).where(eq(bookings.crewMemberId, id));
     await touchDaysOf(ctx, { crewMemberId: id });
   }
+  await noteAddressChanges(ctx, [{ before: member, after: changes }]);
   await record(ctx, 'crew_member.updated', {
     subject: id,
     data: { name: changes.name ?? member.name, fields: Object.keys(changes) },

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NoticeChannel } from './enums.ts';
 import type { Lookup, NoticeKind } from './kind.ts';
+import { addressKinds } from './kinds/addresses.ts';
 import { awayKinds } from './kinds/away.ts';
 import { bankKinds } from './kinds/bank.ts';
 import { billNoticeKinds } from './kinds/bills.ts';
@@ -22,6 +23,7 @@ import { paymentDetailKinds } from './kinds/payment-details.ts';
 export const noticeCatalog = {
   ...cardKinds,
   ...holdKinds,
+  ...addressKinds,
   ...awayKinds,
   ...paperworkKinds,
   ...briefKinds,

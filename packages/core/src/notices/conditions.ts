@@ -12,6 +12,12 @@ export function managersOf(alias: string): SQL {
 export const isPayer = sql`(m.role in ${sqlWords(managerRoles)}
   or (m.role in ${sqlWords(officeRoles)} and m.finance_access = 'full'))`;
 
+/** Joins, as `m`, those who see all money of the workspace of a row. */
+export function payersOf(alias: string): SQL {
+  return sql`join memberships m on m.workspace_id = ${sql.raw(alias)}.workspace_id
+    and m.status = 'active' and ${isPayer}`;
+}
+
 /** Condition: the member `m` has a role in the team of the job `p`, one that works on it. */
 const isInTeam = sql`exists (select from project_members t
   where t.workspace_id = p.workspace_id and t.project_id = p.id and t.membership_id = m.id

@@ -3,7 +3,8 @@ import { liveBills } from '../bills/conditions.ts';
 import { billTotals } from '../bills/line-amount.ts';
 import { proposeLines } from '../bills/propose-bill.ts';
 import { findCrewMember } from '../crew/find-crew-member.ts';
-import { type CrewLinkCtx, requireProvenCrewLink } from '../crew-links/index.ts';
+import { requireConfirmedAddress } from '../crew-addresses/require-confirmed-address.ts';
+import type { CrewLinkCtx } from '../crew-links/index.ts';
 import { exactly } from '../paging/index.ts';
 import { liveProjects } from '../projects/record.ts';
 import { schema } from '../schema.ts';
@@ -19,10 +20,10 @@ export type OwnBills = Awaited<ReturnType<typeof listOwnBills>>;
 /**
  * Lists the bills of the person of the page with their questions and answers, newest first, and the
  * jobs that they can bill with what their hours there come to.
- * @throws AppError `email_not_confirmed`.
+ * @throws AppError `email_not_confirmed`, `forbidden` for an email that nobody confirmed.
  */
 export async function listOwnBills(ctx: CrewLinkCtx) {
-  requireProvenCrewLink(ctx);
+  requireConfirmedAddress(ctx);
   const { crewMemberId } = ctx.actor;
   const { currency } = await findCrewMember(ctx, { id: crewMemberId });
   const rows = await selectBills(ctx);

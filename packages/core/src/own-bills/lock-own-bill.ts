@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { liveBills } from '../bills/conditions.ts';
 import { type Bill, billColumns } from '../bills/record.ts';
-import { type CrewLinkCtx, lockCrewPage, requireProvenCrewLink } from '../crew-links/index.ts';
+import { requireConfirmedAddress } from '../crew-addresses/require-confirmed-address.ts';
+import { type CrewLinkCtx, lockCrewPage } from '../crew-links/index.ts';
 import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 
@@ -10,14 +11,14 @@ const { bills } = schema;
 /**
  * Returns a bill of the person of the page, and the context to go on with. Both are locked, and the
  * link and the proof of the address are read again under the lock.
- * @throws AppError `email_not_confirmed`, `not_found` for a bill of somebody else.
+ * @throws AppError `email_not_confirmed`, `forbidden`, `not_found` for a bill of somebody else.
  */
 export async function lockOwnBill(
   unlocked: CrewLinkCtx,
   { id }: { id: string },
 ): Promise<{ ctx: CrewLinkCtx; bill: Bill }> {
   const { ctx, person } = await lockCrewPage(unlocked);
-  requireProvenCrewLink(ctx);
+  requireConfirmedAddress(ctx);
   const [bill] = await ctx.tx
     .select(billColumns)
     .from(bills)

@@ -9,7 +9,8 @@ import { activityOf } from '../bills/record.ts';
 import { requireTotal } from '../bills/require-references.ts';
 import { writeLines } from '../bills/write-lines.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
-import { type CrewLinkCtx, lockCrewPage, requireProvenCrewLink } from '../crew-links/index.ts';
+import { requireConfirmedAddress } from '../crew-addresses/require-confirmed-address.ts';
+import { type CrewLinkCtx, lockCrewPage } from '../crew-links/index.ts';
 import { AppError, invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { raiseNotice } from '../notices/raise-notice.ts';
@@ -25,7 +26,7 @@ type Sent = z.infer<typeof SendOwnBill>;
 /**
  * Sends a bill of the person of the page: what their hours on a job come to, or another amount, which
  * the checks compare with the hours. It waits for approval.
- * @throws AppError `email_not_confirmed`, `not_found`, `project_closed`, `invalid_parameter` for a job
+ * @throws AppError `email_not_confirmed`, `forbidden`, `not_found`, `project_closed`, `invalid_parameter` for a job
  * that they did not work on, `conflict` if no worked date is left to bill or the month is locked.
  */
 export async function sendOwnBill(
@@ -35,7 +36,7 @@ export async function sendOwnBill(
   const today = todayOf(unlocked);
   await requireOpenPeriod(unlocked, today);
   const { ctx, person } = await lockCrewPage(unlocked);
-  requireProvenCrewLink(ctx);
+  requireConfirmedAddress(ctx);
   await requireOwnJob(ctx, projectId);
   await requireOpenProject(ctx, projectId);
   const payee = { kind: 'crew', crewMemberId: person.id, projectId } as const;

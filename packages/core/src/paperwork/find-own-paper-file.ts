@@ -1,13 +1,14 @@
-import { type CrewLinkCtx, requireProvenCrewLink } from '../crew-links/index.ts';
+import { requireConfirmedAddress } from '../crew-addresses/require-confirmed-address.ts';
+import type { CrewLinkCtx } from '../crew-links/index.ts';
 import { notFound } from '../errors.ts';
 import { selectPaperFile } from './select-paper-file.ts';
 
 /**
  * Returns what is needed to send a document to the person of the page.
- * @throws AppError `email_not_confirmed`, `not_found`.
+ * @throws AppError `email_not_confirmed`, `forbidden`, `not_found`.
  */
 export async function findOwnPaperFile(ctx: CrewLinkCtx, { id }: { id: string }) {
-  requireProvenCrewLink(ctx);
+  requireConfirmedAddress(ctx);
   const document = await selectPaperFile(ctx, id);
   if (document.crewMemberId !== ctx.actor.crewMemberId) throw notFound('document');
   return document;

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { recordAll } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { type CrewLinkCtx, lockCrewPage, requireProvenCrewLink } from '../crew-links/index.ts';
+import { requireConfirmedAddress } from '../crew-addresses/require-confirmed-address.ts';
+import { type CrewLinkCtx, lockCrewPage } from '../crew-links/index.ts';
 import { invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { askedStatuses } from './enums.ts';
@@ -19,7 +20,7 @@ export interface GiveOwnNumbers {
 /**
  * Stores the tax and bank numbers that a person types. Complete bank details hand in the direct
  * deposit of every job that asks for it.
- * @throws AppError `email_not_confirmed`, `not_found`, `invalid_parameter`.
+ * @throws AppError `email_not_confirmed`, `forbidden`, `not_found`, `invalid_parameter`.
  */
 export async function giveOwnNumbers(
   unlocked: CrewLinkCtx,
@@ -30,7 +31,7 @@ export async function giveOwnNumbers(
     throw invalid(missing, 'Enter both the routing and the account number.');
   }
   const { ctx, person } = await lockCrewPage(unlocked);
-  requireProvenCrewLink(ctx);
+  requireConfirmedAddress(ctx);
   await storeCrewNumbers(ctx, person, {
     ...(taxId !== undefined && { tax_id: taxId }),
     ...(bankRouting !== undefined && { bank_routing: bankRouting }),

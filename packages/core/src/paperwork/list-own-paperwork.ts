@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { type CrewLinkCtx, requireProvenCrewLink } from '../crew-links/index.ts';
+import { requireConfirmedAddress } from '../crew-addresses/require-confirmed-address.ts';
+import type { CrewLinkCtx } from '../crew-links/index.ts';
 import { schema } from '../schema.ts';
 import { isAsked } from './enums.ts';
 import { listCrewNumbers } from './list-crew-numbers.ts';
@@ -13,10 +14,10 @@ export type OwnPaper = ReturnType<typeof toOwnPaper>;
 /**
  * Lists the papers that a person was sent for the jobs that they are booked on, with the memos to
  * read, and which numbers are stored.
- * @throws AppError `email_not_confirmed`.
+ * @throws AppError `email_not_confirmed`, `forbidden` for an email that nobody confirmed.
  */
 export async function listOwnPaperwork(ctx: CrewLinkCtx) {
-  requireProvenCrewLink(ctx);
+  requireConfirmedAddress(ctx);
   const { crewMemberId } = ctx.actor;
   const [papers, numbers] = await Promise.all([
     selectPapers(

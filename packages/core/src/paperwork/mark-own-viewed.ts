@@ -1,16 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type CrewLinkCtx, lockCrewPage, requireProvenCrewLink } from '../crew-links/index.ts';
+import { requireConfirmedAddress } from '../crew-addresses/require-confirmed-address.ts';
+import { type CrewLinkCtx, lockCrewPage } from '../crew-links/index.ts';
 import { schema } from '../schema.ts';
 
 const { bookings, paperworkItems } = schema;
 
 /**
  * Marks the papers that the person of the page opens for the first time.
- * @throws AppError `email_not_confirmed`, `not_found`.
+ * @throws AppError `email_not_confirmed`, `forbidden`, `not_found`.
  */
 export async function markOwnViewed(unlocked: CrewLinkCtx): Promise<void> {
   const { ctx, person } = await lockCrewPage(unlocked);
-  requireProvenCrewLink(ctx);
+  requireConfirmedAddress(ctx);
   const now = ctx.now();
   const own = ctx.tx
     .select({ id: bookings.id })

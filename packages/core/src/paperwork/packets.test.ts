@@ -196,7 +196,11 @@ describe('the person', () => {
     const [memo] = await papersOf(hired.projectId);
     expect(memo).toMatchObject({ status: 'signed', isSigned: true, haveTermsChanged: false });
     expect(await activityOf(app, owner, 1)).toMatchObject([
-      { actorName: 'Theo Marsh', summary: 'Deal memo came in from Theo Marsh' },
+      {
+        actorName: 'Theo Marsh',
+        summary:
+          'Deal memo came in from Theo Marsh, through the crew link with a code mailed to t***@example.com',
+      },
     ]);
     expect(await refusalOf(sign(hired))).toBe('conflict');
   });

@@ -4,7 +4,6 @@ import type { Ctx } from '../context.ts';
 import type { CrewMember } from '../crew/record.ts';
 import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { proofInWords } from '../payment-details/enums.ts';
 import { recordCrewChange } from '../payment-details/record-crew-change.ts';
 import { schema } from '../schema.ts';
 import { decryptOrNull, encrypt } from '../secrets/index.ts';
@@ -59,7 +58,7 @@ export async function storeCrewNumbers(
   if (fields.length === 0) return;
   await record(ctx, 'crew_member.numbers_given', {
     subject: person.id,
-    data: { name: person.name, numbers: fields, proof: proofInWords('mailed_code', person.email) },
+    data: { name: person.name, numbers: fields },
   });
   await recordCrewChange(ctx, person, { before, after });
 }

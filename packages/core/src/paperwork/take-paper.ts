@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
+import type { CrewMember } from '../crew/record.ts';
+import { protectPerson } from '../crew-addresses/protect-person.ts';
 import type { CrewLinkCtx } from '../crew-links/index.ts';
 import { invalid } from '../errors.ts';
 import { requireStorage } from '../files/storage.ts';
@@ -47,7 +49,7 @@ export async function takeOwnPaper(
 ): Promise<{ blobId: string }> {
   const { ctx, paper, booking, person } = await lockOwnPaper(unlocked, { id });
   if (paper.kind === 'deal_memo') throw invalid('file', 'Sign the deal memo instead.');
-  const blobId = await store(ctx, { paper, content, status: 'signed', addedBy: null });
+  const blobId = await store(ctx, { paper, person, content, status: 'signed', addedBy: null });
   await record(ctx, 'booking.paper_signed', {
     subject: booking.id,
     project: booking.projectId,
@@ -67,7 +69,7 @@ export async function receivePaper(
   const { paper, booking, person } = await lockPaper(ctx, id);
   requireMissing(paper);
   const addedBy = ctx.actor.membershipId ?? null;
-  const blobId = await store(ctx, { paper, content, status: 'approved', addedBy });
+  const blobId = await store(ctx, { paper, person, content, status: 'approved', addedBy });
   await record(ctx, 'booking.paper_received', {
     subject: booking.id,
     project: booking.projectId,
@@ -78,12 +80,16 @@ export async function receivePaper(
 
 interface Stored {
   paper: typeof paperworkItems.$inferSelect;
+  person: Pick<CrewMember, 'id' | 'email'>;
   content: StoredPaper;
   status: 'signed' | 'approved';
   addedBy: string | null;
 }
 
-async function store(ctx: Ctx, { paper, content, status, addedBy }: Stored): Promise<string> {
+async function store(
+  ctx: Ctx,
+  { paper, person, content, status, addedBy }: Stored,
+): Promise<string> {
   requirePaper(content);
   const now = ctx.now();
   const { blobId, fileId } = await addStoredFile(ctx, {
@@ -97,6 +103,7 @@ async function store(ctx: Ctx, { paper, content, status, addedBy }: Stored): Pro
     addedBy,
     createdAt: now,
   });
+  await protectPerson(ctx, person);
   await ctx.tx
     .update(paperworkItems)
     .set({ status, signedAt: now, reason: null, updatedAt: now })

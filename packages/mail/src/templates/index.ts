@@ -1,5 +1,6 @@
 import { type AccountExists, accountExists } from './account-exists.ts';
 import { type BriefLinkSent, briefLink } from './brief-link.ts';
+import { type CrewAddressChanged, crewAddressChanged } from './crew-address-changed.ts';
 import { type CrewOffer, crewOffer } from './crew-offer.ts';
 import { type CrewPageLink, crewPage } from './crew-page.ts';
 import { type EmailChanged, emailChanged } from './email-changed.ts';
@@ -29,6 +30,7 @@ interface DataOfKinds {
   factor_changed: FactorChanged;
   account_exists: AccountExists;
   brief_link: BriefLinkSent;
+  crew_address_changed: CrewAddressChanged;
   crew_offer: CrewOffer;
   crew_page: CrewPageLink;
   email_changed: EmailChanged;
@@ -61,6 +63,7 @@ export const templates: { [Kind in MailKind]: Template<MailData<Kind>> } = {
   factor_changed: factorChanged,
   account_exists: accountExists,
   brief_link: briefLink,
+  crew_address_changed: crewAddressChanged,
   crew_offer: crewOffer,
   crew_page: crewPage,
   email_changed: emailChanged,

@@ -37,6 +37,9 @@ export async function makeProvenCrewLink(
     insert into crew_proofs (workspace_id, secret_hash, crew_member_id, email, expires_at)
     select workspace_id, ${hash}, id, email, '9999-01-01' from crew_members
     where id = ${crewMemberId}`;
+  await app.system.sql`
+    update crew_members set protected_since = now(), proving_email = email
+    where id = ${crewMemberId} and protected_since is null`;
   return { ...link, proofs: [proof] };
 }
 

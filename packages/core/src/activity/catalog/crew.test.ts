@@ -21,11 +21,48 @@ expectSentences(crew, {
   'crew_member.link_created': [[{ name: theo }, 'A link to the page of Theo Marsh was created']],
   'crew_member.link_sent': [[{ name: theo }, 'Theo Marsh was sent the link to their page']],
   'crew_member.links_ended': [[{ name: theo }, 'The links to the page of Theo Marsh were ended']],
-  'crew_member.proved': [[{ name: theo }, 'Theo Marsh confirmed their email on their page']],
+  'crew_member.proved': [
+    [
+      { name: theo, proof: { by: 'link' } },
+      'Theo Marsh confirmed their email on their page, with the crew link alone',
+    ],
+  ],
   'crew_member.own_updated': [
     [
       { name: theo, fields: ['phone', 'dietary'] },
       'Theo Marsh changed their phone and dietary needs',
+    ],
+  ],
+  'crew_member.address_changed': [
+    [
+      {
+        ...{ name: theo, field: 'email', isWaiting: true, told: 't***@example.com' },
+        ...{ from: 't***@example.com', to: 'm***@example.org' },
+      },
+      'The email of Theo Marsh was changed from t***@example.com to m***@example.org; t***@example.com was told; it opens no papers until it is confirmed',
+    ],
+    [
+      { name: theo, field: 'phone', from: null, to: '•••• 0110', told: null, isWaiting: false },
+      'The phone of Theo Marsh was changed to •••• 0110',
+    ],
+  ],
+  'crew_member.address_confirmed': [
+    [
+      { name: theo, to: 'm***@example.org', told: 't***@example.com' },
+      'The email of Theo Marsh, m***@example.org, was confirmed from t***@example.com',
+    ],
+    [{ name: theo }, 'The email of Theo Marsh was confirmed from the one before'],
+  ],
+  'crew_member.address_released': [
+    [
+      { name: theo, to: 'm***@example.org' },
+      'The email of Theo Marsh, m***@example.org, was released for papers and numbers',
+    ],
+  ],
+  'crew_member.address_objected': [
+    [
+      { name: theo, field: 'email', to: 'm***@example.org', told: 't***@example.com' },
+      't***@example.com said that the change of the email of Theo Marsh to m***@example.org was not theirs',
     ],
   ],
   'crew_member.away_added': [[{ name: theo, ...range }, 'Theo Marsh is away 24–26 Nov']],
@@ -52,12 +89,18 @@ expectSentences(crew, {
   'crew_member.numbers_given': [
     [{ name: theo, numbers: ['tax_id'] }, 'Theo Marsh’s tax ID was entered'],
     [
-      { name: theo, numbers: ['bank_routing', 'bank_account'] },
-      'Theo Marsh’s routing number and account number were entered',
+      {
+        ...{ name: theo, numbers: ['tax_id'] },
+        proof: {
+          ...{ by: 'code', email: 'm***@example.org', changedBy: 'Joel Castellano' },
+          ...{ state: 'released', endedBy: 'Ada Reyes' },
+        },
+      },
+      'Theo Marsh’s tax ID was entered, through the crew link with a code mailed to m***@example.org, which Joel Castellano entered and Ada Reyes released',
     ],
     [
-      { name: theo, numbers: ['tax_id'], proof: 'with a code mailed to t•••@example.com' },
-      'Theo Marsh’s tax ID was entered with a code mailed to t•••@example.com',
+      { name: theo, numbers: ['bank_routing', 'bank_account'] },
+      'Theo Marsh’s routing number and account number were entered',
     ],
   ],
   'crew_member.number_read': [

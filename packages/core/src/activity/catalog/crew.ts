@@ -30,6 +30,7 @@ import type {
   Undone,
 } from '../data.ts';
 import { datesInWords, rescheduleWords } from '../dates-in-words.ts';
+import { addressSentences, proofWords } from './proof-words.ts';
 import { counted, explained } from './words.ts';
 
 /** Crew members, their bookings and paperwork. */
@@ -44,9 +45,11 @@ export const crew = {
   'crew_member.link_created': ({ name }: Named) => `A link to the page of ${name} was created`,
   'crew_member.link_sent': ({ name }: Named) => `${name} was sent the link to their page`,
   'crew_member.links_ended': ({ name }: Named) => `The links to the page of ${name} were ended`,
-  'crew_member.proved': ({ name }: Named) => `${name} confirmed their email on their page`,
-  'crew_member.own_updated': ({ name, fields }: Named & Changed) =>
-    `${name} changed their ${new Intl.ListFormat('en').format(fields.map(ownFieldName))}`,
+  'crew_member.proved': ({ name, ...proved }: Named & Proved) =>
+    `${name} confirmed their email on their page${proofWords(proved)}`,
+  'crew_member.own_updated': ({ name, fields, ...proved }: Named & Changed & Proved) =>
+    `${name} changed their ${new Intl.ListFormat('en').format(fields.map(ownFieldName))}${proofWords(proved)}`,
+  ...addressSentences,
   'crew_member.away_added': ({ name, fromDate, toDate }: Away, at: Date) =>
     `${name} is away ${rangeInWords(fromDate, toDate, at)}`,
   'crew_member.away_changed': ({ name, fromDate, toDate, before }: AwayChanged, at: Date) => {
@@ -62,8 +65,8 @@ export const crew = {
   'crew_member.file_restored': ({ name }: Named) => `A file of ${name} was restored to crew`,
   'crew_member.redacted': (_: None) => 'The personal data of a crew member was redacted',
 
-  'crew_member.numbers_given': ({ name, numbers, proof }: Named & Numbers & Proved) =>
-    `${name}’s ${numbersInWords(numbers)} ${numbers.length === 1 ? 'was' : 'were'} entered${proof ? ` ${proof}` : ''}`,
+  'crew_member.numbers_given': ({ name, numbers, ...proved }: Named & Numbers & Proved) =>
+    `${name}’s ${numbersInWords(numbers)} ${numbers.length === 1 ? 'was' : 'were'} entered${proofWords(proved)}`,
   'crew_member.number_read': ({ name, numbers }: Named & Numbers) =>
     `${name}’s ${numbersInWords(numbers)} was read`,
   'crew_member.numbers_removed': ({ name, numbers }: Named & Numbers) =>
@@ -103,8 +106,8 @@ export const crew = {
     `${papersInWords(kinds)} of ${name} is now due ${due === null ? 'on the first date' : dateInWords(due, at)}`,
   'booking.paper_sent': ({ name, kinds }: Named & Papers) =>
     `${name} was sent ${papersInWords(kinds)}`,
-  'booking.paper_signed': ({ name, kinds }: Named & Papers) =>
-    `${papersInWords(kinds)} came in from ${name}`,
+  'booking.paper_signed': ({ name, kinds, ...proved }: Named & Papers & Proved) =>
+    `${papersInWords(kinds)} came in from ${name}${proofWords(proved)}`,
   'booking.paper_received': ({ name, kinds }: Named & Papers) =>
     `${papersInWords(kinds)} of ${name} was received on paper`,
   'booking.paper_moved': ({

@@ -1,15 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { managerRoles, officeRoles } from '../../access/permissions.ts';
 import { adviceOf } from '../../bank/error-codes.ts';
 import { dateInWords } from '../../dates/index.ts';
-import { sqlWords } from '../../sql-words.ts';
+import { payersOf } from '../conditions.ts';
 import { noticeKind, type Target } from '../kind.ts';
-
-/** Joins, as `m`, those who see all money of the workspace of a table. */
-const readersOf = (table: string) => sql`
-  join memberships m on m.workspace_id = ${sql.raw(table)}.workspace_id and m.status = 'active'
-    and m.role in ${sqlWords(officeRoles)}
-    and (m.role in ${sqlWords(managerRoles)} or m.finance_access = 'full')`;
 
 const common = { group: 'bank', waitMinutes: 0 } as const;
 
@@ -24,7 +17,7 @@ export const bankKinds = {
     causes: ({ at }) => sql`
       select t.workspace_id, m.id as membership_id, t.id as subject_id, null::text as project_id,
         t.announced_at as since, jsonb_build_object('name', t.name, 'date', t.date) as data
-      from bank_transactions t ${readersOf('t')}
+      from bank_transactions t ${payersOf('t')}
       where t.announced_at > ${at} - interval '30 days' and t.removed_at is null
         and t.deleted_at is null`,
     sentence: ({ name, date }, { now }) =>
@@ -40,7 +33,7 @@ export const bankKinds = {
     causes: () => sql`
       select b.workspace_id, m.id as membership_id, b.workspace_id as subject_id,
         null::text as project_id, b.low_balance_since as since, '{}'::jsonb as data
-      from bank_settings b ${readersOf('b')}
+      from bank_settings b ${payersOf('b')}
       where b.low_balance_since is not null and b.low_balance_cents is not null`,
     sentence: () => 'Cash is below your warning level. See what is due, and what is owed to you.',
     path: () => '/bank',
@@ -55,7 +48,7 @@ export const bankKinds = {
       select c.workspace_id, m.id as membership_id, c.id as subject_id, null::text as project_id,
         c.attention_since as since,
         jsonb_build_object('name', c.institution_name, 'code', c.error_code) as data
-      from bank_connections c ${readersOf('c')}
+      from bank_connections c ${payersOf('c')}
       where c.deleted_at is null and c.attention_since is not null and c.error_code is not null`,
     sentence: ({ name, code }) => `${name}: ${adviceOf(code ?? '')}`,
     path: () => '/bank/connections',

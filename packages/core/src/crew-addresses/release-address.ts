@@ -1,0 +1,66 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { requireAllMoney } from '../access/money.ts';
+import { requireConfirmed } from '../access/require-confirmed.ts';
+import { record } from '../activity/record.ts';
+import type { Ctx } from '../context.ts';
+import { lockCrewMember } from '../crew/lock-crew-member.ts';
+import { AppError } from '../errors.ts';
+import { schema } from '../schema.ts';
+import { lockWorkspace } from '../workspaces/lock-workspace.ts';
+import { isUnconfirmed } from './conditions.ts';
+import { endProofs } from './end-proofs.ts';
+import { maskedEmail } from './masked.ts';
+
+const { crewAddressChanges, crewMembers } = schema;
+
+export const ReleaseAddress = z.object({
+  id: z.string(),
+  /** The email that is released, as it was shown. */
+  email: z.string(),
+});
+
+/**
+ * Lets an email that the person did not confirm open their papers and numbers, because somebody with
+ * access to all money asked the person. It is in the audit log.
+ * @throws AppError `confirmation_needed`, `forbidden`, `not_found`; `conflict` if the email is another
+ * one by now or waits for nothing.
+ */
+export async function releaseAddress(
+  unlocked: Ctx,
+  { id, email }: z.infer<typeof ReleaseAddress>,
+): Promise<void> {
+  const ctx = await lockWorkspace(unlocked);
+  requireAllMoney(ctx);
+  requireConfirmed(ctx);
+  const person = await lockCrewMember(ctx, id);
+  if (person.email !== email || !isUnconfirmed(person)) throw settled();
+  const blockedEmails = person.blockedEmails.filter((it) => it !== email);
+  await ctx.tx
+    .update(crewMembers)
+    .set({ provingEmail: email, blockedEmails, updatedAt: ctx.now() })
+    .where(eq(crewMembers.id, id));
+  await ctx.tx
+    .update(crewAddressChanges)
+    .set({ state: 'released', endedAt: ctx.now(), endedBy: ctx.actor.name })
+    .where(
+      and(
+        eq(crewAddressChanges.crewMemberId, id),
+        eq(crewAddressChanges.field, 'email'),
+        eq(crewAddressChanges.after, email),
+        inArray(crewAddressChanges.state, ['waiting', 'objected']),
+      ),
+    );
+  await endProofs(ctx, [id]);
+  await record(ctx, 'crew_member.address_released', {
+    subject: id,
+    data: { name: person.name, to: maskedEmail(email) },
+  });
+}
+
+function settled(): AppError {
+  return new AppError(
+    'conflict',
+    'This email was changed again or waits for nothing. Reload the page.',
+  );
+}

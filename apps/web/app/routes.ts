@@ -30,6 +30,7 @@ const pages: RouteConfig = [
   route('portal/:token/invoice.pdf', 'routes/portal-invoice-pdf.ts'),
   route('portal/:token/estimate.pdf', 'routes/portal-pdf.ts'),
   route('portal/:token/certificate.pdf', 'routes/portal-certificate.ts'),
+  route('crew-page/address/:token', 'routes/crew-page-address.tsx'),
   route('crew-page/:token', 'routes/crew-page.tsx', [
     index('routes/crew-page-dates.tsx'),
     route('paperwork', 'routes/crew-page-paperwork.tsx'),
@@ -155,6 +156,7 @@ const pages: RouteConfig = [
     route('crew/:id', 'routes/crew-member.tsx'),
     route('crew/:id/link', 'routes/crew-link.ts'),
     route('crew/:id/numbers', 'routes/crew-numbers.ts'),
+    route('crew/:id/address', 'routes/crew-address.ts'),
     route('crew/:id/edit', 'routes/crew-edit.tsx'),
     route('crew/:id/merge', 'routes/crew-merge.tsx'),
     route('estimates', 'routes/estimates.tsx'),

@@ -19,6 +19,7 @@ import { Count } from '#app/ui/pill.tsx';
 import type { Route } from './+types/crew-member';
 
 const personBills = lazyPart(() => import('#app/features/bills/person-bills.tsx'));
+const addressSection = lazyPart(() => import('#app/features/crew/address-section.tsx'));
 const linkSection = lazyPart(() => import('#app/features/crew/link-section.tsx'));
 const redactPerson = lazyPart(() => import('#app/features/crew/redact-person.tsx'));
 const personHours = lazyPart(() => import('#app/features/crew/person-hours.tsx'));
@@ -47,7 +48,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 }
 
 export default function CrewMember({ loaderData }: Route.ComponentProps) {
-  const { member, coming, history, bookingCount, jobCount, twins, links, paperwork } = loaderData;
+  const { member, coming, history, bookingCount, jobCount, twins, links, paperwork, address } =
+    loaderData;
   const { lane, hours, billed } = loaderData;
   const { can, canChange } = useViewer();
   const isRedacted = member.redactedAt !== null;
@@ -129,6 +131,11 @@ export default function CrewMember({ loaderData }: Route.ComponentProps) {
             <CrewFacts person={member} />
           </Section>
         </aside>
+        {address && (
+          <div className="lg:col-start-2">
+            <addressSection.Part key={member.id} person={member} address={address} />
+          </div>
+        )}
         {!isRedacted && (
           <div className="lg:col-start-2">
             <linkSection.Part key={member.id} person={member} links={links} />

@@ -3,17 +3,19 @@ import { data } from 'react-router';
 import { unansweredAct } from '#app/connection/unanswered.ts';
 import { refusalOf } from '#app/errors.ts';
 import { OwnBillForm } from '#app/features/crew-page/bill-form.ts';
+import { ConfirmedGate } from '#app/features/crew-page/confirmed-gate.tsx';
 import { inCrewPage, loadCrewPage } from '#app/features/crew-page/in-crew-page.ts';
 import { OwnBillList } from '#app/features/crew-page/own-bill-list.tsx';
-import { ProofGate } from '#app/features/crew-page/proof-gate.tsx';
 import { type OwnBillReply, SendBillForm } from '#app/features/crew-page/send-bill-form.tsx';
 import { keep } from '#app/keep.ts';
 import { readFields } from '#app/read-form.ts';
 import type { Route } from './+types/crew-page-bills';
 
-/** Nothing without the proof: bills are as personal as paperwork. */
+/** Nothing without the proof of a confirmed email: bills are as personal as paperwork. */
 export const loader = (args: Route.LoaderArgs) =>
-  loadCrewPage(args, async (ctx) => (ctx.actor.isProved ? listOwnBills(ctx) : null));
+  loadCrewPage(args, async (ctx) =>
+    ctx.actor.isProved && ctx.actor.isAddressConfirmed ? listOwnBills(ctx) : null,
+  );
 
 /** Sends a bill, or answers a question about one. */
 export async function action(args: Route.ActionArgs) {
@@ -37,7 +39,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function CrewPageBills({ loaderData }: Route.ComponentProps) {
   return (
-    <ProofGate opens="your bills">
+    <ConfirmedGate opens="your bills">
       {loaderData && (
         <>
           <p className="text-lg text-balance">{sentenceOf(loaderData.bills)}</p>
@@ -45,7 +47,7 @@ export default function CrewPageBills({ loaderData }: Route.ComponentProps) {
           <OwnBillList bills={loaderData.bills} />
         </>
       )}
-    </ProofGate>
+    </ConfirmedGate>
   );
 }
 

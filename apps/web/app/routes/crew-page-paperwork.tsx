@@ -11,12 +11,12 @@ import { data } from 'react-router';
 import { unansweredAct } from '#app/connection/unanswered.ts';
 import { servicesContext } from '#app/context.ts';
 import { refusalOf } from '#app/errors.ts';
+import { ConfirmedGate } from '#app/features/crew-page/confirmed-gate.tsx';
 import {
   type CrewPageArgs,
   inCrewPage,
   loadCrewPage,
 } from '#app/features/crew-page/in-crew-page.ts';
-import { ProofGate } from '#app/features/crew-page/proof-gate.tsx';
 import { OwnPaperworkForm } from '#app/features/paperwork/own-form.ts';
 import { OwnPaperwork } from '#app/features/paperwork/own-paperwork.tsx';
 import type { OwnReply } from '#app/features/paperwork/own-reply.ts';
@@ -24,10 +24,10 @@ import { keep } from '#app/keep.ts';
 import { readFields } from '#app/read-form.ts';
 import type { Route } from './+types/crew-page-paperwork';
 
-/** Nothing without the proof: whoever got the link forwarded sees only that a code is needed. */
+/** Nothing without the proof of a confirmed email: others see only what is needed. */
 export const loader = (args: Route.LoaderArgs) =>
   loadCrewPage(args, async (ctx) => {
-    if (!ctx.actor.isProved) return null;
+    if (!ctx.actor.isProved || !ctx.actor.isAddressConfirmed) return null;
     await markOwnViewed(ctx);
     return listOwnPaperwork(ctx);
   });
@@ -71,6 +71,8 @@ async function sign(args: CrewPageArgs, value: SignMemo): Promise<void> {
 
 export default function CrewPagePaperwork({ loaderData }: Route.ComponentProps) {
   return (
-    <ProofGate opens="your paperwork">{loaderData && <OwnPaperwork {...loaderData} />}</ProofGate>
+    <ConfirmedGate opens="your paperwork">
+      {loaderData && <OwnPaperwork {...loaderData} />}
+    </ConfirmedGate>
   );
 }

@@ -28,6 +28,7 @@ import {
   UpdateCrewMember,
   updateCrewMember,
 } from '@callboard/core/crew';
+import { ReleaseAddress, releaseAddress } from '@callboard/core/crew-addresses';
 import { formKey, makeOnce } from '@callboard/core/idempotency';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
@@ -68,6 +69,9 @@ export const crewMembers = router({
   update: memberProcedure('crew.edit')
     .input(UpdateCrewMember)
     .mutation(async ({ ctx, input }) => toShown(ctx, await updateCrewMember(ctx, input))),
+  releaseAddress: memberProcedure('money.edit')
+    .input(ReleaseAddress)
+    .mutation(({ ctx, input }) => releaseAddress(ctx, input)),
   remove: memberProcedure('crew.edit')
     .input(byId)
     .mutation(({ ctx, input }) => removeCrewMember(ctx, input)),

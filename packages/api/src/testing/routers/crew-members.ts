@@ -3,7 +3,7 @@ import { giveOwnNumbers } from '@callboard/core/paperwork';
 import { asCrew, makeCrewMember, makeProvenCrewLink } from '@callboard/testing/factories';
 import { createCaller } from '../../index.ts';
 import { type RouterUnderTest, type Scene, single } from '../router-under-test.ts';
-import { managers, office, ordinary } from '../terms.ts';
+import { managers, money, office, ordinary } from '../terms.ts';
 
 export const crewMembers: RouterUnderTest = {
   id: 'crewMember',
@@ -40,6 +40,12 @@ export const crewMembers: RouterUnderTest = {
     page: { whoMay: office },
     create: { whoMay: office, lock: ordinary },
     update: { whoMay: office, lock: ordinary },
+    releaseAddress: {
+      whoMay: office,
+      permission: 'money.edit',
+      lock: 'workspace',
+      whoSees: money.ofAll,
+    },
     remove: { whoMay: office, lock: ordinary },
     restore: { whoMay: office, lock: ordinary },
     match: { whoMay: office, permission: 'crew.edit' },

@@ -2,6 +2,7 @@ import type { Group } from './attack.ts';
 import { accounts } from './cases/accounts.ts';
 import { addresses } from './cases/addresses.ts';
 import { codes } from './cases/codes.ts';
+import { crewAddresses } from './cases/crew-addresses.ts';
 import { crossSite } from './cases/cross-site.ts';
 import { durability } from './cases/durability.ts';
 import { eventStreams } from './cases/event-streams.ts';
@@ -35,6 +36,7 @@ export const groups: readonly Group<Stage>[] = [
   rolesGroup,
   accounts,
   codes,
+  crewAddresses,
   sessions,
   races,
   xss,

@@ -1,5 +1,5 @@
 import { findMemo, listJobPaperwork, type ShownPaper } from '@callboard/core/paperwork';
-import { setPaperwork } from './rows.ts';
+import { setConfirmedEmails, setPaperwork } from './rows.ts';
 import { on, type Story } from './story.ts';
 
 type Status = ShownPaper['status'];
@@ -37,4 +37,5 @@ export async function filePaperwork(story: Story, projectId: string): Promise<vo
   };
   // Pipelined: there are dozens.
   await Promise.all((await listJobPaperwork(sent, { projectId })).map(file));
+  await setConfirmedEmails(signed, 'Rosa Delgado');
 }

@@ -202,6 +202,27 @@ export async function setPaperwork(
   });
 }
 
+/** Sets that who signed confirmed their email, and that a member changed the phone of one of them. */
+export async function setConfirmedEmails({ tx, now, actor }: Ctx, changed: string): Promise<void> {
+  const { crewAddressChanges, crewMembers } = schema;
+  const signed = sql`exists (select from paperwork_documents d
+    join paperwork_items i on i.id = d.item_id join bookings b on b.id = i.booking_id
+    where b.crew_member_id = ${crewMembers.id} and d.signed_at is not null)`;
+  const people = await tx
+    .update(crewMembers)
+    .set({ protectedSince: now(), provingEmail: sql`${crewMembers.email}` })
+    .where(signed)
+    .returning({ id: crewMembers.id, name: crewMembers.name, phone: crewMembers.phone });
+  const [person] = people.filter(({ name }) => name === changed);
+  if (!person) throw new Error(`${changed} signed nothing.`);
+  await tx.insert(crewAddressChanges).values({
+    id: newId('crewAddressChange'),
+    crewMemberId: person.id,
+    ...{ field: 'phone', before: '(323) 555-0100', after: person.phone, state: 'taken' },
+    ...{ changedBy: actor.name, changedById: actor.membershipId ?? null, createdAt: now() },
+  });
+}
+
 /** Sets the number of the next invoice. The company has changed its settings before. */
 export async function setNextInvoiceNo({ tx }: Ctx, nextNumber: number): Promise<void> {
   await tx.update(schema.invoiceSettings).set({ nextNumber });

@@ -25,7 +25,7 @@ async function test(): Promise<number> {
     }
   }
   const isWhole = filters.length === 0;
-  const lint = isWhole ? await run('biome', ['check', '.'], env) : 0;
+  const lint = isWhole ? await check(env) : 0;
   if (lint > 128) return lint;
   if ((await make(env)) !== 0) return 1;
   const [types, tests] = await Promise.all([
@@ -33,6 +33,12 @@ async function test(): Promise<number> {
     run('vitest', ['run', ...args], { ...env, NODE_ENV: 'test' }),
   ]);
   return tests || types || lint;
+}
+
+/** Checks formatting, lint, and that something besides tests calls every act. */
+async function check(env: NodeJS.ProcessEnv): Promise<number> {
+  const lint = await run('biome', ['check', '.'], env);
+  return lint || run('knip', ['--production', '--workspace', 'packages/core'], env);
 }
 
 function needsBrowser(): boolean {

@@ -1,6 +1,6 @@
-import { statementFormats, statementStates } from '@callboard/db/enums';
+import { statementFormats, type statementStates } from '@callboard/db/enums';
 
-export { statementFormats, statementStates };
+export { statementFormats };
 
 export type StatementFormat = (typeof statementFormats)[number];
 export type StatementState = (typeof statementStates)[number];

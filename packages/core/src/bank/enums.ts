@@ -1,11 +1,11 @@
 import {
   bankAccountTypes,
-  bankCategories,
+  type bankCategories,
   bankConnectionStatuses,
   bankProviders,
 } from '@callboard/db/enums';
 
-export { bankAccountTypes, bankCategories, bankConnectionStatuses, bankProviders };
+export { bankAccountTypes, bankConnectionStatuses, bankProviders };
 
 export type BankProviderName = (typeof bankProviders)[number];
 export type BankConnectionStatus = (typeof bankConnectionStatuses)[number];
@@ -23,17 +23,4 @@ export const bankAccountLabels: Record<BankAccountType, string> = {
   credit: 'Credit card',
   loan: 'Loan',
   other: 'Other account',
-};
-
-export const bankCategoryLabels: Record<BankCategory, string> = {
-  client_payment: 'Client payment',
-  crew: 'Crew',
-  vendor: 'Vendor',
-  payroll: 'Payroll',
-  tax: 'Tax',
-  transfer: 'Transfer',
-  card_payment: 'Card payment',
-  fee: 'Fee',
-  interest: 'Interest',
-  other: 'Other',
 };

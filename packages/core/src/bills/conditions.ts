@@ -6,7 +6,6 @@ import {
   type BillFilter,
   type BillStatus,
   bookedStatuses,
-  openStatuses,
   owedStatuses,
   statusesOfFilter,
 } from './enums.ts';
@@ -18,9 +17,6 @@ export const liveBills = isNull(bills.deletedAt);
 
 /** Condition: a live bill that the company owes: submitted, disputed, approved or scheduled. */
 export const isOwed = and(liveBills, inArray(bills.status, [...owedStatuses]));
-
-/** Condition: a live bill that waits for somebody's approval. */
-export const isToApprove = and(liveBills, inArray(bills.status, [...openStatuses]));
 
 /** Condition: a live bill that is agreed and not paid yet, which commits its amount. */
 export const isToPay = and(liveBills, inArray(bills.status, [...agreedStatuses]));

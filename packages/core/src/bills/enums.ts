@@ -1,14 +1,13 @@
 import {
   billKinds,
   billLineKinds,
-  billMessageAuthors,
   billPaidSources,
   billSources,
   billStatuses,
 } from '@callboard/db/enums';
 import { paperTypes } from '../paperwork/enums.ts';
 
-export { billKinds, billLineKinds, billMessageAuthors, billPaidSources, billSources, billStatuses };
+export { billKinds, billLineKinds, billPaidSources, billSources, billStatuses };
 
 export type BillKind = (typeof billKinds)[number];
 export type BillStatus = (typeof billStatuses)[number];
@@ -117,11 +116,6 @@ export function isScheduled(status: BillStatus): boolean {
 /** Returns whether a bill was called off. */
 export function isVoid(status: BillStatus): boolean {
   return status === 'void';
-}
-
-/** Returns whether somebody asked about a bill. */
-export function isQueried(status: BillStatus): boolean {
-  return status === 'disputed';
 }
 
 /** Returns why a file cannot be that of a bill, as one sentence; null if it can. */

@@ -22,7 +22,7 @@ import { matchTransaction } from '../bank-matches/index.ts';
 import { approveBill, scheduleBill } from '../bills/index.ts';
 import type { Ctx } from '../context.ts';
 import { addDays } from './days.ts';
-import { findCash, findCashPosition, listCashHistory, projectCash, tool } from './index.ts';
+import { findCash, findCashPosition, projectCash, tool } from './index.ts';
 
 let app: TestApp;
 let company: TestWorkspace;
@@ -159,7 +159,7 @@ describe('the position', () => {
       message: expect.stringContaining('No bank is connected'),
       receivable_due: { cents: 100_000, count: 1 },
     });
-    expect(await by(owner, (ctx) => listCashHistory(ctx, { days: 30 }))).toEqual([]);
+    expect((await allOf(owner)).history).toEqual([]);
   });
 
   test('is seen by those who see all money, of their own company', async () => {
@@ -168,8 +168,7 @@ describe('the position', () => {
       const member = await makeMember(app, company, role);
       expect(await refusalOf(position(member))).toBe('forbidden');
       expect(await refusalOf(project(30, member))).toBe('forbidden');
-      const history = by(member, (ctx) => listCashHistory(ctx, { days: 30 }));
-      expect(await refusalOf(history)).toBe('forbidden');
+      expect(await refusalOf(allOf(member))).toBe('forbidden');
     }
     const { owner: stranger } = await makeWorkspace(app);
     expect((await position(stranger)).receivable.cents).toBe(0);
@@ -186,7 +185,7 @@ test('the history counts back from what is available now, without transfers', as
       bankTransaction({ date: inDays(-3), amountCents: 1, isPending: true }),
     ],
   });
-  const history = await by(owner, (ctx) => listCashHistory(ctx, { days: 4 }));
+  const { history } = await allOf(owner, 4);
   const before = 10_000_000 - 70_000;
   expect(history).toEqual([
     { date: inDays(-4), inCents: 0, outCents: 0, balanceCents: before - 300_000 },
@@ -210,3 +209,7 @@ test('all of cash has the position, the past days and what recurs, and lists wha
   const asked = by(coordinator, (ctx) => findCash(ctx, { horizonDays: 8, days: 2 }));
   expect(await refusalOf(asked)).toBe('forbidden');
 });
+
+async function allOf(member: TestMember, days = 30) {
+  return by(member, (ctx) => findCash(ctx, { horizonDays: 30, days }));
+}

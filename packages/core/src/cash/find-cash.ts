@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { type CashPosition, findCashPosition } from './find-cash-position.ts';
-import { historyOf } from './list-cash-history.ts';
+import { listCashHistory } from './list-cash-history.ts';
 import { listRecurringAmounts } from './list-recurring-amounts.ts';
 import type { ProjectedDay } from './projection.ts';
 
@@ -24,7 +24,7 @@ export async function findCash(
   { horizonDays, days }: { horizonDays: number; days: number },
 ): Promise<CashOverview> {
   const position = await findCashPosition(ctx, { horizonDays });
-  const history = await historyOf(ctx, { cash: position.cash, days });
+  const history = await listCashHistory(ctx, { cash: position.cash, days });
   const recurring = await listRecurringAmounts(ctx);
   const end = position.projection.days.at(-1)?.date ?? position.today;
   const expected = position.expected.filter((it) => it.date <= end);

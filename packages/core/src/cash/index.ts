@@ -4,7 +4,6 @@ export * from './enums.ts';
 export { AddRecurringAmount, UpdateRecurringAmount } from './fields.ts';
 export { type CashOverview, findCash } from './find-cash.ts';
 export { type CashPosition, findCashPosition } from './find-cash-position.ts';
-export { listCashHistory } from './list-cash-history.ts';
 export { listRecurringAmounts } from './list-recurring-amounts.ts';
 export { projectCash } from './project-cash.ts';
 export type { Expected, ProjectedDay, Projection } from './projection.ts';

@@ -1,6 +1,6 @@
 import { and, gt, inArray, sql } from 'drizzle-orm';
 import { isPosted } from '../bank/conditions.ts';
-import { type Cash, readCash } from '../bank/read-cash.ts';
+import type { Cash } from '../bank/read-cash.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
@@ -15,14 +15,6 @@ const { bankTransactions } = schema;
  * Transfers between them are left out. Empty without a bank. @throws AppError `forbidden`.
  */
 export async function listCashHistory(
-  ctx: Ctx,
-  { days }: { days: number },
-): Promise<ProjectedDay[]> {
-  return historyOf(ctx, { cash: await readCash(ctx), days });
-}
-
-/** Like `listCashHistory`, of cash that is read already. */
-export async function historyOf(
   ctx: Ctx,
   { cash, days }: { cash: Cash; days: number },
 ): Promise<ProjectedDay[]> {

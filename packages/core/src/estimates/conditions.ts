@@ -1,6 +1,5 @@
 import { and, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { schema } from '../schema.ts';
-import { sqlWords } from '../sql-words.ts';
 import type { EstimateStatus, ShownEstimateStatus } from './enums.ts';
 
 const { estimates } = schema;
@@ -47,12 +46,6 @@ export function hasShownStatus(status: ShownEstimateStatus, today: string): SQL 
   const stored = sql`${estimates.status} = ${sql.raw(`'${status}'`)}`;
   if (!waitingStatuses.some((it) => it === status)) return stored;
   return and(stored, or(isNull(estimates.validUntil), gte(estimates.validUntil, today)));
-}
-
-/** Selects the status that people see, for a statement that groups or orders by it. */
-export function shownStatusSql(today: string): SQL<ShownEstimateStatus> {
-  return sql<ShownEstimateStatus>`case when ${estimates.status} in ${sqlWords(waitingStatuses)}
-    and ${estimates.validUntil} < ${today} then 'expired' else ${estimates.status} end`;
 }
 
 /** Returns whether the date passed before the client decided. */

@@ -11,7 +11,7 @@ import {
   minMultiplierBps,
 } from './line-limits.ts';
 
-export { lineDefaults, maxBps, maxRateCents } from './line-limits.ts';
+export { lineDefaults, maxBps } from './line-limits.ts';
 
 /** A share in basis points, up to the whole. */
 export const bpsKind = () => kind.integer(0, maxBps);

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listActivity } from '../activity/index.ts';
 import type { Ctx } from '../context.ts';
 import { findEstimate, type LineChange, newLineId, saveLines } from './index.ts';
-import { maxRateCents } from './line-fields.ts';
+import { maxRateCents } from './line-limits.ts';
 import { placeLines } from './place-lines.ts';
 import { estimateTotals } from './totals.ts';
 

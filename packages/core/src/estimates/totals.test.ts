@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formatAmount } from '../money/index.ts';
 import { arithmeticWords, lineArithmeticWords } from './arithmetic-words.ts';
 import { type BidSection, bidSections, rateUnits } from './enums.ts';
-import { lineDefaults, maxRateCents } from './line-fields.ts';
+import { lineDefaults, maxRateCents } from './line-limits.ts';
 import {
   type EstimateTotals,
   estimateTotals,

@@ -31,7 +31,7 @@ export async function register(database: Database, stream: OpenStream): Promise<
   return () => void streams.delete(stream);
 }
 
-/** Counts the open streams of this process. */
+/** Counts the open streams of this process. @internal For tests. */
 export async function countEventStreams(database: Database): Promise<number> {
   return (await streamsOf(database)).size;
 }

@@ -25,11 +25,6 @@ const movesFrom: Record<PaperworkStatus, readonly OfficeMove[]> = {
   waived: ['not_sent'],
 };
 
-/** Returns what the office can move a paper to. */
-export function officeMovesFrom(status: PaperworkStatus): readonly OfficeMove[] {
-  return movesFrom[status];
-}
-
 interface Paper {
   kind: PaperworkKind;
   title: string | null;

@@ -51,7 +51,7 @@ export async function openStream(
   }
 }
 
-/** Counts the open streams of this process. */
+/** Counts the open streams of this process. @internal For tests. */
 export async function countStreams(database: Database): Promise<number> {
   return (await streamsOf(database)).size;
 }

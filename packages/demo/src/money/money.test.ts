@@ -1,7 +1,7 @@
 import { listRecentTransactions } from '@callboard/core/bank-matches';
 import { listCrewBills } from '@callboard/core/bills';
 import { listLedger } from '@callboard/core/books';
-import { tool as cashTool, findCashPosition, listCashHistory } from '@callboard/core/cash';
+import { tool as cashTool, findCash, findCashPosition } from '@callboard/core/cash';
 import { listEvents } from '@callboard/core/events';
 import { tool as invoiceTool, listInvoiceItems } from '@callboard/core/invoices';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -82,8 +82,8 @@ test('cash is 251,545.18, with 17,850.00 overdue and 12,550.00 to crew', async (
 });
 
 test('cash was below its level once, from 16 to 9 days ago', async () => {
-  const days = await demo.asOwner((ctx) => listCashHistory(ctx, { days: 45 }));
-  const low = days.filter((it) => it.balanceCents < 7_500_000);
+  const { history } = await demo.asOwner((ctx) => findCash(ctx, { horizonDays: 30, days: 45 }));
+  const low = history.filter((it) => it.balanceCents < 7_500_000);
   expect([low.length, low[0]?.date, low.at(-1)?.date]).toEqual([7, '2026-11-05', '2026-11-11']);
   const { items } = await demo.asOwner((ctx) => listEvents(ctx, { limit: 100 }));
   expect(items.filter((it) => it.name === 'bank_low_balance')).toHaveLength(1);

@@ -1,3 +1,5 @@
+import { plainPath } from './plain-path.ts';
+
 /** What a page may do that is forbidden on all others. */
 interface PageException {
   /** Sources added to directives of the Content-Security-Policy. */
@@ -41,6 +43,8 @@ const exceptions = {
   crewPage: { hasSecretAddress: true },
   /** The page of a client, which a link opens. */
   portal: { hasSecretAddress: true },
+  /** A calendar, which programs read by its address. */
+  calendar: { hasSecretAddress: true },
   /** Reads the QR code of a drive. */
   camera: { features: ['camera'] },
 } satisfies Record<string, PageException>;
@@ -49,6 +53,7 @@ export type ExceptionName = keyof typeof exceptions;
 
 /** Pages with exceptions, by path. What is under a path has its exceptions, too. */
 const pages: Record<string, ExceptionName[]> = {
+  '/calendars': ['calendar'],
   '/crew-page': ['crewPage'],
   '/portal': ['portal'],
   '/oauth/authorize': ['approval'],
@@ -59,11 +64,17 @@ const pages: Record<string, ExceptionName[]> = {
 
 /** Returns the names of a page's exceptions. */
 export function exceptionNamesOf(pathname: string): ExceptionName[] {
-  const entry = Object.entries(pages).find(([path]) => `${pathname}/`.startsWith(`${path}/`));
+  const plain = `${plainPath(pathname)}/`;
+  const entry = Object.entries(pages).find(([path]) => plain.startsWith(`${path}/`));
   return entry?.[1] ?? [];
 }
 
 /** Returns the exceptions of a page. */
 export function exceptionsOf(pathname: string): PageException[] {
   return exceptionNamesOf(pathname).map((name) => exceptions[name]);
+}
+
+/** Returns whether the address of a page is a secret. */
+export function hasSecretAddress(pathname: string): boolean {
+  return exceptionsOf(pathname).some((it) => it.hasSecretAddress);
 }

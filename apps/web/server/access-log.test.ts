@@ -34,9 +34,15 @@ test('the secret in the path of a calendar, a crew page or a client’s page is 
     '/CREW-PAGE/hush',
     '/portal/hush',
     '/x/portal_hush',
+    '/%70ortal/hush',
+    '/%2570ortal/hush',
+    '/portal%2Fhush',
+    '/Portal%5Chush/%zz',
+    '/x/%50ortal%5Fhush',
+    '/Calendars//hush.ics',
   ]) {
     await fetch(`${base}${path}`);
   }
-  expect(lines).toHaveLength(8);
+  expect(lines).toHaveLength(14);
   expect(JSON.stringify(lines)).not.toContain('hush');
 });

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { hasSecretAddress } from '../app/page-exceptions.ts';
+import { unescapedPath } from '../app/plain-path.ts';
 import type { Middleware } from './http.ts';
 
 /** nginx's status for a request that the browser aborted, for example an unwanted prefetch. */
@@ -6,7 +8,8 @@ const abortedStatus = 499;
 
 /**
  * Logs one line per request: method, path, status, duration, request id and address. Never logs a
- * query string, cookie or credential, or the secret in the path of a calendar, a crew page or the page of a client.
+ * query string, cookie or credential, or the secret in the path of a calendar, a crew page or the
+ * page of a client.
  */
 export function accessLog(log: Logger): Middleware {
   return async (c, next) => {
@@ -25,11 +28,14 @@ export function accessLog(log: Logger): Middleware {
   };
 }
 
-/** Returns the path of a request without what follows `/calendars/`, `/crew-page/` or `/portal/`, a secret. */
-function withoutSecret(path: string): string {
-  return path
-    .replace(/^(\/+(?:calendars|crew-page|portal)\/).+/i, '$1…')
-    .replace(/(feed|page|portal)_[\w-]+/gi, '$1_…');
+/**
+ * Returns the path of a request without the secret in it: what follows the first part of an address
+ * that is one, and whatever looks like one elsewhere.
+ */
+function withoutSecret(sent: string): string {
+  const path = unescapedPath(sent);
+  const shown = hasSecretAddress(path) ? path.replace(/^(\/[^/]*\/).+/s, '$1…') : path;
+  return shown.replace(/(feed|page|portal)_[\w-]+/gi, '$1_…');
 }
 
 function levelOf(status: number, path: string): 'debug' | 'info' | 'warn' | 'error' {

@@ -80,6 +80,7 @@ test.each([
   ['/sign-in?next=https%3A%2F%2Fevil.example%2Foauth%2Fauthorize', 'same-origin'],
   ['/sign-in?next=http%3A%2F%2F', 'same-origin'],
   ['/oauth/authorizes', 'same-origin'],
+  ['/OAuth/%61uthorize?client_id=x', 'unsafe-none'],
   ['/', 'same-origin'],
 ])('the window of %s has the opener policy %s', async (address, expected) => {
   expect((await headersAt(address)).opener).toBe(expected);
@@ -116,6 +117,13 @@ test('the page of a crew member or a client, whose address is a secret, sends it
     '/crew-page/page_x.data',
     '/crew-page/page_x/proof',
     '/portal/portal_x',
+    '/Portal/portal_x',
+    '/%70ortal/portal_x',
+    '/%50ORTAL/portal_x.data',
+    '//portal//portal_x',
+    '/crew%2Dpage/page_x',
+    '/portal%2Fportal_x',
+    '/Calendars/feed_x.ics',
   ]) {
     const { referrer, robots } = await headersAt(path);
     expect([referrer, robots], path).toEqual(['no-referrer', 'noindex, nofollow']);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { exceptionsOf } from '../app/page-exceptions.ts';
+import { exceptionsOf, hasSecretAddress } from '../app/page-exceptions.ts';
 import type { Middleware } from './http.ts';
 
 interface Options {
@@ -49,7 +49,7 @@ const defaultHeaders = [
 
 /** Returns the headers of a page whose address is a secret. */
 function secretHeaders({ pathname }: URL) {
-  return exceptionsOf(pathname).some((it) => it.hasSecretAddress)
+  return hasSecretAddress(pathname)
     ? ([
         ['referrer-policy', 'no-referrer'],
         ['x-robots-tag', 'noindex, nofollow'],

@@ -103,7 +103,7 @@ test('a used refresh token ends its connection however many guesses were made', 
   expect(await errorOf(server, next)).toEqual(guess);
 });
 
-test('unknown callers store one row for their address, and after 1,000 guesses cause no queries', async () => {
+test('unknown callers store one row for their address, and after 1,000 guesses are refused', async () => {
   const before = (await storedKeys()).length;
   for (let sent = 0; sent < 1000; sent += 1)
     expect((await server.token(unknownGrant())).status).toBe(400);
@@ -114,17 +114,41 @@ test('unknown callers store one row for their address, and after 1,000 guesses c
   expect(there.status).toBe(400);
 });
 
-test('an address over its limit is refused without a query', async () => {
-  const database = openDatabase({
-    databaseUrl: server.app.databaseUrl,
-    appSecret: 'another process',
-    poolSize: 2,
-  });
-  const options = { database, baseUrl, callbacks: [], readOnlyCallbacks: [], scopes: mcpScopes };
-  const oauth = createOauth(options);
-  const send = (clientAddress: string) =>
-    oauth(new Request(`${baseUrl}/api/oauth/token`, form(unknownGrant())), { clientAddress });
-  for (let sent = 0; sent < 1000; sent += 1) await send('2001:db8::1');
-  await database.close();
-  expect((await send('2001:db8::2')).status).toBe(429);
+test('two processes share the count of a registered client per address, and other clients and addresses have their own', async () => {
+  const { clock, databaseUrl } = server.app;
+  const second = openDatabase({ databaseUrl, appSecret: 'another process', now: clock.now });
+  const options = { callbacks: [], readOnlyCallbacks: [], scopes: mcpScopes };
+  const other = createOauth({ database: second, baseUrl, ...options });
+  const client_id = await server.makeClient();
+  const wrong = (id = client_id) => ({ ...unknownGrant(), client_id: id });
+  const post = (clientAddress: string, fields: Record<string, string>) =>
+    other(new Request(`${baseUrl}/api/oauth/token`, form(fields)), { clientAddress });
+  for (let sent = 0; sent < 15; sent += 1) {
+    expect((await server.token(wrong())).status).toBe(400);
+    expect((await post('192.0.2.1', wrong())).status).toBe(400);
+  }
+  const over = [await server.token(wrong()), await post('192.0.2.1', wrong())];
+  expect(over.map((it) => it.status)).toEqual([429, 429]);
+  expect((await post('192.0.2.2', wrong())).status).toBe(400);
+  expect((await server.token(wrong(await server.makeClient()))).status).toBe(400);
+  await second.close();
+});
+
+test('the thirty-first call in the name of a client that was never registered is refused', async () => {
+  const { client_id } = unknownGrant();
+  const send = () => server.token({ ...unknownGrant(), client_id });
+  for (let sent = 0; sent < 30; sent += 1) expect((await send()).status).toBe(400);
+  const over = await send();
+  expect([over.status, over.headers.get('retry-after')]).toEqual([429, '900']);
+});
+
+test('a right request is answered also from an address over its limit', async () => {
+  const grant = await server.makeGrant();
+  const from = '2001:db8::1';
+  const send = (fields: Record<string, string>) =>
+    server.send('/api/oauth/token', form(fields), from);
+  for (let sent = 0; sent < 1000; sent += 1) await send(unknownGrant());
+  const junk = Array.from({ length: 50 }, () => send(unknownGrant()));
+  expect((await send(grant)).status).toBe(200);
+  expect(new Set((await Promise.all(junk)).map((it) => it.status))).toEqual(new Set([429]));
 });

@@ -1,4 +1,5 @@
 import {
+  checkProof,
   countExchange,
   countGuess,
   countRefresh,
@@ -8,7 +9,6 @@ import {
   lifetimes,
   type Proof,
   refresh,
-  requireNoGuesser,
 } from '@callboard/core/oauth';
 import { resourceOf } from './discovery.ts';
 import { OauthError } from './errors.ts';
@@ -36,8 +36,8 @@ const grants = new Map<string, ReadRedemption>([
 
 /**
  * Serves `POST /api/oauth/token` (RFC 6749 sections 4.1.3 and 6): exchanges a grant for a pair of
- * tokens. A request that proves its client counts against the client, any other against its
- * address.
+ * tokens. A request that proves its client counts against the client. Any other counts against its
+ * address, and against the pair of its address and the client that it names.
  */
 export async function token(
   options: OauthOptions,
@@ -45,7 +45,6 @@ export async function token(
   address: string,
 ): Promise<Response> {
   const { database } = options;
-  requireNoGuesser(database, { address });
   const sender: { address: string; clientId: string | undefined } = {
     address,
     clientId: undefined,
@@ -53,7 +52,7 @@ export async function token(
   try {
     const fields = await readFields(request);
     sender.clientId = named(fields);
-    return toResponse(await redeem(options, fields));
+    return toResponse(await redeem(options, fields, address));
   } catch (error) {
     if (error instanceof OauthError && !(error instanceof ProvedError)) {
       await countGuess(database, sender);
@@ -71,13 +70,17 @@ function named(fields: Fields): string | undefined {
   return typeof clientId === 'string' ? clientId : undefined;
 }
 
-async function redeem(options: OauthOptions, fields: Fields): Promise<IssuedTokens> {
+async function redeem(
+  options: OauthOptions,
+  fields: Fields,
+  address: string,
+): Promise<IssuedTokens> {
   const read = readGrantType(fields);
   const clientId = required(fields, 'client_id');
   const isReadOnly = readScope(fields);
   requireOurResource(options, fields);
   const redemption = read(options, fields, { clientId, isReadOnly });
-  const proof = await redemption.count();
+  const proof = await checkProof(options.database, { address }, () => redemption.count());
   if (proof === 'unknown') throw new OauthError('invalid_grant', 'The grant is unknown.');
   const grant = await redemption.redeem();
   if (!('refused' in grant)) return grant.tokens;

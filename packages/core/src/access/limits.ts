@@ -27,7 +27,8 @@ export const limits = {
   oauthAuthorizationsByAddress: { count: 300, windowSeconds: 3600, isByAddress: true },
   oauthRegistrationsByAddress: { count: 300, windowSeconds: 3600, isByAddress: true },
   oauthTokensByClient: { count: 30, windowSeconds: 900 },
-  /** Token requests without a valid code or refresh token. */
+  /** Token requests without proof, per client and address: of registered clients, and of others. */
+  oauthUnprovenByClient: { count: 30, windowSeconds: 900 },
   oauthGuessesByClient: { count: 30, windowSeconds: 900, isPerProcess: true },
   oauthGuessesByAddress: { count: 1000, windowSeconds: 900, isByAddress: true },
   /** The next three are rarely reached, because `people/attempts.ts` delays repeated attempts. */
@@ -148,7 +149,8 @@ interface Turns {
 /**
  * Concurrency limits of each process, per workspace, so that no workspace takes all connections or
  * a whole processor. `sessions` and `tokens` are looked up before the workspace is known, so they
- * count by credential, as do `secretLinks`. Secrets in paths are looked up by address (`lookups`).
+ * count by credential, as do `secretLinks`. Secrets in paths are looked up by address (`lookups`), and
+ * so are the proofs of token requests (`proofs`).
  */
 export const turns = {
   work: { atOnce: 6, waiting: 1000 },
@@ -160,6 +162,8 @@ export const turns = {
   tokens: { atOnce: 2, waiting: 2000 },
   lookups: { atOnce: 4, waiting: 1000 },
   secretLinks: { atOnce: 4, waiting: 20 },
+  /** Token requests from an address that sent too many without proof. */
+  proofs: { atOnce: 2, waiting: 1000 },
 } as const satisfies Record<string, Turns>;
 
 export type TurnName = keyof typeof turns;

@@ -59,8 +59,18 @@ export function requireLeft(database: Database, name: LimitName, subject: string
   if (tally) requireLeftOf(database, name, inWindow(database, name, tally));
 }
 
+/** Returns whether a subject is not known to be over a limit, and counts nothing. */
+export function hasLeft(database: Database, name: LimitName, subject: string): boolean {
+  const tally = talliesByDatabase.get(database)?.get(keyOf(name, subject));
+  return !tally || isLeftOf(name, inWindow(database, name, tally));
+}
+
+function isLeftOf(name: LimitName, tally: Tally): boolean {
+  return tally.settled + tally.pending < limitOf(name).count;
+}
+
 function requireLeftOf(database: Database, name: LimitName, tally: Tally): void {
-  if (tally.settled + tally.pending < limitOf(name).count) return;
+  if (isLeftOf(name, tally)) return;
   throw refusalOf(database, tally);
 }
 

@@ -1,7 +1,8 @@
 import type { Statement } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
+import { inTurn } from '../access/in-turn.ts';
 import { type CountRow, count, keyOf, refusal } from '../access/limits.ts';
-import { requireLeft, spend } from '../access/spend.ts';
+import { hasLeft, spend } from '../access/spend.ts';
 import { subjectOfAddress } from '../access/subject-of-address.ts';
 import type { Database } from '../database/index.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
@@ -66,16 +67,23 @@ async function countHeld(database: Database, clientId: string, held: Statement):
 }
 
 /**
- * Rejects an address with too many wrong guesses, without a query.
- * @throws AppError `rate_limited`.
+ * Checks the proof of a request. A few at a time for an address with too many wrong guesses, so that
+ * its guesses cost little and a right request from it is still answered.
+ * @throws AppError `rate_limited` when too many of them wait.
  */
-export function requireNoGuesser(database: Database, { address }: Pick<Guesser, 'address'>): void {
-  requireLeft(database, 'oauthGuessesByAddress', address);
+export function checkProof(
+  database: Database,
+  { address }: Pick<Guesser, 'address'>,
+  count: () => Promise<Proof>,
+): Promise<Proof> {
+  if (hasLeft(database, 'oauthGuessesByAddress', address)) return count();
+  return inTurn(database, { name: 'proofs', subject: subjectOfAddress(address) }, count);
 }
 
 /**
  * Counts a token request without proof against its address, and against the pair of address and
- * named client.
+ * named client. All processes share the count of a registered client. That of other names, which
+ * anybody can invent, is kept in memory.
  * @throws AppError `rate_limited`.
  */
 export async function countGuess(
@@ -84,5 +92,22 @@ export async function countGuess(
 ): Promise<void> {
   await spend(database, 'oauthGuessesByAddress', address);
   if (clientId === undefined || !isClientId(clientId)) return;
-  await spend(database, 'oauthGuessesByClient', `${subjectOfAddress(address)} ${clientId}`);
+  const subject = `${subjectOfAddress(address)} ${clientId}`;
+  if (await countRegistered(database, { subject, clientId })) return;
+  await spend(database, 'oauthGuessesByClient', subject);
+}
+
+/** Returns whether the client is registered, and counts its request if so. */
+async function countRegistered(
+  database: Database,
+  { subject, clientId }: { subject: string; clientId: string },
+): Promise<boolean> {
+  const { sql } = unscoped(database);
+  const key = sql`select ${keyOf('oauthUnprovenByClient', subject)}::text from registered`;
+  const [row] = await sql<{ count: number | null }[]>`
+    with registered as (select from oauth_clients where id = ${clientId}),
+      counted as (${count(database, 'oauthUnprovenByClient', key)})
+    select counted.count from registered left join counted on true`;
+  if (row?.count === null) throw await refusal(database, 'oauthUnprovenByClient', subject);
+  return row !== undefined;
 }

@@ -1,9 +1,9 @@
 export {
+  checkProof,
   countExchange,
   countGuess,
   countRefresh,
   type Proof,
-  requireNoGuesser,
 } from './count-request.ts';
 export { createTokenPair, type Grant, type IssuedTokens } from './create-token-pair.ts';
 export { type Approval, approve, type Decision, decline } from './decide.ts';

@@ -24,6 +24,7 @@ import { redirects } from './cases/redirects.ts';
 import { rolesGroup } from './cases/roles.ts';
 import { sessions } from './cases/sessions.ts';
 import { smuggling } from './cases/smuggling.ts';
+import { statements } from './cases/statements.ts';
 import { wall } from './cases/wall.ts';
 import { webhooks } from './cases/webhooks.ts';
 import { xss } from './cases/xss.ts';
@@ -55,6 +56,7 @@ export const groups: readonly Group<Stage>[] = [
   eventStreams,
   limitsGroup,
   parsers,
+  statements,
   forms,
   wall,
   durability,

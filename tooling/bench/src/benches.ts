@@ -46,7 +46,8 @@ export const benches: Record<string, Bench> = {
       (await import('./restarts/measure.ts')).measureRestarts(options, print),
   },
   parsers: {
-    about: 'time and growth of every parser that runs before authentication',
+    about:
+      'time and growth of every parser that runs before authentication, and of the readers of statements',
     run: async (options) => (await import('./parsers/measure.ts')).measureParsers(options),
   },
   web: {

@@ -6,11 +6,13 @@ import { readForm } from '../../../../apps/web/app/read-form.ts';
 import { repeatedNames } from '../../../../packages/oauth/src/repeated.ts';
 import { readFields } from '../../../../packages/oauth/src/token-fields.ts';
 
-/** A parser that runs before authentication, and a function that creates its input. */
-interface Feed {
+/** A parser, and a function that creates its input. */
+export interface Feed {
   measure: string;
   /** Largest accepted input in characters. */
   largest: number;
+  /** How often it is measured, if it takes long. */
+  rounds?: number;
   make: (size: number) => () => unknown;
 }
 
@@ -39,6 +41,7 @@ const formBytes = 64 * 1024;
 const tokenBytes = 16 * 1024;
 const addressBytes = 15 * 1024;
 
+/** The parsers that run before authentication. */
 export const feeds: Feed[] = [
   {
     measure: 'form, one long value',

@@ -2,16 +2,17 @@ import { alternate, type Row } from '../alternate.ts';
 import { medianTime } from '../median-time.ts';
 import type { BenchOptions } from '../options.ts';
 import { feeds } from './feeds.ts';
+import { statementFeeds } from './statement-feeds.ts';
 
-const rounds = 51;
+const usualRounds = 51;
 
 /**
- * Runs every parser before authentication with its largest input, alternating with half of it. A
- * ratio of 2 is linear.
+ * Runs every parser before authentication with its largest input, and the readers of statements,
+ * alternating with half of it. A ratio of 2 is linear.
  */
 export async function measureParsers({ runs }: BenchOptions): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const { measure, largest, make } of feeds) {
+  for (const { measure, largest, make, rounds = usualRounds } of [...feeds, ...statementFeeds]) {
     const whole = make(largest);
     const half = make(Math.floor(largest / 2));
     rows.push(

@@ -38,23 +38,30 @@ export function ForecastCell({ projectId, section, line, name, currency }: Forec
   };
   if (edit) {
     return (
-      <Input
-        autoFocus
-        aria-label={`Estimate to complete of ${name}`}
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder="automatic"
-        className="tabular h-7 px-1.5 text-end"
-        aria-invalid={parsed === undefined || undefined}
-        title="Empty for what is left of the budget"
-        value={edit.text}
-        onChange={({ currentTarget: { value } }) => setEdit({ ...edit, text: value })}
-        onBlur={() => end(true)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') end(true);
-          if (event.key === 'Escape') end(false);
-        }}
-      />
+      <>
+        <Input
+          autoFocus
+          aria-label={`Estimate to complete of ${name}`}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="automatic"
+          className="tabular h-7 px-1.5 text-end"
+          aria-invalid={parsed === undefined || undefined}
+          title="Empty for what is left of the budget"
+          value={edit.text}
+          onChange={({ currentTarget: { value } }) => setEdit({ ...edit, text: value })}
+          onBlur={() => end(true)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') end(true);
+            if (event.key === 'Escape') end(false);
+          }}
+        />
+        {parsed === undefined && (
+          <span role="alert" className="mt-1 block text-xs whitespace-normal text-danger">
+            Type an amount such as 1,300.50 or 2*650, zero or more.
+          </span>
+        )}
+      </>
     );
   }
   return (

@@ -13,7 +13,7 @@ interface Rules<A, B> {
 }
 
 /** As many of one day and amount are compared with each other. */
-const mostCompared = 20;
+const mostCompared = 8;
 
 /** Pairs two lists by their amounts and about the same days, each once, the nearest days first. */
 export function pairByAmount<A extends Dated, B extends Dated>(

@@ -67,12 +67,14 @@ test('a statement whose dates may be two days is imported once that is answered'
     ...{ name: 'May.csv', mimeType: 'text/csv' },
     buffer: Buffer.from('Date,Description,Amount\n05/10/2026,CAFE,-4.50\n'),
   });
+  await page.getByRole('heading', { name: 'May.csv' }).waitFor();
+  await page.getByLabel('Name of the account').waitFor();
   await page.getByLabel('Bank', { exact: true }).fill('Alder Bank');
   await page.getByLabel('Name of the account').fill('Current');
   const send = page.getByRole('button', { name: 'Import 1 new line' });
   const confirm = page.getByRole('checkbox', { name: 'It is right' });
   await confirm.check();
-  expect(await send.isEnabled()).toBe(true);
+  await expect.poll(() => send.isEnabled()).toBe(true);
   await page.getByLabel('Dates are').selectOption({ label: 'day, month, year' });
   await page.getByText('is read as October 5, 2026, but may be May 10, 2026').waitFor();
   expect(await confirm.isChecked()).toBe(false);

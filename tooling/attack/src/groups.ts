@@ -19,6 +19,7 @@ import { oauth } from './cases/oauth.ts';
 import { oauthFloods } from './cases/oauth-floods.ts';
 import { parsers } from './cases/parsers.ts';
 import { paths } from './cases/paths.ts';
+import { payments } from './cases/payments.ts';
 import { races } from './cases/races.ts';
 import { redirects } from './cases/redirects.ts';
 import { rolesGroup } from './cases/roles.ts';
@@ -39,6 +40,7 @@ export const groups: readonly Group<Stage>[] = [
   codes,
   crewAddresses,
   sessions,
+  payments,
   races,
   xss,
   injection,

@@ -159,6 +159,20 @@ test('the person is told by mail, and who pays by notice', async () => {
   expect(items.some((it) => it.text.includes('Theo Marsh'))).toBe(false);
 });
 
+test('an email that was replaced lately is told, too', async () => {
+  await app.system.sql`
+    update crew_members set proving_email = 'confirmed@example.com' where id = ${theo}`;
+  await app.system.sql`
+    insert into crew_address_changes
+      (workspace_id, id, crew_member_id, field, before, after, changed_by, state, created_at)
+    values (${owner.workspaceId}, 'cac_1', ${theo}, 'email', 'before@example.com',
+      'theo@example.com', 'Dana', 'waiting', ${app.clock.now().toISOString()})`;
+  await give(theo, other);
+  for (const email of ['confirmed@example.com', 'before@example.com', 'theo@example.com']) {
+    expect((await mailsTo(email)).length, email).toBeGreaterThan(0);
+  }
+});
+
 test('the first details of somebody new hold nothing, those after a bill do', async () => {
   expect(await waiting()).toEqual([]);
   const ana = await person('Ana Pike');

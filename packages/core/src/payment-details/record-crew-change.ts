@@ -1,5 +1,5 @@
 import type { ShownDetails } from '@callboard/db/schema';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { isStandingBill } from '../bills/conditions.ts';
 import type { Ctx } from '../context.ts';
 import type { CrewMember } from '../crew/record.ts';
@@ -7,7 +7,7 @@ import { schema } from '../schema.ts';
 import type { PaymentDetail } from './enums.ts';
 import { recordDetailChange } from './record-change.ts';
 
-const { bills, crewNumbers, paymentDetailChanges } = schema;
+const { bills, crewAddressChanges, crewMembers, crewNumbers, paymentDetailChanges } = schema;
 
 type Payee = Pick<CrewMember, 'id' | 'name' | 'email'>;
 
@@ -34,7 +34,8 @@ export async function recordCrewChange(
   if (fields.length === 0) return;
   const isReplacing =
     fields.some((it) => (before[it] ?? null) !== null) || (await isKnown(ctx, person.id));
-  const emails = [person.email, ...alsoTold].filter((it) => it != null);
+  const former = await selectFormerEmails(ctx, person.id);
+  const emails = [person.email, ...alsoTold, ...former].filter((it) => it != null);
   await recordDetailChange(ctx, {
     ...{ crewMemberId: person.id, before, after, isReplacing },
     provedEmail: ctx.actor.kind === 'portal' ? person.email : null,
@@ -58,6 +59,30 @@ export async function recordPayeeChange(
   const of = (values: typeof changes) =>
     Object.fromEntries(keys.map((it) => [columns[it], values[it] ?? null]));
   await recordCrewChange(ctx, person, { before: of(person), after: of(changes) });
+}
+
+/** Days for which an email that was replaced is still written to. */
+const formerDays = 90;
+
+/** Returns the email that a person confirmed, and those that were replaced lately. */
+async function selectFormerEmails({ tx, now }: Ctx, crewMemberId: string) {
+  const since = new Date(now().getTime() - formerDays * 86_400_000);
+  const confirmed = await tx
+    .select({ email: crewMembers.provingEmail })
+    .from(crewMembers)
+    .where(eq(crewMembers.id, crewMemberId));
+  const replaced = await tx
+    .select({ email: crewAddressChanges.before })
+    .from(crewAddressChanges)
+    .where(
+      and(
+        eq(crewAddressChanges.crewMemberId, crewMemberId),
+        eq(crewAddressChanges.field, 'email'),
+        gt(crewAddressChanges.createdAt, since),
+      ),
+    )
+    .limit(20);
+  return [...confirmed, ...replaced].map((it) => it.email);
 }
 
 /** Returns whether somebody has bank details or a bill that stands. */

@@ -8,7 +8,7 @@ import type { Ctx } from '../context.ts';
 import { EditConflict } from '../edit-conflict.ts';
 import { AppError } from '../errors.ts';
 import { requireMayApprove } from './approvals.ts';
-import { isAgreed, isOpen } from './enums.ts';
+import { isAgreed, isOpen, payeeOf } from './enums.ts';
 import type { ApproveBill, ReopenBill } from './fields.ts';
 import { lockBill, requireState } from './lock-bill.ts';
 import { moveBill, subjectOf, writeBill } from './move-bill.ts';
@@ -17,11 +17,12 @@ import { activityOf, type Bill, unscheduled } from './record.ts';
 /**
  * Approves a bill, which commits its amount. A bill that a check stops needs a reason.
  * @throws AppError `not_found`, `forbidden` by role, limit, or for one's own bill, `conflict` with the
- * line that differs, or for a bill in a locked month; EditConflict for an amount that has changed.
+ * line that differs, or for a bill in a locked month; EditConflict for an amount that
+ * has changed, `conflict` for another payee.
  */
 export async function approveBill(
   ctx: Ctx,
-  { id, reason, amountCents }: z.infer<typeof ApproveBill>,
+  { id, reason, amountCents, payee }: z.infer<typeof ApproveBill>,
 ): Promise<void> {
   const bill = await lockBill(ctx, { id });
   if (isAgreed(bill.status)) return;
@@ -30,6 +31,9 @@ export async function approveBill(
   await requireOpenPeriod(ctx, bill.billedOn);
   if (amountCents !== undefined && amountCents !== bill.amountCents) {
     throw new EditConflict(bill, ['amountCents']);
+  }
+  if (payee !== undefined && payee !== payeeOf(bill)) {
+    throw new AppError('conflict', 'Whom this bill pays has changed. Look at it again.');
   }
   const isOverridden = await requireChecked(ctx, bill, reason);
   await moveBill(ctx, bill, 'bill.approved', {

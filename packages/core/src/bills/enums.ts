@@ -83,6 +83,11 @@ export const statusesOfFilter: Partial<Record<BillFilter, readonly BillStatus[]>
   unpaid: owedStatuses,
 };
 
+/** Returns what tells whom a bill pays: the entry of the address book, else the name. */
+export function payeeOf(bill: { crewMemberId: string | null; payeeName: string }): string {
+  return bill.crewMemberId ?? bill.payeeName;
+}
+
 /** Returns whether a bill waits for somebody's approval. */
 export function isOpen(status: BillStatus): boolean {
   return openStatuses.some((it) => it === status);

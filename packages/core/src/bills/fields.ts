@@ -69,6 +69,8 @@ export const ApproveBill = z.object({
   reason: reason.optional(),
   /** The amount that the approver saw; another one is refused. */
   amountCents: z.number().int().optional(),
+  /** Whom the approver saw as paid: the entry of the address book, else the name. */
+  payee: z.string().optional(),
 });
 
 export const ReopenBill = z.object({ id: z.string(), reason: optionalText(500).optional() });

@@ -17,7 +17,14 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listAuditLog } from '../activity/index.ts';
 import { matchTransaction } from '../bank-matches/index.ts';
-import { approveBill, findBill, listBills, markBillPaid, scheduleBill } from '../bills/index.ts';
+import {
+  approveBill,
+  findBill,
+  listBills,
+  markBillPaid,
+  scheduleBill,
+  updateBill,
+} from '../bills/index.ts';
 import { mergeCrewMembers, redactCrewMember, updateCrewMember } from '../crew/index.ts';
 import { listNotices } from '../notices/index.ts';
 import { giveOwnNumbers, removeCrewNumbers } from '../paperwork/index.ts';
@@ -171,6 +178,15 @@ test('an email that was replaced lately is told, too', async () => {
   for (const email of ['confirmed@example.com', 'before@example.com', 'theo@example.com']) {
     expect((await mailsTo(email)).length, email).toBeGreaterThan(0);
   }
+});
+
+test('a bill whose payee changed since the approver saw it is not approved', async () => {
+  const { id } = await makeBill(app, owner, { payeeName: 'Alder Yard Studios' });
+  await as(app, admin, (ctx) => updateBill(ctx, { id, payeeName: 'Mallory LLC' }));
+  const approve = (payee: string) =>
+    refusalOf(as(app, owner, (ctx) => approveBill(ctx, { id, reason: 'Fine', payee })));
+  expect(await approve('Alder Yard Studios')).toBe('conflict');
+  expect(await approve('Mallory LLC')).toBe('no refusal');
 });
 
 test('the first details of somebody new hold nothing, those after a bill do', async () => {

@@ -5,7 +5,9 @@ import type { BillPageAct } from './bill-forms.ts';
 export function actOnBill({ bills }: Caller, id: string, act: BillPageAct): Promise<unknown> {
   switch (act.intent) {
     case 'approve':
-      return bills.approve({ id, reason: act.reason, amountCents: act.amountCents });
+      return bills.approve({
+        ...{ id, reason: act.reason, amountCents: act.amountCents, payee: act.payee },
+      });
     case 'query':
       return bills.query({ id, body: act.body });
     case 'answer':

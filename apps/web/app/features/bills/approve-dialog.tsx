@@ -1,4 +1,5 @@
 import type { Finding } from '@callboard/core/bill-checks/findings';
+import { payeeOf } from '@callboard/core/bills/enums';
 import { formatMoney } from '@callboard/core/money';
 import type { ReactNode } from 'react';
 import { FormDialog } from '#app/features/costs/form-dialog.tsx';
@@ -10,6 +11,7 @@ export interface NamedBill {
   id: string;
   payeeName: string;
   amountCents: number;
+  crewMemberId: string | null;
   currency: string;
   findings: readonly Finding[];
 }
@@ -39,6 +41,7 @@ export function ApproveDialog({ bill, ...dialog }: BillDialogProps) {
           <Findings findings={findings} />
           <input type="hidden" name="intent" value="approve" />
           <input type="hidden" name="amountCents" value={amountCents} />
+          <input type="hidden" name="payee" value={payeeOf(bill)} />
           <DialogText
             id="approve-reason"
             name="reason"

@@ -1,5 +1,6 @@
 import { isStop } from '@callboard/core/bill-checks/findings';
 import type { BillInFull } from '@callboard/core/bills';
+import { payeeOf } from '@callboard/core/bills/enums';
 import { Check, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '#app/features/schedule/use-act.ts';
@@ -68,7 +69,7 @@ function useApproval(bill: BillInFull, ask: () => void) {
     run(async () => ({ done: await send((bills) => bills.reopen.mutate({ id })) }));
   const approve = async () => {
     const result = await run(async () => ({
-      done: await send((bills) => bills.approve.mutate({ id, amountCents })),
+      done: await send((bills) => bills.approve.mutate({ id, amountCents, payee: payeeOf(bill) })),
     }));
     if (result) toast(`The bill of ${payeeName} is approved`, () => void reopen());
   };

@@ -1,4 +1,4 @@
-import { isAgreed, isOpen } from '@callboard/core/bills/enums';
+import { isAgreed, isOpen, payeeOf } from '@callboard/core/bills/enums';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -86,8 +86,11 @@ export function BillBulk({ selection, mayPay }: BillBulkProps) {
   );
 }
 
-async function approveAndSchedule({ id, amountCents }: BillRow, scheduledFor: string | null) {
-  await send((bills) => bills.approve.mutate({ id, amountCents }));
+async function approveAndSchedule(
+  { id, amountCents, ...bill }: BillRow,
+  scheduledFor: string | null,
+) {
+  await send((bills) => bills.approve.mutate({ id, amountCents, payee: payeeOf(bill) }));
   if (scheduledFor) await send((bills) => bills.schedule.mutate({ id, scheduledFor }));
 }
 

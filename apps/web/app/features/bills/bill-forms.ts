@@ -18,6 +18,7 @@ export const BillPageForm = z.discriminatedUnion('intent', [
     intent: z.literal('approve'),
     reason: reason.optional(),
     amountCents: ApproveBill.shape.amountCents,
+    payee: ApproveBill.shape.payee,
   }),
   z.object({ intent: z.literal('query'), body }),
   z.object({ intent: z.literal('answer'), id: z.string(), body }),

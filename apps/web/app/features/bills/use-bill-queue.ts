@@ -1,5 +1,5 @@
 import { isStop } from '@callboard/core/bill-checks/findings';
-import { isOpen } from '@callboard/core/bills/enums';
+import { isOpen, payeeOf } from '@callboard/core/bills/enums';
 import { useState } from 'react';
 import { useBulk } from '#app/features/lists/use-bulk.ts';
 import { toastError } from '#app/ui/toast.tsx';
@@ -24,7 +24,8 @@ export function useBillQueue(rows: readonly BillRow[]) {
     const next = rows[rows.indexOf(bill) + 1] ?? rows[rows.indexOf(bill) - 1];
     await run({
       rows: [bill],
-      act: ({ id, amountCents }) => send((bills) => bills.approve.mutate({ id, amountCents })),
+      act: ({ id, amountCents, ...bill }) =>
+        send((bills) => bills.approve.mutate({ id, amountCents, payee: payeeOf(bill) })),
       done: () => `The bill of ${bill.payeeName} is approved`,
       undo: ({ id }) => send((bills) => bills.reopen.mutate({ id })),
     });

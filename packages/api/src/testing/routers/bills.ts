@@ -40,6 +40,7 @@ export const bills: RouterUnderTest = {
     needsTaxForm: false,
     number: 'A-1',
     paidOn: '2026-11-21',
+    payee: undefined,
     payeeName: 'A payee',
     receivedOn: '2026-11-21',
     reference: 'ACH 7',

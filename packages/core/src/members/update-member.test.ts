@@ -60,6 +60,30 @@ describe('a member', () => {
     expect(before?.verb).not.toBe('updated');
   });
 
+  test('with another role or access to money is told to the owners, but not to who changed it', async () => {
+    const own = await makeWorkspace(app, { plan: 'house' });
+    const [admin, keeper] = [
+      await makeMember(app, own, 'admin'),
+      await makeMember(app, own, 'coordinator'),
+    ];
+    const mails = () => app.system.sql`
+      select subject, to_email from mail_messages where workspace_id = ${own.owner.workspaceId}
+        and kind = 'member_access_changed'`;
+    const set = (by: TestMember, input: Change) =>
+      as(app, by, (ctx) => updateMember(ctx, { id: keeper.membershipId, ...input }));
+    await set(own.owner, { financeAccess: 'own_projects' });
+    expect(await mails()).toHaveLength(0);
+    await set(admin, { financeAccess: 'full' });
+    expect(await mails()).toEqual([
+      {
+        subject: expect.stringMatching(`^The access of ${keeper.name} to .* was changed$`),
+        to_email: own.owner.email,
+      },
+    ]);
+    await set(admin, { status: 'suspended' });
+    expect(await mails()).toHaveLength(1);
+  });
+
   test('who was invited cannot be changed before they join', async () => {
     const person = { email: 'lena@example.com', name: 'Lena Fors', role: 'producer' } as const;
     const { member } = await as(app, owner, (ctx) => inviteMember(ctx, person));

@@ -21,6 +21,7 @@ import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { findMember } from './find-member.ts';
 import { requireAnOwner, requireOwnerFor } from './ownership.ts';
 import { takesSeat } from './seats.ts';
+import { tellOwnersOfAccess } from './tell-owners-of-access.ts';
 
 export const UpdateMember = z.object({
   id: z.string(),
@@ -33,7 +34,8 @@ export const UpdateMember = z.object({
  * Changes a member's role, status or access to money. Another role starts with its own access to
  * money, and so does a member who was removed. Demotion and removal end the member's tokens and
  * connections in the same transaction; suspension disables them while it lasts. In each case the
- * member's endpoints are paused. The calendar feeds of a member who leaves the office end, too.
+ * member's endpoints are paused. The calendar feeds of a member who leaves the office end, too. Another
+ * role or access to money is told to the owners.
  * @throws AppError `confirmation_needed` to make or change an owner or to show all money,
  * `forbidden`, `conflict`, `invalid_parameter`, `plan_limit`.
  */
@@ -80,6 +82,8 @@ export async function changeMember(ctx: Locked, input: z.infer<typeof UpdateMemb
       after: { role, status, financeAccess: access },
     },
   });
+  const after = { role, status, financeAccess: access };
+  await tellOwnersOfAccess(ctx, { id: input.id, name: before.name, before, after });
   return findMember(ctx, { id: input.id });
 }
 

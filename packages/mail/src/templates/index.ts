@@ -12,6 +12,7 @@ import { type FactorChanged, factorChanged } from './factor-changed.ts';
 import { type Invitation, invitation } from './invitation.ts';
 import { type InvoiceSent, invoice } from './invoice-sent.ts';
 import { type MailedCode, mailedCode } from './mailed-code.ts';
+import { type MemberAccessChanged, memberAccessChanged } from './member-access-changed.ts';
 import { type NewDevice, newDevice } from './new-device.ts';
 import { type Notices, notices } from './notices.ts';
 import { type PaperworkPacket, paperwork } from './paperwork.ts';
@@ -41,6 +42,7 @@ interface DataOfKinds {
   invitation: Invitation;
   invoice: InvoiceSent;
   mailed_code: MailedCode;
+  member_access_changed: MemberAccessChanged;
   new_device: NewDevice;
   notices: Notices;
   paperwork: PaperworkPacket;
@@ -74,6 +76,7 @@ export const templates: { [Kind in MailKind]: Template<MailData<Kind>> } = {
   invitation,
   invoice,
   mailed_code: mailedCode,
+  member_access_changed: memberAccessChanged,
   new_device: newDevice,
   notices,
   paperwork,

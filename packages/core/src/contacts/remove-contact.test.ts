@@ -3,6 +3,7 @@ import {
   createTestApp,
   makeClient,
   makeContact,
+  makeEstimate,
   makeProject,
   makeWorkspace,
   type TestApp,
@@ -59,6 +60,21 @@ test('the contact of an open job cannot be removed until another is chosen; a fi
   await expect(as(app, owner, (ctx) => findContact(ctx, hana))).rejects.toThrow(/no such contact/);
   const page = await as(app, owner, (ctx) => findProjectPage(ctx, project));
   expect(page.contactName).toBe('Hana Brandt');
+});
+
+test('the contact whose approval an estimate waits for cannot be removed', async () => {
+  const hana = await makeContact(app, owner);
+  const { clientId } = await as(app, owner, (ctx) => findContact(ctx, hana));
+  const { id } = await makeEstimate(app, owner, { clientId, contactId: hana.id });
+  await app.system.sql`update estimates set status = 'sent', valid_until = null where id = ${id}`;
+  const [estimate] = await app.system.sql<{ number: string }[]>`
+    select number from estimates where id = ${id}`;
+  await expect(as(app, owner, (ctx) => removeContact(ctx, hana))).rejects.toMatchObject({
+    code: 'conflict',
+    message: `${estimate?.number} waits for Hana Brandt to approve it. Choose another contact for it first.`,
+  });
+  await app.system.sql`update estimates set status = 'accepted' where id = ${id}`;
+  await as(app, owner, (ctx) => removeContact(ctx, hana));
 });
 
 test('the Unassigned client cannot have contacts', async () => {

@@ -2,18 +2,20 @@ import { and, desc, eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { isWaiting } from '../estimates/conditions.ts';
 import { watchingClient } from '../payment-details/watch-client.ts';
 import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
+import { todayOf } from '../tool-results/inputs.ts';
 import { findContact } from './find-contact.ts';
 import type { Contact } from './record.ts';
 import { lockClientOf } from './set-primary.ts';
 
-const { clients, contacts, projects } = schema;
+const { clients, contacts, estimates, projects } = schema;
 
 /**
- * Removes a contact. Rejected while it is the contact on an open job; finished jobs keep showing
- * the name. The row is only marked as deleted and keeps whether it was the primary contact, for
+ * Removes a contact. Rejected while it is the contact on an open job, and while an estimate waits for
+ * its approval; finished jobs keep showing the name. The row is only marked as deleted and keeps whether it was the primary contact, for
  * `restoreContact`.
  * @throws AppError `conflict`, `not_found`.
  */
@@ -22,6 +24,7 @@ export async function removeContact(ctx: Ctx, { id }: { id: string }): Promise<v
   const contact = await findContact(ctx, { id });
   await ctx.tx.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, id)).for('update');
   await requireOffOpenProjects(ctx, contact);
+  await requireNotAsked(ctx, contact);
   const deletedAt = ctx.now();
   await watchingClient(ctx, contact.clientId, async () => {
     await ctx.tx
@@ -35,6 +38,20 @@ export async function removeContact(ctx: Ctx, { id }: { id: string }): Promise<v
       .where(eq(clients.id, contact.clientId));
   });
   await record(ctx, 'contact.removed', { subject: id, data: { name: contact.name } });
+}
+
+async function requireNotAsked(ctx: Ctx, { id, name }: Contact): Promise<void> {
+  const [asked] = await ctx.tx
+    .select({ number: estimates.number })
+    .from(estimates)
+    .where(and(eq(estimates.contactId, id), isWaiting(todayOf(ctx))))
+    .orderBy(desc(estimates.createdAt), desc(estimates.id))
+    .limit(1);
+  if (!asked) return;
+  throw new AppError(
+    'conflict',
+    `${asked.number} waits for ${name} to approve it. Choose another contact for it first.`,
+  );
 }
 
 async function requireOffOpenProjects(ctx: Ctx, contact: Contact): Promise<void> {

@@ -2,9 +2,11 @@ import {
   activityOf,
   as,
   createTestApp,
+  makeBill,
   makeBooking,
   makeCrewMember,
   makeMember,
+  makeOrder,
   makeProject,
   makeWorkspace,
   refusalOf,
@@ -14,6 +16,7 @@ import {
   whileCommitting,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { voidBill } from '../bills/index.ts';
 import type { Ctx } from '../context.ts';
 import {
   AddCrewMember,
@@ -217,6 +220,24 @@ describe('removing a person', () => {
     await remove(id);
     expect(await refusalOf(remove(id))).toBe('not_found');
     expect((await book()).total).toBe(0);
+  });
+
+  test('is refused while a bill of theirs is to be paid, or an order to them stands', async () => {
+    const { id: crewMemberId } = await makeCrewMember(app, owner);
+    const { id: projectId } = await makeProject(app, owner);
+    const bill = await makeBill(app, owner, { crewMemberId, number: '118' });
+    await expect(remove(crewMemberId)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Theo Marsh has the bill 118 to be paid. Pay or void it first.',
+    });
+    await asOwner((ctx) => voidBill(ctx, { id: bill.id, reason: 'Sent twice' }));
+    const order = await makeOrder(app, owner, { projectId, crewMemberId });
+    await app.system.sql`update purchase_orders set status = 'approved' where id = ${order.id}`;
+    await expect(remove(crewMemberId)).rejects.toMatchObject({
+      message: expect.stringMatching(/^Theo Marsh has the order \S+\. Close or void it first\.$/),
+    });
+    await app.system.sql`update purchase_orders set status = 'closed' where id = ${order.id}`;
+    await remove(crewMemberId);
   });
 
   test('can be undone, once, and both are in the activity', async () => {

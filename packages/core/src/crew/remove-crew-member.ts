@@ -1,5 +1,6 @@
-import { count, eq, min } from 'drizzle-orm';
+import { and, count, eq, isNull, min } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
+import { isOwed } from '../bills/conditions.ts';
 import type { Ctx } from '../context.ts';
 import { deleteLinksOf } from '../crew-links/delete-links-of.ts';
 import { dateInWords } from '../dates/index.ts';
@@ -9,17 +10,18 @@ import { isComing } from './coming-dates.ts';
 import { lockCrewMember } from './lock-crew-member.ts';
 import type { CrewMember } from './record.ts';
 
-const { bookingDays, crewMembers } = schema;
+const { bills, bookingDays, crewMembers, purchaseOrders } = schema;
 
 /**
  * Removes a person from the address book. Rejected while they are asked, held or confirmed for a
- * coming date; past jobs keep showing their name. The row is only marked as deleted. Links to their
+ * coming date, and while a bill of theirs is to be paid or an order to them stands; past jobs keep showing their name. The row is only marked as deleted. Links to their
  * page end.
  * @throws AppError `conflict`, `not_found`.
  */
 export async function removeCrewMember(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const member = await lockCrewMember(ctx, id);
   await requireNoComingDates(ctx, member);
+  await requireNothingOwed(ctx, member);
   const deletedAt = ctx.now();
   await ctx.tx
     .update(crewMembers)
@@ -27,6 +29,30 @@ export async function removeCrewMember(ctx: Ctx, { id }: { id: string }): Promis
     .where(eq(crewMembers.id, id));
   await deleteLinksOf(ctx, id);
   await record(ctx, 'crew_member.removed', { subject: id, data: { name: member.name } });
+}
+
+async function requireNothingOwed({ tx }: Ctx, { id, name }: CrewMember): Promise<void> {
+  const [bill] = await tx
+    .select({ count: count(), number: min(bills.number) })
+    .from(bills)
+    .where(and(eq(bills.crewMemberId, id), isOwed));
+  const [order] = await tx
+    .select({ count: count(), number: min(purchaseOrders.number) })
+    .from(purchaseOrders)
+    .where(
+      and(
+        eq(purchaseOrders.crewMemberId, id),
+        eq(purchaseOrders.status, 'approved'),
+        isNull(purchaseOrders.deletedAt),
+      ),
+    );
+  if (bill?.count) {
+    const what = bill.count === 1 ? `the bill ${bill.number ?? ''}`.trim() : `${bill.count} bills`;
+    throw new AppError('conflict', `${name} has ${what} to be paid. Pay or void it first.`);
+  }
+  if (!order?.count) return;
+  const what = order.count === 1 ? `the order ${order.number}` : `${order.count} orders`;
+  throw new AppError('conflict', `${name} has ${what}. Close or void it first.`);
 }
 
 async function requireNoComingDates(ctx: Ctx, { id, name }: CrewMember): Promise<void> {

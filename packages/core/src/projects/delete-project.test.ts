@@ -2,13 +2,18 @@ import {
   activityOf,
   as,
   createTestApp,
+  makeBill,
   makeBooking,
   makeCard,
   makeClient,
+  makeCost,
   makeDeliverable,
   makeDrive,
   makeFile,
+  makeFloat,
+  makeInvoiceDraft,
   makeMember,
+  makeOrder,
   makeProject,
   makeShootDay,
   makeWorkspace,
@@ -21,6 +26,7 @@ import { removeClient } from '../clients/index.ts';
 import { moveBookingDays } from '../crew/index.ts';
 import { findDeliverable } from '../deliverables/index.ts';
 import { findFile, findStorage, setFileRemoved } from '../files/index.ts';
+import { issueInvoice } from '../invoices/index.ts';
 import { searchRecords } from '../search/index.ts';
 import { findShootDay } from '../shoot-days/index.ts';
 import {
@@ -181,6 +187,45 @@ describe('a job with a history is kept', () => {
     await move('confirmed');
     await move('cancelled');
     await refused(/were hired for Made twice/);
+  });
+
+  test('while money or a signed paper stands on it, which the refusal names', async () => {
+    const { id: clientId } = await makeClient(app, owner);
+    ({ id } = await makeProject(app, owner, { clientId, name: 'Made twice' }));
+    const draft = await makeInvoiceDraft(app, owner, { projectId: id });
+    await refused(/^Made twice has the invoice\. Close and archive it instead\.$/);
+    const { number } = await as(app, owner, (ctx) => issueInvoice(ctx, { id: draft.id }));
+    await refused(new RegExp(`^Made twice has the invoice ${number}\\. Close and archive`));
+    await makeBill(app, owner, { projectId: id, number: '118' });
+    await makeBill(app, owner, { projectId: id, number: '119' });
+    await makeCost(app, owner, { projectId: id });
+    await makeFloat(app, owner, { projectId: id });
+    const order = await makeOrder(app, owner, { projectId: id });
+    await refused(/^Made twice has the invoice \S+, 2 bills, a receipt, and petty cash\. /);
+    await app.system.sql`update purchase_orders set status = 'approved' where id = ${order.id}`;
+    await refused(/2 bills, the purchase order \S+, a receipt, and petty cash/);
+  });
+
+  test('while somebody signed a paper for it, also once the dates were released', async () => {
+    const booking = await makeBooking(app, owner, { projectId: id });
+    const { workspaceId } = owner;
+    await app.system.sql`insert into paperwork_items
+      (workspace_id, id, booking_id, kind, status, created_at, updated_at)
+      values (${workspaceId}, 'ppw_signed', ${booking.id}, 'nda', 'signed', now(), now())`;
+    await as(app, owner, (ctx) =>
+      moveBookingDays(ctx, { bookingId: booking.id, dates: ['2026-12-01'], status: 'released' }),
+    );
+    await refused(/^Made twice has a signed paper\. /);
+  });
+
+  test('whether an invoice is drafted before it goes, or at the same time', async () => {
+    const { id: clientId } = await makeClient(app, owner);
+    ({ id } = await makeProject(app, owner, { clientId }));
+    const both = await Promise.allSettled([
+      makeInvoiceDraft(app, owner, { projectId: id }),
+      remove(),
+    ]);
+    expect(both.filter((it) => it.status === 'fulfilled')).toHaveLength(1);
   });
 
   test('with a drive', async () => {

@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts';
 import { setProjectFilesRemoved } from '../files/set-project-removed.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
+import { requireNoMoney } from './require-no-money.ts';
 import { lockOpenProject } from './require-open-project.ts';
 
 const { projects } = schema;
@@ -14,7 +15,7 @@ const { projects } = schema;
 /**
  * Deletes a job that was created by mistake, with its files. It is not found anywhere from then on,
  * its number is free, and `undeleteProject` restores it within 30 days. A job that people were hired
- * for, or that has footage, is history and can only be closed and archived.
+ * for, or that has footage, money or signed papers, is history and can only be closed and archived.
  * @throws AppError `not_found`, `forbidden`, `project_closed`, `conflict`.
  */
 export async function deleteProject(ctx: Ctx, { id }: { id: string }): Promise<{ id: string }> {
@@ -25,6 +26,7 @@ async function remove(ctx: Locked, id: string): Promise<{ id: string }> {
   const project = await lockOpenProject(ctx, id);
   await requireProjectAccess(ctx, project, 'delete');
   await requireNoHistory(ctx, project);
+  await requireNoMoney(ctx, project);
   const now = ctx.now();
   await ctx.tx.update(projects).set({ deletedAt: now, updatedAt: now }).where(eq(projects.id, id));
   await setProjectFilesRemoved(ctx, { projectId: id, isRemoved: true });

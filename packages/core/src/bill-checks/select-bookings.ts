@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import type { CallMode } from '../crew/enums.ts';
+import { callMode } from '../crew/calls.ts';
 import { ownCall, ownDay } from '../crew/on-day.ts';
 import { schema } from '../schema.ts';
 import { listWorkRules } from '../work-rules/index.ts';
@@ -78,7 +78,7 @@ function selectDays({ tx }: Ctx, ids: string[]) {
       status: bookingDays.status,
       kind: bookingDays.kind,
       killFeeCents: bookingDays.killFeeCents,
-      callMode: sql<CallMode | null>`${crewCalls.mode}`,
+      callMode,
     })
     .from(bookingDays)
     .innerJoin(bookings, eq(bookings.id, bookingDays.bookingId))

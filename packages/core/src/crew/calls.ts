@@ -22,6 +22,12 @@ const offsetCall = sql`case when ${crewCalls.offsetMinutes} = 0 then ${shootDays
 export const callTimeOf = sql<string>`case ${crewCalls.mode} when 'time' then ${crewCalls.callTime}
   when 'offset' then ${offsetCall} else ${shootDays.callTime} end`;
 
+/** How a person is called. Null for one without a crew call, who has the general one. */
+export const callMode = sql<CallMode | null>`${crewCalls.mode}`;
+
+/** Condition: the person is on call, or without a call, and so has no time. */
+export const isCallWithoutTime = sql<boolean>`coalesce(${crewCalls.mode} in ('on_call', 'no_call'), false)`;
+
 /** A crew call as JSON, or null for a person without one. */
 export const callJson = sql<Call | null>`case when ${crewCalls.id} is not null then
   json_build_object('mode', ${crewCalls.mode}, 'callTime', ${crewCalls.callTime},

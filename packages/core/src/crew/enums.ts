@@ -24,6 +24,19 @@ export function isWithoutTime(mode: CallMode | null): mode is 'on_call' | 'no_ca
 /** What stands in place of a time. */
 export const callMarks = { on_call: 'O/C', no_call: 'N/C' } as const;
 
+const withoutTimeWords = { on_call: 'on call (O/C)', no_call: 'no call (N/C)' } as const;
+
+/** Returns a person's call: "call 06:30", "on call (O/C)" or "no call (N/C)". */
+export function callInWords({
+  callMode,
+  callTime,
+}: {
+  callMode: CallMode | null;
+  callTime: string;
+}) {
+  return isWithoutTime(callMode) ? withoutTimeWords[callMode] : `call ${callTime}`;
+}
+
 /** Orders of the address book; a minus reverses one. Quotas bound the rows. */
 export const crewSorts = ['name', 'role', 'department', 'city', 'rate', 'changed'] as const;
 

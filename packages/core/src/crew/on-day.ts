@@ -2,11 +2,11 @@ import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { bookedFor } from './booked-for.ts';
-import { callJson, callTimeOf } from './calls.ts';
+import { callJson, callMode, callTimeOf } from './calls.ts';
 import { challengedUntil } from './challenged-until.ts';
 import { isBooked } from './conditions.ts';
 import { departmentOrder } from './department-order.ts';
-import type { BookingStatus } from './enums.ts';
+import type { BookingStatus, CallMode } from './enums.ts';
 
 const { bookingDays, bookings, crewCalls, crewMembers, shootDays } = schema;
 
@@ -68,6 +68,7 @@ export function crewOnDay(tx: Ctx['tx']) {
         .as('challenged_until'),
       callTime: callTimeOnDay.as('call_on_day'),
       call: callJson.as('call'),
+      callMode: sql<CallMode | null>`${callMode}`.as('call_mode'),
       /** Whether another general call leaves theirs as it is. */
       isOwnTime: sql<boolean>`coalesce(${crewCalls.callTime}, case when ${crewCalls.id} is null
         then ${bookings.callTime} end) is not null`.as('is_own_time'),

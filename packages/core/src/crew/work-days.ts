@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { bookedTimes, runClock } from '../schedule-blocks/clock.ts';
 import { listStrips } from '../schedule-blocks/record.ts';
 import { schema } from '../schema.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
 import { callOf, instantAfter } from '../timecards/worked-time.ts';
+import { isCallWithoutTime } from './calls.ts';
 import { isBooked } from './conditions.ts';
 import { callTimeOnDay, ownCall, ownDay } from './on-day.ts';
 
@@ -21,7 +22,7 @@ export type WorkDay = Awaited<ReturnType<typeof selectWorkDays>>[number];
 
 /**
  * Selects who works on which days of some dates: of one job, or everywhere for some people. Absent
- * people and those without a call do not. `outAt` is null while it is not entered.
+ * people do not, nor those on call or without a call before an in is entered. `outAt` is null while it is not entered.
  */
 export async function selectWorkDays({ tx }: Ctx, { dates, projectId, crewMemberIds }: Asked) {
   const rows = await tx
@@ -39,7 +40,8 @@ export async function selectWorkDays({ tx }: Ctx, { dates, projectId, crewMember
       timeZone: shootDays.timeZone,
       dayCall: shootDays.callTime,
       wrapTime: shootDays.wrapTime,
-      callTime: callTimeOnDay,
+      callTime: sql<string>`case when ${isCallWithoutTime} then ${timecards.inTime}
+        else ${callTimeOnDay} end`,
       outTime: timecards.outTime,
     })
     .from(bookingDays)
@@ -62,7 +64,7 @@ export async function selectWorkDays({ tx }: Ctx, { dates, projectId, crewMember
         isNull(bookingDays.deletedAt),
         isBooked(bookingDays.status),
         or(eq(bookingDays.status, 'confirmed'), isNotNull(crewCalls.id)),
-        or(isNull(crewCalls.id), ne(crewCalls.mode, 'no_call')),
+        or(sql`not ${isCallWithoutTime}`, isNotNull(timecards.inTime)),
         sql`${timecards.isAbsent} is not true`,
         projectId === undefined ? undefined : eq(bookings.projectId, projectId),
         crewMemberIds && inArray(bookingDays.crewMemberId, crewMemberIds),

@@ -1,6 +1,7 @@
 import type { Tx } from '@callboard/db';
 import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
-import type { BookingStatus } from '../crew/enums.ts';
+import { callMode, isCallWithoutTime } from '../crew/calls.ts';
+import type { BookingStatus, CallMode } from '../crew/enums.ts';
 import { callTimeOnDay, ownCall, ownDay } from '../crew/on-day.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
@@ -31,8 +32,10 @@ export interface FeedRow {
   status: HoldStatus | BookingStatus;
   /** The role of the person; null for a shoot day. */
   role: string | null;
-  /** Call of the person, or the general call. */
+  /** Call of the person, or the general call. Null for on call and no call. */
   callTime: string | null;
+  /** How the person is called; null for a shoot day, and for the general call. */
+  callMode: CallMode | null;
   generalCall: string | null;
   wrapTime: string | null;
   timeZone: string | null;
@@ -83,6 +86,7 @@ function selectDays(tx: Tx, { from, projectId }: FeedContent) {
       status: sql<FeedRow['status']>`${shootDays.holdStatus}`.as('status'),
       role: sql<string | null>`null::text`.as('role'),
       callTime: sql<string | null>`${shootDays.callTime}`.as('call_time'),
+      callMode: sql<CallMode | null>`null::text`.as('call_mode'),
       ...ofDay,
     })
     .from(shootDays)
@@ -120,7 +124,10 @@ function selectBookedDates(
       date: sql<string>`${bookingDays.date}::text`.as('date'),
       status: sql<FeedRow['status']>`${bookingDays.status}`.as('status'),
       role: sql<string | null>`${bookings.role}`.as('role'),
-      callTime: sql<string | null>`${callTimeOnDay}`.as('call_time'),
+      callTime: sql<string | null>`case when not ${isCallWithoutTime} then ${callTimeOnDay} end`.as(
+        'call_time',
+      ),
+      callMode: sql<CallMode | null>`${callMode}`.as('call_mode'),
       ...ofDay,
       ...(isOwn && placeOnceConfirmed),
     })

@@ -18,7 +18,7 @@ function rowsIn(timeZone: string): FeedRow[] {
     return {
       ...{ ...job, ...place, callTime, generalCall: callTime, wrapTime: callTime, timeZone },
       ...{ uid: `day_${index}`, createdAt: new Date(0), changedAt: new Date(0) },
-      ...{ date: date.toString(), status: 'confirmed', role: null },
+      ...{ date: date.toString(), status: 'confirmed', role: null, callMode: null },
     };
   });
 }

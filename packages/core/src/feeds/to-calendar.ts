@@ -1,4 +1,4 @@
-import { bookingLabels, isGone } from '../crew/enums.ts';
+import { bookingLabels, callMarks, isGone, isWithoutTime } from '../crew/enums.ts';
 import { component, dateValue, instantValue, textValue, wallValue } from './calendar-text.ts';
 import type { FeedRow } from './feed-rows.ts';
 import { timeZoneText } from './time-zone-text.ts';
@@ -15,7 +15,7 @@ interface Calendar {
 }
 
 /** Changes whenever the same rows are written in another way, and so does every entity tag. */
-export const formatVersion = 1;
+export const formatVersion = 2;
 
 const refreshEvery = 'PT1H';
 
@@ -85,10 +85,11 @@ function summaryOf({ projectName, label, role, status }: FeedRow): string {
 }
 
 function descriptionOf(row: FeedRow): string {
-  const { jobNo, role, label, callTime, generalCall, wrapTime, timeZone } = row;
+  const { jobNo, role, label, callMode, callTime, generalCall, wrapTime, timeZone } = row;
   const lines = [
     role && label,
     callTime && `${role ? 'Your call' : 'Call'} ${callTime}, wrap ${wrapTime} (${timeZone})`,
+    isWithoutTime(callMode) && callMarks[callMode],
     role && callTime !== generalCall && generalCall && `General call ${generalCall}`,
     jobNo && `Job ${jobNo}`,
   ];

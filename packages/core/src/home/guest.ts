@@ -37,6 +37,7 @@ export async function listOwnDays(ctx: Ctx, today: string) {
       role: people.role,
       status: people.status,
       callTime: people.callTime,
+      callMode: people.callMode,
     })
     .from(shootDays)
     .innerJoin(projects, eq(projects.id, shootDays.projectId))

@@ -102,7 +102,6 @@ test('who works on a day, with the call and the rules of each', async () => {
     ['Ana', at('07:00')],
     ['Bo', at('06:15')],
     ['Cy', at('05:30')],
-    ['Di', at('07:00')],
   ]);
   expect(crew.Ana).toMatchObject({ rules: { firstMealMinutes: 360 }, bookedMinutes: 600 });
   expect(crew.Cy?.rules).toEqual({

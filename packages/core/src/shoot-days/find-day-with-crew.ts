@@ -111,6 +111,7 @@ const selectCrew = preparedEach((tx, way: string) => {
       department: people.department,
       status: people.status,
       callTime: people.callTime,
+      callMode: people.callMode,
       challengedUntil: people.challengedUntil,
     })
     .from(shootDays)

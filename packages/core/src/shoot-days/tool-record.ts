@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
+import { callInWords, isWithoutTime } from '../crew/enums.ts';
 import { toHospital } from '../locations/tool-record.ts';
 import { runClock } from '../schedule-blocks/clock.ts';
 import {
@@ -88,7 +89,8 @@ export const ShootDaySheet = z.object({
       role: z.string(),
       department: z.string(),
       booking_status: z.string(),
-      call_time: z.string(),
+      call_time: text,
+      call: text,
       challenged_until: text,
     }),
   ),
@@ -143,7 +145,8 @@ export function toShootDaySheet(ctx: Ctx, row: DayWithCrew): z.infer<typeof Shoo
         role: person.role,
         department: person.department,
         booking_status: person.status,
-        call_time: person.callTime,
+        call_time: isWithoutTime(person.callMode) ? null : person.callTime,
+        call: isWithoutTime(person.callMode) ? callInWords(person) : null,
         challenged_until: person.challengedUntil && localTime(ctx, person.challengedUntil),
       }),
     ),

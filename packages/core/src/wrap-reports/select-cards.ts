@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import type { CallMode } from '../crew/enums.ts';
+import { callMode, isCallWithoutTime } from '../crew/calls.ts';
 import { callTimeOnDay, ownCall } from '../crew/on-day.ts';
 import { schema } from '../schema.ts';
 import type { WorkRuleSet } from '../work-rules/index.ts';
@@ -88,8 +88,7 @@ function sum(cards: Computed[]) {
  * without a call for whom nobody entered a time.
  */
 export const wasIn = sql`not ${timecards.isAbsent} and (${timecards.inTime} is not null
-  or ${timecards.outTime} is not null or ${crewCalls.mode} is null
-  or ${crewCalls.mode} not in ('on_call', 'no_call'))`;
+  or ${timecards.outTime} is not null or not ${isCallWithoutTime})`;
 
 /** Selects timecards with their person, day and terms. */
 export function selectCards({ tx }: Ctx, which: SQL | undefined) {
@@ -117,8 +116,7 @@ export function selectCards({ tx }: Ctx, which: SQL | undefined) {
         callTime: shootDays.callTime,
       },
       callTime: callTimeOnDay,
-      /** Null for a person without a crew call, who has the general one. */
-      callMode: sql<CallMode | null>`${crewCalls.mode}`,
+      callMode,
       meals: reportMeals,
       isSubmitted: sql<boolean>`${wrapReports.submittedAt} is not null`,
     })

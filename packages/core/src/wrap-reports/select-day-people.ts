@@ -26,7 +26,7 @@ export async function selectDayPeople(ctx: Ctx, day: ShootDay) {
     return {
       ...person,
       callTime: on?.callTime ?? day.callTime,
-      callMode: on?.call?.mode ?? null,
+      callMode: on?.callMode ?? null,
       isCalled: on?.status === 'confirmed',
       card: cards.find((it) => it.bookingId === person.bookingId) ?? null,
     };
@@ -40,7 +40,7 @@ function listOnDay({ tx }: Ctx, id: string) {
       bookingId: people.bookingId,
       status: people.status,
       callTime: people.callTime,
-      call: people.call,
+      callMode: people.callMode,
     })
     .from(shootDays)
     .crossJoinLateral(people)

@@ -3,7 +3,7 @@ import { guestSentence } from './guest-sentence.ts';
 
 const today = '2026-11-21';
 const nothing = { isClient: false, ownDays: [], clientDays: [], cuts: [], cards: [] };
-const call = { date: today, callTime: '06:12', projectName: 'Trailhead' };
+const call = { date: today, callMode: null, callTime: '06:12', projectName: 'Trailhead' };
 
 test('crew read their next call first', () => {
   expect(guestSentence(nothing, today)).toBe('You have no calls in the next two weeks.');

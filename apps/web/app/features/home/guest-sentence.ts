@@ -1,9 +1,10 @@
+import { callInWords } from '@callboard/core/crew/enums';
 import { countOf } from '#app/count-of.ts';
 import { onDay } from './day-words.ts';
 import type { Guest } from './home-data.ts';
 
 type Told = Pick<Guest, 'isClient' | 'cuts' | 'cards'> & {
-  ownDays: Pick<Guest['ownDays'][number], 'date' | 'callTime' | 'projectName'>[];
+  ownDays: Pick<Guest['ownDays'][number], 'date' | 'callMode' | 'callTime' | 'projectName'>[];
   clientDays: Pick<Guest['clientDays'][number], 'date' | 'projectName'>[];
 };
 
@@ -14,7 +15,7 @@ export function guestSentence(guest: Told, today: string): string {
 
 function daySentence({ isClient, ownDays, clientDays }: Told, today: string): string {
   const [own] = ownDays;
-  if (own) return `You are on ${own.projectName} ${onDay(own.date, today)}, call ${own.callTime}.`;
+  if (own) return `You are on ${own.projectName} ${onDay(own.date, today)}, ${callInWords(own)}.`;
   const [next] = clientDays;
   if (next) return `${next.projectName} shoots ${onDay(next.date, today)}.`;
   return isClient

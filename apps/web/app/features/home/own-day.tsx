@@ -1,4 +1,4 @@
-import { bookingLabels } from '@callboard/core/crew/enums';
+import { bookingLabels, callInWords } from '@callboard/core/crew/enums';
 import { PlainDate } from '#app/ui/date.tsx';
 import type { Guest } from './home-data.ts';
 import { HomeRow } from './home-row.tsx';
@@ -10,7 +10,7 @@ interface OwnDayProps {
 
 /** Shows a day the viewer is booked for, with their call. */
 export function OwnDay({ day, today }: OwnDayProps) {
-  const { date, label, callTime, role, status, projectName, locationName } = day;
+  const { date, label, role, status, projectName, locationName } = day;
   const isNow = date === today;
   return (
     <HomeRow
@@ -18,7 +18,7 @@ export function OwnDay({ day, today }: OwnDayProps) {
       end={`${role}, ${bookingLabels[status]}`}
     >
       <span className={isNow ? 'font-medium text-tally-ink' : 'font-medium'}>
-        {isNow ? 'Today' : <PlainDate date={date} />}, call {callTime}
+        {isNow ? 'Today' : <PlainDate date={date} />}, {callInWords(day)}
       </span>
     </HomeRow>
   );

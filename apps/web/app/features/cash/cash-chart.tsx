@@ -1,4 +1,4 @@
-import { formatMoney, formatMoneyShort, plainAmount } from '@callboard/core/money';
+import { formatMoney, formatMoneyShort } from '@callboard/core/money';
 import { FlowChart } from '#app/ui/charts/flow-chart.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { type Cash, pastDays } from './cash-page.ts';
@@ -26,6 +26,7 @@ export function CashChart({ of }: { of: Cash }) {
       pointLabel="Day"
       valueLabel="Balance"
       fileName="cash"
+      currency={currency}
       points={points}
       projected={projection.days.length}
       warning={
@@ -35,7 +36,6 @@ export function CashChart({ of }: { of: Cash }) {
       }
       format={(it) => formatMoney(it, currency)}
       formatTick={(it) => formatMoneyShort(it, currency)}
-      toCell={(it) => plainAmount(it, currency)}
     />
   );
 }

@@ -17,6 +17,7 @@ export function MoneyGauge({ money, jobName }: { money: MoneyOfJob; jobName: str
       valueLabel="Final cost"
       targetLabel="Awarded"
       fileName="money"
+      currency={currency}
       value={totals.final}
       target={awardedCents}
       isLimit

@@ -25,6 +25,7 @@ export function SectionBars({ cost: { sections, currency, project } }: { cost: J
       barLabel="Section"
       targetLabel="Budget"
       fileName="cost-by-section"
+      currency={currency}
       parts={parts}
       bars={sections.map(({ section, budget, actual, committed, toComplete }) => ({
         label: sectionName(section),

@@ -43,8 +43,9 @@ export function AgeingBar({ ageing, client }: { ageing: Ageing; client?: string 
       }
       caption="What is owed, by days past due"
       partLabel="Days past due"
-      valueLabel={`Owed (${currency})`}
+      valueLabel="Owed"
       fileName="ageing"
+      currency={currency}
       format={(it) => formatMoney(it, currency)}
       parts={ageingBuckets.map((key) => ({
         ...{ key, label: ageingLabels[key], tone: tones[key] },

@@ -18,6 +18,8 @@ interface BarChartProps {
   caption: string;
   barLabel: string;
   fileName: string;
+  /** Of the values, if they are amounts in minor units. */
+  currency?: string;
   series: LegendItem[];
   bars: Bar[];
   format?: (value: number) => string;
@@ -39,6 +41,7 @@ export function BarChart(props: BarChartProps) {
       table={{
         caption,
         fileName,
+        currency: props.currency,
         head: [barLabel, ...series.map((it) => it.label)],
         rows: bars.map((bar) => [bar.label, ...numbers(bar).map(format)]),
         csv: bars.map((bar) => [bar.exportedLabel ?? bar.label, ...numbers(bar)]),

@@ -16,6 +16,8 @@ interface BulletChartProps {
   barLabel: string;
   targetLabel: string;
   fileName: string;
+  /** Of the values, if they are amounts in minor units. */
+  currency?: string;
   parts: LegendItem[];
   bars: Bullet[];
   format?: (value: number) => string;
@@ -41,6 +43,7 @@ export function BulletChart(props: BulletChartProps) {
       table={{
         caption,
         fileName,
+        currency: props.currency,
         head: [barLabel, targetLabel, ...parts.map((it) => it.label)],
         rows: bars.map((it) => [it.label, ...numbers(it).map(format)]),
         csv: bars.map((it) => [it.label, ...numbers(it)]),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { toCsv } from './csv.ts';
+import { chartCsv } from './csv.ts';
 
 /** How a series is drawn. Each differs by more than its color. */
 export type Tone = 'ink' | 'soft' | 'danger' | 'good' | 'tally' | 'ahead' | 'outline';
@@ -28,8 +28,10 @@ export interface ChartTable {
   head: string[];
   /** Cells as shown. The first of each row is its heading. */
   rows: ReactNode[][];
-  /** Cells as exported. */
+  /** Cells as exported. Numbers are amounts in minor units if there is a currency. */
   csv: (string | number)[][];
+  /** Of the amounts. Absent for counts. */
+  currency?: string | undefined;
 }
 
 interface ChartFrameProps {
@@ -68,7 +70,7 @@ function Legend({ items }: { items: LegendItem[] }) {
 }
 
 function NumbersTable({ table }: { table: ChartTable }) {
-  const { caption, fileName, head, rows, csv } = table;
+  const { caption, fileName, head, rows } = table;
   return (
     <details className="text-sm">
       <summary className="rounded-sm text-xs text-faint hover:text-ink pointer-coarse:py-3">
@@ -108,7 +110,7 @@ function NumbersTable({ table }: { table: ChartTable }) {
         </table>
       </section>
       <a
-        href={`data:text/csv;charset=utf-8,${encodeURIComponent(toCsv([head, ...csv]))}`}
+        href={`data:text/csv;charset=utf-8,${encodeURIComponent(chartCsv(table))}`}
         download={`${fileName}.csv`}
         className="mt-2 inline-block rounded-sm text-xs underline decoration-edge underline-offset-4 hover:decoration-ink pointer-coarse:py-3"
       >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv } from './csv.ts';
+import { chartCsv, toCsv } from './csv.ts';
 import { shareOf, ticksFor } from './ticks.ts';
 
 test.each([
@@ -38,6 +38,21 @@ test('a value outside the axis stays at its edge', () => {
   expect(shareOf(5, [0, 10])).toBe(0.5);
   expect(shareOf(-5, [0, 10])).toBe(0);
   expect(shareOf(50, [-10, 10])).toBe(1);
+});
+
+test('CSV of money is in units, with the decimals of its currency and its name', () => {
+  const head = ['Section', 'Budget', 'Share'];
+  const csv = [
+    ['A', 1_950_000, '50%'],
+    ['B', -5, '0%'],
+  ];
+  expect(chartCsv({ head, csv, currency: 'USD' })).toBe(
+    'Section,Budget,Share,Currency\r\nA,19500.00,50%,USD\r\nB,-0.05,0%,USD',
+  );
+  expect(chartCsv({ head, csv: [['A', 1_950, '']], currency: 'JPY' })).toContain('A,1950,,JPY');
+  expect(chartCsv({ head: ['Hour', 'Failed'], csv: [['07:00', 3]] })).toBe(
+    'Hour,Failed\r\n07:00,3',
+  );
 });
 
 test('CSV quotes what it must, and runs no formula', () => {

@@ -22,21 +22,21 @@ interface FlowChartProps {
   pointLabel: string;
   valueLabel: string;
   fileName: string;
+  /** Of the values, which are amounts in minor units. */
+  currency: string;
   points: FlowPoint[];
   /** Number of last points that are projected: the line is dashed, the bars are hatched. */
   projected: number;
   warning?: { value: number; label: string } | undefined;
   format: (value: number) => string;
   formatTick: (value: number) => string;
-  /** Value of a cell of the file. */
-  toCell: (value: number) => string;
 }
 
 const labelsBelow = 5;
 
 /** Line of a balance, with what came in above zero and what went out below it. */
 export function FlowChart(props: FlowChartProps) {
-  const { points, projected, warning, format, formatTick, toCell } = props;
+  const { points, projected, warning, format, formatTick } = props;
   const known = points.length - projected;
   const ticks = ticksFor([
     ...points.flatMap((it) => [it.value, it.inflow, -it.outflow]),
@@ -50,13 +50,14 @@ export function FlowChart(props: FlowChartProps) {
       table={{
         caption: props.caption,
         fileName: props.fileName,
+        currency: props.currency,
         head: [props.pointLabel, 'In', 'Out', props.valueLabel, 'Kind'],
         rows: points.map((it, index) => [
           ...[it.label, format(it.inflow), format(it.outflow), format(it.value)],
           kindOf(index),
         ]),
         csv: points.map((it, index) => [
-          ...[it.exportedLabel, toCell(it.inflow), toCell(it.outflow), toCell(it.value)],
+          ...[it.exportedLabel, it.inflow, it.outflow, it.value],
           kindOf(index),
         ]),
       }}

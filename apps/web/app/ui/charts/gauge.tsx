@@ -7,6 +7,8 @@ interface GaugeProps {
   valueLabel: string;
   targetLabel: string;
   fileName: string;
+  /** Of the values, if they are amounts in minor units. */
+  currency?: string;
   value: number;
   /** Value that the gauge should reach, or should not pass with `isLimit`. */
   target: number;
@@ -32,6 +34,7 @@ export function Gauge(props: GaugeProps) {
       table={{
         caption: props.caption,
         fileName: props.fileName,
+        currency: props.currency,
         head: ['', 'Value'],
         rows: [
           [props.valueLabel, format(value)],

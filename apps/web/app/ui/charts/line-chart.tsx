@@ -11,6 +11,8 @@ interface LineChartProps {
   pointLabel: string;
   valueLabel: string;
   fileName: string;
+  /** Of the values, if they are amounts in minor units. */
+  currency?: string;
   points: Point[];
   /** Number of last points that are projected, and drawn dashed. */
   projected?: number;
@@ -36,6 +38,7 @@ export function LineChart(props: LineChartProps) {
       table={{
         caption: props.caption,
         fileName: props.fileName,
+        currency: props.currency,
         head: [pointLabel, valueLabel, 'Kind'],
         rows: points.map((it, index) => [it.label, format(it.value), kind(index)]),
         csv: points.map((it, index) => [it.label, it.value, kind(index)]),

@@ -8,6 +8,8 @@ interface ShareBarProps {
   partLabel: string;
   valueLabel: string;
   fileName: string;
+  /** Of the values, if they are amounts in minor units. */
+  currency?: string;
   /** Parts of the whole in their order: not due, 1–30 days, 31–60 days. */
   parts: (LegendItem & { value: number })[];
   format?: (value: number) => string;
@@ -25,6 +27,7 @@ export function ShareBar(props: ShareBarProps) {
       table={{
         caption: props.caption,
         fileName: props.fileName,
+        currency: props.currency,
         head: [props.partLabel, props.valueLabel, 'Share'],
         rows: parts.map((it) => [it.label, format(it.value), percent(it.value)]),
         csv: parts.map((it) => [it.label, it.value, percent(it.value)]),

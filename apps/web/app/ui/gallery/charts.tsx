@@ -53,6 +53,7 @@ export default function Charts() {
             caption="Payments by week"
             barLabel="Week"
             fileName="payments"
+            currency="USD"
             series={series}
             bars={bars}
             format={money}
@@ -66,6 +67,7 @@ export default function Charts() {
             pointLabel="Week"
             valueLabel="Balance"
             fileName="balance"
+            currency="USD"
             points={balances.map((it, index) => ({ label: `W${index + 1}`, value: it * 100_000 }))}
             projected={5}
             warning={{ value: 10_000_000, label: 'Warning at $100k' }}
@@ -80,6 +82,7 @@ export default function Charts() {
             pointLabel="Week"
             valueLabel="Balance"
             fileName="flows"
+            currency="USD"
             points={balances.map((it, index) => ({
               ...{
                 label: `W${index + 1}`,
@@ -94,7 +97,6 @@ export default function Charts() {
             warning={{ value: 10_000_000, label: 'Warning at $100k' }}
             format={money}
             formatTick={thousands}
-            toCell={String}
           />
         </Section>
         <Section title="Shares by age">
@@ -104,6 +106,7 @@ export default function Charts() {
             partLabel="Age"
             valueLabel="Owed"
             fileName="owed"
+            currency="USD"
             parts={[
               { key: 'current', label: 'Not due', tone: 'soft', value: 4_200_000 },
               { key: '30', label: '1–30 days', tone: 'ink', value: 2_100_000 },
@@ -120,6 +123,7 @@ export default function Charts() {
             valueLabel="Spent"
             targetLabel="Budget"
             fileName="spent"
+            currency="USD"
             value={4_800_000}
             target={6_000_000}
             isLimit

@@ -119,9 +119,9 @@ async function findMoney(
   const { may } = await api.projects.find({ id: projectId });
   if (!may.seeMoney) return null;
   const cost = await api.costs.ofJob({ projectId });
-  const { totals, awardedCents, marginCents, currency, awards } = cost;
+  const { totals, awardedCents, awardedTaxCents, marginCents, currency, awards } = cost;
   if (cost.sections.length === 0) return null;
-  return { totals, awardedCents, marginCents, currency, awards };
+  return { totals, awardedCents, awardedTaxCents, marginCents, currency, awards };
 }
 
 function paperPoints(projectId: string, papers: JobPaper[]): OpenPoint[] {

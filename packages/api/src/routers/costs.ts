@@ -110,7 +110,7 @@ export const costTools = router({
     name: 'get_job_cost',
     title: 'Job cost',
     description:
-      'Returns bid, overages, committed, actual, estimate to complete, final cost and variance of a job by section of the bid, with what was awarded and the margin. Amounts are in minor units of the currency. A negative variance is over budget.',
+      'Returns bid, overages, committed, actual, estimate to complete, final cost and variance of a job by section of the bid, with what was awarded and the margin: awarded without tax, less final cost. Insurance is a section of its own. Amounts are in minor units of the currency. A negative variance is over budget.',
     scope: 'read',
   })
     .input(tool.GetJobCost)

@@ -43,6 +43,20 @@ describe('the cost of a job', () => {
     expect(marginCents).toBe(110_000);
   });
 
+  test('has insurance as a section of its own: the share of the bid until the policy is billed', () => {
+    const insurance = [
+      { amountCents: 30_000, isAdded: false },
+      { amountCents: 5_000, isAdded: true },
+    ];
+    const open = compute({ insurance, taxCents: 10_000 });
+    expect(open.sections.map((it) => it.section)).toEqual(['B', 'insurance']);
+    expect(open.sections[1]).toMatchObject({ bid: 30_000, added: 5_000, final: 35_000 });
+    expect(open.marginCents).toBe(400_000 - 10_000 - 290_000 - 35_000);
+    const billed = compute({ insurance, actual: [on(null, 38_000, 'insurance')] });
+    expect(billed.sections[1]).toMatchObject({ actual: 38_000, toComplete: 0, variance: -3_000 });
+    expect(billed.marginCents).toBe(400_000 - 290_000 - 38_000);
+  });
+
   test('completes a line with what is left of it, and shows what is over', () => {
     const { sections } = compute({
       committed: [on('line_gaffer', 100_000), on('line_grip', 130_000)],

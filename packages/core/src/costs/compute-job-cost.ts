@@ -1,6 +1,7 @@
 // Runs in browsers too.
 
 import type { CostSection } from '../estimates/enums.ts';
+import { marginOf } from '../estimates/margin.ts';
 
 /** An amount coded to a section of the bid, and perhaps to one of its lines. */
 export interface Coded {
@@ -28,8 +29,12 @@ export interface JobCostParts {
   actual: readonly Coded[];
   /** Estimates to complete that somebody typed. */
   typed: readonly Coded[];
+  /** What the accepted estimates have for insurance. */
+  insurance?: readonly Pick<BudgetLine, 'amountCents' | 'isAdded'>[];
   /** Totals of the accepted estimates, with mark-ups and tax. */
   awardedCents: number;
+  /** The tax in them. */
+  taxCents?: number;
 }
 
 /** The columns of the job cost view, in minor units. */
@@ -63,9 +68,11 @@ export interface SectionCost extends CostFigures {
  * Computes bid, committed, actual, estimate to complete, final cost and variance of a job, by line
  * and section. A line's estimate to complete is what is left of its budget, never below zero,
  * unless somebody typed one. Costs coded to no line use up what is left of the section's lines, so
- * that row's estimate is negative then. All rows of a section add up to it.
+ * that row's estimate is negative then. All rows of a section add up to it. Insurance is a section of
+ * its own, without lines. The margin is that of the estimate: `marginOf`.
  */
-export function computeJobCost({ lines, awardedCents, ...coded }: JobCostParts) {
+export function computeJobCost(parts: JobCostParts) {
+  const { lines, insurance = [], awardedCents, taxCents = 0, ...coded } = parts;
   const sums = {
     moved: sumsOf(coded.moves),
     committed: sumsOf(coded.committed),
@@ -73,11 +80,17 @@ export function computeJobCost({ lines, awardedCents, ...coded }: JobCostParts) 
     typed: sumsOf(coded.typed),
   };
   const rows = [...lines, ...Object.values(coded).flat()];
-  const used = [...new Set(rows.map((it) => it.section))].sort();
+  const insured = insurance.filter((it) => it.amountCents !== 0);
+  const own: CostSection[] = insured.length > 0 ? ['insurance'] : [];
+  const used = [...new Set([...rows.map((it) => it.section), ...own])].sort();
   const linesOf = Map.groupBy(lines, (it) => it.section);
-  const sections = used.map((it) => toSection(it, linesOf.get(it) ?? [], sums));
+  const sections = used.map((it) =>
+    it === 'insurance' ? toInsurance(insured, sums) : toSection(it, linesOf.get(it) ?? [], sums),
+  );
   const totals = sum(sections);
-  return { sections, totals, awardedCents, marginCents: awardedCents - totals.final };
+  const netCents = awardedCents - taxCents;
+  const marginCents = marginOf({ netCents, costCents: totals.final });
+  return { sections, totals, awardedCents, awardedTaxCents: taxCents, marginCents };
 }
 
 type Sums = Record<'moved' | 'committed' | 'actual' | 'typed', ReadonlyMap<string, number>>;
@@ -96,6 +109,22 @@ function toSection(section: CostSection, lines: readonly BudgetLine[], sums: Sum
   const uncoded = toUncoded(section, rows, sums);
   const all = uncoded ? [...rows, uncoded] : rows;
   return { section, lines: all, ...sum(all) };
+}
+
+/** Returns the section of insurance, which is one row: nothing of it is coded to a line. */
+function toInsurance(
+  insurance: readonly Pick<BudgetLine, 'amountCents' | 'isAdded'>[],
+  sums: Sums,
+): SectionCost {
+  const section = 'insurance';
+  const sumOf = (isAdded: boolean) =>
+    insurance.reduce((total, it) => total + (it.isAdded === isAdded ? it.amountCents : 0), 0);
+  const planned = { bid: sumOf(false), added: sumOf(true) };
+  const { typed, ...spent } = readSums({ section, lineId: null }, sums);
+  const budget = planned.bid + planned.added + spent.moved;
+  const left = Math.max(0, budget - spent.committed - spent.actual);
+  const row = complete({ ...planned, ...spent }, typed, left);
+  return { section, lines: [{ lineId: null, description: 'Insurance', ...row }], ...sum([row]) };
 }
 
 function toLine(

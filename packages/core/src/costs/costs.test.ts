@@ -79,9 +79,9 @@ async function award() {
         'accepted', '[]', ${total} from workspaces where id = ${workspaceId}`;
     await app.system.sql`
       insert into estimate_lines (workspace_id, id, estimate_id, section, position, description,
-        amount_cents)
+        rate_cents, amount_cents)
       values (${workspaceId}, ${`line_${section}_${projectId}`}, ${id}, ${section}, 1, 'Stage',
-        ${amount})`;
+        ${amount}, ${amount})`;
   }
   return { stage: `line_D_${projectId}`, overtime: `line_B_${projectId}` };
 }
@@ -105,6 +105,17 @@ describe('job cost', () => {
     expect({ awardedCents, marginCents, currency }).toEqual({
       ...{ awardedCents: 236_000, marginCents: 86_000, currency: 'USD' },
     });
+  });
+
+  test('has insurance as a cost: the share of the bid, then the policy that was paid', async () => {
+    await award();
+    await app.system.sql`
+      update estimates set insurance_bps = 300 where project_id = ${projectId} and kind = 'bid'`;
+    expect(await sectionOf('insurance')).toMatchObject({ bid: 3_600, toComplete: 3_600 });
+    expect((await jobCost()).marginCents).toBe(236_000 - 150_000 - 3_600);
+    await makeCost(app, owner, { projectId, section: 'insurance', amountCents: 4_100 });
+    expect(await sectionOf('insurance')).toMatchObject({ actual: 4_100, variance: -500 });
+    expect((await jobCost()).marginCents).toBe(236_000 - 150_000 - 4_100);
   });
 
   test('takes in what submitted wrap reports owe, until payroll pays it', async () => {

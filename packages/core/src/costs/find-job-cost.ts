@@ -5,7 +5,7 @@ import { requireMoneyOf } from '../estimates/access.ts';
 import type { CostSection } from '../estimates/enums.ts';
 import { findProject } from '../projects/find-project.ts';
 import { type Coded, computeJobCost } from './compute-job-cost.ts';
-import { selectAwards, selectBudgetLines } from './select-budget.ts';
+import { selectAwardFigures, selectAwards, selectBudgetLines } from './select-budget.ts';
 import {
   selectCosts,
   selectForecasts,
@@ -39,13 +39,16 @@ export async function findJobCost(ctx: Ctx, { projectId }: { projectId: string }
   const known = new Set(lines.map((it) => it.id));
   const coded = (rows: readonly Coded[]) =>
     rows.map((it) => ({ ...it, lineId: lineOf(it, known) }));
+  const figures = await selectAwardFigures(ctx, awards);
   const cost = computeJobCost({
     lines,
+    insurance: figures,
     moves: coded(moves.flatMap(toCoded)),
     committed: coded([...ordered, ...billed.committed, ...labor]),
     actual: coded([...spent, ...billed.paid]),
     typed: coded(typed),
     awardedCents: awards.reduce((total, it) => total + it.totalCents, 0),
+    taxCents: figures.reduce((total, it) => total + it.taxCents, 0),
   });
   const { id, name, jobNo, closedAt } = project;
   return {

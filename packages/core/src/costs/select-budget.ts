@@ -1,6 +1,9 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { isAwarded } from '../estimates/conditions.ts';
+import { readLines } from '../estimates/read-lines.ts';
+import { requireTotals } from '../estimates/require-totals.ts';
+import { selectEstimate } from '../estimates/select-estimate.ts';
 import { schema } from '../schema.ts';
 
 const { estimateLines, estimates } = schema;
@@ -19,6 +22,20 @@ export async function selectAwards(ctx: Ctx, projectId: string) {
     .from(estimates)
     .where(and(eq(estimates.projectId, projectId), isAwarded, isNull(estimates.deletedAt)))
     .orderBy(asc(estimates.decidedAt), asc(estimates.id));
+}
+
+/** Returns the insurance and the tax of accepted estimates. */
+export async function selectAwardFigures(ctx: Ctx, awards: readonly { id: string }[]) {
+  const found = await Promise.all(
+    awards.map(async ({ id }) => ({
+      estimate: await selectEstimate(ctx, id),
+      lines: await readLines(ctx, id),
+    })),
+  );
+  return found.map(({ estimate, lines }) => {
+    const { insuranceCents, taxCents } = requireTotals(estimate, lines);
+    return { amountCents: insuranceCents, taxCents, isAdded: estimate.kind !== 'bid' };
+  });
 }
 
 /**

@@ -24,6 +24,7 @@ export const JobCostItem = z.object({
   project: z.string(),
   currency: z.string(),
   awarded_cents: z.number(),
+  awarded_tax_cents: z.number(),
   estimates: z.array(z.object({ number: z.string(), kind: z.string(), total_cents: z.number() })),
   sections: z.array(z.object({ section: z.string(), name: z.string(), ...figures })),
   totals: z.object(figures),
@@ -37,6 +38,7 @@ export function toJobCost(cost: JobCost): z.infer<typeof JobCostItem> {
     project: cost.project.name,
     currency: cost.currency,
     awarded_cents: cost.awardedCents,
+    awarded_tax_cents: cost.awardedTaxCents,
     estimates: cost.awards.map(({ number, kind, totalCents }) => ({
       ...{ number, kind, total_cents: totalCents },
     })),

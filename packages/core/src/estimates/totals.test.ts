@@ -147,6 +147,13 @@ test('talent and post fees, discount, taxes with their words, and rounding', () 
   expect(words('total')).toBe('Total 1,850.00 1,700.00 − 50.00 + 156.75 + 20.63 + 22.62');
 });
 
+test('insurance is a cost and no margin: the fee alone is left', () => {
+  const header = { insuranceBps: 300, productionFeeBps: 2_000 };
+  const totals = totalsOf(header, [line('A', 105_288_00)]);
+  expect(totals).toMatchObject({ insuranceCents: 3_158_64, marginCents: 21_057_60 });
+  expect(totals.costCents).toBe(105_288_00 + 3_158_64);
+});
+
 test('the margin is the total without taxes, less what the lines cost', () => {
   const lines = [
     line('B', 100_00, { qty: 200, costRateCents: 80_00 }),
@@ -251,7 +258,8 @@ test('every figure is what exact fractions give, for any estimate', () => {
       const tax = header.taxes.reduce((sum, it) => sum + share(it.bps, taxed), 0);
       const { roundToCents } = header;
       const total = round(of(taxed + tax, roundToCents)) * roundToCents;
-      const cost = sumOf(bidSections.join(''), (it) => it.costRateCents ?? it.rateCents);
+      const lineCost = sumOf(bidSections.join(''), (it) => it.costRateCents ?? it.rateCents);
+      const cost = lineCost + share(header.insuranceBps, aToK);
       expect(totals).toMatchObject({ aToKCents: aToK, subtotalCents: subtotal, taxCents: tax });
       expect(totals).toMatchObject({ totalCents: total, costCents: cost });
       expect(totals.marginCents).toBe(total - tax - cost);

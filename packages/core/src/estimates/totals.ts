@@ -3,6 +3,7 @@
 import { type BidSection, bidSectionLabels, bidSections } from './enums.ts';
 import { isStorable, roundedTo, shareOf } from './exact.ts';
 import { lineAmount, type PricedLine } from './line-amount.ts';
+import { marginOf } from './margin.ts';
 
 /** What the totals depend on, of a line. Lines are in the order in which they are shown. */
 export interface TotalsLine extends PricedLine {
@@ -75,7 +76,9 @@ export interface EstimateTotals {
   subtotalCents: number;
   taxCents: number;
   totalCents: number;
-  /** What the counted lines cost the company. */
+  /** A share of A to K, which the company pays to an insurer. */
+  insuranceCents: number;
+  /** What the counted lines and the insurance cost the company. */
   costCents: number;
   /** The total without taxes, less the cost. */
   marginCents: number;
@@ -97,10 +100,11 @@ export function estimateTotals(
   const sheet = topSheetOf(header, added);
   const { subtotal, tax, total } = sheet;
   const net = total - tax;
-  const margin = net - added.cost;
+  const cost = added.cost + sheet.insurance;
+  const margin = marginOf({ netCents: Number(net), costCents: Number(cost) });
   const parts = [...added.lines, ...Object.values(added.sections)];
   const amounts = parts.flatMap(({ amount, cost }) => [amount, cost]);
-  const all = [...amounts, ...sheet.rows.map(({ amount }) => amount), added.cost, margin, net, tax];
+  const all = [...amounts, ...sheet.rows.map(({ amount }) => amount), cost, net - cost, net, tax];
   if (!all.every(isStorable)) return null;
   return {
     lines: added.lines.map(toPriced),
@@ -110,9 +114,10 @@ export function estimateTotals(
     subtotalCents: Number(subtotal),
     taxCents: Number(tax),
     totalCents: Number(total),
-    costCents: Number(added.cost),
-    marginCents: Number(margin),
-    marginBps: net > 0n ? Number((margin * 10_000n) / net) : null,
+    insuranceCents: Number(sheet.insurance),
+    costCents: Number(cost),
+    marginCents: margin,
+    marginBps: net > 0n ? Number((BigInt(margin) * 10_000n) / net) : null,
   };
 }
 
@@ -181,8 +186,9 @@ function topSheetOf(header: TotalsHeader, { sections }: Added) {
   };
   const marked = bidSections.slice(0, bidSections.indexOf('L')).map(section);
   const aToK = sum('aToK', 'A to K', marked);
+  const insurance = share('insurance', 'Insurance', header.insuranceBps, aToK.amount);
   const markUps = [
-    share('insurance', 'Insurance', header.insuranceBps, aToK.amount),
+    insurance,
     share('productionFee', 'Production fee', header.productionFeeBps, aToK.amount),
     share('contingency', 'Contingency', header.contingencyBps, aToK.amount),
   ];
@@ -200,6 +206,7 @@ function topSheetOf(header: TotalsHeader, { sections }: Added) {
   return {
     rows: [...marked, aToK, ...markUps, ...rest, subtotal, ...end.rows],
     aToK: aToK.amount,
+    insurance: insurance.amount,
     subtotal: subtotal.amount,
     tax: end.tax,
     total: end.total,

@@ -10,7 +10,7 @@ export type Figures = JobCost['totals'];
 /** What a job costs and what was awarded. */
 export type MoneyOfJob = Pick<
   JobCost,
-  'totals' | 'awardedCents' | 'marginCents' | 'currency' | 'awards'
+  'totals' | 'awardedCents' | 'awardedTaxCents' | 'marginCents' | 'currency' | 'awards'
 >;
 
 /** Returns "12.5%" of a part in a whole, or null of nothing. */
@@ -28,10 +28,10 @@ export function varianceWords(variance: number, currency: string): string {
 
 /** Sums up the cost of a job in one sentence. */
 export function costSentence(of: MoneyOfJob): string {
-  const { totals, awardedCents, marginCents, currency, awards } = of;
+  const { totals, awardedCents, awardedTaxCents, marginCents, currency, awards } = of;
   const final = formatMoney(totals.final, currency);
   if (awards.length === 0) return `Expected to cost ${final}. Nothing is awarded yet.`;
-  const share = percentOf(marginCents, awardedCents);
+  const share = percentOf(marginCents, awardedCents - awardedTaxCents);
   const margin = `${formatMoney(marginCents, currency)}${share ? ` (${share})` : ''}`;
   return `Expected to cost ${final} of ${formatMoney(awardedCents, currency)} awarded: the margin is ${margin}, ${varianceWords(totals.variance, currency)}.`;
 }

@@ -3,7 +3,6 @@ import { requireAllMoney } from '../access/money.ts';
 import { record } from '../activity/record.ts';
 import { accountingFormatLabels } from '../books/enums.ts';
 import type { CreateAccountingExport } from '../books/fields.ts';
-import { findBookSettings } from '../books/find-book-settings.ts';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -48,9 +47,8 @@ export async function createAccountingExport(
 }
 
 async function freeze(ctx: Ctx, due: readonly DueRow[]) {
-  const chart = await findBookSettings(ctx);
   const entries = due.flatMap((it) => it.entry ?? []);
-  const frozen = (await freezeEntries(ctx, { chart, entries })).values();
+  const frozen = (await freezeEntries(ctx, entries)).values();
   return due.flatMap(({ entry: now, before, revision }) => {
     const entry = now === null ? null : (frozen.next().value ?? null);
     const of = entry ?? before;

@@ -26,11 +26,6 @@ export function isSameBooking(a: Booking, b: Booking): boolean {
   );
 }
 
-/** Returns whether two entries have the same amounts on the same day, whatever their accounts. */
-export function isSameAmount(a: Booking, b: Booking): boolean {
-  return bookingOf(a, (it) => String(it.cents)) === bookingOf(b, (it) => String(it.cents));
-}
-
 type Line = Booking['lines'][number];
 
 function bookingOf({ date, currency, lines }: Booking, partOf: (line: Line) => string): string {

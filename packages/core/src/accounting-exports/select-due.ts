@@ -1,20 +1,19 @@
 import { and, between, desc, eq, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AccountingFormat } from '../books/enums.ts';
-import { findBookSettings } from '../books/find-book-settings.ts';
 import type { LedgerEntry } from '../books/ledger-entry.ts';
 import type { Period } from '../books/period.ts';
-import { selectEntries } from '../books/select-entries.ts';
+import { type BookedEntry, selectEntries } from '../books/select-entries.ts';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { type ExportedEntry, isSameAmount, isSameBooking, keyOf } from './exported.ts';
+import { type ExportedEntry, isSameBooking, keyOf } from './exported.ts';
 
 const { accountingExportRows: exportRows } = schema;
 
 /** A record to be exported. */
 export interface DueRow {
-  entry: LedgerEntry | null;
+  entry: BookedEntry | null;
   before: ExportedEntry | null;
   revision: number;
 }
@@ -29,14 +28,12 @@ interface Exported {
 
 /**
  * Returns the records of a period that a format does not have yet: new ones, and those that changed
- * since they were exported. Entries of a locked month are not taken back because the chart of accounts
- * changed since.
+ * since they were exported. A change of the chart changes no entry of a locked month.
  */
 export async function selectDue(
   ctx: Ctx,
   { format, ...period }: Period & { format: AccountingFormat },
 ): Promise<DueRow[]> {
-  const { lockedThrough } = await findBookSettings(ctx);
   const entries = await selectEntries(ctx, period);
   const exported = new Map<string, Exported>();
   for (const it of [
@@ -48,21 +45,15 @@ export async function selectDue(
   const present = new Set(entries.map(keyOf));
   const gone = [...exported.values()].filter((it) => !present.has(keyOf(it)));
   return [
-    ...entries.flatMap((entry) => dueOf(entry, exported.get(keyOf(entry)), lockedThrough)),
+    ...entries.flatMap((entry) => dueOf(entry, exported.get(keyOf(entry)))),
     ...gone.map(({ entry: before, revision }) => ({ entry: null, before, revision: revision + 1 })),
   ];
 }
 
-function dueOf(
-  entry: LedgerEntry,
-  exported: Exported | undefined,
-  lockedThrough: string | null,
-): DueRow[] {
+function dueOf(entry: BookedEntry, exported: Exported | undefined): DueRow[] {
   if (!exported) return [{ entry, before: null, revision: 0 }];
   const { entry: before, revision } = exported;
   if (before !== null && isSameBooking(before, entry)) return [];
-  const isLocked = lockedThrough !== null && entry.date <= lockedThrough;
-  if (before !== null && isLocked && isSameAmount(before, entry)) return [];
   return [{ entry, before, revision: revision + 1 }];
 }
 

@@ -1,10 +1,11 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { redactLockedEntries } from '../books/locked-entries.ts';
 import { redactedName } from '../crew/redaction.ts';
 import { deleteFiles } from '../files/delete-files.ts';
 import { schema } from '../schema.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
 
-const { billLines, bills, bookings, files } = schema;
+const { bankMatches, billLines, bills, bookings, files } = schema;
 
 interface Person {
   crewMemberId: string;
@@ -44,7 +45,17 @@ export async function redactBills(ctx: Locked, { crewMemberId, words }: Person):
     .update(billLines)
     .set({ description: sql`initcap(replace(${billLines.kind}, '_', ' '))` })
     .where(inArray(billLines.billId, ids));
+  await redactLockedEntries(ctx, [...ids, ...(await selectMatchIds(ctx, ids))]);
   await deleteBillFiles(ctx, ids);
+}
+
+/** The withdrawals that paid bills, which are entries of their own. */
+async function selectMatchIds({ tx }: Locked, billIds: string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: bankMatches.id })
+    .from(bankMatches)
+    .where(inArray(bankMatches.billId, billIds));
+  return rows.map((it) => it.id);
 }
 
 /** Deletes the files that were uploaded for bills. Those of jobs stay where they are. */

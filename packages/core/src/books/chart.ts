@@ -69,6 +69,12 @@ const controlAccounts = [
   ...(['bank', 'receivable', 'payable', 'client_credit'] as const),
 ] satisfies BookAccountName[];
 
+/** Accounts of the balance sheet. All others are income or expenses. */
+export const balanceSheet = [
+  ...controlAccounts,
+  ...(['tax_charged', 'tax_paid'] as const),
+] satisfies BookAccountName[];
+
 /** Returns the codes of the control accounts of a chart. */
 export function controlCodesOf({ accounts }: Chart): Set<string> {
   return new Set(controlAccounts.map((it) => accounts[it].code));

@@ -8,6 +8,8 @@ const { bookSettings } = schema;
 export interface BookSettings extends Chart {
   /** Last day of the last locked month; null while nothing is locked. */
   lockedThrough: string | null;
+  /** Last day whose entries are kept as they were booked; null while none are. */
+  frozenThrough: string | null;
   /** First month of the fiscal year, 1 to 12. */
   fiscalMonth: number;
 }
@@ -16,8 +18,8 @@ export interface BookSettings extends Chart {
 export async function findBookSettings(ctx: Ctx): Promise<BookSettings> {
   const [stored] = await ctx.tx.select().from(bookSettings);
   if (!stored) return { ...chartOf({ sectionAccounts: {}, accounts: {} }), ...initial };
-  const { lockedThrough, fiscalMonth } = stored;
-  return { ...chartOf(stored), lockedThrough, fiscalMonth };
+  const { lockedThrough, frozenThrough, fiscalMonth } = stored;
+  return { ...chartOf(stored), lockedThrough, frozenThrough, fiscalMonth };
 }
 
-const initial = { lockedThrough: null, fiscalMonth: 1 };
+const initial = { lockedThrough: null, frozenThrough: null, fiscalMonth: 1 };

@@ -36,7 +36,7 @@ export function linesOf(...sides: Side[]): LedgerLine[] {
 }
 
 /** Returns entries by day, on a day by kind and id. */
-export function inOrder(entries: readonly LedgerEntry[]): LedgerEntry[] {
+export function inOrder<Entry extends LedgerEntry>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted(
     (a, b) => compare(a.date, b.date) || compare(a.kind, b.kind) || compare(a.id, b.id),
   );

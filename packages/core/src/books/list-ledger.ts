@@ -20,5 +20,8 @@ export async function listLedger(ctx: Ctx, period: Period): Promise<ListedEntry[
   requireAllMoney(ctx);
   const entries = await selectEntries(ctx, period);
   const jobs = await selectJobs(ctx, entries);
-  return entries.map((it) => ({ ...it, job: jobs.get(it.projectId ?? '') ?? null }));
+  return entries.map(({ document: _, ...it }) => ({
+    ...it,
+    job: it.job === undefined ? (jobs.get(it.projectId ?? '') ?? null) : it.job,
+  }));
 }

@@ -9,11 +9,12 @@ import { todayOf } from '../tool-results/inputs.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import type { LockPeriod } from './fields.ts';
 import { lockBookSettings, storeBookSettings } from './lock-book-settings.ts';
+import { keepLockedEntries } from './locked-entries.ts';
 import { lastDayOf, monthInWords } from './months.ts';
 
 /**
  * Locks a month that has ended, and all before it: nothing dated in them is made, changed or voided
- * any more. Waits for acts that called `requireOpenPeriod`.
+ * any more, and what is booked in them stays as it is. Waits for acts that called `requireOpenPeriod`.
  * @throws AppError `forbidden`, `invalid_parameter`, `conflict`.
  */
 export async function lockPeriod(
@@ -34,6 +35,7 @@ export async function lockPeriod(
   await ctx.tx.insert(schema.periodLocks).values({
     ...{ id, through, lockedAt: ctx.now(), lockedBy: ctx.actor.membershipId ?? null },
   });
+  await keepLockedEntries(ctx, through);
   await storeBookSettings(ctx, { lockedThrough: through });
   await record(ctx, 'books.locked', { subject: id, data: { month: monthInWords(month) } });
   return { through };

@@ -1,47 +1,24 @@
+import type { FrozenEntry } from '@callboard/db/schema';
+import { addDays } from '../cash/days.ts';
 import type { Ctx } from '../context.ts';
-import { bookCreditNote, bookInvoice } from './book-invoices.ts';
-import { bookPayment, bookRefund, bookWriteOff } from './book-payments.ts';
-import { bookBankEntry, bookBill, bookBillPayment, bookCost } from './book-spending.ts';
+import { deriveEntries } from './derive-entries.ts';
 import { findBookSettings } from './find-book-settings.ts';
 import { inOrder, type LedgerEntry } from './ledger-entry.ts';
-import { isWithin, type Period } from './period.ts';
-import { selectBillPayments } from './select-bill-payments.ts';
-import { selectBookedBills } from './select-booked-bills.ts';
-import { selectBookedInvoices } from './select-booked-invoices.ts';
-import { selectBankEntries, selectBookedCosts, selectCorrections } from './select-booked-others.ts';
-import {
-  selectBookedPayments,
-  selectBookedRefunds,
-  selectWriteOffs,
-} from './select-booked-payments.ts';
+import { selectLockedEntries } from './locked-entries.ts';
+import type { Period } from './period.ts';
 
-/** Returns what is booked in a period, by day, each record once. */
-export async function selectEntries(ctx: Ctx, period: Period): Promise<LedgerEntry[]> {
-  const chart = await findBookSettings(ctx);
-  const [invoices, payments, refunds, writeOffs, bills, billPayments, costs, others, corrections] =
-    await Promise.all([
-      selectBookedInvoices(ctx, period),
-      selectBookedPayments(ctx, period),
-      selectBookedRefunds(ctx, period),
-      selectWriteOffs(ctx, period),
-      selectBookedBills(ctx, period),
-      selectBillPayments(ctx, period),
-      selectBookedCosts(ctx, period),
-      selectBankEntries(ctx, period),
-      selectCorrections(ctx, period),
-    ]);
-  const entries = [
-    ...invoices.flatMap((it) =>
-      it.isCreditNote ? bookCreditNote(chart, it) : [bookInvoice(chart, it)],
-    ),
-    ...payments.flatMap((it) => bookPayment(chart, it)),
-    ...refunds.flatMap((it) => bookRefund(chart, it)),
-    ...writeOffs.flatMap((it) => bookWriteOff(chart, it)),
-    ...bills.map((it) => bookBill(chart, it)),
-    ...billPayments.map((it) => bookBillPayment(chart, it)),
-    ...costs.map((it) => bookCost(chart, it)),
-    ...others.map((it) => bookBankEntry(chart, it)),
-    ...corrections,
-  ];
-  return inOrder(entries.filter((it) => isWithin(period, it.date)));
+/** An entry; one of a locked month also has the job and the document of then. */
+export type BookedEntry = LedgerEntry & Partial<Pick<FrozenEntry, 'job' | 'document'>>;
+
+/**
+ * Returns what is booked in a period, by day, each record once: locked months as they were when they
+ * were locked, and the others by their records as they are now.
+ */
+export async function selectEntries(ctx: Ctx, period: Period): Promise<BookedEntry[]> {
+  const { frozenThrough } = await findBookSettings(ctx);
+  if (frozenThrough === null || frozenThrough < period.from) return deriveEntries(ctx, period);
+  const locked = await selectLockedEntries(ctx, period);
+  if (frozenThrough >= period.to) return inOrder(locked);
+  const open = await deriveEntries(ctx, { ...period, from: addDays(frozenThrough, 1) });
+  return [...inOrder(locked), ...open];
 }

@@ -9,12 +9,14 @@ import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import type { UnlockPeriod } from './fields.ts';
 import { lockBookSettings, storeBookSettings } from './lock-book-settings.ts';
+import { dropLockedEntries } from './locked-entries.ts';
 import { lastDayOf, monthAfter, monthInWords } from './months.ts';
 
 const { periodLocks } = schema;
 
 /**
- * Unlocks a month and all after it, for a reason. Only owners do. Months before it stay locked.
+ * Unlocks a month and all after it, for a reason. Only owners do. Months before it stay locked. What is
+ * unlocked is booked by the chart of now.
  * @throws AppError `forbidden`, `conflict` when the month is not locked.
  */
 export async function unlockPeriod(
@@ -30,6 +32,7 @@ export async function unlockPeriod(
   const through = lastDayOf(monthAfter(month, -1));
   const [ended] = await endLocks(ctx, { through, reason });
   await keepLock(ctx, through);
+  await dropLockedEntries(ctx, through);
   await storeBookSettings(ctx, { lockedThrough: through });
   await record(ctx, 'books.unlocked', {
     subject: ended?.id ?? ctx.workspace.id,

@@ -4,17 +4,19 @@ import { requireAllMoney } from '../access/money.ts';
 import { changesFrom, record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
+import { AppError, invalid } from '../errors.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
-import { type Chart, controlCodesOf } from './chart.ts';
+import { balanceSheet, type Chart, controlCodesOf } from './chart.ts';
 import type { UpdateBookSettings } from './fields.ts';
 import { findBookSettings } from './find-book-settings.ts';
 import { lockBookSettings, storeBookSettings } from './lock-book-settings.ts';
+import { isInLockedMonths, keepLockedEntries } from './locked-entries.ts';
 
 /**
  * Changes accounts of the chart, and the first month of the fiscal year. What was matched with an
- * account keeps its code.
- * @throws AppError `forbidden`, `invalid_parameter`, `invalid_body`, EditConflict.
+ * account keeps its code, and locked months keep their accounts. Therefore an account of the balance
+ * sheet keeps its code while a month is locked: what is open would be paid on another account.
+ * @throws AppError `forbidden`, `invalid_parameter`, `invalid_body`, `conflict`, EditConflict.
  */
 export async function updateBookSettings(
   asked: Ctx,
@@ -31,6 +33,10 @@ export async function updateBookSettings(
   });
   requireOneName({ ...stored, ...changes });
   requireOwnControl({ ...stored, ...changes });
+  if (kept.lockedThrough !== null) {
+    await keepLockedEntries(ctx, kept.lockedThrough);
+    await requireKept(ctx, stored, { ...stored, ...changes });
+  }
   await storeBookSettings(ctx, {
     ...(changes.fiscalMonth !== undefined && { fiscalMonth: changes.fiscalMonth }),
     sectionAccounts: { ...kept.sectionAccounts, ...sections },
@@ -73,4 +79,16 @@ function requireOwnControl({ accounts, sections }: Chart): void {
 
 function shared(code: string): string {
   return `Account ${code} is of the bank, of clients or of vendors, so nothing else is booked to it. Choose another code.`;
+}
+
+/** Requires that accounts with balances that go on after a locked month keep their codes. */
+async function requireKept(ctx: Ctx, before: Chart, after: Chart): Promise<void> {
+  for (const name of balanceSheet) {
+    const { code } = before.accounts[name];
+    if (after.accounts[name].code === code || !(await isInLockedMonths(ctx, code))) continue;
+    throw new AppError(
+      'conflict',
+      `Locked months have entries on account ${code}, so it keeps its code. Change its name, or unlock the months first.`,
+    );
+  }
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { redactLockedEntries } from '../books/locked-entries.ts';
 import { redactedName } from '../crew/redaction.ts';
 import { schema } from '../schema.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
@@ -41,8 +42,14 @@ export async function redactCosts(ctx: Locked, { crewMemberId, words }: Person):
         and(isNamed(pettyCashFloats.holderName), inArray(pettyCashFloats.projectId, jobs)),
       ),
     );
-  await ctx.tx
+  const own = await ctx.tx
     .update(costs)
     .set({ vendorName: redactedName, description: null, updatedAt })
-    .where(and(isNamed(costs.vendorName), inArray(costs.projectId, jobs)));
+    .where(and(isNamed(costs.vendorName), inArray(costs.projectId, jobs)))
+    .returning({ id: costs.id });
+  await redactLockedEntries(
+    ctx,
+    own.map((it) => it.id),
+    { label: redactedName },
+  );
 }

@@ -1,7 +1,6 @@
 import type { BookAccount } from '@callboard/db/schema';
 import { amountCell } from '../accounting-exports/csv-file.ts';
-import type { Chart } from '../books/chart.ts';
-import type { BookAccountName } from '../books/enums.ts';
+import { balanceSheet, type Chart } from '../books/chart.ts';
 import type { LedgerEntry } from '../books/ledger-entry.ts';
 import type { Cell, Table } from './text-file.ts';
 
@@ -39,11 +38,6 @@ export function balanceRows(years: Years): Table {
   );
   return [header, [...balances.map(row), ...totals]];
 }
-
-/** Accounts of the balance sheet. All others are income or expenses. */
-const balanceSheet: readonly BookAccountName[] = [
-  ...(['bank', 'receivable', 'payable', 'tax_charged', 'tax_paid', 'client_credit'] as const),
-];
 
 /** Returns income and expenses by account and currency, with what is left of them. */
 export function profitRows({

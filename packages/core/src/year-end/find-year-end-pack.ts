@@ -38,7 +38,8 @@ export async function findYearEndPack(
   const [earlier, entries] = [await selectEntries(ctx, before), await selectEntries(ctx, period)];
   const jobs = await selectJobs(ctx, entries);
   const named = entries.map(({ projectId, ...it }) => ({
-    ...{ ...it, job: (projectId && jobs.get(projectId)) ?? null },
+    ...it,
+    job: it.job === undefined ? ((projectId && jobs.get(projectId)) ?? null) : it.job,
   }));
   const files = [
     { name: 'README.txt', text: readMe },

@@ -38,7 +38,7 @@ export default function BooksExports({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Exports"
-        summary="Files that QuickBooks and Xero import as they are. Each record is exported once; one that changed later is reversed and booked again."
+        summary="Files that QuickBooks and Xero import as they are. Each record is exported once; one that changed later is reversed and booked again. Xero imports journals in your currency only: its file not-in-xero.csv lists each record to enter by hand."
       />
       <BooksTabs />
       <PeriodBar period={period}>

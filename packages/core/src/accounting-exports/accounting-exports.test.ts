@@ -339,6 +339,25 @@ describe('for Xero', () => {
   });
 });
 
+test('amounts in another currency are never read as the company’s', async () => {
+  const { id, clientId } = await makeInvoice(app, owner, { issueDate: day, lines: [line] });
+  await app.system.sql`update invoices set currency = 'EUR' where id = ${id}`;
+  const paid = { clientId, currency: 'EUR', receivedOn: '2026-10-07', amountCents: 80_000 };
+  await makePayment(app, owner, paid);
+  const xero = await exported('xero');
+  expect(Object.keys(xero)).toEqual(['README.txt', 'sales-invoices.csv', 'not-in-xero.csv']);
+  expect(xero['sales-invoices.csv']?.[1]).toMatch(/,EUR,$/);
+  expect(xero['not-in-xero.csv']?.slice(1)).toEqual([
+    expect.stringMatching(/^2026-10-07,Payment Payment,.*,800.00,,EUR,pay_/),
+    expect.stringMatching(/^2026-10-07,Payment Payment,.*,,800.00,EUR,pay_/),
+  ]);
+  expect(xero['README.txt']?.join('\n')).toContain('not-in-xero.csv');
+  const quickbooks = await exported('quickbooks');
+  expect(Object.keys(quickbooks)).toEqual([
+    ...['README.txt', 'invoices-EUR.csv', 'payments-EUR.csv'],
+  ]);
+});
+
 test('a name that a spreadsheet would run is text in every format', async () => {
   const { projectId } = await makeInvoice(app, owner, { issueDate: day });
   await makeCost(app, owner, { projectId, date: day, vendorName: '=HYPERLINK("http://x")' });

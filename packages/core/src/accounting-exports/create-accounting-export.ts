@@ -37,6 +37,7 @@ export async function createAccountingExport(
   const rowCount = due.length;
   await ctx.tx.insert(accountingExports).values({
     ...{ id, format, country, fromDate: from, toDate: to, rowCount },
+    currency: ctx.workspace.currency,
     ...{ createdBy: ctx.actor.membershipId ?? null, createdAt: ctx.now(), updatedAt: ctx.now() },
   });
   const rows = (await freeze(ctx, due)).map((it) => ({ ...it, exportId: id, format }));

@@ -38,8 +38,9 @@ export async function openAccountingExport(
       exportRows.kind,
       exportRows.recordId,
     );
-  const { format, fromDate, toDate, country } = found;
-  const files = filesOf[format]({ prefix: id.slice(-8).toUpperCase(), country, rows });
+  const { format, fromDate, toDate, country, currency } = found;
+  const prefix = id.slice(-8).toUpperCase();
+  const files = filesOf[format]({ prefix, country, currency, rows });
   const name = format === 'csv' ? 'ledger' : format;
   return { name: `${name}-${fromDate}-to-${toDate}`, files };
 }

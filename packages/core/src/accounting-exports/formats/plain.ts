@@ -3,7 +3,7 @@ import { costSectionName } from '../../estimates/enums.ts';
 import { csvMark } from '../../text/csv.ts';
 import { amountOrNone, type Cell, csvFiles, type ExportFile } from '../csv-file.ts';
 import { type ExportedEntry, reversed } from '../exported.ts';
-import type { Written } from './written.ts';
+import type { Journal, Written } from './written.ts';
 
 /** The columns of the ledger as CSV, one row for each side of an entry. */
 export const ledgerHeader = [
@@ -34,4 +34,13 @@ export function ledgerRows(entry: Omit<ExportedEntry, 'document'>, words = ''): 
     ...[memo ?? '', amountOrNone(Math.max(0, cents), currency)],
     ...[amountOrNone(Math.max(0, -cents), currency), currency, id],
   ]);
+}
+
+/** Writes journals that a program cannot import as rows of the ledger, to be entered by hand. */
+export function leftOutFiles(name: string, journals: readonly Journal[]): ExportFile[] {
+  const groups = journals.map(({ title, entry }) =>
+    ledgerRows(entry).map(([date, _kind, ...cells]) => [date ?? '', title, ...cells]),
+  );
+  const most = { groups: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY };
+  return csvFiles({ name, header: ledgerHeader, groups, most });
 }

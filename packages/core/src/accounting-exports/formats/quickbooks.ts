@@ -7,6 +7,7 @@ import {
   type ExportFile,
   quantityCell,
 } from '../csv-file.ts';
+import type { ExportedEntry } from '../exported.ts';
 import {
   type Documented,
   type Journal,
@@ -37,9 +38,10 @@ const billHeader = [
 /**
  * Writes an export as the sample files of QuickBooks Online's Import Data: invoices, bills and journal
  * entries, whose accounts are named and not numbered. In the US it cannot import the tax of a
- * document, and nowhere a negative line: such a document is a journal entry.
+ * document, and nowhere a negative line: such a document is a journal entry. Records in another currency
+ * than the company's are in files of their own.
  */
-export function quickbooksFiles({ country, ...written }: Written): ExportFile[] {
+export function quickbooksFiles({ country, currency, ...written }: Written): ExportFile[] {
   const isUs = country === 'US';
   const fits = ({ document: { lines } }: Documented) =>
     lines.every(
@@ -47,17 +49,38 @@ export function quickbooksFiles({ country, ...written }: Written): ExportFile[] 
     );
   const { invoices, bills, payments, journals } = sortRows(written, fits);
   const taxed = (columns: string[]) => (isUs ? [] : columns);
+  const each = <Item>(
+    items: readonly Item[],
+    of: (item: Item) => ExportedEntry,
+    write: (some: Item[], suffix: string) => ExportFile[],
+  ) =>
+    [...Map.groupBy(items, (it) => of(it).currency)].flatMap(([code, some]) =>
+      write(some, currency === null || code === currency ? '' : `-${code}`),
+    );
+  const ownOf = (it: Documented) => it;
   const files = [
-    ...csvFiles({
-      ...{ name: 'invoices', most, groups: invoices.map((it) => invoiceRows(it, country)) },
-      header: [...invoiceHeader, ...taxed(['*ItemTaxCode', 'ItemTaxAmount']), 'Currency'],
-    }),
-    ...csvFiles({
-      ...{ name: 'bills', most, groups: bills.map((it) => billRows(it, country)) },
-      header: [...billHeader, ...taxed(['*LineTaxCode', 'LineTaxAmount']), 'Currency'],
-    }),
-    ...journalFiles('payments', payments, country),
-    ...journalFiles('journal-entries', journals, country),
+    ...each(invoices, ownOf, (some, suffix) =>
+      csvFiles({
+        ...{ name: `invoices${suffix}`, most, groups: some.map((it) => invoiceRows(it, country)) },
+        header: [...invoiceHeader, ...taxed(['*ItemTaxCode', 'ItemTaxAmount']), 'Currency'],
+      }),
+    ),
+    ...each(bills, ownOf, (some, suffix) =>
+      csvFiles({
+        ...{ name: `bills${suffix}`, most, groups: some.map((it) => billRows(it, country)) },
+        header: [...billHeader, ...taxed(['*LineTaxCode', 'LineTaxAmount']), 'Currency'],
+      }),
+    ),
+    ...each(
+      payments,
+      (it) => it.entry,
+      (some, suffix) => journalFiles(`payments${suffix}`, some, country),
+    ),
+    ...each(
+      journals,
+      (it) => it.entry,
+      (some, suffix) => journalFiles(`journal-entries${suffix}`, some, country),
+    ),
   ];
   return [{ name: 'README.txt', text: readMe }, ...files];
 }
@@ -135,6 +158,10 @@ bills.csv            Bills. Some editions in the US cannot import bills.
 payments.csv         Journal entries of money at the bank. Leave them out if the bank feed of
                      QuickBooks brings the same payments.
 journal-entries.csv  All other journal entries, and documents that cannot be imported as such.
+
+Files with a currency in their names, such as payments-EUR.csv, are in that currency. Turn on
+Multicurrency in QuickBooks before you import them, map their column Currency, and check the exchange
+rate of each. Without Multicurrency QuickBooks posts them in your currency: do not import them then.
 
 Turn off account numbers before you import, and choose the date format of the files. Customers,
 vendors, items and accounts need the names in the files. Each record is in one export only: do not

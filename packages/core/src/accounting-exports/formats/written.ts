@@ -11,6 +11,8 @@ export interface Written {
   /** Short, and unique within the company. */
   prefix: string;
   country: string | null;
+  /** Of the company; null in exports from before it was kept. */
+  currency: string | null;
   rows: readonly ExportedRow[];
 }
 
@@ -95,4 +97,9 @@ export function pricedLine({ qty, unitCents, amountCents }: ExportedDocument['li
 /** Returns a percentage in basis points as "20" or "8.875". */
 export function percentOf(bps: number): string {
   return String(bps / 100);
+}
+
+/** Returns whether a journal is in another currency than the company's. */
+export function isForeign({ entry }: Pick<Journal, 'entry'>, currency: string | null): boolean {
+  return currency !== null && entry.currency !== currency;
 }

@@ -6,9 +6,11 @@ import {
   type ExportFile,
   quantityCell,
 } from '../csv-file.ts';
+import { leftOutFiles } from './plain.ts';
 import { billNumber } from './quickbooks.ts';
 import {
   type Documented,
+  isForeign,
   type Journal,
   percentOf,
   pricedLine,
@@ -48,10 +50,12 @@ const journalHeader = [
 /**
  * Writes an export as the templates of Xero: sales invoices, bills and manual journals, whose debits
  * are positive. Amounts are before tax. A line has one tax rate: a document with more is a journal.
+ * A manual journal has no currency, so that Xero posts it in the company's: one in another is left out.
  */
-export function xeroFiles({ country, ...written }: Written): ExportFile[] {
+export function xeroFiles({ country, currency, ...written }: Written): ExportFile[] {
   const fits = ({ document: { lines } }: Documented) => lines.every((it) => it.taxes.length <= 1);
   const { invoices, bills, payments, journals } = sortRows(written, fits);
+  const isOwn = (it: Journal) => !isForeign(it, currency);
   return [
     { name: 'README.txt', text: readMe },
     ...csvFiles({
@@ -62,8 +66,12 @@ export function xeroFiles({ country, ...written }: Written): ExportFile[] {
       ...{ name: 'bills', header: billHeader, most: mostDocuments },
       groups: bills.map((it) => billRows(it, country)),
     }),
-    ...journalFiles('payments', payments, country),
-    ...journalFiles('manual-journals', journals, country),
+    ...journalFiles('payments', payments.filter(isOwn), country),
+    ...journalFiles('manual-journals', journals.filter(isOwn), country),
+    ...leftOutFiles(
+      'not-in-xero',
+      [...payments, ...journals].filter((it) => !isOwn(it)),
+    ),
   ];
 }
 
@@ -158,6 +166,8 @@ manual-journals.csv  Accounting, Manual journals, Import. All other entries, and
                      be imported as such. Xero posts no manual journal to a bank account or to
                      Accounts Receivable and Payable: give those of Callboard's chart the codes of
                      clearing accounts.
+not-in-xero.csv      Records in other currencies that Xero cannot import: its manual journals have no
+                     currency and are posted in yours. Enter these by hand, in their currency.
 
 Account codes and the names of tax rates are those of Xero. The job of an entry is its tracking option:
 make a tracking category with the name Job first. Each record is in one export only: do not import a

@@ -16,7 +16,10 @@ export function CostTotals({ cost }: { cost: JobCost }) {
       <p className="max-w-[70ch] text-pretty text-soft">{costSentence(cost)}</p>
       <Figures>
         {hasAward && (
-          <Figure label="Awarded" detail={awardedTaxCents === 0 ? numbers : `${numbers}, with ${tax} of tax`}>
+          <Figure
+            label="Awarded"
+            detail={awardedTaxCents === 0 ? numbers : `${numbers}, with ${tax} of tax`}
+          >
             {money(awardedCents)}
           </Figure>
         )}

@@ -174,7 +174,7 @@ test('an email that was replaced lately is told, too', async () => {
       (workspace_id, id, crew_member_id, field, before, after, changed_by, state, created_at)
     values (${owner.workspaceId}, 'cac_1', ${theo}, 'email', 'before@example.com',
       'theo@example.com', 'Dana', 'waiting', ${app.clock.now().toISOString()})`;
-  await give(theo, other);
+  await as(app, owner, (ctx) => removeCrewNumbers(ctx, { crewMemberId: theo }));
   for (const email of ['confirmed@example.com', 'before@example.com', 'theo@example.com']) {
     expect((await mailsTo(email)).length, email).toBeGreaterThan(0);
   }
@@ -187,6 +187,17 @@ test('a bill whose payee changed since the approver saw it is not approved', asy
     refusalOf(as(app, owner, (ctx) => approveBill(ctx, { id, reason: 'Fine', payee })));
   expect(await approve('Alder Yard Studios')).toBe('conflict');
   expect(await approve('Mallory LLC')).toBe('no refusal');
+});
+
+test('an email that nobody confirmed holds the payment', async () => {
+  const id = await approved(theo);
+  await app.system.sql`
+    update crew_members set protected_since = ${app.clock.now().toISOString()},
+      proving_email = 'confirmed@example.com' where id = ${theo}`;
+  await expect(schedule(id)).rejects.toThrow('The email of Theo Marsh was changed');
+  await app.system.sql`
+    update crew_members set proving_email = email where id = ${theo}`;
+  await schedule(id);
 });
 
 test('the first details of somebody new hold nothing, those after a bill do', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Bill } from '../bills/record.ts';
 import type { Ctx } from '../context.ts';
+import { listUnconfirmedAddresses } from '../crew-addresses/list-unconfirmed-addresses.ts';
 import { instantDateInWords } from '../dates/index.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
@@ -34,9 +35,10 @@ async function lockPaidBy({ tx }: Ctx, where: SQL): Promise<void> {
     .for('share');
 }
 
-export type Hold = Pick<DetailMark, 'fields' | 'createdAt'>;
+/** Why a bill is held: a change that nobody looked at, or an email that nobody confirmed. */
+export type Hold = Pick<DetailMark, 'fields' | 'createdAt'> | 'email';
 
-/** Returns the changes that hold bills, the first of each, by bill. */
+/** Returns why bills are held, the first change of each, by bill. */
 export async function selectHolds(
   ctx: Ctx,
   some: readonly Pick<Payable, 'id' | 'crewMemberId'>[],
@@ -47,11 +49,13 @@ export async function selectHolds(
     ctx,
     and(inArray(paymentDetailChanges.crewMemberId, people), isWaiting),
   ).orderBy(asc(paymentDetailChanges.createdAt), asc(paymentDetailChanges.id));
-  const first = new Map(rows.toReversed().map((it) => [it.crewMemberId, it]));
+  const unconfirmed = await listUnconfirmedAddresses(ctx, people);
+  const holds = new Map<string | null, Hold>([...unconfirmed.keys()].map((it) => [it, 'email']));
+  for (const it of rows.toReversed()) holds.set(it.crewMemberId, it);
   return new Map(
     some.flatMap(({ id, crewMemberId }) => {
-      const change = first.get(crewMemberId);
-      return change ? [[id, change] as const] : [];
+      const hold = holds.get(crewMemberId);
+      return hold ? [[id, hold] as const] : [];
     }),
   );
 }
@@ -71,8 +75,12 @@ export async function requireNotHeld(ctx: Ctx, some: readonly Payable[]): Promis
 export function holdSentence(
   ctx: Ctx,
   { payeeName, approvedAt }: Pick<Payable, 'payeeName' | 'approvedAt'>,
-  { fields, createdAt }: Hold,
+  hold: Hold,
 ): string {
+  if (hold === 'email') {
+    return `The email of ${payeeName} was changed, and nobody confirmed it. They have to confirm it from the one before, or somebody with access to all money has to release it in crew, before anything is paid.`;
+  }
+  const { fields, createdAt } = hold;
   const on = instantDateInWords(createdAt, { timeZone: ctx.workspace.timeZone, now: ctx.now() });
   const after = approvedAt !== null && approvedAt <= createdAt ? ', after approval' : '';
   return `The ${detailsInWords(fields)} of ${payeeName} changed ${on}${after}. Somebody with access to all money has to look at it before anything is paid.`;

@@ -63,7 +63,7 @@ function Payee({ bill: { payeeName, number, jobNo, projectName } }: { bill: List
 
 const mostFindings = 2;
 
-const heldSentence = 'Where it is paid to changed. Held until somebody looked at it.';
+const heldSentence = 'Held: where it is paid to, or the email of the payee, changed.';
 
 function Checks({ bill }: { bill: ListedBill }) {
   return (

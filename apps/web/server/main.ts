@@ -12,6 +12,7 @@ import { openRequestLog } from '@callboard/core/request-log';
 import { createFiles, openFileStore } from '@callboard/files';
 import { createMcp } from '@callboard/mcp';
 import { createAuthorization, createOauth, type OauthOptions } from '@callboard/oauth';
+import { useMachinePlaces } from '@callboard/processes';
 import { createRest } from '@callboard/rest';
 import { createPoster, createPostOnce } from '@callboard/webhooks';
 import { type Logger, pino } from 'pino';
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   const lines = pino.destination(logDestination);
   const log = pino(logOptions('web', config.logLevel), lines);
   const [build] = await Promise.all([loadBuild(isDevelopment), requireServer(config)]);
+  sharePlaces(config.dataDir, log);
   const assetFolders = await keepBuild(build, config.dataDir, log);
   const database = openDatabase(config);
   const stopping = new AbortController();
@@ -140,6 +142,16 @@ async function keepBuild(
     log.warn({ err: error }, 'the files of this build cannot be kept for pages that stay open');
   }
   return { built, kept };
+}
+
+/** A process that cannot write to the data folder has the places of its work to itself. */
+function sharePlaces(dataDir: string, log: Logger): void {
+  try {
+    makeDataFolder(dataDir);
+    useMachinePlaces(dataDir);
+  } catch (error) {
+    log.warn({ err: error }, 'the places of heavy work cannot be shared with other processes');
+  }
 }
 
 /** Returns the origins of the allowed hosted assistants, whose pages may also call MCP. */

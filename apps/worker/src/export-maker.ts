@@ -1,6 +1,7 @@
 import type { Database } from '@callboard/core/database';
 import { claimExport } from '@callboard/core/exports';
 import { type FileStore, makeExport } from '@callboard/files';
+import { inPlace } from '@callboard/processes';
 import { createLeaseWorker, type LeaseWorker } from './lease-worker.ts';
 
 /** Makes the exports of every workspace. */
@@ -18,7 +19,10 @@ export function createExportMaker({ database, store, failed }: Options): ExportM
   return createLeaseWorker({
     atOnce: 2,
     claim: () => claimExport(database),
-    work: (claimed, signal) => makeExport({ database, store }, claimed, signal),
+    work: (claimed, signal) =>
+      inPlace({ kind: 'exports', subject: claimed.workspaceId }, () =>
+        makeExport({ database, store }, claimed, signal),
+      ),
     failed,
   });
 }

@@ -1,4 +1,4 @@
-import { loadServiceConfig } from '@callboard/config';
+import { loadServiceConfig, makeDataFolder } from '@callboard/config';
 import {
   openDatabase,
   requireMigrated,
@@ -7,6 +7,7 @@ import {
 } from '@callboard/core/database';
 import { exitWith, logOptions } from '@callboard/core/logging';
 import { openFileStore, patientStore } from '@callboard/files';
+import { useMachinePlaces } from '@callboard/processes';
 import { pino } from 'pino';
 import { startWorker } from './start-worker.ts';
 
@@ -16,6 +17,8 @@ async function start(): Promise<void> {
   const log = pino(logOptions('worker', config.logLevel));
   await requireServer(config);
   await requireMigrated(config);
+  makeDataFolder(config.dataDir);
+  useMachinePlaces(config.dataDir);
   const database = openDatabase({ ...config, poolSize: 6 });
   const mailDatabase = openDatabase({ ...config, poolSize: 2 });
   const worker = await startWorker({

@@ -4,9 +4,6 @@ import type { ClaimedMail } from '@callboard/core/mail';
 import type { MailAttachment } from '@callboard/mail/transport';
 import { attachedDocument, fileNameOf, renderPdf } from '@callboard/pdf';
 
-/** Time for one document, so that a message is sent within its lease. */
-const mostMilliseconds = 30_000;
-
 /** Returns the PDFs of a message, as the documents are now. What no longer exists is left out. */
 export async function printDocuments(
   database: Database,
@@ -16,7 +13,7 @@ export async function printDocuments(
     const found = await readMailDocument(database, { workspaceId: queue, document: wanted });
     if (!found) return [];
     const document = attachedDocument(found);
-    const bytes = await renderPdf(document, { subject: queue, milliseconds: mostMilliseconds });
+    const bytes = await renderPdf(document, { subject: queue, kind: 'mailedPdfs' });
     const content = Buffer.from(bytes).toString('base64');
     return [{ name: fileNameOf(document), contentType: 'application/pdf', content }];
   });

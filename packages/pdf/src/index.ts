@@ -3,4 +3,4 @@ export { attachedDocument, fileNameOf } from './documents/attached.ts';
 export { invoiceDocument } from './documents/invoice-document.ts';
 export { statementDocument } from './documents/statement-document.ts';
 export { paperOf } from './paper-of.ts';
-export { createPdfRenderer, renderPdf } from './render-pdf.ts';
+export { renderPdf } from './render-pdf.ts';

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
+import { stopKeptProcesses } from '@callboard/processes';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bounds } from './bounds.ts';
 import type { Block } from './document.ts';
 import { paperOf } from './paper-of.ts';
-import { createPdfRenderer } from './render-pdf.ts';
+import { renderPdf } from './render-pdf.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { sample } from './testing/sample.ts';
 
-const renderer = createPdfRenderer(2);
-afterAll(() => renderer.stop());
+afterAll(stopKeptProcesses);
 const render = (blocks: Block[], facts = {}) =>
-  renderer.render(sample(blocks, facts), { subject: 'a company' });
+  renderPdf(sample(blocks, facts), { subject: 'a company' });
 /** A red pixel. */
 const logoUrl =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC';
@@ -50,13 +50,11 @@ describe('a document', { timeout: 60_000 }, () => {
 
   test('has the same bytes each time, in every process', async () => {
     const blocks: Block[] = [paragraph('Zoë, Дмитрий, 山田太郎'), { kind: 'facts', items: terms }];
-    const other = createPdfRenderer(1);
     const hashes = await Promise.all([
       render(blocks),
       render(blocks),
-      other.render(sample(blocks), { subject: 'another' }),
+      renderPdf(sample(blocks), { subject: 'another' }),
     ]);
-    other.stop();
     expect(new Set(hashes.map(hashOf)).size).toBe(1);
     expect(hashOf(await render([paragraph('Zoe')]))).not.toBe(hashOf(hashes[0]));
   });
@@ -123,7 +121,7 @@ describe('a document that asks for too much', { timeout: 60_000 }, () => {
   });
 
   test('is given up after its time, and the next one is rendered', async () => {
-    const long = renderer.render(sample([paragraph('x')]), { subject: 'slow', milliseconds: 1 });
+    const long = renderPdf(sample([paragraph('x')]), { subject: 'slow', milliseconds: 1 });
     await expect(long).rejects.toMatchObject(refused);
     expect((await readPdf(await render([paragraph('next')]))).text).toContain('next');
   });

@@ -1,54 +1,37 @@
 import { AppError } from '@callboard/core';
+import { hasReply, inPlace } from '@callboard/processes';
 import { requireWithinBounds } from './bounds.ts';
 import type { PdfDocument } from './document.ts';
-import { createFairQueue } from './process/fair-queue.ts';
-import { createPdfWorker } from './process/pdf-worker.ts';
-
-/** Time for one document. The largest takes a fraction of it. */
-const mostMilliseconds = 45_000;
+import type { PdfAnswer } from './process/pdf-process.ts';
 
 interface Rendering {
   /** Whose document it is, as a workspace id. Each has one document at a time. */
   subject: string;
+  /** Where it goes: mail has a place of its own. */
+  kind?: 'pdfs' | 'mailedPdfs';
   milliseconds?: number;
 }
 
-/** Returns a function that renders with processes of its own. Tests use it; others use `renderPdf`. */
-export function createPdfRenderer(processes = 2) {
-  const workers = Array.from({ length: processes }, createPdfWorker);
-  const inTurn = createFairQueue(workers);
-  const render = (
-    document: PdfDocument,
-    { subject, milliseconds = mostMilliseconds }: Rendering,
-  ): Promise<Uint8Array<ArrayBuffer>> => {
-    requireWithinBounds(document);
-    return inTurn(subject, async (worker) => {
-      const reply = await worker.render(document, milliseconds);
-      if (!reply) throw tooLong();
-      if ('problem' in reply) throw new Error(`The PDF was not made: ${reply.problem}`);
-      return new Uint8Array(reply.bytes);
-    });
-  };
-  const stop = () => {
-    for (const worker of workers) worker.stop();
-  };
-  return { render, stop };
-}
-
-let shared: ReturnType<typeof createPdfRenderer> | undefined;
+const script = new URL('./process/pdf-process.ts', import.meta.url);
 
 /**
  * Returns the bytes of a document, made in another process so that the server goes on answering.
  * Equal documents give equal bytes.
  * @throws AppError `invalid_parameter` for a document that is too long or takes too long, and
- * `rate_limited` when too many documents of the subject wait.
+ * `rate_limited` when too many documents wait.
  */
-export function renderPdf(
+export async function renderPdf(
   document: PdfDocument,
-  rendering: Rendering,
+  { subject, kind = 'pdfs', milliseconds }: Rendering,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  shared ??= createPdfRenderer();
-  return shared.render(document, rendering);
+  requireWithinBounds(document);
+  return inPlace({ kind, subject }, async (place) => {
+    const ended = await place.ask<PdfAnswer>({ script, question: document, milliseconds });
+    if (!hasReply(ended)) throw tooLong();
+    const { reply } = ended;
+    if ('problem' in reply) throw new Error(`The PDF was not made: ${reply.problem}`);
+    return new Uint8Array(reply.bytes);
+  });
 }
 
 function tooLong(): AppError {

@@ -1,19 +1,15 @@
+import { stopKeptProcesses } from '@callboard/processes';
 import { afterAll, describe, expect, test } from 'vitest';
 import { partsOf } from './blocks/parts-of.ts';
-import { createPdfRenderer } from './render-pdf.ts';
+import { renderPdf } from './render-pdf.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { sample } from './testing/sample.ts';
 
-const renderer = createPdfRenderer(1);
-afterAll(() => renderer.stop());
+afterAll(stopKeptProcesses);
 
 /** Prints texts as paragraphs, cells and a signature. */
-function print(...items: string[]) {
-  return printWith(renderer, items);
-}
-
-async function printWith({ render }: typeof renderer, items: string[]) {
-  const bytes = await render(
+async function print(...items: string[]) {
+  const bytes = await renderPdf(
     sample([
       { kind: 'paragraphs', items },
       {
@@ -84,12 +80,8 @@ describe('a printed name', { timeout: 60_000 }, () => {
     await print('ÁÅ', 'ﻣﺤﻤﺪ', 'क्षत्रिय');
     const used = await print(...names);
     expect(used.text).toContain('Å9A');
-    const fresh = createPdfRenderer(1);
-    try {
-      expect(Buffer.compare(used.bytes, (await printWith(fresh, names)).bytes)).toBe(0);
-    } finally {
-      fresh.stop();
-    }
+    stopKeptProcesses();
+    expect(Buffer.compare(used.bytes, (await print(...names)).bytes)).toBe(0);
   });
 
   test('has boxes for what no font has, and the document says which characters they are', async () => {
@@ -114,7 +106,7 @@ describe('a heading', { timeout: 60_000 }, () => {
   const heading = { kind: 'heading', text: 'שלום עולם' } as const;
   const leftOf = async (paragraph: string) => {
     const blocks = [heading, { kind: 'paragraphs' as const, items: [paragraph] }];
-    const { pages } = await readPdf(await renderer.render(sample(blocks), { subject: 'a' }));
+    const { pages } = await readPdf(await renderPdf(sample(blocks), { subject: 'a' }));
     return pages[0]?.items.find((it) => it.text.includes('שלום'))?.x ?? 0;
   };
 

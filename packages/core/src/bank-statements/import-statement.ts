@@ -13,7 +13,7 @@ import { addAccount } from './add-account.ts';
 import { checkBalance, differenceInWords } from './balance-check.ts';
 import { linesToAdd } from './compare-statement.ts';
 import type { ImportStatement } from './fields.ts';
-import { readStored, type StatementReach } from './reader.ts';
+import { contentOf, readStored, type StatementReach } from './reader.ts';
 import { refusalOf } from './refusal-of.ts';
 import { type Account, selectAccounts } from './select-accounts.ts';
 import { findStored, lockStatement, requireWaiting, selectMaps } from './select-statement.ts';
@@ -79,7 +79,7 @@ async function toRead(ctx: Ctx, { id, statements }: Input) {
   const created = first && 'created' in first ? first.created : undefined;
   const account = accounts.find((it) => first && 'id' in first && it.id === first.id);
   const currency = created?.currency ?? account?.currency ?? ctx.workspace.currency;
-  const key = { workspaceId: ctx.workspace.id, id: stored.blobId };
+  const key = contentOf(ctx, stored);
   return { key, currency, maps: await selectMaps(ctx, account?.id) };
 }
 

@@ -7,6 +7,6 @@ export * from './fields.ts';
 export { type ImportedStatement, importStatement } from './import-statement.ts';
 export { type ListedStatement, listStatements } from './list-statements.ts';
 export { previewStatement, type StatementPreview } from './preview-statement.ts';
-export type { ReadingOptions, StatementReach, StatementReader } from './reader.ts';
+export type { ReadingOptions, StatementReach, StatementReader, StoredStatement } from './reader.ts';
 export { removeStatement } from './remove-statement.ts';
 export { undoImport } from './undo-import.ts';

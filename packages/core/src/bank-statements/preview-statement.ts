@@ -5,7 +5,7 @@ import { checkBalance, differenceInWords } from './balance-check.ts';
 import type { ComparedLine } from './compare-lines.ts';
 import { compareStatement } from './compare-statement.ts';
 import type { PreviewStatement } from './fields.ts';
-import { readStored, type StatementReach } from './reader.ts';
+import { contentOf, readStored, type StatementReach } from './reader.ts';
 import { refusalOf } from './refusal-of.ts';
 import { type Account, accountFor, selectAccounts } from './select-accounts.ts';
 import { findStored, requireWaiting, selectMaps } from './select-statement.ts';
@@ -28,7 +28,7 @@ export async function previewStatement(
     const accounts = await selectAccounts(ctx);
     const account = accounts.find((it) => it.id === chosen[0]?.accountId);
     const currency = account?.currency ?? ctx.workspace.currency;
-    const key = { workspaceId: ctx.workspace.id, id: stored.blobId };
+    const key = contentOf(ctx, stored);
     return { name: stored.name, key, currency, maps: await selectMaps(ctx, account?.id) };
   });
   const { maps, currency } = facts;

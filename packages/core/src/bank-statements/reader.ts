@@ -11,10 +11,18 @@ export interface ReadingOptions {
   currency?: string;
 }
 
+/** The content of a statement file. */
+export interface StoredStatement {
+  workspaceId: string;
+  /** Its object in the store. */
+  id: string;
+  sizeBytes: number;
+}
+
 /** Reads stored statement files, in a process of its own. */
 export interface StatementReader {
-  /** @throws StatementError */
-  read(key: { workspaceId: string; id: string }, options: ReadingOptions): Promise<StatementFile>;
+  /** @throws StatementError, AppError `rate_limited` when too many files wait to be read. */
+  read(key: StoredStatement, options: ReadingOptions): Promise<StatementFile>;
 }
 
 /** Database and reader of an act that must not hold a transaction while a file is read. */
@@ -25,10 +33,13 @@ export interface StatementReach {
   statements: StatementReader | undefined;
 }
 
-/** Reads a stored file. @throws AppError `invalid_parameter` in words if it cannot be read. */
+/**
+ * Reads a stored file.
+ * @throws AppError `invalid_parameter` in words if it cannot be read, `rate_limited` for too many at once.
+ */
 export async function readStored(
   { statements }: Pick<StatementReach, 'statements'>,
-  key: { workspaceId: string; id: string },
+  key: StoredStatement,
   options: ReadingOptions,
 ): Promise<StatementFile> {
   if (!statements) throw new AppError('conflict', 'Statements cannot be read here.');
@@ -38,4 +49,12 @@ export async function readStored(
     if (error instanceof StatementError) throw invalid('file', error.message);
     throw error;
   }
+}
+
+/** Returns the content of a stored file. */
+export function contentOf(
+  ctx: Ctx,
+  { blobId: id, sizeBytes }: { blobId: string; sizeBytes: number },
+): StoredStatement {
+  return { workspaceId: ctx.workspace.id, id, sizeBytes };
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 
-const { bankStatements, files, statementMaps } = schema;
+const { bankStatements, blobs, files, statementMaps } = schema;
 
 /** Returns a statement file with its content. @throws AppError `forbidden`, `not_found`. */
 export async function findStored(ctx: Ctx, id: string) {
@@ -19,9 +19,11 @@ export async function findStored(ctx: Ctx, id: string) {
       fileId: s.fileId,
       name: files.name,
       blobId: files.blobId,
+      sizeBytes: blobs.sizeBytes,
     })
     .from(s)
     .innerJoin(files, eq(files.id, s.fileId))
+    .innerJoin(blobs, eq(blobs.id, files.blobId))
     .where(and(eq(s.id, id), isNull(s.deletedAt)));
   if (!statement) throw notFound('bank statement');
   return statement;

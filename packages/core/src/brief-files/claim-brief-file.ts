@@ -11,6 +11,7 @@ export interface ClaimedBriefFile {
   blobId: string;
   name: string;
   contentType: string;
+  sizeBytes: number;
   /** Counted from 1. */
   attempt: number;
 }
@@ -35,7 +36,7 @@ export function claimBriefFile(
       join blobs b on b.workspace_id = f.workspace_id and b.id = f.blob_id
       where t.workspace_id = d.workspace_id and t.file_id = d.file_id
       returning t.workspace_id as "workspaceId", t.file_id as "fileId", b.id as "blobId",
-        f.name, b.content_type as "contentType",
+        f.name, b.content_type as "contentType", b.size_bytes::float8 as "sizeBytes",
         t.attempts as attempt`),
   );
 }

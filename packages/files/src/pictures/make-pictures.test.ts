@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOwnImages, requestMissingPictures } from '@callboard/core/files';
+import { inPlace } from '@callboard/processes';
 import {
   as,
   createTestApp,
@@ -222,7 +223,9 @@ describe('a hostile image', () => {
     const source = join(folder, 'source');
     await writeFile(source, content);
     try {
-      return await runPictureProcess({ source, folder }, milliseconds);
+      return await inPlace({ kind: 'pictures', subject: 'ws' }, (place) =>
+        runPictureProcess(place, { source, folder, ...(milliseconds && { milliseconds }) }),
+      );
     } finally {
       await rm(folder, { recursive: true });
     }

@@ -1,8 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import {
   claimPictures,
   mostPicturePixels,
@@ -12,8 +9,9 @@ import {
   pictureSizeNames,
   recordPictures,
 } from '@callboard/core/files';
+import { inPlaceWithFile } from '@callboard/processes';
 import type { FileServices } from '../caller.ts';
-import { FileStoreError } from '../store/file-store.ts';
+import { type FileStore, FileStoreError } from '../store/file-store.ts';
 import { writeObject } from '../store/write-object.ts';
 import { pixelsOfFile } from './pixels-of.ts';
 import { runPictureProcess } from './run-picture-process.ts';
@@ -44,26 +42,42 @@ async function makeFor(
   { store }: FileServices,
   pending: PendingPictures,
 ): Promise<PicturesMade | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  const { workspaceId: subject, sizeBytes } = pending;
+  const work = {
+    ...{ kind: 'pictures' as const, subject },
+    content: { sizeBytes, open: () => store.read(pending) },
+    tooLarge: (): PicturesMade | null => tooLarge,
+  };
   try {
-    const source = join(folder, 'source');
-    await pipeline(await store.read(pending), createWriteStream(source));
-    if (((await pixelsOfFile(source)) ?? 0) > mostPicturePixels) return tooLarge;
-    const reply = await runPictureProcess({ source, folder });
-    if (!reply) return pending.attempt < mostAttempts ? null : failed;
-    if ('problem' in reply) return { state: 'failed', problem: reply.problem };
-    for (const size of pictureSizeNames) {
-      await writeObject(store, pictureKey(pending, size), await readFile(join(folder, size)));
-    }
-    const mailLogo = pending.isLogo ? await readFile(join(folder, 'mail'), 'base64') : null;
-    return { state: 'ready', ...reply, mailLogo };
+    return await inPlaceWithFile(work, async (place, paths) => {
+      if (((await pixelsOfFile(paths.source)) ?? 0) > mostPicturePixels) return tooLarge;
+      const reply = await runPictureProcess(place, paths);
+      if (!reply) return pending.attempt < mostAttempts ? null : failed;
+      if ('problem' in reply) return { state: 'failed', problem: reply.problem };
+      return keepPictures(store, { pending, folder: paths.folder, reply });
+    });
   } catch (error) {
     if (error instanceof FileStoreError && error.kind === 'missing') return failed;
     throw error;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
 const tooLarge = { state: 'failed', problem: 'too_large' } as const;
+interface Made {
+  pending: PendingPictures;
+  folder: string;
+  reply: { width: number; height: number; isLight: boolean };
+}
+
+async function keepPictures(
+  store: FileStore,
+  { pending, folder, reply }: Made,
+): Promise<PicturesMade> {
+  for (const size of pictureSizeNames) {
+    await writeObject(store, pictureKey(pending, size), await readFile(join(folder, size)));
+  }
+  const mailLogo = pending.isLogo ? await readFile(join(folder, 'mail'), 'base64') : null;
+  return { state: 'ready', ...reply, mailLogo };
+}
+
 const failed = { state: 'failed', problem: 'damaged' } as const;

@@ -1,13 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { pictureSizes } from '@callboard/core/files/picture-keys';
 import { mostPicturePixels } from '@callboard/core/files/picture-types';
+import { reply } from '@callboard/processes/answer';
 import sharp, { type Sharp } from 'sharp';
 import { isLightOnNothing } from './is-light.ts';
 import type { PictureReply } from './run-picture-process.ts';
-
-/** Memory at which the process ends itself. */
-const mostBytes = 800_000_000;
-const watchMilliseconds = 50;
 
 /** Formats read, by sharp's names. The content decides, so that no other reader is ever used. */
 const formats: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'];
@@ -66,14 +63,6 @@ function problemOf(error: unknown): PictureReply {
 
 sharp.cache(false);
 sharp.concurrency(1);
-setInterval(() => {
-  if (process.memoryUsage.rss() > mostBytes) end({ problem: 'too_large' });
-}, watchMilliseconds).unref();
-process.once('disconnect', () => process.exit());
-
-function end(reply: PictureReply): void {
-  process.send?.(reply, () => process.exit());
-}
 
 const [, , source = '', folder = ''] = process.argv;
-makePictures(source, folder).then(end, (error) => end(problemOf(error)));
+reply(await makePictures(source, folder).catch(problemOf));

@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process';
 import type { PictureProblem } from '@callboard/core/files';
+import { hasReply, type Place } from '@callboard/processes';
 
 /** What the process says about an image. */
 export type PictureReply =
@@ -7,30 +7,27 @@ export type PictureReply =
   | { problem: PictureProblem };
 
 const script = new URL('./picture-process.ts', import.meta.url);
-const mostMilliseconds = 90_000;
+
+interface Image {
+  /** Path of its content. */
+  source: string;
+  folder: string;
+  milliseconds?: number;
+}
 
 /**
- * Makes the pictures of the image at a path in a process of its own, as the files `small`, `large`
- * and `mail` in a folder. Returns null if the process ended without a reply.
+ * Makes the pictures of an image in a process of its own, as the files `small`, `large` and `mail` in
+ * a folder. Returns null if the process ended without a reply.
  */
-export function runPictureProcess(
-  { source, folder }: { source: string; folder: string },
-  milliseconds = mostMilliseconds,
+export async function runPictureProcess(
+  place: Place,
+  { source, folder, milliseconds }: Image,
 ): Promise<PictureReply | null> {
-  const { promise, resolve, reject } = Promise.withResolvers<PictureReply | null>();
-  const child = fork(script, [source, folder], { env: {}, stdio: 'ignore', execArgv: [] });
-  let reply: PictureReply | null = null;
-  const timer = setTimeout(() => {
-    reply = { problem: 'too_large' };
-    child.kill('SIGKILL');
-  }, milliseconds);
-  child.once('message', (message: PictureReply) => {
-    reply = message;
+  const ended = await place.fork<PictureReply>({
+    ...{ script, args: [source, folder], milliseconds },
+    ...{ writesTo: folder, hasAddons: true },
   });
-  child.once('error', reject);
-  child.once('exit', () => {
-    clearTimeout(timer);
-    resolve(reply);
-  });
-  return promise;
+  if (hasReply(ended)) return ended.reply;
+  const isTooMuch = ended.failure === 'too_slow' || ended.failure === 'too_large';
+  return isTooMuch ? { problem: 'too_large' } : null;
 }

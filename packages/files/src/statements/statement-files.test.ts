@@ -2,6 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mostStatementBytes } from '@callboard/bank/statements';
+import { workLimits } from '@callboard/core/work-limits';
+import { inPlace } from '@callboard/processes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestStore, testStores } from '../testing/stores.ts';
 import { runStatementProcess } from './run-statement-process.ts';
@@ -21,7 +23,10 @@ async function keep(text: string | Uint8Array): Promise<string> {
   return blobId;
 }
 
-const read = (id: string) => openStatements(opened.store).read({ workspaceId, id }, {});
+async function read(id: string, options = {}) {
+  const sizeBytes = (await opened.store.sizeOf({ workspaceId, id })) ?? 0;
+  return openStatements(opened.store).read({ workspaceId, id, sizeBytes }, options);
+}
 
 test('a stored statement is read in a process, and nothing of it stays in a temporary folder', async () => {
   const before = await temporary();
@@ -41,6 +46,22 @@ test('the largest file is stored, and one byte more is refused', async () => {
   await expect(keep(Buffer.alloc(mostStatementBytes + 1, 'a'))).rejects.toThrow(/20 MB/);
 });
 
+test('a larger file is refused before it is opened', async () => {
+  const key = { workspaceId, id: 'nothing', sizeBytes: mostStatementBytes + 1 };
+  await expect(openStatements(opened.store).read(key, {})).rejects.toThrow(/shorter periods/);
+});
+
+test('of many previews at once a company has one process and a few that wait; the rest are refused', async () => {
+  const id = await keep('Date,Description,Amount\n2026-11-21,CAFE,-4.50\n');
+  const ended = await Promise.allSettled(Array.from({ length: 20 }, () => read(id)));
+  const refused = ended.filter((it) => it.status === 'rejected').map((it) => it.reason);
+  expect(refused).toHaveLength(20 - 1 - workLimits.statements.waiting);
+  for (const it of refused) {
+    expect(it).toMatchObject({ code: 'rate_limited', retryAfterSeconds: 5 });
+  }
+  expect(await read(id)).toMatchObject({ format: 'csv' });
+}, 60_000);
+
 test('what an act refuses is deleted', async () => {
   const bytes = new TextEncoder().encode('Date');
   let id = '';
@@ -57,9 +78,12 @@ test('a process that takes too long is ended', async () => {
   const [path, optionsPath] = [join(folder, 'source'), join(folder, 'options')];
   await writeFile(path, 'x');
   await writeFile(optionsPath, '{}');
-  expect(await runStatementProcess({ path, optionsPath }, 1)).toBe(null);
+  const ended = inPlace({ kind: 'statements', subject: workspaceId }, (place) =>
+    runStatementProcess(place, { path, optionsPath, milliseconds: 1 }),
+  );
+  expect(await ended).toEqual({ failure: 'too_slow' });
   await rm(folder, { recursive: true });
 });
 
 const temporary = async () =>
-  (await readdir(tmpdir())).filter((it) => it.startsWith('statement-')).toSorted();
+  (await readdir(tmpdir())).filter((it) => it.startsWith('statements-')).toSorted();

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { StatementError, type StatementFile } from '@callboard/bank/statements';
 import { newId } from '@callboard/core';
 import {
@@ -11,8 +8,10 @@ import {
   requireStatementSize,
   type StatementReader,
   type StoredContent,
+  type StoredStatement,
 } from '@callboard/core/bank-statements';
-import type { FileStore, ObjectKey } from '../store/file-store.ts';
+import { hasReply, inPlaceWithFile } from '@callboard/processes';
+import type { FileStore } from '../store/file-store.ts';
 import { writeObject } from '../store/write-object.ts';
 import { runStatementProcess } from './run-statement-process.ts';
 
@@ -25,20 +24,23 @@ export function openStatements(store: FileStore): StatementReader {
 
 async function readStored(
   store: FileStore,
-  key: ObjectKey,
+  { sizeBytes, ...key }: StoredStatement,
   options: ReadingOptions,
 ): Promise<StatementFile> {
-  const folder = await mkdtemp(join(tmpdir(), 'statement-'));
-  try {
-    const [path, optionsPath] = [join(folder, 'source'), join(folder, 'options')];
-    await pipeline(await store.read(key), createWriteStream(path));
+  const content = { sizeBytes, open: () => store.read(key) };
+  const tooLarge = (): never => {
+    throw new StatementError(tooMuch);
+  };
+  const work = { kind: 'statements' as const, subject: key.workspaceId, content, tooLarge };
+  const ended = await inPlaceWithFile(work, async (place, { folder, source: path }) => {
+    const optionsPath = join(folder, 'options');
     await writeFile(optionsPath, JSON.stringify(options));
-    const reply = await runStatementProcess({ path, optionsPath });
-    if (reply && 'file' in reply) return reply.file;
-    throw new StatementError(reply?.problem ?? tooMuch);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return runStatementProcess(place, { path, optionsPath });
+  });
+  if (!hasReply(ended)) throw new StatementError(tooMuch);
+  const { reply } = ended;
+  if ('file' in reply) return reply.file;
+  throw new StatementError(reply.problem);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type CsvMap, readStatementFile, StatementError } from '@callboard/bank/statements';
+import { reply } from '@callboard/processes/answer';
 import type { StatementReply } from './run-statement-process.ts';
 
 /**
@@ -17,8 +18,5 @@ async function read(path: string, options: string): Promise<StatementReply> {
   }
 }
 
-process.once('disconnect', () => process.exit());
-
 const [, , path = '', optionsPath = ''] = process.argv;
-const reply = await read(path, await readFile(optionsPath, 'utf8'));
-process.send?.(reply, () => process.exit());
+reply(await read(path, await readFile(optionsPath, 'utf8')));

@@ -1,9 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { ClaimedBriefFile } from '@callboard/core/brief-files';
+import { inPlaceWithFile } from '@callboard/processes';
 import { type FileStore, FileStoreError } from '../store/file-store.ts';
 import { runTextProcess } from './run-text-process.ts';
 import type { TextProgress, TextReply } from './text-reply.ts';
@@ -17,19 +13,20 @@ interface Reading {
 export async function readBriefFile(
   store: FileStore,
   claimed: ClaimedBriefFile,
-  { signal, progress }: Reading,
+  reading: Reading,
 ): Promise<TextReply | null> {
-  const { workspaceId, blobId, name, contentType } = claimed;
-  const folder = await mkdtemp(join(tmpdir(), 'texts-'));
+  const { workspaceId: subject, blobId: id, name, contentType, sizeBytes } = claimed;
+  const work = {
+    ...{ kind: 'briefFiles' as const, subject },
+    content: { sizeBytes, open: () => store.read({ workspaceId: subject, id }) },
+    tooLarge: (): TextReply | null => ({ problem: 'too_large' }),
+  };
   try {
-    const path = join(folder, 'source');
-    const content = await store.read({ workspaceId, id: blobId });
-    await pipeline(content, createWriteStream(path));
-    return await runTextProcess({ source: { path, name, contentType }, signal, progress });
+    return await inPlaceWithFile(work, (place, { source: path }) =>
+      runTextProcess(place, { source: { path, name, contentType }, ...reading }),
+    );
   } catch (error) {
     if (error instanceof FileStoreError && error.kind === 'missing') return { problem: 'damaged' };
     throw error;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }

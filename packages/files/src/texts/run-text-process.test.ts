@@ -2,11 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
+import { inPlace } from '@callboard/processes';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runTextProcess } from './run-text-process.ts';
 import { linesOf, makePdf } from './testing/make-pdf.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
+
+const run = (reading: Parameters<typeof runTextProcess>[1]) =>
+  inPlace({ kind: 'briefFiles', subject: 'ws' }, (place) => runTextProcess(place, reading));
 
 let folder: string;
 beforeAll(async () => {
@@ -24,7 +28,7 @@ test('reads a file in a process of its own, and says how far it is', async () =>
   const progress = vi.fn();
   const pages = [linesOf('Two days on a pier.')];
   const source = await sourceOf(makePdf({ pages }));
-  const reply = await runTextProcess({ source, progress });
+  const reply = await run({ source, progress });
   expect(reply).toMatchObject({ kind: 'pdf', body: 'Two days on a pier.' });
   expect(progress).toHaveBeenCalledWith({ pages: 1, pagesRead: 1 });
 });
@@ -34,19 +38,19 @@ test('a PDF that grows a thousandfold fills no memory and ends', async () => {
     Buffer.alloc(800_000_000, `BT /F 12 Tf (${'a'.repeat(900)}) Tj ET\n`),
   );
   const source = await sourceOf(makePdf({ pages: [content], filter: '/Filter /FlateDecode' }));
-  const reply = await runTextProcess({ source });
+  const reply = await run({ source });
   expect(['too_large', 'too_slow']).toContain(reply && 'problem' in reply && reply.problem);
 });
 
 test('one that takes too long, and one whose process dies, end without the worker', async () => {
   const source = await sourceOf(makePdf({ pages: [linesOf('Two days')] }));
-  expect(await runTextProcess({ source, milliseconds: 1 })).toEqual({ problem: 'too_slow' });
+  expect(await run({ source, milliseconds: 1 })).toEqual({ problem: 'too_slow' });
   const stopping = new AbortController();
-  const reading = runTextProcess({ source, signal: stopping.signal });
+  const reading = run({ source, signal: stopping.signal });
   stopping.abort();
   expect(await reading).toBeNull();
   const nothing = { path: join(folder, 'nothing'), name: 'brief', contentType: 'text/plain' };
-  expect(await runTextProcess({ source: nothing })).toEqual({ problem: 'damaged' });
+  expect(await run({ source: nothing })).toEqual({ problem: 'damaged' });
 });
 
 test.each([
@@ -57,5 +61,5 @@ test.each([
   const bytes = Buffer.from(makePdf({ pages: [linesOf('Two days on a pier.')] }));
   const broken = bytes.toString('latin1').replace(from, to);
   const source = await sourceOf(new Uint8Array(Buffer.from(broken, 'latin1')));
-  expect(await runTextProcess({ source })).not.toBeNull();
+  expect(await run({ source })).not.toBeNull();
 });

@@ -1,37 +1,28 @@
-import { Worker } from 'node:worker_threads';
-import type { TextMessage, TextSource } from './text-reply.ts';
+import { readFile } from 'node:fs/promises';
+import { progress, reply } from '@callboard/processes/answer';
+import { readText } from './read-text.ts';
+import { type TextProgress, type TextReply, UnreadableText } from './text-reply.ts';
 
-/** Memory at which the process ends itself. The heap of its thread has a limit of its own. */
-const mostBytes = 700_000_000;
-const mostHeapMegabytes = 384;
-const watchMilliseconds = 20;
+const everyMilliseconds = 300;
+let told = Number.NEGATIVE_INFINITY;
 
-/**
- * Reads the text of a file in a thread, while this one watches the memory: a file may fill it in one
- * step, in which the thread answers nobody. Has no settings and no other work.
- */
-const [, , path = '', name = '', contentType = ''] = process.argv;
-const source: TextSource = { path, name, contentType };
-const thread = new Worker(new URL('./text-thread.ts', import.meta.url), {
-  workerData: source,
-  env: {},
-  stdout: true,
-  stderr: true,
-  resourceLimits: { maxOldGenerationSizeMb: mostHeapMegabytes },
-});
-thread.on('message', (message: TextMessage) => {
-  if ('reply' in message) end(message);
-  else process.send?.(message);
-});
-thread.once('error', (error: NodeJS.ErrnoException) => {
-  const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-  end({ reply: { problem: isFull ? 'too_large' : 'damaged' } });
-});
-setInterval(() => {
-  if (process.memoryUsage.rss() > mostBytes) end({ reply: { problem: 'too_large' } });
-}, watchMilliseconds);
-process.once('disconnect', () => process.exit());
-
-function end(message: TextMessage): void {
-  process.send?.(message, () => process.exit());
+/** Says how far the reading is, a few times a second. */
+function tell(done: TextProgress): void {
+  const now = performance.now();
+  if (now - told < everyMilliseconds) return;
+  told = now;
+  progress(done);
 }
+
+/** Reads the text of a file. The process has no settings and no other work. */
+async function read(path: string, file: { name: string; contentType: string }): Promise<TextReply> {
+  try {
+    const bytes = new Uint8Array(await readFile(path));
+    return await readText({ bytes, ...file }, tell);
+  } catch (error) {
+    return { problem: error instanceof UnreadableText ? error.problem : 'damaged' };
+  }
+}
+
+const [, , path = '', name = '', contentType = ''] = process.argv;
+reply(await read(path, { name, contentType }));

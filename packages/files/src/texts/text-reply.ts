@@ -19,9 +19,6 @@ export interface TextSource {
   contentType: string;
 }
 
-/** What the process says, and its thread. */
-export type TextMessage = { progress: TextProgress } | { reply: TextReply };
-
 /** What a reader finds. */
 export interface FoundText {
   text: string;

@@ -1,20 +1,15 @@
+import { answer } from '@callboard/processes/answer';
+import type { PdfDocument } from '../document.ts';
 import { toBytes } from '../to-bytes.ts';
-import type { PdfReply, PdfRequest } from './messages.ts';
+
+/** What the process answers. */
+export type PdfAnswer = { bytes: Uint8Array } | { problem: string };
 
 /** Renders each document that is sent to this process, which has no settings and no other work. */
-process.on('message', async (document: PdfRequest) => {
-  send(await reply(document));
-});
-process.once('disconnect', () => process.exit());
-
-async function reply(document: PdfRequest): Promise<PdfReply> {
+answer<PdfDocument>(async (document): Promise<PdfAnswer> => {
   try {
     return { bytes: await toBytes(document) };
   } catch (error) {
     return { problem: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
-}
-
-function send(message: PdfReply): void {
-  process.send?.(message);
-}
+});

@@ -1,0 +1,67 @@
+import { mostStatementBytes } from '@callboard/bank/statements';
+import { mostBytesOfBriefFile } from '../brief-files/enums.ts';
+import { mostBytesOfExport } from '../exports/limits.ts';
+import { mostPictureBytes } from '../files/picture-types.ts';
+
+interface WorkLimit {
+  /** Pieces of work of one company that run at once in a process of ours. */
+  perWorkspace: number;
+  /** Pieces of work that run at once on a machine, in all processes of ours. */
+  perMachine: number;
+  /** Pieces of work of one company that may wait in a process of ours; more are refused. */
+  waiting: number;
+  /** Memory of a process that does the work, at which it is ended. */
+  megabytes: number;
+  /** Time after which the process is ended. */
+  seconds: number;
+  /** Largest input; a larger one is refused before it is read. */
+  inputBytes: number;
+  /** What a person reads when too much waits. */
+  busy: string;
+}
+
+/** Largest document to print, as it is sent to the process that prints it, with its logo. */
+const mostDocumentBytes = 4_000_000;
+
+const printing = {
+  ...{ perWorkspace: 1, waiting: 20, megabytes: 450, seconds: 20 },
+  inputBytes: mostDocumentBytes,
+  busy: 'Many PDFs are being made right now. Try again in a few seconds.',
+};
+
+/**
+ * All kinds of work that take a process of their own or much memory, with their limits. Mail has a
+ * place of its own to print, so that it waits for nothing else. Exports are made in the worker itself,
+ * which keeps one part of a zip in memory.
+ */
+export const workLimits = {
+  statements: {
+    ...{ perWorkspace: 1, perMachine: 2, waiting: 5, megabytes: 500, seconds: 10 },
+    inputBytes: mostStatementBytes,
+    busy: 'Other statements are being read right now. Nothing was changed: try again in a few seconds.',
+  },
+  pdfs: { ...printing, perMachine: 2 },
+  mailedPdfs: { ...printing, perMachine: 1 },
+  briefFiles: {
+    ...{ perWorkspace: 1, perMachine: 2, waiting: 5, megabytes: 450, seconds: 30 },
+    inputBytes: mostBytesOfBriefFile,
+    busy: 'Other files are being read right now. Try again in a few seconds.',
+  },
+  pictures: {
+    ...{ perWorkspace: 1, perMachine: 2, waiting: 5, megabytes: 600, seconds: 60 },
+    inputBytes: mostPictureBytes,
+    busy: 'Other images are being read right now. Try again in a few seconds.',
+  },
+  exports: {
+    ...{ perWorkspace: 1, perMachine: 2, waiting: 5, megabytes: 100, seconds: 86_400 },
+    inputBytes: mostBytesOfExport,
+    busy: 'Other exports are being made right now. Try again in a few minutes.',
+  },
+} as const satisfies Record<string, WorkLimit>;
+
+export type WorkKind = keyof typeof workLimits;
+
+/** Returns the limits of a kind of work. */
+export function workLimitOf(kind: WorkKind): WorkLimit {
+  return workLimits[kind];
+}

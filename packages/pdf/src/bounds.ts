@@ -1,8 +1,8 @@
 import { AppError } from '@callboard/core';
 import type { Block, Cell, PdfDocument } from './document.ts';
 
-/** Most of one document: about 100 pages of text or of tables. */
-export const bounds = { blocks: 2_000, cells: 12_000, characters: 300_000 };
+/** Most of one document: about 50 pages of text or of tables, which take less than 10 seconds. */
+export const bounds = { blocks: 2_000, cells: 6_000, characters: 200_000 };
 
 /** @throws AppError `invalid_parameter` for a document that is too large to print. */
 export function requireWithinBounds({ blocks }: PdfDocument): void {

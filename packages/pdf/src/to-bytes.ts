@@ -1,6 +1,13 @@
 import { Document, Font, Image, Page, renderToBuffer } from '@react-pdf/renderer';
-import { cloneElement, createElement, type ReactElement } from 'react';
-import { bold, box, isFromRight, SettingContext, words } from './blocks/elements.ts';
+import { cloneElement, createElement, Fragment, type ReactElement } from 'react';
+import {
+  bold,
+  box,
+  isFromRight,
+  type Setting,
+  SettingContext,
+  wordsIn,
+} from './blocks/elements.ts';
 import { elementOf } from './blocks/index.ts';
 import { partsOf } from './blocks/parts-of.ts';
 import type { Block, PdfDocument } from './document.ts';
@@ -57,9 +64,18 @@ Font.registerHyphenationCallback(partsOf);
 
 function toElement(document: PdfDocument, familiesOf: (text: string) => string[]) {
   const { title, at, paper, isLandscape, blocks } = document;
+  const setting = { familiesOf, isFromRight: isFromRight(runningTextOf(blocks)) };
   const page = createElement(
     Page,
     {
+      layout: ({ pageNumber = 1, totalPages = 1, children }) =>
+        createElement(
+          Fragment,
+          null,
+          header(document, setting),
+          children,
+          footer(title, { setting, pageNumber, totalPages }),
+        ),
       size: paper === 'a4' ? 'A4' : 'LETTER',
       orientation: isLandscape ? 'landscape' : 'portrait',
       style: {
@@ -70,9 +86,7 @@ function toElement(document: PdfDocument, familiesOf: (text: string) => string[]
         paddingBottom: margin.bottom,
       },
     },
-    header(document),
     ...blocks.map(elementOf),
-    footer(title),
   );
   const made = {
     creationDate: at,
@@ -80,13 +94,12 @@ function toElement(document: PdfDocument, familiesOf: (text: string) => string[]
     creator: 'Callboard',
     producer: 'Callboard',
   };
-  const setting = { familiesOf, isFromRight: isFromRight(runningTextOf(blocks)) };
   const fonted = createElement(SettingContext.Provider, { value: setting }, page);
   return createElement(Document, { language: 'en-US', ...made }, fonted);
 }
 
-function header({ company, job, logoUrl }: PdfDocument): ReactElement {
-  const name = words(bold({ maxLines: 1, textOverflow: 'ellipsis' }), company);
+function header({ company, job, logoUrl }: PdfDocument, setting: Setting): ReactElement {
+  const name = wordsIn(setting, bold({ maxLines: 1, textOverflow: 'ellipsis' }), company);
   return box(
     {
       position: 'absolute',
@@ -106,37 +119,49 @@ function header({ company, job, logoUrl }: PdfDocument): ReactElement {
         { maxWidth: '48%', flexDirection: 'row', alignItems: 'center', gap: 6 },
         logoUrl ? [logo(logoUrl), name] : [name],
       ),
-      words(
+      wordsIn(
+        setting,
         { maxWidth: '48%', maxLines: 1, textOverflow: 'ellipsis', color: ink.quiet },
         job ?? '',
       ),
     ],
-    { fixed: true },
   );
 }
 
 function logo(src: string): ReactElement {
-  return createElement(Image, { src, style: { height: 18, maxWidth: 80, objectFit: 'contain' } });
+  return createElement(Image, { src, style: { ...sizeOf(src), objectFit: 'contain' } });
 }
 
-function footer(title: string): ReactElement {
-  const pages = ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
-    `Page ${pageNumber} of ${totalPages}`;
-  return box(
-    {
-      position: 'absolute',
-      bottom: 26,
-      left: margin.side,
-      right: margin.side,
-      flexDirection: 'row',
-      justifyContent: 'space-between',
-      fontSize: type.small,
-      color: ink.quiet,
-    },
-    [
-      words({ maxWidth: '75%', maxLines: 1, textOverflow: 'ellipsis' }, title),
-      words({}, '', { render: pages }),
-    ],
-    { fixed: true },
-  );
+const most = { height: 18, width: 80 };
+
+/** Returns the size of the logo on the page. The header is measured before its image is read. */
+function sizeOf(src: string): { height: number; width: number } {
+  const header = Buffer.from(src.slice(src.indexOf(',') + 1).slice(0, 64), 'base64');
+  // PNG has the width and height of the image in its first chunk.
+  const [width, height] = [header.readUInt32BE(16), header.readUInt32BE(20)];
+  const scale = Math.min(most.height / height, most.width / width);
+  return { height: height * scale, width: width * scale };
+}
+
+interface Place {
+  setting: Setting;
+  pageNumber: number;
+  totalPages: number;
+}
+
+function footer(title: string, { setting, pageNumber, totalPages }: Place): ReactElement {
+  const style = {
+    position: 'absolute',
+    bottom: 26,
+    left: margin.side,
+    right: margin.side,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    fontSize: type.small,
+    color: ink.quiet,
+  };
+  return box(style, [
+    wordsIn(setting, { maxWidth: '75%', maxLines: 1, textOverflow: 'ellipsis' }, title),
+    wordsIn(setting, {}, `Page ${pageNumber} of ${totalPages}`),
+  ]);
 }

@@ -10,7 +10,7 @@ export function box(style: Style, children: ReactNode[], props: Props = {}): Rea
 }
 
 /** What the texts of a document share. */
-interface Setting {
+export interface Setting {
   /** Names the fonts of a text, in order. */
   familiesOf: (text: string) => string[];
   /** Whether the document is read from the right. */
@@ -33,12 +33,21 @@ type WordsProps = { style: Style; text: string; isAtStart?: boolean } & Props;
 
 function Words({ style, text, isAtStart, ...props }: WordsProps): ReactElement {
   const setting = useContext(SettingContext);
-  const fontFamily = setting.familiesOf(text);
-  const direction = isFromRight(text) ? 'rtl' : 'ltr';
   const textAlign = isAtStart && setting.isFromRight ? 'right' : 'left';
+  return wordsIn(setting, { textAlign, ...style }, text, props);
+}
+
+/** Returns a line of the header or footer, which are drawn outside of the tree that shares a setting. */
+export function wordsIn(
+  { familiesOf }: Setting,
+  style: Style,
+  text: string,
+  props: Props = {},
+): ReactElement {
+  const direction = isFromRight(text) ? 'rtl' : 'ltr';
   return createElement(
     Text,
-    { style: { textAlign, ...style, fontFamily, direction }, ...props },
+    { style: { textAlign: 'left', ...style, fontFamily: familiesOf(text), direction }, ...props },
     text,
   );
 }
@@ -65,4 +74,10 @@ export function leading(fontSize: number, lineHeight = 1.35): Style {
 
 export function bold(style: Style = {}): Style {
   return { ...style, fontWeight: 600 };
+}
+
+/** Returns items in rows of a length. */
+export function inRows<T>(items: readonly T[], length: number): T[][] {
+  const starts = Array.from({ length: Math.ceil(items.length / length) }, (_, at) => at * length);
+  return starts.map((start) => items.slice(start, start + length));
 }

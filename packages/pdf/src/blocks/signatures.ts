@@ -1,25 +1,25 @@
 import type { ReactElement } from 'react';
 import type { SignaturesBlock } from '../document.ts';
 import { ink, type } from '../look.ts';
-import { bold, box, words } from './elements.ts';
+import { bold, box, inRows, words } from './elements.ts';
 
 const small = { fontSize: type.small, color: ink.quiet };
 
 /** Returns two signatures side by side, and the others below. */
 export function signatures({ items }: SignaturesBlock): ReactElement {
-  return box(
-    { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between', marginTop: 14 },
-    items.map(({ label, signed }) =>
-      box(
-        { width: '47%', marginBottom: 16 },
-        [
+  const rows = inRows(items, 2).map((pair) =>
+    box(
+      { flexDirection: 'row', justifyContent: 'space-between' },
+      pair.map(({ label, signed }) =>
+        box({ width: '47%', marginBottom: 16 }, [
           words(bold(), label),
           ...(signed ? signedBy(signed) : [box({ height: 34 }, []), rule(), toFill()]),
-        ],
-        { wrap: false },
+        ]),
       ),
+      { wrap: false },
     ),
   );
+  return box({ marginTop: 14 }, rows);
 }
 
 type Signed = NonNullable<SignaturesBlock['items'][number]['signed']>;

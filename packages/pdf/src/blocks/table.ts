@@ -3,9 +3,6 @@ import type { Cell, Column, TableBlock } from '../document.ts';
 import { ink, type } from '../look.ts';
 import { bold, box, leading, words } from './elements.ts';
 
-/** Characters of a row above which it may be split between pages. */
-const longRow = 1_200;
-
 export function table({ columns, rows, totals = [], isDense }: TableBlock): ReactElement {
   const fontSize = isDense ? type.dense : type.body - 0.5;
   const look: Look = { fontSize, space: isDense ? 1.5 : 3, hasLines: isDense ?? false };
@@ -45,7 +42,6 @@ function line(
   look: Look,
   { isFixed = false, edge = 0.5 } = {},
 ): ReactElement {
-  const isLong = JSON.stringify(cells).length > longRow;
   return box(
     {
       flexDirection: 'row',
@@ -53,7 +49,7 @@ function line(
       borderBottomColor: edge === 1 ? ink.text : ink.line,
     },
     columns.map((column, at) => cellOf(column, cells[at] ?? '', look)),
-    isFixed ? { fixed: true } : { wrap: isLong },
+    isFixed ? { fixed: true } : { wrap: false },
   );
 }
 

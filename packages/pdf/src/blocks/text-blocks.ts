@@ -1,7 +1,16 @@
 import type { ReactElement } from 'react';
 import type { FactsBlock, HeadingBlock, NoticeBlock, ParagraphsBlock } from '../document.ts';
 import { ink, type } from '../look.ts';
-import { atItsSide, bold, box, headingWords, isFromRight, leading, words } from './elements.ts';
+import {
+  atItsSide,
+  bold,
+  box,
+  headingWords,
+  inRows,
+  isFromRight,
+  leading,
+  words,
+} from './elements.ts';
 
 /** Space that must be free under a heading, so that it never ends a page. */
 const minPresenceAhead = 48;
@@ -24,8 +33,12 @@ export function paragraphs({ items, isNumbered, isSmall }: ParagraphsBlock): Rea
     { marginBottom: 6 },
     items.map((item, at) =>
       box({ flexDirection: isFromRight(item) ? 'row-reverse' : 'row', marginBottom: 4 }, [
-        ...(isNumbered ? [words({ width: 22, ...style, ...atItsSide(item) }, `${at + 1}.`)] : []),
-        words({ flex: 1, ...style, ...atItsSide(item) }, item, { orphans: 2, widows: 2 }),
+        ...(isNumbered
+          ? [box({ width: 22 }, [words({ ...style, ...atItsSide(item) }, `${at + 1}.`)])]
+          : []),
+        box({ flex: 1 }, [
+          words({ ...style, ...atItsSide(item) }, item, { orphans: 2, widows: 2 }),
+        ]),
       ]),
     ),
   );
@@ -33,19 +46,19 @@ export function paragraphs({ items, isNumbered, isSmall }: ParagraphsBlock): Rea
 
 export function facts({ items, columns = 2 }: FactsBlock): ReactElement {
   const width = `${100 / columns}%`;
-  return box(
-    { flexDirection: 'row', flexWrap: 'wrap', marginBottom: 6 },
-    items.map(({ label, value }) =>
-      box(
-        { width, paddingRight: 10, marginBottom: 6 },
-        [
+  const rows = inRows(items, columns).map((row) =>
+    box(
+      { flexDirection: 'row' },
+      row.map(({ label, value }) =>
+        box({ width, paddingRight: 10, marginBottom: 6 }, [
           words({ color: ink.quiet, fontSize: type.small, marginBottom: 1 }, label),
           words(bold(leading(type.body)), value || '–'),
-        ],
-        { wrap: false },
+        ]),
       ),
+      { wrap: false },
     ),
   );
+  return box({ marginBottom: 6 }, rows);
 }
 
 export function notice({ title, text }: NoticeBlock): ReactElement {

@@ -7,8 +7,8 @@ export async function readPdf(bytes: Uint8Array) {
     const pdf = await task.promise;
     const pages: {
       text: string;
-      /** Runs of text with the place of their left edge in points. */
-      items: { text: string; x: number }[];
+      /** Runs of text with the place of their left end in points, from the lower left of the page. */
+      items: { text: string; x: number; y: number }[];
       width: number;
       height: number;
     }[] = [];
@@ -20,7 +20,9 @@ export async function readPdf(bytes: Uint8Array) {
         .map((it) => ('str' in it ? it.str + (it.hasEOL ? '\n' : '') : ''))
         .join('');
       const runs = items.flatMap((it) =>
-        'str' in it ? [{ text: it.str, x: Number(it.transform[4]) }] : [],
+        'str' in it
+          ? [{ text: it.str, x: Number(it.transform[4]), y: Number(it.transform[5]) }]
+          : [],
       );
       pages.push({ text, items: runs, width, height });
     }

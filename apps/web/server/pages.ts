@@ -4,11 +4,12 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { withAnswerHeaders } from '../app/answer-headers.server.ts';
 import { apiContext, requestContext, servicesContext, sessionContext } from '../app/context.ts';
 import { pageResponse, refusalOf } from '../app/errors.ts';
+import { withRefusals } from '../app/with-refusals.ts';
 import type { RequestFacts } from './app.ts';
 import type { Services } from './services.ts';
 
 // @ts-expect-error the generated build does not hold to React Router's own exactOptionalPropertyTypes
-const handle = createRequestHandler(build, import.meta.env.MODE);
+const handle = createRequestHandler(withRefusals(build), import.meta.env.MODE);
 
 /** Renders pages for the session of the browser. The entry of the server build. */
 export function createPages(services: Services) {

@@ -1,10 +1,11 @@
 import type { PaperFile, StoredPaper } from '@callboard/core/paperwork';
 import {
   type FileStore,
+  type ReceivedBody,
   type StoredFile,
   sendFile,
   sendPaper,
-  storeBytes,
+  storeBody,
   storePaper,
 } from '@callboard/files';
 import { printMemo } from './print-memo.ts';
@@ -17,12 +18,12 @@ export interface Papers {
   sendFile: (file: StoredFile, request: Request) => Promise<Response>;
   /** Stores a content, then has an act take it. */
   keep: (
-    content: { workspaceId: string; bytes: Uint8Array },
+    content: { workspaceId: string; body: ReceivedBody },
     take: (content: StoredPaper) => Promise<{ blobId: string }>,
   ) => Promise<void>;
   /** Stores another content that `check` does not refuse, then has an act take it. */
   keepChecked: (
-    content: { workspaceId: string; bytes: Uint8Array },
+    content: { workspaceId: string; body: ReceivedBody },
     acts: {
       check: (content: StoredPaper) => void;
       take: (content: StoredPaper) => Promise<{ blobId: string }>;
@@ -37,7 +38,9 @@ export function openPapers(store: FileStore): Papers {
     send: (document, request) => sendPaper(store, { document, request, print: printMemo }),
     sendFile: (file, request) => sendFile(store, { file, request }),
     keep: (content, take) => storePaper(store, content, take),
-    keepChecked: (content, acts) => storeBytes(store, content, acts),
+    keepChecked: async (content, acts) => {
+      await storeBody(store, content, acts);
+    },
     print: printMemo,
   };
 }

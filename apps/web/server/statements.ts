@@ -1,11 +1,16 @@
 import type { StatementReader, StoredContent } from '@callboard/core/bank-statements';
-import { type FileStore, openStatements, storeStatement } from '@callboard/files';
+import {
+  type FileStore,
+  openStatements,
+  type ReceivedBody,
+  storeStatement,
+} from '@callboard/files';
 
 /** Statement files of banks, for pages. The caller checks who may add them. */
 export interface Statements extends StatementReader {
   /** Stores a content, then has an act take it. */
   keep: <T extends { blobId: string }>(
-    content: { workspaceId: string; bytes: Uint8Array },
+    content: { workspaceId: string; body: ReceivedBody },
     take: (content: StoredContent) => Promise<T>,
   ) => Promise<T>;
 }

@@ -1,9 +1,11 @@
+export { storeBody } from './bodies/store-body.ts';
+export { type ReceivedBody, withBody } from './bodies/with-body.ts';
 export type { FileServices } from './caller.ts';
 export { createFiles, filePaths } from './create-files.ts';
 export { makeExport } from './exports/make-export.ts';
 export { type StoredFile, sendFile } from './papers/send-file.ts';
 export { sendPaper } from './papers/send-paper.ts';
-export { storeBytes, storePaper } from './papers/store-paper.ts';
+export { storePaper } from './papers/store-paper.ts';
 export { makePictures, makePicturesOf } from './pictures/make-pictures.ts';
 export { openStatements, storeStatement } from './statements/statement-files.ts';
 export { type FileStore, FileStoreError } from './store/file-store.ts';

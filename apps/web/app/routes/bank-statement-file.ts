@@ -1,8 +1,9 @@
 import { AppError, type Ctx, withRule } from '@callboard/core';
 import { asMember, countCall, memberRule, requireAllMoney } from '@callboard/core/access';
-import { addStatement } from '@callboard/core/bank-statements';
+import { addStatement, mostStatementBytes } from '@callboard/core/bank-statements';
+import { withBody } from '@callboard/files';
 import { getSession, servicesContext } from '#app/context.ts';
-import { readPaper, replyOf } from '#app/features/paperwork/read-paper.server.ts';
+import { replyOf } from '#app/features/paperwork/read-paper.server.ts';
 import type { Route } from './+types/bank-statement-file';
 
 /**
@@ -20,10 +21,12 @@ export function action(args: Route.ActionArgs) {
       requireAllMoney(ctx);
       return ctx.workspace.id;
     });
-    const bytes = await readPaper(request);
     const { statements } = context.get(servicesContext);
-    const { id } = await statements.keep({ workspaceId, bytes }, (content) =>
-      asMoney(args, (ctx) => addStatement(ctx, { name, content })),
+    const sent = { body: request.body, mostBytes: mostStatementBytes };
+    const { id } = await withBody(sent, (body) =>
+      statements.keep({ workspaceId, body }, (content) =>
+        asMoney(args, (ctx) => addStatement(ctx, { name, content })),
+      ),
     );
     return Response.json({ id }, { status: 201 });
   });

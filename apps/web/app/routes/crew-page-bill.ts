@@ -3,7 +3,7 @@ import { requireProvenCrewLink } from '@callboard/core/crew-links';
 import { takeOwnBillFile } from '@callboard/core/own-bills';
 import { servicesContext } from '#app/context.ts';
 import { inCrewPage } from '#app/features/crew-page/in-crew-page.ts';
-import { readPaper, replyOf } from '#app/features/paperwork/read-paper.server.ts';
+import { replyOf, withPaper } from '#app/features/paperwork/read-paper.server.ts';
 import type { Route } from './+types/crew-page-bill';
 
 /** Takes the PDF or photo of a bill, which is the body of the request. */
@@ -17,11 +17,12 @@ export function action(args: Route.ActionArgs) {
       requireProvenCrewLink(ctx);
       return ctx.workspace.id;
     });
-    const bytes = await readPaper(args.request);
     const { id } = args.params;
     const { papers } = args.context.get(servicesContext);
-    await papers.keep({ workspaceId, bytes }, (content) =>
-      inCrewPage(args, (ctx) => takeOwnBillFile(ctx, { id, content })),
+    await withPaper(args.request, (body) =>
+      papers.keep({ workspaceId, body }, (content) =>
+        inCrewPage(args, (ctx) => takeOwnBillFile(ctx, { id, content })),
+      ),
     );
     return new Response(null, { status: 204 });
   });

@@ -1,9 +1,10 @@
 import { AppError } from '@callboard/core';
 import { type CrewLinkCtx, requireProvenCrewLink } from '@callboard/core/crew-links';
 import { findOwnPaperFile, takeOwnPaper } from '@callboard/core/paperwork';
+import type { ReceivedBody } from '@callboard/files';
 import { servicesContext } from '#app/context.ts';
 import { type CrewPageArgs, inCrewPage } from '#app/features/crew-page/in-crew-page.ts';
-import { readPaper, replyOf } from '#app/features/paperwork/read-paper.server.ts';
+import { replyOf, withPaper } from '#app/features/paperwork/read-paper.server.ts';
 import type { Route } from './+types/crew-page-paper';
 
 /** Sends a document to the person of the page, who proved their email. */
@@ -22,8 +23,7 @@ export function action(args: Route.ActionArgs) {
   }
   return replyOf(async () => {
     const workspaceId = await inCrewPage(args, provenWorkspace);
-    const bytes = await readPaper(args.request);
-    await keep(args, { workspaceId, bytes });
+    await withPaper(args.request, (body) => keep(args, { workspaceId, body }));
     return new Response(null, { status: 204 });
   });
 }
@@ -36,7 +36,7 @@ async function provenWorkspace(ctx: CrewLinkCtx): Promise<string> {
 
 function keep(
   args: CrewPageArgs & Route.ActionArgs,
-  content: { workspaceId: string; bytes: Uint8Array },
+  content: { workspaceId: string; body: ReceivedBody },
 ): Promise<void> {
   const { id } = args.params;
   return args.context

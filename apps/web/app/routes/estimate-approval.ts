@@ -2,7 +2,7 @@ import { AppError, type Ctx } from '@callboard/core';
 import { RecordApproval, recordApproval } from '@callboard/core/estimate-awards';
 import { actAsMember } from '#app/act-as-member.ts';
 import { servicesContext } from '#app/context.ts';
-import { readPaper, replyOf } from '#app/features/paperwork/read-paper.server.ts';
+import { replyOf, withPaper } from '#app/features/paperwork/read-paper.server.ts';
 import type { Route } from './+types/estimate-approval';
 
 /**
@@ -20,16 +20,15 @@ export function action(args: Route.ActionArgs) {
     const asProducer = <T>(act: (ctx: Ctx) => Promise<T>) =>
       actAsMember(context, { permission: 'estimates.edit' }, act);
     const workspaceId = await asProducer(async (ctx) => ctx.workspace.id);
-    const bytes = await readPaper(request);
-    if (bytes.length === 0) {
-      await asProducer((ctx) => recordApproval(ctx, { ...input, content: null }));
-    } else {
-      await context
-        .get(servicesContext)
-        .papers.keep({ workspaceId, bytes }, (content) =>
+    const { papers } = context.get(servicesContext);
+    await withPaper(request, async (body) => {
+      if (body.sizeBytes > 0) {
+        return papers.keep({ workspaceId, body }, (content) =>
           asProducer((ctx) => recordApproval(ctx, { ...input, content })),
         );
-    }
+      }
+      await asProducer((ctx) => recordApproval(ctx, { ...input, content: null }));
+    });
     return new Response(null, { status: 204 });
   });
 }

@@ -2,7 +2,7 @@ import { AppError, type Ctx, withRule } from '@callboard/core';
 import { asMember, countCall, memberRule } from '@callboard/core/access';
 import { findPaperFile, receivePaper } from '@callboard/core/paperwork';
 import { getSession, servicesContext } from '#app/context.ts';
-import { readPaper, replyOf } from '#app/features/paperwork/read-paper.server.ts';
+import { replyOf, withPaper } from '#app/features/paperwork/read-paper.server.ts';
 import type { Route } from './+types/paper';
 
 type Args = Pick<Route.LoaderArgs, 'context'>;
@@ -25,12 +25,12 @@ export function action(args: Route.ActionArgs) {
   return replyOf(async () => {
     const { id } = params;
     const workspaceId = await asOffice(args, 'writes', async (ctx) => ctx.workspace.id);
-    const bytes = await readPaper(request);
-    await context
-      .get(servicesContext)
-      .papers.keep({ workspaceId, bytes }, (content) =>
+    const { papers } = context.get(servicesContext);
+    await withPaper(request, (body) =>
+      papers.keep({ workspaceId, body }, (content) =>
         asOffice(args, 'writes', (ctx) => receivePaper(ctx, { id, content })),
-      );
+      ),
+    );
     return new Response(null, { status: 204 });
   });
 }

@@ -1,8 +1,9 @@
 import { AppError } from '@callboard/core';
 import { countPortalFile, requireClientFile, takePortalFile } from '@callboard/core/brief-portal';
+import type { StoredPaper } from '@callboard/core/paperwork';
 import { asPortalLink } from '@callboard/core/portal';
 import { servicesContext } from '#app/context.ts';
-import { readPaper, replyOf } from '#app/features/paperwork/read-paper.server.ts';
+import { replyOf, withPaper } from '#app/features/paperwork/read-paper.server.ts';
 import { portalRequestOf } from '#app/features/portal/in-portal.ts';
 import type { Route } from './+types/portal-brief-files';
 
@@ -17,21 +18,18 @@ export function action(args: Route.ActionArgs) {
     const name = (new URL(request.url).searchParams.get('name') ?? '').slice(0, 2_000);
     const where = portalRequestOf(args);
     const workspaceId = await countPortalFile(database, where);
-    const bytes = await readPaper(request);
     let fileId = '';
-    await papers.keepChecked(
-      { workspaceId, bytes },
-      {
-        check: (content) => requireClientFile(name, content),
-        take: async (content) => {
-          const taken = await asPortalLink(database, where, (ctx) =>
-            takePortalFile(ctx, { name, content }),
-          );
-          fileId = taken.fileId;
-          return taken;
-        },
+    const acts = {
+      check: (content: StoredPaper) => requireClientFile(name, content),
+      take: async (content: StoredPaper) => {
+        const taken = await asPortalLink(database, where, (ctx) =>
+          takePortalFile(ctx, { name, content }),
+        );
+        fileId = taken.fileId;
+        return taken;
       },
-    );
+    };
+    await withPaper(request, (body) => papers.keepChecked({ workspaceId, body }, acts));
     return Response.json({ fileId });
   });
 }

@@ -24,7 +24,7 @@ interface WorkLimit {
 const mostDocumentBytes = 4_000_000;
 
 const printing = {
-  ...{ perWorkspace: 1, waiting: 20, megabytes: 450, seconds: 20 },
+  ...{ perWorkspace: 1, waiting: 20, megabytes: 450, seconds: 45 },
   inputBytes: mostDocumentBytes,
   busy: 'Many PDFs are being made right now. Try again in a few seconds.',
 };
@@ -32,11 +32,11 @@ const printing = {
 /**
  * All kinds of work that take a process of their own or much memory, with their limits. Mail has a
  * place of its own to print, so that it waits for nothing else. Exports are made in the worker itself,
- * which keeps one part of a zip in memory.
+ * and bodies of requests are stored by the web server itself, with one part in memory.
  */
 export const workLimits = {
   statements: {
-    ...{ perWorkspace: 1, perMachine: 2, waiting: 5, megabytes: 500, seconds: 10 },
+    ...{ perWorkspace: 1, perMachine: 2, waiting: 5, megabytes: 500, seconds: 30 },
     inputBytes: mostStatementBytes,
     busy: 'Other statements are being read right now. Nothing was changed: try again in a few seconds.',
   },
@@ -56,6 +56,11 @@ export const workLimits = {
     ...{ perWorkspace: 1, perMachine: 2, waiting: 5, megabytes: 100, seconds: 86_400 },
     inputBytes: mostBytesOfExport,
     busy: 'Other exports are being made right now. Try again in a few minutes.',
+  },
+  bodies: {
+    ...{ perWorkspace: 2, perMachine: 4, waiting: 50, megabytes: 10, seconds: 60 },
+    inputBytes: mostStatementBytes,
+    busy: 'Many files of this company are being stored right now. Try again in a few seconds.',
   },
 } as const satisfies Record<string, WorkLimit>;
 

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { moveBookingDays } from '@callboard/core/crew';
 import { claimExport, createExport } from '@callboard/core/exports';
 import { listJobPaperwork, receivePaper } from '@callboard/core/paperwork';
+import { mostBytesOfPaper } from '@callboard/core/paperwork/enums';
 import {
   as,
   createTestApp,
@@ -18,6 +19,7 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withBody } from '../bodies/with-body.ts';
 import { makeExport } from '../index.ts';
 import { storePaper } from '../papers/store-paper.ts';
 import { type TestStore, testStores } from '../testing/stores.ts';
@@ -86,8 +88,11 @@ async function paperOf(crewMemberId: string): Promise<string> {
 
 function handIn(id: string, bytes: Uint8Array): Promise<void> {
   const { workspaceId } = owner;
-  return storePaper(opened.store, { workspaceId, bytes }, (content) =>
-    as(app, owner, (ctx) => receivePaper(ctx, { id, content })),
+  const sent = { body: new Blob([new Uint8Array(bytes)]).stream(), mostBytes: mostBytesOfPaper };
+  return withBody(sent, (body) =>
+    storePaper(opened.store, { workspaceId, body }, (content) =>
+      as(app, owner, (ctx) => receivePaper(ctx, { id, content })),
+    ),
   );
 }
 

@@ -5,6 +5,7 @@ import { mostStatementBytes } from '@callboard/bank/statements';
 import { workLimits } from '@callboard/core/work-limits';
 import { inPlace } from '@callboard/processes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withBody } from '../bodies/with-body.ts';
 import { type TestStore, testStores } from '../testing/stores.ts';
 import { runStatementProcess } from './run-statement-process.ts';
 import { openStatements, storeStatement } from './statement-files.ts';
@@ -17,9 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
+function store(bytes: Uint8Array, take: Parameters<typeof storeStatement>[2]) {
+  const sent = {
+    body: new Blob([new Uint8Array(bytes)]).stream(),
+    mostBytes: mostStatementBytes + 1,
+  };
+  return withBody(sent, (body) => storeStatement(opened.store, { workspaceId, body }, take));
+}
+
 async function keep(text: string | Uint8Array): Promise<string> {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  const { blobId } = await storeStatement(opened.store, { workspaceId, bytes }, async (it) => it);
+  const { blobId } = await store(bytes, async (it) => it);
   return blobId;
 }
 
@@ -65,7 +74,7 @@ test('of many previews at once a company has one process and a few that wait; th
 test('what an act refuses is deleted', async () => {
   const bytes = new TextEncoder().encode('Date');
   let id = '';
-  const refused = storeStatement(opened.store, { workspaceId, bytes }, async (it) => {
+  const refused = store(bytes, async (it) => {
     id = it.blobId;
     throw new Error('no');
   });

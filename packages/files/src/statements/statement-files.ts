@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StatementError, type StatementFile } from '@callboard/bank/statements';
-import { newId } from '@callboard/core';
 import {
   type ReadingOptions,
   requireStatementSize,
@@ -11,8 +9,9 @@ import {
   type StoredStatement,
 } from '@callboard/core/bank-statements';
 import { hasReply, inPlaceWithFile } from '@callboard/processes';
+import { storeBody } from '../bodies/store-body.ts';
+import type { ReceivedBody } from '../bodies/with-body.ts';
 import type { FileStore } from '../store/file-store.ts';
-import { writeObject } from '../store/write-object.ts';
 import { runStatementProcess } from './run-statement-process.ts';
 
 const tooMuch = 'The file takes too long to read. Download the statement in shorter periods.';
@@ -48,26 +47,14 @@ async function readStored(
  * refused, or an equal content was there.
  * @throws AppError `invalid_parameter` for a size that statements do not have.
  */
-export async function storeStatement<T extends { blobId: string }>(
+export function storeStatement<T extends { blobId: string }>(
   store: FileStore,
-  { workspaceId, bytes }: { workspaceId: string; bytes: Uint8Array },
+  sent: { workspaceId: string; body: ReceivedBody },
   take: (content: StoredContent) => Promise<T>,
 ): Promise<T> {
-  requireStatementSize(bytes.length);
-  const content = {
-    blobId: newId('upload'),
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    sizeBytes: bytes.length,
-    contentType: 'application/octet-stream',
-  };
-  const key = { workspaceId, id: content.blobId };
-  await writeObject(store, key, bytes);
-  let kept = '';
-  try {
-    const taken = await take(content);
-    kept = taken.blobId;
-    return taken;
-  } finally {
-    if (kept !== content.blobId) await store.remove(key);
-  }
+  const check = ({ sizeBytes }: StoredContent) => requireStatementSize(sizeBytes);
+  return storeBody(store, sent, {
+    check,
+    take: (content) => take({ ...content, contentType: 'application/octet-stream' }),
+  });
 }

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 
 /** Bytes at the start of a file in which its type is looked for. */
-const sampleBytes = 4_100;
+export const sampleBytes = 4_100;
 
 /**
  * Returns the type of a content by its first bytes. Text of any kind, such as HTML or SVG, is plain

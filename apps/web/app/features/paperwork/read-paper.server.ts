@@ -1,9 +1,14 @@
 import { AppError } from '@callboard/core';
+import { mostBytesOfPaper } from '@callboard/core/paperwork/enums';
+import { type ReceivedBody, withBody } from '@callboard/files';
 import { refusalOf } from '#app/errors.ts';
 
-/** Returns the bytes of a scan. The server refuses larger bodies before. */
-export async function readPaper(request: Request): Promise<Uint8Array> {
-  return new Uint8Array(await request.arrayBuffer());
+/** Receives the scan that is the body of a request. @throws AppError `invalid_parameter` if it is too large. */
+export function withPaper<T>(
+  { body }: Request,
+  work: (paper: ReceivedBody) => Promise<T>,
+): Promise<T> {
+  return withBody({ body, mostBytes: mostBytesOfPaper }, work);
 }
 
 /** Returns a response, or the sentence of an expected failure as text. */

@@ -11,6 +11,7 @@ const mayStart: readonly RegExp[] = [
   /\/e2e\//,
   /\.test\.ts$/,
   /^apps\/web\/build-web\.ts$/,
+  /^apps\/web\/app\/ui\/gallery\/exceptions\.tsx$/,
   /^apps\/web\/app\/features\/developers\/run-receiver\.ts$/,
 ];
 

@@ -30,7 +30,9 @@ const headerWords =
 export function readTable(text: string): Table {
   const body = withoutSeparator(text);
   const delimiter = delimiterOf(body);
-  const { data } = Papa.parse<string[]>(body, { delimiter, preview: mostStatementLines + 100 });
+  const preview = mostStatementLines + 100;
+  // Its fast mode splits all of the text, however few lines are asked for.
+  const { data } = Papa.parse<string[]>(body, { delimiter, preview, fastMode: false });
   const rows = withLines(data, text.startsWith('sep=') ? 2 : 1);
   const width = rows.reduce((most, it) => Math.max(most, it.cells.length), 0);
   if (width > mostColumns) {

@@ -25,6 +25,7 @@ import { redirects } from './cases/redirects.ts';
 import { rolesGroup } from './cases/roles.ts';
 import { sessions } from './cases/sessions.ts';
 import { smuggling } from './cases/smuggling.ts';
+import { standingMoney } from './cases/standing-money.ts';
 import { statements } from './cases/statements.ts';
 import { wall } from './cases/wall.ts';
 import { webhooks } from './cases/webhooks.ts';
@@ -41,6 +42,7 @@ export const groups: readonly Group<Stage>[] = [
   crewAddresses,
   sessions,
   payments,
+  standingMoney,
   races,
   xss,
   injection,

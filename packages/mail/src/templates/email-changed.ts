@@ -18,7 +18,9 @@ export const emailChanged: Template<EmailChanged> = ({ oldEmail, newEmail, joine
       `You now sign in as ${newEmail} instead of ${oldEmail}, with the same password. All other browsers were signed out.`,
     ),
     ...(joined.length > 0 ? [joinedBefore(joined)] : []),
-    paragraph('If it was not you, contact support right away.'),
+    paragraph(
+      'If it was not you, tell an owner of your company now, who can suspend your access until it is sorted out, and contact support right away.',
+    ),
   ],
 });
 

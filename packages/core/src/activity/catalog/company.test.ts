@@ -91,7 +91,12 @@ expectSentences(company, {
     [{ name: dana }, `${dana} revoked their API tokens and disconnected their apps`],
   ],
   'person.password_changed': [[{ name: dana }, `${dana}’s password was changed`]],
-  'person.email_changed': [[{ name: dana }, `${dana}’s email was changed`]],
+  'person.email_changed': [
+    [
+      { name: dana },
+      `${dana}’s email was changed, with a recent proof and a code mailed to the new one`,
+    ],
+  ],
   'person.replaced': [
     [
       { name: dana },

@@ -61,7 +61,8 @@ export const company = {
     `${name} revoked their API tokens and disconnected their apps`,
 
   'person.password_changed': ({ name }: Named) => `${name}’s password was changed`,
-  'person.email_changed': ({ name }: Named) => `${name}’s email was changed`,
+  'person.email_changed': ({ name }: Named) =>
+    `${name}’s email was changed, with a recent proof and a code mailed to the new one`,
   'person.replaced': ({ name }: Named) =>
     `${name}’s email was confirmed by another account, which takes the place of this one`,
   'person.factor_added': ({ name, factor }: Named & Factor) => `${name} added ${factor}`,

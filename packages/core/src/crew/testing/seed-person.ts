@@ -123,6 +123,9 @@ export const seeded = [
     'walkie',
     'weather',
   ].map((it) => `call_sheets.${it}`),
+  'crew_address_changes.after',
+  'crew_address_changes.before',
+  'crew_address_changes.told_email',
   'crew_away.note',
   'crew_calls.note',
   ...[
@@ -137,6 +140,7 @@ export const seeded = [
     'notes',
     'other_roles',
     'phone',
+    'proving_email',
     'tags',
   ].map((it) => `crew_members.${it}`),
   'crew_members.union_status',
@@ -252,6 +256,9 @@ async function seedPage({ app, owner }: By, id: string, bookingId: string): Prom
   const { secret: codeSecret } = await requestCrewCode(app.database, link);
   const code = await codeMailedTo(app.database, email);
   await proveCrewLink(app.database, link, { code, codeSecret });
+  for (const changed of ['555-0000', phone]) {
+    await as(app, owner, (ctx) => updateCrewMember(ctx, { id, phone: changed }));
+  }
   const [day] = await app.system.sql`
     select id from booking_days where booking_id = ${bookingId} and date = '2026-12-03'`;
   const message = { text: `Free, ${name}?`, confirms: false, byPhoneIds: [] };

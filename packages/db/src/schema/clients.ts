@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, lifecycle, workspaceId } from '../columns.ts';
+import { id, instant, lifecycle, workspaceId } from '../columns.ts';
 import { clientKinds } from '../enums.ts';
 import { workspaces } from './workspaces.ts';
 
@@ -56,6 +56,11 @@ export const contacts = pgTable(
     email: text(),
     phone: text(),
     kind: text({ enum: ['agency_producer', 'creative', 'account', 'brand', 'billing', 'other'] }),
+    /**
+     * When somebody without access to all money entered the email. It proves nobody on links that were
+     * sent before. Null once somebody with that access entered or confirmed it.
+     */
+    emailEnteredAt: instant(),
     isPrimary: boolean().notNull().default(false),
     ...lifecycle(),
   },

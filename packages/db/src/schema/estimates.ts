@@ -20,6 +20,7 @@ import {
   estimateKinds,
   estimateLineKinds,
   estimateStatuses,
+  type portalProofKinds,
   rateUnits,
 } from '../enums.ts';
 import { briefs } from './briefs.ts';
@@ -36,6 +37,8 @@ const bps = () => integer().notNull().default(0);
 export interface EstimateDecider {
   name: string;
   email: string | null;
+  /** How a client's email was proved; null for what a member recorded. */
+  proof?: (typeof portalProofKinds)[number] | null;
 }
 
 /** What a client sees of a version: the form, which sections, and whether they choose optional lines. */

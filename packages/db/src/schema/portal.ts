@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -29,8 +29,12 @@ export const portalLinks = pgTable(
     contactId: id().notNull(),
     /** The email that the link was created for. */
     email: text().notNull(),
+    /** The version of the estimate that it was sent for. It shows no newer one. */
+    version: integer(),
     /** Whether only the message to the contact has it. A copied link proves nothing. */
     isMailed: boolean().notNull(),
+    /** When a person opened it first, which proves somebody once. Never cleared. */
+    firstOpenedAt: instant(),
     tokenHash: text().notNull(),
     /** The member who created it; null for an integration. */
     createdBy: id(),
@@ -71,9 +75,6 @@ export const portalProofs = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.secretHash] }),
     index('portal_proofs_by_link').on(t.workspaceId, t.linkId),
-    uniqueIndex('portal_proofs_first_open_key')
-      .on(t.workspaceId, t.linkId)
-      .where(sql`by = 'first_open'`),
     foreignKey({
       columns: [t.workspaceId, t.linkId],
       foreignColumns: [portalLinks.workspaceId, portalLinks.id],

@@ -78,6 +78,8 @@ export const estimateSettings = pgTable('estimate_settings', {
   assumptions: text(),
   exclusions: text(),
   terms: text(),
+  /** From this amount on, a client approves with a mailed code. In the currency of the estimate. */
+  codeFromCents: bigint({ mode: 'number' }).notNull().default(1_000_000),
   ...lifecycle(),
 });
 

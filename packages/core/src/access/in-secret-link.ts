@@ -4,7 +4,8 @@ import type { AppError } from '../errors.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
 import { findLinkWorkspace } from './find-link-workspace.ts';
 import { inTurn } from './in-turn.ts';
-import { lookUpSecret, spendOnMiss, spendOnSecret } from './look-up-secret.ts';
+import { lookUpSecret, requireAddressLeft, spendOnMiss, spendOnSecret } from './look-up-secret.ts';
+import { shareOfLink } from './share-of-link.ts';
 import { spend } from './spend.ts';
 
 /** A request by somebody who has a secret link and no other credential. */
@@ -39,7 +40,7 @@ const kinds = {
 
 /**
  * Runs work in one transaction of the workspace of a secret link. Requests over a limit are refused
- * before anything is looked up, and each miss counts.
+ * before the link is looked up, and each miss counts. A browser with a proof has limits of its own.
  * @throws AppError `rate_limited`, or the error of a link that has ended.
  */
 export async function inSecretLink<Live, T>(
@@ -50,16 +51,18 @@ export async function inSecretLink<Live, T>(
 ): Promise<T> {
   const { table, changes } = kinds[kind];
   const tokenHash = hashSecret(secret);
-  await spendOnSecret(database, { kind, address, tokenHash });
-  if (isChange) await spend(database, changes, tokenHash);
-  return inTurn(database, { name: 'secretLinks', subject: tokenHash }, async () => {
+  const proofHashes = proofs.slice(0, mostProofs).map(hashSecret);
+  requireAddressLeft(database, { kind, address });
+  const share = await shareOfLink(database, { kind, address, tokenHash, proofHashes });
+  await spendOnSecret(database, { kind, address, share });
+  if (isChange) await spend(database, changes, share);
+  return inTurn(database, { name: 'secretLinks', subject: share }, async () => {
     const workspaceId = await lookUpSecret(database, { kind, address }, async () =>
       isSecret(secret) ? findLinkWorkspace(database, table, tokenHash) : null,
     );
     if (workspaceId === null) throw ended();
     return inTurn(database, { name: 'work', subject: workspaceId }, () =>
       inWorkspace(database.app, workspaceId, async (tx) => {
-        const proofHashes = proofs.slice(0, mostProofs).map(hashSecret);
         const live = await select(tx, { tokenHash, proofHashes });
         if (live === null) {
           await spendOnMiss(database, { kind, address });

@@ -97,10 +97,26 @@ export const limits = {
   portalCodesByLink: { count: 10, windowSeconds: 3600 },
   /** PDFs of estimates that one link makes, each of which takes a process for a while. */
   portalPdfsByLink: { count: 30, windowSeconds: 600 },
-  /** Briefs that come through one link, and files with them, which the worker reads. */
+  /** Requests with proofs that are not of the link. Beyond it, proofs do not count. */
+  linkProofMissesByAddress: {
+    count: 600,
+    windowSeconds: 60,
+    isByAddress: true,
+    isPerProcess: true,
+  },
+  /**
+   * What comes through one link, or from one person who proved their email: questions and other
+   * answers, briefs, and files with them, which the worker reads. By workspace, those with a proof
+   * count apart.
+   */
+  portalAnswersByLink: { count: 20, windowSeconds: 86_400 },
+  portalAnswersByWorkspace: { count: 500, windowSeconds: 86_400 },
   portalBriefsByLink: { count: 10, windowSeconds: 86_400 },
+  portalBriefsByWorkspace: { count: 200, windowSeconds: 86_400 },
   portalBriefsByAddress: { count: 30, windowSeconds: 3600, isByAddress: true },
   portalFilesByLink: { count: 20, windowSeconds: 3600 },
+  portalFilesByLinkAndDay: { count: 100, windowSeconds: 86_400 },
+  portalFilesByWorkspace: { count: 1000, windowSeconds: 86_400 },
   portalFilesByAddress: { count: 60, windowSeconds: 3600, isByAddress: true },
   linksByAddress: { count: 60, windowSeconds: 900, isByAddress: true },
   /** Reads of the app's pages; one page makes about eight. */

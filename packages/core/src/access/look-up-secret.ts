@@ -41,19 +41,26 @@ interface SecretRequest {
   address: string;
 }
 
+/** Requires that an address may ask. @throws AppError `rate_limited`. */
+export function requireAddressLeft(database: Database, { kind, address }: SecretRequest): void {
+  const { byAddress, misses } = secretLimits[kind];
+  requireLeft(database, misses, address);
+  requireLeft(database, byAddress, address);
+}
+
 /**
- * Counts a request with a secret before anything is looked up. One that is over the limit of its
- * secret does not count for its address, which other companies may share.
+ * Counts a request with a secret before what it belongs to is looked up, for the hash of the secret or
+ * its `shareOfLink`. One that is over that limit does not count for its address, which other
+ * companies may share.
  * @throws AppError `rate_limited`.
  */
 export async function spendOnSecret(
   database: Database,
-  { kind, address, tokenHash }: SecretRequest & { tokenHash: string },
+  { kind, address, share }: SecretRequest & { share: string },
 ): Promise<void> {
-  const { requests, byAddress, misses } = secretLimits[kind];
-  requireLeft(database, misses, address);
-  requireLeft(database, byAddress, address);
-  await spend(database, requests, tokenHash);
+  const { requests, byAddress } = secretLimits[kind];
+  requireAddressLeft(database, { kind, address });
+  await spend(database, requests, share);
   await spend(database, byAddress, address);
 }
 

@@ -35,7 +35,7 @@ export async function readFeed(
   { secret, address, userAgent }: FeedRequest,
 ): Promise<ReadFeed> {
   const tokenHash = hashSecret(secret);
-  await spendOnSecret(database, { kind: 'feeds', address, tokenHash });
+  await spendOnSecret(database, { kind: 'feeds', address, share: tokenHash });
   return sharedRead(database, tokenHash, async () => {
     const feed = await lookUpSecret(database, { kind: 'feeds', address }, () =>
       findLiveFeed(database, secret),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { typeidUnboxed } from 'typeid-js';
+import type { SecretPrefix } from './secrets/prefixes.ts';
 import { namedTables, type tables } from './tables/index.ts';
 
 type Tables = typeof tables;
@@ -27,6 +28,6 @@ export function newId(kind: IdKind): string {
 }
 
 /** Returns a credential of 256 random bits with its contract prefix, such as `svc_`. */
-export function newSecret(prefix: string): string {
+export function newSecret(prefix: SecretPrefix | ''): string {
   return prefix + randomBytes(32).toString('base64url');
 }

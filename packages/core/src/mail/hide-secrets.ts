@@ -1,11 +1,28 @@
+import type { MailAttachment } from '@callboard/mail/transport';
+import { secretPrefixes } from '../secrets/prefixes.ts';
 import type { MailBody } from './body.ts';
 
 /** Start of a secret that proves an email, so only its recipient and the operator may see it. */
 export const mailedPrefix = 'mailed_';
 
-const secrets = new RegExp(`\\b${mailedPrefix}[\\w-]+`, 'g');
+/** Secrets have 43 characters at least after their prefix, more than any id. */
+const secrets = new RegExp(`(${secretPrefixes.join('|')})[\\w-]{43,}`, 'g');
 
-/** Returns a body without such secrets, as the workspace that sent it may read it. */
+function hide(text: string): string {
+  return text.replaceAll(secrets, 'hidden');
+}
+
+/**
+ * Returns a body without secrets, as the workspace that sent it may read it: whoever opens a link
+ * first, or has the link of a crew member, acts as its recipient.
+ */
 export function hideSecrets({ html, text }: MailBody) {
-  return { html: html.replaceAll(secrets, 'hidden'), text: text.replaceAll(secrets, 'hidden') };
+  return { html: hide(html), text: hide(text) };
+}
+
+/** Returns an attachment without secrets, if it is text. Its content is in base64. */
+export function hideInAttachment(attachment: MailAttachment): MailAttachment {
+  if (!attachment.contentType.startsWith('text/')) return attachment;
+  const text = Buffer.from(attachment.content, 'base64').toString('utf8');
+  return { ...attachment, content: Buffer.from(hide(text)).toString('base64') };
 }

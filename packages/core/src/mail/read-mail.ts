@@ -3,13 +3,13 @@ import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { decryptBody } from './body.ts';
-import { hideSecrets } from './hide-secrets.ts';
+import { hideInAttachment, hideSecrets } from './hide-secrets.ts';
 
 const { mailMessages } = schema;
 
 /**
- * Returns the HTML and the text of a message, without links that prove the recipient's email, and
- * the names of its attachments; null once they are deleted.
+ * Returns the HTML and the text of a message, without the secrets in its links, and the
+ * names of its attachments; null once they are deleted.
  * @throws AppError `not_found`.
  */
 export async function readMail(ctx: Ctx, { id }: { id: string }) {
@@ -25,7 +25,7 @@ export async function readMail(ctx: Ctx, { id }: { id: string }) {
 export async function readMailAttachment(ctx: Ctx, { id, place }: { id: string; place: number }) {
   const attachment = (await findBody(ctx, id))?.attachments?.[place];
   if (!attachment) throw notFound('attachment');
-  return attachment;
+  return hideInAttachment(attachment);
 }
 
 async function findBody(ctx: Ctx, id: string) {

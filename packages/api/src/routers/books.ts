@@ -2,6 +2,7 @@ import {
   countAccountingRows,
   createAccountingExport,
   listAccountingExports,
+  requireBooksDownload,
 } from '@callboard/core/accounting-exports';
 import {
   AddCorrection,
@@ -68,4 +69,6 @@ export const accountingExports = router({
   create: memberProcedure('money.edit')
     .input(CreateAccountingExport)
     .mutation(({ ctx, input }) => createAccountingExport(ctx, input)),
+  /** Asks for the proof without which no file of the books is sent. */
+  open: memberProcedure('money.view').query(({ ctx }) => requireBooksDownload(ctx)),
 });

@@ -14,6 +14,9 @@ export function requireConfirmed({ actor, now }: Locked): void {
   if (actor.kind === 'user') requireRecent(actor.confirmedAt, now());
 }
 
+/** How recent a proof is with which the books or everything that a company has is sent. */
+export const proofMilliseconds = 3_600_000;
+
 /** Like `requireConfirmed`, within another time. @throws AppError `confirmation_needed`. */
 export function requireProofWithin({ actor, now }: Ctx, milliseconds: number): void {
   if (actor.kind === 'user') requireRecent(actor.confirmedAt, now(), milliseconds);

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { requireAllMoney } from '../access/money.ts';
 import type { AccountingFormat } from '../books/enums.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -9,6 +8,7 @@ import { plainFiles } from './formats/plain.ts';
 import { quickbooksFiles } from './formats/quickbooks.ts';
 import type { Written } from './formats/written.ts';
 import { xeroFiles } from './formats/xero.ts';
+import { requireBooksDownload } from './require-books-download.ts';
 
 const { accountingExportRows: exportRows, accountingExports } = schema;
 
@@ -20,13 +20,13 @@ const filesOf: Record<AccountingFormat, (written: Written) => ExportFile[]> = {
 
 /**
  * Returns the files of an export, the same each time. One file is sent as it is, several as a zip.
- * @throws AppError `forbidden`, `not_found`.
+ * @throws AppError `forbidden`, `confirmation_needed`, `not_found`.
  */
 export async function openAccountingExport(
   ctx: Ctx,
   { id }: { id: string },
 ): Promise<{ name: string; files: ExportFile[] }> {
-  requireAllMoney(ctx);
+  requireBooksDownload(ctx);
   const [found] = await ctx.tx.select().from(accountingExports).where(eq(accountingExports.id, id));
   if (!found) throw notFound('export');
   const rows = await ctx.tx

@@ -29,6 +29,7 @@ import {
   pruneExports,
   readSnapshot,
   recordExport,
+  recordZipDownload,
   releaseExport,
   reportProgress,
   returnExport,
@@ -223,7 +224,6 @@ describe('a worker', () => {
       code: 'confirmation_needed',
     });
     await as(app, owner, (ctx) => openExport(ctx, { id }));
-    expect((await activityOf(app, owner))[0]).toMatchObject({ verb: 'export_downloaded' });
     const zip = await as(app, owner, (ctx) => findZip(ctx, { id }));
     expect(zip).toMatchObject({ key: { id: `${id}_1` }, sizeBytes: 2_500_000 });
     app.clock.advance(7 * 86_400);
@@ -311,11 +311,22 @@ describe('a worker', () => {
   });
 });
 
-test('a zip is sent only within a day of a proof', async () => {
+test('a zip is sent only within an hour of a proof, and its download recorded once an hour', async () => {
   const id = await makeReady();
-  const at = (hours: number) => new Date(app.clock.now().getTime() - hours * 3_600_000);
-  const find = (hours: number) =>
-    as(app, { ...owner, confirmedAt: at(hours) }, (ctx) => findZip(ctx, { id }));
-  await find(23);
-  await expect(find(24)).rejects.toMatchObject({ code: 'confirmation_needed' });
+  const proved = (minutes: number) => ({
+    ...owner,
+    confirmedAt: new Date(app.clock.now().getTime() - minutes * 60_000),
+  });
+  const find = (minutes: number) => as(app, proved(minutes), (ctx) => findZip(ctx, { id }));
+  await find(59);
+  await expect(find(60)).rejects.toMatchObject({ code: 'confirmation_needed' });
+  const send = () => as(app, proved(0), (ctx) => recordZipDownload(ctx, { id }));
+  const recorded = async () =>
+    (await activityOf(app, owner, 20)).filter((it) => it.verb === 'export_downloaded').length;
+  await send();
+  await send();
+  expect(await recorded()).toBe(1);
+  app.clock.advance(3600);
+  await send();
+  expect(await recorded()).toBe(2);
 });

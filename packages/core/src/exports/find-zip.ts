@@ -1,16 +1,15 @@
-import { requireProofWithin } from '../access/require-confirmed.ts';
+import { proofMilliseconds, requireProofWithin } from '../access/require-confirmed.ts';
 import type { Ctx } from '../context.ts';
 import { plainDateIn } from '../time.ts';
 import { findExport } from './find-export.ts';
-import { dayMilliseconds } from './limits.ts';
 import { requireReady } from './require-ready.ts';
 
 /**
- * Returns what is needed to send the zip of an export. A proof of a day is enough, so that a browser
- * can resume a long download. @throws AppError `confirmation_needed`, `not_found`, `conflict`.
+ * Returns what is needed to send the zip of an export. A proof of an hour is enough, so that a browser
+ * can resume a download. @throws AppError `confirmation_needed`, `not_found`, `conflict`.
  */
 export async function findZip(ctx: Ctx, { id }: { id: string }) {
-  requireProofWithin(ctx, dayMilliseconds);
+  requireProofWithin(ctx, proofMilliseconds);
   const found = await findExport(ctx, { id });
   requireReady(ctx, found);
   const day = plainDateIn(ctx.workspace.timeZone, found.createdAt);

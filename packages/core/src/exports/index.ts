@@ -9,5 +9,6 @@ export { openExport } from './open-export.ts';
 export { pruneExports } from './prune-exports.ts';
 export { readSnapshot, type Snapshot, type SnapshotFile, type Value } from './read-snapshot.ts';
 export { type ExportOutcome, recordExport } from './record-export.ts';
+export { recordZipDownload } from './record-zip-download.ts';
 export { releaseExport, returnExport } from './release-export.ts';
 export { type ExportProgress, reportProgress } from './report-progress.ts';

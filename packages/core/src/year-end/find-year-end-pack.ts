@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { requireAllMoney } from '../access/money.ts';
 import { ledgerHeader, ledgerRows } from '../accounting-exports/formats/plain.ts';
+import { requireBooksDownload } from '../accounting-exports/require-books-download.ts';
 import { listPayeeTotals } from '../bills/list-payee-totals.ts';
 import type { FiscalYear } from '../books/fields.ts';
 import { findBookSettings } from '../books/find-book-settings.ts';
@@ -25,13 +25,13 @@ import { type PackFile, textFile } from './text-file.ts';
  * Returns what an accountant needs of a fiscal year as files: ledger, trial balance, profit and loss,
  * invoices, bills, payees of the calendar year in which it begins, taxes on both bases, and bank
  * transactions that are not matched; and the invoices and credit notes whose PDFs belong to it.
- * @throws AppError `forbidden`.
+ * @throws AppError `forbidden`, `confirmation_needed`.
  */
 export async function findYearEndPack(
   ctx: Ctx,
   { year }: z.infer<typeof FiscalYear>,
 ): Promise<{ name: string; period: Period; files: PackFile[]; invoices: NumberedInvoice[] }> {
-  requireAllMoney(ctx);
+  requireBooksDownload(ctx);
   const chart = await findBookSettings(ctx);
   const period = fiscalYear(year, chart.fiscalMonth);
   const before = { from: '0001-01-01', to: addDays(period.from, -1) };

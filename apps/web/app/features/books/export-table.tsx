@@ -1,11 +1,10 @@
 import type { Caller } from '@callboard/api';
 import { accountingFormatLabels } from '@callboard/core/books/enums';
-import { Download } from 'lucide-react';
 import { countOf } from '#app/count-of.ts';
 import { useViewer } from '#app/frame/viewer.ts';
-import { LinkButton } from '#app/ui/button.tsx';
 import { DateRange, formatRange, Instant } from '#app/ui/date.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
+import { DownloadButton } from './download-button.tsx';
 
 type Export = Awaited<ReturnType<Caller['accountingExports']['list']>>[number];
 
@@ -37,15 +36,10 @@ export function ExportTable({ exports }: { exports: Export[] }) {
     {
       ...{ key: 'file', label: 'File', width: '8rem', align: 'end' as const },
       cell: (it) => (
-        <LinkButton
-          size="sm"
-          to={`/api/files/accounting-exports/${it.id}`}
-          reloadDocument
-          aria-label={`Download ${accountingFormatLabels[it.format]} of ${formatRange(it.from, it.to)}`}
-          icon={<Download aria-hidden="true" />}
-        >
-          Download
-        </LinkButton>
+        <DownloadButton
+          address={`/api/files/accounting-exports/${it.id}`}
+          label={`Download ${accountingFormatLabels[it.format]} of ${formatRange(it.from, it.to)}`}
+        />
       ),
     },
   ];

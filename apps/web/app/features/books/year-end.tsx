@@ -1,9 +1,8 @@
 import { lastDayOf, monthAfter, monthOf } from '@callboard/core/books/months';
-import { Download } from 'lucide-react';
 import { useViewer } from '#app/frame/viewer.ts';
-import { LinkButton } from '#app/ui/button.tsx';
 import { DateRange } from '#app/ui/date.tsx';
 import { todayIn } from '#app/ui/dates/plain-date.ts';
+import { DownloadButton } from './download-button.tsx';
 
 const yearsListed = 3;
 
@@ -27,15 +26,10 @@ export function YearEnd({ fiscalMonth }: { fiscalMonth: number }) {
               <DateRange start={start} end={end} />
               {isRunning && <span className="text-faint">, still running</span>}
             </span>
-            <LinkButton
-              size="sm"
-              to={`/api/files/year-end/${year}`}
-              reloadDocument
-              aria-label={`Download the year that begins in ${year}`}
-              icon={<Download aria-hidden="true" />}
-            >
-              Download
-            </LinkButton>
+            <DownloadButton
+              address={`/api/files/year-end/${year}`}
+              label={`Download the year that begins in ${year}`}
+            />
           </li>
         ))}
       </ul>

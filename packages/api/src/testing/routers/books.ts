@@ -10,6 +10,7 @@ export const accountingExports: RouterUnderTest = {
     list: { whoMay: managers, whoSees: 'nothing' },
     count: { whoMay: managers, whoSees: money.ofAll },
     create: { whoMay: managers, lock: 'workspace', whoSees: money.ofAll },
+    open: { whoMay: managers, whoSees: 'nothing' },
   },
 };
 

@@ -38,7 +38,8 @@ export const company = {
   'workspace.export_canceled': (_: None) => 'The export of all data was canceled',
   'workspace.exported': (_: None) => 'The export of all data is ready',
   'workspace.export_failed': (_: None) => 'The export of all data failed',
-  'workspace.export_downloaded': (_: None) => 'An export of all data was downloaded',
+  'workspace.export_downloaded': (_: { exportId?: string }) =>
+    'An export of all data was downloaded',
   'workspace.list_downloaded': (download: Downloaded) => downloadText(download),
   'workspace.deletion_scheduled': ({ on }: { on: string }, at: Date) =>
     `The workspace will be deleted on ${dateInWords(on, at)}`,

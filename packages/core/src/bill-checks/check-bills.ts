@@ -7,7 +7,14 @@ import { todayOf } from '../tool-results/inputs.ts';
 import { compareWork } from './compare-work.ts';
 import type { BookingFacts } from './facts.ts';
 import type { Finding } from './findings.ts';
-import { compareOrder, findTaxForm, findTwins, findUncounted } from './other-findings.ts';
+import {
+  compareOrder,
+  findNamesakes,
+  findTaxForm,
+  findTwins,
+  findUncounted,
+} from './other-findings.ts';
+import { selectBanked } from './select-banked.ts';
 import { keyOf, selectBookings } from './select-bookings.ts';
 import { selectBookedLines, selectOrders, selectTwins } from './select-others.ts';
 import { selectWithoutTaxForm } from './select-tax-forms.ts';
@@ -43,6 +50,7 @@ async function readFacts(ctx: Ctx, bills: readonly Bill[]) {
     others: await selectBookedLines(ctx, bookingIds),
     orders: await selectOrders(ctx, idsOf(bills.map((it) => it.purchaseOrderId))),
     twins: await selectTwins(ctx, bills),
+    banked: bills.length > 0 ? await selectBanked(ctx) : [],
     withoutTaxForm: await selectWithoutForms(ctx, bills),
     currencies: await selectJobCurrencies(ctx, idsOf(bills.map((it) => it.projectId))),
   };
@@ -64,6 +72,7 @@ function check(ctx: Ctx, bill: Bill, facts: Facts): CheckedBill {
     ...(isPerson ? compareWork({ ...work, today: todayOf(ctx), now: ctx.now() }) : []),
     ...compareOrder(bill, facts.orders.find((it) => it.id === bill.purchaseOrderId) ?? null),
     ...findTwins(bill, facts.twins, ctx.now()),
+    ...findNamesakes(bill, facts.banked),
     ...findTaxForm(bill, facts.withoutTaxForm.has(bill.crewMemberId ?? '')),
     ...findUncounted({
       bill,

@@ -26,6 +26,7 @@ export type FindingCode =
   | 'same_number'
   | 'same_file'
   | 'same_amount'
+  | 'same_name'
   | 'tax_form'
   | 'not_coded';
 

@@ -2,8 +2,10 @@ import type { Bill } from '../bills/record.ts';
 import { isClosed, isVoid } from '../costs/enums.ts';
 import { dateInWords } from '../dates/index.ts';
 import { formatMoney } from '../money/index.ts';
+import { isSameName } from '../text/same-name.ts';
 import type { CheckedLine } from './facts.ts';
 import { type Finding, onBill } from './findings.ts';
+import type { BankedPerson } from './select-banked.ts';
 import { billName, type CheckedOrder, type Twin } from './select-others.ts';
 
 /** Compares a bill with its purchase order, of which `billedCents` has this bill too. */
@@ -19,7 +21,7 @@ export function compareOrder(bill: Bill, order: CheckedOrder | null): Finding[] 
   const over = billedCents - amountCents;
   const before = billedCents - bill.amountCents;
   const others = before === 0 ? '' : `, and ${money(before)} of it was billed before`;
-  const isSame = vendorName.trim().toLowerCase() === bill.payeeName.trim().toLowerCase();
+  const isSame = isSameName(vendorName, bill.payeeName);
   return [
     ...(over > 0
       ? [found('stop', `${money(over)} over ${number}: it is for ${money(amountCents)}${others}.`)]
@@ -34,7 +36,7 @@ export function findTwins(bill: Bill, twins: readonly Twin[], now: Date): Findin
   const others = twins.filter((it) => it.id !== bill.id);
   const isSame = (a: string | null, b: string | null) =>
     a !== null && b !== null && a.toLowerCase() === b.toLowerCase();
-  const ofPayee = others.filter((it) => isSame(it.payeeName, bill.payeeName));
+  const ofPayee = others.filter((it) => isSameName(it.payeeName, bill.payeeName));
   if (ofPayee.some((it) => isSame(it.number, bill.number))) {
     const text = `${bill.payeeName} has another bill with the number ${bill.number}.`;
     return [onBill('same_number', 'stop', text)];
@@ -51,6 +53,21 @@ export function findTwins(bill: Bill, twins: readonly Twin[], now: Date): Findin
   if (!alike) return [];
   const text = `${billName(alike.number)} of ${bill.payeeName} has the same amount and date, ${dateInWords(billedOn, now)}.`;
   return [onBill('same_amount', 'note', `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`)];
+}
+
+/** Stops a bill whose payee reads like somebody else with other bank details. */
+export function findNamesakes(bill: Bill, accounts: readonly BankedPerson[]): Finding[] {
+  const own = accounts.find((it) => it.id === bill.crewMemberId);
+  const other = accounts.find(
+    (it) =>
+      it.id !== bill.crewMemberId &&
+      it.account !== own?.account &&
+      [it.name, it.loanOutName ?? ''].some((name) => isSameName(name, bill.payeeName)),
+  );
+  if (!other) return [];
+  const paid = own ? `, not ••${own.ending}` : '';
+  const text = `${other.name} in the address book reads like ${bill.payeeName}, and has the account ••${other.ending}${paid}. Check who is paid.`;
+  return [onBill('same_name', 'stop', text)];
 }
 
 interface Coded {

@@ -63,7 +63,8 @@ export async function selectTwins({ tx }: Ctx, some: readonly Compared[]): Promi
       and(
         isStandingBill,
         or(
-          and(ofPayee, sql`lower(${bills.number}) = any(${sql.param(numbers)})`),
+          // Names that look alike are compared afterwards.
+          sql`lower(${bills.number}) = any(${sql.param(numbers)})`,
           and(
             ofPayee,
             inArray(

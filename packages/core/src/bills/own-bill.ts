@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
+import { isSameName } from '../text/same-name.ts';
 import type { Bill } from './record.ts';
 
 const { crewMembers, memberships, users } = schema;
@@ -22,9 +23,10 @@ interface Entry {
 }
 
 /**
- * Returns which of some bills pay the actor: by the name, or by the email of an entry in the address
- * book that is the payee or has the payee's name or company. Two spellings of one mailbox are one
- * email, so that a second account does not help.
+ * Returns which of some bills pay the actor: by the name, or by an entry in the address book that is
+ * the payee or has the payee's name or company, and the actor's name or email. Names that look alike
+ * are one name, and two spellings of one mailbox are one email, so that a second account or another
+ * alphabet does not help.
  */
 export async function selectOwnBills(ctx: Ctx, bills: readonly Paid[]): Promise<Set<string>> {
   const { membershipId } = ctx.actor;
@@ -35,14 +37,19 @@ export async function selectOwnBills(ctx: Ctx, bills: readonly Paid[]): Promise<
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(eq(memberships.id, membershipId));
   if (!member) return new Set();
-  const entries = await selectEntries(ctx, bills);
+  const entries = await selectEntries(ctx, { bills, email: member.email });
   return new Set(bills.filter((it) => isPayee(member, it, entries)).map(({ id }) => id));
 }
 
-function selectEntries({ tx }: Ctx, bills: readonly Paid[]): Promise<Entry[]> {
+/** Selects the payees, and every entry with an email at the domain of the actor's. */
+function selectEntries(
+  { tx }: Ctx,
+  { bills, email }: { bills: readonly Paid[]; email: string },
+): Promise<Entry[]> {
   const ids = bills.map((it) => it.crewMemberId).filter((it) => it !== null);
-  const names = sql.param([...new Set(bills.map((it) => it.payeeName.toLowerCase()))]);
-  const isNamed = (column: unknown) => sql`lower(${column}) = any(${names})`;
+  const [, domain = ''] = mailboxOf(email).split('@');
+  const domains = dotless.includes(domain) ? dotless : [domain];
+  const domainOf = sql`lower(split_part(${crewMembers.email}, '@', 2))`;
   return tx
     .select({
       id: crewMembers.id,
@@ -54,29 +61,23 @@ function selectEntries({ tx }: Ctx, bills: readonly Paid[]): Promise<Entry[]> {
     .where(
       or(
         ids.length > 0 ? inArray(crewMembers.id, ids) : undefined,
-        and(
-          isNull(crewMembers.deletedAt),
-          isNotNull(crewMembers.email),
-          or(isNamed(crewMembers.name), isNamed(crewMembers.loanOutName)),
-        ),
+        and(isNull(crewMembers.deletedAt), inArray(domainOf, domains)),
       ),
     );
 }
 
 /** Returns whether a member is the payee of a bill. */
 export function isPayee(member: Person, bill: Paid, entries: readonly Entry[]): boolean {
-  const payee = nameKey(bill.payeeName);
   const own = entries.filter(
     (it) =>
-      it.id === bill.crewMemberId || [it.name, it.loanOutName ?? ''].map(nameKey).includes(payee),
+      it.id === bill.crewMemberId ||
+      [it.name, it.loanOutName ?? ''].some((name) => isSameName(name, bill.payeeName)),
   );
-  if ([payee, ...own.map((it) => nameKey(it.name))].includes(nameKey(member.name))) return true;
+  if ([bill.payeeName, ...own.map((it) => it.name)].some((it) => isSameName(it, member.name))) {
+    return true;
+  }
   const mailbox = mailboxOf(member.email);
   return own.some((it) => it.email !== null && mailboxOf(it.email) === mailbox);
-}
-
-function nameKey(name: string): string {
-  return name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
 const dotless = ['gmail.com', 'googlemail.com'];

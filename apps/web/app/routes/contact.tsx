@@ -1,5 +1,6 @@
 import { contactKindLabels } from '@callboard/core/contacts/enums';
 import { useFetcher } from 'react-router';
+import { z } from 'zod';
 import { apiClient } from '#app/api-client.ts';
 import { getApi } from '#app/context.ts';
 import { linksEnd } from '#app/features/clients/links-end.ts';
@@ -9,6 +10,8 @@ import { useRemoval } from '#app/features/removal/use-removal.ts';
 import { type ActReply, attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepPage } from '#app/keep-page.ts';
+import { readFields } from '#app/read-form.ts';
+import { Banner } from '#app/ui/banner.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { Mail, Phone, TextLink } from '#app/ui/links.tsx';
@@ -17,6 +20,8 @@ import { Pill } from '#app/ui/pill.tsx';
 import { useActToast } from '#app/ui/use-act-toast.ts';
 import type { Route } from './+types/contact';
 
+const ContactForm = z.object({ intent: z.enum(['primary', 'confirm-email']) });
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.contact.name ?? 'Contact'} · Callboard` },
 ];
@@ -24,9 +29,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   getApi(context).contacts.page({ id: params.id });
 
-/** Makes the contact the client's primary contact. */
-export const action = ({ context, params }: Route.ActionArgs) =>
-  attempt(() => getApi(context).contacts.update({ id: params.id, isPrimary: true }));
+/** Makes the contact the client's primary contact, or confirms their email. */
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const { contacts } = getApi(context);
+  const { intent } = await readFields(request, ContactForm);
+  return attempt<unknown>(() =>
+    intent === 'confirm-email'
+      ? contacts.confirmEmail({ id })
+      : contacts.update({ id, isPrimary: true }),
+  );
+}
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepPage({ serverAction });
@@ -58,6 +70,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         }
         actions={canChange('clients.edit') && <ContactActions {...loaderData} />}
       />
+      {contact.emailEnteredAt && <EnteredEmail {...contact} />}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <Facts
           facts={[
@@ -118,9 +131,39 @@ function MakePrimary({ name, isPrimary }: MakePrimaryProps) {
   if (isPrimary) return null;
   return (
     <fetcher.Form method="post">
-      <Button type="submit" isBusy={fetcher.state !== 'idle'}>
+      <Button type="submit" name="intent" value="primary" isBusy={fetcher.state !== 'idle'}>
         Make primary contact
       </Button>
     </fetcher.Form>
+  );
+}
+
+/** Says that nobody with access to all money confirmed the email, and lets them. */
+function EnteredEmail({ name, email }: { name: string; email: string | null }) {
+  const fetcher = useFetcher<ActReply>();
+  useActToast(fetcher, 'The email is confirmed');
+  const { seesAllMoney } = useViewer();
+  if (!email) return null;
+  return (
+    <Banner
+      tone="tally"
+      action={
+        seesAllMoney && (
+          <fetcher.Form method="post">
+            <Button
+              type="submit"
+              name="intent"
+              value="confirm-email"
+              isBusy={fetcher.state !== 'idle'}
+            >
+              Confirm the email
+            </Button>
+          </fetcher.Form>
+        )
+      }
+    >
+      {email} was entered by somebody without access to all money. Until somebody who has it
+      confirms the email, {name} cannot answer what was sent before.
+    </Banner>
   );
 }

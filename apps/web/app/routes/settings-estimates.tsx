@@ -1,13 +1,17 @@
 import { useId } from 'react';
 import type { apiClient } from '#app/api-client.ts';
 import { getApi } from '#app/context.ts';
+import { CodeLimit } from '#app/features/estimates/code-limit.tsx';
+import { CodeLimitForm } from '#app/features/estimates/code-limit-form.ts';
 import { editsOf, isValidHeader } from '#app/features/estimates/editor/header-edits.ts';
 import { ShareFields, TextFields } from '#app/features/estimates/editor/header-fields.tsx';
 import { ScheduleFields, TaxFields } from '#app/features/estimates/editor/payment-fields.tsx';
 import { PercentInput } from '#app/features/estimates/editor/percent-input.tsx';
 import { Templates } from '#app/features/estimates/templates.tsx';
 import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
+import { handleForm } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
+import { keepForm } from '#app/keep-form.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { SaveState } from '#app/ui/autosave/save-state.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -28,11 +32,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { settings, templates };
 }
 
+/** Sets from which amount on clients approve with a code. */
+export const action = ({ request, context }: Route.ActionArgs) =>
+  handleForm(request, CodeLimitForm, async (value) => {
+    await getApi(context).estimates.setCodeLimit(value);
+    return { saved: 'Limit saved' };
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm({ serverAction });
+
 type Settings = Route.ComponentProps['loaderData']['settings'];
 type Saved = Parameters<typeof apiClient.estimates.updateSettings.mutate>[0];
 
 /** What new estimates begin with. Saved as it is typed. */
-export default function EstimateSettings({ loaderData }: Route.ComponentProps) {
+export default function EstimateSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, templates } = loaderData;
   const isEditable = useViewer().canChange('estimates.edit');
   const edits = useEdits<Settings>({
@@ -71,6 +85,11 @@ export default function EstimateSettings({ loaderData }: Route.ComponentProps) {
           </Section>
         </fieldset>
       </form>
+      <CodeLimit
+        key={settings.codeFromCents}
+        codeFromCents={settings.codeFromCents}
+        reply={actionData}
+      />
       <Templates templates={templates} isEditable={isEditable} />
     </>
   );

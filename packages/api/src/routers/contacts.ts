@@ -1,5 +1,6 @@
 import {
   CreateContact,
+  confirmContactEmail,
   contactSorts,
   createContact,
   findContact,
@@ -36,6 +37,9 @@ export const contacts = router({
   update: memberProcedure('clients.edit')
     .input(UpdateContact)
     .mutation(({ ctx, input }) => updateContact(ctx, input)),
+  confirmEmail: memberProcedure('money.edit')
+    .input(byId)
+    .mutation(({ ctx, input }) => confirmContactEmail(ctx, input)),
   remove: memberProcedure('clients.edit')
     .input(byId)
     .mutation(({ ctx, input }) => removeContact(ctx, input)),

@@ -16,7 +16,9 @@ import {
   PreviewEstimate,
   previewEstimate,
   RemindClient,
+  RemoveQuestion,
   remindClient,
+  removeQuestion,
   SendEstimate,
   sendEstimate,
 } from '@callboard/core/sent-estimates';
@@ -56,6 +58,9 @@ export const estimateSending = router({
     .meta({ isAllowedWithoutPlan: true })
     .input(byId)
     .mutation(({ ctx, input }) => endEstimateLinks(ctx, input)),
+  removeQuestion: memberProcedure('estimates.edit')
+    .input(RemoveQuestion)
+    .mutation(({ ctx, input }) => removeQuestion(ctx, input)),
   conversion: memberProcedure('estimates.view')
     .input(byId)
     .query(({ ctx, input }) => findConversion(ctx, input)),

@@ -14,7 +14,9 @@ import {
   listNewestEstimates,
   reviseEstimate,
   SaveLines,
+  SetCodeLimit,
   saveLines,
+  setCodeLimit,
   setCommentResolved,
   setEstimateRemoved,
   tool,
@@ -80,6 +82,9 @@ export const estimates = router({
   updateSettings: memberProcedure('estimates.edit')
     .input(UpdateEstimateSettings)
     .mutation(({ ctx, input }) => updateSettings(ctx, input)),
+  setCodeLimit: memberProcedure('company.edit')
+    .input(SetCodeLimit)
+    .mutation(({ ctx, input }) => setCodeLimit(ctx, input)),
 });
 
 export const estimateComments = router({

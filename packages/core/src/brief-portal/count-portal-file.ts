@@ -1,6 +1,7 @@
 import { take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
 import { asPortalLink, type PortalRequest } from '../portal/as-portal-link.ts';
+import { countWrite } from '../portal/count-write.ts';
 import { requireBriefLink } from './require-brief-link.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function countPortalFile(database: Database, request: PortalRequest
   return asPortalLink(database, request, async (ctx) => {
     requireBriefLink(ctx);
     await take(database, 'portalFilesByAddress', request.address);
-    await take(database, 'portalFilesByLink', ctx.actor.portalLinkId);
+    await countWrite(ctx, 'file');
     return ctx.workspace.id;
   });
 }

@@ -1,6 +1,6 @@
 import { findMailLogo } from '../files/find-mail-logo.ts';
 import type { PortalCtx } from '../portal/as-portal-link.ts';
-import { findSender } from './find-sender.ts';
+import { findProvedPerson } from '../portal/find-portal-person.ts';
 import { requireBriefLink } from './require-brief-link.ts';
 
 /**
@@ -15,6 +15,6 @@ export async function findPortalBrief(ctx: PortalCtx) {
     company: workspace.name,
     logoUrl: (await findMailLogo(ctx)) ?? null,
     currency: workspace.currency,
-    sender: await findSender(ctx),
+    sender: await findProvedPerson(ctx),
   };
 }

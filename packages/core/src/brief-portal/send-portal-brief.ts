@@ -11,11 +11,12 @@ import { fingerprintOf } from '../idempotency/fingerprint.ts';
 import { newId } from '../ids.ts';
 import { raiseNotice } from '../notices/raise-notice.ts';
 import { asPortalLink, type PortalCtx, type PortalRequest } from '../portal/as-portal-link.ts';
+import { countWrite } from '../portal/count-write.ts';
+import { findProvedPerson } from '../portal/find-portal-person.ts';
 import { recordPortalEvent } from '../portal/open-portal-link.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import type { SendPortalBrief } from './fields.ts';
-import { findSender } from './find-sender.ts';
 import { lockBriefLink } from './require-brief-link.ts';
 
 const { briefs, contacts, portalLinks } = schema;
@@ -37,7 +38,7 @@ export async function sendPortalBrief(
     const formKey = input.formKey && fingerprintOf(input);
     const ctx = await lockBriefLink(unlocked);
     if (formKey && (await isSent(ctx, formKey))) return;
-    await take(database, 'portalBriefsByLink', ctx.actor.portalLinkId);
+    await countWrite(ctx, 'brief');
     await take(database, 'portalBriefsByAddress', request.address);
     await addBrief(ctx, { ...input, body, formKey });
   });
@@ -60,7 +61,7 @@ async function addBrief(
   await requireQuotas(ctx, { briefs: 1 });
   await lockUnusedFiles(ctx, fileIds);
   const link = await findLink(ctx);
-  const sender = await findSender(ctx);
+  const sender = await findProvedPerson(ctx);
   const id = newId('brief');
   const now = ctx.now();
   const title = input.title ?? titleOf(plainText(body));

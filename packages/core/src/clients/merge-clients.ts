@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
+import { enteredAgain } from '../contacts/changed-email.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { emitAll } from '../events/emit.ts';
@@ -151,6 +152,7 @@ async function joinContacts(ctx: Ctx, from: Client, into: Client): Promise<void>
     .set({
       clientId: into.id,
       ...(keepsPrimary && { isPrimary: false }),
+      ...enteredAgain(ctx),
       updatedAt: ctx.now(),
     })
     .where(eq(contacts.clientId, from.id));

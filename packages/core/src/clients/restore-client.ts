@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
+import { enteredAgain } from '../contacts/changed-email.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
@@ -25,7 +26,7 @@ export async function restoreClient(ctx: Ctx, { id }: { id: string }): Promise<C
   await ctx.tx.update(clients).set(back).where(eq(clients.id, id));
   await ctx.tx
     .update(contacts)
-    .set(back)
+    .set({ ...back, ...enteredAgain(ctx) })
     .where(
       and(
         eq(contacts.clientId, id),

@@ -7,6 +7,7 @@ import { newId } from '../ids.ts';
 import { watchingClient } from '../payment-details/watch-client.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
+import { enteredNow } from './changed-email.ts';
 import type { CreateContact } from './fields.ts';
 import { findContact } from './find-contact.ts';
 import type { Contact } from './record.ts';
@@ -25,8 +26,10 @@ export async function createContact(
   await requireQuotas(ctx, { contacts: 1 });
   const now = ctx.now();
   const id = newId('contact');
+  const entered = input.email ? enteredNow(ctx) : {};
+  const values = { ...input, ...entered, id, createdAt: now, updatedAt: now };
   await watchingClient(ctx, input.clientId, async () => {
-    await ctx.tx.insert(contacts).values({ ...input, id, createdAt: now, updatedAt: now });
+    await ctx.tx.insert(contacts).values(values);
     if (isPrimary) await setPrimary(ctx, input.clientId, id);
   });
   await record(ctx, 'contact.created', {

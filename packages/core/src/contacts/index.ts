@@ -1,3 +1,4 @@
+export { confirmContactEmail } from './confirm-contact-email.ts';
 export { createContact } from './create-contact.ts';
 export { contactKinds, contactSorts } from './enums.ts';
 export { CreateContact, UpdateContact } from './fields.ts';

@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { watchingClient } from '../payment-details/watch-client.ts';
 import { schema } from '../schema.ts';
+import { enteredAgain } from './changed-email.ts';
 import { findContact } from './find-contact.ts';
 import type { Contact } from './record.ts';
 import { lockClientOf, setPrimary } from './set-primary.ts';
@@ -26,11 +27,9 @@ export async function restoreContact(ctx: Ctx, { id }: { id: string }): Promise<
   if (!removed) throw notFound('contact');
   if (removed.deletedAt === null) return findContact(ctx, { id });
   const client = await findClient(ctx, { id: removed.clientId });
+  const back = { deletedAt: null, isPrimary: false, updatedAt: ctx.now(), ...enteredAgain(ctx) };
   await watchingClient(ctx, client.id, async () => {
-    await ctx.tx
-      .update(contacts)
-      .set({ deletedAt: null, isPrimary: false, updatedAt: ctx.now() })
-      .where(eq(contacts.id, id));
+    await ctx.tx.update(contacts).set(back).where(eq(contacts.id, id));
     if (removed.isPrimary && client.primaryContactId === null) await setPrimary(ctx, client.id, id);
   });
   await record(ctx, 'contact.restored', {

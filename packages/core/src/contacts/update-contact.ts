@@ -5,6 +5,7 @@ import { changesOf, requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { watchingClient } from '../payment-details/watch-client.ts';
 import { schema } from '../schema.ts';
+import { enteredNow, tellChangedEmail } from './changed-email.ts';
 import type { UpdateContact } from './fields.ts';
 import { findContact } from './find-contact.ts';
 import type { Contact } from './record.ts';
@@ -14,7 +15,7 @@ const { contacts } = schema;
 
 /**
  * Changes the fields sent. Sending the present `isPrimary` again is not an error, and alone
- * changes nothing.
+ * changes nothing. A changed email is told to the one before.
  * @throws AppError `not_found`, `invalid_body` when nothing changes.
  */
 export async function updateContact(
@@ -30,13 +31,12 @@ export async function updateContact(
   await watchingClient(ctx, contact.clientId, async () => {
     await ctx.tx
       .update(contacts)
-      .set({ ...others, updatedAt: ctx.now() })
+      .set({ ...others, ...(others.email && enteredNow(ctx)), updatedAt: ctx.now() })
       .where(eq(contacts.id, id));
     if (isPrimary !== undefined) await setPrimary(ctx, contact.clientId, isPrimary ? id : null);
   });
-  await record(ctx, 'contact.updated', {
-    subject: id,
-    data: { name: changes.name ?? contact.name },
-  });
-  return findContact(ctx, { id });
+  const changed = await findContact(ctx, { id });
+  await tellChangedEmail(ctx, contact, changed);
+  await record(ctx, 'contact.updated', { subject: id, data: { name: changed.name } });
+  return changed;
 }

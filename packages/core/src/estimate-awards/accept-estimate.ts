@@ -44,7 +44,7 @@ export async function acceptEstimate(
   { estimate, decision, source, poNumber }: Acceptance,
 ): Promise<Award> {
   const { id, currency } = estimate;
-  const { totalCents, name, email } = decision;
+  const { totalCents, name, email = null, proof = null } = decision;
   const now = ctx.now();
   await ctx.tx.insert(estimateDecisions).values({
     ...decision,
@@ -56,7 +56,7 @@ export async function acceptEstimate(
     .update(estimates)
     .set({
       status: agreedStatuses[source],
-      ...{ decidedAt: now, decidedBy: { name, email: email ?? null }, decisionComment: null },
+      ...{ decidedAt: now, decidedBy: { name, email, proof }, decisionComment: null },
       ...{ projectId: award.projectId, totalCents, updatedAt: now },
       // With the options that the client chose.
       aToKCents: requireTotals(estimate, await readLines(ctx, id)).aToKCents,
@@ -69,7 +69,7 @@ export async function acceptEstimate(
     setUpAt: estimate.kind === 'bid' ? null : now,
   });
   const { version } = decision;
-  await recordStep(ctx, stepOf[source], { ...estimate, version, projectId }, name);
+  await recordStep(ctx, stepOf[source], { ...estimate, version, projectId, proof }, name);
   await emitAccepted(ctx, { estimate, award, totalCents });
   await raiseNotice(ctx, 'estimate_accepted', { subject: id, data: { by: name } });
   return award;

@@ -10,7 +10,7 @@ import {
   makeProject,
   makeShootDay,
   makeWorkspace,
-  openLink,
+  proveLink,
   refusalOf,
   sendDraft,
   type TestApp,
@@ -55,7 +55,7 @@ const everything = { dayIds: [], hasDeposit: true, hasCertificate: true };
 
 async function approved(input: Parameters<typeof makeDraft>[2] = {}, by = owner) {
   const draft = await makeDraft(app, by, input);
-  const link = await openLink(app, await sendDraft(app, by, draft));
+  const link = await proveLink(app, await sendDraft(app, by, draft));
   await asClient(app, link, async (ctx) => {
     const { estimate, sha256 } = await findPortalEstimate(ctx, {});
     const { version } = estimate;

@@ -5,6 +5,8 @@ import { answerStatuses } from '../estimates/conditions.ts';
 import { newId } from '../ids.ts';
 import { raiseNotice } from '../notices/raise-notice.ts';
 import type { PortalCtx } from '../portal/as-portal-link.ts';
+import { countWrite } from '../portal/count-write.ts';
+import { findProvedPerson, type ProvedPerson } from '../portal/find-portal-person.ts';
 import { recordPortalEvent } from '../portal/open-portal-link.ts';
 import { schema } from '../schema.ts';
 import { recordStep } from '../sent-estimates/record-step.ts';
@@ -22,49 +24,56 @@ export async function decide(
   answer: 'declined' | 'changes_requested',
   { comment, ...read }: z.infer<typeof RequestChanges>,
 ): Promise<void> {
+  await countWrite(unlocked, 'answer');
   const portaled = await lockPortalEstimate(unlocked);
   const { ctx, estimate } = portaled;
   requireOpen(portaled, read);
-  if (ctx.actor.proofs.length === 0) {
+  const person = await findProvedPerson(ctx);
+  if (!person) {
     throw new AppError('email_not_confirmed', 'Enter the code that we email to you first.');
   }
-  const { name, email } = await storeAnswer(portaled, answer, comment);
+  const { name, email, by: proof } = person;
+  await storeAnswer(portaled, answer, { comment, person });
   await ctx.tx
     .update(estimates)
     .set({
       ...{ status: answerStatuses[answer], decisionComment: comment, updatedAt: ctx.now() },
-      ...(answer === 'declined' && { decidedAt: ctx.now(), decidedBy: { name, email } }),
+      ...(answer === 'declined' && { decidedAt: ctx.now(), decidedBy: { name, email, proof } }),
     })
     .where(eq(estimates.id, estimate.id));
-  await tellAnswer(portaled, answer);
+  await tellAnswer(portaled, answer, name);
+}
+
+interface Said {
+  comment: string;
+  /** Who the browser proved to be; null for anybody who has the link. */
+  person: ProvedPerson | null;
 }
 
 /** Stores an answer. */
 export async function storeAnswer(
-  { ctx, estimate, latest }: Portaled,
+  { ctx, estimate, version }: Portaled,
   kind: Answer,
-  comment: string,
-) {
+  { comment, person }: Said,
+): Promise<void> {
   const { actor } = ctx;
-  const [proof] = actor.proofs;
-  const author = { name: actor.name, email: proof?.email ?? null };
   await ctx.tx.insert(estimateDecisions).values({
     ...{ id: newId('estimateDecision'), estimateId: estimate.id, kind, method: 'portal' },
-    ...{ ...author, proof: proof?.by ?? null, comment },
-    ...{ version: latest.sent.version, contentSha256: latest.sha256 },
-    ...{ currency: estimate.currency, totalCents: latest.sent.content.totals.totalCents },
+    ...{ name: person?.name ?? actor.name, email: person?.email ?? null },
+    ...{ proof: person?.by ?? null, comment },
+    ...{ version: version.sent.version, contentSha256: version.sha256 },
+    ...{ currency: estimate.currency, totalCents: version.sent.content.totals.totalCents },
     ...{ address: ctx.address, linkId: actor.portalLinkId, createdAt: ctx.now() },
   });
-  return author;
 }
 
-/** Tells the company about an answer. */
-export async function tellAnswer({ ctx, estimate, latest }: Portaled, kind: Answer): Promise<void> {
-  const { version } = latest.sent;
+/** Tells the company about an answer of a person. */
+export async function tellAnswer(
+  { ctx, estimate, version }: Portaled,
+  kind: Answer,
+  by: string,
+): Promise<void> {
   await recordPortalEvent(ctx, kind);
-  await recordStep(ctx, `estimate.${kind}`, { ...estimate, version }, ctx.actor.name);
-  await raiseNotice(ctx, `estimate_${kind}`, {
-    subject: estimate.id,
-    data: { by: ctx.actor.name },
-  });
+  await recordStep(ctx, `estimate.${kind}`, { ...estimate, version: version.sent.version }, by);
+  await raiseNotice(ctx, `estimate_${kind}`, { subject: estimate.id, data: { by } });
 }

@@ -6,7 +6,7 @@ import { isAgreed } from '../estimates/conditions.ts';
 import type { Estimate } from '../estimates/record.ts';
 import { formatMoney } from '../money/format-money.ts';
 import type { PortalCtx } from '../portal/as-portal-link.ts';
-import { findPortalPerson } from '../portal/find-portal-person.ts';
+import { findPortalPerson, proofOf } from '../portal/find-portal-person.ts';
 import { recordPortalEvent } from '../portal/open-portal-link.ts';
 import { schema } from '../schema.ts';
 import {
@@ -16,6 +16,7 @@ import {
 } from '../sent-estimates/client-estimate.ts';
 import type { ApproveEstimate } from './fields.ts';
 import { type LockedPortal, lockPortalEstimate, requireOpen } from './lock-portal-estimate.ts';
+import { requireCode } from './require-code.ts';
 
 const { estimateDecisions, estimateLines } = schema;
 
@@ -26,9 +27,9 @@ export function consentOf(shown: ClientEstimate): string {
 }
 
 /**
- * Approves the newest version of the estimate of a link. The person is the contact whom it was
- * mailed to, in the browser that opened the message first, or proved their email with a code. To
- * approve again what they approved changes nothing.
+ * Approves the version of the estimate that a link is for. The person is the contact whom it was
+ * mailed to, in the browser that opened the message first, or proved their email with a code, which a
+ * large amount needs. To approve again what they approved changes nothing.
  * @throws AppError `not_found`, `conflict`, `invalid_parameter`, `email_not_confirmed`.
  */
 export async function approveEstimate(
@@ -36,9 +37,9 @@ export async function approveEstimate(
   { userAgent, ...input }: z.infer<typeof ApproveEstimate> & { userAgent: string | null },
 ): Promise<{ isNew: boolean }> {
   const portaled = await lockPortalEstimate(unlocked);
-  const { ctx, estimate, latest } = portaled;
+  const { ctx, estimate, version } = portaled;
   const person = await findPortalPerson(ctx, input.email);
-  const proof = ctx.actor.proofs.find((it) => it.email === person.email);
+  const proof = proofOf(ctx, person.email);
   if (!proof) {
     throw new AppError('email_not_confirmed', 'Enter the code that we email to you first.', {
       param: 'email',
@@ -47,9 +48,10 @@ export async function approveEstimate(
   if (isAgreed(estimate)) return requireOwnApproval(ctx, estimate, person.email);
   requireOpen(portaled, input);
   const shown = toClientEstimate(
-    latest.sent,
-    latest.sent.view.mayChoose ? input.lineIds : undefined,
+    version.sent,
+    version.sent.view.mayChoose ? input.lineIds : undefined,
   );
+  await requireCode(ctx, { proof, amount: shown });
   const chosenLineIds = chosenIdsOf(shown.options);
   await chooseLines(ctx, estimate.id, chosenLineIds);
   const approver = { ...ctx, actor: { ...ctx.actor, name: input.name } };
@@ -57,8 +59,8 @@ export async function approveEstimate(
     estimate,
     source: 'estimate_accepted',
     decision: {
-      ...{ version: latest.sent.version, contentSha256: latest.sha256, method: 'portal' },
-      ...{ name: input.name, email: person.email, proof: proof.by, consent: consentOf(shown) },
+      ...{ version: version.sent.version, contentSha256: version.sha256, method: 'portal' },
+      ...{ name: input.name, email: person.email, proof, consent: consentOf(shown) },
       ...{ totalCents: shown.totalCents, chosenLineIds },
       ...{ address: ctx.address, userAgent, linkId: ctx.actor.portalLinkId },
     },

@@ -6,7 +6,7 @@ export const closedSentences: Record<ClosedBecause, string> = {
   declined: 'This estimate was declined. Ask for a new one if you changed your mind.',
   changes_requested: 'Changes were requested. A new version will be sent to you.',
   revised: 'This estimate is being revised. A new version will be sent to you.',
-  superseded: 'A newer version was sent. Reload the page to read it.',
+  superseded: 'There is a newer version. Use the link to it, or ask for it.',
   expired: 'This estimate has expired. Ask for a new one.',
   withdrawn: 'This estimate was withdrawn.',
 };

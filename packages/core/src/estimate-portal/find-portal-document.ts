@@ -1,8 +1,8 @@
 import type { PortalCtx } from '../portal/as-portal-link.ts';
 import { ended } from '../portal/ended.ts';
-import { recordPortalEvent } from '../portal/open-portal-link.ts';
+import { recordDownload } from '../portal/open-portal-link.ts';
 import { type ClientDocument, readClientDocument } from '../sent-estimates/client-document.ts';
-import { findEstimateOf } from './find-portal-estimate.ts';
+import { findEstimateOf, readable } from './find-portal-estimate.ts';
 
 /**
  * Returns a version that was sent, to be downloaded with its link.
@@ -12,8 +12,8 @@ export async function findPortalDocument(
   ctx: PortalCtx,
   { version }: { version?: number | undefined },
 ): Promise<ClientDocument> {
-  const document = await readClientDocument(ctx, await findEstimateOf(ctx), version);
+  const document = await readClientDocument(ctx, await findEstimateOf(ctx), readable(ctx, version));
   if (!document) throw ended();
-  await recordPortalEvent(ctx, 'downloaded');
+  await recordDownload(ctx);
   return document;
 }

@@ -1,12 +1,15 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lte, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Estimate, estimateColumns } from '../estimates/record.ts';
 import type { PortalCtx } from '../portal/as-portal-link.ts';
 import { ended } from '../portal/ended.ts';
+import { findProvedPerson } from '../portal/find-portal-person.ts';
 import { schema } from '../schema.ts';
-import { toClientEstimate } from '../sent-estimates/client-estimate.ts';
+import { type ClientEstimate, toClientEstimate } from '../sent-estimates/client-estimate.ts';
 import { closedBecause, findSentVersion } from '../sent-estimates/find-sent.ts';
 import { consentOf } from './approve-estimate.ts';
 import { closedSentences } from './closed-sentences.ts';
+import { codeLimitOf, codeSentence } from './require-code.ts';
 
 const { contacts, estimateDecisions, estimates, estimateVersions } = schema;
 
@@ -24,7 +27,7 @@ interface Asked {
  */
 export async function findPortalEstimate(ctx: PortalCtx, { version, lineIds }: Asked) {
   const estimate = await findEstimateOf(ctx);
-  const found = await findSentVersion(ctx, estimate, version);
+  const found = await findSentVersion(ctx, estimate, readable(ctx, version));
   if (!found) throw ended();
   const reason = closedBecause(ctx, estimate, found);
   const shown = toClientEstimate(found.sent, reason === null ? lineIds : undefined);
@@ -38,6 +41,7 @@ export async function findPortalEstimate(ctx: PortalCtx, { version, lineIds }: A
     sentAt: found.sentAt,
     message: found.message,
     consent: consentOf(shown),
+    codeSentence: reason === null ? await findCodeSentence(ctx, shown) : null,
     closed: reason && { reason, sentence: closedSentences[reason] },
     approval,
     versions: await listVersions(ctx, estimate),
@@ -45,6 +49,22 @@ export async function findPortalEstimate(ctx: PortalCtx, { version, lineIds }: A
     contact: await findContact(ctx),
     provedEmails: ctx.actor.proofs.map((it) => it.email),
   };
+}
+
+/**
+ * Returns which version to read: that of the link, or an earlier one that was asked for. A link shows
+ * no newer version than the one that it was sent for.
+ * @throws AppError `not_found`.
+ */
+export function readable({ version: own }: PortalCtx, asked?: number): number | undefined {
+  if (own === null) return asked;
+  if (asked !== undefined && asked > own) throw ended();
+  return asked ?? own;
+}
+
+/** Condition: the version of a row is one that the link shows. */
+function isReadable({ version }: PortalCtx, column: PgColumn): SQL | undefined {
+  return version === null ? undefined : lte(column, version);
 }
 
 /** Returns the estimate of a link, unlocked. @throws AppError `not_found`. */
@@ -59,6 +79,13 @@ export async function findEstimateOf(ctx: PortalCtx): Promise<Estimate> {
   return estimate;
 }
 
+/** Returns why the browser needs a mailed code to approve; null if it does not. */
+async function findCodeSentence(ctx: PortalCtx, shown: ClientEstimate): Promise<string | null> {
+  const limit = await codeLimitOf(ctx, shown);
+  const proved = limit === null ? null : await findProvedPerson(ctx);
+  return limit === null || proved?.by === 'code' ? null : codeSentence(limit, shown);
+}
+
 /** Returns the approval of an estimate with its proof; null without one. */
 export async function findApproval(ctx: PortalCtx, { id }: Pick<Estimate, 'id'>) {
   const [approval] = await ctx.tx
@@ -69,7 +96,13 @@ export async function findApproval(ctx: PortalCtx, { id }: Pick<Estimate, 'id'>)
       totalCents: estimateDecisions.totalCents,
     })
     .from(estimateDecisions)
-    .where(and(eq(estimateDecisions.estimateId, id), eq(estimateDecisions.kind, 'approved')));
+    .where(
+      and(
+        eq(estimateDecisions.estimateId, id),
+        eq(estimateDecisions.kind, 'approved'),
+        isReadable(ctx, estimateDecisions.version),
+      ),
+    );
   return approval ?? null;
 }
 
@@ -81,7 +114,7 @@ function listVersions(ctx: PortalCtx, { id }: Estimate) {
       sentAt: estimateVersions.createdAt,
     })
     .from(estimateVersions)
-    .where(eq(estimateVersions.estimateId, id))
+    .where(and(eq(estimateVersions.estimateId, id), isReadable(ctx, estimateVersions.version)))
     .orderBy(desc(estimateVersions.version));
 }
 

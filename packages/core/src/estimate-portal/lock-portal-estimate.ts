@@ -16,7 +16,8 @@ export type LockedPortal = PortalCtx & Locked;
 interface Portaled {
   ctx: LockedPortal;
   estimate: Estimate;
-  latest: SentVersion;
+  /** The version that the link is for. */
+  version: SentVersion;
 }
 
 /**
@@ -33,9 +34,9 @@ export async function lockPortalEstimate(unlocked: PortalCtx): Promise<Portaled>
     .from(estimates)
     .where(eq(estimates.id, actor.ref))
     .for('no key update');
-  const latest = estimate && (await findSentVersion(ctx, estimate));
-  if (!estimate || !latest) throw ended();
-  return { ctx, estimate, latest };
+  const version = estimate && (await findSentVersion(ctx, estimate, ctx.version ?? undefined));
+  if (!estimate || !version) throw ended();
+  return { ctx, estimate, version };
 }
 
 /** The version that the person read, as its page names it. */
@@ -45,12 +46,12 @@ export interface ReadVersion {
 }
 
 /**
- * Requires that the client can still decide, and that they read the version that is decided on.
+ * Requires that the client can still decide on the version of the link, and that they read it.
  * @throws AppError `conflict` with the sentence that says why not.
  */
-export function requireOpen({ ctx, estimate, latest }: Portaled, read: ReadVersion): void {
-  const reason = closedBecause(ctx, estimate, latest);
+export function requireOpen({ ctx, estimate, version }: Portaled, read: ReadVersion): void {
+  const reason = closedBecause(ctx, estimate, version);
   if (reason !== null) throw new AppError('conflict', closedSentences[reason]);
-  if (read.version === latest.sent.version && read.sha256 === latest.sha256) return;
+  if (read.version === version.sent.version && read.sha256 === version.sha256) return;
   throw new AppError('conflict', closedSentences.superseded);
 }

@@ -18,7 +18,8 @@ const { estimates } = schema;
 export async function openPortalEstimate(ctx: PortalCtx): Promise<{ proof: string | null }> {
   const opened = await openPortalLink(ctx);
   const estimate = await findEstimateOf(ctx);
-  const { id, firstViewedAt } = estimate;
+  const { id, firstViewedAt, version } = estimate;
+  if (ctx.version !== null && ctx.version !== version) return opened;
   const now = ctx.now();
   const viewed = await ctx.tx
     .update(estimates)

@@ -42,6 +42,7 @@ export const standardSettings: EstimateSettings = {
   assumptions: null,
   exclusions: null,
   terms: null,
+  codeFromCents: 1_000_000,
 };
 
 /**

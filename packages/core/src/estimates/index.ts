@@ -1,4 +1,5 @@
 export { addComment } from './add-comment.ts';
+export { SetCodeLimit } from './code-limit-fields.ts';
 export { type ComparedEstimate, compareEstimates } from './compare-estimates.ts';
 export { isAgreed, isDraft, isRevisable, isUndecided } from './conditions.ts';
 export {
@@ -25,6 +26,7 @@ export { type ListedEstimate, listEstimates } from './list-estimates.ts';
 export { listNewestEstimates } from './list-newest-estimates.ts';
 export { reviseEstimate } from './revise-estimate.ts';
 export { type SavedLines, saveLines } from './save-lines.ts';
+export { setCodeLimit } from './set-code-limit.ts';
 export { setCommentResolved } from './set-comment-resolved.ts';
 export { setEstimateRemoved } from './set-estimate-removed.ts';
 export { UpdateEstimateSettings } from './settings-fields.ts';

@@ -9,6 +9,7 @@ import { bookKinds } from './kinds/books.ts';
 import { briefKinds } from './kinds/briefs.ts';
 import { cardKinds } from './kinds/cards.ts';
 import { companyKinds } from './kinds/company.ts';
+import { contactKinds } from './kinds/contacts.ts';
 import { costNoticeKinds } from './kinds/costs.ts';
 import { deliverableKinds } from './kinds/deliverables.ts';
 import { estimateKinds } from './kinds/estimates.ts';
@@ -28,6 +29,7 @@ export const noticeCatalog = {
   ...paperworkKinds,
   ...briefKinds,
   ...estimateKinds,
+  ...contactKinds,
   ...deliverableKinds,
   ...mediaKinds,
   ...costNoticeKinds,

@@ -18,9 +18,14 @@ export interface PortalCtx extends Ctx {
   readonly actor: ClientActor;
   /** The email that the link was mailed to, if it is still the contact's. */
   readonly mailedTo: string | null;
+  /** The version of the estimate that the link is for; null for links to other records. */
+  readonly version: number | null;
+  /** When the link was created. */
+  readonly createdAt: Date;
   readonly lastOpenedAt: Date | null;
   /** IP address of the request. */
   readonly address: string;
+  readonly database: Database;
 }
 
 /**
@@ -42,7 +47,7 @@ export async function asPortalLink<T>(
   const links = { kind: 'portalLinks', isSecret: isPortalSecret, select, ended } as const;
   return inSecretLink(database, request, links, async (tx, live) => {
     const ctx = await openContext(tx, database, live.actor);
-    return work({ ...ctx, ...live, address });
+    return work({ ...ctx, ...live, address, database });
   });
 }
 

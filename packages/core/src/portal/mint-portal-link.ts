@@ -12,6 +12,8 @@ const { portalLinks } = schema;
 const mostLinks = 20;
 
 type NewLink = Pick<typeof portalLinks.$inferInsert, 'scope' | 'ref' | 'isMailed'> & {
+  /** The version of an estimate that it is for. */
+  version?: number;
   contact: { id: string; email: string };
 };
 
@@ -21,12 +23,12 @@ type NewLink = Pick<typeof portalLinks.$inferInsert, 'scope' | 'ref' | 'isMailed
  */
 export async function mintPortalLink(
   ctx: Locked,
-  { scope, ref, isMailed, contact }: NewLink,
+  { scope, ref, version, isMailed, contact }: NewLink,
 ): Promise<{ id: string; url: string }> {
   const secret = newSecret(portalLinkPrefix);
   const id = newId('portalLink');
   await ctx.tx.insert(portalLinks).values({
-    ...{ id, scope, ref, isMailed },
+    ...{ id, scope, ref, version: version ?? null, isMailed },
     contactId: contact.id,
     email: contact.email.toLowerCase(),
     tokenHash: hashSecret(secret),

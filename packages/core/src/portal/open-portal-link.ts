@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { newId, newSecret } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
@@ -7,7 +7,8 @@ import { inDays, portalLinkDays, portalProofDays } from './conditions.ts';
 
 const { portalEvents, portalLinks, portalProofs } = schema;
 
-const openedEveryMilliseconds = 3_600_000;
+/** How often openings and downloads are recorded. */
+const onceMilliseconds = 3_600_000;
 
 type PortalEventKind = (typeof portalEvents.$inferInsert)['kind'];
 
@@ -19,21 +20,28 @@ type PortalEventKind = (typeof portalEvents.$inferInsert)['kind'];
 export async function openPortalLink(ctx: PortalCtx): Promise<{ proof: string | null }> {
   const { actor, mailedTo, lastOpenedAt } = ctx;
   const now = ctx.now();
-  if (!lastOpenedAt || now.getTime() - lastOpenedAt.getTime() >= openedEveryMilliseconds) {
+  if (!lastOpenedAt || now.getTime() - lastOpenedAt.getTime() >= onceMilliseconds) {
     await ctx.tx
       .update(portalLinks)
       .set({ lastOpenedAt: now, expiresAt: inDays(ctx, portalLinkDays) })
       .where(eq(portalLinks.id, actor.portalLinkId));
     await recordPortalEvent(ctx, 'opened');
   }
-  if (mailedTo === null) return { proof: null };
+  const isFirst = await takeFirstOpening(ctx);
+  if (!isFirst || mailedTo === null) return { proof: null };
   const proof = newSecret('proof_');
-  const stored = await ctx.tx
-    .insert(portalProofs)
-    .values({ ...newProof(ctx, proof, mailedTo), by: 'first_open' })
-    .onConflictDoNothing()
-    .returning({ by: portalProofs.by });
-  return { proof: stored.length === 1 ? proof : null };
+  await ctx.tx.insert(portalProofs).values({ ...newProof(ctx, proof, mailedTo), by: 'first_open' });
+  return { proof };
+}
+
+/** Returns whether nobody opened the link before. It stays opened when the proof has ended. */
+async function takeFirstOpening(ctx: PortalCtx): Promise<boolean> {
+  const taken = await ctx.tx
+    .update(portalLinks)
+    .set({ firstOpenedAt: ctx.now() })
+    .where(and(eq(portalLinks.id, ctx.actor.portalLinkId), isNull(portalLinks.firstOpenedAt)))
+    .returning({ id: portalLinks.id });
+  return taken.length === 1;
 }
 
 /** Returns the row of a proof, without how it was given. */
@@ -45,6 +53,23 @@ export function newProof(ctx: PortalCtx, proof: string, email: string) {
     expiresAt: inDays(ctx, portalProofDays),
     createdAt: ctx.now(),
   };
+}
+
+/** Records that a document was downloaded, at most once an hour. */
+export async function recordDownload(ctx: PortalCtx): Promise<void> {
+  const since = new Date(ctx.now().getTime() - onceMilliseconds);
+  const [recent] = await ctx.tx
+    .select({ id: portalEvents.id })
+    .from(portalEvents)
+    .where(
+      and(
+        eq(portalEvents.linkId, ctx.actor.portalLinkId),
+        eq(portalEvents.kind, 'downloaded'),
+        gt(portalEvents.createdAt, since),
+      ),
+    )
+    .limit(1);
+  if (!recent) await recordPortalEvent(ctx, 'downloaded');
 }
 
 /** Records what happened on the page of a link. */

@@ -6,13 +6,14 @@ import { countMail } from '../mailed-codes/count-mail.ts';
 import { mailCode } from '../mailed-codes/mail-code.ts';
 import { openCode } from '../mailed-codes/open-code.ts';
 import { asPortalLink, type PortalRequest } from './as-portal-link.ts';
+import { shareOf } from './count-write.ts';
 import type { RequestPortalCode } from './fields.ts';
-import { findPortalPerson } from './find-portal-person.ts';
+import { findPortalPerson, proofOf } from './find-portal-person.ts';
 
 /**
  * Mails a code to a contact who may decide on what the link shows, and returns the secret that the
  * browser needs to enter it. Codes are limited by address, link and email, and go only to emails
- * that the company knows.
+ * that the company knows. Those for a browser that proved the email are counted apart.
  * @throws AppError `rate_limited`, `not_found`, `invalid_parameter` for `email`.
  */
 export async function requestPortalCode(
@@ -21,17 +22,16 @@ export async function requestPortalCode(
   { email }: z.infer<typeof RequestPortalCode>,
 ): Promise<{ secret: string }> {
   await take(database, 'portalCodesByAddress', request.address);
-  const { person, portalLinkId, workspaceId } = await asPortalLink(
-    database,
-    request,
-    async (ctx) => {
-      const { portalLinkId } = ctx.actor;
-      await take(database, 'portalCodesByLink', portalLinkId);
-      const person = await findPortalPerson(ctx, email);
-      return { person, portalLinkId, workspaceId: ctx.workspace.id };
-    },
-  );
-  await countMail(database, { purpose: 'portal', subject: `${workspaceId} ${person.email}` });
+  const { person, portalLinkId, subject } = await asPortalLink(database, request, async (ctx) => {
+    const { portalLinkId } = ctx.actor;
+    const { share } = await shareOf(ctx);
+    await take(database, 'portalCodesByLink', share);
+    const person = await findPortalPerson(ctx, email);
+    const isOwn = proofOf(ctx, person.email) !== null;
+    const subject = `${ctx.workspace.id} ${person.email}${isOwn ? ' proved' : ''}`;
+    return { person, portalLinkId, subject };
+  });
+  await countMail(database, { purpose: 'portal', subject });
   return unscoped(database).transaction(async (tx) => {
     const code = { purpose: 'portal', email: person.email, portalLinkId } as const;
     const secret = await openCode(tx, database, code);

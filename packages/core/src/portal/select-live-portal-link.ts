@@ -11,6 +11,9 @@ export interface LivePortalLink {
   actor: ClientActor;
   /** The email of the contact, if it is still the one that the link was mailed to. */
   mailedTo: string | null;
+  /** The version of the estimate that it is for; null for links to other records. */
+  version: number | null;
+  createdAt: Date;
   lastOpenedAt: Date | null;
 }
 
@@ -37,6 +40,8 @@ export async function selectLivePortalLink(
         string | null
       >`case when ${portalLinks.isMailed} and ${portalLinks.email} = lower(${contacts.email})
         then ${portalLinks.email} end`,
+      version: portalLinks.version,
+      createdAt: portalLinks.createdAt,
       lastOpenedAt: portalLinks.lastOpenedAt,
     })
     .from(portalLinks)
@@ -44,10 +49,10 @@ export async function selectLivePortalLink(
     .where(and(where, isLivePortalLink({ now })))
     .limit(1);
   if (!row) return null;
-  const { mailedTo, lastOpenedAt, ...facts } = row;
+  const { mailedTo, version, createdAt, lastOpenedAt, ...facts } = row;
   const proofs = await selectProofs({ tx, now }, { ...facts, mailedTo, proofHashes });
   const actor = { kind: 'client', ...facts, proofs, proofHashes } as const;
-  return { actor, mailedTo, lastOpenedAt };
+  return { actor, mailedTo, version, createdAt, lastOpenedAt };
 }
 
 interface OfLink {

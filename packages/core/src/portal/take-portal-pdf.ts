@@ -1,8 +1,10 @@
 import { take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
 import type { PortalCtx } from './as-portal-link.ts';
+import { shareOf } from './count-write.ts';
 
 /** Counts a PDF that is made for a link. @throws AppError `rate_limited`. */
 export async function takePortalPdf(database: Database, ctx: PortalCtx): Promise<void> {
-  await take(database, 'portalPdfsByLink', ctx.actor.portalLinkId);
+  const { share } = await shareOf(ctx);
+  await take(database, 'portalPdfsByLink', share);
 }

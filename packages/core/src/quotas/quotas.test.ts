@@ -1,5 +1,6 @@
 import {
   as,
+  asClient,
   createTestApp,
   makeBill,
   makeBooking,
@@ -13,6 +14,7 @@ import {
   makeCost,
   makeCrewMember,
   makeDeliverable,
+  makeDraft,
   makeDrive,
   makeEstimate,
   makeFeed,
@@ -37,6 +39,7 @@ import {
   makeVersion,
   makeWorkRules,
   makeWorkspace,
+  sendDraft,
   type TestApp,
   type TestMember,
 } from '@callboard/testing/factories';
@@ -44,6 +47,7 @@ import { getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerBill } from '../bills/index.ts';
 import { moveBudget } from '../costs/index.ts';
+import { askAboutEstimate } from '../estimate-portal/index.ts';
 import { saveTemplate } from '../estimate-templates/index.ts';
 import { addComment } from '../estimates/index.ts';
 import { createFolder } from '../files/index.ts';
@@ -152,6 +156,10 @@ const makers: Record<QuotaName, Make> = {
   estimateComments: async (app, { owner }) => {
     const { id } = await makeEstimate(app, owner);
     return as(app, owner, (ctx) => addComment(ctx, { id, body: 'Check the rate' }));
+  },
+  estimateDecisions: async (app, { owner }) => {
+    const link = await sendDraft(app, owner, await makeDraft(app, owner));
+    await asClient(app, link, (ctx) => askAboutEstimate(ctx, { comment: 'With the studio?' }));
   },
   estimateLines: (app, { owner }) => makeEstimate(app, owner),
   estimates: (app, { owner }) => makeEstimate(app, owner, { lines: [] }),

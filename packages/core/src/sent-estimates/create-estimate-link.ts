@@ -9,7 +9,7 @@ import { findSentVersion } from './find-sent.ts';
 import { recordStep } from './record-step.ts';
 
 /**
- * Creates a link to an estimate that was sent, for a text message or a chat, and returns its URL,
+ * Creates a link to the newest version of an estimate that was sent, for a text message or a chat, and returns its URL,
  * which cannot be shown again. Whoever opens it has to prove their email before they decide.
  * @throws AppError `not_found`, `forbidden`, `conflict`, `invalid_parameter`, `email_not_confirmed`.
  */
@@ -27,6 +27,7 @@ export async function createEstimateLink(
   const { url } = await mintPortalLink(ctx, {
     scope: 'estimate',
     ref: id,
+    version: sent.sent.version,
     isMailed: false,
     contact,
   });

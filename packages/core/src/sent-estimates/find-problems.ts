@@ -11,6 +11,8 @@ export interface Recipient {
   id: string;
   name: string;
   email: string;
+  /** Set while the email is one that nobody with access to all money confirmed. */
+  emailEnteredAt: Date | null;
 }
 
 /** What must be mended before an estimate can be sent: the field and the sentence. */
@@ -57,7 +59,10 @@ export async function findRecipient(ctx: Ctx, estimate: Estimate): Promise<Recip
 async function findContact(ctx: Ctx, { contactId }: Estimate) {
   if (contactId === null) return undefined;
   const [contact] = await ctx.tx
-    .select({ id: contacts.id, name: contacts.name, email: contacts.email })
+    .select({
+      ...{ id: contacts.id, name: contacts.name, email: contacts.email },
+      emailEnteredAt: contacts.emailEnteredAt,
+    })
     .from(contacts)
     .where(and(eq(contacts.id, contactId), isNull(contacts.deletedAt)));
   return contact;

@@ -76,7 +76,7 @@ export function closedBecause(
   { sent }: Pick<SentVersion, 'sent'>,
 ): ClosedBecause | null {
   if (estimate.deletedAt) return 'withdrawn';
-  if (isAgreed(estimate)) return 'accepted';
+  if (isAgreed(estimate)) return sent.version === estimate.version ? 'accepted' : 'superseded';
   if (isDraft(estimate)) return 'revised';
   if (sent.version !== estimate.version) return 'superseded';
   if (!isUndecided(estimate)) return isDeclined(estimate) ? 'declined' : 'changes_requested';

@@ -10,4 +10,5 @@ export { listDecisions } from './list-decisions.ts';
 export { type Payment, paymentsOf } from './payments.ts';
 export { previewEstimate } from './preview-estimate.ts';
 export { remindClient } from './remind-client.ts';
+export { RemoveQuestion, removeQuestion } from './remove-question.ts';
 export { sendEstimate } from './send-estimate.ts';

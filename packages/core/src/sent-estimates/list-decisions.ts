@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { selectEstimate } from '../estimates/select-estimate.ts';
 import { schema } from '../schema.ts';
@@ -12,7 +12,7 @@ const { estimateDecisions } = schema;
  */
 export async function listDecisions(ctx: Ctx, { id }: { id: string }) {
   await selectEstimate(ctx, id);
-  return ctx.tx
+  const rows = await ctx.tx
     .select({
       id: estimateDecisions.id,
       kind: estimateDecisions.kind,
@@ -29,6 +29,12 @@ export async function listDecisions(ctx: Ctx, { id }: { id: string }) {
     })
     .from(estimateDecisions)
     .where(eq(estimateDecisions.estimateId, id))
-    .orderBy(desc(estimateDecisions.createdAt), desc(estimateDecisions.id))
+    // However many questions there are, decisions are listed.
+    .orderBy(
+      sql`${estimateDecisions.kind} = 'asked'`,
+      desc(estimateDecisions.createdAt),
+      desc(estimateDecisions.id),
+    )
     .limit(200);
+  return rows.toSorted((a, b) => b.at.getTime() - a.at.getTime());
 }

@@ -33,7 +33,7 @@ export async function mailEstimate(
 ): Promise<void> {
   const { id, number, title, version, kind, validUntil, currency } = estimate;
   const { url } = await mintPortalLink(ctx, {
-    ...{ scope: 'estimate', ref: id, isMailed: true, contact: recipient },
+    ...{ scope: 'estimate', ref: id, version, isMailed: true, contact: recipient },
   });
   await writeMail(ctx, 'estimate', {
     to: { email: recipient.email, name: recipient.name },

@@ -2,19 +2,25 @@ import type { estimateSteps } from '../activity/catalog/estimate-steps.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import type { Estimate } from '../estimates/record.ts';
+import type { proofLabels } from './enums.ts';
 
 type Step = keyof typeof estimateSteps;
+
+interface StepOf extends Pick<Estimate, 'id' | 'number' | 'version' | 'projectId'> {
+  /** How the email of the person was proved. */
+  proof?: keyof typeof proofLabels | null;
+}
 
 /** Writes to the activity what happened between the company and a person about an estimate. */
 export async function recordStep(
   ctx: Ctx,
   step: Step,
-  { id, number, version, projectId }: Pick<Estimate, 'id' | 'number' | 'version' | 'projectId'>,
+  { id, number, version, projectId, proof = null }: StepOf,
   person = '',
 ): Promise<void> {
   await record(ctx, step, {
     subject: id,
     ...(projectId && { project: projectId }),
-    data: { name: number, version, person },
+    data: { name: number, version, person, proof },
   });
 }

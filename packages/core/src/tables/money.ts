@@ -70,7 +70,7 @@ export const moneyTables = {
   },
   estimateDecisions: {
     ids: { estimateDecision: 'edec' },
-    bounded: 'what people decide about the versions of an estimate, limited by link',
+    quota: { most: 1_000_000, noun: 'answers of clients' },
     exported: {},
   },
   estimateAwards: { bounded: 'one for each estimate', exported: { key: ['estimate_id'] } },

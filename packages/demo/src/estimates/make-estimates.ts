@@ -165,10 +165,16 @@ async function send(
   const email = found.contactEmail?.toLowerCase() ?? '';
   await insertPortalLink(ctx, {
     ...{ id: newId('portalLink'), scope: 'estimate', ref: id, contactId: found.contactId ?? '' },
-    ...{ email, isMailed: true, tokenHash: sha256(randomBytes(32)), createdAt: ctx.now() },
+    ...{
+      email,
+      version: found.version,
+      isMailed: true,
+      tokenHash: sha256(randomBytes(32)),
+      createdAt: ctx.now(),
+    },
     createdBy: actorOf(story, bid.by).membershipId ?? null,
     expiresAt: inDays({ now: () => openedAt ?? ctx.now() }, portalLinkDays),
-    lastOpenedAt: openedAt,
+    ...{ firstOpenedAt: openedAt, lastOpenedAt: openedAt },
   });
   if (outcome) await decide(story, { bid, found, contentSha256, outcome });
 }

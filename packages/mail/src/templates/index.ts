@@ -1,6 +1,7 @@
 import { type AccountExists, accountExists } from './account-exists.ts';
 import { type BriefLinkSent, briefLink } from './brief-link.ts';
 import { type CrewAddressChanged, crewAddressChanged } from './crew-address-changed.ts';
+import { type ContactChanged, contactChanged } from './contact-changed.ts';
 import { type CrewOffer, crewOffer } from './crew-offer.ts';
 import { type CrewPageLink, crewPage } from './crew-page.ts';
 import { type EmailChanged, emailChanged } from './email-changed.ts';
@@ -32,6 +33,7 @@ interface DataOfKinds {
   account_exists: AccountExists;
   brief_link: BriefLinkSent;
   crew_address_changed: CrewAddressChanged;
+  contact_changed: ContactChanged;
   crew_offer: CrewOffer;
   crew_page: CrewPageLink;
   email_changed: EmailChanged;
@@ -66,6 +68,7 @@ export const templates: { [Kind in MailKind]: Template<MailData<Kind>> } = {
   account_exists: accountExists,
   brief_link: briefLink,
   crew_address_changed: crewAddressChanged,
+  contact_changed: contactChanged,
   crew_offer: crewOffer,
   crew_page: crewPage,
   email_changed: emailChanged,

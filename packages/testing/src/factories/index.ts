@@ -18,6 +18,7 @@ export {
   makeBriefLink,
   makeDraft,
   openLink,
+  proveLink,
   sendDraft,
   type TestPortalLink,
 } from './portal.ts';

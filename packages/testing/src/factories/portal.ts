@@ -3,9 +3,15 @@ import { openPortalEstimate } from '@callboard/core/estimate-portal';
 import { createEstimate, saveLines, updateEstimate } from '@callboard/core/estimates';
 import { newLineId } from '@callboard/core/estimates/line-id';
 import { listOutbox } from '@callboard/core/mail';
-import { asPortalLink, type PortalCtx } from '@callboard/core/portal';
+import {
+  asPortalLink,
+  type PortalCtx,
+  provePortalLink,
+  requestPortalCode,
+} from '@callboard/core/portal';
 import { sendEstimate } from '@callboard/core/sent-estimates';
 import { keepSecret } from '../run-record.ts';
+import { codeMailedTo } from './mailed-codes.ts';
 import { makeClient, makeContact } from './records.ts';
 import type { TestApp } from './test-app.ts';
 import { as, type TestMember } from './workspaces.ts';
@@ -33,7 +39,7 @@ interface NewDraft {
 
 /** Creates a draft for a new client whose contact has an email. */
 export async function makeDraft(app: TestApp, member: TestMember, input: NewDraft = {}) {
-  const { amounts = [1_000_000], options = 0, title = 'Morning Ritual', ...facts } = input;
+  const { amounts = [900_000], options = 0, title = 'Morning Ritual', ...facts } = input;
   const { id: clientId } = await makeClient(app, member, { name: 'Ostrander & Pike' });
   const email = `simone-${crypto.randomUUID()}@example.com`;
   const contact = await makeContact(app, member, { clientId, name: 'Simone Achebe', email });
@@ -99,4 +105,17 @@ export function asClient<T>(
 export async function openLink(app: TestApp, link: TestPortalLink): Promise<TestPortalLink> {
   const { proof } = await asClient(app, link, openPortalEstimate);
   return proof === null ? link : { ...link, proofs: [keepSecret(proof), ...link.proofs] };
+}
+
+/** Proves an email in the browser of a link with a mailed code, and returns the link as it has it then. */
+export async function proveLink(
+  app: TestApp,
+  link: TestPortalLink,
+  email = link.email,
+): Promise<TestPortalLink> {
+  const { estimateId: _, email: __, ...request } = link;
+  const { secret: codeSecret } = await requestPortalCode(app.database, request, { email });
+  const code = await codeMailedTo(app.database, email);
+  const { proof } = await provePortalLink(app.database, request, { code, codeSecret });
+  return { ...link, proofs: [keepSecret(proof), ...link.proofs] };
 }

@@ -43,5 +43,8 @@ async function act(
     case 'end':
       await sending.endLinks({ id });
       return { done: 'The links were ended.' };
+    case 'remove-question':
+      await sending.removeQuestion({ id, questionId: value.questionId });
+      return { done: 'The question was removed.' };
   }
 }

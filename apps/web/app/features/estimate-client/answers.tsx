@@ -1,9 +1,14 @@
 import { formatMoney } from '@callboard/core/money';
-import { decisionMethodLabels } from '@callboard/core/sent-estimates/enums';
+import { decisionMethodLabels, proofLabels } from '@callboard/core/sent-estimates/enums';
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';
+import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { Instant } from '#app/ui/date.tsx';
 import { Section } from '#app/ui/page-header.tsx';
 import { Pill } from '#app/ui/pill.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import type { ClientReply } from './client-reply.ts';
 import type { ClientPage } from './page-data.ts';
 
 const looks = {
@@ -13,9 +18,20 @@ const looks = {
   asked: { shape: 'ring', tone: 'tally', label: 'Question' },
 } as const;
 
+const removalKey = 'remove-question';
+
+function useRemovedToast(): void {
+  const { data } = useFetcher<ClientReply>({ key: removalKey });
+  const said = data?.done ?? data?.refusal;
+  useEffect(() => {
+    if (said) toast(said);
+  }, [said]);
+}
+
 /** What the client said, newest first. */
 export function Answers({ decisions }: Pick<ClientPage, 'decisions'>) {
-  const { workspace } = useViewer();
+  const { workspace, canChange } = useViewer();
+  useRemovedToast();
   if (decisions.length === 0) return null;
   return (
     <Section title="What the client said">
@@ -37,12 +53,29 @@ export function Answers({ decisions }: Pick<ClientPage, 'decisions'>) {
                 <p className="text-soft">
                   {formatMoney(it.totalCents, it.currency)}. {decisionMethodLabels[it.method]}
                   {it.email && `, ${it.email}`}.
+                  {it.proof && ` Proved by: ${proofLabels[it.proof]}.`}
                 </p>
               )}
               {it.comment && (
                 <p dir="auto" className="break-words whitespace-pre-wrap">
                   {it.comment}
                 </p>
+              )}
+              {it.kind === 'asked' && (
+                <div className="flex flex-wrap items-center gap-3 text-soft">
+                  {it.proof === null && <span>The email of who asked was not confirmed.</span>}
+                  {canChange('estimates.edit') && (
+                    <ConfirmButton
+                      size="sm"
+                      fetcherKey={removalKey}
+                      fields={{ intent: 'remove-question', questionId: it.id }}
+                      label="Remove"
+                      title="Remove this question?"
+                      description="It is deleted for good. The activity keeps that it was asked."
+                      confirm={{ label: 'Remove', variant: 'danger' }}
+                    />
+                  )}
+                </div>
               )}
             </li>
           );

@@ -19,4 +19,5 @@ export const ClientForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('remind'), despiteBounce: isSure, formKey }),
   z.object({ intent: z.literal('link') }),
   z.object({ intent: z.literal('end') }),
+  z.object({ intent: z.literal('remove-question'), questionId: z.string().max(100) }),
 ]);

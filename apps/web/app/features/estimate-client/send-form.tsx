@@ -96,6 +96,12 @@ function SendParts({ page: { id, sending }, reply, isBusy, submit }: SendPartsPr
           {reply.refusal}
         </Banner>
       )}
+      {recipient?.emailEnteredAt && (
+        <Banner tone="tally">
+          The email of {recipient.name} was entered by somebody without access to all money. Check
+          that {recipient.email} is theirs.
+        </Banner>
+      )}
       {recipient && (
         <p className="text-sm text-pretty text-soft">
           {recipient.name} ({recipient.email}) gets a private link to this version:{' '}

@@ -21,7 +21,7 @@ const id = 'portal-approve';
 
 /** The typed name that approves an estimate, with what is agreed to. */
 export function ApproveForm({ page, provedEmail, needProof }: ApproveFormProps) {
-  const { estimate, sha256, consent, contact } = page;
+  const { estimate, sha256, consent, codeSentence, contact } = page;
   const fetcher = useFetcher<PortalReply>();
   const [params] = useSearchParams();
   const notice = useDraft({ formId: id });
@@ -63,6 +63,9 @@ export function ApproveForm({ page, provedEmail, needProof }: ApproveFormProps) 
           aria-invalid={param === 'email' && !needsCode}
         />
       </Field>
+      {codeSentence && !needsCode && (
+        <p className="text-sm text-pretty text-soft">{codeSentence}</p>
+      )}
       {/* Agreed to each time: a reload does not restore it. */}
       <Checkbox name="agrees" required label={consent} data-secret />
       {refusal && (needsCode || (param !== 'name' && param !== 'email')) && (

@@ -36,7 +36,7 @@ export function ProofStep({ path, email, onProved }: ProofStepProps) {
       <p className="text-sm text-pretty text-soft">
         {hasCode
           ? `We sent a code to ${sentTo}. Enter it here.`
-          : 'This link may have been forwarded. We send a code to your email, so that nobody answers in your name.'}
+          : 'We send a code to your email, so that nobody answers in your name.'}
       </p>
       {message && (
         <Banner tone="danger" role="alert">

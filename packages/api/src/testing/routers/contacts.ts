@@ -1,7 +1,7 @@
 import { contactFields } from '@callboard/core/contacts/fields';
 import { makeContact } from '@callboard/testing/factories';
 import { type RouterUnderTest, single } from '../router-under-test.ts';
-import { office, ordinary } from '../terms.ts';
+import { managers, office, ordinary } from '../terms.ts';
 
 export const contacts: RouterUnderTest = {
   id: 'contact',
@@ -18,6 +18,7 @@ export const contacts: RouterUnderTest = {
     page: { whoMay: office },
     create: { whoMay: office, lock: ordinary },
     update: { whoMay: office, lock: ordinary },
+    confirmEmail: { whoMay: managers, permission: 'money.edit', lock: 'workspace' },
     remove: { whoMay: office, lock: ordinary },
     restore: { whoMay: office, lock: ordinary },
   },

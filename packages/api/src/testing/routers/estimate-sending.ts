@@ -5,7 +5,12 @@ export const estimateSending: RouterUnderTest = {
   id: 'estimate',
   permission: { query: 'estimates.view', mutation: 'estimates.edit' },
   hasMoney: true,
-  references: { dayIds: 'day', crewIds: 'bookingDay', overrideIds: 'bookingDay' },
+  references: {
+    questionId: 'estimateQuestion',
+    dayIds: 'day',
+    crewIds: 'bookingDay',
+    overrideIds: 'bookingDay',
+  },
   values: {
     team: [],
     mayChoose: true,
@@ -30,6 +35,7 @@ export const estimateSending: RouterUnderTest = {
       lock: 'workspace',
       whoSees: money.ofJobEdit,
     },
+    removeQuestion: { whoMay: producers, lock: 'workspace', whoSees: money.ofJobEdit },
     conversion: { whoMay: producers, whoSees: money.ofJob },
     convert: { whoMay: producers, lock: 'workspace', whoSees: money.ofJobEdit },
     award: { whoMay: producers, whoSees: money.ofJob },

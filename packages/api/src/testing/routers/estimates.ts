@@ -1,3 +1,4 @@
+import { newId } from '@callboard/core';
 import { addComment, createEstimate, reviseEstimate } from '@callboard/core/estimates';
 import { estimateFields } from '@callboard/core/estimates/fields';
 import { estimateSettingFields } from '@callboard/core/estimates/settings-fields';
@@ -11,7 +12,7 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import { group, type RouterUnderTest, type Scene } from '../router-under-test.ts';
-import { money, ordinary, ownProducers, priced, producers } from '../terms.ts';
+import { managers, money, ordinary, ownProducers, priced, producers } from '../terms.ts';
 
 export const estimateComments: RouterUnderTest = {
   id: 'estimateComment',
@@ -32,7 +33,7 @@ export const estimates: RouterUnderTest = {
     group(
       [
         ...(['estimate', 'acceptedEstimate', 'otherEstimate'] as const),
-        ...(['budgetLine', 'estimateLine', 'estimateComment'] as const),
+        ...(['budgetLine', 'estimateLine', 'estimateComment', 'estimateQuestion'] as const),
       ],
       makeBids,
     ),
@@ -86,6 +87,13 @@ export const estimates: RouterUnderTest = {
     setRemoved: { whoMay: producers, lock: ordinary, whoSees: money.ofJobEdit },
     addComment: { whoMay: producers, lock: ordinary, whoSees: money.ofJobEdit },
     updateSettings: { whoMay: producers, lock: priced, whoSees: money.ofAnyEdit },
+    setCodeLimit: {
+      whoMay: managers,
+      permission: 'company.edit',
+      lock: 'workspace',
+      whoSees: money.managers,
+      input: { codeFromCents: 500_000 },
+    },
   },
   tools: {
     list: { name: 'list_estimates', hasAmounts: true },
@@ -113,7 +121,14 @@ async function makeBids({ app, owner, idOf }: Scene) {
     estimateComment: (await addComment(ctx, { id: estimate.id, body: 'Check the rate' })).id,
   }));
   await sendOnce(app, owner, estimate.id);
-  return made;
+  const estimateQuestion = newId('estimateDecision');
+  await sql`
+    insert into estimate_decisions (workspace_id, id, estimate_id, version, kind, method, name,
+      comment, content_sha256, currency, total_cents, created_at)
+    select workspace_id, ${estimateQuestion}, id, 1, 'asked', 'portal', 'Hana Brandt',
+      'Is the studio included?', '', currency, total_cents, now() from estimates
+    where id = ${estimate.id}`;
+  return { ...made, estimateQuestion };
 }
 
 /** Sends an estimate and revises it, so that it is a draft with a version that was sent. */

@@ -94,6 +94,8 @@ expectSentences(jobs, {
   'client.merged': [[{ name: 'Vantele', into: 'Vantelle' }, 'Vantele was merged into Vantelle']],
   'contact.created': [[{ name: dana, clientName: 'Vantelle' }, `${dana} was added to Vantelle`]],
   'contact.updated': [[{ name: dana }, `${dana} was updated`]],
+  'contact.email_changed': [[{ name: dana }, `The email of ${dana} was changed`]],
+  'contact.email_confirmed': [[{ name: dana }, `The email of ${dana} was confirmed`]],
   'contact.removed': [[{ name: dana }, `${dana} was removed from contacts`]],
   'contact.restored': [
     [{ name: dana, clientName: 'Vantelle' }, `${dana} was restored to Vantelle`],

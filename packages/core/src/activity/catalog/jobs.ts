@@ -87,6 +87,8 @@ export const jobs = {
   'contact.created': ({ name, clientName }: Named & OfClient) =>
     `${name} was added to ${clientName}`,
   'contact.updated': ({ name }: Named) => `${name} was updated`,
+  'contact.email_changed': ({ name }: Named) => `The email of ${name} was changed`,
+  'contact.email_confirmed': ({ name }: Named) => `The email of ${name} was confirmed`,
   'contact.removed': ({ name }: Named) => `${name} was removed from contacts`,
   'contact.restored': ({ name, clientName }: Named & OfClient) =>
     `${name} was restored to ${clientName}`,

@@ -56,6 +56,9 @@ expectSentences(money, {
   'estimate.comment_resolved': [[{ name: 'EST-1042' }, 'A comment on EST-1042 was resolved']],
   'estimate.comment_reopened': [[{ name: 'EST-1042' }, 'A comment on EST-1042 was reopened']],
   'estimate_settings.updated': [[{ fields }, 'The settings of estimates were changed']],
+  'estimate_settings.code_limit_set': [
+    [{ from: '$5,000.00' }, 'Clients approve estimates of $5,000.00 or more with a mailed code'],
+  ],
   'estimate_template.saved': [[{ name: 'Stage day' }, 'The template Stage day was saved']],
   'estimate_template.renamed': [
     [{ before: 'Stage', name: 'Stage day' }, 'The template Stage was renamed to Stage day'],
@@ -81,9 +84,20 @@ expectSentences(money, {
   'estimate.link_created': [[step, 'A link to EST-1042 was created for Theo Marsh']],
   'estimate.links_ended': [[step, 'The links to EST-1042 were ended']],
   'estimate.asked': [[step, 'Theo Marsh asked about EST-1042 v2']],
+  'estimate.question_removed': [[step, 'A question of Theo Marsh about EST-1042 was removed']],
   'estimate.changes_requested': [[step, 'Theo Marsh requested changes to EST-1042 v2']],
   'estimate.declined': [[step, 'Theo Marsh declined EST-1042 v2']],
-  'estimate.accepted': [[step, 'Theo Marsh approved EST-1042 v2']],
+  'estimate.accepted': [
+    [step, 'Theo Marsh approved EST-1042 v2'],
+    [
+      { ...step, proof: 'code' },
+      'Theo Marsh approved EST-1042 v2, with a code sent to their email',
+    ],
+    [
+      { ...step, proof: 'first_open' },
+      'Theo Marsh approved EST-1042 v2, in the browser that opened the message first',
+    ],
+  ],
   'estimate.approval_recorded': [[step, 'The approval of EST-1042 v2 by Theo Marsh was recorded']],
   'estimate.converted': [[step, 'EST-1042 was converted to a job']],
   'estimate.set_up': [[step, 'The job of EST-1042 was set up']],

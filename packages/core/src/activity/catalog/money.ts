@@ -22,6 +22,8 @@ export const money = {
   'estimate.comment_resolved': ({ name }: Named) => `A comment on ${name} was resolved`,
   'estimate.comment_reopened': ({ name }: Named) => `A comment on ${name} was reopened`,
   'estimate_settings.updated': (_: Changed) => 'The settings of estimates were changed',
+  'estimate_settings.code_limit_set': ({ from }: { from: string }) =>
+    `Clients approve estimates of ${from} or more with a mailed code`,
   'estimate_template.saved': ({ name }: Named) => `The template ${name} was saved`,
   'estimate_template.renamed': ({ before, name }: Renamed) =>
     `The template ${before} was renamed to ${name}`,

@@ -25,11 +25,12 @@ export const meta: Route.MetaFunction = () => [{ title: 'Estimates Â· Settings Â
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = getApi(context);
-  const [settings, templates] = await Promise.all([
+  const [settings, templates, { currency }] = await Promise.all([
     api.estimates.settings(),
     api.estimateTemplates.list(),
+    api.company.find(),
   ]);
-  return { settings, templates };
+  return { settings, templates, currency };
 }
 
 /** Sets from which amount on clients approve with a code. */
@@ -47,7 +48,7 @@ type Saved = Parameters<typeof apiClient.estimates.updateSettings.mutate>[0];
 
 /** What new estimates begin with. Saved as it is typed. */
 export default function EstimateSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, templates } = loaderData;
+  const { settings, templates, currency } = loaderData;
   const isEditable = useViewer().canChange('estimates.edit');
   const edits = useEdits<Settings>({
     name: 'estimate-settings',
@@ -88,6 +89,7 @@ export default function EstimateSettings({ loaderData, actionData }: Route.Compo
       <CodeLimit
         key={settings.codeFromCents}
         codeFromCents={settings.codeFromCents}
+        currency={currency}
         reply={actionData}
       />
       <Templates templates={templates} isEditable={isEditable} />

@@ -8,14 +8,14 @@ import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
 import { Section } from '#app/ui/page-header.tsx';
 
 interface CodeLimitProps {
+  currency: string;
   codeFromCents: number;
   reply: FormReply | Saved | undefined;
 }
 
 /** From which amount on clients approve with a mailed code. Owners and admins change it. */
-export function CodeLimit({ codeFromCents, reply }: CodeLimitProps) {
-  const { workspace, canChange } = useViewer();
-  const { currency } = workspace;
+export function CodeLimit({ codeFromCents, currency, reply }: CodeLimitProps) {
+  const { canChange } = useViewer();
   return (
     <Section title="Approvals by clients">
       <p className="max-w-[70ch] text-sm text-pretty text-soft">
@@ -37,7 +37,7 @@ export function CodeLimit({ codeFromCents, reply }: CodeLimitProps) {
 
 const loadSchema = () => import('./code-limit-form.ts').then((it) => it.CodeLimitForm);
 
-function EditLimit({ codeFromCents, currency, reply }: CodeLimitProps & { currency: string }) {
+function EditLimit({ codeFromCents, currency, reply }: CodeLimitProps) {
   const lastResult = useSavedToast(reply);
   const [form, fields] = useForm({
     id: 'code-limit',

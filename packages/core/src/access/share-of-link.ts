@@ -5,7 +5,7 @@ import { hasLeft, spend } from './spend.ts';
 import { subjectOfAddress } from './subject-of-address.ts';
 
 interface LinkRequest {
-  kind: 'crewLinks' | 'portalLinks';
+  kind: 'crewLinks' | 'crewAddressChanges' | 'portalLinks';
   /** IP address of the request. */
   address: string;
   tokenHash: string;
@@ -18,7 +18,7 @@ interface LinkRequest {
  */
 export async function shareOfLink(database: Database, request: LinkRequest): Promise<string> {
   const { address, tokenHash, proofHashes } = request;
-  if (proofHashes.length === 0) return tokenHash;
+  if (proofHashes.length === 0 || request.kind === 'crewAddressChanges') return tokenHash;
   if (!hasLeft(database, 'linkProofMissesByAddress', address)) return tokenHash;
   const turn = { name: 'lookups', subject: subjectOfAddress(address) } as const;
   const proof = await inTurn(database, turn, () => findProof(database, request));

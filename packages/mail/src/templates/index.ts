@@ -1,7 +1,7 @@
 import { type AccountExists, accountExists } from './account-exists.ts';
 import { type BriefLinkSent, briefLink } from './brief-link.ts';
-import { type CrewAddressChanged, crewAddressChanged } from './crew-address-changed.ts';
 import { type ContactChanged, contactChanged } from './contact-changed.ts';
+import { type CrewAddressChanged, crewAddressChanged } from './crew-address-changed.ts';
 import { type CrewOffer, crewOffer } from './crew-offer.ts';
 import { type CrewPageLink, crewPage } from './crew-page.ts';
 import { type EmailChanged, emailChanged } from './email-changed.ts';

@@ -58,17 +58,20 @@ const delimiters = [',', ';', '\t', '|'];
 const topRows = 40;
 
 /**
- * Returns the delimiter with which a header is found; decimal commas stand between the same number of
- * cells in each row too. Without a header it is guessed; an empty text leaves that to the parser.
+ * Returns the delimiter with which a header is found, or else the one with the most cells; decimal
+ * commas stand between the same number of cells in each row too. It reads the top of the file alone.
  */
 function delimiterOf(text: string): string {
   const top = text.slice(0, 100_000);
-  const widths = delimiters.map((delimiter) => {
+  const found = delimiters.map((delimiter) => {
     const { data } = Papa.parse<string[]>(top, { delimiter, preview: topRows });
-    return withLines(data, 1).find(isHeader)?.cells.length ?? 0;
+    const rows = withLines(data, 1);
+    const header = rows.find(isHeader)?.cells.length ?? 0;
+    const width = rows.reduce((most, it) => Math.max(most, it.cells.length), 0);
+    return { delimiter, header, width };
   });
-  const widest = Math.max(...widths);
-  return widest === 0 ? '' : (delimiters[widths.indexOf(widest)] ?? '');
+  const [best] = found.toSorted((a, b) => b.header - a.header || b.width - a.width);
+  return best?.delimiter ?? ',';
 }
 
 /** Excel's first line that names the delimiter. */

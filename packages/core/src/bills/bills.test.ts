@@ -103,8 +103,8 @@ describe('a bill', () => {
     const line = { qty: 333, rateCents: 333, taxes };
     const { id } = await enter({ lines: [...Array(999).fill(line), { qty: 50, rateCents: 1 }] });
     expect(await row(id)).toMatchObject({
-      amount_cents: String(999 * (1_109 + 222) + 1),
-      tax_cents: String(999 * 222),
+      amount_cents: String(999 * 1_109 + 221_578 + 1),
+      tax_cents: String(221_578),
     });
     const less = { lines: [{ rateCents: 100 }, { rateCents: -100 }] };
     expect(await refusalOf(enter(less))).toBe('invalid_parameter lines');

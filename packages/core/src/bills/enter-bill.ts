@@ -37,7 +37,7 @@ export async function enterBill(
 ): Promise<{ id: string }> {
   const { kind, billedOn, projectId = null, purchaseOrderId = null, fileId = null } = input;
   requirePayee(input);
-  const totals = requireTotal(typed);
+  const totals = await requireTotal(ctx, typed);
   await requireOpenPeriod(ctx, billedOn);
   if (projectId !== null) await requireOpenProject(ctx, projectId);
   await requireEntry(ctx, projectId);

@@ -5,6 +5,7 @@ import { isBillable } from '../costs/enums.ts';
 import { mostCents } from '../costs/fields.ts';
 import { AppError, invalid } from '../errors.ts';
 import { isAwarded } from '../estimates/conditions.ts';
+import { findInvoiceSettings } from '../invoices/find-invoice-settings.ts';
 import { schema } from '../schema.ts';
 import { isStandingBill } from './conditions.ts';
 import type { BillKind } from './enums.ts';
@@ -29,8 +30,12 @@ export function requirePayee({ kind, crewMemberId, payeeName }: Payee): void {
 }
 
 /** Requires lines that add up to more than nothing. @throws AppError `invalid_parameter`. */
-export function requireTotal(lines: readonly Line[]): { amountCents: number; taxCents: number } {
-  const totals = billTotals(lines);
+export async function requireTotal(
+  ctx: Ctx,
+  lines: readonly Line[],
+): Promise<{ amountCents: number; taxCents: number }> {
+  const { taxRounding } = await findInvoiceSettings(ctx);
+  const totals = billTotals(lines, taxRounding);
   if (totals.amountCents < 1) throw invalid('lines', 'The total is zero. Enter a rate.');
   if (totals.amountCents > mostCents) throw invalid('lines', 'The total is too large.');
   return totals;

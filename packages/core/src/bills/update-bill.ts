@@ -46,7 +46,7 @@ export async function updateBill(
   if (changes.lines) await requireQuotas(ctx, { billLines: changes.lines.length });
   const placed = await placeLines(ctx, after, lines ?? stored.lines);
   await requireLines(ctx, after, placed);
-  const totals = requireTotal(placed);
+  const totals = await requireTotal(ctx, placed);
   const fileSha256 = await requireBillFile(ctx, { billId: id, ...after });
   const { payeeName, crewMemberId } = after;
   await writeBill(ctx, bill, { ...changed, ...totals, payeeName, crewMemberId, fileSha256 });

@@ -3,11 +3,12 @@ import type { z } from 'zod';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
+import { findInvoiceSettings } from '../invoices/find-invoice-settings.ts';
 import { schema } from '../schema.ts';
 import type { BillLine } from './fields.ts';
-import { billLineAmount, billLineTax } from './line-amount.ts';
+import { billLineAmount, billTaxes } from './line-amount.ts';
 
-const { billLines } = schema;
+const { billLines, bills } = schema;
 
 /** Stores the lines of a locked or new bill in place of those that it had. */
 export async function writeLines(
@@ -15,12 +16,15 @@ export async function writeLines(
   billId: string,
   lines: readonly z.infer<typeof BillLine>[],
 ): Promise<void> {
+  const { taxRounding } = await findInvoiceSettings(ctx);
+  await ctx.tx.update(bills).set({ taxRounding }).where(eq(bills.id, billId));
   await ctx.tx.delete(billLines).where(eq(billLines.billId, billId));
   const now = ctx.now();
+  const taxes = billTaxes(lines, taxRounding);
   const rows = lines.map((line, index) => ({
     ...{ ...line, id: newId('billLine'), billId, position: index + 1 },
     amountCents: billLineAmount(line),
-    taxCents: billLineTax(line),
+    taxCents: taxes[index] ?? 0,
     ...{ createdAt: now, updatedAt: now },
   }));
   for (const some of chunksOf(rows)) await ctx.tx.insert(billLines).values(some);

@@ -8,7 +8,7 @@ import { schema } from '../schema.ts';
 import type { TaxPeriod } from './fields.ts';
 import type { Period } from './period.ts';
 import { selectReceivedTaxes, selectSpentTaxes } from './select-cash-taxes.ts';
-import { sumTaxes, type TaxedLine, type TaxRow } from './tax-report.ts';
+import { sumTaxes, type TaxedLine, type TaxRow, withParts } from './tax-report.ts';
 
 const { billLines, bills, invoiceLines, invoices } = schema;
 
@@ -35,6 +35,8 @@ async function selectAccrued(
 ): Promise<[charged: TaxedLine[], paid: TaxedLine[]]> {
   const charged = await ctx.tx
     .select({
+      id: invoices.id,
+      taxRounding: invoices.taxRounding,
       kind: invoices.kind,
       currency: invoices.currency,
       amountCents: invoiceLines.amountCents,
@@ -42,18 +44,22 @@ async function selectAccrued(
     })
     .from(invoiceLines)
     .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
-    .where(and(isBooked, isNull(invoiceLines.deletedAt), between(invoices.issueDate, from, to)));
+    .where(and(isBooked, isNull(invoiceLines.deletedAt), between(invoices.issueDate, from, to)))
+    .orderBy(invoices.id, invoiceLines.position);
   const paid = await ctx.tx
     .select({
+      id: bills.id,
+      taxRounding: bills.taxRounding,
       currency: bills.currency,
       amountCents: billLines.amountCents,
       taxes: billLines.taxes,
     })
     .from(billLines)
     .innerJoin(bills, eq(bills.id, billLines.billId))
-    .where(and(isBookedBill, isNull(billLines.deletedAt), between(bills.billedOn, from, to)));
+    .where(and(isBookedBill, isNull(billLines.deletedAt), between(bills.billedOn, from, to)))
+    .orderBy(bills.id, billLines.position);
   return [
-    charged.map(({ kind, ...it }) => ({ ...it, sign: kind === 'credit_note' ? -1 : 1 })),
-    paid.map((it) => ({ ...it, sign: 1 })),
+    withParts(charged).map(({ kind, ...it }) => ({ ...it, sign: kind === 'credit_note' ? -1 : 1 })),
+    withParts(paid).map((it) => ({ ...it, sign: 1 })),
   ];
 }

@@ -2,12 +2,13 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { liveBills } from '../bills/conditions.ts';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
+import type { TaxRounding } from '../invoices/amounts.ts';
 import { isBooked } from '../invoices/conditions.ts';
 import { schema } from '../schema.ts';
 import { isWithin, type Period } from './period.ts';
 import { selectBillPayments } from './select-bill-payments.ts';
 import { isIn } from './select-settlements.ts';
-import type { Share, TaxedLine } from './tax-report.ts';
+import { type Share, type TaxedLine, withParts } from './tax-report.ts';
 
 const { billLines, bills, invoiceLines, invoices, invoiceSettlements } = schema;
 
@@ -46,6 +47,7 @@ export async function selectReceivedTaxes(ctx: Ctx, period: Period): Promise<Tax
     const rows = await ctx.tx
       .select({
         id: invoices.id,
+        taxRounding: invoices.taxRounding,
         total: invoices.totalCents,
         currency: invoices.currency,
         amountCents: invoiceLines.amountCents,
@@ -53,7 +55,8 @@ export async function selectReceivedTaxes(ctx: Ctx, period: Period): Promise<Tax
       })
       .from(invoiceLines)
       .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
-      .where(and(isBooked, isNull(invoiceLines.deletedAt), inArray(invoices.id, ids)));
+      .where(and(isBooked, isNull(invoiceLines.deletedAt), inArray(invoices.id, ids)))
+      .orderBy(invoices.id, invoiceLines.position);
     lines.push(...toLines(rows, { movements, period }));
   }
   return lines;
@@ -69,6 +72,7 @@ export async function selectSpentTaxes(ctx: Ctx, period: Period): Promise<TaxedL
     const rows = await ctx.tx
       .select({
         id: bills.id,
+        taxRounding: bills.taxRounding,
         total: bills.amountCents,
         currency: bills.currency,
         amountCents: billLines.amountCents,
@@ -76,14 +80,16 @@ export async function selectSpentTaxes(ctx: Ctx, period: Period): Promise<TaxedL
       })
       .from(billLines)
       .innerJoin(bills, eq(bills.id, billLines.billId))
-      .where(and(liveBills, isNull(billLines.deletedAt), inArray(bills.id, ids)));
+      .where(and(liveBills, isNull(billLines.deletedAt), inArray(bills.id, ids)))
+      .orderBy(bills.id, billLines.position);
     lines.push(...toLines(rows, { movements, period }));
   }
   return lines;
 }
 
-interface Row extends Omit<TaxedLine, 'sign' | 'share'> {
+interface Row extends Omit<TaxedLine, 'sign' | 'share' | 'parts'> {
   id: string;
+  taxRounding: TaxRounding;
   total: number;
 }
 
@@ -94,7 +100,7 @@ interface Moved {
 
 function toLines(rows: readonly Row[], { movements, period }: Moved): TaxedLine[] {
   const movementsOf = Map.groupBy(movements, (it) => it.of);
-  return rows.flatMap(({ id, total, ...line }) => {
+  return withParts(rows).flatMap(({ id, total, ...line }) => {
     const share = shareOf(movementsOf.get(id) ?? [], { period, total });
     return total === 0 ? [] : [{ ...line, sign: 1 as const, share }];
   });

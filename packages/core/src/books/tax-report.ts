@@ -1,5 +1,5 @@
 import { divideHalfUp } from '../estimates/exact.ts';
-import { taxParts } from '../invoices/amounts.ts';
+import { type TaxRounding, taxPartsOf } from '../invoices/amounts.ts';
 
 interface Tax {
   label: string;
@@ -20,6 +20,8 @@ export interface TaxedLine {
   currency: string;
   amountCents: number;
   taxes: readonly Tax[];
+  /** What each tax comes to. */
+  parts: readonly number[];
   /** The part that counts, on cash basis; all of it when it is not given. */
   share?: Share | undefined;
 }
@@ -64,8 +66,7 @@ interface Adding {
 }
 
 function addTaxes(rows: Map<string, TaxRow>, { lines, on, tax }: Adding): void {
-  for (const { sign, currency, amountCents, taxes, share } of lines) {
-    const parts = taxParts(amountCents, taxes);
+  for (const { sign, currency, amountCents, taxes, parts, share } of lines) {
     const all = taxes.length > 0 ? taxes : [none];
     for (const [index, { label, bps }] of all.entries()) {
       const key = `${currency} ${bps} ${label}`;
@@ -78,3 +79,20 @@ function addTaxes(rows: Map<string, TaxRow>, { lines, on, tax }: Adding): void {
 }
 
 const nothing = { chargedOnCents: 0, chargedCents: 0, paidOnCents: 0, paidCents: 0 };
+
+interface OfDocument {
+  id: string;
+  amountCents: number;
+  taxes: readonly Tax[];
+  taxRounding: TaxRounding;
+}
+
+/** Returns lines with what each of their taxes comes to, by their documents. */
+export function withParts<Line extends OfDocument>(
+  lines: readonly Line[],
+): (Line & { parts: number[] })[] {
+  return [...Map.groupBy(lines, (it) => it.id).values()].flatMap((some) => {
+    const parts = taxPartsOf(some, some[0]?.taxRounding);
+    return some.map((line, index) => ({ ...line, parts: parts[index] ?? [] }));
+  });
+}

@@ -37,7 +37,7 @@ export async function readInvoiceDocument(ctx: Ctx, invoice: Invoice) {
     lines: lines.map(({ id, description, qty, unitCents, amountCents, taxes }) => ({
       ...{ id, description, qty, unitCents, amountCents, taxes },
     })),
-    taxes: taxSummary(lines),
+    taxes: taxSummary(lines, invoice.taxRounding),
     balanceCents: balanceOf(invoice),
     /** Bank details, and what to type as the reference of the payment. */
     remitTo: isCreditNote ? null : await readRemitToOf(ctx, invoice),

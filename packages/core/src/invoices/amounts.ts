@@ -1,4 +1,4 @@
-// Runs in browsers too. The only arithmetic of invoices.
+// Runs in browsers too. The only arithmetic of invoices, and of the taxes of bills.
 import { divideHalfUp } from '../estimates/exact.ts';
 
 /** A tax on a line, in basis points. */
@@ -6,6 +6,9 @@ export interface Tax {
   label: string;
   bps: number;
 }
+
+/** How tax is rounded: once for each rate of a document, or on each line. */
+export type TaxRounding = 'document' | 'line';
 
 /** A line as it is typed: a quantity in hundredths at a price in minor units. */
 export interface PricedLine {
@@ -19,49 +22,75 @@ export function lineAmount({ qty, unitCents }: Pick<PricedLine, 'qty' | 'unitCen
   return Number(divideHalfUp(BigInt(qty) * BigInt(unitCents), 100n));
 }
 
-/** Returns what all taxes on an amount come to together, rounded half up once. */
-export function taxOn(amountCents: number, taxes: readonly Tax[]): number {
-  return Number(shareOf(amountCents, bpsOf(taxes)));
+interface Taxed {
+  amountCents: number;
+  taxes: readonly Tax[];
 }
 
-/** Returns the part of each tax of an amount. They add up to `taxOn`. */
-export function taxParts(amountCents: number, taxes: readonly Tax[]): number[] {
+/**
+ * Returns the part of each tax of each line. By document the parts of a rate add up to the rate on the
+ * sum of its lines, rounded half up once; each line has what the lines until it come to, less what came
+ * before. By line each line is rounded. Section 11.5 of the domain document.
+ */
+export function taxPartsOf(
+  lines: readonly Taxed[],
+  rounding: TaxRounding = 'document',
+): number[][] {
+  if (rounding === 'line') return lines.map((it) => taxParts(it.amountCents, it.taxes));
+  const sums = new Map<string, bigint>();
+  return lines.map(({ amountCents, taxes }) =>
+    taxes.map(({ label, bps }) => {
+      const key = `${bps} ${label}`;
+      const before = sums.get(key) ?? 0n;
+      const until = before + BigInt(amountCents);
+      sums.set(key, until);
+      return Number(rounded(until, bps) - rounded(before, bps));
+    }),
+  );
+}
+
+/** Returns the part of each tax of an amount. They add up to all taxes together, rounded once. */
+function taxParts(amountCents: number, taxes: readonly Tax[]): number[] {
   let bps = 0;
   let before = 0n;
   return taxes.map((tax) => {
     bps += tax.bps;
-    const until = shareOf(amountCents, bps);
+    const until = rounded(BigInt(amountCents), bps);
     const part = until - before;
     before = until;
     return Number(part);
   });
 }
 
-function shareOf(amountCents: number, bps: number): bigint {
-  return divideHalfUp(BigInt(amountCents) * BigInt(bps), 10_000n);
+function rounded(amountCents: bigint, bps: number): bigint {
+  return divideHalfUp(amountCents * BigInt(bps), 10_000n);
 }
 
+/** Returns lines with their amounts and their parts of the taxes. */
+export function priceAll<Line extends PricedLine>(
+  lines: readonly Line[],
+  rounding: TaxRounding = 'document',
+) {
+  const priced = lines.map((line) => ({ ...line, amountCents: lineAmount(line) }));
+  const parts = taxPartsOf(priced, rounding);
+  return priced.map((line, index) => ({ ...line, taxCents: sumOf(parts[index] ?? []) }));
+}
+
+const sumOf = (cents: readonly number[]) => cents.reduce((sum, it) => sum + it, 0);
 /** Returns the share of all taxes together, in basis points. */
 export function bpsOf(taxes: readonly Tax[]): number {
   return taxes.reduce((sum, it) => sum + it.bps, 0);
 }
 
-/** Returns a line with its amounts. */
-export function priceLine<Line extends PricedLine>(line: Line) {
-  const amountCents = lineAmount(line);
-  return { ...line, amountCents, taxCents: taxOn(amountCents, line.taxes) };
-}
-
-interface Taxed {
-  amountCents: number;
-  taxes: readonly Tax[];
-}
-
 /** Returns what each tax of the lines comes to, in the order in which they appear. */
-export function taxSummary(lines: readonly Taxed[]): (Tax & { cents: number; onCents: number })[] {
+export function taxSummary(
+  lines: readonly Taxed[],
+  rounding: TaxRounding = 'document',
+): (Tax & { cents: number; onCents: number })[] {
+  const all = taxPartsOf(lines, rounding);
   const sums = new Map<string, Tax & { cents: number; onCents: number }>();
-  for (const { amountCents, taxes } of lines) {
-    const parts = taxParts(amountCents, taxes);
+  for (const [at, { amountCents, taxes }] of lines.entries()) {
+    const parts = all[at] ?? [];
     for (const [index, { label, bps }] of taxes.entries()) {
       const key = `${bps} ${label}`;
       const sum = sums.get(key) ?? { label, bps, cents: 0, onCents: 0 };

@@ -83,12 +83,12 @@ interface Note {
 }
 
 async function storeNote(ctx: Ctx, { invoice, cents, date, reason }: Note) {
-  const { projectId, clientId, billTo, poNumber, currency, estimateId } = invoice;
+  const { projectId, clientId, billTo, poNumber, currency, estimateId, taxRounding } = invoice;
   const number = await takeInvoiceNumber(ctx, date);
   const id = await storeInvoice(
     ctx,
     {
-      ...{ projectId, clientId, billTo, poNumber, currency, estimateId },
+      ...{ projectId, clientId, billTo, poNumber, currency, estimateId, taxRounding },
       ...{ kind: 'credit_note', status: issuedStatus, creditOf: invoice.id },
       ...{ number, issueDate: date, dueDate: null, notes: reason },
       letterhead: await readLetterhead(ctx),

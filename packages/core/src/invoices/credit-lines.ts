@@ -2,8 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { divideHalfUp } from '../estimates/exact.ts';
 import { schema } from '../schema.ts';
-import { taxOn } from './amounts.ts';
-import { type DraftLine, lineOf } from './draft-lines.ts';
+import { type DraftLine, lineOf, priceLines } from './draft-lines.ts';
 import { type Invoice, lineColumns, nameOf } from './record.ts';
 
 const { invoiceLines } = schema;
@@ -31,8 +30,8 @@ export async function creditLines(ctx: Ctx, invoice: Invoice, cents: number): Pr
     const { taxes, section } = first ?? { taxes: [], section: null };
     return lineOf(part, { description: `Credit of ${nameOf(invoice)}`, taxes, section });
   });
-  const sum = shares.reduce((total, it) => total + it.unitCents + taxOn(it.unitCents, it.taxes), 0);
-  const rounding = cents - sum;
+  const { totalCents } = priceLines(shares, invoice.taxRounding);
+  const rounding = cents - totalCents;
   const lineOfRest = lineOf(rounding, { description: 'Rounding' });
   return rounding === 0 ? shares : [...shares, lineOfRest];
 }

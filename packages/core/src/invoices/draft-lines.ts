@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { invalid } from '../errors.ts';
 import { mostCents } from '../payments/fields.ts';
-import { bpsOf, priceLine, type Tax, taxOn, totalsOf } from './amounts.ts';
+import { bpsOf, priceAll, type Tax, type TaxRounding, taxPartsOf, totalsOf } from './amounts.ts';
 import type { InvoiceLineInput } from './fields.ts';
 import type { InvoiceLine } from './record.ts';
 
@@ -20,8 +20,8 @@ export function toDraftLine({ taxes = [], section = null, ...line }: TypedLine) 
 }
 
 /** Returns lines with their amounts, and what they add up to. @throws AppError `invalid_parameter`. */
-export function priceLines(lines: readonly DraftLine[]) {
-  const priced = lines.map(priceLine);
+export function priceLines(lines: readonly DraftLine[], rounding?: TaxRounding) {
+  const priced = priceAll(lines, rounding);
   const totals = totalsOf(priced);
   const amounts = [...priced.flatMap((it) => [it.amountCents, it.taxCents]), totals.totalCents];
   if (amounts.some((it) => Math.abs(it) > mostCents)) {
@@ -56,6 +56,12 @@ export function linesOfGross(
 function netOf(grossCents: number, taxes: readonly Tax[]): number {
   const whole = BigInt(10_000 + bpsOf(taxes));
   const net = Number((BigInt(grossCents) * 10_000n) / whole);
-  const fitting = [net + 1, net].find((it) => it + taxOn(it, taxes) <= grossCents);
+  const fitting = [net + 1, net, net - 1].find((it) => it + taxOn(it, taxes) <= grossCents);
   return fitting ?? net;
+}
+
+/** Returns the taxes on one amount. */
+function taxOn(amountCents: number, taxes: readonly Tax[]): number {
+  const [parts = []] = taxPartsOf([{ amountCents, taxes }]);
+  return parts.reduce((sum, it) => sum + it, 0);
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { decryptOrNull } from '../secrets/encrypt.ts';
+import type { TaxRounding } from './amounts.ts';
 
 const { invoices, invoiceSettings } = schema;
 
@@ -15,6 +16,8 @@ export interface InvoiceSettings {
   numberYear: number | null;
   termsDays: number;
   taxes: InvoiceTax[];
+  /** How the tax of new documents is rounded. */
+  taxRounding: TaxRounding;
   notes: string | null;
   taxId: string | null;
   sendsReminders: boolean;
@@ -29,6 +32,7 @@ export const standardInvoiceSettings: InvoiceSettings = {
   numberYear: null,
   termsDays: 30,
   taxes: [],
+  taxRounding: 'document',
   notes: null,
   taxId: null,
   sendsReminders: true,
@@ -42,6 +46,7 @@ const columns = {
   numberYear: invoiceSettings.numberYear,
   termsDays: invoiceSettings.termsDays,
   taxes: invoiceSettings.taxes,
+  taxRounding: invoiceSettings.taxRounding,
   notes: invoiceSettings.notes,
   taxId: invoiceSettings.taxId,
   sendsReminders: invoiceSettings.sendsReminders,

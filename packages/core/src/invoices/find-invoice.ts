@@ -51,7 +51,7 @@ export async function findInvoice(ctx: Ctx, { id }: { id: string }) {
     ...names,
     today,
     lines,
-    taxes: taxSummary(lines),
+    taxes: taxSummary(lines, invoice.taxRounding),
     balanceCents: balanceOf(invoice),
     settlements,
     creditNotes: notes,

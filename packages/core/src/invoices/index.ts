@@ -1,9 +1,8 @@
 export {
   balanceOf,
   lineAmount,
-  priceLine,
+  priceAll,
   type Tax,
-  taxOn,
   taxSummary,
   totalsOf,
 } from './amounts.ts';

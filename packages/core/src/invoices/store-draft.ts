@@ -5,6 +5,7 @@ import { newId } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { type DraftLine, priceLines } from './draft-lines.ts';
+import { findInvoiceSettings } from './find-invoice-settings.ts';
 import type { Invoice } from './record.ts';
 
 const { invoiceLines, invoices } = schema;
@@ -21,11 +22,12 @@ export async function storeInvoice(
   lines: readonly DraftLine[],
 ): Promise<string> {
   await requireQuotas(ctx, { invoices: 1, invoicesOfProject: values.projectId });
-  const { lines: priced, ...totals } = priceLines(lines);
+  const { taxRounding = (await findInvoiceSettings(ctx)).taxRounding } = values;
+  const { lines: priced, ...totals } = priceLines(lines, taxRounding);
   const id = newId('invoice');
   const now = ctx.now();
   await ctx.tx.insert(invoices).values({
-    ...{ ...values, ...totals, id },
+    ...{ ...values, ...totals, id, taxRounding },
     ...{ createdBy: ctx.actor.membershipId ?? null, createdAt: now, updatedAt: now },
   });
   await insertLines(ctx, id, priced);
@@ -37,8 +39,9 @@ export async function replaceLines(
   ctx: Ctx,
   { id }: Pick<Invoice, 'id'>,
   lines: readonly DraftLine[],
-): Promise<Pick<Invoice, 'subtotalCents' | 'taxCents' | 'totalCents'>> {
-  const { lines: priced, ...totals } = priceLines(lines);
+): Promise<Pick<Invoice, 'subtotalCents' | 'taxCents' | 'totalCents' | 'taxRounding'>> {
+  const { taxRounding } = await findInvoiceSettings(ctx);
+  const { lines: priced, ...totals } = priceLines(lines, taxRounding);
   const ofInvoice = eq(invoiceLines.invoiceId, id);
   const before = await ctx.tx
     .select({ id: invoiceLines.id, timecardId: invoiceLines.timecardId })
@@ -51,7 +54,7 @@ export async function replaceLines(
     return { ...line, id: isKnown ? line.id : undefined, timecardId: cardOf.get(line.id ?? '') };
   });
   await insertLines(ctx, id, stored);
-  return totals;
+  return { ...totals, taxRounding };
 }
 
 type Priced = ReturnType<typeof priceLines>['lines'][number];

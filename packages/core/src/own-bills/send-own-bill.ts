@@ -47,7 +47,7 @@ export async function sendOwnBill(
   const now = ctx.now();
   const bill = {
     ...{ ...payee, id, number, notes, payeeName: person.name, currency: person.currency },
-    ...requireTotal(lines),
+    ...(await requireTotal(ctx, lines)),
     ...{ billedOn: today, receivedOn: today, dueOn: plus(today, termsDays) },
     status: 'submitted' as const,
     source: 'crew_page' as const,

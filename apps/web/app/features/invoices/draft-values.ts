@@ -1,5 +1,5 @@
 import type { InvoiceInFull } from '@callboard/core/invoices';
-import { priceLine, taxSummary, totalsOf } from '@callboard/core/invoices/amounts';
+import { priceAll, taxSummary, totalsOf } from '@callboard/core/invoices/amounts';
 
 type Stored = InvoiceInFull['lines'][number];
 
@@ -40,7 +40,7 @@ export function isValidDraft(name: string, value: unknown): boolean {
 
 /** Returns what the lines come to, by the arithmetic with which they are stored. */
 export function sumsOf(lines: readonly TypedLine[], currency: string) {
-  const priced = lines.map(priceLine);
+  const priced = priceAll(lines);
   const totals = totalsOf(priced);
   const settled = { paidCents: 0, creditedCents: 0, balanceCents: totals.totalCents };
   return { currency, taxes: taxSummary(priced), ...totals, ...settled };

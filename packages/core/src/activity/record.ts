@@ -61,7 +61,7 @@ function toRow<Kind extends ActivityKind>(
     actorCrewMemberId: actor.kind === 'portal' ? actor.crewMemberId : null,
     ...toColumns(kind),
     subjectId: subject,
-    data: { ...data, ...(actor.kind === 'portal' && actor.proof && { proof: actor.proof }) },
+    data: { ...(actor.kind === 'portal' && actor.proof && { proof: actor.proof }), ...data },
     changes: changes ?? null,
     createdAt: ctx.now(),
   };

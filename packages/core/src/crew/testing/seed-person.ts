@@ -390,7 +390,8 @@ export async function workOf(app: TestApp, of: string) {
       from call_sheet_recipients where workspace_id = ${of} order by id`,
     bills: await sql`select data -> 'amountCents', data -> 'crewInvoiceId' from events
       where workspace_id = ${of} and name = 'crew_bill_paid'`,
-    entries: await sql`select id, subject_id, verb, data - 'name' - 'payee' - 'reason'
+    entries: await sql`select id, subject_id, verb, (case when verb = 'address_changed'
+      then data - 'from' - 'to' - 'told' else data end) - 'name' - 'proof' - 'payee' - 'reason'
       from activity
       where workspace_id = ${of} and verb <> 'redacted' order by id`,
   };

@@ -52,8 +52,9 @@ export const workLimits = {
     inputBytes: mostPictureBytes,
     busy: 'Other images are being read right now. Try again in a few seconds.',
   },
+  // The claims of the worker see to it whose turn it is: one that waited here would lose its lease.
   exports: {
-    ...{ perWorkspace: 1, perMachine: 2, waiting: 5, megabytes: 100, seconds: 86_400 },
+    ...{ perWorkspace: 2, perMachine: 2, waiting: 5, megabytes: 100, seconds: 86_400 },
     inputBytes: mostBytesOfExport,
     busy: 'Other exports are being made right now. Try again in a few minutes.',
   },

@@ -10,6 +10,7 @@ import type {
 import { expect, onTestFinished } from 'vitest';
 import { buildWeb } from '../build-web.ts';
 import { openChromium } from './chromium.ts';
+import { keepOnFailure } from './keep-on-failure.ts';
 import { appSecret, type Settings, serve, work } from './serve.ts';
 
 export const password = keepSecret('a password for the browser');
@@ -118,6 +119,7 @@ async function open(browser: Browser, url: string, complaints: string[], visit: 
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   watchPosts(page);
+  keepOnFailure(page);
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error}`));
   page.on('console', (message) => {
     if (!/^(error|warning)$/.test(message.type()) || isBrowserNote(message.text())) return;

@@ -5,7 +5,7 @@ export { freePort } from './free-port.ts';
 export { hostileUrls } from './hostile-urls.ts';
 export { keepingLog } from './keeping-log.ts';
 export { type HttpResponse, readResponse } from './read-response.ts';
-export { findLeaks, keepLog, keepLogsOf, keepSecret, startRecord } from './run-record.ts';
+export { findLeaks, keepLog, keepLogsOf, keepSecret, logTail, startRecord } from './run-record.ts';
 export { type Flood, type FloodText, startFlood } from './start-flood.ts';
 export { startNameServer, type TestNameServer } from './start-name-server.ts';
 export { hasPooler, type Pooler, type Pooling, startPooler } from './start-pooler.ts';

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -33,6 +33,13 @@ export function keepLogsOf({ stdout }: ChildProcess): void {
   createInterface({ input: stdout }).on('line', (line) => {
     if (line.startsWith('{')) keepLog(`${line}\n`);
   });
+}
+
+/** Returns the end of the logs of the servers that this process started. */
+export function logTail(bytes = 1_000_000): string {
+  const folder = process.env[recordVariable];
+  const path = join(folder ?? '', 'logs', `${process.pid}.log`);
+  return folder && existsSync(path) ? readFileSync(path, 'utf8').slice(-bytes) : '';
 }
 
 /** Lists the log lines of the run that contain a secret, showing only its first characters. */

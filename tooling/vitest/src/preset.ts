@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/config';
+import { failedTests } from './failed-tests.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -61,6 +62,6 @@ export const preset: ViteUserConfig = {
     globalSetup: [path('./test-server.ts')],
     // For two cores: a third file runs while others wait for a browser or a program.
     maxWorkers: 3,
-    reporters: process.env.CI ? ['default', 'github-actions'] : ['default'],
+    reporters: [...(process.env.CI ? ['default', 'github-actions'] : ['default']), failedTests],
   },
 };

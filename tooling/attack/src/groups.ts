@@ -11,6 +11,7 @@ import { forms } from './cases/forms.ts';
 import { headers } from './cases/headers.ts';
 import { injection } from './cases/injection.ts';
 import { interleaved } from './cases/interleaved.ts';
+import { kindsOfWork } from './cases/kinds-of-work.ts';
 import { limitsGroup } from './cases/limits.ts';
 import { listening } from './cases/listening.ts';
 import { logs } from './cases/logs.ts';
@@ -59,6 +60,7 @@ export const groups: readonly Group<Stage>[] = [
   webhooks,
   eventStreams,
   limitsGroup,
+  kindsOfWork,
   parsers,
   statements,
   forms,

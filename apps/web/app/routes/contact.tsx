@@ -33,7 +33,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { contacts } = getApi(context);
   const { intent } = await readFields(request, ContactForm);
-  return attempt<unknown>(() =>
+  return attempt(() =>
     intent === 'confirm-email'
       ? contacts.confirmEmail({ id })
       : contacts.update({ id, isPrimary: true }),

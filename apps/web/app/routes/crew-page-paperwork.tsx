@@ -20,6 +20,7 @@ import {
 import { OwnPaperworkForm } from '#app/features/paperwork/own-form.ts';
 import { OwnPaperwork } from '#app/features/paperwork/own-paperwork.tsx';
 import type { OwnReply } from '#app/features/paperwork/own-reply.ts';
+import { withPaper } from '#app/features/paperwork/read-paper.server.ts';
 import { keep } from '#app/keep.ts';
 import { readFields } from '#app/read-form.ts';
 import type { Route } from './+types/crew-page-paperwork';
@@ -61,8 +62,10 @@ async function sign(args: CrewPageArgs, value: SignMemo): Promise<void> {
     const document = await inCrewPage(args, (ctx) => findOwnPaperFile(ctx, { id }));
     const bytes = await papers.print(document);
     const { workspaceId } = document;
-    await papers.keep({ workspaceId, bytes }, (content) =>
-      inCrewPage(args, (ctx) => storeSignedMemo(ctx, { id, content })),
+    await withPaper(new Response(Buffer.from(bytes)), (body) =>
+      papers.keep({ workspaceId, body }, (content) =>
+        inCrewPage(args, (ctx) => storeSignedMemo(ctx, { id, content })),
+      ),
     );
   } catch (error) {
     log.error({ err: error, documentId: id }, 'the PDF of a signed deal memo was not stored');

@@ -16,7 +16,10 @@ interface Coded {
 }
 
 /** Returns what something is coded to: "D Location and travel, Stage". */
-export function codeName({ section, lineId }: Coded, lines: readonly BidLine[]): string {
+export function codeName(
+  { section, lineId }: Coded,
+  lines: readonly Pick<BidLine, 'id' | 'description'>[],
+): string {
   const line = lines.find((it) => it.id === lineId);
   return line ? `${sectionName(section)}, ${line.description}` : sectionName(section);
 }

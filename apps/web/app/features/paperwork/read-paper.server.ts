@@ -3,16 +3,16 @@ import { mostBytesOfPaper } from '@callboard/core/paperwork/enums';
 import { type ReceivedBody, withBody } from '@callboard/files';
 import { refusalOf } from '#app/errors.ts';
 
-/** Receives the scan that is the body of a request. @throws AppError `invalid_parameter` if it is too large. */
+/** Receives a document: a scan that is sent, or a PDF that was printed. @throws AppError `invalid_parameter` if it is too large. */
 export function withPaper<T>(
-  { body }: Request,
+  { body }: Pick<Request, 'body'>,
   work: (paper: ReceivedBody) => Promise<T>,
 ): Promise<T> {
   return withBody({ body, mostBytes: mostBytesOfPaper }, work);
 }
 
 /** Returns a response, or the sentence of an expected failure as text. */
-export async function replyOf(work: () => Promise<Response>): Promise<Response> {
+export async function replyOf<T>(work: () => Promise<T>): Promise<T | Response> {
   try {
     return await work();
   } catch (error) {

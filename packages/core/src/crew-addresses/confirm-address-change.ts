@@ -13,7 +13,7 @@ const { crewAddressChanges, crewMembers } = schema;
 /**
  * Confirms a new email from the one that counted before: it opens papers and numbers from now on.
  * Confirming again changes nothing.
- * @throws AppError `conflict` once the email was changed again, put back or objected to; `not_found`,
+ * @throws AppError `conflict` once the email was changed again, returned to the one before or objected to; `not_found`,
  * `rate_limited`.
  */
 export function confirmAddressChange(database: Database, request: AddressRequest): Promise<void> {
@@ -41,6 +41,6 @@ export function confirmAddressChange(database: Database, request: AddressRequest
 function overtaken(): AppError {
   return new AppError(
     'conflict',
-    'There is nothing to confirm any more: the email was changed again, put back, or you said that it is not yours.',
+    'There is nothing to confirm any more: the email was changed again or returned to the one before, or you said that it is not yours.',
   );
 }

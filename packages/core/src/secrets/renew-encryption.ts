@@ -5,8 +5,10 @@ import { type Purpose, reencrypt } from './encrypt.ts';
 interface Column {
   table: string;
   column: string;
-  /** The column whose value the text is bound to, unique in the table. */
+  /** A column that is unique in the table. Texts are bound to its value, unless to `place`. */
   id: string;
+  /** Where texts are bound to a row of another table: its id, for the company `t.workspace_id`. */
+  place?: 'invoice_settings';
   purpose: Purpose;
 }
 
@@ -34,6 +36,13 @@ export const encryptedColumns: readonly Column[] = [
     purpose: 'bank_token',
   },
   { table: 'invoice_settings', column: 'encrypted_remit_to', id: 'id', purpose: 'remit_to' },
+  {
+    table: 'invoices',
+    column: 'encrypted_remit_to',
+    id: 'id',
+    place: 'invoice_settings',
+    purpose: 'remit_to',
+  },
   { table: 'mail_messages', column: 'encrypted_body', id: 'id', purpose: 'mail_body' },
 ];
 
@@ -78,13 +87,18 @@ export async function renewEncryption(
 
 interface Stored {
   id: string;
+  /** What the text is bound to. */
+  place: string;
   text: string;
 }
 
-function readBatch(database: Database, { table, column, id }: Column, after: string) {
+function readBatch(database: Database, { table, column, id, place }: Column, after: string) {
   const { sql } = unscoped(database);
+  const bound = place
+    ? sql`(select s.id from ${sql(place)} s where s.workspace_id = t.workspace_id)`
+    : sql(id);
   return sql<Stored[]>`
-    select ${sql(id)} as id, ${sql(column)} as text from ${sql(table)}
+    select ${sql(id)} as id, ${bound} as place, ${sql(column)} as text from ${sql(table)} t
     where ${sql(column)} is not null and ${sql(id)} > ${after}
     order by ${sql(id)} limit ${atOnce}`;
 }
@@ -96,11 +110,11 @@ interface Changed extends Stored {
 function renewAll({ encryptionKeys }: Database, { purpose }: Column, rows: Stored[]) {
   const changed: Changed[] = [];
   let [current, unreadable] = [0, 0];
-  for (const { id, text } of rows) {
-    const next = reencrypt(encryptionKeys, text, { purpose, id });
+  for (const { id, place, text } of rows) {
+    const next = reencrypt(encryptionKeys, text, { purpose, id: place });
     if (next === null) unreadable += 1;
     else if (next === text) current += 1;
-    else changed.push({ id, text, next });
+    else changed.push({ id, place, text, next });
   }
   return { changed, current, unreadable };
 }

@@ -9,6 +9,10 @@ export async function fillMoneyTables(admin: Sql): Promise<void> {
     insert into payments (workspace_id, id, client_id, currency, amount_cents, received_on, method)
     select id, id, unassigned_client_id, 'USD', 1, '2026-11-24', 'ach' from workspaces`;
   await admin`
+    insert into client_refunds (workspace_id, id, client_id, currency, amount_cents, refunded_on,
+      method)
+    select id, id, unassigned_client_id, 'USD', 1, '2026-11-24', 'ach' from workspaces`;
+  await admin`
     insert into invoice_settlements (workspace_id, id, invoice_id, payment_id, kind, amount_cents,
       date)
     select workspace_id, id, id, workspace_id, 'payment', 1, '2026-11-24' from invoices`;

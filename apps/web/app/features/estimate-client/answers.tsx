@@ -71,7 +71,7 @@ export function Answers({ decisions }: Pick<ClientPage, 'decisions'>) {
                       fields={{ intent: 'remove-question', questionId: it.id }}
                       label="Remove"
                       title="Remove this question?"
-                      description="It is deleted for good. The activity keeps that it was asked."
+                      description="It cannot be restored. The activity keeps that it was asked."
                       confirm={{ label: 'Remove', variant: 'danger' }}
                     />
                   )}

@@ -23,7 +23,7 @@ import {
   makeContact,
   makeToken,
   makeWorkspace,
-  openLink,
+  proveLink,
   type TestApp,
   type TestMember,
 } from '@callboard/testing/factories';
@@ -185,7 +185,7 @@ async function expectSameEverywhere({ content, form, sections, wants }: Generate
   );
 
   const mailed = { estimateId: id, email, ...(await linkMailedTo(app, email)) };
-  const link = await openLink(app, mailed);
+  const link = await proveLink(app, mailed);
   const read = await asClient(app, link, (ctx) => findPortalEstimate(ctx, {}));
   expectShown(read.estimate, expected);
   const withOptions = chosen(content, wants);

@@ -17,6 +17,13 @@ export async function fillMoneyTables(admin: Sql): Promise<void> {
       date)
     select workspace_id, id, id, workspace_id, 'payment', 1, '2026-11-24' from invoices`;
   await admin`
+    insert into invoice_settlements (workspace_id, id, refund_id, payment_id, kind, amount_cents,
+      date)
+    select id, 'refund of ' || id, id, id, 'refund', 1, '2026-11-24' from workspaces`;
+  await admin`
+    insert into locked_entries (workspace_id, kind, record_id, date, entry)
+    select id, 'invoice', id, '2026-11-24', '{}' from workspaces`;
+  await admin`
     insert into invoice_messages (workspace_id, id, client_id, kind, email)
     select id, id, unassigned_client_id, 'statement', '' from workspaces`;
   await fillBills(admin);

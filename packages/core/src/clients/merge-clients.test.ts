@@ -21,7 +21,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findContact, findContactPage, removeContact } from '../contacts/index.ts';
 import { approveEstimate, findPortalEstimate } from '../estimate-portal/index.ts';
-import { findEstimate } from '../estimates/index.ts';
+import { findEstimate, reviseEstimate } from '../estimates/index.ts';
 import { closeProject, deleteProject, findProject, undeleteProject } from '../projects/index.ts';
 import { listSavedViews } from '../saved-views/index.ts';
 import { endEstimateLinks, findSending } from '../sent-estimates/index.ts';
@@ -205,6 +205,7 @@ describe('private links to an estimate', () => {
     expect((await as(app, owner, (ctx) => findClientPage(ctx, { id: clientId }))).linkCount).toBe(
       1,
     );
+    await as(app, owner, (ctx) => reviseEstimate(ctx, { id }));
     await as(app, owner, (ctx) => removeContact(ctx, { id: contactId }));
     expect(await refusalOf(asClient(app, link, (ctx) => findPortalEstimate(ctx, {})))).toBe(
       'not_found',

@@ -71,7 +71,7 @@ test('the contact whose approval an estimate waits for cannot be removed', async
     select number from estimates where id = ${id}`;
   await expect(as(app, owner, (ctx) => removeContact(ctx, hana))).rejects.toMatchObject({
     code: 'conflict',
-    message: `${estimate?.number} waits for Hana Brandt to approve it. Choose another contact for it first.`,
+    message: `${estimate?.number} waits for Hana Brandt to approve it. Revise it and choose another contact first.`,
   });
   await app.system.sql`update estimates set status = 'accepted' where id = ${id}`;
   await as(app, owner, (ctx) => removeContact(ctx, hana));

@@ -15,8 +15,8 @@ const { clients, contacts, estimates, projects } = schema;
 
 /**
  * Removes a contact. Rejected while it is the contact on an open job, and while an estimate waits for
- * its approval; finished jobs keep showing the name. The row is only marked as deleted and keeps whether it was the primary contact, for
- * `restoreContact`.
+ * its approval; finished jobs keep showing the name. The row is only marked as deleted and keeps
+ * whether it was the primary contact, for `restoreContact`.
  * @throws AppError `conflict`, `not_found`.
  */
 export async function removeContact(ctx: Ctx, { id }: { id: string }): Promise<void> {
@@ -50,7 +50,7 @@ async function requireNotAsked(ctx: Ctx, { id, name }: Contact): Promise<void> {
   if (!asked) return;
   throw new AppError(
     'conflict',
-    `${asked.number} waits for ${name} to approve it. Choose another contact for it first.`,
+    `${asked.number} waits for ${name} to approve it. Revise it and choose another contact first.`,
   );
 }
 

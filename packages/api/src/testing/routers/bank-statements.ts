@@ -11,7 +11,7 @@ export const bankStatements: RouterUnderTest = {
   permission: { query: 'money.view', mutation: 'money.edit' },
   hasMoney: true,
   records: [group(['bankStatement', 'importedStatement'], makeStatements)],
-  values: { map: undefined, statements: [newAccount] },
+  values: { confirmedDoubts: [], map: undefined, statements: [newAccount] },
   procedures: {
     list: { whoMay: managers, whoSees: money.ofAll },
     preview: { whoMay: managers, whoSees: money.ofAll, input: { accounts: [] } },

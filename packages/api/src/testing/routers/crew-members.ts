@@ -41,7 +41,7 @@ export const crewMembers: RouterUnderTest = {
     create: { whoMay: office, lock: ordinary },
     update: { whoMay: office, lock: ordinary },
     releaseAddress: {
-      whoMay: office,
+      whoMay: managers,
       permission: 'money.edit',
       lock: 'workspace',
       whoSees: money.ofAll,

@@ -12,6 +12,7 @@ export const wrapReports: RouterUnderTest = {
   values: {
     inTime: '06:30',
     isAbsent: undefined,
+    isForCalled: undefined,
     isInAtCall: undefined,
     mealMinutes: 30,
     mealOut: '12:00',

@@ -79,6 +79,16 @@ test('a producer sends an estimate, and the client approves it on a phone', asyn
   await phone.getByLabel('Your full name').fill('Simone Achebe');
   await phone.getByRole('checkbox', { name: /^I approve estimate/ }).check();
   await expectWellMadeInEachLook(phone, 'portal-approve');
+  await phone.getByText(/^From \$10,000.00 on, an approval needs the code/).waitFor();
+  await phone.getByRole('button', { name: `Approve ${number}` }).click();
+  await phone.getByRole('heading', { name: 'Confirm your email' }).waitFor();
+  await expectWellMadeInEachLook(phone, 'portal-approve-proof');
+  await phone.getByRole('button', { name: 'Email me a code' }).click();
+  await phone.getByLabel('Code').waitFor();
+  await phone.getByLabel('Code').fill(await codeMailedTo(database, email));
+  await phone.getByRole('button', { name: 'Continue' }).click();
+  await phone.getByText('Your email is confirmed. Approve now.').waitFor();
+  expect(await phone.getByLabel('Your full name').inputValue()).toBe('Simone Achebe');
   await phone.getByRole('button', { name: `Approve ${number}` }).click();
   await phone.getByText(/^Simone Achebe approved version 1 for \$255,836.00 on/).waitFor();
   await expectWellMadeInEachLook(phone, 'portal-approved');

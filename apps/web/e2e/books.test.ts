@@ -3,7 +3,8 @@ import { monthInWords } from '@callboard/core/books';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BankScene, openBankScene } from './bank-scene.ts';
 import { today } from './demo-dates.ts';
-import { goTo, openStage, type Stage, saved } from './fixture.ts';
+import { goTo, openStage, password, type Stage, saved } from './fixture.ts';
+import { forgetConfirmation } from './forget-confirmation.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -84,7 +85,7 @@ test('taxes are added up by rate on both bases', async () => {
   await page.getByText('Taxes of what was paid in the period, in proportion.').waitFor();
 }, 60_000);
 
-test('an export is created once and downloaded, and so is the pack of the year', async () => {
+test('an export is created once and downloaded after a proof, and so is the pack of the year', async () => {
   const page = await stage.visit();
   await goTo(page, `/books/exports?${thisMonth}`);
   await page.getByText(/^For QuickBooks: \d+ new records?\./).waitFor();
@@ -92,16 +93,21 @@ test('an export is created once and downloaded, and so is the pack of the year',
   await page.getByText('Nothing in this period is new for QuickBooks.').waitFor();
   await saved(page);
   await expectWellMadeInEachLook(page, 'books-exports');
-  for (const link of ['Download QuickBooks of', 'Download the year that begins in']) {
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page
-        .getByRole('link', { name: new RegExp(link) })
-        .first()
-        .click(),
-    ]);
-    expect((await readFile(await file.path())).length).toBeGreaterThan(100);
-  }
+  await forgetConfirmation(stage, stage.demo.owner.email);
+  const buttonOf = (name: RegExp) => page.getByRole('button', { name }).first();
+  await buttonOf(/^Download QuickBooks of/).click();
+  const asking = page.getByRole('alertdialog', { name: 'Confirm it is you' });
+  await asking.getByLabel('Password').fill(password);
+  const [ofQuickBooks] = await Promise.all([
+    page.waitForEvent('download'),
+    asking.getByRole('button', { name: 'Continue' }).click(),
+  ]);
+  expect((await readFile(await ofQuickBooks.path())).length).toBeGreaterThan(100);
+  const [ofYear] = await Promise.all([
+    page.waitForEvent('download'),
+    buttonOf(/^Download the year that begins in/).click(),
+  ]);
+  expect((await readFile(await ofYear.path())).length).toBeGreaterThan(100);
 }, 120_000);
 
 test('the account of a section gets the code of the accountant', async () => {

@@ -77,7 +77,7 @@ test('two people in one report see each other, and the second of one field is to
   await two.getByText('Cards').first().waitFor();
 });
 
-test('timecards are listed with their arithmetic, as a file, and reports are printed', async () => {
+test('timecards of those who came are listed and downloaded, and reports say who did not come', async () => {
   const page = await openReport('Glow Forward', 'Day 1 of 2');
   await page.getByText('Submitted by').waitFor();
   const report = await download(page, 'Download PDF');
@@ -104,7 +104,11 @@ test('timecards are listed with their arithmetic, as a file, and reports are pri
   expect(csv.split('\r\n')[0]).toMatch(
     /Name,Role,Department,Date,.*Meal penalty pay,Amount,Currency,Report,Note$/,
   );
-  expect(csv).toContain('Called in sick');
+  const days = csv.split('\r\n').filter((it) => it.startsWith('Idris Cole,'));
+  expect(days).toEqual([expect.stringContaining(',Day 1 of 2,')]);
+  const absence = await openReport('Glow Forward', 'Day 2 of 2');
+  await absence.getByText('Submitted by').waitFor();
+  expect((await readPdf(await download(absence, 'Download PDF'))).text).toContain('Called in sick');
 }, 60_000);
 
 test('the day out of days is printed', async () => {

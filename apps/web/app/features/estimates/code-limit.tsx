@@ -1,17 +1,11 @@
 import { formatMoney } from '@callboard/core/money';
-import type { Saved } from '#app/features/settings/use-saved-toast.ts';
-import { useSavedToast } from '#app/features/settings/use-saved-toast.ts';
+import { lazy, Suspense } from 'react';
+import { importPart } from '#app/connection/import-part.ts';
 import { useViewer } from '#app/frame/viewer.ts';
-import { Form, SubmitButton } from '#app/ui/form/form.tsx';
-import { MoneyField } from '#app/ui/form/money-field.tsx';
-import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
 import { Section } from '#app/ui/page-header.tsx';
+import type { CodeLimitProps } from './edit-code-limit.tsx';
 
-interface CodeLimitProps {
-  currency: string;
-  codeFromCents: number;
-  reply: FormReply | Saved | undefined;
-}
+const EditCodeLimit = lazy(() => importPart(() => import('./edit-code-limit.tsx')));
 
 /** From which amount on clients approve with a mailed code. Owners and admins change it. */
 export function CodeLimit({ codeFromCents, currency, reply }: CodeLimitProps) {
@@ -24,7 +18,9 @@ export function CodeLimit({ codeFromCents, currency, reply }: CodeLimitProps) {
         number in the currency of each estimate.
       </p>
       {canChange('company.edit') ? (
-        <EditLimit {...{ codeFromCents, currency, reply }} />
+        <Suspense>
+          <EditCodeLimit {...{ codeFromCents, currency, reply }} />
+        </Suspense>
       ) : (
         <p className="text-sm">
           A code is needed from {formatMoney(codeFromCents, currency)} on. Owners and admins can
@@ -32,30 +28,5 @@ export function CodeLimit({ codeFromCents, currency, reply }: CodeLimitProps) {
         </p>
       )}
     </Section>
-  );
-}
-
-const loadSchema = () => import('./code-limit-form.ts').then((it) => it.CodeLimitForm);
-
-function EditLimit({ codeFromCents, currency, reply }: CodeLimitProps) {
-  const lastResult = useSavedToast(reply);
-  const [form, fields] = useForm({
-    id: 'code-limit',
-    loadSchema,
-    lastResult,
-    defaultValue: { codeFromCents },
-  });
-  return (
-    <Form form={form} className="max-w-md">
-      <MoneyField
-        field={fields.codeFromCents}
-        label="Ask for a code from"
-        currency={currency}
-        hint="0 asks every client for a code."
-      />
-      <div>
-        <SubmitButton>Save</SubmitButton>
-      </div>
-    </Form>
   );
 }

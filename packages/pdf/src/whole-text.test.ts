@@ -1,56 +1,20 @@
 import { stopKeptProcesses } from '@callboard/processes';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, test } from 'vitest';
 import type { Block, PdfDocument } from './document.ts';
-import { margin } from './look.ts';
 import { renderPdf } from './render-pdf.ts';
-import { readPdf } from './testing/read-pdf.ts';
 import { sample } from './testing/sample.ts';
+import { createWriter, expectWhole, textSize } from './testing/whole-text.ts';
 
 afterAll(stopKeptProcesses);
 
-/** Makes texts whose words are all different, and keeps them. */
-function createWriter() {
-  const texts: string[][] = [];
-  const write = (count: number, separator = ' ') => {
-    const words = Array.from({ length: count }, (_, at) => `t${texts.length}w${at}.`);
-    texts.push(words);
-    return words.join(separator);
-  };
-  return { texts, write };
-}
+const print = (document: PdfDocument) => renderPdf(document, { subject: 'a company' });
 
-/** Requires every word once, each text in its order, and nothing of it over the footer or header. */
-async function expectWhole(document: PdfDocument, texts: readonly string[][]): Promise<void> {
-  const { pages, text } = await readPdf(await renderPdf(document, { subject: 'a company' }));
-  const found = [...text.matchAll(/t\d+w\d+\./g)].map(([word]) => word);
-  const places = new Map(found.map((word, at) => [word, at]));
-  expect(found.length).toBe(places.size);
-  for (const words of texts) {
-    const order = words.map((word) => places.get(word) ?? Number.NaN);
-    expect(order).toEqual(order.toSorted((one, other) => one - other));
-  }
-  expect(found.length).toBe(texts.flat().length);
-  for (const { items, height, width } of pages) {
-    const own = items.filter((it) => /t\d+w\d+\./.test(it.text));
-    for (const { x, y } of own) {
-      expect(y).toBeGreaterThanOrEqual(margin.bottom);
-      expect(y).toBeLessThanOrEqual(height - margin.top);
-      expect(x).toBeGreaterThanOrEqual(margin.side - 1);
-      expect(x).toBeLessThanOrEqual(width - margin.side);
-    }
-  }
-}
-
-const size = fc.oneof(
-  { weight: 3, arbitrary: fc.integer({ min: 1, max: 20 }) },
-  fc.integer({ min: 40, max: 400 }),
-);
 const separator = fc.constantFrom(' ', ' ', '\n');
 const kinds = ['table', 'dense', 'facts', 'paragraphs', 'numbered', 'notice', 'heading', 'group'];
 const part = fc.record({
   kind: fc.constantFrom(...kinds),
-  sizes: fc.array(size, { minLength: 1, maxLength: 6 }),
+  sizes: fc.array(textSize, { minLength: 1, maxLength: 6 }),
   separator,
 });
 
@@ -113,7 +77,7 @@ describe('every word of a document is in its PDF, in order and inside the margin
       fc.asyncProperty(documents, async ({ parts, ...look }) => {
         const { texts, write } = createWriter();
         const blocks = parts.map((it) => toBlock(it, write));
-        await expectWhole(sample(blocks, look), texts);
+        await expectWhole(await print(sample(blocks, look)), texts);
       }),
       { numRuns: 12, endOnFailure: true },
     );
@@ -129,7 +93,7 @@ describe('every word of a document is in its PDF, in order and inside the margin
         [write(count, '\n'), '2.00'],
         [write(3), '3.00'],
       ];
-      await expectWhole(sample([{ kind: 'table', columns, rows }]), texts);
+      await expectWhole(await print(sample([{ kind: 'table', columns, rows }])), texts);
     },
     60_000,
   );
@@ -140,6 +104,6 @@ describe('every word of a document is in its PDF, in order and inside the margin
       label: write(30),
       signed: { name: write(20), at: 'today' },
     }));
-    await expectWhole(sample([{ kind: 'signatures', items }]), texts);
+    await expectWhole(await print(sample([{ kind: 'signatures', items }])), texts);
   }, 60_000);
 });

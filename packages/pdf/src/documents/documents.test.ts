@@ -1,0 +1,63 @@
+import { stopKeptProcesses } from '@callboard/processes';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import type { PdfDocument } from '../document.ts';
+import { renderPdf } from '../render-pdf.ts';
+import { createWriter, expectWhole, textSize } from '../testing/whole-text.ts';
+import { invoiceDocument } from './invoice-document.ts';
+import { statementDocument } from './statement-document.ts';
+
+afterAll(stopKeptProcesses);
+
+type Write = () => string;
+
+const company = { company: 'Tern & Tallow', country: 'US', logoUrl: null };
+
+const invoice = (write: Write): PdfDocument =>
+  invoiceDocument({
+    ...{ kind: 'invoice', workspaceId: 'ws', timeZone: 'UTC', number: '1001', currency: 'USD' },
+    ...{ isCreditNote: false, isDraft: false, isVoid: false, job: '2611 Morning Ritual' },
+    ...{ issueDate: '2026-11-02', dueDate: '2026-12-02', paidOn: null, creditOfNumber: null },
+    letterhead: { ...company, address: write(), taxId: write() },
+    billTo: { name: write(), address: write(), taxId: write(), email: null },
+    ...{ poNumber: write(), remitTo: write(), reference: write(), notes: write() },
+    lines: Array.from({ length: 5 }, (_, at) => ({
+      ...{ id: String(at), description: write(), qty: 100, unitCents: 100, amountCents: 100 },
+      taxes: [],
+    })),
+    taxes: [{ label: write(), bps: 888, cents: 44, onCents: 500 }],
+    ...{ subtotalCents: 500, taxCents: 44, totalCents: 544, paidCents: 100, creditedCents: 0 },
+    ...{ balanceCents: 444, changedAt: new Date('2026-11-02T10:00:00Z') },
+  });
+
+const statement = (write: Write): PdfDocument =>
+  statementDocument({
+    ...{ kind: 'statement', workspaceId: 'ws', currency: 'USD', from: '2026-09-01' },
+    ...{ to: '2026-11-28', today: '2026-11-28', openingCents: 0, closingCents: 500, ageing: null },
+    letterhead: { ...company, address: write(), taxId: null },
+    client: { id: 'c', name: 'Ostrander & Pike', address: write(), email: null, taxId: null },
+    rows: Array.from({ length: 5 }, () => ({
+      ...{ date: '2026-11-02', what: 'payment' as const, label: write(), invoiceId: null },
+      ...{ dueDate: null, cents: 100, balanceCents: 100 },
+    })),
+    ...{ remitTo: write(), at: new Date('2026-11-02T10:00:00Z') },
+  });
+
+test.each([
+  ['an invoice', invoice],
+  ['a statement of account', statement],
+])(
+  '%s prints every word of what people typed',
+  async (_, make) => {
+    await fc.assert(
+      fc.asyncProperty(fc.infiniteStream(textSize), async (sizes) => {
+        const { texts, write } = createWriter();
+        const document = make(() => write(sizes.next().value ?? 1));
+        expect(texts.length).toBeGreaterThan(5);
+        await expectWhole(await renderPdf(document, { subject: 'a company' }), texts);
+      }),
+      { numRuns: 3, endOnFailure: true },
+    );
+  },
+  60_000,
+);

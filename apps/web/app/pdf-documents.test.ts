@@ -1,0 +1,208 @@
+import { type PdfDocument, renderPdf } from '@callboard/pdf';
+import { createWriter, expectWhole, textSize } from '@callboard/pdf/testing/whole-text';
+import { stopKeptProcesses } from '@callboard/processes';
+import fc from 'fast-check';
+import { afterAll, test } from 'vitest';
+import { newStrip } from '#app/features/stripboard/board-state.ts';
+import { printMemo } from '../server/print-memo.ts';
+import { orderDocument } from './features/costs/order-document.ts';
+import { certificateDocument } from './features/estimate-documents/certificate-document.ts';
+import { clientDocument } from './features/estimate-documents/client-document.ts';
+import { internalDocument } from './features/estimate-documents/internal-document.ts';
+import { outOfDaysDocument } from './features/out-of-days/out-of-days-document.ts';
+import { oneLinerDocument } from './features/stripboard/one-liner-document.ts';
+import { makeBoard, makeDay } from './features/stripboard/testing/make-board.ts';
+import { timecardsDocument } from './features/timecards/timecards-document.ts';
+import { reportDocument } from './features/wrap-report/report-document.ts';
+
+afterAll(stopKeptProcesses);
+
+type Write = () => string;
+
+/** What a document is made of: only what it reads is given. */
+const content = <T>(it: unknown) => it as T;
+
+const at = new Date('2026-11-23T18:00:00Z');
+const company = { name: 'Tern & Tallow', paper: 'letter' as const };
+const project = { jobNo: '2611', name: 'Morning Ritual' };
+const some = <T>(make: (at: number) => T) => Array.from({ length: 4 }, (_, index) => make(index));
+
+const order = (write: Write) =>
+  orderDocument(
+    content({
+      project,
+      lines: [{ id: 'line', description: write() }],
+      order: {
+        ...{ number: 'PO-1001', currency: 'USD', status: 'draft', notes: write() },
+        ...{ vendorName: 'Vendor', vendorEmail: null, createdAt: at, neededOn: null },
+        ...{ section: 'D', lineId: 'line', requestedByName: write(), amountCents: 400 },
+        lines: some(() => ({ description: write(), qty: 100, unitCents: 100, amountCents: 100 })),
+      },
+    }),
+    { ...company, timeZone: 'UTC', address: write() },
+  );
+
+const report = (write: Write) =>
+  reportDocument(
+    content({
+      project,
+      day: { label: 'Day 1 of 2', date: '2026-11-23', timeZone: 'UTC', callTime: '07:00' },
+      report: { updatedAt: at, submittedAt: null, incidents: write(), notes: write() },
+      people: some(() => ({
+        ...{ name: write(), role: write(), department: 'camera', callMode: 'time' },
+        ...{ callTime: '07:00', isCalled: true, timecard: null },
+        card: { note: write(), isAbsent: false, inTime: '07:00', outTime: '19:00' },
+      })),
+    }),
+    company,
+  );
+
+const totals = { days: 1, unknown: 0, workedMinutes: 600, minutesAt150: 0, minutesAt200: 0 };
+
+const timecards = (write: Write) =>
+  timecardsDocument(
+    content({
+      ...{ project, seesPay: true },
+      bookings: some(() => ({
+        ...{ name: write(), role: write(), department: 'camera', currency: 'USD' },
+        totals: { ...totals, mealPenalties: 0, amountCents: 100 },
+        cards: some(() => ({
+          ...{ date: '2026-11-23', label: write(), note: write() },
+          timecard: { workedMinutes: 600, words: [write()], penaltyWords: [], ruleWords: write() },
+        })),
+      })),
+    }),
+    company,
+  );
+
+const oneLiner = (write: Write) => {
+  const strips = some((index) => ({
+    ...newStrip(`strip-${index}`, 'day', { kind: 'setup', minutes: 30, description: write() }),
+    ...{ shotRef: '1A', cast: write() },
+  }));
+  const board = makeBoard([makeDay({ id: 'day', strips, locationName: write() })]);
+  return oneLinerDocument(board, { company: company.name, paper: 'letter', at });
+};
+
+const outOfDays = (write: Write) =>
+  outOfDaysDocument(
+    content({
+      project: { ...project, updatedAt: at },
+      dates: [{ date: '2026-11-23', label: '', working: 4, held: 0 }],
+      lines: some(() => ({
+        ...{ name: write(), role: write(), department: 'camera', codes: { '2026-11-23': 'W' } },
+        totals: { work: 1, hold: 0, travel: 0 },
+      })),
+    }),
+    company,
+  );
+
+const header = (write: Write) => ({
+  ...{ number: 'E-1001', version: 1, kind: 'estimate', title: 'Any', currency: 'USD' },
+  ...{ bidType: 'firm', validUntil: null, shootDays: 1, prelightDays: 0, buildDays: 0 },
+  ...{ hoursPerDay: 10, assumptions: write(), exclusions: write(), terms: write() },
+});
+const letterhead = { company: company.name, client: 'Ostrander & Pike', contact: 'Simone' };
+
+const client = (write: Write) =>
+  clientDocument(
+    content({
+      ...{ kind: 'client', timeZone: 'UTC', sha256: 'ab'.repeat(32), sentAt: at, approval: null },
+      shown: {
+        ...header(write),
+        ...{ form: 'aicp', mayChoose: true, totalCents: 100 },
+        letterhead: { ...letterhead, address: write() },
+        topSheet: some(() => ({ label: write(), cents: 100, isSum: false })),
+        sections: some(() => ({
+          ...{ section: 'A', label: write(), cents: 100 },
+          rows: some(() => ({
+            ...{ kind: 'line', description: write(), note: write(), quantity: write() },
+            ...{ rateCents: 100, amountCents: 100 },
+          })),
+        })),
+        options: some(() => ({
+          description: write(),
+          note: write(),
+          addsCents: 1,
+          isChosen: true,
+        })),
+        payments: some(() => ({ label: write(), due: 'signing', bps: 2_500, cents: 25 })),
+      },
+    }),
+  );
+
+const internal = (write: Write) =>
+  internalDocument(
+    content({
+      ...{ number: 'E-1001', version: 1, letterhead, changedAt: at },
+      content: {
+        header: { title: 'Any', currency: 'USD' },
+        lines: some(() => ({
+          ...{ section: 'A', kind: 'line', description: write(), note: write(), qty: 100 },
+          ...{ units: 100, unit: 'day', rateCents: 100, isOptional: true },
+        })),
+        totals: {
+          ...{ totalCents: 100, costCents: 50, marginCents: 50, marginBps: 5_000, lines: [] },
+          topSheet: some(() => ({ label: write(), cents: 1, arithmetic: { kind: 'typed' } })),
+          sections: { A: { costCents: 50, amountCents: 100 } },
+        },
+      },
+    }),
+  );
+
+const certificate = (write: Write) =>
+  certificateDocument(
+    content({
+      ...{ sha256: 'ab'.repeat(32), timeZone: 'UTC' },
+      approval: {
+        ...{ name: 'Simone', email: write(), method: 'portal', proof: null, createdAt: at },
+        ...{ address: null, userAgent: write(), totalCents: 1, consent: write(), comment: write() },
+        approved: {
+          ...{ letterhead, number: 'E-1001', version: 1, title: 'Any', currency: 'USD' },
+          options: some(() => ({ description: write(), note: write(), addsCents: 1 })),
+        },
+      },
+    }),
+  );
+
+const memo = (write: Write) =>
+  printMemo(
+    content({
+      ...{ workspaceId: 'ws_1', timeZone: 'UTC', country: 'US', sha256: 'ab'.repeat(32) },
+      content: JSON.stringify({
+        company: { name: company.name, address: write() },
+        person: { name: 'Ada', company: write() },
+        job: { ...project, client: write() },
+        terms: some(() => ({ label: write(), value: write() })),
+        paragraphs: some(() => ({ title: write(), text: write() })),
+      }),
+      signature: { name: 'Ada', statement: write(), address: null },
+      ...{ signedAt: at, createdAt: at },
+    }),
+  );
+
+const print = (document: PdfDocument) => renderPdf(document, { subject: 'a company' });
+
+test.each<[string, (write: Write) => Promise<Uint8Array>]>([
+  ['a purchase order', (write) => print(order(write))],
+  ['a wrap report', (write) => print(report(write))],
+  ['timecards', (write) => print(timecards(write))],
+  ['a one-liner', (write) => print(oneLiner(write))],
+  ['a day out of days', (write) => print(outOfDays(write))],
+  ['an estimate for the client', (write) => print(client(write))],
+  ['an estimate with its costs', (write) => print(internal(write))],
+  ['a certificate of approval', (write) => print(certificate(write))],
+  ['a deal memo', memo],
+])(
+  '%s prints every word of what people typed',
+  async (_, make) => {
+    await fc.assert(
+      fc.asyncProperty(fc.infiniteStream(textSize), async (sizes) => {
+        const { texts, write } = createWriter();
+        await expectWhole(await make(() => write(sizes.next().value ?? 1)), texts);
+      }),
+      { numRuns: 2, endOnFailure: true },
+    );
+  },
+  60_000,
+);

@@ -198,6 +198,18 @@ describe('an email that the office changed', () => {
     expect(items.map((it) => it.summary).join('\n')).toMatch(/was released for papers and numbers/);
   });
 
+  test('is not released by whoever entered it, unless nobody else sees all money', async () => {
+    await setEmail(stolen, owner);
+    await release(owner);
+    const admin = await makeMember(app, company, 'admin');
+    const again = `again-${stolen}`;
+    await setEmail(again, owner);
+    expect(await refusalOf(release(owner, again))).toBe('forbidden');
+    const { address } = await as(app, owner, (ctx) => findCrewPage(ctx, { id }));
+    expect(address).toMatchObject({ isOwnChange: true, mayRelease: false });
+    await release(admin, again);
+  });
+
   test('is not laundered by an email in between, or by none', async () => {
     const between = `between-${crypto.randomUUID()}@example.org`;
     await setEmail(between);

@@ -8,6 +8,7 @@ const { crewAddressChanges, crewMembers } = schema;
 /** An email on file that does not prove that it is the person. */
 export interface UnconfirmedAddress {
   crewMemberId: string;
+  email: string;
   /** Whether the person said that it is not theirs. */
   isBlocked: boolean;
   /** Who entered it, and when; null where no change is recorded, as after a merge of two people. */
@@ -53,7 +54,8 @@ export async function listUnconfirmedAddresses(
     people.map(({ id, state, changedBy, changedAt, askedEmail, ...person }) => [
       id,
       {
-        ...{ crewMemberId: id, isBlocked: isBlocked(person), changedBy, changedAt },
+        ...{ crewMemberId: id, email: person.email ?? '', isBlocked: isBlocked(person) },
+        ...{ changedBy, changedAt },
         askedEmail: state === 'waiting' ? askedEmail : null,
       },
     ]),

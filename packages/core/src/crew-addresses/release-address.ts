@@ -10,6 +10,7 @@ import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { isUnconfirmed } from './conditions.ts';
 import { endProofs } from './end-proofs.ts';
+import { hasEnteredEmail } from './has-entered-email.ts';
 import { maskedEmail } from './masked.ts';
 
 const { crewAddressChanges, crewMembers } = schema;
@@ -22,7 +23,8 @@ export const ReleaseAddress = z.object({
 
 /**
  * Lets an email that the person did not confirm open their papers and numbers, because somebody with
- * access to all money asked the person. It is in the audit log.
+ * access to all money asked the person. Nobody releases an email that they entered. It is in the audit
+ * log.
  * @throws AppError `confirmation_needed`, `forbidden`, `not_found`; `conflict` if the email is another
  * one by now or waits for nothing.
  */
@@ -35,6 +37,7 @@ export async function releaseAddress(
   requireConfirmed(ctx);
   const person = await lockCrewMember(ctx, id);
   if (person.email !== email || !isUnconfirmed(person)) throw settled();
+  if (await hasEnteredEmail(ctx, { crewMemberId: id, email })) throw ownChange();
   const blockedEmails = person.blockedEmails.filter((it) => it !== email);
   await ctx.tx
     .update(crewMembers)
@@ -56,6 +59,13 @@ export async function releaseAddress(
     subject: id,
     data: { name: person.name, to: maskedEmail(email) },
   });
+}
+
+function ownChange(): AppError {
+  return new AppError(
+    'forbidden',
+    'You entered this email. Somebody else with access to all money has to release it.',
+  );
 }
 
 function settled(): AppError {

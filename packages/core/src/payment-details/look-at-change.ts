@@ -5,6 +5,7 @@ import { requireConfirmed } from '../access/require-confirmed.ts';
 import { record } from '../activity/record.ts';
 import { selectOwnBills } from '../bills/own-bill.ts';
 import type { Ctx } from '../context.ts';
+import { hasEnteredEmail } from '../crew-addresses/has-entered-email.ts';
 import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
@@ -18,8 +19,8 @@ type Change = typeof paymentDetailChanges.$inferSelect;
 
 /**
  * Says that somebody who sees all money looked at a change of where money goes, which releases what it
- * holds. Needs a recent proof. Nobody looks at their own change, nor at details to which they would be
- * paid. A change that was looked at stays so.
+ * holds. Needs a recent proof. Nobody looks at their own change, at one that was proved with an email
+ * which they entered, nor at details to which they would be paid. A change that was looked at stays so.
  * @throws AppError `not_found`, `forbidden`, `confirmation_needed`.
  */
 export async function lookAtDetailChange(
@@ -46,11 +47,17 @@ export async function lookAtDetailChange(
 }
 
 async function requireSomebodyElse(ctx: Ctx, change: Change): Promise<void> {
-  const { changedBy, crewMemberId } = change;
+  const { changedBy, crewMemberId, provedEmail: email } = change;
   if (changedBy !== null && changedBy === ctx.actor.membershipId && (await canOthersLook(ctx))) {
     throw new AppError('forbidden', 'You made this change. Somebody else has to look at it.');
   }
   if (crewMemberId === null) return;
+  if (email !== null && (await hasEnteredEmail(ctx, { crewMemberId, email }))) {
+    throw new AppError(
+      'forbidden',
+      'It was proved with an email that you entered. Somebody else has to look at it.',
+    );
+  }
   const payeeName = await nameOf(ctx, change);
   const own = await selectOwnBills(ctx, [{ id: change.id, crewMemberId, payeeName }]);
   if (own.size === 0) return;

@@ -26,6 +26,7 @@ import {
   updateBill,
 } from '../bills/index.ts';
 import { mergeCrewMembers, redactCrewMember, updateCrewMember } from '../crew/index.ts';
+import { releaseAddress } from '../crew-addresses/index.ts';
 import { listNotices } from '../notices/index.ts';
 import { giveOwnNumbers, removeCrewNumbers } from '../paperwork/index.ts';
 import { createPayRun, exportPayRun, findPayRun, markPayRunPaid } from '../pay-runs/index.ts';
@@ -208,6 +209,13 @@ test('the first details of somebody new hold nothing, those after a bill do', as
   expect(await waiting()).toMatchObject([{ personName: 'Ana Pike' }]);
 });
 
+test('first details that came with an email which a member changed hold the payment', async () => {
+  const ana = await person('Ana Pike');
+  await as(app, admin, (ctx) => updateCrewMember(ctx, { id: ana, email: 'mine@example.org' }));
+  await give(ana, first);
+  expect(await waiting()).toMatchObject([{ personName: 'Ana Pike' }]);
+});
+
 test('details that were deleted and given again are no first ones', async () => {
   await as(app, owner, (ctx) => removeCrewNumbers(ctx, { crewMemberId: theo }));
   await give(theo, other);
@@ -238,6 +246,15 @@ test('looking needs all money, a recent proof, and somebody else than who made i
   expect(looks).toMatchObject([
     { summary: 'The changed account number of Theo Marsh was looked at' },
   ]);
+});
+
+test('who entered the email that proved a change does not release it', async () => {
+  await as(app, owner, (ctx) => updateCrewMember(ctx, { id: theo, email: 'mine@example.org' }));
+  await as(app, admin, (ctx) => releaseAddress(ctx, { id: theo, email: 'mine@example.org' }));
+  await give(theo, other);
+  const [{ id = '' } = {}] = await waiting();
+  expect(await refusalOf(look(id))).toBe('forbidden');
+  await look(id, admin);
 });
 
 test('a member who changes the company of a payee does not release it', async () => {

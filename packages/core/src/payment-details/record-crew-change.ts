@@ -1,5 +1,5 @@
 import type { ShownDetails } from '@callboard/db/schema';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import { isStandingBill } from '../bills/conditions.ts';
 import type { Ctx } from '../context.ts';
 import type { CrewMember } from '../crew/record.ts';
@@ -95,9 +95,13 @@ async function isPaid(ctx: Ctx, crewMemberId: string): Promise<boolean> {
   return number !== undefined;
 }
 
-/** Returns whether somebody had bank details before, or is owed or was paid anything. */
+/**
+ * Returns whether somebody had bank details before, is owed or was paid anything, or has an email that
+ * a member put in the place of another.
+ */
 async function isKnown(ctx: Ctx, crewMemberId: string): Promise<boolean> {
   if (await hasBills(ctx, crewMemberId)) return true;
+  if (await hasReplacedEmail(ctx, crewMemberId)) return true;
   const [change] = await ctx.tx
     .select({ id: paymentDetailChanges.id })
     .from(paymentDetailChanges)
@@ -105,6 +109,24 @@ async function isKnown(ctx: Ctx, crewMemberId: string): Promise<boolean> {
       and(
         eq(paymentDetailChanges.crewMemberId, crewMemberId),
         sql`'bank_account' = any(${paymentDetailChanges.fields})`,
+      ),
+    )
+    .limit(1);
+  return change !== undefined;
+}
+
+async function hasReplacedEmail({ tx }: Ctx, crewMemberId: string): Promise<boolean> {
+  const { id, field, before, changedById, state } = crewAddressChanges;
+  const [change] = await tx
+    .select({ id })
+    .from(crewAddressChanges)
+    .where(
+      and(
+        eq(crewAddressChanges.crewMemberId, crewMemberId),
+        eq(field, 'email'),
+        isNotNull(before),
+        isNotNull(changedById),
+        ne(state, 'confirmed'),
       ),
     )
     .limit(1);

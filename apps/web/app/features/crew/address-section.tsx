@@ -39,6 +39,11 @@ export default function AddressSection({ person, address }: AddressSectionProps)
           </Button>
         </div>
       )}
+      {address.isOwnChange && (
+        <p className="text-sm text-pretty text-soft">
+          You entered this email, so somebody else with access to all money releases it.
+        </p>
+      )}
       {fetcher.data?.refusal && (
         <Banner tone="danger" role="alert">
           {fetcher.data.refusal}

@@ -12,6 +12,7 @@ import { SaveState } from '#app/ui/autosave/save-state.tsx';
 import { Switch } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input, Textarea } from '#app/ui/input.tsx';
+import { TextLink } from '#app/ui/links.tsx';
 import { DecimalInput } from '#app/ui/money/decimal-input.tsx';
 import { MoneyInput } from '#app/ui/money/money-input.tsx';
 import { Section } from '#app/ui/page-header.tsx';
@@ -22,11 +23,11 @@ export const meta: Route.MetaFunction = () => [{ title: 'Invoices · Settings ·
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = getApi(context);
-  const [{ remitTo, ...settings }, { currency }] = await Promise.all([
+  const [{ remitTo, isRemitToHeld, ...settings }, { currency }] = await Promise.all([
     api.invoices.settings(),
     api.company.find(),
   ]);
-  return { settings, remitTo, currency };
+  return { settings, remitTo, isRemitToHeld, currency };
 }
 
 /** Saves where clients pay to, which needs a proof of who the person is. */
@@ -48,7 +49,7 @@ const hasLabels = (name: string, value: unknown) =>
 
 /** How the company invoices. Saved as it is typed. */
 export default function InvoiceSettings({ loaderData }: Route.ComponentProps) {
-  const { settings, remitTo, currency } = loaderData;
+  const { settings, remitTo, isRemitToHeld, currency } = loaderData;
   const isEditable = useViewer().canChange('money.edit');
   const { edit, ...edits } = useEdits<Settings>({
     name: 'invoice-settings',
@@ -80,6 +81,12 @@ export default function InvoiceSettings({ loaderData }: Route.ComponentProps) {
           ) : (
             <p className="text-sm text-soft">
               Clients do not know where to pay to. Add the bank details that invoices show.
+            </p>
+          )}
+          {isRemitToHeld && (
+            <p className="text-sm text-pretty text-soft">
+              Changed. No invoice is issued until somebody else with access to all money has looked
+              at it under <TextLink to="/payment-details">Payment details</TextLink>.
             </p>
           )}
         </Section>

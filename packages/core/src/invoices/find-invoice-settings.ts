@@ -2,6 +2,7 @@ import type { InvoiceTax } from '@callboard/db/schema';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
+import { areOwnDetailsHeld } from '../payment-details/are-own-details-held.ts';
 import { schema } from '../schema.ts';
 import { decryptOrNull } from '../secrets/encrypt.ts';
 import type { TaxRounding } from './amounts.ts';
@@ -79,6 +80,11 @@ export async function readRemitTo(ctx: Ctx): Promise<string | null> {
   return stored ? decryptRemitTo(ctx, stored) : null;
 }
 
+/** Returns the bank details that are printed: none while a change of them waits to be looked at. */
+export async function readPrintedRemitTo(ctx: Ctx): Promise<string | null> {
+  return (await areOwnDetailsHeld(ctx)) ? null : readRemitTo(ctx);
+}
+
 /** Returns them encrypted, as an issued invoice keeps them. */
 export async function readEncryptedRemitTo(ctx: Ctx): Promise<string | null> {
   const [stored] = await selectRemitTo(ctx);
@@ -95,8 +101,8 @@ export async function readRemitToOf(ctx: Ctx, { id }: { id: string }): Promise<s
     .select({ text: invoices.encryptedRemitTo })
     .from(invoices)
     .where(eq(invoices.id, id));
-  if (!settings) return null;
-  return decryptRemitTo(ctx, { id: settings.id, text: issued?.text ?? settings.text });
+  if (!settings || !issued?.text) return readPrintedRemitTo(ctx);
+  return decryptRemitTo(ctx, { id: settings.id, text: issued.text });
 }
 
 function selectRemitTo({ tx }: Ctx) {

@@ -1,5 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import { areOwnDetailsHeld } from '../payment-details/are-own-details-held.ts';
 import { schema } from '../schema.ts';
 import type { Invoice } from './record.ts';
 
@@ -37,6 +38,12 @@ export async function issueProblems(ctx: Ctx, invoice: Invoice): Promise<Problem
       !invoice.poNumber && {
         param: 'poNumber',
         message: 'This client requires a purchase order. Enter its number.',
+      },
+    invoice.kind !== 'credit_note' &&
+      (await areOwnDetailsHeld(ctx)) && {
+        param: 'remitTo',
+        message:
+          'The bank details on invoices were changed. Somebody else with access to all money has to look at them first.',
       },
   ];
   return problems.filter((it) => it !== false);

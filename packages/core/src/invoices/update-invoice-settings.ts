@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import { managerRoles } from '../access/permissions.ts';
@@ -19,7 +19,7 @@ import {
 } from './find-invoice-settings.ts';
 import type { UpdateInvoiceSettings } from './settings-fields.ts';
 
-const { invoiceSettings, memberships, users } = schema;
+const { invoiceSettings, invoices, memberships, paymentDetailChanges, users } = schema;
 
 /** Where numbers begin to restart each year, this year's begin at 1. */
 function restartOf(ctx: Ctx, { restartsYearly, nextNumber = 1 }: Partial<InvoiceSettings>) {
@@ -30,7 +30,8 @@ function restartOf(ctx: Ctx, { restartsYearly, nextNumber = 1 }: Partial<Invoice
 
 /**
  * Changes how the company invoices. Issued invoices stay as they are. Where to pay to needs a recent
- * proof of who changes it, and is told to every owner and admin.
+ * proof of who changes it, and is told to every owner and admin. Another place holds invoices until
+ * somebody else looked at it.
  * @throws AppError `forbidden`, `confirmation_needed`, `conflict`, `invalid_body` when nothing changes.
  */
 export async function updateInvoiceSettings(
@@ -60,8 +61,26 @@ export async function updateInvoiceSettings(
     data: { fields: Object.keys(changes) },
     changes: changesFrom(settings, plain),
   });
-  if (remitTo !== undefined) await tellOfRemitTo(ctx, stored.remitTo !== null);
+  if (remitTo !== undefined) {
+    await tellOfRemitTo(ctx, stored.remitTo !== null || (await hadRemitTo(ctx)));
+  }
   return findInvoiceSettings(ctx);
+}
+
+/** Returns whether clients were told where to pay to, or were to pay without being told. */
+async function hadRemitTo({ tx }: Ctx): Promise<boolean> {
+  const [issued] = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(isNotNull(invoices.number))
+    .limit(1);
+  if (issued) return true;
+  const [change] = await tx
+    .select({ id: paymentDetailChanges.id })
+    .from(paymentDetailChanges)
+    .where(sql`'remit_to' = any(${paymentDetailChanges.fields})`)
+    .limit(1);
+  return change !== undefined;
 }
 
 /** Tells every owner and admin by mail, also who changed it: it may have been somebody else. */

@@ -104,6 +104,32 @@ describe('a change of the company’s own bank details', () => {
       async (ctx) => (await readInvoiceDocument(ctx, await lockInvoice(ctx, id))).remitTo,
     );
 
+  const look = async () => {
+    for (const { id } of await waiting()) {
+      await as(app, owner, (ctx) => lookAtDetailChange(ctx, { id }));
+    }
+  };
+
+  test('holds invoices until somebody else looked, and is printed nowhere before', async () => {
+    const { id } = await makeInvoice(app, owner);
+    expect(await printed(id)).toBe(null);
+    await remit('Mallory Bank 6666');
+    expect(await printed(id)).toBe(null);
+    expect(await refusalOf(makeInvoice(app, owner))).toBe('invalid_parameter remitTo');
+    await look();
+    expect(await printed(id)).toBe('Mallory Bank 6666');
+    await makeInvoice(app, owner);
+  });
+
+  test('is none at first, but is one after details that were removed', async () => {
+    await remit('Harborline Bank 4471');
+    expect(await waiting()).toEqual([]);
+    await as(app, admin, (ctx) => updateInvoiceSettings(ctx, { remitTo: null }));
+    await look();
+    await remit('Mallory Bank 6666');
+    expect(await waiting()).toHaveLength(1);
+  });
+
   test('is told to every owner and admin, also to who made it, and marks invoices', async () => {
     await remit('Harborline Bank 4471');
     await remit('Mallory Bank 6666');
@@ -114,6 +140,7 @@ describe('a change of the company’s own bank details', () => {
     expect(new Set(people.map((it) => it.to_email)).size).toBe(2);
     const [change, ...others] = await waiting();
     expect({ change, others }).toMatchObject({ change: { fields: ['remit_to'] }, others: [] });
+    await look();
     const { id } = await makeInvoice(app, owner);
     const { marks } = await as(app, owner, (ctx) => findInvoice(ctx, { id }));
     expect(marks).toHaveLength(2);
@@ -123,6 +150,7 @@ describe('a change of the company’s own bank details', () => {
     await remit('Harborline Bank 4471');
     const before = await makeInvoice(app, owner);
     await remit('New Bank 6666');
+    await look();
     const after = await makeInvoice(app, owner);
     expect(await printed(before.id)).toBe('Harborline Bank 4471');
     expect(await printed(after.id)).toBe('New Bank 6666');

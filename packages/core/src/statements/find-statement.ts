@@ -5,7 +5,7 @@ import { findClient } from '../clients/find-client.ts';
 import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { isBooked } from '../invoices/conditions.ts';
-import { readRemitTo } from '../invoices/find-invoice-settings.ts';
+import { readPrintedRemitTo } from '../invoices/find-invoice-settings.ts';
 import { readLetterhead } from '../invoices/read-letterhead.ts';
 import { ageInvoices } from '../invoices/summarize-invoices.ts';
 import { schema } from '../schema.ts';
@@ -64,7 +64,7 @@ export async function findStatement(ctx: Ctx, input: z.input<typeof FindStatemen
     closingCents: sum(rows),
     ageing: ageing ?? null,
     letterhead: await readLetterhead(ctx),
-    remitTo: await readRemitTo(ctx),
+    remitTo: await readPrintedRemitTo(ctx),
     at: ctx.now(),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bounds, type DraftRequest } from '../draft.ts';
-import { rulesEstimator } from './rules-estimator.ts';
+import { draftByRules } from './rules-estimator.ts';
 
 const request: Omit<DraftRequest, 'brief'> = {
   currency: 'USD',
@@ -9,36 +9,27 @@ const request: Omit<DraftRequest, 'brief'> = {
   defaults: { insuranceBps: 0, productionFeeBps: 0, contingencyBps: 0, fringeBps: 0 },
 };
 
-const repeated = (text: string) => text.repeat(bounds.brief).slice(0, bounds.brief);
+const ending = '. We need a film. Two shoot days.';
+const briefOf = (text: string) =>
+  text.repeat(Math.floor((bounds.brief - ending.length) / text.length));
 
+// `pnpm bench parsers` shows that their time is linear.
 test.each([
-  ...[
-    '1',
-    '1 ',
-    '1.',
-    '1,',
-    '1-',
-    '$1',
-    'a',
-    'a ',
-    ' ',
-    '-',
-    "n't ",
-    'no ',
-    'shoot ',
-    'film over ',
-  ],
-  ...['own ', 'client ', '<a ', 'a couple of ', '9x', ':30 ', 'two days ', '“', 'x: ', 'a\u0301'],
-])('a brief of only “%s” is drafted within 0.8 s of a processor', async (text) => {
-  const brief = `${repeated(text).slice(0, -20)} a film of two days.`;
-  const before = process.cpuUsage();
-  await rulesEstimator.draft({ ...request, brief });
-  const { user, system } = process.cpuUsage(before);
-  expect((user + system) / 1_000).toBeLessThan(800);
+  ...['1', '1 ', '1.', '1,', '1-', '$1', 'a', 'a ', ' ', '-', "n't ", 'no ', 'shoot '],
+  ...['film over ', 'own ', 'client ', '<a ', '<p>', 'a couple of ', '9x', ':30 ', 'a day '],
+  ...['“', 'x: ', 'a\u0301', 'the\n'],
+])('a brief of only “%s” and one request is drafted as the request says', (text) => {
+  const draft = draftByRules({ ...request, brief: `${briefOf(text)}${ending}` });
+  expect(draft.lines.length).toBeGreaterThan(20);
+  expect(draft.shootDays).toBe(2);
 });
 
-test('a number that is cut off from its words by the length of a sentence is found elsewhere', async () => {
+test('a number that is cut off from its words by the length of a sentence is found elsewhere', () => {
   const brief = `${'word '.repeat(200)}We need a film. Three shoot days in a studio.`;
-  const { draft } = await rulesEstimator.draft({ ...request, brief });
-  expect(draft.shootDays).toBe(3);
+  expect(draftByRules({ ...request, brief }).shootDays).toBe(3);
+});
+
+test('a number of many digits is read as one number', () => {
+  const brief = 'A commercial of 12345678901234567890 shoot days in a studio.';
+  expect(draftByRules({ ...request, brief }).shootDays).toBe(bounds.shootDays);
 });

@@ -4,9 +4,12 @@ const words: Record<string, number> = {
   ...{ thirty: 30, forty: 40, fifty: 50, sixty: 60, hundred: 100, dozen: 12, half: 0.5 },
 };
 
-/** A pattern of one number, "2", "2-3", "two" or "a couple of", as a group. */
+/**
+ * A pattern of one number, "2", "2-3", "two" or "a couple of", as a group. It begins at the first of
+ * its digits only: from each of them, long numbers would take quadratic time.
+ */
 export const number =
-  '(\\d+(?:[.,]\\d+)?(?:\\s?(?:-|–|to)\\s?\\d+)?|half an?|half a dozen|a dozen|an?(?: couple of)?|couple of|one|single|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty)';
+  '((?<!\\d)\\d+(?:[.,]\\d+)?(?:\\s?(?:-|–|to)\\s?\\d+)?|half an?|half a dozen|a dozen|an?(?: couple of)?|couple of|one|single|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty)';
 
 /** Returns a number as written; of a range the larger end. */
 export function toNumber(text: string): number {

@@ -18,11 +18,11 @@ export interface Deliverables {
 
 const filmPatterns = [
   // 2 x :30, 1x60s, 3 × 15"
-  `(?:(\\d+)\\s*x\\s*)(?::(\\d{1,3})\\b|(\\d+(?:\\.\\d+)?)[\\s-]*(s|sec(?:ond)?s?|"|”|''|min(?:ute)?s?|m)\\b)`,
+  `(?:(?<!\\d)(\\d+)\\s*x\\s*)(?::(\\d{1,3})\\b|(\\d+(?:\\.\\d+)?)[\\s-]*(s|sec(?:ond)?s?|"|”|''|min(?:ute)?s?|m)\\b)`,
   // :30, :60s
   `(?:${number}\\s+)?(?<![\\d])():(\\d{2,3})s?\\b(?!\\d)(?!\\s*(?:am|pm))`,
   // one 60-second film, a 3-minute film
-  `(?:${number}\\s+(?:\\p{L}+\\s+)?)?(\\d+(?:\\.\\d+)?|an?(?=[\\s-]minute)|one|two|three|four|five|ten|thirty|sixty|ninety)[\\s-]*(s|secs?|seconds?|segundos|sekunden|secondes|ثانية|mins?|minutes?|minutos|minuten|دقيقة|دقائق)(?![\\p{L}])`,
+  `(?:${number}\\s+(?:\\p{L}+\\s+)?)?((?<!\\d)\\d+(?:\\.\\d+)?|an?(?=[\\s-]minute)|one|two|three|four|five|ten|thirty|sixty|ninety)[\\s-]*(s|secs?|seconds?|segundos|sekunden|secondes|ثانية|mins?|minutes?|minutos|minuten|دقيقة|دقائق)(?![\\p{L}])`,
 ];
 
 const cutdownWords =

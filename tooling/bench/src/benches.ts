@@ -47,7 +47,7 @@ export const benches: Record<string, Bench> = {
   },
   parsers: {
     about:
-      'time and growth of every parser that runs before authentication, and of the readers of statements',
+      'time and growth of every parser that runs before authentication, and of what reads statements and briefs',
     run: async (options) => (await import('./parsers/measure.ts')).measureParsers(options),
   },
   web: {

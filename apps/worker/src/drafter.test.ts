@@ -1,7 +1,6 @@
 import { findBrief } from '@callboard/core/briefs';
 import { findAllowance, startRun } from '@callboard/core/estimate-runs';
 import { findEstimate } from '@callboard/core/estimates';
-import { createEstimator } from '@callboard/estimator';
 import {
   type Behavior,
   type ModelServer,
@@ -18,6 +17,7 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createDrafter, type Drafter } from './drafter.ts';
+import { createEstimator } from './estimator/create-estimator.ts';
 import { createProcesses } from './testing/processes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -45,7 +45,11 @@ async function draft(
     told = told.then(() => reportStep(database, claimed, step)).catch(failed);
   };
   try {
-    const result = await estimator.draft(request, { signal, progress });
+    const result = await estimator.draft(request, {
+      subject: claimed.workspaceId,
+      signal,
+      progress,
+    });
     await told;
     await recordRun(database, claimed, result);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { openBanks } from '@callboard/bank/open';
 import type { PlaidSettings } from '@callboard/bank/plaid';
 import type { Database } from '@callboard/core/database';
-import { createEstimator, type ModelSettings } from '@callboard/estimator';
+import type { ModelSettings } from '@callboard/estimator';
 import type { FileStore } from '@callboard/files';
 import { createTransport, type MailTransport, type SmtpSettings } from '@callboard/mail/transport';
 import { createPoster, createSender } from '@callboard/webhooks';
@@ -9,6 +9,7 @@ import type { Logger as Log } from 'pino';
 import { createBankReader } from './bank-reader.ts';
 import { createBriefReader } from './brief-reader.ts';
 import { createDrafter } from './drafter.ts';
+import { createEstimator } from './estimator/create-estimator.ts';
 import { createExportMaker } from './export-maker.ts';
 import { createMailSender } from './mail-sender.ts';
 import { openPool } from './open-pool.ts';

@@ -6,7 +6,6 @@ import { SendPortalBrief, sendPortalBrief } from '@callboard/core/brief-portal';
 import { CreateBrief, createBrief, findBrief, listBriefs } from '@callboard/core/briefs';
 import { draftBrief, startEstimate, startRun, tool } from '@callboard/core/estimate-runs';
 import { findEstimate } from '@callboard/core/estimates';
-import { createEstimator } from '@callboard/estimator';
 import { type FileStore, openFileStore } from '@callboard/files';
 import {
   as,
@@ -21,6 +20,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBriefReader } from './brief-reader.ts';
 import { createDrafter } from './drafter.ts';
+import { createEstimator } from './estimator/create-estimator.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 

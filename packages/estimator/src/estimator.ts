@@ -20,6 +20,8 @@ export const draftSteps = ['reading', 'drafting', 'checking', 'correcting'] as c
 export type DraftStep = (typeof draftSteps)[number];
 
 export interface DraftOptions {
+  /** Whose draft it is, as a workspace id. Companies take turns. */
+  subject?: string | undefined;
   signal?: AbortSignal | undefined;
   /** Called as each step begins. */
   progress?: ((step: DraftStep) => void) | undefined;

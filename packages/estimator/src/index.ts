@@ -1,4 +1,3 @@
-export { createEstimator, type ModelSettings } from './create-estimator.ts';
 export {
   DraftError,
   type DraftOptions,
@@ -8,3 +7,4 @@ export {
   type DraftUsage,
   type Estimator,
 } from './estimator.ts';
+export { createModelEstimator, type ModelSettings } from './model/model-estimator.ts';

@@ -19,6 +19,7 @@ const mayStart: readonly RegExp[] = [
 const mayRender: readonly RegExp[] = [
   /^packages\/files\/src\/pictures\/(picture-process|is-light)\.ts$/,
   /^packages\/files\/src\/texts\/read-pdf\.ts$/,
+  /^apps\/worker\/src\/estimator\/rules-process\.ts$/,
   /^packages\/pdf\/src\/(to-bytes|blocks\/.*)\.tsx?$/,
   /^apps\/web\/app\/features\/files\/pdf-preview\.tsx$/,
   /\/testing\//,
@@ -28,7 +29,7 @@ const mayRender: readonly RegExp[] = [
 
 const starts = /child_process|worker_threads|\bnew Worker\b|from 'node:cluster'/;
 const renders =
-  /from '(sharp|pdfjs-dist\S*|@react-pdf\/\S+)'|import\('(sharp|pdfjs-dist|@react-pdf)/;
+  /from '(sharp|pdfjs-dist\S*|@react-pdf\/\S+|@callboard\/estimator\/rules)'|import\('(sharp|pdfjs-dist|@react-pdf)/;
 
 function filesWith(pattern: RegExp): string[] {
   const files = globSync('{packages,apps}/**/*.{ts,tsx,mjs,js}', {
@@ -46,7 +47,7 @@ test('the product starts processes and threads with their limits, and only here'
   expect(outside(starts, mayStart)).toEqual([]);
 });
 
-test('what people sent is decoded and documents are drawn only in those processes', () => {
+test('what people sent is decoded, briefs are read by rules, and documents are drawn only in those processes', () => {
   expect(filesWith(renders)).toContain('packages/pdf/src/to-bytes.ts');
   expect(outside(renders, mayRender)).toEqual([]);
 });

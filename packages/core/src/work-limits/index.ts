@@ -1,4 +1,5 @@
 import { mostStatementBytes } from '@callboard/bank/statements';
+import { bounds } from '@callboard/estimator/draft';
 import { mostBytesOfBriefFile } from '../brief-files/enums.ts';
 import { mostBytesOfExport } from '../exports/limits.ts';
 import { mostPictureBytes } from '../files/picture-types.ts';
@@ -23,6 +24,10 @@ interface WorkLimit {
 /** Largest document to print, as it is sent to the process that prints it, with its logo. */
 const mostDocumentBytes = 4_000_000;
 
+/** Largest request to draft: a brief, and a rate card in which each item has two texts. */
+const mostDraftRequestBytes =
+  4 * (bounds.brief + bounds.rateCardItems * (2 * bounds.description + 100));
+
 const printing = {
   ...{ perWorkspace: 1, waiting: 20, megabytes: 450, seconds: 45 },
   inputBytes: mostDocumentBytes,
@@ -46,6 +51,12 @@ export const workLimits = {
     ...{ perWorkspace: 1, perMachine: 2, waiting: 5, megabytes: 450, seconds: 30 },
     inputBytes: mostBytesOfBriefFile,
     busy: 'Other files are being read right now. Try again in a few seconds.',
+  },
+  // The claims of the worker see to it whose turn it is, as for exports.
+  drafts: {
+    ...{ perWorkspace: 2, perMachine: 2, waiting: 5, megabytes: 300, seconds: 20 },
+    inputBytes: mostDraftRequestBytes,
+    busy: 'Other estimates are being drafted right now. Try again in a few seconds.',
   },
   pictures: {
     ...{ perWorkspace: 1, perMachine: 2, waiting: 5, megabytes: 600, seconds: 60 },

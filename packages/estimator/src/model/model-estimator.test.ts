@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DraftError, type DraftStep } from '../estimator.ts';
-import { draftByRules } from '../rules/rules-estimator.ts';
+import { draftByRules } from '../rules/draft-by-rules.ts';
 import { briefs, makeRequest } from '../testing/briefs.ts';
 import { injections } from '../testing/injections.ts';
 import { type Behavior, complete, startModelServer, status } from '../testing/model-server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bounds, type DraftRequest } from '../draft.ts';
-import { draftByRules } from './rules-estimator.ts';
+import { draftByRules } from './draft-by-rules.ts';
 
 const request: Omit<DraftRequest, 'brief'> = {
   currency: 'USD',

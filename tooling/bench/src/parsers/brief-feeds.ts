@@ -1,5 +1,5 @@
 import { bounds } from '../../../../packages/estimator/src/draft.ts';
-import { draftByRules } from '../../../../packages/estimator/src/rules/rules-estimator.ts';
+import { draftByRules } from '../../../../packages/estimator/src/rules/draft-by-rules.ts';
 import type { Feed } from './feeds.ts';
 
 const request = {

@@ -3,9 +3,9 @@ import { plainText } from '../brief-text.ts';
 import { Draft, type DraftLine, type DraftRequest } from '../draft.ts';
 import { type BriefName, briefs, makeRequest, requestOf } from '../testing/briefs.ts';
 import { injections } from '../testing/injections.ts';
+import { draftByRules } from './draft-by-rules.ts';
 import { readFacts } from './facts.ts';
 import { costOf } from './fit.ts';
-import { draftByRules } from './rules-estimator.ts';
 
 const names = Object.keys(briefs) as BriefName[];
 

@@ -1,5 +1,4 @@
-import { Draft, type DraftLine, DraftRequest } from '../draft.ts';
-import type { Estimator } from '../estimator.ts';
+import { Draft, type DraftLine, type DraftRequest } from '../draft.ts';
 import { verifyQuotes } from '../quotes.ts';
 import { titleOf } from '../title.ts';
 import { readFacts } from './facts.ts';
@@ -14,19 +13,10 @@ import { addEquipment, addLook } from './things-lines.ts';
 import { assumptionsOf, exclusionsOf, notesOf } from './words.ts';
 import { createLines } from './write-lines.ts';
 
-const usage = { model: null, inputTokens: null, outputTokens: null, costMicros: null };
-
-/** Drafts by rules over the brief, and the company's rates. Nothing leaves this process. */
-export const rulesEstimator: Estimator = {
-  adapter: 'rules',
-  draft: async (request, { progress, signal } = {}) => {
-    signal?.throwIfAborted();
-    progress?.('reading');
-    const draft = draftByRules(DraftRequest.parse(request), () => progress?.('drafting'));
-    return { draft, usage };
-  },
-};
-
+/**
+ * Drafts by rules over the brief, and the company's rates. Nothing leaves this process. `drafting` is
+ * called when the brief is read.
+ */
 export function draftByRules(request: DraftRequest, drafting: () => void = () => {}): Draft {
   const facts = readFacts(request);
   drafting();

@@ -86,7 +86,7 @@ export default function InvoiceSettings({ loaderData }: Route.ComponentProps) {
           {isRemitToHeld && (
             <p className="text-sm text-pretty text-soft">
               Changed. No invoice is issued until somebody else with access to all money has looked
-              at it under <TextLink to="/payment-details">Payment details</TextLink>.
+              at it under <TextLink to="/payment-details">Changed details</TextLink>.
             </p>
           )}
         </Section>

@@ -1,9 +1,13 @@
+import { issueAndSendInvoice } from '@callboard/core/invoices';
 import { writeMail } from '@callboard/core/mail';
 import { createTransport } from '@callboard/mail/transport';
+import { inPlace, stopKeptProcesses } from '@callboard/processes';
 import { keepSecret } from '@callboard/testing';
 import {
   as,
   createTestApp,
+  makeContact,
+  makeInvoiceDraft,
   makeWorkspace,
   type TestApp,
   type TestMember,
@@ -35,6 +39,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 afterAll(() => app.close());
+afterAll(stopKeptProcesses);
 
 /** Part of each message, which no log may contain. */
 const contents = keepSecret('the contents of a message');
@@ -113,6 +118,32 @@ test('a workspace with many messages on a slow server does not delay another', a
   const place = server.got.findIndex((it) => it.rcptTo === 'quick@example.com');
   expect(server.got.length).toBe(41);
   expect(place).toBeLessThan(6);
+});
+
+/** Mails an invoice of a new company, which has its PDF attached. */
+async function mailInvoice(email: string): Promise<void> {
+  const { owner: sender } = await makeWorkspace(app, { plan: 'house' });
+  const { id, clientId } = await makeInvoiceDraft(app, sender);
+  await makeContact(app, sender, { clientId, kind: 'billing', email });
+  await as(app, sender, (ctx) => issueAndSendInvoice(ctx, { id }));
+}
+
+test('messages whose PDFs wait to be printed delay no others', async () => {
+  const server = await start();
+  const got = () => server.got.flatMap((it) => it.rcptTo);
+  const { promise: printed, resolve: print } = Promise.withResolvers<void>();
+  const printing = inPlace({ kind: 'mailedPdfs', subject: 'another' }, () => printed);
+  for (let n = 0; n < 8; n += 1) await mailInvoice(`ap-${n}@example.com`);
+  const sender = open(server.url);
+  closing.push(print);
+  sender.wake();
+  await write('quick@example.com');
+  sender.wake();
+  await expect.poll(got, { timeout: 10_000 }).toContain('quick@example.com');
+  expect(got().filter((it) => it.startsWith('ap-'))).toEqual([]);
+  print();
+  await Promise.all([printing, sender.idle()]);
+  expect(got().filter((it) => it.startsWith('ap-')).length).toBe(8);
 });
 
 test('without a mail server messages are kept in the outbox and not sent later', async () => {

@@ -1,18 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Database } from '@callboard/core/database';
-import { type ClaimedMail, claimMail, type MailQueue, recordMail } from '@callboard/core/mail';
-import type { MailOutcome, MailTransport, OutgoingMail } from '@callboard/mail/transport';
-import { printDocuments } from './print-documents.ts';
+import type { MailTransport } from '@callboard/mail/transport';
+import { createMailLane, type MailLane } from './mail-lane.ts';
 
 /** Sends the queued messages of every workspace and about accounts. */
-export interface MailSender {
-  /** Starts sending the due messages and returns immediately. */
-  wake(): void;
-  /** Resolves when nothing due is left and every attempt is recorded. */
-  idle(): Promise<void>;
-  /** Stops claiming messages and waits for attempts in progress. */
-  stop(): Promise<void>;
-}
+export type MailSender = MailLane;
 
 interface Options {
   database: Database;
@@ -21,129 +12,24 @@ interface Options {
   failed(error: unknown): void;
 }
 
-const retryMilliseconds = 1000;
-/** Part of the concurrent attempts that one queue may have, so that others always have room. */
-const shareOfQueue = 0.6;
+/** Messages with documents that are printed and sent at once. */
+const printedAtOnce = 2;
 
-const unreadable: MailOutcome = {
-  result: 'failed',
-  response: 'Its contents cannot be read because APP_SECRET changed.',
-  isAddressUnknown: false,
-};
-
-const unprinted: MailOutcome = {
-  result: 'retry',
-  response: 'The PDF that it has attached was not made.',
-  isAddressUnknown: false,
-};
-
-/**
- * Creates a sender that claims messages under a lease, sends them and records the attempts. A crash
- * loses nothing: a claimed message is sent again after its lease, with the same Message-ID.
- */
-export function createMailSender({ database, transport, failed }: Options): MailSender {
-  const sending = new Map<MailQueue, number>();
-  const perQueue = Math.max(1, Math.floor(transport.atOnce * shareOfQueue));
-  let isWanted = false;
-  let isClaiming = false;
-  let isStopping = false;
-  let waiters: (() => void)[] = [];
-
-  const busy = () => [...sending.values()].reduce((sum, count) => sum + count, 0);
-  const mayClaim = () => isWanted && !isStopping && busy() < transport.atOnce;
-
-  async function fill(): Promise<void> {
-    if (isClaiming) return;
-    isClaiming = true;
-    while (mayClaim()) {
-      isWanted = false;
-      const claimed = await claim();
-      for (const mail of claimed) void send(mail);
-      isWanted ||= claimed.length > 0;
-    }
-    isClaiming = false;
-    checkIdle();
-  }
-
-  async function claim(): Promise<ClaimedMail[]> {
-    const count = transport.atOnce - busy();
-    try {
-      return await claimMail(database, { count, perQueue, sending, domain: transport.domain });
-    } catch (error) {
-      failed(error);
-      await setTimeout(retryMilliseconds);
-      isWanted = true;
-      return [];
-    }
-  }
-
-  async function send(mail: ClaimedMail): Promise<void> {
-    count(mail.queue, 1);
-    const outcome = mail.outgoing ? await attempt(mail, mail.outgoing) : unreadable;
-    await record(mail, outcome);
-    count(mail.queue, -1);
-    wake();
-  }
-
-  /** A message whose documents cannot be printed now is sent later. */
-  async function attempt(mail: ClaimedMail, outgoing: OutgoingMail): Promise<MailOutcome> {
-    if (mail.documents.length === 0 || transport.adapter === 'outbox') {
-      return transport.send(outgoing);
-    }
-    try {
-      const printed = await printDocuments(database, mail);
-      return await transport.send({
-        ...outgoing,
-        attachments: [...(outgoing.attachments ?? []), ...printed],
-      });
-    } catch (error) {
-      failed(error);
-      return unprinted;
-    }
-  }
-
-  /** A failed write is retried while the lease lasts, because an unrecorded attempt is repeated. */
-  async function record({ id, leasedUntil }: ClaimedMail, outcome: MailOutcome): Promise<void> {
-    for (;;) {
-      try {
-        return await recordMail(database, { id, leasedUntil, outcome });
-      } catch (error) {
-        failed(error);
-        if (leasedUntil <= database.now()) return;
-        await setTimeout(retryMilliseconds);
-      }
-    }
-  }
-
-  function count(queue: MailQueue, change: number): void {
-    const next = (sending.get(queue) ?? 0) + change;
-    if (next > 0) sending.set(queue, next);
-    else sending.delete(queue);
-  }
-
-  function wake(): void {
-    isWanted = true;
-    void fill();
-  }
-
-  function checkIdle(): void {
-    if (isClaiming || busy() > 0 || (isWanted && !isStopping)) return;
-    for (const resolve of waiters.splice(0)) resolve();
-  }
-
-  function idle(): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    waiters = [...waiters, resolve];
-    checkIdle();
-    return promise;
-  }
-
+/** Creates a sender in which messages with documents wait for printing, and no others do. */
+export function createMailSender(options: Options): MailSender {
+  const lanes = [
+    createMailLane({ ...options, prints: false, atOnce: options.transport.atOnce }),
+    createMailLane({ ...options, prints: true, atOnce: printedAtOnce }),
+  ];
   return {
-    wake,
-    idle,
-    stop: () => {
-      isStopping = true;
-      return idle();
+    wake: () => {
+      for (const lane of lanes) lane.wake();
+    },
+    idle: async () => {
+      await Promise.all(lanes.map((lane) => lane.idle()));
+    },
+    stop: async () => {
+      await Promise.all(lanes.map((lane) => lane.stop()));
     },
   };
 }

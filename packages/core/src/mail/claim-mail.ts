@@ -21,6 +21,8 @@ export interface ClaimedMail {
 }
 
 export interface MailClaim {
+  /** Whether the messages have documents to print, or none; both if it is not set. */
+  prints?: boolean;
   /** Maximum number of messages. */
   count: number;
   /** Maximum of one queue, including those it is sending. */
@@ -57,6 +59,8 @@ export async function claimMail(database: Database, claim: MailClaim): Promise<C
   const now = database.now();
   const at = sql`${now.toISOString()}::timestamptz`;
   const until = new Date(now.getTime() + leaseSeconds * 1000).toISOString();
+  const isOfLane =
+    claim.prints === undefined ? sql`true` : sql`(documents <> '[]') = ${claim.prints}`;
   const sending = JSON.stringify([...claim.sending].map(([queue, count]) => ({ queue, count })));
   const rows = await unscoped(database).transaction((tx) =>
     tx.execute<Row>(sql`
@@ -76,6 +80,7 @@ export async function claimMail(database: Database, claim: MailClaim): Promise<C
           select id from mail_messages
           where state = 'queued' and coalesce(workspace_id, '') = waiting.queue
             and next_at <= ${at} and (leased_until is null or leased_until <= ${at})
+            and ${isOfLane}
           order by next_at, id limit greatest(0, ${claim.perQueue}::int - coalesce(busy.count, 0))
           for no key update skip locked
         ) m

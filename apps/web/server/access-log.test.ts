@@ -1,3 +1,4 @@
+import { secretPrefixes } from '@callboard/core/secrets';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { accessLog } from './access-log.ts';
@@ -21,6 +22,20 @@ test('a request logs one line with its id and no secrets', async () => {
   });
   expect(JSON.stringify(lines)).not.toContain('hush');
 });
+
+test.each(secretPrefixes)(
+  'a secret that begins with %s is not logged in any path',
+  async (prefix) => {
+    const { log, lines } = readableLog();
+    const app = new Hono<AppEnv>().use(nameRequest(log), accessLog(log));
+    const base = await serveOnce(app.get('*', (c) => c.text('ok')));
+    const secret = `${prefix}${'hush'.repeat(11)}`;
+    await fetch(`${base}/${secret}`);
+    await fetch(`${base}/api/v1/projects/${secret.replace('_', '%5F')}/links`);
+    expect(lines).toHaveLength(2);
+    expect(JSON.stringify(lines)).not.toContain(secret.slice(prefix.length));
+  },
+);
 
 test('the secret in the path of a calendar, a crew page or a client’s page is not logged', async () => {
   const { log, lines } = readableLog();

@@ -1,3 +1,4 @@
+import { secretPrefixes } from '@callboard/core/secrets';
 import type { Logger } from 'pino';
 import { hasSecretAddress } from '../app/page-exceptions.ts';
 import { unescapedPath } from '../app/plain-path.ts';
@@ -8,8 +9,8 @@ const abortedStatus = 499;
 
 /**
  * Logs one line per request: method, path, status, duration, request id and address. Never logs a
- * query string, cookie or credential, or the secret in the path of a calendar, a crew page or the
- * page of a client.
+ * query string, cookie or credential, or a secret in the path: that of a calendar, a crew page or the
+ * page of a client, and one that somebody pasted elsewhere.
  */
 export function accessLog(log: Logger): Middleware {
   return async (c, next) => {
@@ -35,8 +36,10 @@ export function accessLog(log: Logger): Middleware {
 function withoutSecret(sent: string): string {
   const path = unescapedPath(sent);
   const shown = hasSecretAddress(path) ? path.replace(/^(\/[^/]*\/).+/s, '$1…') : path;
-  return shown.replace(/(feed|page|portal)_[\w-]+/gi, '$1_…');
+  return shown.replace(secrets, '$1…');
 }
+
+const secrets = new RegExp(`(${secretPrefixes.join('|')})[\\w-]+`, 'gi');
 
 function levelOf(status: number, path: string): 'debug' | 'info' | 'warn' | 'error' {
   if (status >= 500) return 'error';

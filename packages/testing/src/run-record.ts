@@ -2,13 +2,15 @@ import type { ChildProcess } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { secretPrefixes } from '@callboard/core/secrets';
 
 /** Environment variable with the folder of a run's secrets and logs. */
 export const recordVariable = 'CALLBOARD_TEST_RECORD';
 
 const shortest = 12;
-// Matches all kinds of tokens, signing secrets and secrets of calendar feeds, crew pages and codes. OAuth client ids are public.
-const credential = /\b(?:svc|svco|svcor|whsec|feed|page|proof|code)_[A-Za-z0-9_-]{40,}/;
+// OAuth client ids are public.
+const ofSecrets = secretPrefixes.filter((it) => it !== 'svcc_').join('|');
+const credential = new RegExp(`\\b(?:${ofSecrets})[A-Za-z0-9_-]{40,}`);
 
 /** Starts a record in an empty folder, for this process and its child processes. */
 export function startRecord(folder: string): void {

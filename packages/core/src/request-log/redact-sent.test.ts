@@ -83,7 +83,21 @@ test('a path of words and ids is kept, and no secret passes for one', () => {
   const endpoints = `/webhook-endpoints/${newId('webhookEndpoint')}/deliveries`;
   expect(scrub(endpoints, 300)).toBe(endpoints);
   const text = newId('project').slice('prj_'.length);
-  const secrets = ['svc', 'feed', 'page', 'portal', 'whsec', 'sk', 'pk', 'rk', 'ghp', 'xoxb'];
+  const secrets = [
+    'svc',
+    'feed',
+    'page',
+    'portal',
+    'mailed',
+    'reset',
+    'join',
+    'whsec',
+    'sk',
+    'pk',
+    'rk',
+    'ghp',
+    'xoxb',
+  ];
   for (const prefix of secrets) {
     expect(scrub(`/projects/${prefix}_${text}`, 300)).not.toContain(text);
   }

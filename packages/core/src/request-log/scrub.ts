@@ -1,10 +1,11 @@
 import { idPrefixes } from '../ids.ts';
+import { secretPrefixes } from '../secrets/prefixes.ts';
 
 type Replacement = [pattern: RegExp, by: string | ((match: string) => string)];
 
 /** What looks like a credential, an email or a phone number, in text and in an encoded path. */
 const replacements: Replacement[] = [
-  [/\b(svc[a-z]*|whsec|feed|page|portal)_[\w-]{16,}/gi, '$1_…'],
+  [new RegExp(`\\b(${secretPrefixes.join('|')})[\\w-]{16,}`, 'gi'), '$1…'],
   [/\b(sk|pk|rk|gh[opsu]|xox[a-z]|eyJ)[-_.\w]{16,}/g, '[secret]'],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 …'],
   [/[^\s@"'<>/?&=,;]+(?:@|%40)[^\s@"'<>/?&=,;]+\.[a-z]{2,}/gi, '[email]'],

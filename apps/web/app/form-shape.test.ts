@@ -1,6 +1,6 @@
+import { mostFormBytes } from '@callboard/core/work-limits';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { maxBodyBytes } from '../server/body-cap.ts';
 import { withOpened } from './edit.ts';
 import { ClientForm } from './features/clients/client-form.ts';
 import { ProjectForm } from './features/projects/project-form.ts';
@@ -44,7 +44,7 @@ test('the fields of a form are those of its schema, including objects, lists and
 test('a form may have 64 kB, and more only when its texts may be longer', () => {
   expect(shapeOf(TokenForm).bytes).toBe(64 * 1024);
   expect(shapeOf(withOpened(ProjectForm)).bytes).toBeGreaterThan(45_000 * 9);
-  expect(shapeOf(withOpened(ProjectForm)).bytes).toBeLessThan(maxBodyBytes);
+  expect(shapeOf(withOpened(ProjectForm)).bytes).toBeLessThan(mostFormBytes);
   const notes = 'あ'.repeat(5_000);
   expect(shapeOf(ClientForm).bytes).toBeGreaterThan(
     new URLSearchParams({ notes }).toString().length,

@@ -16,6 +16,7 @@ import { guideFiles } from './guides/guide-files.ts';
 import type { Guides } from './guides/guides.ts';
 import { health } from './health.ts';
 import type { AppEnv, Middleware } from './http.ts';
+import { largeBodies } from './large-bodies.ts';
 import { allowLongBody } from './limit-bodies.ts';
 import { noStore } from './no-store.ts';
 import { recordOrigin } from './origin.ts';
@@ -112,11 +113,13 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     parts.pages(c.req.raw, c.var),
   );
   app.use(noStore, bodyCap);
-  app.all('/api/trpc/*', browserSession(parts.sessions, refuseCall), (c) =>
+  app.all('/api/trpc/*', browserSession(parts.sessions, refuseCall), largeBodies(refuseCall), (c) =>
     parts.trpc(c.req.raw, c.var),
   );
   app.all('/api/*', (c) => c.json({ error: 'Not found.' }, 404));
-  app.all('*', browserSession(parts.sessions, refusePage), (c) => parts.pages(c.req.raw, c.var));
+  app.all('*', browserSession(parts.sessions, refusePage), largeBodies(refusePage), (c) =>
+    parts.pages(c.req.raw, c.var),
+  );
   app.onError((error, c) => {
     c.get('log').error({ err: error }, 'request failed');
     return c.text(`Something went wrong on our side. Request id: ${c.get('requestId')}`, 500);

@@ -1,6 +1,7 @@
+import { mostFormBytes } from '@callboard/core/work-limits';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { bodyCap, maxBodyBytes } from './body-cap.ts';
+import { bodyCap } from './body-cap.ts';
 import type { AppEnv } from './http.ts';
 import { serveOnce } from './serve-once.ts';
 
@@ -9,8 +10,8 @@ test('the largest allowed body passes, and one byte more is refused', async () =
   const base = await serveOnce(
     app.post('/', async (c) => c.text(String((await c.req.text()).length))),
   );
-  const allowed = await fetch(base, { method: 'POST', body: 'x'.repeat(maxBodyBytes) });
-  const refused = await fetch(base, { method: 'POST', body: 'x'.repeat(maxBodyBytes + 1) });
-  expect(await allowed.text()).toBe(String(maxBodyBytes));
+  const allowed = await fetch(base, { method: 'POST', body: 'x'.repeat(mostFormBytes) });
+  const refused = await fetch(base, { method: 'POST', body: 'x'.repeat(mostFormBytes + 1) });
+  expect(await allowed.text()).toBe(String(mostFormBytes));
   expect(refused.status).toBe(413);
 });

@@ -24,6 +24,9 @@ interface WorkLimit {
 /** Largest document to print, as it is sent to the process that prints it, with its logo. */
 const mostDocumentBytes = 4_000_000;
 
+/** Largest form or call of the app, in bytes. Files are uploaded another way. */
+export const mostFormBytes = 1024 * 1024;
+
 /** Largest request to draft: a brief, and a rate card in which each item has two texts. */
 const mostDraftRequestBytes =
   4 * (bounds.brief + bounds.rateCardItems * (2 * bounds.description + 100));
@@ -37,7 +40,8 @@ const printing = {
 /**
  * All kinds of work that take a process of their own or much memory, with their limits. Mail has a
  * place of its own to print, so that it waits for nothing else. Exports are made in the worker itself,
- * and bodies of requests are stored by the web server itself, with one part in memory.
+ * bodies of requests are stored by the web server itself, with one part in memory, and it reads large
+ * forms.
  */
 export const workLimits = {
   statements: {
@@ -73,6 +77,12 @@ export const workLimits = {
     ...{ perWorkspace: 2, perMachine: 4, waiting: 50, megabytes: 10, seconds: 60 },
     inputBytes: mostStatementBytes,
     busy: 'Many files of this company are being stored right now. Try again in a few seconds.',
+  },
+  // Forms and calls above 64 kB. Answering one takes several times its size.
+  forms: {
+    ...{ perWorkspace: 2, perMachine: 8, waiting: 50, megabytes: 10, seconds: 60 },
+    inputBytes: mostFormBytes,
+    busy: 'Many large forms are being read right now. Nothing was changed: try again in a few seconds.',
   },
 } as const satisfies Record<string, WorkLimit>;
 

@@ -40,6 +40,11 @@ export const benches: Record<string, Bench> = {
     run: async (options, print) =>
       (await import('./tenants/measure.ts')).measureTenants(options, print),
   },
+  queues: {
+    about: 'mail and memory while every other kind of work floods, against mail without it',
+    run: async (options, print) =>
+      (await import('./queues/measure.ts')).measureQueues(options, print),
+  },
   restarts: {
     about: 'recovery time of each process killed during writes',
     run: async (options, print) =>

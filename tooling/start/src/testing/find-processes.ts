@@ -31,7 +31,8 @@ export function findBelow(dataDir: string): string[] {
   return allProcesses().filter(isBelow).map(commandOf);
 }
 
-function childrenOf(parent: number): number[] {
+/** Returns the processes that one started. */
+export function childrenOf(parent: number): number[] {
   return allProcesses().filter((pid) => parentOf(pid) === parent);
 }
 

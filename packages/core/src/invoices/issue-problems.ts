@@ -1,10 +1,13 @@
-import { count, eq } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { areOwnDetailsHeld } from '../payment-details/are-own-details-held.ts';
 import { schema } from '../schema.ts';
 import type { Invoice } from './record.ts';
 
 const { clients, invoiceLines } = schema;
+
+/** Characters of all descriptions that fit one PDF, with as many lines as an invoice may have. */
+const mostCharacters = 120_000;
 
 /** What must be mended before an invoice can be issued: the field and the sentence. */
 export interface Problem {
@@ -15,7 +18,10 @@ export interface Problem {
 /** Returns everything that prevents issuing a draft. */
 export async function issueProblems(ctx: Ctx, invoice: Invoice): Promise<Problem[]> {
   const [lines] = await ctx.tx
-    .select({ count: count() })
+    .select({
+      count: count(),
+      characters: sql<number>`coalesce(sum(length(${invoiceLines.description})), 0)::int`,
+    })
     .from(invoiceLines)
     .where(eq(invoiceLines.invoiceId, invoice.id));
   const [client] = await ctx.tx
@@ -29,6 +35,10 @@ export async function issueProblems(ctx: Ctx, invoice: Invoice): Promise<Problem
     },
     invoice.billTo.name.trim() === '' && { param: 'billTo', message: 'Enter who pays.' },
     lines?.count === 0 && { param: 'lines', message: 'Add a line.' },
+    (lines?.characters ?? 0) > mostCharacters && {
+      param: 'lines',
+      message: 'The descriptions are too long to print. Shorten them, or make two invoices.',
+    },
     lines?.count !== 0 &&
       invoice.totalCents <= 0 && {
         param: 'lines',

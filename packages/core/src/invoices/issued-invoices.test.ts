@@ -85,6 +85,13 @@ describe('issuing', () => {
     expect(await refusalOf(issue(unassigned.id))).toBe('invalid_parameter clientId');
   });
 
+  test('requires descriptions that fit a PDF', async () => {
+    const line = { description: 'x'.repeat(1_000), qty: 100, unitCents: 100 };
+    const long = await makeInvoiceDraft(app, owner, { lines: Array(121).fill(line) });
+    await expect(issue(long.id)).rejects.toThrow('too long to print');
+    await issue((await makeInvoiceDraft(app, owner, { lines: Array(120).fill(line) })).id);
+  });
+
   test('fifty at the same moment get fifty consecutive numbers', async () => {
     const { projectId } = await makeInvoiceDraft(app, owner);
     const drafts = [];

@@ -18,6 +18,9 @@ import { findStatementRecipient } from './find-statement-recipient.ts';
 
 const { invoiceMessages } = schema;
 
+/** Lines of a statement that fit one PDF. */
+const mostRows = 1_400;
+
 /**
  * Mails a client their statement of account, as a PDF.
  * @throws AppError `forbidden`, `not_found`, `email_not_confirmed`; `invalid_parameter` for `email`
@@ -32,6 +35,9 @@ export async function sendStatement(
   await requireProved(ctx);
   const statement = await findStatement(ctx, period);
   const { client, currency, from, to } = statement;
+  if (statement.rows.length > mostRows) {
+    throw invalid('from', `Choose a shorter period: a PDF has room for ${mostRows} lines.`);
+  }
   const recipient = await findStatementRecipient(ctx, { clientId: client.id, given: email });
   if (!recipient) throw invalid('email', 'Enter an email, or add a contact with one.');
   await requireLookedAt(ctx, { clientId: client.id, email: recipient.email });

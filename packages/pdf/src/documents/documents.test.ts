@@ -1,6 +1,7 @@
 import { stopKeptProcesses } from '@callboard/processes';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { requireWithinBounds } from '../bounds.ts';
 import type { PdfDocument } from '../document.ts';
 import { renderPdf } from '../render-pdf.ts';
 import { createWriter, expectWhole, textSize } from '../testing/whole-text.ts';
@@ -13,7 +14,9 @@ type Write = () => string;
 
 const company = { company: 'Tern & Tallow', country: 'US', logoUrl: null };
 
-const invoice = (write: Write): PdfDocument =>
+const amounts = { qty: 100, unitCents: 100, amountCents: 100 };
+
+const invoice = (write: Write, count = 5, line = amounts): PdfDocument =>
   invoiceDocument({
     ...{ kind: 'invoice', workspaceId: 'ws', timeZone: 'UTC', number: '1001', currency: 'USD' },
     ...{ isCreditNote: false, isDraft: false, isVoid: false, job: '2611 Morning Ritual' },
@@ -21,27 +24,35 @@ const invoice = (write: Write): PdfDocument =>
     letterhead: { ...company, address: write(), taxId: write() },
     billTo: { name: write(), address: write(), taxId: write(), email: null },
     ...{ poNumber: write(), remitTo: write(), reference: write(), notes: write() },
-    lines: Array.from({ length: 5 }, (_, at) => ({
-      ...{ id: String(at), description: write(), qty: 100, unitCents: 100, amountCents: 100 },
-      taxes: [],
+    lines: Array.from({ length: count }, (_, at) => ({
+      ...{ id: String(at), description: write(), taxes: [] },
+      ...line,
     })),
     taxes: [{ label: write(), bps: 888, cents: 44, onCents: 500 }],
     ...{ subtotalCents: 500, taxCents: 44, totalCents: 544, paidCents: 100, creditedCents: 0 },
     ...{ balanceCents: 444, changedAt: new Date('2026-11-02T10:00:00Z') },
   });
 
-const statement = (write: Write): PdfDocument =>
+const statement = (write: Write, count = 5): PdfDocument =>
   statementDocument({
     ...{ kind: 'statement', workspaceId: 'ws', currency: 'USD', from: '2026-09-01' },
     ...{ to: '2026-11-28', today: '2026-11-28', openingCents: 0, closingCents: 500, ageing: null },
     letterhead: { ...company, address: write(), taxId: null },
     client: { id: 'c', name: 'Ostrander & Pike', address: write(), email: null, taxId: null },
-    rows: Array.from({ length: 5 }, () => ({
+    rows: Array.from({ length: count }, () => ({
       ...{ date: '2026-11-02', what: 'payment' as const, label: write(), invoiceId: null },
       ...{ dueDate: null, cents: 100, balanceCents: 100 },
     })),
     ...{ remitTo: write(), at: new Date('2026-11-02T10:00:00Z') },
   });
+
+test('the longest invoice that can be issued, and the longest statement that is sent, fit a PDF', () => {
+  const write = () => 'x'.repeat(120);
+  const large = 999_999_999_999_99;
+  const line = { qty: 100_000_00, unitCents: large, amountCents: large };
+  expect(() => requireWithinBounds(invoice(write, 1_000, line))).not.toThrow();
+  expect(() => requireWithinBounds(statement(() => 'INV-2026-001', 1_400))).not.toThrow();
+});
 
 test.each([
   ['an invoice', invoice],

@@ -3,12 +3,14 @@ import { accounts } from './cases/accounts.ts';
 import { addresses } from './cases/addresses.ts';
 import { codes } from './cases/codes.ts';
 import { crewAddresses } from './cases/crew-addresses.ts';
+import { crewLinks } from './cases/crew-links.ts';
 import { crossSite } from './cases/cross-site.ts';
 import { durability } from './cases/durability.ts';
 import { eventStreams } from './cases/event-streams.ts';
 import { foreignIds } from './cases/foreign-ids.ts';
 import { forms } from './cases/forms.ts';
 import { headers } from './cases/headers.ts';
+import { heavyWork } from './cases/heavy-work.ts';
 import { injection } from './cases/injection.ts';
 import { interleaved } from './cases/interleaved.ts';
 import { kindsOfWork } from './cases/kinds-of-work.ts';
@@ -21,6 +23,7 @@ import { oauthFloods } from './cases/oauth-floods.ts';
 import { parsers } from './cases/parsers.ts';
 import { paths } from './cases/paths.ts';
 import { payments } from './cases/payments.ts';
+import { portalLinks } from './cases/portal-links.ts';
 import { races } from './cases/races.ts';
 import { redirects } from './cases/redirects.ts';
 import { rolesGroup } from './cases/roles.ts';
@@ -41,6 +44,8 @@ export const groups: readonly Group<Stage>[] = [
   accounts,
   codes,
   crewAddresses,
+  crewLinks,
+  portalLinks,
   sessions,
   payments,
   standingMoney,
@@ -61,6 +66,7 @@ export const groups: readonly Group<Stage>[] = [
   eventStreams,
   limitsGroup,
   kindsOfWork,
+  heavyWork,
   parsers,
   statements,
   forms,

@@ -22,6 +22,17 @@ export function processorSecondsOf(pid: number): number {
   return (Number(stat?.[11] ?? 0) + Number(stat?.[12] ?? 0)) / ticksPerSecond;
 }
 
+/** Returns the megabytes of memory that a process has. */
+export function memoryOf(pid: number): number {
+  try {
+    const [, kilobytes] =
+      /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Math.round(Number(kilobytes ?? 0) / 1024);
+  } catch {
+    return 0;
+  }
+}
+
 /** Returns whether a process is running. */
 export function isAlive(pid: number): boolean {
   const state = statOf(pid)?.[0];

@@ -125,13 +125,16 @@ const filesInOrder = sql`
     'sizeBytes', b.size_bytes, 'createdAt', f.created_at, 'path',
     case f.place
       when 'logo' then array['Company']
-      when 'portrait' then array['People', u.name]
-      when 'crew' then array['Crew', w.name]
-      when 'paperwork' then array['Crew', w.name, 'Paperwork']
+      when 'portrait' then array['People', coalesce(u.name, 'Other')]
+      when 'crew' then array['Crew', coalesce(w.name, 'Other')]
+      when 'paperwork' then case when w.id is null then array['Approvals']
+        else array['Crew', w.name, 'Paperwork'] end
+      when 'brief' then array['Briefs', coalesce(r.title, 'Not sent')]
       when 'bill' then array['Bills', coalesce(e.payee_name, 'Not entered')]
       when 'statement' then array['Bank statements']
-      when 'card' then array['Jobs', p.job_no || ' ' || p.name, 'Cards', c.title]
-      else array['Jobs', p.job_no || ' ' || p.name, 'Files'] || coalesce(d.path, '{}') end)::text
+      when 'card' then array['Jobs', coalesce(p.job_no || ' ' || p.name, 'Other'), 'Cards', c.title]
+      else array['Jobs', coalesce(p.job_no || ' ' || p.name, 'Other'), 'Files']
+        || coalesce(d.path, '{}') end)::text
     as json
   from files f
     join blobs b on b.id = f.blob_id
@@ -148,10 +151,12 @@ const filesInOrder = sql`
       where f.place = 'paperwork' and t.file_id = f.id limit 1) q on true
     left join lateral (
       select e.payee_name from bills e where f.place = 'bill' and e.file_id = f.id limit 1) e on true
+    left join brief_files s on f.place = 'brief' and s.file_id = f.id
+    left join briefs r on r.id = s.brief_id
     left join crew_members w on w.id = coalesce(f.crew_member_id, q.crew_member_id)
   where f.deleted_at is null
   order by case f.place when 'logo' then 1 when 'portrait' then 2 when 'crew' then 3
-    when 'paperwork' then 3 when 'bill' then 5 when 'statement' then 6 else 4 end, w.id, p.id, f.created_at, f.id`;
+    when 'paperwork' then 3 when 'bill' then 5 when 'statement' then 6 when 'brief' then 7 else 4 end, w.id, p.id, f.created_at, f.id`;
 
 async function* filesOf(tx: Tx): AsyncGenerator<SnapshotFile[]> {
   await tx.execute(filesInOrder);

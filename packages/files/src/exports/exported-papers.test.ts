@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { moveBookingDays } from '@callboard/core/crew';
+import { recordApproval } from '@callboard/core/estimate-awards';
 import { claimExport, createExport } from '@callboard/core/exports';
 import { listJobPaperwork, receivePaper } from '@callboard/core/paperwork';
 import { mostBytesOfPaper } from '@callboard/core/paperwork/enums';
@@ -12,13 +13,17 @@ import {
   as,
   createTestApp,
   makeBooking,
+  makeBrief,
+  makeBriefFile,
   makeCrewMember,
+  makeDraft,
   makeProject,
   makeWorkspace,
+  sendDraft,
   type TestApp,
   type TestMember,
 } from '@callboard/testing/factories';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withBody } from '../bodies/with-body.ts';
 import { makeExport } from '../index.ts';
 import { storePaper } from '../papers/store-paper.ts';
@@ -35,9 +40,12 @@ let folder: string;
 
 beforeAll(async () => {
   app = await createTestApp();
-  owner = (await makeWorkspace(app, { plan: 'house' })).owner;
   opened = await testStores.folder();
   folder = await mkdtemp(join(tmpdir(), 'papers-'));
+});
+
+beforeEach(async () => {
+  owner = (await makeWorkspace(app, { plan: 'house' })).owner;
 });
 
 afterAll(async () => {
@@ -70,6 +78,36 @@ test('an export has the papers of each person in their folder, whichever job ask
   ]);
   expect(await readdir(crew, { recursive: true })).toHaveLength(7);
 });
+
+test('an export has files that belong to no job and to no person', async () => {
+  const fileIds = [await makeBriefFile(app, owner)];
+  await makeBrief(app, owner, { title: 'Harbor Lights', fileIds });
+  await makeBriefFile(app, owner, { name: 'Draft.pdf' });
+  const draft = await makeDraft(app, owner);
+  await sendDraft(app, owner, draft);
+  await approveOnPaper(draft.id);
+  const unpacked = await exported();
+  const approvals = await readdir(join(unpacked, 'files/Approvals'));
+  expect(approvals).toEqual([`Approval of ${draft.number}.pdf`]);
+  // The factory stores no contents of the files of briefs.
+  const missing = await readFile(join(unpacked, 'missing-files.txt'), 'utf8');
+  expect(missing.trim().split('\n').sort()).toEqual([
+    'files/Briefs/Harbor Lights/Brief.pdf',
+    'files/Briefs/Not sent/Draft.pdf',
+  ]);
+});
+
+function approveOnPaper(id: string) {
+  const { workspaceId } = owner;
+  const sent = { body: new Blob([pdf('Approved')]).stream(), mostBytes: mostBytesOfPaper };
+  return withBody(sent, (body) =>
+    storePaper(opened.store, { workspaceId, body }, (content) =>
+      as(app, owner, (ctx) =>
+        recordApproval(ctx, { id, method: 'email', name: 'Simone Achebe', content }),
+      ),
+    ),
+  );
+}
 
 /** Confirms somebody on a new job. Returns the id of the tax form that they are asked for. */
 async function paperOf(crewMemberId: string): Promise<string> {
@@ -106,9 +144,13 @@ async function exported(): Promise<string> {
     new AbortController().signal,
   );
   const objects = await Array.fromAsync(opened.store.list());
-  const zip = objects.find(({ id }) => id.startsWith('exp_')) ?? expect.fail('no zip was stored');
-  const path = join(folder, 'export.zip');
+  const { workspaceId } = owner;
+  const zip =
+    objects.find((it) => it.workspaceId === workspaceId && it.id.startsWith('exp_')) ??
+    expect.fail('no zip was stored');
+  const path = join(folder, `${workspaceId}.zip`);
+  const unpacked = join(folder, workspaceId);
   await writeFile(path, await buffer(await opened.store.read(zip)));
-  await run('python3', ['-m', 'zipfile', '-e', path, folder]);
-  return folder;
+  await run('python3', ['-m', 'zipfile', '-e', path, unpacked]);
+  return unpacked;
 }

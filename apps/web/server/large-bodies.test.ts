@@ -25,7 +25,8 @@ function appWith(answer: (text: string) => Promise<string> | string) {
 }
 
 const lengthOf = (text: string) => String(text.length);
-const post = (url: string, body: BodyInit) => fetch(url, { method: 'POST', body, duplex: 'half' });
+const streaming = { duplex: 'half' };
+const post = (url: string, body: BodyInit) => fetch(url, { method: 'POST', body, ...streaming });
 const sized = (size: number) => 'x'.repeat(size);
 const streamed = (size: number) => new Blob([sized(size)]).stream();
 

@@ -1,47 +1,67 @@
 import { readFile } from 'node:fs/promises';
 import { AppError } from '@callboard/core';
+import { RefusedBody } from '@callboard/core/bodies';
 import { mostFormBytes } from '@callboard/core/work-limits';
 import { withBody } from '@callboard/files';
 import { inPlace } from '@callboard/processes';
-import type { Context } from 'hono';
 import { tooLarge } from './body-cap.ts';
-import type { AppEnv, Middleware } from './http.ts';
+import type { Middleware } from './http.ts';
 
 /** Bodies up to this size take about as much memory as their connection. */
 const smallBytes = 64 * 1024;
 
 /**
- * Receives a form or a call that may be large into a temporary file, and has it answered in turn: a
- * slow sender takes neither memory nor a turn, and many large bodies are not in memory at once. A
- * company has a few turns, and a stranger's are those of their address.
+ * Has a form or a call answered in turn if it may be large. Its body is received into a temporary
+ * file first: a slow sender takes neither memory nor a turn, and many large bodies are not in memory
+ * at once. `subject` has a few turns: a company, or the address of a stranger.
+ * @throws RefusedBody for one that is larger than allowed. @throws AppError `rate_limited`.
  */
+export async function inBodyTurn<T>(
+  { request, subject }: { request: Request; subject: string },
+  work: (request: Request) => Promise<T>,
+): Promise<T> {
+  const { body } = request;
+  if (!body || !isLarge(request.headers)) return work(request);
+  let isReceived = false;
+  try {
+    return await withBody({ body, mostBytes: mostFormBytes }, ({ path }) => {
+      isReceived = true;
+      return inPlace({ kind: 'forms', subject }, async () =>
+        work(new Request(request, { body: await readFile(path) })),
+      );
+    });
+  } catch (error) {
+    if (error instanceof AppError && !isReceived) throw new RefusedBody('too_large');
+    throw error;
+  }
+}
+
+/**
+ * Returns whether a body is large, or does not declare how large it is. One that declares to be too
+ * large is left to those who refuse it unread.
+ */
+function isLarge(headers: Headers): boolean {
+  const declared = headers.get('content-length');
+  if (declared === null) return headers.has('transfer-encoding');
+  return Number(declared) > smallBytes && Number(declared) <= mostFormBytes;
+}
+
+/** Has large forms and calls of the app answered in turn. */
 export function largeBodies(refuse: (refusal: AppError) => Response): Middleware {
   return async (c, next) => {
-    const request = c.req.raw;
-    if (!request.body || !isLarge(c)) return next();
     const { session, clientAddress } = c.var;
     const subject = session?.workspaceId ?? session?.userId ?? clientAddress;
     try {
-      await withBody({ body: request.body, mostBytes: mostFormBytes }, (received) =>
-        inPlace({ kind: 'forms', subject }, async () => {
-          c.req.raw = new Request(request, { body: await readFile(received.path) });
-          await next();
-        }),
-      );
+      await inBodyTurn({ request: c.req.raw, subject }, (request) => {
+        c.req.raw = request;
+        return next();
+      });
     } catch (error) {
-      if (error instanceof AppError) {
-        return error.code === 'invalid_parameter' ? tooLarge(c) : refuse(error);
-      }
+      if (error instanceof RefusedBody) return tooLarge(c);
+      if (error instanceof AppError) return refuse(error);
       // The sender is gone.
       if (!c.env.incoming.complete) return c.body(null, 400);
       throw error;
     }
   };
-}
-
-/** Returns whether a body declares to be large, or does not declare how large it is. */
-function isLarge({ req }: Context<AppEnv>): boolean {
-  const declared = req.header('content-length');
-  if (declared === undefined) return req.header('transfer-encoding') !== undefined;
-  return Number(declared) > smallBytes;
 }

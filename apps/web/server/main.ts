@@ -22,6 +22,7 @@ import { cacheCheck } from './cache-check.ts';
 import { createEvents } from './events/events.ts';
 import { createGuides } from './guides/guides.ts';
 import { keepAssets } from './keep-assets.ts';
+import { inBodyTurn } from './large-bodies.ts';
 import { listen } from './listen.ts';
 import { type Build, loadBuild } from './load-build.ts';
 import { openPapers } from './papers.ts';
@@ -93,7 +94,7 @@ async function start(): Promise<void> {
     isDevelopment,
     ...(assetFolders && { assetFolders }),
     isReady: cacheCheck(() => isReady(database)),
-    rest: createRest({ database, logger: log, baseUrl, post, requestLog }),
+    rest: createRest({ database, logger: log, baseUrl, post, requestLog, inBodyTurn }),
     mcp: createMcp({ database, baseUrl, browserOrigins: originsOf(oauth) }),
     oauth: createOauth(oauth),
     events: createEvents({ database, stopping: stopping.signal }),

@@ -1,5 +1,7 @@
+import { AppError } from '@callboard/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusalOf, startRest, type TestRest } from './testing/start-rest.ts';
+import { createRest } from './index.ts';
+import { refusalOf, send, startRest, type TestRest } from './testing/start-rest.ts';
 
 let rest: TestRest;
 beforeAll(async () => {
@@ -119,3 +121,21 @@ describe('a body', () => {
 });
 
 it('no bad body caused an internal error', () => expect(rest.failures).toEqual([]));
+
+it('a write is answered in the turn of its company, or refused as over a limit', async () => {
+  const subjects: string[] = [];
+  const inTurns = createRest({
+    database: rest.app.database,
+    inBodyTurn: async ({ request, subject }, work) => {
+      subjects.push(subject);
+      if (subjects.length > 1) throw new AppError('rate_limited', 'Too many large calls.');
+      return work(new Request(request, { body: '{"name":"In turn"}' }));
+    },
+  });
+  const { token } = rest;
+  const create = () => send(inTurns, 'POST', '/projects', { token, body: { name: 'Sent' } });
+  const made = await create();
+  expect([made.status, made.json.name]).toEqual([201, 'In turn']);
+  expect(refusalOf(await create())).toEqual({ status: 429, code: 'rate_limited' });
+  expect(subjects).toEqual([rest.workspace.id, rest.workspace.id]);
+});

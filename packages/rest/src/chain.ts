@@ -17,7 +17,18 @@ export interface Parts {
   routes: RouteTable;
   deprecations: Deprecations;
   post?: PostOnce;
+  inBodyTurn?: InBodyTurn;
 }
+
+/**
+ * Has work done in turn if the body of its request may be large, with the request as received.
+ * `subject` is whose turn it is, as a workspace id.
+ * @throws RefusedBody for one that is larger than allowed. @throws AppError `rate_limited`.
+ */
+export type InBodyTurn = <T>(
+  sent: { request: Request; subject: string },
+  work: (request: Request) => Promise<T>,
+) => Promise<T>;
 
 export interface Served {
   status: number;
@@ -58,7 +69,7 @@ export async function serve(parts: Parts, call: Call): Promise<Outcome> {
     requireScope(admission.session, match.route.scope);
     count = await countRoute(database, admission, match.route);
     if (count.refusal) throw count.refusal;
-    const result = await runMatch(parts, call, { session: admission.session, match });
+    const result = await runInTurn(parts, call, { session: admission.session, match });
     return { result, headers: { ...count.headers, ...notice } };
   } catch (error) {
     const { status } = toFailure(error);
@@ -74,6 +85,13 @@ export async function serve(parts: Parts, call: Call): Promise<Outcome> {
 interface Matched {
   session: TokenSession;
   match: RouteMatch;
+}
+
+function runInTurn(parts: Parts, call: Call, matched: Matched): Promise<Served> {
+  const { inBodyTurn } = parts;
+  if (!inBodyTurn) return runMatch(parts, call, matched);
+  const sent = { request: call.request, subject: matched.session.workspace.id };
+  return inBodyTurn(sent, (request) => runMatch(parts, { ...call, request }, matched));
 }
 
 async function runMatch(

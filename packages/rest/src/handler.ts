@@ -4,7 +4,7 @@ import type { Database } from '@callboard/core/database';
 import type { AnsweredRequest } from '@callboard/core/request-log';
 import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import { type Call, toCall } from './call.ts';
-import { type Outcome, type Parts, serve } from './chain.ts';
+import { type InBodyTurn, type Outcome, type Parts, serve } from './chain.ts';
 import { type Deprecations, deprecations as ours } from './deprecations.ts';
 import { createDocumentHandler } from './document-handler.ts';
 import { type Failure, toFailure } from './errors.ts';
@@ -25,6 +25,8 @@ interface Options {
   baseUrl?: string;
   /** Posts test deliveries to webhook endpoints. */
   post?: PostOnce;
+  /** Bounds how many large bodies are in memory. */
+  inBodyTurn?: InBodyTurn;
   /** Takes every answered request with a token. */
   requestLog?: { record(request: AnsweredRequest): void };
   /** The deprecated routes; a test passes its own. */
@@ -41,11 +43,16 @@ export function createRest(options: Options): Rest {
     baseUrl = 'http://localhost:3000',
     post,
     requestLog,
+    inBodyTurn,
     deprecations = ours,
   } = options;
   const document = createDocumentHandler(JSON.stringify(publicDocument(baseUrl, deprecations)));
   const routes = createRoutes(operations);
-  const parts: Parts = { database, routes, deprecations, ...(post && { post }) };
+  const parts: Parts = {
+    ...{ database, routes, deprecations },
+    ...(post && { post }),
+    ...(inBodyTurn && { inBodyTurn }),
+  };
   const fail = (call: Call, error: unknown, headers?: Outcome['headers']): Answer => {
     const failure = toFailure(error);
     if (failure.status >= 500) {

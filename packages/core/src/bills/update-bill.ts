@@ -46,11 +46,13 @@ export async function updateBill(
   if (changes.lines) await requireQuotas(ctx, { billLines: changes.lines.length });
   const placed = await placeLines(ctx, after, lines ?? stored.lines);
   await requireLines(ctx, after, placed);
-  const totals = await requireTotal(ctx, placed);
+  // Totals follow the lines: without a change of them they keep how their tax was rounded.
+  const isRewritten = !isDeepStrictEqual(placed, stored.lines);
+  const totals = isRewritten ? await requireTotal(ctx, placed) : {};
   const fileSha256 = await requireBillFile(ctx, { billId: id, ...after });
   const { payeeName, crewMemberId } = after;
   await writeBill(ctx, bill, { ...changed, ...totals, payeeName, crewMemberId, fileSha256 });
-  if (!isDeepStrictEqual(placed, stored.lines)) await writeLines(ctx, id, placed);
+  if (isRewritten) await writeLines(ctx, id, placed);
   await record(ctx, 'bill.updated', {
     ...subjectOf(after),
     data: { ...activityOf(after), fields: Object.keys(changes) },

@@ -27,7 +27,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   if (!bill.may.edit) throw redirect(`/bills/${id}`);
   const chosen = new URL(request.url).searchParams.get('file');
   return {
-    ...{ bill, files, currencies: currencies(), termsDays: settings.termsDays },
+    ...{ bill, files, currencies: currencies() },
+    ...{ termsDays: settings.termsDays, taxRounding: settings.taxRounding },
     job: bill.projectId ? await bills.job({ projectId: bill.projectId }) : null,
     file: files.find((it) => it.id === chosen) ?? bill.file,
   };
@@ -57,7 +58,7 @@ const BillFiles = lazyPart(async () => ({
 }));
 
 export default function EditBill({ loaderData, actionData }: Route.ComponentProps) {
-  const { bill, files, file, job, currencies: options, termsDays } = loaderData;
+  const { bill, files, file, job, currencies: options, termsDays, taxRounding } = loaderData;
   const stored = toStoredBill(bill);
   const [form, fields] = useForm({
     id: 'bill',
@@ -77,6 +78,7 @@ export default function EditBill({ loaderData, actionData }: Route.ComponentProp
           <BillFields
             fields={fields}
             {...{ job, termsDays, currencies: options, currency: bill.currency }}
+            rounding={{ stored: bill.taxRounding, next: taxRounding }}
             person={
               bill.crewMemberId ? { value: bill.crewMemberId, label: bill.payeeName } : undefined
             }

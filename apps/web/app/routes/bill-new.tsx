@@ -31,7 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const order = job?.orders.find((it) => it.id === searchParams.get('order')) ?? null;
   return {
-    ...{ files, currency, job, order, currencies: currencies(), termsDays: settings.termsDays },
+    ...{ files, currency, job, order, currencies: currencies() },
+    ...{ termsDays: settings.termsDays, taxRounding: settings.taxRounding },
     person: person && { value: person.id, label: person.name },
     file: files.find((it) => it.id === searchParams.get('file')) ?? null,
     orderLines: order && JSON.stringify(linesOf(order)),
@@ -79,7 +80,7 @@ export default function NewBill(props: Route.ComponentProps) {
 }
 
 function NewBillForm({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, person, order, orderLines, currency, termsDays } = loaderData;
+  const { job, person, order, orderLines, currency, termsDays, taxRounding } = loaderData;
   const today = todayIn(useViewer().workspace.timeZone);
   const isVendor = order !== null && order.crewMemberId === null;
   const [form, fields] = useForm({
@@ -105,6 +106,7 @@ function NewBillForm({ loaderData, actionData }: Route.ComponentProps) {
       <BillFields
         fields={fields}
         {...{ job, currency, termsDays, currencies: loaderData.currencies }}
+        rounding={{ stored: taxRounding, next: taxRounding }}
         person={person ?? known}
       />
       <FormActions save="Save bill" cancelTo="/bills" />

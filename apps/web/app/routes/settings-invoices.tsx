@@ -1,3 +1,4 @@
+import { taxRoundingLabels, taxRoundings } from '@callboard/core/invoices/enums';
 import { useId } from 'react';
 import { apiClient } from '#app/api-client.ts';
 import { getApi } from '#app/context.ts';
@@ -11,7 +12,7 @@ import { keepForm } from '#app/keep-form.ts';
 import { SaveState } from '#app/ui/autosave/save-state.tsx';
 import { Switch } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Input, Textarea } from '#app/ui/input.tsx';
+import { Input, Select, Textarea } from '#app/ui/input.tsx';
 import { TextLink } from '#app/ui/links.tsx';
 import { DecimalInput } from '#app/ui/money/decimal-input.tsx';
 import { MoneyInput } from '#app/ui/money/money-input.tsx';
@@ -99,6 +100,7 @@ export default function InvoiceSettings({ loaderData }: Route.ComponentProps) {
             {isEditable && <SaveState formId="invoice-settings" edits={edits} />}
             <NumberFields {...fields} />
             <TaxFields values={edits.values} edit={(it) => change(it, true)} />
+            <RoundingField {...fields} />
             <TermFields {...fields} />
           </fieldset>
         </form>
@@ -156,6 +158,33 @@ function NumberFields({ values, change }: FieldsProps) {
         </div>
       </div>
     </Section>
+  );
+}
+
+function RoundingField({ values, change }: FieldsProps) {
+  const id = useId();
+  return (
+    <Field
+      id={id}
+      label="Round tax"
+      hint="Of new invoices and bills. Drafts follow when their lines are saved again."
+      className="max-w-md"
+    >
+      <Select
+        id={id}
+        value={values.taxRounding}
+        aria-describedby={`${id}-description`}
+        onChange={({ currentTarget: { value } }) =>
+          change({ taxRounding: value as Settings['taxRounding'] })
+        }
+      >
+        {taxRoundings.map((it) => (
+          <option key={it} value={it}>
+            {taxRoundingLabels[it]}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

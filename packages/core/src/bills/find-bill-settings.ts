@@ -1,4 +1,6 @@
 import type { Ctx } from '../context.ts';
+import type { TaxRounding } from '../invoices/enums.ts';
+import { findInvoiceSettings } from '../invoices/find-invoice-settings.ts';
 import { schema } from '../schema.ts';
 
 const { billSettings } = schema;
@@ -8,19 +10,21 @@ const initial = { producerLimitCents: null, termsDays: 30, needsTaxForm: true };
 
 /**
  * Returns how the company pays bills: up to which amount producers approve (null is any), after how
- * many days, and whether a tax form is needed.
+ * many days, whether a tax form is needed, and how the tax of new bills and invoices is rounded.
  */
-export async function findBillSettings({ tx }: Ctx): Promise<{
+export async function findBillSettings(ctx: Ctx): Promise<{
   producerLimitCents: number | null;
   termsDays: number;
   needsTaxForm: boolean;
+  taxRounding: TaxRounding;
 }> {
-  const [settings] = await tx
+  const { taxRounding } = await findInvoiceSettings(ctx);
+  const [settings] = await ctx.tx
     .select({
       producerLimitCents: billSettings.producerLimitCents,
       termsDays: billSettings.termsDays,
       needsTaxForm: billSettings.needsTaxForm,
     })
     .from(billSettings);
-  return settings ?? initial;
+  return { ...(settings ?? initial), taxRounding };
 }

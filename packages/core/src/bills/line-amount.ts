@@ -1,6 +1,7 @@
 // Runs in browsers too.
 import { divideHalfUp } from '../estimates/exact.ts';
-import { type TaxRounding, taxPartsOf } from '../invoices/amounts.ts';
+import { taxPartsOf } from '../invoices/amounts.ts';
+import type { TaxRounding } from '../invoices/enums.ts';
 
 interface Priced {
   /** In hundredths. */

@@ -1,5 +1,6 @@
 import { divideHalfUp } from '../estimates/exact.ts';
-import { type TaxRounding, taxPartsOf } from '../invoices/amounts.ts';
+import { taxPartsOf } from '../invoices/amounts.ts';
+import type { TaxRounding } from '../invoices/enums.ts';
 
 interface Tax {
   label: string;

@@ -1,14 +1,12 @@
 // Runs in browsers too. The only arithmetic of invoices, and of the taxes of bills.
 import { divideHalfUp } from '../estimates/exact.ts';
+import type { TaxRounding } from './enums.ts';
 
 /** A tax on a line, in basis points. */
 export interface Tax {
   label: string;
   bps: number;
 }
-
-/** How tax is rounded: once for each rate of a document, or on each line. */
-export type TaxRounding = 'document' | 'line';
 
 /** A line as it is typed: a quantity in hundredths at a price in minor units. */
 export interface PricedLine {

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { invalid } from '../errors.ts';
 import { mostCents } from '../payments/fields.ts';
-import { bpsOf, priceAll, type Tax, type TaxRounding, taxPartsOf, totalsOf } from './amounts.ts';
+import { bpsOf, priceAll, type Tax, taxPartsOf, totalsOf } from './amounts.ts';
+import type { TaxRounding } from './enums.ts';
 import type { InvoiceLineInput } from './fields.ts';
 import type { InvoiceLine } from './record.ts';
 

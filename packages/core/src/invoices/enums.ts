@@ -1,9 +1,17 @@
-import { invoiceKinds, invoiceStatuses } from '@callboard/db/enums';
+import { invoiceKinds, invoiceStatuses, taxRoundings } from '@callboard/db/enums';
 
-export { invoiceKinds, invoiceStatuses };
+export { invoiceKinds, invoiceStatuses, taxRoundings };
 
 export type InvoiceKind = (typeof invoiceKinds)[number];
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** How tax is rounded: once for each rate of a document, or on each line. */
+export type TaxRounding = (typeof taxRoundings)[number];
+
+export const taxRoundingLabels: Record<TaxRounding, string> = {
+  document: 'Once for each rate of a document',
+  line: 'On each line',
+};
 
 /** Kinds that people draft. A credit note is issued at once, for an invoice. */
 export const draftedKinds = [

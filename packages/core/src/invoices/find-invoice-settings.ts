@@ -5,7 +5,7 @@ import { newId } from '../ids.ts';
 import { areOwnDetailsHeld } from '../payment-details/are-own-details-held.ts';
 import { schema } from '../schema.ts';
 import { decryptOrNull } from '../secrets/encrypt.ts';
-import type { TaxRounding } from './amounts.ts';
+import type { TaxRounding } from './enums.ts';
 
 const { invoices, invoiceSettings } = schema;
 

@@ -69,10 +69,10 @@ export async function findInvoice(ctx: Ctx, { id }: { id: string }) {
   };
 }
 
-/** The taxes that a line can have, and the most that a payment may be short. */
+/** The taxes that a line can have, how tax is rounded when lines are saved, and what a payment may be short. */
 async function settingsOf(ctx: Ctx) {
-  const { taxes, shortfallCents } = await findInvoiceSettings(ctx);
-  return { taxChoices: taxes, shortfallCents };
+  const { taxes, shortfallCents, taxRounding: nextTaxRounding } = await findInvoiceSettings(ctx);
+  return { taxChoices: taxes, shortfallCents, nextTaxRounding };
 }
 
 /** The other invoices of its estimate, in the order of the schedule. */

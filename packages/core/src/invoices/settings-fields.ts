@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { opened, optionalText } from '../fields.ts';
+import { taxRoundings } from './enums.ts';
 import { taxes } from './fields.ts';
 
 export const UpdateInvoiceSettings = z
@@ -9,6 +10,7 @@ export const UpdateInvoiceSettings = z
     restartsYearly: z.boolean(),
     termsDays: z.number('Enter days.').int('Enter whole days.').min(0).max(365),
     taxes,
+    taxRounding: z.enum(taxRoundings, 'Choose how tax is rounded.'),
     notes: optionalText(5_000),
     taxId: optionalText(50),
     /** Bank details that clients pay to. */

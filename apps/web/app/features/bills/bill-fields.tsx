@@ -16,6 +16,7 @@ import {
 } from '#app/ui/form/fields.tsx';
 import { textOf } from '#app/ui/form/typed-props.ts';
 import { lazyPart } from '#app/ui/on-demand.tsx';
+import type { Rounding } from './bill-lines-field.tsx';
 import { useBillJob } from './use-bill-job.ts';
 
 const lines = lazyPart(() => import('./bill-lines-part.tsx'));
@@ -42,6 +43,7 @@ export interface BillFieldsProps {
   /** Currency of the company. */
   currency: string;
   termsDays: number;
+  rounding: Rounding;
   /** The kind of a stored bill does not change. */
   isStored?: boolean;
 }
@@ -101,6 +103,7 @@ export function BillFields(props: BillFieldsProps) {
           order={job?.orders.find((it) => it.id === orderId)}
           typedCurrency={currentOf(fields.currency)}
           currency={props.currency}
+          rounding={props.rounding}
         />
       </div>
       <TextareaField field={fields.notes} label="Notes" isOptional rows={2} maxLength={5000} />

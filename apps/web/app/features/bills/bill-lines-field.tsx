@@ -1,3 +1,4 @@
+import type { TaxRounding } from '@callboard/core/invoices/enums';
 import { formatMoney } from '@callboard/core/money';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -14,23 +15,32 @@ interface BillLinesFieldProps extends ReturnType<typeof useBillRows>, Coding {
   /** Posts the lines as JSON. */
   field: FormField;
   currency: string;
+  rounding: Rounding;
   /** Beside the title: ways to fill the lines. */
   actions?: ReactNode;
+}
+
+/** How tax is rounded: as the lines are stored, and once they are edited. */
+export interface Rounding {
+  stored: TaxRounding;
+  next: TaxRounding;
 }
 
 const mostLines = 1_000;
 
 /** Lines of a bill with quantity, rate and code, and their total. */
 export function BillLinesField(props: BillLinesFieldProps) {
-  const { field, currency, actions, rows, rendered, change, add, remove, fill } = props;
+  const { field, currency, rounding, actions, rows, rendered, change, add, remove, fill } = props;
   const { bidLines, hasDates } = props;
   const posted = toPosted(rows);
   const hidden = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (hidden.current) setPostedWords(hidden.current, (it) => inWords(it, currency));
-  }, [currency]);
+    if (hidden.current) {
+      setPostedWords(hidden.current, (it) => inWords(it, { currency, rounding: rounding.next }));
+    }
+  }, [currency, rounding.next]);
   const [error] = field.errors ?? [];
-  const total = totalOf(posted);
+  const total = totalOf(posted, posted === rendered ? rounding.stored : rounding.next);
   return (
     <fieldset className="grid grid-cols-1 gap-3">
       <legend className="float-left text-sm font-medium">Lines</legend>
@@ -80,8 +90,11 @@ export function BillLinesField(props: BillLinesFieldProps) {
   );
 }
 
-function inWords(posted: string, currency: string): string {
+function inWords(
+  posted: string,
+  { currency, rounding }: { currency: string; rounding: TaxRounding },
+): string {
   const names = namesOf(posted);
-  const total = formatMoney(totalOf(posted).amountCents, currency);
+  const total = formatMoney(totalOf(posted, rounding).amountCents, currency);
   return `${countOf(names.length, 'line')}, ${total}: ${names.join(', ')}`;
 }

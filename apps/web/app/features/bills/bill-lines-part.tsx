@@ -6,7 +6,7 @@ import type { FormField } from '#app/ui/form/fields.tsx';
 import { textOf } from '#app/ui/form/typed-props.ts';
 import { toast, toastError } from '#app/ui/toast.tsx';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
-import { BillLinesField } from './bill-lines-field.tsx';
+import { BillLinesField, type Rounding } from './bill-lines-field.tsx';
 import { isTyped, useBillRows } from './bill-rows.ts';
 import { linesOf } from './lines-of-order.ts';
 import { send } from './send.ts';
@@ -27,6 +27,7 @@ interface BillLinesProps {
   typedCurrency: string;
   /** Currency of the company. */
   currency: string;
+  rounding: Rounding;
 }
 
 /** The lines of a bill, which hours or an order can fill. */
@@ -52,6 +53,7 @@ export default function BillLinesPart(props: BillLinesProps) {
       {...rows}
       field={field}
       currency={currency}
+      rounding={props.rounding}
       bidLines={job?.lines ?? []}
       hasDates={isPerson}
       actions={

@@ -1,6 +1,7 @@
 import type { BillLineKind } from '@callboard/core/bills/enums';
 import { billTotals } from '@callboard/core/bills/line-amount';
 import type { CostSection } from '@callboard/core/estimates/enums';
+import type { TaxRounding } from '@callboard/core/invoices/enums';
 import { useState } from 'react';
 import { formatQuantity, parseQuantity } from '#app/features/costs/quantity.ts';
 
@@ -97,13 +98,16 @@ export function toPosted(rows: readonly BillRow[]): string {
 }
 
 /** Returns what posted lines add up to with their taxes. */
-export function totalOf(posted: string): { amountCents: number; taxCents: number } {
+export function totalOf(
+  posted: string,
+  rounding: TaxRounding,
+): { amountCents: number; taxCents: number } {
   const lines = parsePosted(posted).map((it) => ({
     ...it,
     qty: it.qty ?? 0,
     rateCents: it.rateCents ?? 0,
   }));
-  return billTotals(lines);
+  return billTotals(lines, rounding);
 }
 
 /** Returns posted lines' descriptions, for a person who sees somebody else's lines. */

@@ -1,5 +1,6 @@
 import type { InvoiceInFull } from '@callboard/core/invoices';
 import { priceAll, taxSummary, totalsOf } from '@callboard/core/invoices/amounts';
+import type { TaxRounding } from '@callboard/core/invoices/enums';
 
 type Stored = InvoiceInFull['lines'][number];
 
@@ -39,11 +40,19 @@ export function isValidDraft(name: string, value: unknown): boolean {
 }
 
 /** Returns what the lines come to, by the arithmetic with which they are stored. */
-export function sumsOf(lines: readonly TypedLine[], currency: string) {
-  const priced = priceAll(lines);
+export function sumsOf(invoice: InvoiceInFull, lines: readonly TypedLine[]) {
+  const { currency } = invoice;
+  const rounding = roundingOf(invoice, lines);
+  const priced = priceAll(lines, rounding);
   const totals = totalsOf(priced);
   const settled = { paidCents: 0, creditedCents: 0, balanceCents: totals.totalCents };
-  return { currency, taxes: taxSummary(priced), ...totals, ...settled };
+  return { currency, taxes: taxSummary(priced, rounding), ...totals, ...settled };
+}
+
+/** Returns how the tax of lines is rounded: as it was, until they are edited and saved again. */
+function roundingOf(invoice: InvoiceInFull, lines: readonly TypedLine[]): TaxRounding {
+  const isEdited = JSON.stringify(lines) !== JSON.stringify(draftValuesOf(invoice).lines);
+  return isEdited ? invoice.nextTaxRounding : invoice.taxRounding;
 }
 
 /** The line that begins when somebody types below the others. */

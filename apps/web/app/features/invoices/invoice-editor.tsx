@@ -42,7 +42,7 @@ export default function InvoiceEditor({ page, isEditable }: InvoiceEditorProps) 
             change={(lines, isTyping) => edit('lines', lines, isTyping)}
           />
           <div className="w-full max-w-sm justify-self-end">
-            <Sums sums={sumsOf(values.lines, invoice.currency)} />
+            <Sums sums={sumsOf(invoice, values.lines)} />
           </div>
           <NotesField edits={edits} />
         </div>

@@ -31,6 +31,7 @@ export const invoices: RouterUnderTest = {
     step: 0,
     taxId: '12-3456789',
     taxes: [],
+    taxRounding: 'line',
     lines: [{ description: 'Stage', qty: 100, unitCents: 50_000 }],
   },
   procedures: {

@@ -199,3 +199,53 @@ test('more than 200 columns, and elements inside each other without end, are ref
   expect(read(deep(50)).format).toBe('camt053');
   expect(() => read(deep(100_000))).toThrow(/damaged/);
 });
+
+const revolut = (balances: string[]) =>
+  [
+    'Type,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance',
+    `CARD,2026-10-13 10:00:00,2026-10-14 11:00:00,Shop,-20.00,0.50,EUR,COMPLETED,${balances[1]}`,
+    `TOPUP,2026-10-12 10:00:00,2026-10-12 11:00:00,Client,100.00,0.00,EUR,COMPLETED,${balances[0]}`,
+    'CARD,2026-10-15 10:00:00,,Shop 2,-5.00,0.00,EUR,PENDING,',
+    'CARD,2026-10-16 10:00:00,,Shop 3,-7.00,0.00,EUR,REVERTED,',
+  ].join('\n');
+const withFee = [
+  ['2026-10-12', 10_000],
+  ['2026-10-14', -2_000],
+  ['2026-10-14', -50],
+];
+
+test('fees beside the amounts are lines of their own, and what is not booked is left out and named', () => {
+  const file = read(revolut(['100.00', '79.50']));
+  expect(summary(file)).toEqual({ ...none, lines: withFee });
+  expect(file.statements).toMatchObject([
+    {
+      ...{ openingCents: 0, closingCents: 7_950, toDate: '2026-10-14' },
+      remarks: [
+        { line: 4, text: expect.stringMatching(/not booked yet: .*Shop 2/), isLeftOut: true },
+        { line: 5, text: expect.stringMatching(/not booked yet: .*Shop 3/), isLeftOut: true },
+      ],
+    },
+  ]);
+});
+
+test('fees that the balances have in the amounts are no lines, and without balances are asked about', () => {
+  const within = summary(read(revolut(['100.00', '80.00'])));
+  expect(within).toEqual({ ...none, lines: withFee.slice(0, 2) });
+  expect(summary(read(revolut(['', ''])))).toEqual({ ...none, doubts: ['fees'], lines: withFee });
+});
+
+test('a booking of several payments names each with its amount', () => {
+  const part = (amount: string, name: string, words: string) =>
+    `<TxDtls><AmtDtls><TxAmt><Amt Ccy="EUR">${amount}</Amt></TxAmt></AmtDtls><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties><RmtInf><Ustrd>${words}</Ustrd></RmtInf></TxDtls>`;
+  const parts = part('329.56', 'Client One', 'INV-1001') + part('100.00', 'Client Two', 'INV-1002');
+  const entry = `<Ntry><Amt Ccy="EUR">429.56</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-10-02</Dt></BookgDt><NtryDtls>${parts}</NtryDtls></Ntry>`;
+  const { statements } = read(
+    `<?xml version="1.0"?><Document><BkToCstmrStmt><Stmt>${entry}</Stmt></BkToCstmrStmt></Document>`,
+  );
+  expect(statements[0]?.lines).toMatchObject([
+    {
+      amountCents: 42_956,
+      name: '2 payments: 329.56 Client One INV-1001, 100.00 Client Two INV-1002',
+    },
+  ]);
+});

@@ -7,7 +7,7 @@ import type { CsvMap } from './statement.ts';
 
 const words = {
   date: [
-    /^(booking|posted|posting|transaction|trans\.?) ?date|buchungs(tag|datum)/i,
+    /^(booking|posted|posting|completed|transaction|trans\.?) ?date|buchungs(tag|datum)/i,
     /date|datum|fecha|^data/i,
   ],
   amount: [/^(amount|betrag|montant|importe|bedrag|valor)/i, /amount|betrag|umsatz|montant/i],

@@ -3,6 +3,20 @@ import type { StatementLine } from './statement.ts';
 /** A line with the balance that the file says after it. */
 export interface Booked extends StatementLine {
   balanceCents: number | null;
+  /** The part of its amount that is a fee, which is a line of its own. */
+  feeCents: number;
+}
+
+/** Returns lines with their fees as lines of their own. */
+export function withFees(booked: readonly Booked[]): StatementLine[] {
+  return booked.flatMap(({ balanceCents: _, feeCents, ...line }) =>
+    feeCents === 0
+      ? [line]
+      : [
+          { ...line, amountCents: line.amountCents + feeCents },
+          { ...line, amountCents: -feeCents, name: `Fee: ${line.name}`, category: 'fee' as const },
+        ],
+  );
 }
 
 /** Returns the lines with the oldest first, each day in its own order. */

@@ -116,18 +116,31 @@ function referenceOf(details: unknown): string | null {
   return ids.find(isGiven) ?? null;
 }
 
-/** The other party with what it wrote; of several in one booking, their number. */
+/** The other party with what it wrote; of several in one booking, each with its amount. */
 function nameOf(
   entry: unknown,
   { details, amountCents }: { details: unknown[]; amountCents: number },
 ): string {
   const booking = textAt(entry, 'AddtlNtryInf') ?? '';
-  if (details.length > 1) return `${booking} ${details.length} payments`.trim();
   const [single] = details;
-  const party = at(single, 'RltdPties', amountCents < 0 ? 'Cdtr' : 'Dbtr');
-  const words = all(single, 'RmtInf', 'Ustrd').flatMap((it) => textAt({ it }, 'it') ?? []);
+  if (details.length <= 1) return partyOf(single, amountCents) || booking;
+  const parts = details.map((it) => partOf(it, amountCents)).filter((it) => it !== '');
+  return [`${booking} ${details.length} payments`.trim(), parts.join(', ')]
+    .filter((it) => it !== '')
+    .join(': ');
+}
+
+/** One of several payments in a booking: "329.56 Client One INV-1001". */
+function partOf(details: unknown, amountCents: number): string {
+  const amount = textAt(details, 'AmtDtls', 'TxAmt', 'Amt') ?? textAt(details, 'Amt') ?? '';
+  return `${amount} ${partyOf(details, amountCents)}`.trim();
+}
+
+function partyOf(details: unknown, amountCents: number): string {
+  const party = at(details, 'RltdPties', amountCents < 0 ? 'Cdtr' : 'Dbtr');
+  const words = all(details, 'RmtInf', 'Ustrd').flatMap((it) => textAt({ it }, 'it') ?? []);
   const name = textAt(party, 'Nm') ?? textAt(party, 'Pty', 'Nm') ?? '';
-  return [name, ...words].join(' ').trim() || booking;
+  return [name, ...words].join(' ').trim();
 }
 
 function dateAt(from: unknown, ...path: string[]): string | null {

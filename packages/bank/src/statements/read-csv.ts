@@ -6,9 +6,10 @@ import { adaptMap, doubtsOf } from './check-map.ts';
 import { cellsOf, textsOf } from './columns.ts';
 import { dateOf } from './dates.ts';
 import { directionOf } from './directions.ts';
+import { feeColumn, isNotBooked, stateColumn } from './extra-columns.ts';
 import { guessMap } from './guess-map.ts';
 import { twoCurrencies } from './merge-statements.ts';
-import { type Booked, balancesOf, inOrder } from './order-lines.ts';
+import { type Booked, balancesOf, inOrder, withFees } from './order-lines.ts';
 import { type Row, readTable, type Table } from './read-table.ts';
 import type { CsvColumns, CsvMap, Doubt, LineProblem, LineRemark, Statement } from './statement.ts';
 
@@ -28,6 +29,8 @@ export interface CsvRead {
   held: number;
   /** Rows that continue the one above. */
   joined: number;
+  /** Lines that share a row with another one. */
+  split: number;
 }
 
 /** Reads a CSV file. @throws StatementError */
@@ -40,14 +43,15 @@ export function readCsv(
   const map = mapOf(table, { given, known: maps[headerHash] });
   const code = currencyOf(table, map);
   const reading = { table, map, currency: code ?? fallback };
-  const rows = readRows(reading);
-  const booked = inOrder(rows.booked);
-  const { openingCents, closingCents, isBroken } = balancesOf(booked);
+  const { rows, booked, balances, isFeeOpen } = readBooked(reading);
+  const { openingCents, closingCents, isBroken } = balances;
   const doubts = [
     ...doubtsOf(table, map),
     ...(isBroken ? [brokenBalances] : []),
+    ...(isFeeOpen ? [openFees] : []),
     ...signDoubts(map, { booked, isProved: closingCents !== null }),
   ];
+  const lines = withFees(booked);
   const statement: Statement = {
     account: { hash: null, mask: '', type: 'depository' },
     currency: code,
@@ -55,12 +59,32 @@ export function readCsv(
     toDate: booked.at(-1)?.date ?? null,
     openingCents: rows.stated.openingCents ?? openingCents,
     closingCents: rows.stated.closingCents ?? closingCents,
-    lines: booked.map(({ balanceCents: _, ...it }) => it),
+    lines,
     ...{ problems: rows.problems, remarks: rows.remarks },
   };
   const sample = table.rows.slice(0, 5).map(({ cells }) => cells.map((it) => it.slice(0, 200)));
   const csv = { headers: table.headers, headerHash, map, doubts, sample };
-  return { statement, csv, held: table.rows.length + table.missing, joined: rows.joined };
+  const held = table.rows.length + table.missing;
+  return { statement, csv, held, joined: rows.joined, split: lines.length - booked.length };
+}
+
+/**
+ * Reads the rows. A column of fees is money out beside the amounts, unless the balances follow from the
+ * amounts alone. Where no balances say either, somebody has to.
+ */
+function readBooked(reading: Omit<Reading, 'fee'>) {
+  const read = (fee: string | null) => {
+    const rows = readRows({ ...reading, fee });
+    const booked = inOrder(rows.booked);
+    const balances = balancesOf(booked);
+    return { rows, booked, balances, isProved: balances.closingCents !== null };
+  };
+  const fee = feeColumn(reading.table, reading.map);
+  if (fee === null) return { ...read(null), isFeeOpen: false };
+  const beside = read(fee);
+  if (beside.isProved) return { ...beside, isFeeOpen: false };
+  const within = read(null);
+  return within.isProved ? { ...within, isFeeOpen: false } : { ...beside, isFeeOpen: true };
 }
 
 function hashOf(headers: readonly string[]): string {
@@ -88,6 +112,12 @@ const brokenBalances: Doubt = {
   canBeConfirmed: true,
 };
 
+const openFees: Doubt = {
+  id: 'fees',
+  text: 'Fees are read as money out beside the amounts, which no balance confirms.',
+  canBeConfirmed: true,
+};
+
 /** Files of some cards have purchases without a sign, and some banks say the direction elsewhere. */
 function signDoubts(
   { amount, isInverted, direction }: CsvMap,
@@ -110,6 +140,8 @@ interface Reading {
   table: Table;
   map: CsvMap;
   currency: string;
+  /** Column of fees that are beside the amounts. */
+  fee: string | null;
 }
 
 interface Rows {
@@ -161,13 +193,15 @@ function leftOut({ line, cells }: Row): LineRemark {
 const pending =
   /^(pending|processing|vorgemerkt|vorm\.?|en attente|pendiente|in attesa|in behandeling)$/i;
 
-function lineReader({ table, map, currency }: Reading): (row: Row) => Found {
+function lineReader({ table, map, currency, fee }: Reading): (row: Row) => Found {
   const cell = cellsOf(table);
   const read = { currency, decimal: map.decimal };
   const moneyOf = moneyReader(table, { map, currency });
+  const state = stateColumn(table);
   return (row) => {
     const { line } = row;
     const written = cell(row, map.date);
+    if (pending.test(written) || isNotBooked(cell(row, state))) return notBooked(row);
     const money = [map.amount, map.moneyIn, map.moneyOut].map((it) => cell(row, it));
     const hasMoney = money.some((it) => it !== '');
     const date = dateOf(written, map.dateFormat);
@@ -178,22 +212,31 @@ function lineReader({ table, map, currency }: Reading): (row: Row) => Found {
       const isContinued = name !== '' && row.cells.filter(Boolean).length === 1;
       return isContinued ? { continued: name } : leftOut(row);
     }
-    if (pending.test(written)) {
-      const text = `It is not booked yet: ${shortened(row.cells.filter(Boolean).join(' '))}`;
-      return { line, text, isLeftOut: true };
-    }
     if (date === null) return { line, text: `“${shortened(written)}” is no date in this order.` };
     const amountCents = moneyOf(row);
     if (amountCents === null) {
       const text = money.filter((it) => it !== '').join(' and ');
       return { line, text: `The amount “${shortened(text)}” cannot be read.` };
     }
+    const feeCents = amountOf(cell(row, fee), read) ?? 0;
     return {
-      ...{ line, date, amountCents, bankId: null, category: 'other' as const },
+      ...{
+        line,
+        date,
+        feeCents,
+        amountCents: amountCents - feeCents,
+        bankId: null,
+        category: 'other' as const,
+      },
       ...{ name: cell(row, map.name), reference: cell(row, map.reference) || null },
       balanceCents: map.balance === null ? null : amountOf(cell(row, map.balance), read),
     };
   };
+}
+
+function notBooked({ line, cells }: Row): LineRemark {
+  const text = `It is not booked yet: ${shortened(cells.filter(Boolean).join(' '))}`;
+  return { line, text, isLeftOut: true };
 }
 
 function shortened(text: string): string {

@@ -26,9 +26,9 @@ export function readStatementFile(bytes: Uint8Array, options: CsvOptions = {}): 
     return { format: 'camt053', notes, ...whole(readCamt(text), countCamt(text)) };
   }
   requireTable(head);
-  const { statement, csv, held, joined } = readCsv(text, options);
+  const { statement, csv, held, joined, split } = readCsv(text, options);
   const statements = [statement];
-  const miscount = miscountOf(held, readCount(statements) + joined);
+  const miscount = miscountOf(held, readCount(statements) + joined - split);
   return { format: 'csv', statements, csv, notes, miscount };
 }
 

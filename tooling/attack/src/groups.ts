@@ -17,6 +17,7 @@ import { kindsOfWork } from './cases/kinds-of-work.ts';
 import { limitsGroup } from './cases/limits.ts';
 import { listening } from './cases/listening.ts';
 import { logs } from './cases/logs.ts';
+import { moneyActs } from './cases/money-acts.ts';
 import { nulCases } from './cases/nul.ts';
 import { oauth } from './cases/oauth.ts';
 import { oauthFloods } from './cases/oauth-floods.ts';
@@ -49,6 +50,7 @@ export const groups: readonly Group<Stage>[] = [
   sessions,
   payments,
   standingMoney,
+  moneyActs,
   races,
   xss,
   injection,

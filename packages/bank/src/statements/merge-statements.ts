@@ -1,5 +1,5 @@
 import { mostStatementLines, mostStatements } from './limits.ts';
-import { type Statement, StatementError } from './statement.ts';
+import { type Statement, StatementError, type StatementPart } from './statement.ts';
 
 /**
  * Puts the statements of one account together: many banks write one for each day. Checks that no
@@ -34,10 +34,30 @@ function joined(some: readonly Statement[]): Statement {
     ...first,
     toDate: some.map((it) => it.toDate).reduce(latest),
     closingCents: last.closingCents,
+    ...(some.length > 1 && { parts: partsOf(some) }),
     lines: some.flatMap(({ lines }, at) => lines.map((it) => moved(it, at))),
     problems: some.flatMap(({ problems }, at) => problems.map((it) => moved(it, at))),
     remarks: some.flatMap(({ remarks }, at) => remarks.map((it) => moved(it, at))),
   };
+}
+
+/** Each statement with both balances, and from each closing balance to the next opening one. */
+function partsOf(some: readonly Statement[]): StatementPart[] {
+  let before: number | null = null;
+  return some.flatMap(({ fromDate: date, openingCents, closingCents, lines }) => {
+    const linesCents = lines.reduce((sum, it) => sum + it.amountCents, 0);
+    const gap = spanOf({ date, openingCents: before, closingCents: openingCents, linesCents: 0 });
+    before = closingCents;
+    return [...gap, ...spanOf({ date, openingCents, closingCents, linesCents })];
+  });
+}
+
+type Span = Pick<StatementPart, 'date' | 'linesCents'> &
+  Pick<Statement, 'openingCents' | 'closingCents'>;
+
+function spanOf({ openingCents, closingCents, ...it }: Span): StatementPart[] {
+  if (openingCents === null || closingCents === null) return [];
+  return [{ ...it, openingCents, closingCents }];
 }
 
 /** Returns how many lines are before each statement. */

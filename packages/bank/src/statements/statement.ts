@@ -58,6 +58,15 @@ export interface Doubt {
   canBeConfirmed: boolean;
 }
 
+/** What a file says of a part of an account's time: a statement of one day, or between two of them. */
+export interface StatementPart {
+  date: string | null;
+  openingCents: number;
+  closingCents: number;
+  /** Sum of the lines. */
+  linesCents: number;
+}
+
 /** The statement of one account. */
 export interface Statement {
   account: StatementAccount;
@@ -67,6 +76,8 @@ export interface Statement {
   toDate: string | null;
   openingCents: number | null;
   closingCents: number | null;
+  /** The statements that it was put together of, and what is between them; without any it is one. */
+  parts?: StatementPart[];
   lines: StatementLine[];
   problems: LineProblem[];
   remarks: LineRemark[];

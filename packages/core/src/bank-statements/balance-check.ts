@@ -1,4 +1,5 @@
-import type { Statement } from '@callboard/bank/statements';
+import type { Statement, StatementPart } from '@callboard/bank/statements';
+import { fullDateInWords } from '../dates/index.ts';
 import { formatMoney } from '../money/index.ts';
 
 export interface BalanceCheck {
@@ -6,24 +7,39 @@ export interface BalanceCheck {
   closingCents: number | null;
   /** Sum of the lines. */
   linesCents: number;
-  /** Closing minus opening and lines; null if the file does not have both balances. */
+  /** By how much a closing balance is wrong; null if the file does not have both balances. */
   differenceCents: number | null;
+  /** What is wrong: the whole, or one of several statements of the account; null if nothing is. */
+  wrong: StatementPart | null;
 }
 
-/** Compares the closing balance of a statement with the opening one and the lines. */
-export function checkBalance({ openingCents, closingCents, lines }: Statement): BalanceCheck {
+/**
+ * Compares the closing balance of a statement with the opening one and the lines. Of several that a file
+ * has for one account each is compared, and each opening balance with the closing one before.
+ */
+export function checkBalance({ parts = [], ...statement }: Statement): BalanceCheck {
+  const { openingCents, closingCents, lines } = statement;
   const linesCents = lines.reduce((sum, it) => sum + it.amountCents, 0);
   const isWhole = openingCents !== null && closingCents !== null;
-  const differenceCents = isWhole ? closingCents - openingCents - linesCents : null;
-  return { openingCents, closingCents, linesCents, differenceCents };
+  const whole = isWhole ? [{ date: null, openingCents, closingCents, linesCents }] : [];
+  const wrong = [...parts, ...whole].find((it) => differenceOf(it) !== 0) ?? null;
+  const right = isWhole ? 0 : null;
+  const differenceCents = wrong ? differenceOf(wrong) : right;
+  return { openingCents, closingCents, linesCents, differenceCents, wrong };
+}
+
+function differenceOf({ openingCents, closingCents, linesCents }: StatementPart): number {
+  return closingCents - openingCents - linesCents;
 }
 
 /** Tells in a sentence by how much a closing balance is wrong; null if it is right or not known. */
 export function differenceInWords(
-  { openingCents, closingCents, linesCents, differenceCents }: BalanceCheck,
+  { wrong }: Pick<BalanceCheck, 'wrong'>,
   currency: string,
 ): string | null {
-  if (!differenceCents || openingCents === null || closingCents === null) return null;
+  if (wrong === null) return null;
+  const { date, openingCents, closingCents, linesCents } = wrong;
   const shown = (cents: number) => formatMoney(cents, currency);
-  return `The closing balance ${shown(closingCents)} differs by ${shown(differenceCents)} from the opening balance ${shown(openingCents)} and the lines ${shown(linesCents)}.`;
+  const of = date === null ? '' : ` of ${fullDateInWords(date)}`;
+  return `The closing balance ${shown(closingCents)}${of} differs by ${shown(differenceOf(wrong))} from the opening balance ${shown(openingCents)} and the lines ${shown(linesCents)}.`;
 }

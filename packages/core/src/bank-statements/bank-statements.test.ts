@@ -102,9 +102,9 @@ const csv = (lines: string) => `Date,Description,Amount\n${lines}`;
 
 const balance = (code: string, amount: string) =>
   `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-11-20</Dt></Dt></Bal>`;
-const stmt = (iban: string, closing: string) =>
-  `<Stmt><Acct><Id><IBAN>${iban}</IBAN></Id></Acct>${balance('OPBD', '100.00')}${balance('CLBD', closing)}
-  <Ntry><Amt Ccy="EUR">10.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><AcctSvcrRef>${iban}-1</AcctSvcrRef></Ntry></Stmt>`;
+const stmt = (iban: string, closing: string, { opening = '100.00', day = '20' } = {}) =>
+  `<Stmt><Acct><Id><IBAN>${iban}</IBAN></Id></Acct>${balance('OPBD', opening)}${balance('CLBD', closing)}
+  <Ntry><Amt Ccy="EUR">10.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-${day}</Dt></BookgDt><AcctSvcrRef>${iban}-${day}</AcctSvcrRef></Ntry></Stmt>`;
 const camt = (...statements: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?><Document><BkToCstmrStmt>${statements.join('')}</BkToCstmrStmt></Document>`;
 
@@ -370,6 +370,29 @@ describe('an import is refused', () => {
     await take(id, { acceptedDifferenceCents: 500 });
     expect(await rows()).toHaveLength(1);
   });
+
+  test.each([
+    ['one closes too high and the next too low', '115.00', '115.00', '120.00'],
+    [
+      'one opens higher than the one before closed, which the next makes up',
+      '110.00',
+      '115.00',
+      '120.00',
+    ],
+  ])(
+    'of several statements of one account that are right only together: %s',
+    async (_, first, opening, last) => {
+      const two = [stmt('DE01', first, { day: '19' }), stmt('DE01', last, { opening, day: '20' })];
+      const id = await add(camt(...two));
+      const [shown] = (await preview(id)).statements;
+      expect(shown?.balance).toMatchObject({ openingCents: 10_000, closingCents: 12_000 });
+      expect(shown?.balance.difference).toMatch(/^The closing balance .* of .* 2026 differs by /);
+      expect(await refusalOf(take(id))).toBe('conflict');
+      expect(await rows()).toEqual([]);
+      const acceptedDifferenceCents = shown?.balance.differenceCents ?? 0;
+      expect((await take(id, { acceptedDifferenceCents })).statements).toHaveLength(1);
+    },
+  );
 
   test('with a line that cannot be read, unless it is left out', async () => {
     const id = await add(

@@ -63,7 +63,7 @@ async function toShown(ctx: Ctx, { position, statement, account, file, currency 
   const lines = await compareStatement(ctx, {
     ...{ accountId: account?.id, format: file.format, statement },
   });
-  const balance = checkBalance(statement);
+  const { wrong, ...balance } = checkBalance(statement);
   const count = (state: ComparedLine['state']) => lines.filter((it) => it.state === state).length;
   const isToAnswer = (it: ComparedLine) => it.state === 'unclear';
   const first = [...lines.filter(isToAnswer), ...lines.filter((it) => !isToAnswer(it))];
@@ -78,7 +78,7 @@ async function toShown(ctx: Ctx, { position, statement, account, file, currency 
     accountId: account?.id ?? null,
     /** Why it cannot be imported into the account. */
     refusal: account ? refusalOf(statement, account) : null,
-    balance: { ...balance, difference: differenceInWords(balance, own) },
+    balance: { ...balance, difference: differenceInWords({ wrong }, own) },
     counts: {
       ...{ new: count('new'), known: count('known'), elsewhere: count('elsewhere') },
       ...{ repeated: count('repeated'), unclear: count('unclear') },

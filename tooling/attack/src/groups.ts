@@ -5,6 +5,7 @@ import { codes } from './cases/codes.ts';
 import { crewAddresses } from './cases/crew-addresses.ts';
 import { crewLinks } from './cases/crew-links.ts';
 import { crossSite } from './cases/cross-site.ts';
+import { downloads } from './cases/downloads.ts';
 import { durability } from './cases/durability.ts';
 import { eventStreams } from './cases/event-streams.ts';
 import { foreignIds } from './cases/foreign-ids.ts';
@@ -69,6 +70,7 @@ export const groups: readonly Group<Stage>[] = [
   limitsGroup,
   kindsOfWork,
   heavyWork,
+  downloads,
   parsers,
   statements,
   forms,

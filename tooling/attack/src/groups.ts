@@ -36,6 +36,7 @@ import { statements } from './cases/statements.ts';
 import { wall } from './cases/wall.ts';
 import { webhooks } from './cases/webhooks.ts';
 import { xss } from './cases/xss.ts';
+import { xssBrowser } from './cases/xss-browser.ts';
 import type { Stage } from './stage.ts';
 
 /** Every group of attacks, in order. Those that stop the service run last. */
@@ -54,6 +55,7 @@ export const groups: readonly Group<Stage>[] = [
   moneyActs,
   races,
   xss,
+  xssBrowser,
   injection,
   listening,
   headers,

@@ -41,7 +41,7 @@ function faultsOf(html: string): string[] {
 }
 
 /** Writes the texts into every record that a page shows. */
-async function writeEverywhere(stage: Stage, { owner, records }: Company): Promise<void> {
+export async function writeEverywhere(stage: Stage, { owner, records }: Company): Promise<void> {
   const { app } = stage.scene;
   for (const text of texts) {
     const name = text.slice(0, longest);

@@ -33,8 +33,12 @@ export function redeem(target: Target, fields: Fields, from?: string): Promise<H
 }
 
 /** Approves a request as the company's owner and returns the fields of the token request. */
-export async function approve(stage: Stage, { owner, id }: Company): Promise<Fields> {
-  const clientId = await makeClient(stage);
+export async function approve(
+  stage: Stage,
+  { owner, id }: Company,
+  name?: string,
+): Promise<Fields> {
+  const clientId = await makeClient(stage, name);
   const verifier = randomBytes(32).toString('base64url');
   const browser = await stage.scene.browserOf(stage, owner);
   const query = new URLSearchParams({

@@ -45,6 +45,9 @@ export const strangers: Readonly<Record<string, (url: string) => Promise<unknown
 /** How many of each kind of request strangers send at once. */
 export const strangersAtOnce = 40;
 
+/** How often each status answered. */
+export const statuses = new Map<number, number>();
+
 type Sender = Pick<Aim, 'url'> & { company: Pick<Flooder, 'cookie'> };
 
 function headersOf({ url, company: { cookie } }: Sender): Record<string, string> {
@@ -58,8 +61,10 @@ async function send(sender: Sender, path: string, init: RequestInit = {}): Promi
   return fetch(`${sender.url}${path}`, { redirect: 'manual', ...init, headers });
 }
 
-async function answered(response: Promise<Response>): Promise<string> {
-  return (await response).text();
+async function answered(sending: Promise<Response>): Promise<string> {
+  const response = await sending;
+  statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+  return response.text();
 }
 
 const get = (sender: Sender, path: string) => answered(send(sender, path));

@@ -11,7 +11,7 @@ import { type MailServer, startMailServer } from '@callboard/testing/mail-server
 import { type Row, toRow } from '../alternate.ts';
 import type { BenchOptions } from '../options.ts';
 import { type Flooder, makeFlooder, queueWork } from './companies.ts';
-import { floods, strangers, strangersAtOnce } from './floods.ts';
+import { floods, statuses, strangers, strangersAtOnce } from './floods.ts';
 import { type Most, watchMemory } from './memory.ts';
 
 const companies = 3;
@@ -82,6 +82,8 @@ async function measureMail(scene: Scene, print: (line: string) => void): Promise
   const flooded = await timeMails(scene, reader, scene.minutes * 60_000);
   ending.abort();
   await flooding;
+  const counts = [...statuses].map(([status, count]) => `${count} × ${status}`);
+  print(`The flood was answered with ${counts.join(', ')}.`);
   return { quiet, flooded };
 }
 

@@ -9,6 +9,7 @@ import { fillTables } from './testing/fill-tables.ts';
 const globalTables = [
   'authenticators',
   'bounced_addresses',
+  'email_restores',
   'mailed_codes',
   'oauth_clients',
   'oauth_requests',

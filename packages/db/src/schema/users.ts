@@ -71,6 +71,25 @@ export const passwordResets = pgTable('password_resets', {
 });
 
 /**
+ * Links with which whoever reads the email that an account had may put it back, with the SHA-256 of
+ * their secrets. Restoring an email ends the links of all later changes.
+ */
+export const emailRestores = pgTable(
+  'email_restores',
+  {
+    secretHash: text().primaryKey(),
+    userId: id()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The email before the change. */
+    email: text().notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index('email_restores_user').on(t.userId)],
+);
+
+/**
  * A mailed code that waits to be entered in the browser that asked for it. Neither that browser's
  * secret nor the code is stored, so a copy of the table does not help to find the code.
  */

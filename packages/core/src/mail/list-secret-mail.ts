@@ -3,7 +3,7 @@ import type { Database } from '../database/index.ts';
 import { decryptBody } from './body.ts';
 
 /** Kinds without which a person cannot go on. */
-const kinds = ['mailed_code', 'password_reset'];
+const kinds = ['email_changed', 'mailed_code', 'password_reset'];
 const most = 50;
 
 interface Row {

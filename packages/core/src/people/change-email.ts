@@ -19,8 +19,9 @@ import { endSignIns } from './end-sign-ins.ts';
 import { currentPassword, email } from './fields.ts';
 import { findAccount } from './find-account.ts';
 import { findEmailChange } from './find-email-change.ts';
-import { replaceAccount } from './replace-account.ts';
+import { insertRestore, restoreDays } from './insert-restore.ts';
 import { requirePassword } from './require-password.ts';
+import { takeOverEmail } from './take-over-email.ts';
 import { waitForStep } from './wait-for-step.ts';
 
 const { users } = schema;
@@ -84,8 +85,8 @@ export async function resendEmailChange(
 }
 
 /**
- * Changes the email of a person to the one whose mailed code they enter, tells both emails, and
- * ends every session and everything that was mailed to the old one. An account that has the email
+ * Changes the email of a person to the one whose mailed code they enter, tells both emails, of which
+ * the old one can object for seven days (`restoreEmail`), and ends every session and everything that was mailed to the old one. An account that has the email
  * and was never proved gives way. A refusal for want of a proof keeps the code.
  * @throws AppError `confirmation_needed`, `invalid_parameter`, `conflict`, `rate_limited`.
  */
@@ -105,23 +106,35 @@ export function changeEmail(
       data: {},
       changes: { before: { email: user.email }, after: { email: used.email } },
     });
-    const joined = await takeOver(tx, database, { email: used.email, heir: user });
+    const joined = await takeOverEmail(tx, database, { email: used.email, heir: user });
     await tx
       .update(users)
       .set({ email: used.email, provedAt: user.provedAt ?? now, updatedAt: now })
       .where(eq(users.id, user.id));
     await endSignIns(tx, user.id);
-    const data = { oldEmail: user.email, newEmail: used.email };
-    for (const to of [
-      { email: user.email, joined: [] },
-      { email: used.email, joined },
-    ]) {
-      await writeAccountMail(tx, database, 'email_changed', {
-        to: { ...user, email: to.email },
-        data: { ...data, joined: to.joined },
-      });
-    }
+    await tellBoth(tx, database, { user, email: used.email, joined });
     return { email: used.email };
+  });
+}
+
+interface Changed {
+  /** The account as it was. */
+  user: typeof users.$inferSelect;
+  email: string;
+  joined: string[];
+}
+
+/** Tells both emails. The one before can put itself back, if it was proved. */
+async function tellBoth(tx: Tx, database: Database, { user, email, joined }: Changed) {
+  const url = user.provedAt ? await insertRestore(tx, database, user) : null;
+  const data = { oldEmail: user.email, newEmail: email, days: restoreDays };
+  await writeAccountMail(tx, database, 'email_changed', {
+    to: user,
+    data: { ...data, joined: [], url },
+  });
+  await writeAccountMail(tx, database, 'email_changed', {
+    to: { ...user, email },
+    data: { ...data, joined, url: null },
   });
 }
 
@@ -137,27 +150,4 @@ async function mailCodeOrOwner(tx: Tx, database: Database, { email, secret }: Ne
     to: owner,
     data: { attempt: 'change_email' },
   });
-}
-
-interface TakingOver {
-  email: string;
-  heir: { id: string; name: string };
-}
-
-/** Returns the companies joined by it. @throws AppError `conflict` if the email's account is proved. */
-async function takeOver(
-  tx: Tx,
-  database: Database,
-  { email, heir }: TakingOver,
-): Promise<string[]> {
-  const holder = await findAccount(tx, email);
-  if (!holder) return [];
-  if (holder.provedAt || holder.id === heir.id) throw taken();
-  const joined = await replaceAccount(tx, database, { unprovedId: holder.id, heir });
-  if (!joined) throw taken();
-  return joined;
-}
-
-function taken(): AppError {
-  return new AppError('conflict', 'Another account uses this email by now.');
 }

@@ -14,6 +14,7 @@ export { EndSessions, endSessions } from './end-sessions.ts';
 export { email } from './fields.ts';
 export { findAccount } from './find-account.ts';
 export { findEmailChange } from './find-email-change.ts';
+export { findEmailRestore } from './find-email-restore.ts';
 export { findEmailState } from './find-email-state.ts';
 export { findLanding } from './find-landing.ts';
 export { findReset } from './find-reset.ts';
@@ -29,6 +30,7 @@ export { pruneSessions } from './prune-sessions.ts';
 export { recordSignIn } from './record-sign-in.ts';
 export { RequestReset, requestReset } from './request-reset.ts';
 export { ResetPassword, resetPassword } from './reset-password.ts';
+export { restoreEmail } from './restore-email.ts';
 export { SignIn, signIn } from './sign-in.ts';
 export {
   RequestSignInCode,

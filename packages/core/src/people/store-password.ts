@@ -1,12 +1,11 @@
 import type { Tx } from '@callboard/db';
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { recordOfPerson } from '../activity/record-of-person.ts';
 import type { Database } from '../database/index.ts';
 import { forgetFactors } from '../factors/forget-factors.ts';
 import { writeAccountMail } from '../mail/write-account-mail.ts';
-import { endAccessOf } from '../members/end-access-of.ts';
 import { schema } from '../schema.ts';
-import { enterWorkspace } from '../workspaces/enter-workspace.ts';
+import { endAccessEverywhere } from './end-access-everywhere.ts';
 import { endSignIns } from './end-sign-ins.ts';
 
 const { memberships, users, workspaces } = schema;
@@ -66,21 +65,4 @@ async function namesOfCompanies(tx: Tx, userId: string): Promise<string[]> {
     .where(and(eq(memberships.userId, userId), eq(memberships.status, 'active')))
     .orderBy(asc(workspaces.name));
   return rows.map(({ name }) => name);
-}
-
-async function endAccessEverywhere(
-  tx: Tx,
-  database: Database,
-  user: { id: string; name: string },
-): Promise<void> {
-  const places = await tx
-    .select({ workspaceId: memberships.workspaceId, membershipId: memberships.id })
-    .from(memberships)
-    .where(and(eq(memberships.userId, user.id), ne(memberships.status, 'removed')))
-    .orderBy(asc(memberships.workspaceId));
-  for (const { workspaceId, membershipId } of places) {
-    const actor = { kind: 'system', name: user.name, membershipId } as const;
-    const ctx = await enterWorkspace(tx, database, { workspaceId, actor });
-    await endAccessOf(ctx, { membershipId, name: user.name });
-  }
 }

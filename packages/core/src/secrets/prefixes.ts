@@ -11,6 +11,7 @@ export const secretPrefixes = [
   'portal_',
   'proof_',
   'reset_',
+  'restore_',
   'step_',
   'svc_',
   'svc_test_',

@@ -1,4 +1,5 @@
-import { heading, name, paragraph } from '../parts.ts';
+import { action, heading, paragraph } from '../parts.ts';
+import { joinedBefore } from './joined-before.ts';
 import type { Template } from './template.ts';
 
 export interface EmailChanged {
@@ -6,10 +7,20 @@ export interface EmailChanged {
   newEmail: string;
   /** Names of the companies that an unconfirmed account with the new email was in. */
   joined: string[];
+  /** One-time link that puts the old email back; null in the message to the new one. */
+  url: string | null;
+  /** How long the link works. */
+  days: number;
 }
 
 /** Tells both emails of an account that it was changed. */
-export const emailChanged: Template<EmailChanged> = ({ oldEmail, newEmail, joined }) => ({
+export const emailChanged: Template<EmailChanged> = ({
+  oldEmail,
+  newEmail,
+  joined,
+  url,
+  days,
+}) => ({
   subject: 'Your email was changed',
   preview: `You now sign in as ${newEmail}.`,
   content: [
@@ -18,17 +29,16 @@ export const emailChanged: Template<EmailChanged> = ({ oldEmail, newEmail, joine
       `You now sign in as ${newEmail} instead of ${oldEmail}, with the same password. All other browsers were signed out.`,
     ),
     ...(joined.length > 0 ? [joinedBefore(joined)] : []),
+    ...(url
+      ? [
+          paragraph(
+            `If it was not you, put your email back. This also ends your password, every session, every token and every connected app. The link works once, for ${days} days.`,
+          ),
+          action('It was not me', url),
+        ]
+      : []),
     paragraph(
-      'If it was not you, tell an owner of your company now, who can suspend your access until it is sorted out, and contact support right away.',
+      'If it was not you, tell an owner of your company now, too, who can suspend your access until it is sorted out.',
     ),
   ],
 });
-
-function joinedBefore(companies: string[]) {
-  const names = companies.flatMap((it, at) => (at === 0 ? [name(it)] : [', ', name(it)]));
-  return paragraph(
-    'Before you confirmed this email, somebody used an account with it to join ',
-    ...names,
-    '. You are now a member there instead. If you do not know a company, open nothing in it and ask its owner to remove you.',
-  );
-}

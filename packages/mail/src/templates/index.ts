@@ -6,6 +6,7 @@ import { type CrewOffer, crewOffer } from './crew-offer.ts';
 import { type CrewPageLink, crewPage } from './crew-page.ts';
 import { type EmailChanged, emailChanged } from './email-changed.ts';
 import { type EmailChanging, emailChanging } from './email-changing.ts';
+import { type EmailRestored, emailRestored } from './email-restored.ts';
 import { type EstimateSent, estimate } from './estimate-sent.ts';
 import { type ExportFailed, exportFailed } from './export-failed.ts';
 import { type ExportReady, exportReady } from './export-ready.ts';
@@ -38,6 +39,7 @@ interface DataOfKinds {
   crew_page: CrewPageLink;
   email_changed: EmailChanged;
   email_changing: EmailChanging;
+  email_restored: EmailRestored;
   estimate: EstimateSent;
   export_failed: ExportFailed;
   export_ready: ExportReady;
@@ -73,6 +75,7 @@ export const templates: { [Kind in MailKind]: Template<MailData<Kind>> } = {
   crew_page: crewPage,
   email_changed: emailChanged,
   email_changing: emailChanging,
+  email_restored: emailRestored,
   estimate,
   export_failed: exportFailed,
   export_ready: exportReady,

@@ -97,6 +97,12 @@ expectSentences(company, {
       `${dana}’s email was changed, with a recent proof and a code mailed to the new one`,
     ],
   ],
+  'person.email_restored': [
+    [
+      { name: dana },
+      `${dana}’s earlier email was put back with the link that was mailed to it, and their access ended`,
+    ],
+  ],
   'person.replaced': [
     [
       { name: dana },

@@ -17,6 +17,7 @@ const pages: RouteConfig = [
     route('join', 'routes/join.tsx'),
     route('forgot-password', 'routes/forgot-password.tsx'),
     route('reset', 'routes/reset.tsx'),
+    route('restore-email', 'routes/restore-email.tsx'),
     route('mail-settings', 'routes/mail-settings.tsx'),
     route('workspaces', 'routes/workspaces.tsx'),
     route('oauth/authorize', 'routes/authorize.tsx'),

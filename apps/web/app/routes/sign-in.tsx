@@ -93,11 +93,20 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
+function whatCameBefore(params: URLSearchParams): string | null {
+  if (params.has('reset')) return 'Password changed. Sign in with your new password.';
+  if (params.has('restored')) {
+    return 'Your email was put back. Set a new password with the link that we mailed to it.';
+  }
+  return null;
+}
+
 function WhatCameBefore({ params }: { params: URLSearchParams }) {
-  if (!params.has('reset')) return null;
+  const said = whatCameBefore(params);
+  if (!said) return null;
   return (
     <Banner tone="good" role="status" className="mb-6">
-      Password changed. Sign in with your new password.
+      {said}
     </Banner>
   );
 }

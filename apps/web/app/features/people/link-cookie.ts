@@ -11,6 +11,7 @@ export type Link = keyof typeof minutes;
 const minutes = {
   join: 60,
   reset: 60,
+  'restore-email': 60,
   'sign-in': 10,
   passkey: 10,
   'sign-up': 60,

@@ -2,10 +2,13 @@ import { AppError } from '@callboard/core';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { type Link, setLinkCookie } from './link-cookie.ts';
 
+/** A link that a page opens by its secret. The page has the same name. */
+type PageLink = Extract<Link, 'join' | 'reset' | 'restore-email'>;
+
 type Context = Readonly<RouterContextProvider>;
 
 /** Stores the posted secret in a cookie and redirects to the page. */
-export function openLink(context: Context, link: 'join' | 'reset', secret: string): Response {
+export function openLink(context: Context, link: PageLink, secret: string): Response {
   return redirect(`/${link}`, { headers: { 'set-cookie': setLinkCookie(context, link, secret) } });
 }
 
@@ -19,7 +22,7 @@ export function closeLink(context: Context, link: Link, response: Response): Res
  * Runs an act of a link's page. If the link has ended meanwhile, or an account for its email now
  * exists, redirects to the page, which says so.
  */
-export async function withLink<T>(link: 'join' | 'reset', act: () => Promise<T>): Promise<T> {
+export async function withLink<T>(link: PageLink, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {

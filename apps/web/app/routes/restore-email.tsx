@@ -1,0 +1,79 @@
+import { findEmailRestore, restoreEmail } from '@callboard/core/people';
+import { redirect } from 'react-router';
+import { requestContext, servicesContext } from '#app/context.ts';
+import { EndedLink } from '#app/features/people/ended-link.tsx';
+import { GuestHeading } from '#app/features/people/guest-heading.tsx';
+import { readLink } from '#app/features/people/link-cookie.ts';
+import { NoLinkYet, useLinkOfAddress } from '#app/features/people/open-link.tsx';
+import { closeLink, openLink } from '#app/features/people/opened-link.ts';
+import { RestoreEmailForm } from '#app/features/people/restore-email-form.ts';
+import { handleForm } from '#app/forms.ts';
+import { keepForm } from '#app/keep-form.ts';
+import { Form, SubmitButton } from '#app/ui/form/form.tsx';
+import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
+import type { Route } from './+types/restore-email';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Put your email back · Callboard' }];
+
+/** Returns the email that the link opened in this browser puts back. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const secret = readLink(request, context, 'restore-email');
+  const { database } = context.get(servicesContext);
+  const found = secret ? await findEmailRestore(database, { secret }) : null;
+  return { isOpened: secret !== null, found };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  handleForm(request, RestoreEmailForm, async (value) => {
+    if (value.intent === 'open') return openLink(context, 'restore-email', value.secret);
+    const { database } = context.get(servicesContext);
+    const { clientAddress: address } = context.get(requestContext);
+    const secret = readLink(request, context, 'restore-email') ?? '';
+    await restoreEmail(database, { secret, address });
+    return closeLink(context, 'restore-email', redirect('/sign-in?restored'));
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepForm({ serverAction });
+
+export default function RestoreEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { isOpened, found } = loaderData;
+  const { isEmpty } = useLinkOfAddress();
+  if (!isOpened) return <NoLinkYet isEmpty={isEmpty} />;
+  if (!found) return <EndedLink />;
+  return <PutBack {...found} lastResult={actionData} />;
+}
+
+interface PutBackProps {
+  email: string;
+  currentEmail: string;
+  lastResult: FormReply | undefined;
+}
+
+const loadSchema = () =>
+  import('#app/features/people/restore-email-form.ts').then((it) => it.PutBackForm);
+
+function PutBack({ email, currentEmail, lastResult }: PutBackProps) {
+  const [form, fields] = useForm({
+    id: 'restore-email',
+    loadSchema,
+    lastResult,
+    defaultValue: { intent: 'restore' },
+  });
+  return (
+    <>
+      <GuestHeading summary={`The account of ${email} now uses ${currentEmail}.`}>
+        Was this change not yours?
+      </GuestHeading>
+      <Form form={form}>
+        <input type="hidden" name={fields.intent.name} value="restore" />
+        <p className="text-pretty text-soft">
+          The account gets {email} back. Its password, all its sessions, API tokens and connected
+          apps end, and so do passkeys and authenticator apps that were added since the day before
+          the change. We then email you a link to set a new password.
+        </p>
+        <SubmitButton size="lg">Put my email back</SubmitButton>
+      </Form>
+    </>
+  );
+}

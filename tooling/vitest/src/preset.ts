@@ -18,7 +18,10 @@ const browser = ['apps/web/e2e/*.test.ts'];
 
 /** Files that start programs or change the state of their process. */
 const alone = [
-  '{apps,tooling}/**/*.test.{ts,tsx}',
+  'apps/{admin,worker}/**/*.test.ts',
+  'apps/web/server/**/*.test.ts',
+  'apps/web/app/features/developers/**/*.test.ts',
+  'tooling/**/*.test.ts',
   'packages/{db,sdk,sdk-python,testing}/**/*.test.ts',
   'packages/mcp/src/official-clients.test.ts',
 ];
@@ -48,8 +51,8 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       ...common,
       name: 'together',
-      include: ['packages/**/*.test.ts'],
-      exclude: [...common.exclude, ...alone],
+      include: ['{apps,packages}/**/*.test.{ts,tsx}'],
+      exclude: [...common.exclude, ...browser, ...alone],
       isolate: false,
     },
   },

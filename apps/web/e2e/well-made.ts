@@ -2,28 +2,44 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const widths = [1440, 360];
+const phoneWidth = 360;
 const height = 900;
+
+/** Whether states are looked at in both themes, too: colors rarely break. */
+const isEveryLook = process.env.TEST_TIER === 'all' || process.env.PICTURES !== undefined;
 
 /** Expects no serious or critical axe violations and no horizontal scrolling. */
 export async function expectWellMade(page: Page): Promise<void> {
   await expectNothingGrave(page, {});
+  await expectToFit(page);
+}
+
+async function expectToFit(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(excess, `sideways scroll on ${page.url()} ${await lookOf(page)}`).toBeLessThanOrEqual(0);
 }
 
 /**
- * Expects the same at both widths and in both themes. The dark theme changes only colors. Saves a
- * screenshot of each, called `name`, in the folder `PICTURES`, if that is set.
+ * Expects the same, and that the page fits a phone. `test --all` looks at both widths in both themes,
+ * and so does a run with `PICTURES`, which saves a screenshot of each look, called `name`, in that
+ * folder.
  */
 export async function expectWellMadeInEachLook(page: Page, name?: string): Promise<void> {
+  if (isEveryLook) return expectWellMadeInEveryLook(page, name);
+  await expectWellMade(page);
+  await page.setViewportSize({ width: phoneWidth, height });
+  await expectToFit(page);
+  await page.setViewportSize({ width: 1440, height });
+}
+
+async function expectWellMadeInEveryLook(page: Page, name?: string): Promise<void> {
   const keepPicture = async (look: string) => {
     const folder = process.env.PICTURES;
     if (!folder) return;
     const title = name ?? new URL(page.url()).pathname.slice(1).replaceAll('/', '-');
     await page.screenshot({ path: `${folder}/${title}-${look}.png`, fullPage: true });
   };
-  for (const width of widths) {
+  for (const width of [1440, phoneWidth]) {
     await page.setViewportSize({ width, height });
     await turn(page, 'light');
     await keepPicture(`${width}-light`);

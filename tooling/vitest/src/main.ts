@@ -6,20 +6,29 @@ import { findChromium } from '@callboard/testing';
 import { failedTestsVariable, readFailedTests } from './failed-tests.ts';
 import { passOnRetry } from './retry-browser-tests.ts';
 import { quiet, run } from './run.ts';
+import type { Tier } from './tiers.ts';
 
 /** Of the programs that the tests start again and again. */
 const compileCache = join(repositoryRoot, 'node_modules', '.cache', 'compile');
 
-const args = process.argv.slice(2);
+const args = process.argv.slice(2).filter((it) => it !== '--all');
+const isAll = args.length < process.argv.length - 2;
 const filters = args.filter((it) => !it.startsWith('-'));
 
 process.exitCode = await test();
 
 /**
- * Builds the app for the browser tests, and runs the given tests, or all of them with the checks.
+ * Builds the app for the browser tests, and runs the given tests, or what a change can break with the
+ * checks. `--all` adds what breaks rarely or belongs to a release.
  */
 async function test(): Promise<number> {
-  const env: NodeJS.ProcessEnv = { ...process.env, ...quiet, NODE_COMPILE_CACHE: compileCache };
+  const tier: Tier = isAll ? 'all' : filters.length > 0 ? 'named' : 'common';
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...quiet,
+    NODE_COMPILE_CACHE: compileCache,
+    TEST_TIER: tier,
+  };
   if (needsBrowser()) {
     try {
       env.CHROMIUM_PATH = findChromium(process.env.CHROMIUM_PATH);

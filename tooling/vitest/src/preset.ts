@@ -1,11 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/config';
 import { failedTests } from './failed-tests.ts';
+import { leftOut } from './tiers.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 const common = {
-  exclude: ['**/node_modules/**', '**/{build,dist}/**', '**/.react-router/**'],
+  exclude: [
+    '**/node_modules/**',
+    '**/{build,dist}/**',
+    '**/.react-router/**',
+    ...leftOut(process.env.TEST_TIER),
+  ],
   // Its package has the built files, which tests do not wait for.
   alias: { '@callboard/sdk': path('../../../packages/sdk/src/index.ts') },
   setupFiles: [path('./quiet-console.ts')],

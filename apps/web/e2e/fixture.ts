@@ -10,6 +10,7 @@ import type {
 import { expect, onTestFinished } from 'vitest';
 import { buildWeb } from '../build-web.ts';
 import { openChromium } from './chromium.ts';
+import { countLoads } from './count-loads.ts';
 import { keepOnFailure } from './keep-on-failure.ts';
 import { appSecret, type Settings, serve, work } from './serve.ts';
 
@@ -119,6 +120,7 @@ async function open(browser: Browser, url: string, complaints: string[], visit: 
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   watchPosts(page);
+  countLoads(page);
   keepOnFailure(page);
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error}`));
   page.on('console', (message) => {

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '@callboard/config';
 import { findChromium } from '@callboard/testing';
+import { costsVariable } from './costs/dearest-files.ts';
+import { printCosts } from './costs/print-costs.ts';
+import { sampleProcessorTime } from './costs/processor-time.ts';
 import { failedTestsVariable, readFailedTests } from './failed-tests.ts';
 import { passOnRetry } from './retry-browser-tests.ts';
 import { quiet, run } from './run.ts';
@@ -58,13 +61,15 @@ function runTests(env: NodeJS.ProcessEnv): Promise<number> {
   return run('vitest', ['run', ...args], env);
 }
 
-/** Runs all tests. Up to two flaky browser tests do not fail the run, but are printed and kept. */
+/** Runs all tests and prints what they cost. Up to two flaky browser tests do not fail the run, but are printed and kept. */
 async function runAll(env: NodeJS.ProcessEnv): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'callboard-failures-'));
-  const list = join(folder, 'failed-tests.json');
-  writeFileSync(list, '');
+  const [list, costs] = [join(folder, 'failed-tests.json'), join(folder, 'costs.jsonl')];
+  for (const file of [list, costs]) writeFileSync(file, '');
   const kept = { ...env, CALLBOARD_FAILURES: folder };
-  const code = await runTests({ ...kept, [failedTestsVariable]: list });
+  const sampling = sampleProcessorTime();
+  const code = await runTests({ ...kept, [failedTestsVariable]: list, [costsVariable]: costs });
+  printCosts({ spent: sampling.stop(), seconds: performance.now() / 1_000, path: costs });
   if (code === 0) {
     rmSync(folder, { recursive: true });
     return 0;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/config';
+import { fileCosts } from './costs/dearest-files.ts';
 import { failedTests } from './failed-tests.ts';
 import { leftOut } from './tiers.ts';
 
@@ -71,6 +72,10 @@ export const preset: ViteUserConfig = {
     globalSetup: [path('./test-server.ts')],
     // For two cores: a third file runs while others wait for a browser or a program.
     maxWorkers: 3,
-    reporters: [...(process.env.CI ? ['default', 'github-actions'] : ['default']), failedTests],
+    reporters: [
+      ...(process.env.CI ? ['default', 'github-actions'] : ['default']),
+      failedTests,
+      fileCosts,
+    ],
   },
 };

@@ -1,0 +1,26 @@
+/** What a process of a test run is, in the order in which their processor time is printed. */
+export const kinds = [
+  'renderers',
+  'browsers',
+  'web servers',
+  'workers of the product',
+  'PostgreSQL',
+  'tests',
+  'other programs',
+] as const;
+
+export type Kind = (typeof kinds)[number];
+
+const patterns: [RegExp, Kind][] = [
+  [/--type=renderer/, 'renderers'],
+  [/chrom(e|ium)|headless[-_]shell/, 'browsers'],
+  [/apps\/web\/server\/main/, 'web servers'],
+  [/apps\/worker\/src\/main/, 'workers of the product'],
+  [/^postgres\b|\/postgres /, 'PostgreSQL'],
+  [/vitest/, 'tests'],
+];
+
+/** Returns what a process is by its command line. */
+export function kindOf(command: string): Kind {
+  return patterns.find(([pattern]) => pattern.test(command))?.[1] ?? 'other programs';
+}

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goToSection, lines, makeEstimate, paste, total } from './estimate.ts';
@@ -242,15 +241,14 @@ test('a field that is edited between its save and the reload of the page keeps b
   await page.getByRole('link', { name: 'Details and terms' }).click();
   await page.getByRole('button', { name: 'Add tax' }).waitFor();
   await saved(page);
-  const reload = Promise.withResolvers<void>();
+  const [asked, reload] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route('**/*.data*', async (route) => {
+    asked.resolve();
     await reload.promise;
     await route.continue();
   });
-  const sent = page.waitForResponse(/estimates\.update/);
   await page.getByRole('button', { name: 'Add tax' }).click();
-  await (await sent).finished();
-  await setTimeout(200);
+  await asked.promise;
   expect(await page.getByLabel('Rate of tax 1').count()).toBe(1);
   await page.getByLabel('Rate of tax 1').fill('10');
   await press(page, 'Enter');

@@ -42,13 +42,15 @@ test('so does one while the stream was broken', async () => {
 
 test('a page to which nothing happened is loaded once', async () => {
   const page = await stage.visit();
+  await page.clock.install();
   const loads: string[] = [];
   page.on('request', (it) => /pipeline\.data/.test(it.url()) && loads.push(it.url()));
   const opened = page.waitForResponse(/live\.changes/);
   await goTo(page, '/pipeline');
   await opened;
   // Longer than a page waits before it reloads.
-  await page.waitForTimeout(1_500);
+  await page.clock.fastForward(1_500);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   expect(loads).toEqual([]);
   await move('Trailhead FW', 'Wrap');
   await shownIn(page, 'Trailhead FW', 'Wrap');

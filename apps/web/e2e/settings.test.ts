@@ -17,6 +17,7 @@ function callMe(secret: string): Promise<Response> {
 
 test('an owner creates a token, sees its secret once, and revokes it', async () => {
   const page = await stage.visit();
+  await page.clock.install();
   await goTo(page, '/settings/tokens');
   await page.getByRole('link', { name: 'New token' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Slate printer');
@@ -30,7 +31,7 @@ test('an owner creates a token, sees its secret once, and revokes it', async () 
   expect(secret).toMatch(/^svc_/);
   expect(await page.getByText(`curl -H "Authorization: Bearer ${secret}"`).count()).toBe(1);
   expect((await callMe(secret)).status).toBe(200);
-  await page.waitForTimeout(liveReloadMilliseconds);
+  await page.clock.fastForward(liveReloadMilliseconds);
   await page.getByText(secret, { exact: true }).waitFor();
 
   await page.getByRole('link', { name: 'Done' }).click();

@@ -122,7 +122,8 @@ test('the changes of another person appear, and the second of two is told', asyn
   const duration = cell(page, /^Duration of 2 Creek crossing/);
   await duration.click();
   await setDuration(other, /^Duration of 2 Creek crossing/, '40');
-  await page.waitForTimeout(800);
+  await cell(other, 'Duration of 2 Creek crossing: 40m').waitFor();
+  await settled(other);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('55');
   await page.keyboard.press('Enter');

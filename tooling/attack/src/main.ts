@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { leaveNothing } from '@callboard/testing';
 import type { Group } from './attack.ts';
 import { groups } from './groups.ts';
 import { startProduct } from './product/start.ts';
@@ -63,6 +64,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => stopping.abort());
 }
 
+leaveNothing();
 let code = 1;
 try {
   code = await main(process.argv.slice(2));

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { leaveNothing } from '@callboard/testing';
 import { benches } from './benches.ts';
 import { toTable } from './table.ts';
 
@@ -43,6 +44,7 @@ function write(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
+leaveNothing();
 main(process.argv.slice(2)).then(
   () => process.exit(0),
   (error: unknown) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '@callboard/config';
-import { findChromium } from '@callboard/testing';
+import { findChromium, leaveNothing } from '@callboard/testing';
 import { costsVariable } from './costs/dearest-files.ts';
 import { printCosts } from './costs/print-costs.ts';
 import { sampleProcessorTime } from './costs/processor-time.ts';
@@ -18,6 +18,9 @@ const args = process.argv.slice(2).filter((it) => it !== '--all');
 const isAll = args.length < process.argv.length - 2;
 const filters = args.filter((it) => !it.startsWith('-'));
 
+/** Where what failed is kept after the run. */
+const keptIn = tmpdir();
+leaveNothing();
 process.exitCode = await test();
 
 /**
@@ -63,7 +66,7 @@ function runTests(env: NodeJS.ProcessEnv): Promise<number> {
 
 /** Runs all tests and prints what they cost. Up to two flaky browser tests do not fail the run, but are printed and kept. */
 async function runAll(env: NodeJS.ProcessEnv): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'callboard-failures-'));
+  const folder = mkdtempSync(join(keptIn, 'callboard-failures-'));
   const [list, costs] = [join(folder, 'failed-tests.json'), join(folder, 'costs.jsonl')];
   for (const file of [list, costs]) writeFileSync(file, '');
   const kept = { ...env, CALLBOARD_FAILURES: folder };

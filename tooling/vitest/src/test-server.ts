@@ -75,6 +75,8 @@ function removeWhenKilled(folder: string): void {
   const cleaner = spawn('sh', ['-c', script, 'sh', folder], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
+    // Without the variable of the run, whose processes are ended first.
+    env: { PATH: process.env.PATH },
   });
   cleaner.unref();
   if ('unref' in cleaner.stdin && typeof cleaner.stdin.unref === 'function') cleaner.stdin.unref();

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/config';
 import { fileCosts } from './costs/dearest-files.ts';
@@ -70,8 +71,8 @@ export const preset: ViteUserConfig = {
   test: {
     projects,
     globalSetup: [path('./test-server.ts')],
-    // For two cores: a third file runs while others wait for a browser or a program.
-    maxWorkers: 3,
+    // More than the cores: files wait for browsers and programs.
+    maxWorkers: Math.round(availableParallelism() * 1.5),
     reporters: [
       ...(process.env.CI ? ['default', 'github-actions'] : ['default']),
       failedTests,

@@ -28,6 +28,7 @@ export async function expectWellMadeInEachLook(page: Page, name?: string): Promi
   if (isEveryLook) return expectWellMadeInEveryLook(page, name);
   await expectWellMade(page);
   await page.setViewportSize({ width: phoneWidth, height });
+  await drawn(page);
   await expectToFit(page);
   await page.setViewportSize({ width: 1440, height });
 }
@@ -55,7 +56,14 @@ async function expectWellMadeInEveryLook(page: Page, name?: string): Promise<voi
 /** Changes the theme. Colors have no transition, because the visitor prefers reduced motion. */
 async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await drawn(page);
+}
+
+/** Waits until the page is laid out and drawn in its size and theme. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 /** Runs the axe rules that depend on colors. */

@@ -10,7 +10,8 @@ export const recordVariable = 'CALLBOARD_TEST_RECORD';
 const shortest = 12;
 // OAuth client ids are public.
 const ofSecrets = secretPrefixes.filter((it) => it !== 'svcc_').join('|');
-const credential = new RegExp(`\\b(?:${ofSecrets})[A-Za-z0-9_-]{40,}`);
+// Names in the database have no capitals.
+const credential = new RegExp(`\\b(?:${ofSecrets})(?=[\\w-]*[A-Z])[\\w-]{40,}`);
 
 /** Starts a record in an empty folder, for this process and its child processes. */
 export function startRecord(folder: string): void {

@@ -29,6 +29,12 @@ test('each demo is a separate workspace with its own people, even two created co
   }
 });
 
+test('nobody is written to about what happened in the story', async () => {
+  const { workspace } = await createDemo(app.database);
+  const { sql } = app.system;
+  expect(await sql`select from mail_messages where workspace_id = ${workspace.id}`).toEqual([]);
+});
+
 test('a chosen owner gets the chosen password', async () => {
   const ownerEmail = 'producer@studio.example';
   const demo = await createDemo(app.database, { ownerEmail, ownerPassword: 'chosen-password' });

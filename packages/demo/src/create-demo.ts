@@ -19,7 +19,7 @@ import { enterBills } from './money/enter-bills.ts';
 import { tellPeople } from './notices.ts';
 import { fillLibrary } from './production.ts';
 import { runProjects } from './projects.ts';
-import { setPeriod } from './rows.ts';
+import { forgetMail, setPeriod } from './rows.ts';
 import { saveViews } from './saved-views.ts';
 import type { Story } from './story.ts';
 import { makeDemoToken, makeIntegrations } from './tokens.ts';
@@ -78,10 +78,12 @@ export async function createDemo(
     await leavePeople(story);
     await makeHooks(story);
     await tellPeople(story);
+    const token = await makeDemoToken(story);
+    await forgetMail(story.ctx);
     return {
       workspace: { id: workspace.id, name: workspace.name, timeZone: workspace.timeZone },
       owner: { email: accounts.owner.email, password: shownPassword },
-      ...(await makeDemoToken(story)),
+      ...token,
     };
   });
 }

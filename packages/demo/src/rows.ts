@@ -46,6 +46,16 @@ export async function setPeriod(
   await tx.update(schema.subscriptions).set(period);
 }
 
+/**
+ * Removes the messages of the company, because what the story told people is long past. Acts after it
+ * would not be bound to the company.
+ */
+export async function forgetMail({ tx, workspace }: Ctx): Promise<void> {
+  const { mailMessages } = schema;
+  await tx.execute(sql`set local role none`);
+  await tx.delete(mailMessages).where(eq(mailMessages.workspaceId, workspace.id));
+}
+
 /** Sets the next job number. */
 export async function setNextJobNo({ tx, workspace }: Ctx, nextJobNo: number): Promise<void> {
   const { workspaces } = schema;

@@ -30,8 +30,8 @@ function restartOf(ctx: Ctx, { restartsYearly, nextNumber = 1 }: Partial<Invoice
 
 /**
  * Changes how the company invoices. Issued invoices stay as they are. Where to pay to needs a recent
- * proof of who changes it, and is told to every owner and admin. Another place holds invoices until
- * somebody else looked at it.
+ * proof of who changes it, and is told to every owner and admin. Another place that no owner entered
+ * holds invoices until somebody else looked at it.
  * @throws AppError `forbidden`, `confirmation_needed`, `conflict`, `invalid_body` when nothing changes.
  */
 export async function updateInvoiceSettings(
@@ -62,9 +62,14 @@ export async function updateInvoiceSettings(
     changes: changesFrom(settings, plain),
   });
   if (remitTo !== undefined) {
-    await tellOfRemitTo(ctx, stored.remitTo !== null || (await hadRemitTo(ctx)));
+    const isReplacing = stored.remitTo !== null || (await hadRemitTo(ctx));
+    await tellOfRemitTo(ctx, isReplacing && !isOwner(ctx));
   }
   return findInvoiceSettings(ctx);
+}
+
+function isOwner({ actor }: Ctx): boolean {
+  return actor.kind === 'user' && actor.role === 'owner';
 }
 
 /** Returns whether clients were told where to pay to, or were to pay without being told. */

@@ -121,6 +121,12 @@ describe('a change of the company’s own bank details', () => {
     await makeInvoice(app, owner);
   });
 
+  test('of an owner holds nothing', async () => {
+    await remit('Harborline Bank 4471');
+    await remit('New Bank 6666', owner);
+    expect(await printed((await makeInvoice(app, owner)).id)).toBe('New Bank 6666');
+  });
+
   test('is none at first, but is one after details that were removed', async () => {
     await remit('Harborline Bank 4471');
     expect(await waiting()).toEqual([]);

@@ -13,9 +13,9 @@ import { Form, SubmitButton } from '#app/ui/form/form.tsx';
 import { type FormReply, useForm } from '#app/ui/form/use-form.ts';
 import type { Route } from './+types/restore-email';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Put your email back · Callboard' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Restore your email · Callboard' }];
 
-/** Returns the email that the link opened in this browser puts back. */
+/** Returns the email that the link opened in this browser restores. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const secret = readLink(request, context, 'restore-email');
   const { database } = context.get(servicesContext);
@@ -72,7 +72,7 @@ function PutBack({ email, currentEmail, lastResult }: PutBackProps) {
           apps end, and so do passkeys and authenticator apps that were added since the day before
           the change. We then email you a link to set a new password.
         </p>
-        <SubmitButton size="lg">Put my email back</SubmitButton>
+        <SubmitButton size="lg">Restore my email</SubmitButton>
       </Form>
     </>
   );

@@ -96,7 +96,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 function whatCameBefore(params: URLSearchParams): string | null {
   if (params.has('reset')) return 'Password changed. Sign in with your new password.';
   if (params.has('restored')) {
-    return 'Your email was put back. Set a new password with the link that we mailed to it.';
+    return 'Your email was restored. Set a new password with the link that we mailed to it.';
   }
   return null;
 }

@@ -7,7 +7,7 @@ export interface EmailChanged {
   newEmail: string;
   /** Names of the companies that an unconfirmed account with the new email was in. */
   joined: string[];
-  /** One-time link that puts the old email back; null in the message to the new one. */
+  /** One-time link that restores the old email; null in the message to the new one. */
   url: string | null;
   /** How long the link works. */
   days: number;
@@ -32,7 +32,7 @@ export const emailChanged: Template<EmailChanged> = ({
     ...(url
       ? [
           paragraph(
-            `If it was not you, put your email back. This also ends your password, every session, every token and every connected app. The link works once, for ${days} days.`,
+            `If it was not you, restore your email. This also ends your password, every session, every token and every connected app. The link works once, for ${days} days.`,
           ),
           action('It was not me', url),
         ]

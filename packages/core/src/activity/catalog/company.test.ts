@@ -100,7 +100,7 @@ expectSentences(company, {
   'person.email_restored': [
     [
       { name: dana },
-      `${dana}’s earlier email was put back with the link that was mailed to it, and their access ended`,
+      `${dana}’s earlier email was restored with the link that was mailed to it, and their access ended`,
     ],
   ],
   'person.replaced': [

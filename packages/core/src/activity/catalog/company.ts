@@ -65,7 +65,7 @@ export const company = {
   'person.email_changed': ({ name }: Named) =>
     `${name}’s email was changed, with a recent proof and a code mailed to the new one`,
   'person.email_restored': ({ name }: Named) =>
-    `${name}’s earlier email was put back with the link that was mailed to it, and their access ended`,
+    `${name}’s earlier email was restored with the link that was mailed to it, and their access ended`,
   'person.replaced': ({ name }: Named) =>
     `${name}’s email was confirmed by another account, which takes the place of this one`,
   'person.factor_added': ({ name, factor }: Named & Factor) => `${name} added ${factor}`,

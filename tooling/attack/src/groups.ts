@@ -33,6 +33,7 @@ import { sessions } from './cases/sessions.ts';
 import { smuggling } from './cases/smuggling.ts';
 import { standingMoney } from './cases/standing-money.ts';
 import { statements } from './cases/statements.ts';
+import { twoServers } from './cases/two-servers.ts';
 import { wall } from './cases/wall.ts';
 import { webhooks } from './cases/webhooks.ts';
 import { xss } from './cases/xss.ts';
@@ -79,4 +80,5 @@ export const groups: readonly Group<Stage>[] = [
   wall,
   durability,
   logs,
+  twoServers,
 ];

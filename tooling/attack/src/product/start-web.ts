@@ -10,6 +10,8 @@ import type { Product } from './start.ts';
 export interface Web {
   url: string;
   refusal: string | undefined;
+  /** Returns its log so far. */
+  log(): string;
   stop(): Promise<void>;
 }
 
@@ -22,14 +24,21 @@ export function databaseSettings({ pidOf }: Pick<Product, 'pidOf'>): Record<stri
   return Object.fromEntries(names.flatMap((it) => (env[it] ? [[it, env[it]]] : [])));
 }
 
-/** Starts the built web app with these settings. */
+/** Starts the built web app with these settings, which may say what it logs. */
 export async function startWeb(settings: Record<string, string>): Promise<Web> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, ...settings, PORT: String(port), BASE_URL: url, LOG_LEVEL: 'silent' };
+  const own = { PORT: String(port), BASE_URL: url };
+  const env = { PATH, HOME, LOG_LEVEL: 'silent', ...settings, ...own };
   const main = join(repositoryRoot, 'apps/web/server/main.ts');
-  const child = fork(main, { execArgv: [], env, stdio: 'ignore' });
+  const child = fork(main, { execArgv: [], env, silent: true });
+  let log = '';
+  for (const output of [child.stdout, child.stderr]) {
+    output?.on('data', (chunk) => {
+      log += chunk;
+    });
+  }
   const gone = once(child, 'exit');
   const timer = setTimeout(() => child.kill('SIGKILL'), patienceSeconds * 1000);
   const refusal = await new Promise<string | undefined>((resolve) => {
@@ -42,6 +51,7 @@ export async function startWeb(settings: Record<string, string>): Promise<Web> {
   return {
     url,
     refusal,
+    log: () => log,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');

@@ -17,8 +17,8 @@ export async function expectWellMade(page: Page): Promise<void> {
 async function expectToFit(page: Page): Promise<void> {
   // A page may be laid out again after it got another width.
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  const place = `${page.url()} ${await lookOf(page)}`;
-  await expect.poll(excess, `sideways scroll on ${place}`).toBeLessThanOrEqual(0);
+  const message = `sideways scroll on ${page.url()} ${await lookOf(page)}`;
+  await expect.poll(excess, { message }).toBeLessThanOrEqual(0);
 }
 
 /**

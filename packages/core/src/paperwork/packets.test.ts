@@ -1,130 +1,49 @@
-import { randomBytes } from 'node:crypto';
 import {
   activityOf,
   as,
   asCrew,
-  createTestApp,
   makeBooking,
   makeCrewLink,
   makeCrewMember,
-  makeMember,
-  makeProject,
-  makeProvenCrewLink,
-  makeWorkspace,
   refusalOf,
-  type TestApp,
-  type TestMember,
 } from '@callboard/testing/factories';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  moveBookingDays,
-  redactCrewMember,
-  updateBooking,
-  updateCrewMember,
-} from '../crew/index.ts';
-import type { CrewLinkCtx } from '../crew-links/index.ts';
-import { endCrewLinks } from '../crew-links/index.ts';
+import { describe, expect, test } from 'vitest';
+import { moveBookingDays, updateBooking, updateCrewMember } from '../crew/index.ts';
+import { type CrewLinkCtx, endCrewLinks } from '../crew-links/index.ts';
 import { decryptBody } from '../mail/body.ts';
-import { withOrigin } from '../origin.ts';
 import { closeProject } from '../projects/wrap.ts';
-import { setProjectRole } from '../team/index.ts';
 import {
   consentStatement,
   findMemo,
   findOwnPaperFile,
   findPaperFile,
   giveOwnNumbers,
-  listJobPaperwork,
   listOwnPaperwork,
   markOwnViewed,
   movePaperwork,
   previewPackets,
-  receivePaper,
-  sendPackets,
   signMemo,
   storeSignedMemo,
   takeOwnPaper,
 } from './index.ts';
+import { date, email, openScene, scan } from './testing/scene.ts';
 
-const date = '2026-12-01';
-const email = 'theo@example.com';
-
-let app: TestApp;
-let owner: TestMember;
-let stranger: TestMember;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  stranger = (await makeWorkspace(app)).owner;
-});
-
-beforeEach(async () => {
-  owner = (await makeWorkspace(app, { plan: 'house' })).owner;
-});
-
-afterAll(() => app.close());
-
-/** Confirms somebody and sends them their packet. */
-async function hire(person: object = {}) {
-  const project = await makeProject(app, owner);
-  const { id: crewMemberId } = await makeCrewMember(app, owner, { email, ...person });
-  const booking = { projectId: project.id, crewMemberId, dates: [date] };
-  const { id: bookingId } = await makeBooking(app, owner, booking);
-  const dates = [date];
-  await as(app, owner, (ctx) => moveBookingDays(ctx, { bookingId, dates, status: 'confirmed' }));
-  return { project, projectId: project.id, crewMemberId, bookingId };
-}
-
-async function hireAndSend() {
-  const hired = await hire();
-  await send(hired.projectId);
-  const link = await makeProvenCrewLink(app, owner, hired);
-  const papers = await papersOf(hired.projectId);
-  const idOf = (kind: string) => papers.find((it) => it.kind === kind)?.id ?? '';
-  return { ...hired, link, idOf };
-}
-
-const send = (projectId: string, by = owner) =>
-  as(app, by, (ctx) => sendPackets(ctx, { projectId }));
-const papersOf = (projectId: string) =>
-  as(app, owner, (ctx) => listJobPaperwork(ctx, { projectId }));
-
-type Hired = Awaited<ReturnType<typeof hireAndSend>>;
-
-const own = ({ link }: Pick<Hired, 'link'>) => asCrew(app, link, (ctx) => listOwnPaperwork(ctx));
-
-async function sign(hired: Hired, input: object = {}) {
-  const { papers } = await own(hired);
-  const memo = papers.find((it) => it.kind === 'deal_memo');
-  const { id = '', document } = memo ?? {};
-  const sha256 = document?.sha256 ?? '';
-  return withOrigin({ address: '192.0.2.7', requestId: 'req_1' }, () =>
-    asCrew(app, hired.link, (ctx) =>
-      signMemo(ctx, { id, sha256, name: 'Theo Marsh', hasAgreed: true, ...input }),
-    ),
-  );
-}
-
-const scan = () => ({
-  blobId: `up_${randomBytes(8).toString('hex')}`,
-  sha256: randomBytes(32).toString('hex'),
-  sizeBytes: 2_000,
-  contentType: 'application/pdf',
-});
+const scene = openScene();
+const { hire, hireAndSend, send, papersOf, own, sign } = scene;
 
 describe('sending', () => {
   test('mails each person one link with all their papers, and freezes the deal memo', async () => {
     const { projectId, bookingId } = await hire();
-    const bare = await makeCrewMember(app, owner, { name: 'No Email', email: null });
-    const other = await makeBooking(app, owner, {
+    const bare = await makeCrewMember(scene.app, scene.owner, { name: 'No Email', email: null });
+    const other = await makeBooking(scene.app, scene.owner, {
       projectId,
       crewMemberId: bare.id,
       dates: [date],
     });
-    await as(app, owner, (ctx) =>
+    await as(scene.app, scene.owner, (ctx) =>
       moveBookingDays(ctx, { bookingId: other.id, dates: [date], status: 'confirmed' }),
     );
-    const preview = await as(app, owner, (ctx) => previewPackets(ctx, { projectId }));
+    const preview = await as(scene.app, scene.owner, (ctx) => previewPackets(ctx, { projectId }));
     expect(preview).toMatchObject([
       { name: 'No Email', skipped: 'no_email' },
       { name: 'Theo Marsh', email, papers: ['Deal memo', 'W-9', 'Direct deposit'], skipped: null },
@@ -133,32 +52,36 @@ describe('sending', () => {
     const papers = (await papersOf(projectId)).filter((it) => it.bookingId === bookingId);
     expect(papers.map(({ status }) => status)).toEqual(['sent', 'sent', 'sent']);
     expect(papers[0]).toMatchObject({ document: { isMemo: true, signedBy: null } });
-    expect(await activityOf(app, owner, 1)).toMatchObject([
+    expect(await activityOf(scene.app, scene.owner, 1)).toMatchObject([
       { summary: 'Theo Marsh was sent Deal memo, W-9 and Direct deposit' },
     ]);
-    const mails = await app.system.sql<{ id: string; encryptedBody: string; toEmail: string }[]>`
+    const mails = await scene.app.system.sql<
+      { id: string; encryptedBody: string; toEmail: string }[]
+    >`
       select id, encrypted_body as "encryptedBody", to_email as "toEmail" from mail_messages
-      where workspace_id = ${owner.workspaceId} and kind = 'paperwork'`;
+      where workspace_id = ${scene.owner.workspaceId} and kind = 'paperwork'`;
     expect(mails).toMatchObject([{ toEmail: email }]);
-    const text = mails[0] ? decryptBody(app.database, mails[0])?.text : '';
+    const text = mails[0] ? decryptBody(scene.app.database, mails[0])?.text : '';
     expect(text).toMatch(/\/crew-page\/page_[\w-]{43}\/paperwork/);
     expect(text).toContain('Direct deposit');
   });
 
   test('is refused for another company, a closed job, and with nobody to send to', async () => {
     const { project, projectId, crewMemberId } = await hire();
-    expect(await refusalOf(send(projectId, stranger))).toBe('not_found');
-    await as(app, owner, (ctx) => updateCrewMember(ctx, { id: crewMemberId, email: null }));
+    expect(await refusalOf(send(projectId, scene.stranger))).toBe('not_found');
+    await as(scene.app, scene.owner, (ctx) =>
+      updateCrewMember(ctx, { id: crewMemberId, email: null }),
+    );
     expect(await refusalOf(send(projectId))).toBe('conflict');
-    await as(app, owner, (ctx) => closeProject(ctx, project));
+    await as(scene.app, scene.owner, (ctx) => closeProject(ctx, project));
     expect(await refusalOf(send(projectId))).toBe('project_closed');
   });
 
   test('twice at once sends one memo to sign', async () => {
     const { projectId } = await hire();
     await Promise.all([send(projectId), send(projectId)]);
-    const [row] = await app.system.sql`select count(*)::int from paperwork_documents
-      where workspace_id = ${owner.workspaceId}`;
+    const [row] = await scene.app.system.sql`select count(*)::int from paperwork_documents
+      where workspace_id = ${scene.owner.workspaceId}`;
     expect(row).toEqual({ count: 1 });
   });
 });
@@ -166,7 +89,7 @@ describe('sending', () => {
 describe('the person', () => {
   test('reads and signs the deal memo, with name, statement, time, address and hash', async () => {
     const hired = await hireAndSend();
-    await asCrew(app, hired.link, markOwnViewed);
+    await asCrew(scene.app, hired.link, markOwnViewed);
     const { papers } = await own(hired);
     expect(papers).toMatchObject([
       { kind: 'deal_memo', status: 'viewed', isOpen: true, due: date },
@@ -187,15 +110,17 @@ describe('the person', () => {
       ],
     });
     const { documentId } = await sign(hired);
-    const document = await as(app, owner, (ctx) => findPaperFile(ctx, { id: documentId }));
+    const document = await as(scene.app, scene.owner, (ctx) =>
+      findPaperFile(ctx, { id: documentId }),
+    );
     expect(document).toMatchObject({
       sha256: papers[0]?.document?.sha256,
-      signedAt: app.clock.now(),
+      signedAt: scene.app.clock.now(),
       signature: { name: 'Theo Marsh', statement: consentStatement, address: '192.0.2.7' },
     });
     const [memo] = await papersOf(hired.projectId);
     expect(memo).toMatchObject({ status: 'signed', isSigned: true, haveTermsChanged: false });
-    expect(await activityOf(app, owner, 1)).toMatchObject([
+    expect(await activityOf(scene.app, scene.owner, 1)).toMatchObject([
       {
         actorName: 'Theo Marsh',
         summary:
@@ -218,18 +143,20 @@ describe('the person', () => {
     const hired = await hireAndSend();
     const first = await sign(hired);
     const { bookingId: id, projectId } = hired;
-    await as(app, owner, (ctx) => updateBooking(ctx, { id, rateCents: 100_000 }));
+    await as(scene.app, scene.owner, (ctx) => updateBooking(ctx, { id, rateCents: 100_000 }));
     const [changed] = await papersOf(projectId);
     expect(changed).toMatchObject({ haveTermsChanged: true, status: 'signed' });
     const memo = hired.idOf('deal_memo');
-    const shown = await as(app, owner, (ctx) => findMemo(ctx, { id: memo }));
+    const shown = await as(scene.app, scene.owner, (ctx) => findMemo(ctx, { id: memo }));
     expect(shown.sent?.terms[2]?.value).toBe('$950.00 per day, 10 hours');
     expect(shown.now.terms[2]?.value).toBe('$1,000.00 per day, 10 hours');
-    await as(app, owner, (ctx) => movePaperwork(ctx, { id: memo, status: 'not_sent' }));
+    await as(scene.app, scene.owner, (ctx) => movePaperwork(ctx, { id: memo, status: 'not_sent' }));
     await send(projectId);
     const second = await sign(hired);
     expect(second.documentId).not.toBe(first.documentId);
-    const old = await as(app, owner, (ctx) => findPaperFile(ctx, { id: first.documentId }));
+    const old = await as(scene.app, scene.owner, (ctx) =>
+      findPaperFile(ctx, { id: first.documentId }),
+    );
     expect(old.signature?.name).toBe('Theo Marsh');
     expect((await papersOf(projectId))[0]).toMatchObject({ haveTermsChanged: false });
   });
@@ -238,7 +165,7 @@ describe('the person', () => {
     const hired = await hireAndSend();
     const id = hired.idOf('w9');
     const take = (content: object = {}) =>
-      asCrew(app, hired.link, (ctx) =>
+      asCrew(scene.app, hired.link, (ctx) =>
         takeOwnPaper(ctx, { id, content: { ...scan(), ...content } }),
       );
     expect(await refusalOf(take({ contentType: 'text/plain' }))).toBe('invalid_parameter file');
@@ -246,7 +173,7 @@ describe('the person', () => {
     expect(await refusalOf(take({ sizeBytes: 0 }))).toBe('invalid_parameter file');
     await take({ sizeBytes: 15_000_000 });
     expect(await refusalOf(take())).toBe('conflict');
-    await as(app, owner, (ctx) =>
+    await as(scene.app, scene.owner, (ctx) =>
       movePaperwork(ctx, { id, status: 'rejected', reason: 'No signature' }),
     );
     const returned = (await own(hired)).papers.find((it) => it.id === id);
@@ -256,9 +183,9 @@ describe('the person', () => {
       status: 'rejected',
     });
     await take();
-    await as(app, owner, (ctx) => movePaperwork(ctx, { id, status: 'approved' }));
-    const [file] = await app.system.sql`select name, place from files
-      where workspace_id = ${owner.workspaceId} limit 1`;
+    await as(scene.app, scene.owner, (ctx) => movePaperwork(ctx, { id, status: 'approved' }));
+    const [file] = await scene.app.system.sql`select name, place from files
+      where workspace_id = ${scene.owner.workspaceId} limit 1`;
     expect(file).toEqual({ name: 'W-9.pdf', place: 'paperwork' });
   });
 
@@ -271,13 +198,13 @@ describe('the person', () => {
       (ctx: CrewLinkCtx) => storeSignedMemo(ctx, { id: documentId, content: scan() }),
     ];
     for (const act of acts) {
-      expect(await refusalOf(asCrew(app, hired.link, act))).toBe('not_found');
+      expect(await refusalOf(asCrew(scene.app, hired.link, act))).toBe('not_found');
     }
   });
 
   test('sees, signs and hands in nothing without the code, as whoever got the link forwarded', async () => {
     const hired = await hireAndSend();
-    const forwarded = await makeCrewLink(app, owner, hired);
+    const forwarded = await makeCrewLink(scene.app, scene.owner, hired);
     const content = scan();
     const [memo] = await papersOf(hired.projectId);
     const documentId = memo?.document?.id ?? '';
@@ -297,19 +224,19 @@ describe('the person', () => {
       (ctx) => storeSignedMemo(ctx, { id: documentId, content }),
     ];
     for (const act of acts) {
-      expect(await refusalOf(asCrew(app, forwarded, act))).toBe('email_not_confirmed');
+      expect(await refusalOf(asCrew(scene.app, forwarded, act))).toBe('email_not_confirmed');
     }
-    await as(app, owner, (ctx) =>
+    await as(scene.app, scene.owner, (ctx) =>
       updateCrewMember(ctx, { id: hired.crewMemberId, email: 'new@example.com' }),
     );
     expect(await refusalOf(own(hired))).toBe('email_not_confirmed');
-    await as(app, owner, (ctx) => endCrewLinks(ctx, { id: hired.crewMemberId }));
+    await as(scene.app, scene.owner, (ctx) => endCrewLinks(ctx, { id: hired.crewMemberId }));
     expect(await refusalOf(own(hired))).toBe('not_found');
   });
 
   test('is asked for nothing once the booking is called off', async () => {
     const hired = await hireAndSend();
-    await as(app, owner, (ctx) =>
+    await as(scene.app, scene.owner, (ctx) =>
       moveBookingDays(ctx, {
         ...{ bookingId: hired.bookingId, dates: [date] },
         ...{ status: 'cancelled', reason: 'Weather' },
@@ -317,86 +244,7 @@ describe('the person', () => {
     );
     expect((await own(hired)).papers).toEqual([]);
     const id = hired.idOf('w9');
-    const take = asCrew(app, hired.link, (ctx) => takeOwnPaper(ctx, { id, content: scan() }));
+    const take = asCrew(scene.app, hired.link, (ctx) => takeOwnPaper(ctx, { id, content: scan() }));
     expect(await refusalOf(take)).toBe('conflict');
-  });
-});
-
-describe('a document', () => {
-  test('that was signed gets its file once, and can never be changed', async () => {
-    const hired = await hireAndSend();
-    const { documentId: id } = await sign(hired);
-    const [one, two] = [scan(), scan()];
-    const store = (content: ReturnType<typeof scan>) =>
-      asCrew(app, hired.link, (ctx) => storeSignedMemo(ctx, { id, content }));
-    expect(await store(one)).toEqual({ blobId: one.blobId });
-    expect(await store(two)).toEqual({ blobId: one.blobId });
-    for (const change of ["content = '{}'", "signature = '{}'", 'file_id = null', "sha256 = ''"]) {
-      const attempt = app.system.sql.unsafe(
-        `update paperwork_documents set ${change} where id = '${id}'`,
-      );
-      await expect(attempt).rejects.toThrow('cannot be changed');
-    }
-  });
-
-  test('is seen by those of the job only, and by no coordinator of another', async () => {
-    const hired = await hireAndSend();
-    const { documentId: id } = await sign(hired);
-    const { projectId } = hired;
-    const seenBy = async (member: TestMember) => {
-      const papers = await as(app, member, (ctx) => listJobPaperwork(ctx, { projectId }));
-      const found = await refusalOf(as(app, member, (ctx) => findPaperFile(ctx, { id })));
-      return [papers[0]?.document !== null, found];
-    };
-    for (const role of ['producer', 'coordinator'] as const) {
-      const member = await makeMember(app, { id: owner.workspaceId }, role);
-      expect(await seenBy(member), role).toEqual([false, 'forbidden']);
-      const { membershipId } = member;
-      await as(app, owner, (ctx) =>
-        setProjectRole(ctx, { projectId, membershipId, projectRole: role, isHeld: true }),
-      );
-      expect(await seenBy(member), role).toEqual([true, 'no refusal']);
-    }
-    expect(await refusalOf(as(app, stranger, (ctx) => findPaperFile(ctx, { id })))).toBe(
-      'not_found',
-    );
-  });
-
-  test('that came on paper is approved at once, with its scan', async () => {
-    const hired = await hireAndSend();
-    const id = hired.idOf('w9');
-    const receive = (by: TestMember) =>
-      as(app, by, (ctx) => receivePaper(ctx, { id, content: scan() }));
-    expect(await refusalOf(receive(stranger))).toBe('not_found');
-    await receive(owner);
-    const papers = await papersOf(hired.projectId);
-    expect(papers[1]).toMatchObject({ status: 'approved', document: { isMemo: false } });
-    expect(await refusalOf(receive(owner))).toBe('conflict');
-  });
-
-  test('is deleted by a redaction with its file', async () => {
-    const hired = await hireAndSend();
-    const { documentId } = await sign(hired);
-    await asCrew(app, hired.link, (ctx) =>
-      storeSignedMemo(ctx, { id: documentId, content: scan() }),
-    );
-    await as(app, owner, (ctx) =>
-      redactCrewMember(ctx, { id: hired.crewMemberId, name: 'Theo Marsh' }),
-    );
-    const { sql } = app.system;
-    const of = owner.workspaceId;
-    expect([...(await sql`select from paperwork_documents where workspace_id = ${of}`)]).toEqual(
-      [],
-    );
-    expect([
-      ...(await sql`select from blobs
-      where workspace_id = ${of} and delete_after = ${app.clock.now().toISOString()}`),
-    ]).toEqual([{}]);
-    const papers = await papersOf(hired.projectId);
-    expect(papers.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
-      'deal_memo signed',
-      'w9 sent',
-      'direct_deposit sent',
-    ]);
   });
 });

@@ -1,9 +1,9 @@
+import { pngOf } from '@callboard/testing/png';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approvedOrder, enterCrewBill, enterVendorBill, idsOf, shotJob } from './bills.ts';
 import { counting } from './counting.ts';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { getLink } from './person.ts';
-import { pngOf } from './png.ts';
 import { codeTo } from './sign-up.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 

@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { pngOf } from '@callboard/testing/png';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard } from './board.ts';
 import { goTo, openStage, password, type Stage } from './fixture.ts';
-import { pngOf } from './png.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 const run = promisify(execFile);

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pngOf } from '@callboard/testing/png';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
-import { pngOf } from './png.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pngOf } from '@callboard/testing/png';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard } from './board.ts';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
 import { pdfOf, scannedPdf } from './pdf.ts';
-import { pngOf } from './png.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { readPdf } from '@callboard/pdf/testing';
+import { pngOf } from '@callboard/testing/png';
 import type { Page } from 'playwright-core';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { award } from './awards.ts';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { openJob } from './job.ts';
-import { pngOf } from './png.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;

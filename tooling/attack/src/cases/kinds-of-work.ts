@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { crc32, deflateSync } from 'node:zlib';
 import { sendTestMail } from '@callboard/core/mail';
 import { as, makeProject } from '@callboard/testing/factories';
+import { blackPng } from '@callboard/testing/png';
 import type { Case, Group } from '../attack.ts';
 import type { Browser } from '../http/browser.ts';
 import { newAddress } from '../http/target.ts';
@@ -11,27 +11,6 @@ import type { Stage } from '../stage.ts';
 const images = 40;
 const patienceSeconds = 10;
 const secret = 'portal_unlogged4711unlogged4711';
-
-/** Returns one part of a PNG. */
-function chunk(type: string, data: Buffer): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const named = Buffer.concat([Buffer.from(type), data]);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
-}
-
-/** Returns a PNG of a few kilobytes that is black, one bit per pixel. */
-function blackPng(side: number): Buffer<ArrayBuffer> {
-  const header = Buffer.from('00000000000000000100000000', 'hex');
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side));
-  const parts = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([signature, ...parts]);
-}
 
 /** Uploads a file as a browser does, and returns the last response. */
 async function upload(browser: Browser, content: Buffer<ArrayBuffer>, placed: [string, string][]) {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startReceiver } from '@callboard/testing';
 import { makeEndpoint } from '@callboard/testing/factories';
+import { isAlive } from '@callboard/testing/processes';
 import type { Case, Group } from '../attack.ts';
-import { isAlive } from '../product/processes.ts';
 import type { Part } from '../product/start.ts';
 import { databaseSettings, startWeb } from '../product/start-web.ts';
 import type { Company } from '../scene/company.ts';

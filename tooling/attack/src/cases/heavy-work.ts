@@ -2,9 +2,9 @@ import { saveLines } from '@callboard/core/estimates';
 import { newLineId } from '@callboard/core/estimates/line-id';
 import { workLimits } from '@callboard/core/work-limits';
 import { as, makeEstimate, type TestMember } from '@callboard/testing/factories';
+import { childrenOf, commandOf, residentMegabytes } from '@callboard/testing/processes';
 import type { Case, Group } from '../attack.ts';
 import type { HttpResponse } from '../http/target.ts';
-import { childrenOf, memoryOf } from '../product/processes.ts';
 import type { Stage } from '../stage.ts';
 
 const previews = 24;
@@ -22,9 +22,9 @@ async function watchWeb<T>({ product }: Stage, work: () => Promise<T>) {
   const pid = product.pidOf('web') ?? 0;
   const most = { processes: 0, megabytes: 0 };
   const look = () => {
-    const readers = childrenOf(pid).filter(({ command }) => command.includes('statement'));
+    const readers = childrenOf(pid).filter((it) => commandOf(it).includes('statement'));
     most.processes = Math.max(most.processes, readers.length);
-    most.megabytes = Math.max(most.megabytes, memoryOf(pid));
+    most.megabytes = Math.max(most.megabytes, residentMegabytes(pid));
   };
   const timer = setInterval(look, sampleMilliseconds);
   try {

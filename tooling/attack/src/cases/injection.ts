@@ -1,7 +1,7 @@
+import { environmentOf } from '@callboard/testing/processes';
 import postgres from 'postgres';
 import type { Case, Group } from '../attack.ts';
 import type { HttpResponse } from '../http/target.ts';
-import { environmentOf } from '../product/processes.ts';
 import { appProcedures, callRoute, goodInput, publicRoutes } from '../scene/calls.ts';
 import type { Stage } from '../stage.ts';
 

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { socketsOf } from '@callboard/testing/processes';
 import type { Case, Group } from '../attack.ts';
 import type { Part } from '../product/start.ts';
 import type { Stage } from '../stage.ts';
@@ -24,17 +25,6 @@ function listListening(): Listening[] {
       .filter((fields) => fields[3] === listenState)
       .map((fields) => ({ address: fields[1] ?? '', inode: fields[9] ?? '' })),
   );
-}
-
-function socketsOf(pid: number): Set<string> {
-  const links = readdirSync(`/proc/${pid}/fd`).map((fd) => {
-    try {
-      return readlinkSync(`/proc/${pid}/fd/${fd}`);
-    } catch {
-      return '';
-    }
-  });
-  return new Set(links.flatMap((it) => /^socket:\[(\d+)\]$/.exec(it)?.[1] ?? []));
 }
 
 /** Returns whether an address of the table is in 127.0.0.0/8, also mapped into IPv6, or ::1. */

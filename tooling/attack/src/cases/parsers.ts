@@ -1,6 +1,6 @@
+import { processorSeconds } from '@callboard/testing/processes';
 import type { Case, Group } from '../attack.ts';
 import type { HttpResponse } from '../http/target.ts';
-import { processorSecondsOf } from '../product/processes.ts';
 import { callMcp, register } from '../scene/oauth-client.ts';
 import type { Stage } from '../stage.ts';
 
@@ -119,9 +119,9 @@ const probes: readonly Probe[] = [
 async function costOf(stage: Stage, send: () => Promise<HttpResponse>): Promise<number> {
   const pid = stage.product.pidOf('web') ?? 0;
   for (let round = 0; round < 5; round += 1) await send();
-  const before = processorSecondsOf(pid);
+  const before = processorSeconds(pid);
   for (let round = 0; round < rounds; round += 1) await send();
-  return ((processorSecondsOf(pid) - before) * 1000) / rounds;
+  return ((processorSeconds(pid) - before) * 1000) / rounds;
 }
 
 function toCase({ name, tried, send }: Probe): Case<Stage> {

@@ -1,8 +1,8 @@
 import { startFlood, startNameServer, startReceiver } from '@callboard/testing';
 import { makeEndpoint } from '@callboard/testing/factories';
+import { processorSeconds } from '@callboard/testing/processes';
 import { createPoster } from '@callboard/webhooks';
 import type { Case, Group } from '../attack.ts';
-import { processorSecondsOf } from '../product/processes.ts';
 import type { Stage } from '../stage.ts';
 
 const posts = 10;
@@ -25,9 +25,9 @@ async function costOfTest(stage: Stage, url: string): Promise<number> {
   const pid = stage.product.pidOf('web') ?? 0;
   const send = () => browser.call('webhooks.sendTest', { id }, 'mutation');
   await send();
-  const before = processorSecondsOf(pid);
+  const before = processorSeconds(pid);
   for (let post = 0; post < posts; post += 1) await send();
-  return ((processorSecondsOf(pid) - before) * 1000) / posts;
+  return ((processorSeconds(pid) - before) * 1000) / posts;
 }
 
 function floodCase([name, text]: [string, { head?: string; more: string }]): Case<Stage> {

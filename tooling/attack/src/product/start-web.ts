@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { repositoryRoot } from '@callboard/config';
 import { freePort } from '@callboard/testing';
-import { environmentOf } from './processes.ts';
+import { environmentOf } from '@callboard/testing/processes';
 import type { Product } from './start.ts';
 
 /** A separate web process: its URL, or the sentence with which it refused to start. */

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { embeddedUrls } from '@callboard/db/embedded';
 import { type Launcher, startLauncher } from '@callboard/start/start-launcher';
 import { freePort } from '@callboard/testing';
-import { childrenOf, isAlive } from './processes.ts';
+import { childrenOf, commandOf, isAlive } from '@callboard/testing/processes';
 
 /** A process of the product. */
 export type Part = 'web' | 'worker' | 'postgres';
@@ -76,8 +76,7 @@ export async function startProduct(signal: AbortSignal): Promise<Product> {
     ...{ url, dataDir, appSecret, trustedOrigin },
     databaseUrl: () => embeddedUrls(dataDir)?.url ?? '',
     ownerUrl: () => embeddedUrls(dataDir)?.ownerUrl ?? '',
-    pidOf: (part) =>
-      childrenOf(running()).find(({ command }) => mainModules[part].test(command))?.pid,
+    pidOf: (part) => childrenOf(running()).find((pid) => mainModules[part].test(commandOf(pid))),
     log: async () => {
       const own = launchers.map(({ output }) => output.stdout + output.stderr);
       return own.concat(await readFile(join(dataDir, 'postgres.log'), 'utf8')).join('\n');
@@ -121,7 +120,7 @@ async function isReady(url: string): Promise<boolean> {
 async function endLauncher(launcher: Launcher | undefined): Promise<void> {
   const pid = launcher?.child.pid;
   if (!launcher || !pid) return;
-  const parts = childrenOf(pid).map((it) => it.pid);
+  const parts = childrenOf(pid);
   const timer = setTimeout(() => {
     for (const it of [pid, ...parts].filter(isAlive)) process.kill(it, 'SIGKILL');
   }, patienceSeconds * 1000);

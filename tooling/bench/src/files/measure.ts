@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findProcesses, startLauncher, withLaunchedApp } from '@callboard/start/testing';
 import { freePort } from '@callboard/testing';
 import { makeProject, makeWorkspace, testPassword } from '@callboard/testing/factories';
+import { mostResidentMegabytes, residentMegabytes } from '@callboard/testing/processes';
 import { type Row, toRow } from '../alternate.ts';
-import { mostResidentMegabytes, residentMegabytes } from '../resident-megabytes.ts';
 import { signIn } from '../rest/sign-in.ts';
 import { sendParts } from './send-parts.ts';
 
@@ -29,7 +29,7 @@ export async function measureFiles(print: (line: string) => void): Promise<Row[]
     const { email, projectId } = await makeCompany(dataDir);
     const processes = () => findProcesses(launcher.child.pid ?? 0);
     const cookie = await signIn({ url }, { email, password: testPassword });
-    const resting = await residentMegabytes(processes().web);
+    const resting = residentMegabytes(processes().web);
     const memory = watch(() => processes().web);
     const events = eventsOf([
       [0.25, 'the line', () => {}],
@@ -90,7 +90,7 @@ function watch(pidOf: () => number) {
   let isOver = false;
   const watching = (async () => {
     while (!isOver) {
-      const now = await mostResidentMegabytes(pidOf()).catch(() => 0);
+      const now = mostResidentMegabytes(pidOf());
       most = Math.max(most, now);
       await pause(sampleMilliseconds);
     }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { childrenOf, findProcesses } from '@callboard/start/testing';
-import { residentMegabytes } from '../resident-megabytes.ts';
+import { findProcesses } from '@callboard/start/testing';
+import { childrenOf, residentMegabytes } from '@callboard/testing/processes';
 
 /** The most resident memory, in megabytes. */
 export interface Most {
@@ -19,7 +19,7 @@ export function watchMemory(launcher: number) {
   let isOver = false;
   const watching = (async () => {
     while (!isOver) {
-      for (const [name, size] of Object.entries(await sample(launcher))) {
+      for (const [name, size] of Object.entries(sample(launcher))) {
         most[name as keyof Most] = Math.max(most[name as keyof Most], size);
       }
       await pause(sampleMilliseconds);
@@ -34,19 +34,17 @@ export function watchMemory(launcher: number) {
   };
 }
 
-async function sample(launcher: number): Promise<Most> {
+function sample(launcher: number): Most {
   const { web, worker } = findProcesses(launcher);
   const [webJobs, workerJobs] = [childrenOf(web), childrenOf(worker)];
   return {
-    web: await sizeOf([web]),
-    worker: await sizeOf([worker]),
-    webJobs: await sizeOf(webJobs),
-    workerJobs: await sizeOf(workerJobs),
+    web: sizeOf([web]),
+    worker: sizeOf([worker]),
+    webJobs: sizeOf(webJobs),
+    workerJobs: sizeOf(workerJobs),
   };
 }
 
-/** A process that has ended has no memory. */
-async function sizeOf(pids: number[]): Promise<number> {
-  const sizes = await Promise.all(pids.map((pid) => residentMegabytes(pid).catch(() => 0)));
-  return sizes.reduce((sum, size) => sum + (Number.isNaN(size) ? 0 : size), 0);
+function sizeOf(pids: number[]): number {
+  return pids.reduce((sum, pid) => sum + residentMegabytes(pid), 0);
 }

@@ -1,7 +1,7 @@
+import { residentMegabytes } from '@callboard/testing/processes';
 import { type Row, toRow } from '../alternate.ts';
 import type { BenchOptions } from '../options.ts';
 import { type Served, serveWeb } from '../processes.ts';
-import { residentMegabytes } from '../resident-megabytes.ts';
 import { type Loaded, load } from './load.ts';
 import { newProject } from './measure-throughput.ts';
 import { press } from './press.ts';
@@ -51,9 +51,7 @@ function mixedLoad({ url }: Served, loaded: Loaded, minutes: number): Promise<un
 
 async function sampleUnder(running: Promise<unknown>, { pid }: Served): Promise<number[]> {
   const samples: number[] = [];
-  const sampling = setInterval(async () => {
-    samples.push(await residentMegabytes(pid));
-  }, sampleMilliseconds);
+  const sampling = setInterval(() => samples.push(residentMegabytes(pid)), sampleMilliseconds);
   try {
     await running;
   } finally {

@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Urls } from '@callboard/db/embedded';
 import { asOwner, type OwnerSql } from '@callboard/testing/factories';
+import { processorSeconds } from '@callboard/testing/processes';
 import { type Row, toRow } from '../alternate.ts';
-import { cpuSeconds, cpuSecondsOfConnections } from '../cpu-seconds.ts';
 import { type Served, serve } from '../processes.ts';
 import { makeTokens } from './load.ts';
 import { press } from './press.ts';
+import { secondsOfConnections } from './seconds-of-connections.ts';
 
 const port = 4394;
 const tokensOfEach = 200;
@@ -69,7 +70,7 @@ const mean = (one: number, other: number) => (one + other) / 2;
 
 async function microsecondsOf({ served, secrets, sql }: Stage): Promise<number> {
   const { url, pid } = served;
-  const used = async () => (await cpuSeconds(pid)) + (await cpuSecondsOfConnections(sql, pid));
+  const used = async () => processorSeconds(pid) + (await secondsOfConnections(sql, pid));
   const start = await used();
   const pressure = { url, path: '/api/v1/projects?limit=25', secrets, connections, seconds };
   const { requestsPerSecond } = await press(pressure);

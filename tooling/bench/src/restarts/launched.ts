@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import {
   writeProjects,
 } from '@callboard/start/testing';
 import { freePort, startReceiver } from '@callboard/testing';
+import { environmentOf } from '@callboard/testing/processes';
 
 /** Callboard under its launcher while clients write. */
 export interface Launched {
@@ -84,11 +84,4 @@ export async function startLaunched(): Promise<Launched> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-function environmentOf(pid: number): NodeJS.ProcessEnv {
-  const pairs = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean);
-  return Object.fromEntries(
-    pairs.map((it) => [it.split('=', 1)[0], it.slice(it.indexOf('=') + 1)]),
-  );
 }

@@ -14,10 +14,7 @@ export async function measureDead(scene: Scene): Promise<Row[]> {
   const { loaded, worker } = scene;
   const live = loaded.endpointIds.slice(0, -1);
   const sizes: number[] = [];
-  const sampling = setInterval(
-    async () => sizes.push(await worker.megabytes()),
-    sampleMilliseconds,
-  );
+  const sampling = setInterval(() => sizes.push(worker.megabytes()), sampleMilliseconds);
   const [alone, together]: [number[], number[]] = [[], []];
   try {
     for (let i = 0; i < Math.ceil(scene.runs / 3); i += 1) {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { residentMegabytes } from '../resident-megabytes.ts';
+import { residentMegabytes } from '@callboard/testing/processes';
 import { benchSecret } from '../workspace.ts';
 
 const program = fileURLToPath(new URL('../../../../apps/worker/src/main.ts', import.meta.url));
@@ -9,7 +9,7 @@ const program = fileURLToPath(new URL('../../../../apps/worker/src/main.ts', imp
 /** A worker process, as `pnpm start` runs it. */
 export interface BenchWorker {
   /** Returns its current resident memory. */
-  megabytes(): Promise<number>;
+  megabytes(): number;
   stop(): Promise<void>;
 }
 

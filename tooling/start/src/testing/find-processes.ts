@@ -1,4 +1,10 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import {
+  allProcesses,
+  childrenOf,
+  commandOf,
+  environmentOf,
+  folderOf,
+} from '@callboard/testing/processes';
 
 /** The processes of a launcher. */
 export interface Processes {
@@ -26,42 +32,6 @@ export function findBackends(postmaster: number): number[] {
 /** Returns the commands of all processes that use this data folder. */
 export function findBelow(dataDir: string): string[] {
   const isBelow = (pid: number) =>
-    read(pid, 'environ').split('\0').includes(`DATA_DIR=${dataDir}`) ||
-    folderOf(pid).startsWith(`${dataDir}/`);
+    environmentOf(pid).DATA_DIR === dataDir || folderOf(pid).startsWith(`${dataDir}/`);
   return allProcesses().filter(isBelow).map(commandOf);
-}
-
-/** Returns the processes that one started. */
-export function childrenOf(parent: number): number[] {
-  return allProcesses().filter((pid) => parentOf(pid) === parent);
-}
-
-function allProcesses(): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number);
-}
-
-function parentOf(pid: number): number {
-  return Number(/^PPid:\s+(\d+)/m.exec(read(pid, 'status'))?.[1]);
-}
-
-function commandOf(pid: number): string {
-  return read(pid, 'cmdline').replaceAll('\0', ' ');
-}
-
-function folderOf(pid: number): string {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`);
-  } catch {
-    return '';
-  }
-}
-
-function read(pid: number, file: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
-  } catch {
-    return '';
-  }
 }

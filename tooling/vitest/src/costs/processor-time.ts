@@ -1,15 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { allProcesses, commandOf, type ProcessStat, statOf } from '@callboard/testing/processes';
 import { type Kind, kindOf } from './kind-of.ts';
 
 const everyMilliseconds = 500;
-const ticksPerSecond = 100;
-
-interface Seen {
-  parent: number;
-  /** When it started, in ticks since the machine did: another process may get its number later. */
-  started: number;
-  seconds: number;
-}
 
 interface Sampling {
   /** Ends the sampling and returns the processor time by kind, in seconds. */
@@ -50,7 +42,7 @@ function sumByKind(spent: Iterable<{ kind: Kind; seconds: number }>): Map<Kind, 
 }
 
 /** Returns the processes that this one started, and those that they started. */
-function descendants(all: Map<number, Seen>): Map<number, Seen> {
+function descendants(all: Map<number, ProcessStat>): Map<number, ProcessStat> {
   const isOwn = (pid: number, depth = 0): boolean => {
     if (pid === process.pid) return true;
     const parent = all.get(pid)?.parent;
@@ -59,36 +51,11 @@ function descendants(all: Map<number, Seen>): Map<number, Seen> {
   return new Map([...all].filter(([pid]) => pid !== process.pid && isOwn(pid)));
 }
 
-function readProcesses(): Map<number, Seen> {
-  const all = new Map<number, Seen>();
-  for (const name of read(() => readdirSync('/proc')) ?? []) {
-    const stat = /^\d+$/.test(name) && read(() => readFileSync(`/proc/${name}/stat`, 'utf8'));
-    if (!stat) continue;
-    // The fields after the name, which may contain spaces; the first is the third of the file.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const [user, system] = [Number(fields[11]), Number(fields[12])];
-    all.set(Number(name), {
-      parent: Number(fields[1]),
-      started: Number(fields[19]),
-      seconds: (user + system) / ticksPerSecond,
-    });
-  }
-  return all;
-}
-
-function commandOf(pid: number): string {
-  return (
-    read(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
-      ?.replaceAll('\0', ' ')
-      .trim() ?? ''
+function readProcesses(): Map<number, ProcessStat> {
+  return new Map(
+    allProcesses().flatMap((pid) => {
+      const stat = statOf(pid);
+      return stat ? [[pid, stat]] : [];
+    }),
   );
-}
-
-/** Returns nothing for what has ended, or does not exist on this system. */
-function read<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

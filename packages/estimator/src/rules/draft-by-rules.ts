@@ -13,13 +13,9 @@ import { addEquipment, addLook } from './things-lines.ts';
 import { assumptionsOf, exclusionsOf, notesOf } from './words.ts';
 import { createLines } from './write-lines.ts';
 
-/**
- * Drafts by rules over the brief, and the company's rates. Nothing leaves this process. `drafting` is
- * called when the brief is read.
- */
-export function draftByRules(request: DraftRequest, drafting: () => void = () => {}): Draft {
+/** Drafts by rules over the brief, and the company's rates. Nothing leaves this process. */
+export function draftByRules(request: DraftRequest): Draft {
   const facts = readFacts(request);
-  drafting();
   const sources = new Set<Rate['source']>();
   const write = (plan: Plan) => {
     sources.clear();

@@ -1,6 +1,6 @@
 import { seesAllMoney } from '../access/money.ts';
 import type { Ctx } from '../context.ts';
-import { hasEnteredEmail } from './has-entered-email.ts';
+import { hasEnteredEmail } from './entered-emails.ts';
 import { listUnconfirmedAddresses } from './list-unconfirmed-addresses.ts';
 import { maskedEmail } from './masked.ts';
 

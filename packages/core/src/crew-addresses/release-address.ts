@@ -10,7 +10,7 @@ import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { isUnconfirmed } from './conditions.ts';
 import { endProofs } from './end-proofs.ts';
-import { hasEnteredEmail } from './has-entered-email.ts';
+import { hasEnteredEmail } from './entered-emails.ts';
 import { maskedEmail } from './masked.ts';
 
 const { crewAddressChanges, crewMembers } = schema;

@@ -5,7 +5,7 @@ import { requireConfirmed } from '../access/require-confirmed.ts';
 import { record } from '../activity/record.ts';
 import { selectOwnBills } from '../bills/own-bill.ts';
 import type { Ctx } from '../context.ts';
-import { hasEnteredEmail } from '../crew-addresses/has-entered-email.ts';
+import { hasEnteredEmail } from '../crew-addresses/entered-emails.ts';
 import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';

@@ -1,8 +1,9 @@
 import type { ShownDetails } from '@callboard/db/schema';
-import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { isStandingBill } from '../bills/conditions.ts';
 import type { Ctx } from '../context.ts';
 import type { CrewMember } from '../crew/record.ts';
+import { hasReplacedEmail } from '../crew-addresses/entered-emails.ts';
 import { schema } from '../schema.ts';
 import type { PaymentDetail } from './enums.ts';
 import { recordDetailChange } from './record-change.ts';
@@ -109,24 +110,6 @@ async function isKnown(ctx: Ctx, crewMemberId: string): Promise<boolean> {
       and(
         eq(paymentDetailChanges.crewMemberId, crewMemberId),
         sql`'bank_account' = any(${paymentDetailChanges.fields})`,
-      ),
-    )
-    .limit(1);
-  return change !== undefined;
-}
-
-async function hasReplacedEmail({ tx }: Ctx, crewMemberId: string): Promise<boolean> {
-  const { id, field, before, changedById, state } = crewAddressChanges;
-  const [change] = await tx
-    .select({ id })
-    .from(crewAddressChanges)
-    .where(
-      and(
-        eq(crewAddressChanges.crewMemberId, crewMemberId),
-        eq(field, 'email'),
-        isNotNull(before),
-        isNotNull(changedById),
-        ne(state, 'confirmed'),
       ),
     )
     .limit(1);

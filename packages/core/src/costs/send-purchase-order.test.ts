@@ -80,8 +80,9 @@ test('a coordinator mails an approved order to its vendor with its PDF, and agai
     readMailAttachment(ctx, { id: String(mail?.id), place: 0 }),
   );
   expect(Buffer.from(file.content, 'base64')).toEqual(pdf);
-  const everything = { count: 9, perQueue: 9, sending: new Map(), domain: 'board.example' };
-  const [claimed] = await claimMail(app.database, everything);
+  const [claimed] = await claimMail(app.database, {
+    ...{ prints: false, count: 9, perQueue: 9, sending: new Map(), domain: 'board.example' },
+  });
   expect(claimed?.outgoing?.attachments).toEqual([file]);
   expect((await activityOf(app, owner, 1))[0]).toMatchObject({
     summary: `Purchase order ${number} was sent to Alder Yard Studios`,

@@ -21,8 +21,8 @@ export interface ClaimedMail {
 }
 
 export interface MailClaim {
-  /** Whether the messages have documents to print, or none; both if it is not set. */
-  prints?: boolean;
+  /** Whether the messages have documents to print, or none. */
+  prints: boolean;
   /** Maximum number of messages. */
   count: number;
   /** Maximum of one queue, including those it is sending. */
@@ -51,16 +51,15 @@ interface Row {
 }
 
 /**
- * Claims due messages that no other sender holds, none of a sandbox: mail about accounts first, then some of each
- * workspace in random order, so that a workspace with many messages does not delay the others.
- * Skips through the index from queue to queue.
+ * Claims due messages that no other sender holds, none of a sandbox: mail about accounts first, then
+ * some of each workspace in random order, so that a workspace with many messages does not delay the
+ * others. Skips through the index from queue to queue.
  */
 export async function claimMail(database: Database, claim: MailClaim): Promise<ClaimedMail[]> {
   const now = database.now();
   const at = sql`${now.toISOString()}::timestamptz`;
   const until = new Date(now.getTime() + leaseSeconds * 1000).toISOString();
-  const isOfLane =
-    claim.prints === undefined ? sql`true` : sql`(documents <> '[]') = ${claim.prints}`;
+  const isOfLane = sql`(documents <> '[]') = ${claim.prints}`;
   const sending = JSON.stringify([...claim.sending].map(([queue, count]) => ({ queue, count })));
   const rows = await unscoped(database).transaction((tx) =>
     tx.execute<Row>(sql`

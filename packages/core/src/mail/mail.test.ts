@@ -43,7 +43,10 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const page = { limit: 50 };
-const everything = { count: 100, perQueue: 100, sending: new Map(), domain: 'board.example' };
+const everything = {
+  ...{ prints: false, count: 100, perQueue: 100 },
+  ...{ sending: new Map(), domain: 'board.example' },
+};
 const accepted = { result: 'sent', response: '250 OK', isAddressUnknown: false } as const;
 
 function write(to = email, input: { despiteBounce?: boolean } = {}) {
@@ -238,7 +241,7 @@ describe('the queue', () => {
     app.clock.advance(1);
     const quick = await write();
     const account = await writeForAccount();
-    const share = { count: 5, perQueue: 3, sending: new Map(), domain: 'board.example' };
+    const share = { ...everything, count: 5, perQueue: 3 };
     const claimed = await claimMail(app.database, share);
     expect(claimed.length).toBe(5);
     expect(claimed.map((it) => it.id)).toEqual(expect.arrayContaining([quick, account]));

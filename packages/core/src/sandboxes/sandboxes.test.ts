@@ -248,7 +248,8 @@ describe('nothing goes out of a sandbox', () => {
     await mailDueNotices(app.database);
     await raiseDueNotices(app.database);
     const claimed = await claimMail(app.database, {
-      ...{ count: 100, perQueue: 100, sending: new Map(), domain: 'example.com' },
+      ...{ prints: false, count: 100, perQueue: 100 },
+      ...{ sending: new Map(), domain: 'example.com' },
     });
     expect(claimed.map((it) => it.queue)).not.toContain(id);
     const mails = await app.system.sql`select id from mail_messages where workspace_id = ${id}`;

@@ -41,19 +41,19 @@ export default function RestoreEmail({ loaderData, actionData }: Route.Component
   const { isEmpty } = useLinkOfAddress();
   if (!isOpened) return <NoLinkYet isEmpty={isEmpty} />;
   if (!found) return <EndedLink />;
-  return <PutBack {...found} lastResult={actionData} />;
+  return <Restore {...found} lastResult={actionData} />;
 }
 
-interface PutBackProps {
+interface RestoreProps {
   email: string;
   currentEmail: string;
   lastResult: FormReply | undefined;
 }
 
 const loadSchema = () =>
-  import('#app/features/people/restore-email-form.ts').then((it) => it.PutBackForm);
+  import('#app/features/people/restore-email-form.ts').then((it) => it.RestoreForm);
 
-function PutBack({ email, currentEmail, lastResult }: PutBackProps) {
+function Restore({ email, currentEmail, lastResult }: RestoreProps) {
   const [form, fields] = useForm({
     id: 'restore-email',
     loadSchema,
@@ -63,13 +63,13 @@ function PutBack({ email, currentEmail, lastResult }: PutBackProps) {
   return (
     <>
       <GuestHeading summary={`The account of ${email} now uses ${currentEmail}.`}>
-        Was this change not yours?
+        Didn’t make this change?
       </GuestHeading>
       <Form form={form}>
         <input type="hidden" name={fields.intent.name} value="restore" />
         <p className="text-pretty text-soft">
-          The account gets {email} back. Its password, all its sessions, API tokens and connected
-          apps end, and so do passkeys and authenticator apps that were added since the day before
+          The account uses {email} again. Its password stops working, and all sessions, API tokens
+          and connected apps end, as do passkeys and authenticator apps added since the day before
           the change. We then email you a link to set a new password.
         </p>
         <SubmitButton size="lg">Restore my email</SubmitButton>

@@ -2,7 +2,7 @@ import { unscoped } from '@callboard/db/unscoped';
 import type { Database } from '../database/index.ts';
 import { selectRestore } from './select-restore.ts';
 
-/** Returns the email that a link puts back and the one of today; null when the link has ended. */
+/** Returns the email that a link restores and the one of today; null when the link has ended. */
 export async function findEmailRestore(
   database: Database,
   { secret }: { secret: string },

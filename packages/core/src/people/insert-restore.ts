@@ -13,7 +13,7 @@ export const restoreDays = 7;
 const dayMilliseconds = 86_400_000;
 
 /**
- * Stores the link that puts the email of an account back after the change that is being made, and
+ * Stores the link that restores the email of an account after the change that is being made, and
  * returns its address. Needs an unscoped transaction that has locked the account.
  */
 export async function insertRestore(

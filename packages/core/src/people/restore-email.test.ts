@@ -68,7 +68,7 @@ const signInAs = (email: string) =>
 
 const ended = { code: 'not_found' };
 
-test('the old email puts itself back, once, and both emails hear of it', async () => {
+test('the old email is restored once, and both emails hear of it', async () => {
   const thief = emailOf('thief');
   await change(thief);
   const secret = await linkTo(owner.email);

@@ -24,7 +24,7 @@ const dayMilliseconds = 86_400_000;
 type Found = NonNullable<Awaited<ReturnType<typeof selectRestore>>>;
 
 /**
- * Puts back the email that an account had, with the link that was mailed to it when it was changed.
+ * Restores the email that an account had, with the link that was mailed to it when it was changed.
  * Whoever changed it loses the account: the password, every session, token and connection, the
  * factors added from a day before the change on, and the links of later changes. Tells both emails,
  * and mails a link for a new password. Needs no session, because the person may have none left.
@@ -39,7 +39,7 @@ export async function restoreEmail(
   const passwordHash = await hashPassword({ password: newSecret('reset_') });
   return unscoped(database).transaction(async (tx) => {
     const found = await lockRestore(tx, database, secret);
-    const joined = await putBack(tx, database, { ...found, passwordHash });
+    const joined = await restore(tx, database, { ...found, passwordHash });
     await endSignIns(tx, found.user.id);
     const since = new Date(found.restore.createdAt.getTime() - dayMilliseconds);
     await forgetFactorsSince(tx, { userId: found.user.id, since });
@@ -60,12 +60,11 @@ async function lockRestore(tx: Tx, database: Database, secret: string): Promise<
   return found;
 }
 
-async function putBack(
+async function restore(
   tx: Tx,
   database: Database,
-  { restore, user, passwordHash }: Found & { passwordHash: string },
+  { restore: { email }, user, passwordHash }: Found & { passwordHash: string },
 ): Promise<string[]> {
-  const { email } = restore;
   await lockEmail(tx, email);
   await recordOfPerson(tx, database, 'person.email_restored', {
     userId: user.id,

@@ -4,8 +4,10 @@ import { mostFormBytes } from '@callboard/core/work-limits';
 import type { Context } from 'hono';
 import type { AppEnv, Middleware } from './http.ts';
 
+const formLimit = '1 MB';
+
 /** Limits the bodies of forms and calls. */
-export const bodyCap = capOf(mostFormBytes, '1 MB');
+export const bodyCap = capOf(mostFormBytes, formLimit);
 
 /** Limits the scans of paperwork. */
 export const paperCap = capOf(mostBytesOfPaper, '15 MB');
@@ -28,7 +30,7 @@ function capOf(maxSize: number, inWords: string): Middleware {
  * Responds 413, by default to a form. Closes the connection because nothing else can be sent on it
  * when a body was not read.
  */
-export function tooLarge(c: Context<AppEnv>, inWords = '1 MB'): Response {
+export function tooLarge(c: Context<AppEnv>, inWords = formLimit): Response {
   const message = `The request is too large. The limit is ${inWords}.`;
   return c.text(message, 413, { connection: 'close' });
 }

@@ -64,7 +64,10 @@ function runTests(env: NodeJS.ProcessEnv): Promise<number> {
   return run('vitest', ['run', ...args], env);
 }
 
-/** Runs all tests and prints what they cost. Up to two flaky browser tests do not fail the run, but are printed and kept. */
+/**
+ * Runs all tests and prints what they cost. Up to two flaky browser tests do not fail the run, but
+ * are printed and kept.
+ */
 async function runAll(env: NodeJS.ProcessEnv): Promise<number> {
   const folder = mkdtempSync(join(keptIn, 'callboard-failures-'));
   const [list, costs] = [join(folder, 'failed-tests.json'), join(folder, 'costs.jsonl')];

@@ -4,8 +4,8 @@ import { areOwnDetailsHeld } from '../payment-details/are-own-details-held.ts';
 import { findInvoiceSettings, readRemitTo } from './find-invoice-settings.ts';
 
 /**
- * Returns how the company invoices, with where to pay to and whether a change of it waits to be looked at,
- * for the settings page.
+ * Returns how the company invoices, with where to pay to and whether a change of it waits to be looked
+ * at, for the settings page.
  * @throws AppError `forbidden`.
  */
 export async function findInvoiceSettingsPage(ctx: Ctx) {

@@ -85,9 +85,10 @@ export async function resendEmailChange(
 }
 
 /**
- * Changes the email of a person to the one whose mailed code they enter, tells both emails, of which
- * the old one can object for seven days (`restoreEmail`), and ends every session and everything that was mailed to the old one. An account that has the email
- * and was never proved gives way. A refusal for want of a proof keeps the code.
+ * Changes the email of a person to the one whose mailed code they enter. Tells both emails, of which
+ * the old one can object for seven days (`restoreEmail`), and ends every session and everything that
+ * was mailed to the old one. An account that has the email and was never proved gives way. A refusal
+ * for want of a proof keeps the code.
  * @throws AppError `confirmation_needed`, `invalid_parameter`, `conflict`, `rate_limited`.
  */
 export function changeEmail(

@@ -1,5 +1,4 @@
-import type { Saved } from '#app/features/settings/use-saved-toast.ts';
-import { useSavedToast } from '#app/features/settings/use-saved-toast.ts';
+import { type Saved, useSavedToast } from '#app/features/settings/use-saved-toast.ts';
 import { Form, SubmitButton } from '#app/ui/form/form.tsx';
 import { MoneyField } from '#app/ui/form/money-field.tsx';
 import { type FormReply, useForm } from '#app/ui/form/use-form.ts';

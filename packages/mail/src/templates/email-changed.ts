@@ -13,6 +13,9 @@ export interface EmailChanged {
   days: number;
 }
 
+const suspend =
+  'tell an owner of your company now, who can suspend your access until it is sorted out.';
+
 /** Tells both emails of an account that it was changed. */
 export const emailChanged: Template<EmailChanged> = ({
   oldEmail,
@@ -29,16 +32,14 @@ export const emailChanged: Template<EmailChanged> = ({
       `You now sign in as ${newEmail} instead of ${oldEmail}, with the same password. All other browsers were signed out.`,
     ),
     ...(joined.length > 0 ? [joinedBefore(joined)] : []),
-    ...(url
-      ? [
+    ...(url === null
+      ? [paragraph(`If it was not you, ${suspend}`)]
+      : [
           paragraph(
-            `If it was not you, restore your email. This also ends your password, every session, every token and every connected app. The link works once, for ${days} days.`,
+            `If it was not you, restore your email. Your password stops working, and every session, API token and connected app ends. The link works once, for ${days} days.`,
           ),
           action('It was not me', url),
-        ]
-      : []),
-    paragraph(
-      'If it was not you, tell an owner of your company now, too, who can suspend your access until it is sorted out.',
-    ),
+          paragraph(`Also ${suspend}`),
+        ]),
   ],
 });

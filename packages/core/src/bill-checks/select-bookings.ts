@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { callMode } from '../crew/calls.ts';
 import { ownCall, ownDay } from '../crew/on-day.ts';
 import { schema } from '../schema.ts';
-import { listWorkRules } from '../work-rules/index.ts';
+import { readCounting } from '../wrap-reports/read-weeks.ts';
 import { selectCards, toBookings } from '../wrap-reports/select-cards.ts';
 import { bookingRate, bookingTerms } from '../wrap-reports/select-day-people.ts';
 import type { BookingFacts } from './facts.ts';
@@ -30,12 +30,12 @@ export async function selectBookings(
   const rows = (await selectTerms(ctx, people)).filter((it) => keys.has(keyOf(it)));
   if (rows.length === 0) return new Map();
   const ids = rows.map((it) => it.id);
-  const [days, cards, rules] = await Promise.all([
+  const [days, cards] = await Promise.all([
     selectDays(ctx, ids),
     selectCards(ctx, inArray(bookings.id, ids)),
-    listWorkRules(ctx),
   ]);
-  const worked = toBookings(cards, { rules, seesPay: () => true });
+  const counting = await readCounting(ctx, cards);
+  const worked = toBookings(cards, { ...counting, seesPay: () => true });
   const facts = rows.map((row) => ({
     ...row,
     days: days.filter((it) => it.bookingId === row.id),

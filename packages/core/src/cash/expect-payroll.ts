@@ -4,7 +4,7 @@ import { workKinds } from '../bills/enums.ts';
 import { findBillSettings } from '../bills/find-bill-settings.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { listWorkRules } from '../work-rules/index.ts';
+import { readCounting } from '../wrap-reports/read-weeks.ts';
 import { selectCards, toBookings } from '../wrap-reports/select-cards.ts';
 import { addDays } from './days.ts';
 import type { Expected } from './projection.ts';
@@ -29,8 +29,11 @@ export async function expectPayroll(
     isNotNull(wrapReports.submittedAt),
   );
   const cards = await selectCards(ctx, isRecent);
-  const [rules, { termsDays }] = await Promise.all([listWorkRules(ctx), findBillSettings(ctx)]);
-  const bookings = toBookings(cards, { rules, seesPay: () => true });
+  const [counting, { termsDays }] = await Promise.all([
+    readCounting(ctx, cards),
+    findBillSettings(ctx),
+  ]);
+  const bookings = toBookings(cards, { ...counting, seesPay: () => true });
   const jobs = Map.groupBy(
     bookings.filter((it) => it.currency === currency),
     (it) => it.projectId,

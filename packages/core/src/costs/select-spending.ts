@@ -3,7 +3,7 @@ import { isBookedBill } from '../bills/conditions.ts';
 import type { Ctx } from '../context.ts';
 import type { CostSection } from '../estimates/enums.ts';
 import { schema } from '../schema.ts';
-import { listWorkRules } from '../work-rules/index.ts';
+import { readCounting } from '../wrap-reports/read-weeks.ts';
 import { selectCards, toBookings } from '../wrap-reports/select-cards.ts';
 import type { Coded } from './compute-job-cost.ts';
 import { commitsMoney } from './conditions.ts';
@@ -75,12 +75,11 @@ export async function selectUnpaidLabor(
   ctx: Ctx,
   { projectId, currency, billed }: Labor,
 ): Promise<Coded[]> {
-  const [rows, rules, payroll] = await Promise.all([
+  const [rows, payroll] = await Promise.all([
     selectCards(ctx, eq(shootDays.projectId, projectId)),
-    listWorkRules(ctx),
     selectPayroll(ctx, projectId),
   ]);
-  const bookings = toBookings(rows, { rules, seesPay: () => true });
+  const bookings = toBookings(rows, { ...(await readCounting(ctx, rows)), seesPay: () => true });
   const owed = new Map<CostSection, number>();
   for (const booking of bookings.filter((it) => it.currency === currency)) {
     for (const card of booking.cards.filter((it) => it.isSubmitted)) {

@@ -75,7 +75,7 @@ export const overtimeRuleLabels: Record<OvertimeRule, string> = {
   none: 'No overtime',
   '1.5_after_10': '1.5× after 10 h',
   '1.5_after_12': '1.5× after 12 h',
-  ca_8_12: 'California: 1.5× after 8 h, 2× after 12 h',
+  ca_8_12: 'California: 1.5× after 8 h, 2× after 12 h; 40 h and the 7th day of a week',
   '1.5_after_40_week': 'New York and federal: 1.5× after 40 h a week',
   custom: 'As in the deal memo',
 };

@@ -5,8 +5,8 @@ import { laborSection } from '../costs/labor-section.ts';
 import { currencyOfJob } from '../costs/select-budget.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
-import { listWorkRules } from '../work-rules/index.ts';
-import { selectCards, toBookings } from '../wrap-reports/select-cards.ts';
+import { readCounting } from '../wrap-reports/read-weeks.ts';
+import { type CardRow, selectCards, toBookings } from '../wrap-reports/select-cards.ts';
 import { isCounted } from './conditions.ts';
 
 const { invoiceLines, invoices, shootDays, timecards } = schema;
@@ -24,20 +24,20 @@ export async function listBillableTimecards(
   await requireProjectMoney(ctx, { id: projectId });
   const currency = await currencyOfJob(ctx, projectId);
   const which = ids === undefined ? undefined : inArray(timecards.id, ids);
-  const [rows, rules] = await Promise.all([
-    selectCards(ctx, and(eq(shootDays.projectId, projectId), isUninvoiced(ctx), which)),
-    listWorkRules(ctx),
-  ]);
+  const rows = await selectCards(
+    ctx,
+    and(eq(shootDays.projectId, projectId), isUninvoiced(ctx), which),
+  );
+  const counting = await readCounting(ctx, rows);
   return rows
-    .flatMap((row) => toBillable(row, { rules, currency }))
+    .flatMap((row) => toBillable(row, { ...counting, currency }))
     .sort((a, b) => (`${a.date} ${a.name}` < `${b.date} ${b.name}` ? -1 : 1));
 }
 
-type Row = Awaited<ReturnType<typeof selectCards>>[number];
-type Rules = Awaited<ReturnType<typeof listWorkRules>>;
+type Counting = Awaited<ReturnType<typeof readCounting>>;
 
-function toBillable(row: Row, { rules, currency }: { rules: Rules; currency: string }) {
-  const [booking] = toBookings([row], { rules, seesPay: () => true });
+function toBillable(row: CardRow, { currency, ...counting }: Counting & { currency: string }) {
+  const [booking] = toBookings([row], { ...counting, seesPay: () => true });
   const [card] = booking?.cards ?? [];
   const amountCents = card?.timecard?.amountCents ?? 0;
   if (!booking || !card?.isSubmitted || booking.currency !== currency) return [];

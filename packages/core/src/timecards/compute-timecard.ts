@@ -1,4 +1,10 @@
-import { bandsInWords, guaranteeInWords, hoursInWords, rulesInWords } from './in-words.ts';
+import {
+  bandsInWords,
+  guaranteeInWords,
+  hoursInWords,
+  rulesInWords,
+  weekInWords,
+} from './in-words.ts';
 import {
   countPenalties,
   lateMealsOf,
@@ -7,7 +13,7 @@ import {
   penaltyCentsOf,
   penaltyPriceOf,
 } from './meal-penalties.ts';
-import type { Band } from './overtime.ts';
+import type { Band, WeekBefore } from './overtime.ts';
 import { bandsOfDay, type Pay, type PayLine, priceOf, type Terms } from './pay.ts';
 import { mealsLateInWords } from './penalty-words.ts';
 import { type DayTimes, fullMeals, workedTime } from './worked-time.ts';
@@ -20,8 +26,8 @@ export interface TimecardFacts {
   pay: Pay | null;
   rules: MealRules;
   graceMinutes: number;
-  /** Worked minutes of the earlier days of the week. */
-  weekBefore?: readonly number[];
+  /** What the person worked before, in the week. */
+  week?: WeekBefore | undefined;
 }
 
 /** The hours of a day, what they are paid, and how both were computed. */
@@ -52,11 +58,11 @@ export interface ComputedTimecard {
 
 /** Returns what a timecard adds up to, or null while in or out is not known. */
 export function computeTimecard(facts: TimecardFacts): ComputedTimecard | null {
-  const { times, terms, pay, rules, graceMinutes, weekBefore = [] } = facts;
+  const { times, terms, pay, rules, graceMinutes, week } = facts;
   const isPremium = rules.mealPenaltyRule === 'california';
   const worked = workedTime(times);
   if (!worked) return null;
-  const day = { minutes: worked.workedMinutes, weekBefore };
+  const day = { minutes: worked.workedMinutes, week };
   const bands = bandsOfDay(day, terms);
   // A meal that is too short is none by law; agreements let it start the next six hours.
   const { stretches } = (isPremium && workedTime(fullMeals(times))) || worked;
@@ -70,6 +76,7 @@ export function computeTimecard(facts: TimecardFacts): ComputedTimecard | null {
     amountCents: amountOf({ lines, penaltyCents, price, currency: pay?.currency }),
     words: [
       hoursInWords(times, worked),
+      weekInWords(week, terms),
       bandsInWords(bands, pay),
       guaranteeInWords(lines, pay),
     ].filter(Boolean),

@@ -2,7 +2,7 @@ import { overtimeRuleLabels } from '../crew/enums.ts';
 import { formatDuration } from '../dates/duration.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { mealPenaltyLabels } from '../work-rules/enums.ts';
-import type { Band } from './overtime.ts';
+import { type Band, countsWeek, hasSeventhDay, type WeekBefore } from './overtime.ts';
 import { hourlyCents, type Pay, type PayLine, type Terms } from './pay.ts';
 import { type DayTimes, type Meal, shortestMealMinutes, type WorkedTime } from './worked-time.ts';
 
@@ -46,6 +46,24 @@ export function bandsInWords(bands: Band[] | null, pay: Pay | null): string {
 function straightInWords(pay: Pay | null): string {
   const cents = pay && hourlyCents(pay);
   return pay && cents !== null ? `at ${formatMoney(cents, pay.currency)}` : 'straight';
+}
+
+/**
+ * Returns what was worked before in the week, where the rule counts it: "Seventh day of the week, 40h
+ * straight before in the week, with other bookings".
+ */
+export function weekInWords(week: WeekBefore | undefined, { otRule, rateUnit }: Terms): string {
+  if (!week || rateUnit === 'flat' || !countsWeek(otRule)) return '';
+  const { straightMinutes, dayMinutes, isSeventhDay, isOfOthers } = week;
+  const before = [
+    dayMinutes > 0 && hasSeventhDay(otRule)
+      ? `${formatDuration(dayMinutes)} before on this day`
+      : '',
+    straightMinutes > 0 ? `${formatDuration(straightMinutes)} straight before in the week` : '',
+    isOfOthers ? 'with other bookings' : '',
+  ].filter(Boolean);
+  const isSeventh = isSeventhDay && hasSeventhDay(otRule);
+  return [isSeventh ? 'Seventh day of the week' : '', before.join(', ')].filter(Boolean).join('. ');
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { overtimeRules } from '../crew/enums.ts';
-import { bandsOf } from './overtime.ts';
+import { bandsOf, emptyWeek, payUnits, straightOf, type WeekBefore } from './overtime.ts';
 import { hourlyCents, type Pay, priceOf, type RateUnit } from './pay.ts';
 import { rateInWords } from './rate-in-words.ts';
 import { examples } from './testing/payroll-guides.ts';
@@ -14,14 +14,39 @@ const minutes = (hours: number) => Math.round(hours * 60);
 const total = (lines: ReturnType<typeof priceOf>) =>
   lines?.reduce((sum, it) => sum + (it.amountCents ?? 0), 0) ?? null;
 
-/** What the days of a week come to, with the guarantee of the week. */
-function totalOf(pay: Pay, hours: readonly number[]): number {
-  const days = hours.map((it, at) => ({
-    minutes: minutes(it),
-    weekBefore: hours.slice(0, at).map(minutes),
-  }));
-  const paid = days.reduce((sum, day) => sum + (total(priceOf(day, pay)) ?? 0), 0);
-  return paid + (pay.rateUnit === 'week' ? (pay.rateCents ?? 0) : 0);
+interface Day {
+  minutes: number;
+  pay: Pay;
+}
+
+/** What the days of a week come to one after another, each on a booking, with guarantees of the week. */
+function totalOfDays(days: readonly Day[]): number {
+  const weeks = weeksOf(days);
+  const paid = days.map(({ pay, ...day }, at) => total(priceOf({ ...day, week: weeks[at] }, pay)));
+  const guarantees = new Set(days.map((it) => it.pay).filter((it) => it.rateUnit === 'week'));
+  return [...paid, ...[...guarantees].map((it) => it.rateCents)].reduce<number>(
+    (sum, it) => sum + (it ?? 0),
+    0,
+  );
+}
+
+/** What was worked before each of some days, one a date. */
+function weeksOf(days: readonly Day[]): WeekBefore[] {
+  const weeks: WeekBefore[] = [];
+  for (const [at, { pay }] of days.entries()) {
+    const before = days.slice(0, at).map((it, of) => ({
+      ...it,
+      bands: bandsOf({ minutes: it.minutes, week: weeks[of] }, it.pay.otRule) ?? [],
+    }));
+    const own = before.filter((it) => it.pay === pay);
+    weeks.push({
+      ...emptyWeek,
+      straightMinutes: before.reduce((sum, it) => sum + straightOf(it.bands), 0),
+      isSeventhDay: before.filter((it) => it.minutes > 0).length === 6,
+      paidUnits: own.reduce((sum, it) => sum + payUnits(it.bands), 0),
+    });
+  }
+  return weeks;
 }
 
 describe('a day rate of $850.00 for 10 hours in California', () => {
@@ -67,13 +92,18 @@ describe('guides to payroll', () => {
     expect(examples.length).toBeGreaterThanOrEqual(20);
   });
 
-  test.each(examples)('$source: $of', ({ terms, hours, hourCents, totalCents }) => {
+  test.each(examples)('$source: $of', ({ terms, hours, next: later, hourCents, totalCents }) => {
     const pay: Pay = { ...base, ...terms };
+    const next: Pay = { ...pay, ...later?.terms };
     if (hourCents !== undefined) {
       // Some guides drop what is below a cent.
       expect(Math.abs((hourlyCents(pay) ?? 0) - hourCents)).toBeLessThanOrEqual(1);
     }
-    if (totalCents !== undefined) expect(totalOf(pay, hours)).toBe(totalCents);
+    const days = [
+      ...hours.map((it) => ({ minutes: minutes(it), pay })),
+      ...(later?.hours ?? []).map((it) => ({ minutes: minutes(it), pay: next })),
+    ];
+    if (totalCents !== undefined) expect(totalOfDays(days)).toBe(totalCents);
   });
 });
 
@@ -102,14 +132,20 @@ describe('whatever the rule and the rate', () => {
     rateCents: fc.integer({ min: 0, max: 10_000_000 }),
   });
   const worked = fc.integer({ min: 0, max: 1_440 });
-  const before = fc.array(worked, { maxLength: 6 });
+  const week = fc.record({
+    straightMinutes: fc.integer({ min: 0, max: 3_000 }),
+    dayMinutes: worked,
+    isSeventhDay: fc.boolean(),
+    paidUnits: fc.integer({ min: 0, max: 1_000_000 }),
+    isOfOthers: fc.boolean(),
+  });
   const runs = { numRuns: 3_000 };
 
   test('more hours never pay less', () => {
     fc.assert(
-      fc.property(terms, before, worked, worked, (some, weekBefore, one, two) => {
+      fc.property(terms, week, worked, worked, (some, before, one, two) => {
         const pay = { ...base, ...some };
-        const at = (it: number) => total(priceOf({ minutes: it, weekBefore }, pay)) ?? 0;
+        const at = (it: number) => total(priceOf({ minutes: it, week: before }, pay)) ?? 0;
         expect(at(Math.max(one, two))).toBeGreaterThanOrEqual(at(Math.min(one, two)));
       }),
       runs,
@@ -118,21 +154,58 @@ describe('whatever the rule and the rate', () => {
 
   test('no hour is paid twice, or not at all', () => {
     fc.assert(
-      fc.property(terms, before, worked, (some, weekBefore, it) => {
+      fc.property(terms, week, worked, (some, before, it) => {
         const pay = { ...base, ...some };
-        const bands = bandsOf(
-          { minutes: it, before: weekBefore.reduce((a, b) => a + b, 0) },
-          pay.otRule,
-        );
+        const bands = bandsOf({ minutes: it, week: before }, pay.otRule);
         const hours = (bands ?? []).reduce((sum, band) => sum + band.minutes, 0);
         expect(hours).toBe(it);
-        const lines = priceOf({ minutes: it, weekBefore }, pay) ?? [];
+        const lines = priceOf({ minutes: it, week: before }, pay) ?? [];
         const paid = lines.reduce((sum, line) => sum + line.minutes, 0);
         const isBeyond = lines.some((line) => !line.isGuarantee);
         const guaranteed = pay.rateUnit === 'hour' ? 0 : pay.rateHours * 60;
         expect(paid).toBe(isBeyond ? it : guaranteed);
         const percents = lines.filter((line) => !line.isGuarantee).map((line) => line.percent);
         expect(percents).toEqual([...new Set(percents)].toSorted((a, b) => a - b));
+      }),
+      runs,
+    );
+  });
+
+  test('more hours on a day of a week never pay less for the week, on two bookings together', () => {
+    const day = fc.tuple(worked, fc.boolean());
+    const days = fc.array(day, { minLength: 1, maxLength: 7 });
+    fc.assert(
+      fc.property(terms, terms, days, fc.nat(6), worked, (one, two, some, at, more) => {
+        const [first, second] = [one, two].map((it): Pay => ({ ...base, ...it }));
+        if (!first || !second) return;
+        const own = some.map(([it, isFirst]) => ({ minutes: it, pay: isFirst ? first : second }));
+        const longer = own.map((it, of) => ({
+          ...it,
+          minutes: of === at ? Math.max(it.minutes, more) : it.minutes,
+        }));
+        expect(totalOfDays(longer) - totalOfDays(own)).toBeGreaterThanOrEqual(-some.length);
+      }),
+      runs,
+    );
+  });
+
+  test('no hour counts twice to the 40 of a week, and none beyond them is paid straight', () => {
+    const day = fc.record({ minutes: worked, rule });
+    fc.assert(
+      fc.property(fc.array(day, { maxLength: 7 }), (some) => {
+        const days = some.map((it) => ({ ...it, pay: { ...base, otRule: it.rule } }));
+        const weeks = weeksOf(days);
+        const weekly = days.filter((it) => ['ca_8_12', '1.5_after_40_week'].includes(it.rule));
+        if (weekly.length < days.length) return;
+        const straight = days.reduce(
+          (sum, it, at) =>
+            sum + straightOf(bandsOf({ minutes: it.minutes, week: weeks[at] }, it.rule) ?? []),
+          0,
+        );
+        expect(straight).toBeLessThanOrEqual(2_400);
+        const all = days.reduce((sum, it) => sum + it.minutes, 0);
+        const isFederal = days.every((it) => it.rule === '1.5_after_40_week');
+        if (isFederal) expect(straight).toBe(Math.min(2_400, all));
       }),
       runs,
     );

@@ -1,6 +1,6 @@
 import type { OvertimeRule } from '../crew/enums.ts';
 import { divideHalfUp } from '../estimates/exact.ts';
-import { type Band, bandsOf, payUnits } from './overtime.ts';
+import { afterDay, type Band, bandsOf, emptyWeek, type WeekBefore } from './overtime.ts';
 
 // Runs in browsers too.
 
@@ -32,18 +32,17 @@ export interface PayLine extends Band {
   isGuarantee: boolean;
 }
 
-/** The worked minutes of a day, and of the earlier days of its week. */
+/** The worked minutes of a day, and what was worked before it in its week. */
 export interface WorkedDay {
   minutes: number;
-  weekBefore?: readonly number[];
+  week?: WeekBefore | undefined;
 }
 
 const daysOfWeek = 5;
 
 /** Returns the bands of a day by its rule. Null if overtime is agreed in words, or for the job. */
-export function bandsOfDay({ minutes, weekBefore = [] }: WorkedDay, terms: Terms): Band[] | null {
-  if (terms.rateUnit === 'flat') return null;
-  return bandsOf({ minutes, before: sum(weekBefore) }, terms.otRule);
+export function bandsOfDay(day: WorkedDay, terms: Terms): Band[] | null {
+  return terms.rateUnit === 'flat' ? null : bandsOf(day, terms.otRule);
 }
 
 /**
@@ -54,9 +53,9 @@ export function bandsOfDay({ minutes, weekBefore = [] }: WorkedDay, terms: Terms
 export function paidUnits({ otRule, rateUnit, rateHours }: Terms): number | null {
   if (rateUnit === 'hour') return 6_000;
   if (rateUnit === 'flat' || otRule === 'custom') return null;
-  const day = rateHours * 60;
-  const days = Array.from({ length: rateUnit === 'week' ? daysOfWeek : 1 }, () => day);
-  return unitsOfDays(days, otRule);
+  const minutes = rateHours * 60;
+  const days = Array.from({ length: rateUnit === 'week' ? daysOfWeek : 1 }, () => ({ minutes }));
+  return days.reduce((week, day) => afterDay({ ...day, week }, otRule), emptyWeek).paidUnits;
 }
 
 /**
@@ -71,7 +70,7 @@ export function priceOf(day: WorkedDay, pay: Pay): PayLine[] | null {
   if (!bands || units === null || rateCents === null) return null;
   const line = linePricer(rateCents, units);
   if (rateUnit === 'hour') return bands.map((it) => line(it, it.minutes * it.percent));
-  const before = rateUnit === 'week' ? unitsOfDays(day.weekBefore ?? [], pay.otRule) : 0;
+  const before = rateUnit === 'week' ? (day.week?.paidUnits ?? 0) : 0;
   let left = Math.max(0, units - before);
   const beyond = bands.flatMap((band) => {
     const own = band.minutes * band.percent;
@@ -102,15 +101,4 @@ function linePricer(rateCents: number, rateUnits: number) {
     amountCents: Number(divideHalfUp(BigInt(rateCents) * BigInt(units), BigInt(rateUnits))),
     isGuarantee: false,
   });
-}
-
-function unitsOfDays(days: readonly number[], otRule: OvertimeRule): number {
-  return days.reduce((total, minutes, at) => {
-    const before = sum(days.slice(0, at));
-    return total + payUnits(bandsOf({ minutes, before }, otRule) ?? []);
-  }, 0);
-}
-
-function sum(minutes: readonly number[]): number {
-  return minutes.reduce((total, it) => total + it, 0);
 }

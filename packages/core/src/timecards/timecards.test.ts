@@ -228,7 +228,7 @@ describe('meal penalties', () => {
         'One meal premium for the day, an hour at $77.27',
       ],
       ruleWords:
-        'Overtime: California: 1.5× after 8 h, 2× after 12 h. Late meals: California: one hour of the regular rate for the day.',
+        'Overtime: California: 1.5× after 8 h, 2× after 12 h; 40 h and the 7th day of a week. Late meals: California: one hour of the regular rate for the day.',
     });
     const inTime = { outTime: '18:00', meals: [{ out: '12:00', minutes: 30 }] };
     expect(card(inTime, day)).toMatchObject({ mealPenalties: 0, penaltyCents: null });

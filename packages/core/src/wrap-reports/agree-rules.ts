@@ -2,21 +2,29 @@ import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import type { LockedDay } from '../shoot-days/lock-shoot-day.ts';
+import { emptyWeek } from '../timecards/overtime.ts';
 import { listWorkRules } from '../work-rules/list-work-rules.ts';
+import { readWeeks } from './read-weeks.ts';
 import { selectDayPeople } from './select-day-people.ts';
 import { rulesOfCard } from './to-timecard.ts';
 
 const { timecards } = schema;
 
 /**
- * Keeps the rules of today with the cards of a day that is submitted, so that rules that are changed
- * later leave them as they are.
+ * Keeps the rules of today with the cards of a day that is submitted, and what was worked before in the
+ * week, so that neither rules nor hours that are changed later change them.
  */
 export async function agreeRules(ctx: Ctx, day: LockedDay): Promise<void> {
   const [people, rules] = await Promise.all([selectDayPeople(ctx, day), listWorkRules(ctx)]);
-  const agreed = people.flatMap(({ card, terms, unionStatus }) =>
-    card ? [{ id: card.id, rules: rulesOfCard(terms, { rules, unionStatus }) }] : [],
-  );
+  const weeks = await readWeeks(ctx, {
+    people: people.map(({ crewMemberId }) => ({ crewMemberId, date: day.date })),
+    rules,
+  });
+  const agreed = people.flatMap(({ card, terms, unionStatus }) => {
+    if (!card) return [];
+    const own = rulesOfCard(terms, { rules, unionStatus });
+    return [{ id: card.id, rules: { ...own, week: weeks.get(card.id) ?? emptyWeek } }];
+  });
   if (agreed.length === 0) return;
   await ctx.tx.execute(sql`
     update ${timecards} t set rules = a.rules

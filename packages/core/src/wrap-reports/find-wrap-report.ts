@@ -9,7 +9,7 @@ import { findShootDay } from '../shoot-days/find-shoot-day.ts';
 import { restUntil } from '../timecards/rest.ts';
 import { listWorkRules, rulesFor } from '../work-rules/index.ts';
 import { readReport, type StoredReport } from './lock-wrap-report.ts';
-import { readWeekBefore } from './read-week-before.ts';
+import { isOfWeek, readWeeks } from './read-weeks.ts';
 import { selectDayPeople, selectOthers } from './select-day-people.ts';
 import { emptyCard, toCard, toTimecard } from './to-timecard.ts';
 
@@ -36,14 +36,17 @@ export async function findWrapReport(ctx: Ctx, { shootDayId }: { shootDayId: str
     findProjectAccess(ctx, project),
   ]);
   const ids = booked.map((it) => it.bookingId);
-  const [nextCalls, others, submittedBy, weekBefore] = await Promise.all([
+  const [nextCalls, others, submittedBy, weeks] = await Promise.all([
     selectWorkDays(ctx, {
       dates: [dateAfter(day.date, 1)],
       crewMemberIds: booked.map((it) => it.crewMemberId),
     }),
     selectOthers(ctx, day.projectId, ids),
     nameOf(ctx, report),
-    readWeekBefore(ctx, { day, booked, rules }),
+    readWeeks(ctx, {
+      people: booked.filter(isOfWeek).map((it) => ({ ...it, date: day.date })),
+      rules,
+    }),
   ]);
   const people = booked.map(({ card: stored, rate, unionStatus, ...person }) => {
     const card = toCard(stored ?? emptyCard);
@@ -52,7 +55,7 @@ export async function findWrapReport(ctx: Ctx, { shootDayId }: { shootDayId: str
     const timecard = toTimecard({
       ...worked,
       agreed: stored?.rules ?? null,
-      weekBefore: weekBefore.get(person.bookingId) ?? [],
+      week: stored ? weeks.get(stored.id) : undefined,
     });
     const next = nextCalls
       .filter((it) => it.crewMemberId === person.crewMemberId)

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { findCrewMember } from '../crew/find-crew-member.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import { listWorkRules } from '../work-rules/index.ts';
+import { readCounting } from './read-weeks.ts';
 import { selectCards, toBookings, wasIn } from './select-cards.ts';
 
 const { bookings, projects, shootDays } = schema;
@@ -19,13 +19,13 @@ const mostOfPerson = 400;
 export async function listPersonTimecards(ctx: Ctx, { crewMemberId }: { crewMemberId: string }) {
   await findCrewMember(ctx, { id: crewMemberId });
   const which = and(eq(bookings.crewMemberId, crewMemberId), isNull(projects.deletedAt), wasIn);
-  const [rows, rules, mayDo] = await Promise.all([
+  const [rows, mayDo] = await Promise.all([
     selectCards(ctx, which)
       .orderBy(desc(shootDays.date), desc(shootDays.id))
       .limit(exactly(mostOfPerson)),
-    listWorkRules(ctx),
     readProjectAccess(ctx),
   ]);
   const seen = rows.filter((it) => mayDo(it.person.projectId, 'editWrapReports'));
-  return { bookings: toBookings(seen, { rules, seesPay: (it) => mayDo(it, 'seePay') }) };
+  const counting = await readCounting(ctx, seen);
+  return { bookings: toBookings(seen, { ...counting, seesPay: (it) => mayDo(it, 'seePay') }) };
 }

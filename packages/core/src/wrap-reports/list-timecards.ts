@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { callSheetOrder } from '../crew/department-order.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
-import { listWorkRules } from '../work-rules/index.ts';
+import { readCounting } from './read-weeks.ts';
 import { selectCards, toBookings, wasIn } from './select-cards.ts';
 
 const { shootDays } = schema;
@@ -21,14 +21,14 @@ export type BookingTimecards = Awaited<ReturnType<typeof listTimecards>>['bookin
 export async function listTimecards(ctx: Ctx, { projectId }: { projectId: string }) {
   const project = await findProject(ctx, { id: projectId });
   await requireProjectAccess(ctx, project, 'editWrapReports');
-  const [rows, rules, { seePay }] = await Promise.all([
+  const [rows, { seePay }] = await Promise.all([
     selectCards(ctx, and(eq(shootDays.projectId, projectId), wasIn)).orderBy(
       ...callSheetOrder,
       asc(shootDays.date),
       asc(shootDays.id),
     ),
-    listWorkRules(ctx),
     findProjectAccess(ctx, project),
   ]);
-  return { project, seesPay: seePay, bookings: toBookings(rows, { rules, seesPay: () => seePay }) };
+  const bookings = toBookings(rows, { ...(await readCounting(ctx, rows)), seesPay: () => seePay });
+  return { project, seesPay: seePay, bookings };
 }

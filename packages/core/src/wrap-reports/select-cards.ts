@@ -3,33 +3,34 @@ import type { Ctx } from '../context.ts';
 import { callMode, isCallWithoutTime } from '../crew/calls.ts';
 import { callTimeOnDay, ownCall } from '../crew/on-day.ts';
 import { schema } from '../schema.ts';
+import type { WeekBefore } from '../timecards/overtime.ts';
 import type { WorkRuleSet } from '../work-rules/index.ts';
 import { bookingRate, bookingTerms } from './select-day-people.ts';
 import { reportMeals, toCard, toTimecard } from './to-timecard.ts';
-import { mondayOf } from './weeks.ts';
 
 const { bookings, crewCalls, crewMembers, projects, shootDays, timecards, wrapReports } = schema;
 
-type Row = Awaited<ReturnType<typeof selectCards>>[number];
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
 interface Seen {
-  rules: WorkRuleSet[];
+  rules: readonly WorkRuleSet[];
+  /** What was worked in the week before each card, by card. */
+  weeks: ReadonlyMap<string, WeekBefore>;
   seesPay: (projectId: string) => boolean;
 }
 
 /** Groups cards by booking, with what they add up to. */
-export function toBookings(rows: Row[], { rules, seesPay }: Seen) {
+export function toBookings(rows: CardRow[], { rules, weeks, seesPay }: Seen) {
   const groups = Map.groupBy(rows, (it) => it.person.bookingId);
   return [...groups.values()].flatMap((some) => {
     const [first] = some;
     if (!first) return [];
     const { person, terms, rate } = first;
     const pay = seesPay(person.projectId) ? rate : null;
-    const before = weeksBefore(some, rules);
     const cards = some.map((row) => {
       const { card, day, callTime, callMode, isSubmitted } = row;
-      const weekBefore = before.get(card.id) ?? [];
-      const timecard = toTimecard({ ...workedOf(row, rules), rate: pay, weekBefore });
+      const week = weeks.get(card.id);
+      const timecard = toTimecard({ ...workedOf(row, rules), rate: pay, week });
       return { ...day, isSubmitted, callTime, callMode, ...toCard(card), timecard };
     });
     return [
@@ -38,24 +39,10 @@ export function toBookings(rows: Row[], { rules, seesPay }: Seen) {
   });
 }
 
-function workedOf(row: Row, rules: WorkRuleSet[]) {
+/** Returns what a card is computed from, but for pay and the week. */
+export function workedOf(row: CardRow, rules: readonly WorkRuleSet[]) {
   const { card, day, callTime, meals, unionStatus, terms } = row;
   return { card, day, callTime, report: meals, unionStatus, rules, terms, agreed: card.rules };
-}
-
-/** Returns the worked minutes of the days before each card in its week, by card. */
-export function weeksBefore(rows: Row[], rules: WorkRuleSet[]): Map<string, number[]> {
-  const byDate = rows.toSorted((a, b) => (a.day.date < b.day.date ? -1 : 1));
-  const weeks = new Map<string, number[]>();
-  return new Map(
-    byDate.map((row) => {
-      const week = `${row.person.bookingId} ${mondayOf(row.day.date)}`;
-      const before = weeks.get(week) ?? [];
-      const minutes = toTimecard({ ...workedOf(row, rules), rate: null })?.workedMinutes;
-      weeks.set(week, minutes === undefined ? before : [...before, minutes]);
-      return [row.card.id, before];
-    }),
-  );
 }
 
 type Computed = { timecard: ReturnType<typeof toTimecard>; isAbsent: boolean };

@@ -2,6 +2,7 @@ import { minutesOfDay } from '../dates/wall-time.ts';
 import { schema } from '../schema.ts';
 import { type ComputedTimecard, computeTimecard } from '../timecards/compute-timecard.ts';
 import type { MealRules } from '../timecards/meal-penalties.ts';
+import type { WeekBefore } from '../timecards/overtime.ts';
 import type { Pay, Terms } from '../timecards/pay.ts';
 import type { Meal } from '../timecards/worked-time.ts';
 import { rulesFor, type WorkRuleSet } from '../work-rules/index.ts';
@@ -57,8 +58,8 @@ interface Worked {
   rules: readonly WorkRuleSet[];
   /** The rules that the card was submitted under. */
   agreed: AgreedRules | null;
-  /** Worked minutes of the earlier days of the week. */
-  weekBefore?: readonly number[];
+  /** What the person worked before, in the week. */
+  week: WeekBefore | undefined;
 }
 
 export type AgreedRules = NonNullable<StoredCard['rules']>;
@@ -112,7 +113,7 @@ export function rulesOfCard(
  * is not known.
  */
 export function toTimecard(worked: Worked): ComputedTimecard | null {
-  const { card, day, callTime, report, rate, weekBefore } = worked;
+  const { card, day, callTime, report, rate, week } = worked;
   if (card.isAbsent) return null;
   const { inTime, outTime } = card;
   const rules = worked.agreed ?? rulesOfCard(worked.terms, worked);
@@ -127,7 +128,7 @@ export function toTimecard(worked: Worked): ComputedTimecard | null {
     pay: rate && { ...terms, ...rate },
     rules,
     graceMinutes: report?.graceMinutes ?? 0,
-    ...(weekBefore && { weekBefore }),
+    week,
   });
 }
 

@@ -26,6 +26,14 @@ export interface AgreedRules {
   secondPenaltyCents: number | null;
   laterPenaltyCents: number | null;
   mealPenaltyCurrency: string | null;
+  /** What the person worked before in the week. Cards that were agreed earlier lack it. */
+  week?: {
+    straightMinutes: number;
+    dayMinutes: number;
+    isSeventhDay: boolean;
+    paidUnits: number;
+    isOfOthers: boolean;
+  };
 }
 
 /** What happened on a shoot day. Times are in the day's time zone. Draft until it is submitted. */

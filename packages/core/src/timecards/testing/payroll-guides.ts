@@ -8,6 +8,8 @@ interface Example {
   terms: Partial<Pay>;
   /** Hours of each day that is worked, of one week. */
   hours: readonly number[];
+  /** The days after them, on another booking of the person. */
+  next?: { terms: Partial<Pay>; hours: readonly number[] };
   /** The straight hour that the guide arrives at. */
   hourCents?: number;
   /** What the guide pays for the hours. */
@@ -30,6 +32,8 @@ const forum = 'reddit.com/r/FilmIndustryLA/comments/1buvkse';
 const elias = 'silaselias.co/rates';
 const budgeting = 'reddit.com/r/FilmTVBudgeting/comments/1frnkpb';
 const smart = 'freesmartcalculator.com/finance/california-overtime-calculator';
+const justice = 'justiceforworkers.com/does-my-schedule-qualify-for-overtime/page/2';
+const operator = 'overtime-flsa.com/faq/what-if-i-work-2-different-jobs-at-different-pay-rates';
 const federal = 'ecfr.gov/current/title-29/section-778';
 
 /** Worked examples of public guides to payroll. */
@@ -196,5 +200,77 @@ export const examples: readonly Example[] = [
     terms: byHour(1_400, 'ca_8_12'),
     hours: [12],
     totalCents: 14 * 1_400,
+  },
+  {
+    source: justice,
+    of: 'California: 10 hours and four days of 8 have two hours of overtime, at 30.00',
+    terms: byHour(2_000, 'ca_8_12'),
+    hours: [10, 8, 8, 8, 8],
+    totalCents: 80_000 + 6_000,
+  },
+  {
+    source: justice,
+    of: 'California: six days of 7 hours have two hours beyond 40, at 30.00',
+    terms: byHour(2_000, 'ca_8_12'),
+    hours: [7, 7, 7, 7, 7, 7],
+    totalCents: 80_000 + 6_000,
+  },
+  {
+    source: justice,
+    of: 'California: seven days of 4 hours have 4 hours of overtime on the seventh, at 30.00',
+    terms: byHour(2_000, 'ca_8_12'),
+    hours: [4, 4, 4, 4, 4, 4, 4],
+    totalCents: 48_000 + 12_000,
+  },
+  {
+    source: 'study.com/academy/lesson/californias-overtime-pay-regulations.html',
+    of: 'California: six days of 9 hours have 14 hours of overtime, of the day or the week',
+    terms: byHour(1_000, 'ca_8_12'),
+    hours: [9, 9, 9, 9, 9, 9],
+    totalCents: 40 * 1_000 + 14 * 1_500,
+  },
+  {
+    source: 'recovermywages.com/overtime-california',
+    of: 'California: 50 hours at 15.00 are 600.00 and 225.00, not counted by the day again',
+    terms: byHour(1_500, 'ca_8_12'),
+    hours: fiveOf(10),
+    totalCents: 60_000 + 22_500,
+  },
+  {
+    source: 'blog.timesheets.com/2009/12/employee-paid-double-time',
+    of: 'California: the seventh day pays double time after 8 hours',
+    terms: byHour(2_000, 'ca_8_12'),
+    hours: [8, 8, 8, 8, 8, 4, 10],
+    totalCents: 40 * 2_000 + 4 * 3_000 + 8 * 3_000 + 2 * 4_000,
+  },
+  {
+    source: 'californialaborlaw.info/seventh-day-overtime-pay',
+    of: 'California: the seven days are of one week; a day off ends them',
+    terms: byHour(2_000, 'ca_8_12'),
+    hours: [4, 4, 4, 0, 4, 4, 4],
+    totalCents: 24 * 2_000,
+  },
+  {
+    source: 'nyrules.elaws.us: 12 NYCRR 146-1.4',
+    of: 'New York: 50 hours at 10.00 are 400.00 and 150.00',
+    terms: byHour(1_000, '1.5_after_40_week'),
+    hours: fiveOf(10),
+    totalCents: 40_000 + 15_000,
+  },
+  {
+    source: 'shrm.org: two jobs with different hourly rates, the second method (29 CFR 778.419)',
+    of: 'hours of two jobs count together, and those beyond 40 are paid by the job of the hour',
+    terms: byHour(1_200, '1.5_after_40_week'),
+    hours: [8, 8, 8, 7, 7],
+    next: { terms: byHour(900, '1.5_after_40_week'), hours: [12] },
+    totalCents: 45_600 + 2 * 900 + 10 * 1_350,
+  },
+  {
+    source: operator,
+    of: '35 hours at 15.00 and 5 at 7.00: an hour more of the second is 10.50',
+    terms: byHour(1_500, '1.5_after_40_week'),
+    hours: [7, 7, 7, 7, 7],
+    next: { terms: byHour(700, '1.5_after_40_week'), hours: [6] },
+    totalCents: 35 * 1_500 + 5 * 700 + 1_050,
   },
 ];

@@ -8,8 +8,14 @@ import type { Adapter, DatabaseSession } from 'lucia';
 const { sessions, users } = schema;
 const touchMilliseconds = 600_000;
 
-/** A session without a second factor is over once its person has one, however it began. */
-const hasNeededFactor = or(sessions.hasSecondFactor, isNull(users.secondFactorSince));
+/**
+ * A session is over once all sessions of its person ended, also if it was stored after that; and one
+ * without a second factor once its person has one, however it began.
+ */
+const isStanding = and(
+  eq(sessions.sessionVersion, users.sessionVersion),
+  or(sessions.hasSecondFactor, isNull(users.secondFactorSince)),
+);
 
 /**
  * Stores lucia's sessions in PostgreSQL. Session ids are hashed, so that a copy of the table does
@@ -24,7 +30,7 @@ export function sessionAdapter(clients: Clients): Adapter {
           .select({ session: sessions, name: users.name, email: users.email })
           .from(sessions)
           .innerJoin(users, eq(users.id, sessions.userId))
-          .where(and(eq(sessions.id, hash(sessionId)), hasNeededFactor));
+          .where(and(eq(sessions.id, hash(sessionId)), isStanding));
         if (!row) return [null, null];
         await touch(tx, row.session);
         const { name, email } = row;
@@ -73,8 +79,10 @@ export function hash(sessionId: string): string {
 }
 
 function toSession(id: string, row: typeof sessions.$inferSelect): DatabaseSession {
-  const { userId, expiresAt, workspaceId, hasSecondFactor, confirmedAt, userAgent, address } = row;
-  const attributes = { workspaceId, hasSecondFactor, confirmedAt, userAgent, address };
+  const { userId, expiresAt, workspaceId, userAgent, address } = row;
+  const { hasSecondFactor, confirmedAt, sessionVersion } = row;
+  const proof = { hasSecondFactor, confirmedAt, sessionVersion };
+  const attributes = { workspaceId, userAgent, address, ...proof };
   return { id, userId, expiresAt, attributes };
 }
 

@@ -53,6 +53,19 @@ test('a session without a second factor is over once its person has one', async 
   expect(await auth.readSession(strong)).toMatchObject(proof);
 });
 
+test('a session that is stored after all sessions of its person ended is over', async () => {
+  const { owner: person } = await makeWorkspace(app);
+  const late = withCookie(await auth.startSession(nobody, sessionOf(person)));
+  expect(await auth.readSession(late)).not.toBeNull();
+  await app.system.sql`
+    update users set session_version = session_version + 1 where id = ${person.userId}`;
+  expect(await auth.readSession(late)).toBeNull();
+  const next = withCookie(
+    await auth.startSession(nobody, { ...sessionOf(person), sessionVersion: 1 }),
+  );
+  expect(await auth.readSession(next)).not.toBeNull();
+});
+
 test('a session stores the user and their current workspace', async () => {
   const request = withCookie(await start());
   expect(await auth.readSession(request)).toMatchObject({

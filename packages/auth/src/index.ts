@@ -11,6 +11,7 @@ interface SessionAttributes {
   workspaceId: string | null;
   hasSecondFactor: boolean;
   confirmedAt: Date | null;
+  sessionVersion: number;
   userAgent: string;
   address: string;
 }
@@ -47,6 +48,8 @@ interface NewSession {
   hasSecondFactor?: boolean;
   /** When the person proved who they are; by default not for acts that ask again. */
   confirmedAt?: Date | null;
+  /** The version of the person's sessions when they proved who they are; by default the first. */
+  sessionVersion?: number;
   /** IP address of the browser. */
   address: string;
 }
@@ -87,11 +90,12 @@ export function createAuth(
   const browsers = createKnownBrowsers({ key: clients.browserKey, isSecure });
   return {
     startSession: async (request, started) => {
-      const { userId, workspaceId, address, hasSecondFactor = false, confirmedAt = null } = started;
+      const { userId, workspaceId, address, sessionVersion = 0 } = started;
+      const { hasSecondFactor = false, confirmedAt = null } = started;
       const earlierId = sessionIdOf(request, lucia);
       if (earlierId) await lucia.invalidateSession(earlierId);
       const userAgent = (request.headers.get('user-agent') ?? '').slice(0, maxUserAgentLength);
-      const proof = { hasSecondFactor, confirmedAt };
+      const proof = { hasSecondFactor, confirmedAt, sessionVersion };
       const where = { workspaceId, userAgent, address };
       const { id } = await lucia.createSession(userId, { ...where, ...proof });
       return lucia.createSessionCookie(id).serialize();

@@ -26,6 +26,8 @@ export const users = pgTable(
     provedAt: instant(),
     /** When the first passkey or authenticator app was added; null without one. */
     secondFactorSince: instant(),
+    /** Counts how often every session of the person ended. One of an earlier count is over, too. */
+    sessionVersion: integer().notNull().default(0),
     /** When the person signed in first. Later sign-ins from new browsers are told by mail. */
     signedInAt: instant(),
     /** The workspace that opens at the next sign-in. */
@@ -50,6 +52,8 @@ export const sessions = pgTable(
     address: text().notNull().default(''),
     /** Whether it began with a second factor. Without one it ends when its person adds one. */
     hasSecondFactor: boolean().notNull().default(false),
+    /** The count of the person when they proved who they are. */
+    sessionVersion: integer().notNull().default(0),
     /** When the person last proved who they are, in this session. */
     confirmedAt: instant(),
     /** To ten minutes. */

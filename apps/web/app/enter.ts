@@ -16,6 +16,8 @@ type Context = Readonly<RouterContextProvider>;
 interface Entering {
   request: Request;
   userId: string;
+  /** As the act that checked the proof returned it. */
+  sessionVersion?: number;
   next: string;
   /** Workspace the person has just joined. Without it, the last one they used. */
   workspaceId?: string;
@@ -26,9 +28,9 @@ interface Entering {
  * first; others enter.
  */
 export async function enter(context: Context, entering: Entering): Promise<Response> {
-  const { userId, next, ...rest } = entering;
+  const { userId, sessionVersion, next, ...rest } = entering;
   const { database } = context.get(servicesContext);
-  const entry = await beginSession(database, { userId });
+  const entry = await beginSession(database, { userId, sessionVersion });
   if (entry.kind === 'admitted')
     return enterAs(context, { ...rest, next, admitted: entry.admitted });
   const cookie = setLinkCookie(context, 'sign-in', entry.secret);
@@ -78,13 +80,22 @@ export async function startSession(context: Context, starting: Starting): Promis
   return putSession(context, starting);
 }
 
+interface Renewing {
+  request: Request;
+  /** As the change returned it. */
+  sessionVersion: number;
+}
+
 /**
  * Replaces the session of a signed-in person, after a change that ended all of theirs. Returns the
  * headers that the browser needs for it.
  */
-export function renewSession(context: Context, request: Request): Promise<Headers> {
+export function renewSession(
+  context: Context,
+  { request, sessionVersion }: Renewing,
+): Promise<Headers> {
   const { userId, workspaceId, hasSecondFactor, confirmedAt } = getSession(context);
-  const admitted = toAdmitted({ userId, hasSecondFactor, confirmedAt });
+  const admitted = toAdmitted({ userId, hasSecondFactor, confirmedAt, sessionVersion });
   return putSession(context, { request, admitted, workspaceId });
 }
 
@@ -95,8 +106,9 @@ async function putSession(
 ): Promise<Headers> {
   const { auth } = context.get(servicesContext);
   const { clientAddress: address } = context.get(requestContext);
-  const { userId, hasSecondFactor, confirmedAt } = admitted;
-  const session = { userId, workspaceId, address, hasSecondFactor, confirmedAt };
+  const { userId, hasSecondFactor, confirmedAt, sessionVersion } = admitted;
+  const proof = { hasSecondFactor, confirmedAt, sessionVersion };
+  const session = { userId, workspaceId, address, ...proof };
   const headers = new Headers();
   headers.append('set-cookie', await auth.startSession(request, session));
   headers.append('set-cookie', auth.rememberBrowser(request, userId));

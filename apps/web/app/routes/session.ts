@@ -29,7 +29,8 @@ export function action({ request, context }: Route.ActionArgs) {
       const account = await signIn(database, { ...SignIn.parse(value), ...where });
       const page = { userId, workspaceId };
       await requireOfPage(context, { userId: account.id }, page);
-      const entry = await beginSession(database, { userId });
+      const { sessionVersion } = account;
+      const entry = await beginSession(database, { userId, sessionVersion });
       if (entry.kind === 'admitted') {
         return startPageSession(context, { request, admitted: entry.admitted, page });
       }

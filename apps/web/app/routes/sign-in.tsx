@@ -31,8 +31,9 @@ export function action({ request, context }: Route.ActionArgs) {
     SignInForm,
     async (value) => {
       const where = { address: clientAddress, browsers: auth.readKnownBrowsers(request) };
-      const account = await signIn(database, { ...SignInSchema.parse(value), ...where });
-      return enter(context, { request, userId: account.id, next: nextAddress(request) });
+      const proof = { ...SignInSchema.parse(value), ...where };
+      const { id: userId, sessionVersion } = await signIn(database, proof);
+      return enter(context, { request, userId, sessionVersion, next: nextAddress(request) });
     },
     { hideFields: ['password'] },
   );

@@ -29,7 +29,10 @@ export async function finishStep(
     inAccount(database, userId, async (tx, account) => {
       if (!(await endStep(tx, database, secret))) throw ended();
       await verifyFactor(tx, database, { account, answer, ceremony });
-      return toAdmitted({ userId, hasSecondFactor: true, confirmedAt: database.now() });
+      return toAdmitted({
+        ...{ userId, hasSecondFactor: true, confirmedAt: database.now() },
+        sessionVersion: account.sessionVersion,
+      });
     }),
   );
 }

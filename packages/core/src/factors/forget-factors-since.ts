@@ -1,5 +1,5 @@
 import type { Tx } from '@callboard/db';
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gte, isNull, or } from 'drizzle-orm';
 import { schema } from '../schema.ts';
 import { hasFactor, readFactorState } from './factor-state.ts';
 
@@ -14,9 +14,16 @@ export async function forgetFactorsSince(
   tx: Tx,
   { userId, since }: { userId: string; since: Date },
 ): Promise<void> {
-  for (const table of [passkeys, authenticators, recoveryCodes]) {
+  for (const table of [passkeys, recoveryCodes]) {
     await tx.delete(table).where(and(eq(table.userId, userId), gte(table.createdAt, since)));
   }
+  // An app counts from its confirmation: whoever prepares one long before learns its secret.
+  const { confirmedAt } = authenticators;
+  await tx
+    .delete(authenticators)
+    .where(
+      and(eq(authenticators.userId, userId), or(isNull(confirmedAt), gte(confirmedAt, since))),
+    );
   if (hasFactor(await readFactorState(tx, userId))) return;
   await tx.update(users).set({ secondFactorSince: null }).where(eq(users.id, userId));
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '@callboard/db';
 import { eq } from 'drizzle-orm';
+import { raiseSessionVersion } from '../people/session-version.ts';
 import { schema } from '../schema.ts';
 
 const { authenticators, passkeys, recoveryCodes, sessions, signInSteps, users } = schema;
@@ -13,5 +14,6 @@ export async function forgetFactors(tx: Tx, userId: string): Promise<void> {
   for (const table of [passkeys, authenticators, recoveryCodes, signInSteps, sessions]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
+  await raiseSessionVersion(tx, userId);
   await tx.update(users).set({ secondFactorSince: null }).where(eq(users.id, userId));
 }

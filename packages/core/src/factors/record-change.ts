@@ -3,6 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { recordOfPerson } from '../activity/record-of-person.ts';
 import type { Database } from '../database/index.ts';
 import { writeAccountMail } from '../mail/write-account-mail.ts';
+import { raiseSessionVersion } from '../people/session-version.ts';
 import { schema } from '../schema.ts';
 import { hasFactor, readFactorState } from './factor-state.ts';
 import type { StoredAccount } from './in-account.ts';
@@ -37,9 +38,13 @@ export async function recordChange(
   await tx.update(users).set({ secondFactorSince, updatedAt: now }).where(eq(users.id, id));
   await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, sessionId)));
   await tx.delete(signInSteps).where(eq(signInSteps.userId, id));
+  const sessionVersion = await raiseSessionVersion(tx, id);
   await tx
     .update(sessions)
-    .set({ hasSecondFactor: sql`${sessions.hasSecondFactor} or ${secondFactorSince !== null}` })
+    .set({
+      sessionVersion,
+      hasSecondFactor: sql`${sessions.hasSecondFactor} or ${secondFactorSince !== null}`,
+    })
     .where(eq(sessions.id, sessionId));
   await recordOfPerson(tx, database, `person.factor_${change}`, { userId: id, data: { factor } });
   const data = { change, factor, bySupport: false, url: securityUrl(database) };

@@ -2,6 +2,7 @@ import { unscoped } from '@callboard/db/unscoped';
 import { giveBack, take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
 import { type Admitted, toAdmitted } from '../people/begin-session.ts';
+import { readSessionVersion } from '../people/session-version.ts';
 import { verifyPasskey } from './verify-passkey.ts';
 
 interface Answered {
@@ -22,9 +23,11 @@ export async function signInWithPasskey(
 ): Promise<Admitted> {
   await take(database, 'signInByAddress', address);
   const ceremony = { purpose: 'sign_in', holder } as const;
-  const userId = await unscoped(database).transaction((tx) =>
-    verifyPasskey(tx, database, { answer: passkey, ceremony }),
-  );
+  const proved = await unscoped(database).transaction(async (tx) => {
+    const userId = await verifyPasskey(tx, database, { answer: passkey, ceremony });
+    // Whoever removes the passkey waits for this transaction, and then raises the version.
+    return { userId, sessionVersion: await readSessionVersion(tx, userId) };
+  });
   await giveBack(database, 'signInByAddress', address);
-  return toAdmitted({ userId, hasSecondFactor: true, confirmedAt: database.now() });
+  return toAdmitted({ ...proved, hasSecondFactor: true, confirmedAt: database.now() });
 }

@@ -94,7 +94,7 @@ export async function resendEmailChange(
 export function changeEmail(
   database: Database,
   input: z.infer<typeof ChangeEmail> & Asking & Caller & { secret: string },
-): Promise<{ email: string }> {
+): Promise<{ email: string; sessionVersion: number }> {
   return useCode(database, { ...input, purpose: 'change_email' }, async (tx, used) => {
     const [user] = await tx.select().from(users).where(eq(users.id, input.userId)).for('update');
     if (!user) throw notFound('account');
@@ -112,9 +112,9 @@ export function changeEmail(
       .update(users)
       .set({ email: used.email, provedAt: user.provedAt ?? now, updatedAt: now })
       .where(eq(users.id, user.id));
-    await endSignIns(tx, user.id);
+    const sessionVersion = await endSignIns(tx, user.id);
     await tellBoth(tx, database, { user, email: used.email, joined });
-    return { email: used.email };
+    return { email: used.email, sessionVersion };
   });
 }
 

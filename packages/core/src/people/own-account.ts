@@ -2,10 +2,11 @@ import { unscoped } from '@callboard/db/unscoped';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/index.ts';
+import { inAccount } from '../factors/in-account.ts';
 import { schema } from '../schema.ts';
 import { currentPassword, shownName } from './fields.ts';
 import { hashPassword } from './password.ts';
-import { requirePassword } from './require-password.ts';
+import { requirePassword, wrongPassword } from './require-password.ts';
 import { storePassword } from './store-password.ts';
 
 const { users } = schema;
@@ -31,13 +32,14 @@ export async function renameAccount(
 
 /**
  * Changes a person's own password after checking the current one, which may be tried ten times in
- * 15 minutes, counted separately from sign-ins. Ends every session of the person.
+ * 15 minutes, counted separately from sign-ins. Ends every session of the person, and returns the
+ * version of a new one.
  * @throws AppError `invalid_parameter`, `rate_limited`.
  */
 export async function changePassword(
   database: Database,
   input: z.input<typeof ChangePassword> & { userId: string },
-): Promise<void> {
+): Promise<{ sessionVersion: number }> {
   const user = await requirePassword(database, input);
   const passwordHash = await hashPassword({
     password: input.newPassword,
@@ -45,7 +47,9 @@ export async function changePassword(
     about: [user.email, user.name],
   });
   const { endsAccess = false } = input;
-  await unscoped(database).transaction((tx) =>
-    storePassword(tx, database, { user, passwordHash, endsAccess }),
-  );
+  return inAccount(database, user.id, (tx, account) => {
+    // Somebody else may have set another one meanwhile.
+    if (account.passwordHash !== user.passwordHash) throw wrongPassword();
+    return storePassword(tx, database, { user: account, passwordHash, endsAccess });
+  });
 }

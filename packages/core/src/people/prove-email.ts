@@ -43,17 +43,18 @@ export async function requestEmailProof(
 
 /**
  * Proves the email of a signed-in person with the mailed code. They choose the password anew,
- * because somebody else may have made the account, and every session ends.
+ * because somebody else may have made the account, and every session ends. Returns the version of a
+ * new one.
  * @throws AppError `invalid_parameter`, `conflict`, `rate_limited`.
  */
 export async function proveEmail(
   database: Database,
   input: z.infer<typeof ProveEmail> & Asking & { secret: string },
-): Promise<void> {
+): Promise<{ sessionVersion: number }> {
   const user = await findUnproved(database, input.userId);
   const { password } = input;
   const passwordHash = await hashPassword({ password, about: [user.email, user.name] });
-  await useCode(database, { ...input, purpose: 'confirm_email' }, (tx) =>
+  return useCode(database, { ...input, purpose: 'confirm_email' }, (tx) =>
     storePassword(tx, database, { user, passwordHash, isProof: true }),
   );
 }

@@ -2,7 +2,7 @@ import { unscoped } from '@callboard/db/unscoped';
 import { eq } from 'drizzle-orm';
 import { forget, take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
-import { invalid, notFound } from '../errors.ts';
+import { type AppError, invalid, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { isPassword } from './password.ts';
 
@@ -22,9 +22,12 @@ export async function requirePassword(
   );
   if (!user) throw notFound('account');
   await take(database, 'passwordChangeByAccount', user.id);
-  if (!(await isPassword(user.passwordHash, currentPassword))) {
-    throw invalid('currentPassword', 'Incorrect password.');
-  }
+  if (!(await isPassword(user.passwordHash, currentPassword))) throw wrongPassword();
   await forget(database, 'passwordChangeByAccount', user.id);
   return user;
+}
+
+/** Returns the error for a current password that is wrong, or no longer the current one. */
+export function wrongPassword(): AppError {
+  return invalid('currentPassword', 'Incorrect password.');
 }

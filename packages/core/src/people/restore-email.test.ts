@@ -10,9 +10,11 @@ import {
   type TestMember,
   testPassword,
 } from '@callboard/testing/factories';
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { authenticate } from '../access/authenticate.ts';
 import { listConnections } from '../connections/index.ts';
+import { addAuthenticator, beginAuthenticator } from '../factors/index.ts';
 import { openSession } from '../factors/testing/enrolled.ts';
 import { listOutbox } from '../mail/index.ts';
 import {
@@ -211,4 +213,18 @@ test('factors added since the day before the change go, earlier ones stay', asyn
   expect(await keys()).toEqual([`old-${count}`]);
   await restore(await linkTo(owner.email));
   expect(await keys()).toEqual([]);
+});
+
+test('an authenticator app that was prepared long before the change and confirmed after goes, too', async () => {
+  const { userId } = owner;
+  const caller = async () => ({ userId, sessionId: await openSession(app, userId) });
+  const { secret } = await beginAuthenticator(app.database, await caller());
+  app.clock.advance(3 * 86_400);
+  await change(emailOf('thief'));
+  const code = new TOTP({ secret }).generate({ timestamp: app.clock.now().getTime() });
+  await addAuthenticator(app.database, { ...(await caller()), code });
+  await restore(await linkTo(owner.email));
+  expect((await accountOf(owner))?.second_factor_since).toBeNull();
+  const apps = await app.system.sql`select from authenticators where user_id = ${userId}`;
+  expect(apps).toHaveLength(0);
 });

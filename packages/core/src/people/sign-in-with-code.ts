@@ -10,11 +10,11 @@ import { mailCode } from '../mailed-codes/mail-code.ts';
 import { openCode } from '../mailed-codes/open-code.ts';
 import { useCode } from '../mailed-codes/use-code.ts';
 import { schema } from '../schema.ts';
-import type { Account } from './accounts.ts';
 import { browserOf, type KnownBrowser } from './attempts.ts';
 import { email } from './fields.ts';
 import { findAccount } from './find-account.ts';
 import { mailReset } from './mail-reset.ts';
+import type { ProvedAccount } from './sign-in.ts';
 import { waitForStep } from './wait-for-step.ts';
 
 const { users } = schema;
@@ -61,10 +61,15 @@ export async function requestSignInCode(
 export function signInWithCode(
   database: Database,
   input: z.infer<typeof SignInWithCode> & { secret: string; address: string },
-): Promise<Account> {
+): Promise<ProvedAccount> {
   return useCode(database, { ...input, purpose: 'sign_in' }, async (tx, { userId }) => {
     const [account] = await tx
-      .select({ id: users.id, email: users.email, name: users.name })
+      .select({
+        id: users.id,
+        email: users.email,
+        name: users.name,
+        sessionVersion: users.sessionVersion,
+      })
       .from(users)
       .where(eq(users.id, userId ?? ''));
     if (!account) throw new AppError('wrong_credentials', 'This account no longer exists.');

@@ -17,23 +17,34 @@ interface Where {
   browsers?: readonly KnownBrowser[];
 }
 
+/** An account, and the version of its sessions when somebody proved that it is theirs. */
+export interface ProvedAccount extends Account {
+  sessionVersion: number;
+}
+
 /**
  * Checks an email and a password. Attempts are limited per address and delayed per account. Neither
- * the result nor its timing reveals whether the account exists.
+ * the result nor its timing reveals whether the account exists. The password that counts is that of
+ * after the delay.
  * @throws AppError `wrong_credentials`, `rate_limited`.
  */
 export async function signIn(
   database: Database,
   input: z.infer<typeof SignIn> & Where,
-): Promise<Account> {
-  const user = await unscoped(database).transaction((tx) => findAccount(tx, input.email));
-  const browser = browserOf(input.browsers, user?.id);
+): Promise<ProvedAccount> {
+  const browser = browserOf(input.browsers, (await find(database, input.email))?.id);
   const attempt = { ...input, browser };
   if (!browser) await take(database, 'signInByAddress', input.address);
   await beginAttempt(database, attempt);
+  const user = await find(database, input.email);
   if (!(await isPassword(user?.passwordHash, input.password)) || !user) {
     throw new AppError('wrong_credentials', 'Incorrect email or password.');
   }
   await clearAttempts(database, attempt);
-  return { id: user.id, email: user.email, name: user.name };
+  const { id, email, name, sessionVersion } = user;
+  return { id, email, name, sessionVersion };
+}
+
+function find(database: Database, email: string) {
+  return unscoped(database).transaction((tx) => findAccount(tx, email));
 }

@@ -23,23 +23,24 @@ interface NewSecret {
 
 /**
  * Stores a new password, ends every way to sign in that was given before, and mails what happened.
- * Needs an unscoped transaction, and may leave it scoped to a workspace.
+ * Returns the version of sessions that begin from now on. Needs an unscoped transaction, and may leave it scoped to a workspace.
  */
 export async function storePassword(
   tx: Tx,
   database: Database,
   { user, passwordHash, endsAccess = false, isProof = false, name = user.name }: NewSecret,
-): Promise<void> {
+): Promise<{ sessionVersion: number }> {
   const joinedBefore = isProof ? await prove(tx, database, user.id) : [];
   await tx
     .update(users)
     .set({ passwordHash, name, updatedAt: database.now() })
     .where(eq(users.id, user.id));
-  await endSignIns(tx, user.id);
+  const sessionVersion = await endSignIns(tx, user.id);
   const to = { email: user.email, name };
   await writeAccountMail(tx, database, 'password_changed', { to, data: { joinedBefore } });
   await recordOfPerson(tx, database, 'person.password_changed', { userId: user.id, data: {} });
   if (endsAccess) await endAccessEverywhere(tx, database, { id: user.id, name });
+  return { sessionVersion };
 }
 
 /**

@@ -52,7 +52,7 @@ export async function enterCode({ request, context }: Page, value: { code: strin
   const { clientAddress: address } = context.get(requestContext);
   const secret = readLink(request, context, 'code') ?? '';
   const entered = { ...SignInWithCode.parse(value), secret, address };
-  const { id: userId } = await signInWithCode(database, entered);
-  const next = nextAddress(request);
-  return closeLink(context, 'code', await enter(context, { request, userId, next }));
+  const { id: userId, sessionVersion } = await signInWithCode(database, entered);
+  const entering = { request, userId, sessionVersion, next: nextAddress(request) };
+  return closeLink(context, 'code', await enter(context, entering));
 }

@@ -49,15 +49,19 @@ export async function askForNewEmail(page: Page, value: z.output<typeof NewEmail
 /** Changes the email, and signs out every other browser. */
 export async function saveEmail(page: Page, value: z.output<typeof NewEmailCode>) {
   const { database, where } = factsOf(page);
-  const { email } = await changeEmail(database, { ...ChangeEmail.parse(value), ...where });
-  return signedInAgain(page, `Email changed to ${email}. Other browsers were signed out`);
+  const changing = { ...ChangeEmail.parse(value), ...where };
+  const { email, sessionVersion } = await changeEmail(database, changing);
+  const saved = `Email changed to ${email}. Other browsers were signed out`;
+  return signedInAgain(page, { saved, sessionVersion });
 }
 
 /** Proves the email, and signs out every other browser. */
 export async function saveProof(page: Page, value: z.output<typeof ProofForm>) {
   const { database, where } = factsOf(page);
-  await proveEmail(database, { ...ProveEmail.parse(value), ...where });
-  return signedInAgain(page, 'Email confirmed. Other browsers were signed out');
+  const proving = { ...ProveEmail.parse(value), ...where };
+  const { sessionVersion } = await proveEmail(database, proving);
+  const saved = 'Email confirmed. Other browsers were signed out';
+  return signedInAgain(page, { saved, sessionVersion });
 }
 
 /** Does what a button around the entry of a code says. */
@@ -89,8 +93,14 @@ async function resendProof(page: Page) {
   return data(reply, { headers });
 }
 
-async function signedInAgain(page: Page, saved: string) {
-  const headers = await renewSession(page.context, page.request);
+interface Ended {
+  saved: string;
+  sessionVersion: number;
+}
+
+async function signedInAgain(page: Page, { saved, sessionVersion }: Ended) {
+  const { context, request } = page;
+  const headers = await renewSession(context, { request, sessionVersion });
   headers.append('set-cookie', setLinkCookie(page.context, 'email'));
   return data({ saved }, { headers });
 }

@@ -28,7 +28,8 @@ export async function savePassword(
 ) {
   const { database } = context.get(servicesContext);
   const { userId } = getSession(context);
-  await changePassword(database, { ...ChangePassword.parse(value), userId });
-  const headers = await renewSession(context, request);
+  const changing = { ...ChangePassword.parse(value), userId };
+  const { sessionVersion } = await changePassword(database, changing);
+  const headers = await renewSession(context, { request, sessionVersion });
   return data({ saved: 'Password changed. Other browsers were signed out' }, { headers });
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goTo, openStage, type Stage, signIn } from './fixture.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
-const sentence = 'No mail server is set, so nothing leaves.';
+const sentence = 'No mail server is set, so nothing is sent.';
 
 describe('without a mail server', () => {
   let stage: Stage;

@@ -14,10 +14,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const api = getApi(context);
   const [mail, body] = await Promise.all([api.mail.find({ id }), api.mail.read({ id })]);
-  return { mail, attachments: body?.attachments ?? [] };
+  return { mail, attachments: body?.attachments ?? [], hasHidden: body?.hasHidden ?? false };
 }
 
-export default function MailMessage({ loaderData: { mail, attachments } }: Route.ComponentProps) {
+export default function MailMessage({ loaderData }: Route.ComponentProps) {
+  const { mail, attachments, hasHidden } = loaderData;
   const { timeZone } = useViewer().workspace;
   return (
     <>
@@ -29,6 +30,11 @@ export default function MailMessage({ loaderData: { mail, attachments } }: Route
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <Section title="Message">
+          {hasHidden && (
+            <p className="text-sm text-pretty text-soft">
+              Personal links do not work here: only the recipient has them.
+            </p>
+          )}
           {mail.hasBody ? (
             <iframe
               title="The message as its recipient sees it"

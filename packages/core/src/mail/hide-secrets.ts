@@ -14,10 +14,11 @@ function hide(text: string): string {
 
 /**
  * Returns a body without secrets, as the workspace that sent it may read it: whoever opens a link
- * first, or has the link of a crew member, acts as its recipient.
+ * first, or has the link of a crew member, acts as its recipient. Says whether there were any.
  */
 export function hideSecrets({ html, text }: MailBody) {
-  return { html: hide(html), text: hide(text) };
+  const hidden = { html: hide(html), text: hide(text) };
+  return { ...hidden, hasHidden: hidden.html !== html || hidden.text !== text };
 }
 
 /** Returns an attachment without secrets, if it is text. Its content is in base64. */

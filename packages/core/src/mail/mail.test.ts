@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import {
   as,
   createTestApp,
+  makeBriefLink,
+  makeDraft,
   makeFile,
   makeMember,
   makeWorkspace,
+  sendDraft,
   type TestApp,
   type TestMember,
 } from '@callboard/testing/factories';
@@ -102,6 +105,28 @@ describe('a message', () => {
     await as(app, owner, (ctx) => setLogoRemoved(ctx, removal));
     expect(await htmlOf(id)).toContain('src="data:image/png;base64,AAAA"');
     expect(await htmlOf(await write())).not.toContain('data:image');
+  });
+
+  test('of an estimate or a brief link is read without its secret, with dates in words', async () => {
+    const { id: estimateId, email: client } = await makeDraft(app, owner);
+    await sendDraft(app, owner, { id: estimateId, email: client });
+    await makeBriefLink(app, owner);
+    const { items } = await as(app, owner, (ctx) => listMail(ctx, page));
+    const bodies = await as(app, owner, (ctx) =>
+      Promise.all(
+        items
+          .filter((it) => ['estimate', 'brief_link'].includes(it.kind))
+          .map((it) => readMail(ctx, { id: it.id })),
+      ),
+    );
+    expect(bodies).toHaveLength(2);
+    for (const body of bodies) {
+      expect(body).toMatchObject({ hasHidden: true });
+      for (const content of [body?.html, body?.text]) {
+        expect(content).toMatch(/\/portal\/hidden/);
+        expect(content).not.toMatch(/portal_|\d{4}-\d{2}-\d{2}/);
+      }
+    }
   });
 
   test('of an act that fails is not written', async () => {

@@ -8,8 +8,8 @@ import { hideInAttachment, hideSecrets } from './hide-secrets.ts';
 const { mailMessages } = schema;
 
 /**
- * Returns the HTML and the text of a message, without the secrets in its links, and the
- * names of its attachments; null once they are deleted.
+ * Returns the HTML and the text of a message without the secrets in its links, whether it had any,
+ * and the names of its attachments; null once they are deleted.
  * @throws AppError `not_found`.
  */
 export async function readMail(ctx: Ctx, { id }: { id: string }) {

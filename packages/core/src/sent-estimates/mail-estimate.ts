@@ -1,4 +1,5 @@
 import { repliesTo, senderOf } from '../crew-links/send-crew-link.ts';
+import { dateInWords } from '../dates/index.ts';
 import { invalid } from '../errors.ts';
 import type { Estimate } from '../estimates/record.ts';
 import { writeMail } from '../mail/write-mail.ts';
@@ -42,7 +43,7 @@ export async function mailEstimate(
       ...{ sender: senderOf(ctx), number, title, version, isBid: kind === 'bid' },
       ...{
         total: formatMoney(mailed.totalCents, currency),
-        validUntil: validUntil ?? todayOf(ctx),
+        validUntil: dateInWords(validUntil ?? todayOf(ctx), ctx.now()),
       },
       ...{ message: mailed.message, isReminder: mailed.isReminder },
       url,

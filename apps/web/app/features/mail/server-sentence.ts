@@ -4,5 +4,5 @@ import type { MailServer } from './mail.ts';
 export function serverSentence(server: MailServer): string {
   return server
     ? `Mail is sent through ${server.host} as ${server.from}.`
-    : 'No mail server is set, so nothing leaves. Messages stay here, where you can read them and pass on their links.';
+    : 'No mail server is set, so nothing is sent. You can read the messages here.';
 }

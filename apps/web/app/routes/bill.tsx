@@ -12,7 +12,7 @@ import { BillLines } from '#app/features/bills/bill-lines.tsx';
 import { BillStatusPill } from '#app/features/bills/bill-status.tsx';
 import { BillThread } from '#app/features/bills/bill-thread.tsx';
 import { Findings } from '#app/features/bills/findings.tsx';
-import { DetailMarks } from '#app/features/payment-details/detail-marks.tsx';
+import { Hold } from '#app/features/payment-details/hold.tsx';
 import { handleForm } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
@@ -58,8 +58,7 @@ export default function Bill({ loaderData: bill }: Route.ComponentProps) {
         actions={<BillActions bill={bill} />}
       />
       {isOpen(status) && refusal && <Banner>{refusal}</Banner>}
-      {bill.hold && <Banner tone="tally">{bill.hold}</Banner>}
-      <DetailMarks marks={bill.marks} approvedAt={bill.approvedAt} />
+      <Hold {...bill} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="grid grid-cols-1 content-start gap-8">
           <Section title="Checks">

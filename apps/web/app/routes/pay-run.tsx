@@ -10,7 +10,6 @@ import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { formatPlainDate, PlainDate } from '#app/ui/date.tsx';
-import { TextLink } from '#app/ui/links.tsx';
 import { Money } from '#app/ui/money/money.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { type Column, StackedLabel, Table } from '#app/ui/table.tsx';
@@ -56,7 +55,7 @@ const columns: Column<PaidBill>[] = [
   {
     key: 'account',
     label: 'Account',
-    width: '16rem',
+    width: '22rem',
     cell: (it) => <Account bill={it} />,
   },
   {
@@ -96,6 +95,9 @@ function Account({ bill: { accountEnding, hold, marks, approvedAt } }: { bill: P
         <span className="text-tally-ink">Not on file</span>
       )}
       {hold && <span className="text-xs text-tally-ink">Held, not in the file</span>}
+      {hold && !marks.some((it) => it.isWaiting) && (
+        <span className="text-sm text-pretty whitespace-normal text-tally-ink">{hold}</span>
+      )}
       <DetailMarks marks={marks} approvedAt={approvedAt} />
     </span>
   );
@@ -126,9 +128,9 @@ export default function PayRunPage({ loaderData: run }: Route.ComponentProps) {
           .join(', ')}
         actions={<PayRunActions run={run} />}
       />
-      {held[0]?.hold && (
-        <Banner tone="tally" action={<TextLink to="/payment-details">Look at it</TextLink>}>
-          {held[0].hold}
+      {held.length > 0 && (
+        <Banner tone="tally">
+          This run cannot be marked paid until each held bill is released or taken off.
         </Banner>
       )}
       <Table

@@ -44,11 +44,11 @@ function State({ change }: { change: ListedDetailChange }) {
   if (isWaiting) {
     return (
       <Pill shape="ring" tone="tally">
-        Waits
+        Waiting
       </Pill>
     );
   }
-  if (lookedByName === null) return <span className="text-faint">Told</span>;
+  if (lookedByName === null) return <span className="text-faint">No check needed</span>;
   return (
     <Pill shape="check" tone="good">
       {lookedByName}
@@ -63,7 +63,7 @@ function Release({ change }: { change: ListedDetailChange }) {
 }
 
 const columns: Column<ListedDetailChange>[] = [
-  { key: 'whose', label: 'Of', width: '14rem', cell: (it) => <Whose change={it} /> },
+  { key: 'whose', label: 'Name', width: '14rem', cell: (it) => <Whose change={it} /> },
   {
     key: 'what',
     label: 'What changed',
@@ -74,7 +74,7 @@ const columns: Column<ListedDetailChange>[] = [
       </span>
     ),
   },
-  { key: 'state', label: 'Looked at by', width: '10rem', cell: (it) => <State change={it} /> },
+  { key: 'state', label: 'Checked by', width: '10rem', cell: (it) => <State change={it} /> },
   { key: 'act', label: '', width: '7rem', align: 'end', cell: (it) => <Release change={it} /> },
 ];
 
@@ -86,15 +86,15 @@ export default function PaymentDetails({
     <>
       <PageHeader
         title="Changed details"
-        summary="Nobody is paid to a changed account until somebody else has checked it."
+        summary="Nobody is paid to a changed account until a colleague has checked the change."
       />
       <BillsTabs />
       {items.length > 0 ? (
         <Table label="Changed details" columns={columns} rows={items} rowKey={(it) => it.id} />
       ) : (
         <EmptyState icon={<ShieldCheck aria-hidden="true" />} title="Nothing changed">
-          When the bank details of a person, the address of a client for invoices or your own bank
-          details change, you see here who changed them and with which proof.
+          When the bank details of a person, a client’s address for invoices or your own bank
+          details change, you see here who changed them and how they proved who they are.
         </EmptyState>
       )}
       <Pagination nextCursor={nextCursor} />

@@ -86,8 +86,8 @@ export default function InvoiceSettings({ loaderData }: Route.ComponentProps) {
           )}
           {isRemitToHeld && (
             <p className="text-sm text-pretty text-soft">
-              Changed. No invoice is issued until somebody else with access to all money has looked
-              at it under <TextLink to="/payment-details">Changed details</TextLink>.
+              Changed. No invoice is issued until somebody else with access to all money has checked
+              it under <TextLink to="/payment-details">Changed details</TextLink>.
             </p>
           )}
         </Section>
@@ -167,7 +167,7 @@ function RoundingField({ values, change }: FieldsProps) {
     <Field
       id={id}
       label="Round tax"
-      hint="Of new invoices and bills. Drafts follow when their lines are saved again."
+      hint="For new invoices and bills. A draft follows the next time its lines are saved."
       className="max-w-md"
     >
       <Select

@@ -1,6 +1,9 @@
+// Runs in browsers too.
+
 /** Returns "t***@example.com". */
 export function maskedEmail(email: string): string {
-  return `${email.slice(0, 1)}***${email.slice(email.lastIndexOf('@'))}`;
+  const at = email.lastIndexOf('@');
+  return `${[...email][0] ?? ''}***${at < 0 ? '' : email.slice(at)}`;
 }
 
 /** Returns the last four characters of a phone number: "•••• 0110". */

@@ -53,7 +53,7 @@ export async function issueProblems(ctx: Ctx, invoice: Invoice): Promise<Problem
       (await areOwnDetailsHeld(ctx)) && {
         param: 'remitTo',
         message:
-          'The bank details on invoices were changed. Somebody else with access to all money has to look at them first.',
+          'The bank details on invoices were changed. Somebody else with access to all money has to check them first.',
       },
   ];
   return problems.filter((it) => it !== false);

@@ -1,4 +1,5 @@
 import { paymentDetailProofs, paymentDetails } from '@callboard/db/enums';
+import { maskedEmail } from '../crew-addresses/masked.ts';
 import { joinPhrases } from '../events/words.ts';
 
 export { paymentDetailProofs, paymentDetails };
@@ -22,19 +23,13 @@ export function detailsInWords(fields: readonly PaymentDetail[]): string {
   return joinPhrases(fields.map((it) => paymentDetailWords[it]));
 }
 
-/** Returns by which proof details were changed: "with a code mailed to t•••@example.com". */
+/** Returns by which proof details were changed: "with a code mailed to t***@example.com". */
 export function proofInWords(proof: PaymentDetailProof, provedEmail: string | null): string {
   if (proof === 'mailed_code') {
     return provedEmail === null
       ? 'with a mailed code'
-      : `with a code mailed to ${maskEmail(provedEmail)}`;
+      : `with a code mailed to ${maskedEmail(provedEmail)}`;
   }
-  if (proof === 'recent_proof') return 'signed in, with a recent proof';
-  return proof === 'session' ? 'signed in, without a further proof' : 'without a proof';
-}
-
-/** Returns an email of which only the first character and the domain can be read. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${[...email][0] ?? ''}•••${at < 0 ? '' : email.slice(at)}`;
+  if (proof === 'recent_proof') return 'signed in, identity confirmed';
+  return proof === 'session' ? 'signed in, identity not confirmed' : 'identity not confirmed';
 }

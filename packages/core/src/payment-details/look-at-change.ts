@@ -49,19 +49,19 @@ export async function lookAtDetailChange(
 async function requireSomebodyElse(ctx: Ctx, change: Change): Promise<void> {
   const { changedBy, crewMemberId, provedEmail: email } = change;
   if (changedBy !== null && changedBy === ctx.actor.membershipId && (await canOthersLook(ctx))) {
-    throw new AppError('forbidden', 'You made this change. Somebody else has to look at it.');
+    throw new AppError('forbidden', 'You made this change. Somebody else has to check it.');
   }
   if (crewMemberId === null) return;
   if (email !== null && (await hasEnteredEmail(ctx, { crewMemberId, email }))) {
     throw new AppError(
       'forbidden',
-      'It was proved with an email that you entered. Somebody else has to look at it.',
+      'It was proved with an email that you entered. Somebody else has to check it.',
     );
   }
   const payeeName = await nameOf(ctx, change);
   const own = await selectOwnBills(ctx, [{ id: change.id, crewMemberId, payeeName }]);
   if (own.size === 0) return;
-  throw new AppError('forbidden', 'You would be paid by it. Somebody else has to look at it.');
+  throw new AppError('forbidden', 'You would be paid by it. Somebody else has to check it.');
 }
 
 async function recordLook(ctx: Ctx, change: Change): Promise<void> {

@@ -30,6 +30,6 @@ export async function requireLookedAt(ctx: Ctx, { clientId, email }: Addressed):
   if (!change) return;
   throw new AppError(
     'conflict',
-    `The address for invoices of this client changed to ${email}. Somebody else with access to all money has to look at it before anything is sent there.`,
+    `The address for invoices of this client changed to ${email}. Nothing is sent there until somebody else with access to all money checks the change.`,
   );
 }

@@ -78,10 +78,10 @@ export function holdSentence(
   hold: Hold,
 ): string {
   if (hold === 'email') {
-    return `The email of ${payeeName} was changed, and nobody confirmed it. They have to confirm it from the one before, or somebody with access to all money has to release it in crew, before anything is paid.`;
+    return `The email of ${payeeName} was changed, and nobody has confirmed it. Nothing is paid until they confirm it from the old one, or somebody with access to all money releases it on their page in Crew.`;
   }
   const { fields, createdAt } = hold;
   const on = instantDateInWords(createdAt, { timeZone: ctx.workspace.timeZone, now: ctx.now() });
   const after = approvedAt !== null && approvedAt <= createdAt ? ', after approval' : '';
-  return `The ${detailsInWords(fields)} of ${payeeName} changed ${on}${after}. Somebody with access to all money has to look at it before anything is paid.`;
+  return `The ${detailsInWords(fields)} of ${payeeName} changed ${on}${after}. Nothing is paid until somebody with access to all money checks the change.`;
 }

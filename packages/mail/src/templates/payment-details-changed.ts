@@ -11,7 +11,7 @@ export interface PaymentDetailsChanged {
   /** "Tue 3 Nov". */
   on: string;
   by: string;
-  /** "with a code mailed to t•••@example.com". */
+  /** "with a code mailed to t***@example.com". */
   how: string;
   /** Whether somebody at the company has to look at it. */
   isHeld: boolean;
@@ -33,9 +33,9 @@ export const paymentDetailsChanged: Template<PaymentDetailsChanged> = (changed) 
     preview: `${sentence}.`,
     content: [
       heading(subject),
-      paragraph(`${sentence} by `, name(by), `, ${how}.`),
+      paragraph(`${sentence} by `, name(by), ` (${how}).`),
       ...(isHeld && as === 'payee'
-        ? [paragraph('You are not paid until somebody at the company has looked at it.')]
+        ? [paragraph('You are not paid until somebody at the company has checked it.')]
         : []),
       paragraph(
         as === 'company'

@@ -63,7 +63,7 @@ function Payee({ bill: { payeeName, number, jobNo, projectName } }: { bill: List
 
 const mostFindings = 2;
 
-const heldSentence = 'Held: where it is paid to, or the email of the payee, changed.';
+const heldSentence = 'Held: the bank details, name or email of the payee changed.';
 
 function Checks({ bill }: { bill: ListedBill }) {
   return (

@@ -3,22 +3,26 @@ import { detailsInWords } from '@callboard/core/payment-details/enums';
 
 type Told = Pick<
   DetailMark,
-  'fields' | 'createdAt' | 'daysAgo' | 'changedByName' | 'how' | 'lookedByName' | 'isWaiting'
+  'fields' | 'before' | 'after' | 'createdAt' | 'daysAgo' | 'changedByName' | 'how'
 >;
 
-/** Returns what changed: "Account number changed 3 days ago, after approval, by Ana, …". */
+/** Returns what changed, how, and the values if the viewer sees them. */
+export function changeInWords(change: Told, approvedAt: Date | null = null): string {
+  const values = valuesInWords(change);
+  return [changeSentence(change, approvedAt), values && `${values}.`].filter(Boolean).join(' ');
+}
+
+/** Returns what changed: "Account number changed 3 days ago, after approval, by Ana (…)." */
 export function changeSentence(change: Told, approvedAt: Date | null = null): string {
   const { fields, createdAt, changedByName, how } = change;
   const what = detailsInWords(fields);
   const isAfter = approvedAt !== null && new Date(approvedAt) <= new Date(createdAt);
-  return [
-    `${what.charAt(0).toUpperCase()}${what.slice(1)} changed ${agoInWords(change.daysAgo)}`,
-    isAfter && 'after approval',
-    `by ${changedByName}`,
-    `${how}.`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const changed = `${capitalized(what)} changed ${agoInWords(change.daysAgo)}`;
+  return `${changed}${isAfter ? ', after approval,' : ''} by ${changedByName} (${how}).`;
+}
+
+function capitalized(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 function agoInWords(days: number): string {
@@ -36,6 +40,6 @@ export function valuesInWords({ before, after }: Pick<DetailMark, 'before' | 'af
 }
 
 function shownValue(field: string, value: string | null | undefined): string {
-  if (value == null) return 'none';
+  if (value == null) return 'Not set';
   return field.startsWith('bank_') ? `•••• ${value}` : value;
 }

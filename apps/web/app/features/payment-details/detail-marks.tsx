@@ -3,7 +3,7 @@ import { CircleAlert, Info } from 'lucide-react';
 import { useViewer } from '#app/frame/viewer.ts';
 import { cx } from '#app/ui/cx.ts';
 import { TextLink } from '#app/ui/links.tsx';
-import { changeSentence, valuesInWords } from './change-sentence.ts';
+import { changeInWords } from './change-sentence.ts';
 
 interface DetailMarksProps {
   marks: readonly DetailMark[];
@@ -26,21 +26,21 @@ function Mark({ mark, approvedAt }: { mark: DetailMark; approvedAt: Date | null 
   const { seesAllMoney } = useViewer();
   const { isWaiting, lookedByName } = mark;
   const Icon = isWaiting ? CircleAlert : Info;
-  const values = valuesInWords(mark);
   return (
     <li className={cx('flex items-start gap-2', isWaiting ? 'text-tally-ink' : 'text-soft')}>
       <Icon
-        aria-label={isWaiting ? 'Waits to be looked at' : 'Note'}
+        aria-label={isWaiting ? 'Waiting for a check' : 'Note'}
         className="mt-0.5 size-3.5 shrink-0"
       />
       <span className="min-w-0 text-pretty whitespace-normal break-words">
-        {changeSentence(mark, approvedAt)}
-        {values && ` ${values}.`}
-        {lookedByName && ` ${lookedByName} looked at it.`}
+        {changeInWords(mark, approvedAt)}
+        {lookedByName && ` ${lookedByName} checked it.`}
         {isWaiting && seesAllMoney && (
           <>
             {' '}
-            <TextLink to="/payment-details">Look at it</TextLink>
+            <span className="relative">
+              <TextLink to="/payment-details">Check it</TextLink>
+            </span>
           </>
         )}
       </span>

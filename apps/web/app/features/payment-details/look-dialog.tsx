@@ -1,7 +1,7 @@
 import type { ListedDetailChange } from '@callboard/core/payment-details';
 import { FormDialog } from '#app/features/costs/form-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { changeSentence } from './change-sentence.ts';
+import { changeInWords } from './change-sentence.ts';
 
 /** Releases what a change holds. */
 export function LookDialog({ change, name }: { change: ListedDetailChange; name: string }) {
@@ -10,12 +10,23 @@ export function LookDialog({ change, name }: { change: ListedDetailChange; name:
       id={`look-${change.id}`}
       action="/payment-details"
       trigger={<Button>Release…</Button>}
-      title={`Release the change of ${name}?`}
-      description={`${changeSentence(change)} Call them on a number that you had before, and ask. After that, payments go to the new place.`}
-      save={{ label: 'I checked it, release' }}
-      done="The change is released"
+      title={`Release the change for ${name}?`}
+      description={`${changeInWords(change)} ${checkOf(change)}`}
+      save={{ label: 'I checked it: release' }}
+      done="Released"
     >
       {() => <input type="hidden" name="id" value={change.id} />}
     </FormDialog>
   );
+}
+
+/** Returns how the change is checked, and what a release does. */
+function checkOf({ personName, clientName, changedByName }: ListedDetailChange): string {
+  if (personName !== null) {
+    return 'Call them at a number that you already had. Once you release it, their bills can be paid.';
+  }
+  if (clientName !== null) {
+    return 'Call them at a number that you already had. Once you release it, invoices go to the new address.';
+  }
+  return `Ask ${changedByName} in person or by phone. Once you release it, invoices show the new bank details.`;
 }

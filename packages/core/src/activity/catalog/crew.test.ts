@@ -112,11 +112,11 @@ expectSentences(crew, {
   'crew_member.details_looked_at': [
     [
       { name: theo, fields: ['bank_account'] },
-      'The changed account number of Theo Marsh was looked at',
+      'The changed account number of Theo Marsh was checked',
     ],
     [
       { name: theo, fields: ['bank_routing', 'bank_account'] },
-      'The changed routing number and account number of Theo Marsh were looked at',
+      'The changed routing number and account number of Theo Marsh were checked',
     ],
   ],
   'booking.paper_added': [

@@ -73,7 +73,7 @@ export const crew = {
     `${name}’s ${numbersInWords(numbers)} ${numbers.length === 1 ? 'was' : 'were'} deleted`,
 
   'crew_member.details_looked_at': ({ name, fields }: Named & ChangedDetails) =>
-    `The changed ${detailsInWords(fields)} of ${name} ${fields.length === 1 ? 'was' : 'were'} looked at`,
+    `The changed ${detailsInWords(fields)} of ${name} ${fields.length === 1 ? 'was' : 'were'} checked`,
 
   'booking.booked': ({ name, role, status }: Booked) =>
     `${name} was ${status === 'inquired' ? 'asked to work' : 'held'} as ${role}`,

@@ -44,5 +44,5 @@ export const invoiceSteps = {
     `A statement of account of ${name} was sent to ${person}`,
   'invoice_settings.updated': (_: Changed) => 'The settings of invoices were changed',
   'invoice_settings.details_looked_at': ({ fields }: ChangedDetails) =>
-    `The changed ${detailsInWords(fields)} were looked at`,
+    `The changed ${detailsInWords(fields)} were checked`,
 } as const;

@@ -86,7 +86,7 @@ expectSentences(jobs, {
   'client.details_looked_at': [
     [
       { name: 'Vantelle', fields: ['billing_email'] },
-      'The changed address for invoices of Vantelle was looked at',
+      'The changed address for invoices of Vantelle was checked',
     ],
   ],
   'client.removed': [[{ name: 'Vantelle' }, 'Vantelle was removed from clients']],

@@ -79,7 +79,7 @@ export const jobs = {
   'client.created': ({ name }: Named) => `${name} was added to clients`,
   'client.updated': ({ name }: Named) => `${name} was updated`,
   'client.details_looked_at': ({ name, fields }: Named & ChangedDetails) =>
-    `The changed ${detailsInWords(fields)} of ${name} ${fields.length === 1 ? 'was' : 'were'} looked at`,
+    `The changed ${detailsInWords(fields)} of ${name} ${fields.length === 1 ? 'was' : 'were'} checked`,
   'client.removed': ({ name }: Named) => `${name} was removed from clients`,
   'client.restored': ({ name }: Named) => `${name} was restored to clients`,
   'client.merged': ({ name, into }: Named & { into: string }) => `${name} was merged into ${into}`,

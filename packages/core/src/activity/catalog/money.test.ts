@@ -148,7 +148,7 @@ expectSentences(money, {
   ],
   'invoice_settings.updated': [[{ fields }, 'The settings of invoices were changed']],
   'invoice_settings.details_looked_at': [
-    [{ fields: ['remit_to'] }, 'The changed bank details on invoices were looked at'],
+    [{ fields: ['remit_to'] }, 'The changed bank details on invoices were checked'],
   ],
   'brief.created': [[harbor, 'The brief Harbor Lights was added']],
   'brief.received': [[harbor, 'The brief Harbor Lights came in through a link']],

@@ -31,7 +31,7 @@ export const paymentDetailKinds = {
     sentence: ({ name, fields, isPayee }) => {
       const of = name === null ? 'of your company' : `of ${name}`;
       const held = isPayee ? ' Nothing is paid to them until then.' : '';
-      return `The ${detailsInWords(fields)} ${of} changed. Check with them by phone, then look at the change.${held}`;
+      return `The ${detailsInWords(fields)} ${of} changed. Check with them by phone, then release the change.${held}`;
     },
     path: () => '/payment-details',
   }),

@@ -72,7 +72,7 @@ test('a statement whose dates may be two days is imported once that is answered'
   await page.getByLabel('Bank', { exact: true }).fill('Alder Bank');
   await page.getByLabel('Name of the account').fill('Current');
   const send = page.getByRole('button', { name: 'Import 1 new line' });
-  const confirm = page.getByRole('checkbox', { name: 'It is right' });
+  const confirm = page.getByRole('checkbox', { name: 'This is right' });
   await confirm.check();
   await expect.poll(() => send.isEnabled()).toBe(true);
   await page.getByLabel('Dates are').selectOption({ label: 'day, month, year' });

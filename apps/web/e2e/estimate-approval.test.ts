@@ -79,7 +79,7 @@ test('a producer sends an estimate, and the client approves it on a phone', asyn
   await phone.getByLabel('Your full name').fill('Simone Achebe');
   await phone.getByRole('checkbox', { name: /^I approve estimate/ }).check();
   await expectWellMadeInEachLook(phone, 'portal-approve');
-  await phone.getByText(/^From \$10,000.00 on, an approval needs the code/).waitFor();
+  await phone.getByText(/^An approval of \$10,000.00 or more needs a code/).waitFor();
   await phone.getByRole('button', { name: `Approve ${number}` }).click();
   await phone.getByRole('heading', { name: 'Confirm your email' }).waitFor();
   await expectWellMadeInEachLook(phone, 'portal-approve-proof');

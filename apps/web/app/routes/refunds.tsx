@@ -47,11 +47,13 @@ export default function Refunds({ loaderData: { credit, refunds } }: Route.Compo
       <PageHeader
         title="Refunds"
         back={{ to: '/invoices', label: 'Invoices' }}
-        summary="Credit that went back to clients, and credit that waits."
+        summary="Credit that you owe clients, and what you paid back."
       />
       <div className="grid gap-8">
-        <Section title="Credit of clients">
-          {credit.length === 0 && <None>No client has credit.</None>}
+        <Section title="Client credit">
+          {credit.length === 0 && (
+            <None>No client has credit. It comes from overpayments and credit notes.</None>
+          )}
           <ul className="text-sm">
             {credit.map((it) => (
               <CreditRow key={`${it.clientId} ${it.currency}`} credit={it} />
@@ -59,7 +61,7 @@ export default function Refunds({ loaderData: { credit, refunds } }: Route.Compo
           </ul>
         </Section>
         <Section title="Refunded">
-          {refunds.length === 0 && <None>Nothing was refunded yet.</None>}
+          {refunds.length === 0 && <None>Nothing has been refunded yet.</None>}
           <ul className="text-sm">
             {refunds.map((it) => (
               <RefundRow key={it.id} refund={it} />

@@ -123,7 +123,7 @@ function TableRow<Row>({ columns, row, rowKey, rowLink, selection }: TableRowPro
           key={column.key}
           role="cell"
           className={cx(
-            'h-9 truncate px-3 py-1 stacked:h-auto stacked:max-w-full stacked:px-1 stacked:py-0',
+            'h-9 truncate px-3 py-1 stacked:empty:hidden stacked:h-auto stacked:max-w-full stacked:px-1 stacked:py-0',
             index === 0 && 'font-medium stacked:basis-full stacked:whitespace-normal',
             index > 0 && 'text-soft',
             column.align === 'end' && 'tabular text-right',

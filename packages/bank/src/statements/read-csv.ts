@@ -212,7 +212,8 @@ function lineReader({ table, map, currency, fee }: Reading): (row: Row) => Found
       const isContinued = name !== '' && row.cells.filter(Boolean).length === 1;
       return isContinued ? { continued: name } : leftOut(row);
     }
-    if (date === null) return { line, text: `“${shortened(written)}” is no date in this order.` };
+    if (date === null)
+      return { line, text: `“${shortened(written)}” is not a date in this order.` };
     const amountCents = moneyOf(row);
     if (amountCents === null) {
       const text = money.filter((it) => it !== '').join(' and ');

@@ -86,7 +86,7 @@ describe('CSV', () => {
       }).problems,
     ).toEqual([
       { line: 6, text: 'The amount “x1” cannot be read.' },
-      { line: 7, text: '“2026-02-30” is no date in this order.' },
+      { line: 7, text: '“2026-02-30” is not a date in this order.' },
     ]);
   });
 

@@ -31,5 +31,5 @@ export async function requireCode(
 /** Returns why a client needs a code. */
 export function codeSentence(limitCents: number, { currency }: Pick<Amount, 'currency'>): string {
   const from = formatMoney(limitCents, currency);
-  return `From ${from} on, an approval needs the code that we email to you, once in this browser.`;
+  return `An approval of ${from} or more needs a code that we email to you, once in this browser.`;
 }

@@ -41,7 +41,7 @@ export function CsvColumns({ csv, map, change, confirmed, confirm }: CsvColumnsP
         it.canBeConfirmed ? (
           <Checkbox
             key={it.id}
-            label="It is right"
+            label="This is right"
             hint={it.text}
             checked={confirmed.includes(it.id)}
             onChange={({ currentTarget }) => confirm(it.id, currentTarget.checked)}
@@ -71,7 +71,7 @@ export function CsvColumns({ csv, map, change, confirmed, confirm }: CsvColumnsP
             </Select>
           </Field>
         ))}
-        <Field id={`${id}-format`} label="Dates are">
+        <Field id={`${id}-format`} label="Dates are" className="max-sm:col-span-full">
           <Select
             id={`${id}-format`}
             value={map.dateFormat}
@@ -87,7 +87,7 @@ export function CsvColumns({ csv, map, change, confirmed, confirm }: CsvColumnsP
             ))}
           </Select>
         </Field>
-        <Field id={`${id}-decimal`} label="Decimals after">
+        <Field id={`${id}-decimal`} label="Decimals after" className="max-sm:col-span-full">
           <Select
             id={`${id}-decimal`}
             value={map.decimal}

@@ -32,7 +32,7 @@ export function BillFilterBar({ job, person, kind, isNarrowed }: BillFilterBarPr
       />
       <Select
         aria-label="Crew or vendors"
-        className="w-40 max-sm:flex-1"
+        className="w-44 max-sm:w-full"
         value={kind ?? ''}
         onChange={({ currentTarget }) => choose('kind')(currentTarget.value)}
       >

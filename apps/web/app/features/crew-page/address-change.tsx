@@ -71,15 +71,15 @@ function wordOf(field: Change['field']): string {
 function sentenceOf({ state, field, canConfirm, company }: Change): string {
   if (state === 'objected') {
     return field === 'email'
-      ? `You said that this was not you. The new email opens nothing, and ${company} was told. Call them.`
-      : `You said that this was not you, and ${company} was told. Call them.`;
+      ? `You said that this was not you. The new email opens nothing, and ${company} knows. Call them.`
+      : `You said that this was not you, and ${company} knows. Call them.`;
   }
   if (canConfirm) {
-    return 'Is the new email yours? Until you confirm it, it opens neither your papers nor your tax and bank numbers.';
+    return 'Is the new email yours? Until you confirm it, it does not open your papers, bills, or tax and bank numbers.';
   }
   if (state === 'confirmed')
     return 'You confirmed the new email. It opens your papers and numbers.';
   return field === 'email' && state !== 'taken'
     ? 'There is nothing to confirm: it was changed again, or the production decides.'
-    : 'If you know about it, there is nothing to do.';
+    : 'If you knew about this, there is nothing to do.';
 }

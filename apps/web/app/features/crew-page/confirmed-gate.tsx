@@ -21,7 +21,7 @@ export function ConfirmedGate({ opens, children }: ConfirmedGateProps) {
       <p className="text-pretty text-soft">
         {closed.isBlocked
           ? `${company} was told that ${maskedEmail} is not yours, so it does not open ${opens}. Ask the production to correct it.`
-          : `Your email was changed to ${maskedEmail}. So that nobody else gets your pay, it does not open ${opens} yet.`}
+          : `Your email was changed to ${maskedEmail}. To protect your pay, it does not open ${opens} yet.`}
       </p>
       {!closed.isBlocked && (
         <p className="text-pretty text-soft">

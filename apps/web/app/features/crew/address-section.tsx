@@ -29,19 +29,19 @@ export default function AddressSection({ person, address }: AddressSectionProps)
         <What address={address} />
       </p>
       <p className="text-sm text-pretty text-soft">
-        It opens no papers, no numbers and no bills on their page. Pay nobody by details that came
-        with it before you called {person.name}, on a number that you knew before.
+        Until then it opens no papers, numbers or bills on their page, and nothing is paid to them.
+        Before you release it, call {person.name} at a number that you already had.
       </p>
       {address.mayRelease && canChange('money.edit') && (
         <div>
           <Button isBusy={fetcher.state !== 'idle'} onClick={release}>
-            I called them: release {person.email}
+            I called them: release the email
           </Button>
         </div>
       )}
       {address.isOwnChange && (
         <p className="text-sm text-pretty text-soft">
-          You entered this email, so somebody else with access to all money releases it.
+          You entered this email, so somebody else with access to all money has to release it.
         </p>
       )}
       {fetcher.data?.refusal && (
@@ -60,10 +60,10 @@ function What({ address }: { address: Address }) {
     <>
       {changedAt ? (
         <>
-          Changed <Instant at={changedAt} timeZone={workspace.timeZone} hasTime /> by {changedBy};{' '}
+          Changed <Instant at={changedAt} timeZone={workspace.timeZone} hasTime /> by {changedBy}.{' '}
         </>
       ) : (
-        'Changed; '
+        'Changed. '
       )}
       {waitsFor({ isBlocked, askedEmail })}
     </>
@@ -71,7 +71,7 @@ function What({ address }: { address: Address }) {
 }
 
 function waitsFor({ isBlocked, askedEmail }: Pick<Address, 'isBlocked' | 'askedEmail'>): string {
-  if (isBlocked) return 'the person said that it is not theirs.';
-  if (askedEmail) return `waits for confirmation from ${askedEmail}.`;
-  return 'waits for somebody with access to all money.';
+  if (isBlocked) return 'The person said that it is not theirs.';
+  if (askedEmail) return `Waiting for them to confirm it from ${askedEmail}.`;
+  return 'Waiting for somebody with access to all money.';
 }

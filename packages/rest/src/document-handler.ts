@@ -6,13 +6,17 @@ import { headersOf } from './respond.ts';
 const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
 /**
- * Returns a handler that serves the OpenAPI document to every origin. It is compressed once, and
- * not sent to a client that has it.
+ * Returns a handler that serves the OpenAPI document to every origin. It is written and compressed
+ * once, and not sent to a client that has it.
  */
-export function createDocumentHandler(text: string): (call: Call) => Response {
-  const etag = etagOf(text);
+export function createDocumentHandler(
+  write: () => Promise<string>,
+): (call: Call) => Promise<Response> {
+  let written: Promise<{ text: string; etag: string }> | undefined;
   let compressed: Uint8Array<ArrayBuffer> | undefined;
-  return (call) => {
+  return async (call) => {
+    written ??= write().then((it) => ({ text: it, etag: etagOf(it) }));
+    const { text, etag } = await written;
     if (call.method === 'OPTIONS') return allowPreflight(call);
     const headers = { ...headersOf(call), ...sharedHeaders, etag };
     if (matches(call.request.headers.get('if-none-match'), etag)) {

@@ -10,7 +10,6 @@ import { createDocumentHandler } from './document-handler.ts';
 import { type Failure, toFailure } from './errors.ts';
 import { helpLink } from './help-link.ts';
 import { answeredRequest } from './logged.ts';
-import { publicDocument } from './openapi.ts';
 import { refuse, respondTo } from './respond.ts';
 import { createRoutes } from './routes.ts';
 
@@ -46,7 +45,11 @@ export function createRest(options: Options): Rest {
     inBodyTurn,
     deprecations = ours,
   } = options;
-  const document = createDocumentHandler(JSON.stringify(publicDocument(baseUrl, deprecations)));
+  // What writes the document is loaded for the first reader, not in each start.
+  const document = createDocumentHandler(async () => {
+    const { publicDocument } = await import('./openapi.ts');
+    return JSON.stringify(publicDocument(baseUrl, deprecations));
+  });
   const routes = createRoutes(operations);
   const parts: Parts = {
     ...{ database, routes, deprecations },

@@ -9,7 +9,7 @@ import {
 } from '@callboard/openapi-checks';
 import { toTypes } from '@callboard/openapi-types';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { publicDocument } from './index.ts';
+import { publicDocument } from './openapi.ts';
 
 // Each check starts its own program.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,4 +1,4 @@
-import { publicDocument } from '@callboard/rest';
+import { publicDocument } from '@callboard/rest/document';
 import type { Document } from './document.ts';
 import { toMethod } from './to-method.ts';
 import { createTypes } from './types.ts';

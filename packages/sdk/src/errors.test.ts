@@ -1,5 +1,5 @@
 import { errorCodes } from '@callboard/core';
-import { publicDocument } from '@callboard/rest';
+import { publicDocument } from '@callboard/rest/document';
 import { expect, test } from 'vitest';
 import { errorTypes } from './error-codes.ts';
 import { toCallboardError } from './errors.ts';

@@ -13,8 +13,8 @@ const summary = 'Every route, field, error and event of the Callboard REST API.'
 
 export const meta: Route.MetaFunction = () => describePage('API reference', summary);
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { resources, ...rest } = apiReference(context.get(servicesContext).baseUrl);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { resources, ...rest } = await apiReference(context.get(servicesContext).baseUrl);
   return {
     ...rest,
     resources: resources.map(({ operations, records: _, ...resource }) => ({

@@ -5,8 +5,8 @@ import { ReferenceMenu } from '#app/features/developers/reference/reference-nav.
 import type { Route } from './+types/developers-reference';
 
 /** Returns the names of the resources, for the navigation, and on which page each record is. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { resources } = apiReference(context.get(servicesContext).baseUrl);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { resources } = await apiReference(context.get(servicesContext).baseUrl);
   return {
     resources: resources.map(({ slug, name }) => ({ slug, name })),
     records: Object.fromEntries(

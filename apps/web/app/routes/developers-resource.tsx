@@ -13,8 +13,8 @@ import type { Route } from './+types/developers-resource';
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   describePage(`${loaderData?.name} · API reference`, loaderData?.description ?? '');
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  const { resources } = apiReference(context.get(servicesContext).baseUrl);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { resources } = await apiReference(context.get(servicesContext).baseUrl);
   const resource = resources.find((it) => it.slug === params.resource);
   if (!resource) throw data({ message: 'The API has no such resource.' }, { status: 404 });
   return resource;

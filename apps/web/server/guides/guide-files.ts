@@ -1,4 +1,3 @@
-import { postmanCollection } from '@callboard/rest';
 import { Hono } from 'hono';
 import type { AppEnv } from '../http.ts';
 import type { Guides } from './guides.ts';
@@ -15,8 +14,13 @@ const headers = { 'cache-control': 'public, max-age=300', 'access-control-allow-
 /** Serves `llms.txt`, each page for developers as Markdown, and the Postman collection. */
 export function guideFiles({ baseUrl, guides }: Options): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.get('/llms.txt', (c) => c.text(llmsText(baseUrl, listGuides(baseUrl)), 200, headers));
-  app.get(collectionPath, (c) => c.json(postmanCollection(baseUrl), 200, headers));
+  app.get('/llms.txt', async (c) =>
+    c.text(llmsText(baseUrl, await listGuides(baseUrl)), 200, headers),
+  );
+  app.get(collectionPath, async (c) => {
+    const { postmanCollection } = await import('@callboard/rest/document');
+    return c.json(postmanCollection(baseUrl), 200, headers);
+  });
   app.on('GET', ['/developers.md', '/developers/:page{.+\\.md}'], async (c, next) => {
     const markdown = await guides.readMarkdown(c.req.path.replace(/\.md$/, ''), c.var);
     if (markdown === undefined) return next();

@@ -1,20 +1,14 @@
 import { plainHeader } from '../../app/features/developers/plain-header.ts';
 import type { AppEnv } from '../http.ts';
-import { cleanPage } from './clean-page.ts';
-import { type GuideHit, indexPages } from './guide-index.ts';
+import type { GuideHit, indexPages } from './guide-index.ts';
 import { listGuides } from './list-guides.ts';
-import { type Section, sectionsOf, titleOf } from './sections.ts';
-import { toMarkdown } from './to-markdown.ts';
-import { parsePage } from './tree.ts';
+import type { PageText } from './page-text.ts';
 
 type RequestFacts = AppEnv['Variables'];
 type RenderPage = (request: Request, facts: RequestFacts) => Promise<Response>;
 
-interface Guide {
+interface Guide extends PageText {
   path: string;
-  title: string;
-  markdown: string;
-  sections: Section[];
 }
 
 /** The pages for developers as text. */
@@ -35,8 +29,6 @@ interface Options {
 
 /** Creates the guides. Each page is rendered once, when it is first asked for. */
 export function createGuides({ baseUrl, isDevelopment }: Options): Guides {
-  const { guides, reference } = listGuides(baseUrl);
-  const paths = [...guides, ...reference].map((it) => it.path);
   const kept = new Map<string, Promise<Guide>>();
   let render: RenderPage | undefined;
   let index: Promise<ReturnType<typeof indexPages>> | undefined;
@@ -52,7 +44,8 @@ export function createGuides({ baseUrl, isDevelopment }: Options): Guides {
   };
   const buildIndex = async (facts: RequestFacts) => {
     const all: Guide[] = [];
-    for (const path of paths) all.push(await read(path, facts));
+    for (const path of await pathsOf(baseUrl)) all.push(await read(path, facts));
+    const { indexPages } = await import('./guide-index.ts');
     return indexPages(all);
   };
   return {
@@ -60,7 +53,7 @@ export function createGuides({ baseUrl, isDevelopment }: Options): Guides {
       render = it;
     },
     readMarkdown: async (path, facts) =>
-      paths.includes(path) ? (await read(path, facts)).markdown : undefined,
+      (await pathsOf(baseUrl)).includes(path) ? (await read(path, facts)).markdown : undefined,
     search: async (query, facts) => {
       const building = index ?? buildIndex(facts);
       if (!isDevelopment) index = building;
@@ -70,6 +63,11 @@ export function createGuides({ baseUrl, isDevelopment }: Options): Guides {
       return (await building)(query);
     },
   };
+}
+
+async function pathsOf(baseUrl: string): Promise<string[]> {
+  const { guides, reference } = await listGuides(baseUrl);
+  return [...guides, ...reference].map((it) => it.path);
 }
 
 interface Asked {
@@ -83,11 +81,6 @@ async function readGuide(render: RenderPage, { baseUrl, path, facts }: Asked): P
   const request = new Request(`${baseUrl}${path}`, { headers: { [plainHeader]: '1' } });
   const response = await render(request, { ...facts, session: null });
   if (!response.ok) throw new Error(`${path} cannot be read as text: ${response.status}.`);
-  const content = cleanPage(parsePage(await response.text()), baseUrl);
-  return {
-    path,
-    title: titleOf(content),
-    markdown: toMarkdown(content),
-    sections: sectionsOf(content),
-  };
+  const { pageText } = await import('./page-text.ts');
+  return { path, ...pageText(await response.text(), baseUrl) };
 }

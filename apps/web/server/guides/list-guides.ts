@@ -14,8 +14,8 @@ export interface GuidePages {
 }
 
 /** Returns every page for developers, in reading order. */
-export function listGuides(baseUrl: string): GuidePages {
-  const { resources } = apiReference(baseUrl);
+export async function listGuides(baseUrl: string): Promise<GuidePages> {
+  const { resources } = await apiReference(baseUrl);
   return {
     guides: places.map(({ to, label, about }) => ({ path: to, label, about })),
     reference: [

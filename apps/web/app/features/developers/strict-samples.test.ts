@@ -13,8 +13,8 @@ let saved: string[] = [];
 afterAll(() => rm(dirname(saved[0] ?? ''), { recursive: true }));
 
 test('every sample in TypeScript compiles with strict and @types/node alone', async () => {
-  const requests = apiReference('http://localhost:3000')
-    .resources.flatMap((it) => it.operations)
+  const requests = (await apiReference('http://localhost:3000')).resources
+    .flatMap((it) => it.operations)
     .flatMap(({ id, sample }) => (sample ? [{ id, sample }] : []))
     .map(({ id, sample }) => ({ name: `${id}.mts`, code: requestSamples(sample).typescript.code }));
   saved = await saveSamples(requests);

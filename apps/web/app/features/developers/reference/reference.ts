@@ -1,4 +1,3 @@
-import { publicDocument } from '@callboard/rest';
 import {
   type ApiDocument,
   type ApiOperation,
@@ -61,15 +60,16 @@ export interface ApiRecord {
 }
 
 const places = { path: 'Path parameters', query: 'Query parameters', header: 'Headers' };
-let kept: { baseUrl: string; reference: ApiReference } | undefined;
+let kept: { baseUrl: string; reference: Promise<ApiReference> } | undefined;
 
 /** Returns the reference of the API, built once from the OpenAPI document. */
-export function apiReference(baseUrl: string): ApiReference {
+export function apiReference(baseUrl: string): Promise<ApiReference> {
   if (kept?.baseUrl !== baseUrl) kept = { baseUrl, reference: build(baseUrl) };
   return kept.reference;
 }
 
-function build(baseUrl: string): ApiReference {
+async function build(baseUrl: string): Promise<ApiReference> {
+  const { publicDocument } = await import('@callboard/rest/document');
   // Its own type allows references everywhere; ours says where the document has them.
   const document = inlineEnums(publicDocument(baseUrl) as unknown as ApiDocument);
   const { info, servers, tags, components } = document;

@@ -12,8 +12,8 @@ import type { SampleRequest } from './requests/request.ts';
 // Each sample is a process of its own.
 vi.setConfig({ testTimeout: 60_000 });
 
-const operations = apiReference('http://localhost:3000')
-  .resources.flatMap((it) => it.operations)
+const operations = (await apiReference('http://localhost:3000')).resources
+  .flatMap((it) => it.operations)
   .flatMap(({ id, sample }) => (sample ? [{ id, sample }] : []));
 
 /** The ids of records that each sample makes for itself. */

@@ -1,0 +1,2 @@
+export { publicDocument } from './openapi.ts';
+export { type Collection, postmanCollection } from './postman/collection.ts';

@@ -1,19 +1,18 @@
-import { Logger, runMigrations } from 'graphile-worker';
 import type { Sql } from 'postgres';
 
 /** The newest migration of the installed graphile-worker version. */
 export const queueRevision = 20;
-
-const silent = new Logger(() => () => {});
 
 /**
  * Migrates the job queue in the schema `graphile_worker`, as its owner, and grants access to the
  * system login. A migration can deadlock with a transaction that adds a job and is then retried.
  */
 export async function installQueue(ownerUrl: string, client: Sql): Promise<void> {
+  const { Logger, runMigrations } = await import('graphile-worker');
+  const logger = new Logger(() => () => {});
   for (;;) {
     try {
-      await runMigrations({ connectionString: ownerUrl, logger: silent });
+      await runMigrations({ connectionString: ownerUrl, logger });
       break;
     } catch (error) {
       if (!isDeadlock(error)) throw error;

@@ -62,6 +62,9 @@ function entryOf<Name extends EventName>(name: Name): CatalogEntry {
     description: sentWhen[name],
     isRest: rest.includes(name),
     data: eventData[name],
-    example: { data, summary: sentences[name](data, context) },
+    // Made when it is read: the words of dates and amounts take a part of each start.
+    get example() {
+      return { data, summary: sentences[name](data, context) };
+    },
   };
 }

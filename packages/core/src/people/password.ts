@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2';
 import { invalid } from '../errors.ts';
 import { passwordLength } from './fields.ts';
 import { isGuessable } from './strength.ts';
@@ -7,7 +6,9 @@ import { createTurns } from './turns.ts';
 const { min, max } = passwordLength;
 // OWASP password storage cheat sheet: argon2id, 19 MiB, two passes.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const someHash = hash('no account has this password', options);
+/** Loads the native code once a password is used, not in each start. */
+const loadArgon2 = () => import('@node-rs/argon2');
+let someHash: Promise<string> | undefined;
 const inTurn = createTurns({ atOnce: 2, waiting: 40 });
 
 interface NewPassword {
@@ -31,6 +32,7 @@ export async function hashPassword(input: NewPassword): Promise<string> {
   }
   return inTurn(async () => {
     if (await isGuessable(password, about)) throw guessable(param);
+    const { hash } = await loadArgon2();
     return hash(password, options);
   });
 }
@@ -40,7 +42,10 @@ export async function hashPassword(input: NewPassword): Promise<string> {
  * transaction. @throws AppError `rate_limited` when too many calls wait.
  */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const compared = stored ?? (await someHash);
+  const { hash, verify } = await loadArgon2();
+  someHash ??= hash('no account has this password', options);
+  const unknown = await someHash;
+  const compared = stored ?? unknown;
   const matches = await inTurn(() => verify(compared, password.slice(0, max)));
   return matches && stored !== undefined && password.length <= max;
 }

@@ -1,12 +1,14 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { mostCharacters, mostPages } from '@callboard/core/brief-files/enums';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type FoundText, type TextProgress, UnreadableText } from './text-reply.ts';
 import { type PlacedText, toParagraphs } from './to-paragraphs.ts';
 
+const reader = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+
 /** Files of pdf.js by which it reads fonts that a PDF does not include. */
-const folder = (name: string) =>
-  fileURLToPath(new URL(`./${name}/`, import.meta.resolve('pdfjs-dist/package.json')));
+const folder = (name: string) => `${join(reader, name)}/`;
 
 /** Reads the text of a PDF, page by page. @throws UnreadableText. */
 export async function readPdf(

@@ -1,4 +1,6 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+
+const { resolve } = createRequire(import.meta.url);
 
 /** A font file pair, regular and bold, and the characters for which it is opened. */
 export interface Face {
@@ -34,8 +36,6 @@ function eastAsian(): RegExp {
 
 function face(family: string, name: string, of: RegExp, bold = '600SemiBold'): Face {
   const fileOf = (weight: string) =>
-    fileURLToPath(
-      import.meta.resolve(`@expo-google-fonts/${family}/${weight}/${name}_${weight}.ttf`),
-    );
+    resolve(`@expo-google-fonts/${family}/${weight}/${name}_${weight}.ttf`);
   return { family, regular: fileOf('400Regular'), bold: fileOf(bold), of };
 }

@@ -91,10 +91,11 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {
-      // Bundled, or Node would open a file for each of some two thousand icons at every start.
-      resolve: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//, 'cmdk'] },
-      // Node loads our packages itself, so that the process holds each of them once.
-      build: { rollupOptions: { input: './server/pages.ts', external: /^@callboard\// } },
+      // tsdown bundles our packages with the server, so that the process holds each of them once.
+      build: {
+        sourcemap: true,
+        rollupOptions: { input: './server/pages.ts', external: /^@callboard\// },
+      },
     },
   },
 });

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { programs } from '@callboard/bundle/programs';
+import { repositoryRoot } from '@callboard/config';
 import { asOperator, authenticate, scopes } from '@callboard/core/access';
 import { resetPassword, signIn } from '@callboard/core/people';
 import { setPlan } from '@callboard/core/plans';
@@ -17,7 +18,7 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const main = join(repositoryRoot, programs.admin);
 
 interface Outcome {
   code: number;

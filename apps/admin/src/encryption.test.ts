@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { programs } from '@callboard/bundle/programs';
+import { repositoryRoot } from '@callboard/config';
 import { openDatabase } from '@callboard/core/database';
 import { giveOwnNumbers } from '@callboard/core/paperwork';
 import { decryptOrNull, encrypt, type KeyRing } from '@callboard/core/secrets';
@@ -14,7 +16,7 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const main = join(repositoryRoot, programs.admin);
 const old = 'a secret for tests and nothing else';
 const next = 'the secret that replaces the one of the tests';
 const mails = 2_000;

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { programs } from '@callboard/bundle/programs';
+import { repositoryRoot } from '@callboard/config';
 import {
   createTestApp,
   makeCard,
@@ -14,7 +15,7 @@ import {
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 const execute = promisify(execFile);
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const main = join(repositoryRoot, programs.admin);
 
 // Each command runs in its own process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });

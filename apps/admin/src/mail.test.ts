@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { programs } from '@callboard/bundle/programs';
+import { repositoryRoot } from '@callboard/config';
 import { findMail } from '@callboard/core/mail';
 import {
   as,
@@ -11,7 +13,7 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const main = join(repositoryRoot, programs.admin);
 
 // Each command runs in its own process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
+import { programs } from '@callboard/bundle/programs';
+import { repositoryRoot } from '@callboard/config';
 import { signIn } from '@callboard/core/people';
 import {
   createTestApp,
@@ -13,7 +15,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const main = join(repositoryRoot, programs.admin);
 const password = 'lamp otter gravel noon';
 
 let app: TestApp;

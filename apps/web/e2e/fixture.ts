@@ -1,3 +1,4 @@
+import { buildApps } from '@callboard/bundle/build-apps';
 import type { Demo } from '@callboard/demo';
 import { createFilledDatabase, keepSecret } from '@callboard/testing';
 import type {
@@ -8,7 +9,6 @@ import type {
   Request,
 } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { buildWeb } from '../build-web.ts';
 import { openChromium } from './chromium.ts';
 import { countLoads } from './count-loads.ts';
 import { keepOnFailure } from './keep-on-failure.ts';
@@ -83,7 +83,7 @@ let building: Promise<void> | undefined;
 
 /** Builds the app once for the files of this process: to find that nothing changed takes 1.5 s of CPU. */
 function built(): Promise<void> {
-  building ??= buildWeb(new AbortController().signal);
+  building ??= buildApps(new AbortController().signal);
   return building;
 }
 

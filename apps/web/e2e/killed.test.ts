@@ -1,3 +1,4 @@
+import { buildApps } from '@callboard/bundle/build-apps';
 import { type Receiver, startReceiver } from '@callboard/testing';
 import {
   createTestApp,
@@ -8,7 +9,6 @@ import {
   type TestToken,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { buildWeb } from '../build-web.ts';
 import { type Served, serve, work } from './serve.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -23,7 +23,7 @@ let tokens: TestToken[];
 let settings: Record<string, string>;
 
 beforeAll(async () => {
-  await buildWeb(new AbortController().signal);
+  await buildApps(new AbortController().signal);
   app = await createTestApp();
   app.clock.set(new Date().toISOString());
   receiver = await startReceiver();

@@ -1,9 +1,8 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { programs } from '@callboard/bundle/programs';
+import { repositoryRoot } from '@callboard/config';
 import { freePort, keepLogsOf, keepSecret } from '@callboard/testing';
-
-const webRoot = fileURLToPath(new URL('..', import.meta.url));
 
 interface Program {
   stop(): Promise<void>;
@@ -30,21 +29,21 @@ export async function serve(
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const own = { ...settings, PORT: String(port), BASE_URL: url };
-  return { url, ...(await start(join(webRoot, 'server/main.ts'), databaseUrl, own, flags)) };
+  return { url, ...(await start(programs.web, databaseUrl, own, flags)) };
 }
 
 /** Starts the worker in a separate process, which sends queued deliveries. */
 export function work(databaseUrl: string, settings: Settings = {}): Promise<Program> {
-  return start(join(webRoot, '../worker/src/main.ts'), databaseUrl, settings);
+  return start(programs.worker, databaseUrl, settings);
 }
 
 async function start(
-  main: string,
+  program: string,
   databaseUrl: string,
   settings: Settings,
   flags: string[] = [],
 ): Promise<Program> {
-  const child = fork(main, flags, {
+  const child = fork(join(repositoryRoot, program), flags, {
     execArgv: [],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
@@ -63,7 +62,7 @@ async function start(
     child.once('message', (message: { ready?: boolean; error?: string }) =>
       message.ready ? resolve() : reject(new Error(message.error)),
     );
-    child.once('exit', (code) => reject(new Error(`${main} ended with ${code}.`)));
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}.`)));
   });
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal);

@@ -2,7 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { programs } from '@callboard/bundle/programs';
+import { repositoryRoot } from '@callboard/config';
 import { systemUrlOf } from '@callboard/core/database';
 import { openFileStore } from '@callboard/files';
 import {
@@ -19,7 +21,7 @@ import { queueJob } from './testing/queue-job.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const main = join(repositoryRoot, programs.worker);
 
 const store = await openFileStore({ filesS3: undefined, dataDir: tmpdir() });
 

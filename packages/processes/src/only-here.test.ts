@@ -10,7 +10,6 @@ const mayStart: readonly RegExp[] = [
   /\/testing\//,
   /\/e2e\//,
   /\.test\.ts$/,
-  /^apps\/web\/build-web\.ts$/,
   /^apps\/web\/app\/ui\/gallery\/exceptions\.tsx$/,
   /^apps\/web\/app\/features\/developers\/run-receiver\.ts$/,
 ];

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { programs } from '@callboard/bundle/programs';
 import type { Urls } from '@callboard/db/embedded';
 import { memoryFlags } from '@callboard/start/service';
 import { benchSecret } from './workspace.ts';
@@ -46,7 +47,7 @@ export function serveWeb(
   options: string[] = [],
 ) {
   const settings = { DATABASE_URL: url, APP_SECRET: benchSecret, ...env };
-  return serve('apps/web/server/main.ts', port, settings, { flags: memoryFlags, options });
+  return serve(programs.web, port, settings, { flags: memoryFlags, options });
 }
 
 /** Runs a program of the repository and reads the JSON it prints. */

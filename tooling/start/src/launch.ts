@@ -1,8 +1,9 @@
 import { getCompileCacheDir } from 'node:module';
+import { buildApps } from '@callboard/bundle/build-apps';
+import { programs as built } from '@callboard/bundle/programs';
 import { type Config, loadConfig } from '@callboard/config';
 import { type Embedded, requireUnused } from '@callboard/db/embedded';
 import type { ServerSettings } from '@callboard/db/server';
-import { buildWeb } from '@callboard/web/build-web';
 import { bannerOf } from './banner.ts';
 import { openServer } from './open-server.ts';
 import { type ProcessGroup, startProcessGroup } from './process-group.ts';
@@ -59,7 +60,7 @@ async function prepare(
   const failure = new AbortController();
   const either = AbortSignal.any([signal, failure.signal]);
   const database = prepareDatabase(config, stack);
-  const build = isDevelopment ? Promise.resolve() : buildWeb(either).catch(failStart);
+  const build = isDevelopment ? Promise.resolve() : buildApps(either).catch(failStart);
   for (const part of [database, build]) part.catch(() => failure.abort());
   await Promise.allSettled([database, build]);
   await build;
@@ -98,10 +99,12 @@ function startProcesses({ isDevelopment, env, database }: Starting): ProcessGrou
   const programs = [
     {
       name: 'the web process',
-      entry: 'apps/web/server/main.ts',
-      args: isDevelopment ? ['--dev'] : [],
+      entry: isDevelopment ? 'apps/web/server/dev.ts' : built.web,
     },
-    { name: 'the worker', entry: 'apps/worker/src/main.ts' },
+    {
+      name: 'the worker',
+      entry: isDevelopment ? 'apps/worker/src/main.ts' : built.worker,
+    },
   ];
   return startProcessGroup({ programs, env, needs: database.up });
 }

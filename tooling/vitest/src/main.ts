@@ -88,10 +88,10 @@ function needsBrowser(): boolean {
   return filters.length === 0 || filters.some((it) => /^(apps|tooling)\b|web|e2e|start/.test(it));
 }
 
-/** Builds what the named tests need: the web app, the SDK. */
+/** Builds what the named tests need: the programs, the SDK. */
 async function make(env: NodeJS.ProcessEnv): Promise<number> {
   const tasks = [
-    ...(needsBrowser() ? [['build', '--filter=@callboard/web']] : []),
+    ...(needsBrowser() ? [['build', '--filter=./apps/*']] : []),
     ...(needsClient() ? [['build', '--filter=@callboard/sdk']] : []),
   ];
   for (const task of tasks) {

@@ -1,6 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { programs as built } from '@callboard/bundle/programs';
+import { repositoryRoot } from '@callboard/config';
 import { keepLogsOf } from '@callboard/testing';
 
 /** Programs that a test runs in separate processes, so that it can kill them. */
@@ -17,7 +20,7 @@ export interface Processes {
 }
 
 const programs = {
-  worker: fileURLToPath(new URL('../main.ts', import.meta.url)),
+  worker: join(repositoryRoot, built.worker),
   writer: fileURLToPath(new URL('./write-and-die.ts', import.meta.url)),
 };
 

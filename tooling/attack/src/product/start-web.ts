@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { programs } from '@callboard/bundle/programs';
 import { repositoryRoot } from '@callboard/config';
 import { freePort } from '@callboard/testing';
 import { environmentOf } from '@callboard/testing/processes';
@@ -31,7 +32,7 @@ export async function startWeb(settings: Record<string, string>): Promise<Web> {
   const { PATH = '', HOME = '' } = process.env;
   const own = { PORT: String(port), BASE_URL: url };
   const env = { PATH, HOME, LOG_LEVEL: 'silent', ...settings, ...own };
-  const main = join(repositoryRoot, 'apps/web/server/main.ts');
+  const main = join(repositoryRoot, programs.web);
   const child = fork(main, { execArgv: [], env, silent: true });
   let log = '';
   for (const output of [child.stdout, child.stderr]) {

@@ -1,5 +1,5 @@
+import { buildApps } from '@callboard/bundle/build-apps';
 import type { Urls } from '@callboard/db/embedded';
-import { buildWeb } from '@callboard/web/build-web';
 import { withDatabase } from '../with-database.ts';
 
 /** Builds the web app and runs `work` with an empty temporary database. */
@@ -8,6 +8,6 @@ export async function withBuiltWeb<T>(
   work: (urls: Urls) => Promise<T>,
 ): Promise<T> {
   print('Building the web app …');
-  await buildWeb(new AbortController().signal);
+  await buildApps(new AbortController().signal);
   return withDatabase(work);
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { programs } from '@callboard/bundle/programs';
 import { startEmbedded } from '@callboard/db/embedded';
 import { startService } from '@callboard/start/service';
 import { freePort } from '@callboard/testing';
@@ -24,12 +25,12 @@ export async function measureRestarts(
       {
         measure: 'web killed until a write is acknowledged, ms (against its start)',
         ours: () => launched.killUntilWritten('web'),
-        baseline: () => timeService('apps/web/server/main.ts', launched),
+        baseline: () => timeService(programs.web, launched),
       },
       {
         measure: 'worker killed until a new event is posted, ms (against its start)',
         ours: () => launched.killUntilPosted('worker'),
-        baseline: () => timeService('apps/worker/src/main.ts', launched),
+        baseline: () => timeService(programs.worker, launched),
       },
       {
         measure: 'PostgreSQL killed until a write is acknowledged, ms (against a clean start)',

@@ -1,10 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { programs } from '@callboard/bundle/programs';
+import { repositoryRoot } from '@callboard/config';
 import { residentMegabytes } from '@callboard/testing/processes';
 import { benchSecret } from '../workspace.ts';
 
-const program = fileURLToPath(new URL('../../../../apps/worker/src/main.ts', import.meta.url));
+const program = join(repositoryRoot, programs.worker);
 
 /** A worker process, as `pnpm start` runs it. */
 export interface BenchWorker {

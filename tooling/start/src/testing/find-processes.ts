@@ -1,3 +1,4 @@
+import { programs } from '@callboard/bundle/programs';
 import {
   allProcesses,
   childrenOf,
@@ -18,8 +19,8 @@ export function findProcesses(launcher: number): Processes {
   const below = childrenOf(launcher);
   const find = (words: string) => below.find((pid) => commandOf(pid).includes(words)) ?? 0;
   return {
-    web: find('apps/web/server/main.ts'),
-    worker: find('apps/worker/src/main.ts'),
+    web: find(programs.web),
+    worker: find(programs.worker),
     postmaster: find('bin/postgres'),
   };
 }

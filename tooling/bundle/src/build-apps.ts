@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { repositoryRoot } from '@callboard/config';
 import { lock } from 'proper-lockfile';
+import { programs } from './programs.ts';
 
 const askAgainMilliseconds = 100;
 const abandonedMilliseconds = 30_000;
@@ -14,10 +15,11 @@ const quiet = {
 };
 
 /**
- * Builds the web app, unless the last build is current. Waits while another process builds it,
- * because all of them write into one folder. Shows the output only on failure.
+ * Builds the web app, the worker and the operator's command, unless the last build is current. Waits
+ * while another process builds them, because all of them write into the same folders. Shows the
+ * output only on failure.
  */
-export async function buildWeb(signal: AbortSignal): Promise<void> {
+export async function buildApps(signal: AbortSignal): Promise<void> {
   const release = await takeTurn();
   try {
     if (!signal.aborted) await build(signal);
@@ -34,7 +36,7 @@ function takeTurn(): Promise<() => Promise<void>> {
   const folder = join(repositoryRoot, 'node_modules', '.cache');
   mkdirSync(folder, { recursive: true });
   return lock(folder, {
-    lockfilePath: join(folder, 'build-web.lock'),
+    lockfilePath: join(folder, 'build-apps.lock'),
     retries: { forever: true, factor: 1, minTimeout: askAgainMilliseconds },
     stale: abandonedMilliseconds,
     // After a sleep of the machine the lock may belong to another process; this build goes on.
@@ -43,17 +45,14 @@ function takeTurn(): Promise<() => Promise<void>> {
 }
 
 async function build(signal: AbortSignal): Promise<void> {
+  const beganAt = new Date();
   const turbo = join(repositoryRoot, 'node_modules', '.bin', 'turbo');
-  const child = spawn(
-    turbo,
-    ['run', 'build', '--filter=@callboard/web', '--output-logs=errors-only'],
-    {
-      cwd: repositoryRoot,
-      env: { ...process.env, ...quiet, NODE_ENV: 'production' },
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(turbo, ['run', 'build', '--filter=./apps/*', '--output-logs=errors-only'], {
+    cwd: repositoryRoot,
+    env: { ...process.env, ...quiet, NODE_ENV: 'production' },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const abort = () => child.pid && process.kill(-child.pid, 'SIGTERM');
   signal.addEventListener('abort', abort, { once: true });
   const exit = new Promise<number | null>((resolve) => {
@@ -62,7 +61,13 @@ async function build(signal: AbortSignal): Promise<void> {
   });
   const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
   signal.removeEventListener('abort', abort);
-  if (code === 0 || signal.aborted) return;
+  if (signal.aborted) return;
+  if (code === 0) return markAsCurrent(beganAt);
   process.stderr.write(output + errors);
-  throw new Error('The web app could not be built. Fix the errors above, then try again.');
+  throw new Error('Callboard could not be built. Fix the errors above, then try again.');
+}
+
+/** The operator's command compares this time with its sources, see `apps/admin/run.js`. */
+function markAsCurrent(time: Date): void {
+  utimesSync(join(repositoryRoot, programs.admin), time, time);
 }

@@ -1,0 +1,1 @@
+export { defineProgram } from './define-program.ts';

@@ -76,8 +76,9 @@ describe('a locked month', () => {
   test('takes no cost, and keeps those it has, until it is unlocked for a reason', async () => {
     const { id } = await makeCost(app, owner, { projectId, date: day });
     expect(await lock()).toEqual({ through: lastDayOf(month) });
-    const enter = () => makeCost(app, owner, { projectId, date: day });
+    const enter = (date = day) => makeCost(app, owner, { projectId, date });
     expect(await refusalOf(enter())).toBe('conflict');
+    expect(await refusalOf(enter(lastDayOf(month)))).toBe('conflict');
     const later = `${monthAfter(month, 1)}-01`;
     const moves = [{ amountCents: 1 }, { date: later }, { vendorName: 'Other' }];
     for (const it of moves) {

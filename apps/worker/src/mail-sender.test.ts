@@ -1,5 +1,6 @@
 import { issueAndSendInvoice } from '@callboard/core/invoices';
 import { writeMail } from '@callboard/core/mail';
+import { workLimitOf } from '@callboard/core/work-limits';
 import { createTransport } from '@callboard/mail/transport';
 import { inPlace, stopKeptProcesses } from '@callboard/processes';
 import { keepSecret } from '@callboard/testing';
@@ -52,14 +53,15 @@ async function start(replies: Parameters<typeof startMailServer>[0] = {}): Promi
   return server;
 }
 
-function open(url?: string): MailSender {
+function open(url?: string, failed = fail): MailSender {
   const transport = createTransport(url ? { url, from, bounceAddress: from.address } : undefined);
-  const failed = (error: unknown) => {
-    throw error;
-  };
   const sender = createMailSender({ database: app.database, transport, failed });
   closing.push(transport.close, sender.stop);
   return sender;
+}
+
+function fail(error: unknown): void {
+  throw error;
 }
 
 async function send(sender: MailSender): Promise<void> {
@@ -144,6 +146,34 @@ test('messages whose PDFs wait to be printed delay no others', async () => {
   print();
   await Promise.all([printing, sender.idle()]);
   expect(got().filter((it) => it.startsWith('ap-')).length).toBe(8);
+});
+
+test('an invoice whose PDF cannot be made now is mailed later, with it', async () => {
+  const server = await start();
+  await mailInvoice('ap@example.com');
+  const [mail] = await app.system.sql<{ subject: string }[]>`
+    select workspace_id as subject from mail_messages`;
+  const { promise: printed, resolve: print } = Promise.withResolvers<void>();
+  closing.push(print);
+  const { waiting, perMachine } = workLimitOf('mailedPdfs');
+  const subjects = Array.from({ length: perMachine + waiting }, (_, at) =>
+    at < perMachine ? `another ${at}` : `${mail?.subject}`,
+  );
+  const printing = subjects.map((subject) =>
+    inPlace({ kind: 'mailedPdfs', subject }, () => printed),
+  );
+  const errors: unknown[] = [];
+  const sender = open(server.url, (error) => void errors.push(error));
+  await send(sender);
+  expect(errors).toMatchObject([{ code: 'rate_limited' }]);
+  expect(server.got).toEqual([]);
+  expect(await states()).toEqual({ ap: 'queued' });
+  print();
+  await Promise.all(printing);
+  app.clock.advance(3_600);
+  await send(sender);
+  expect(await states()).toEqual({ ap: 'sent' });
+  expect(server.got[0]?.attachments).toMatchObject([{ contentType: 'application/pdf' }]);
 });
 
 test('without a mail server messages are kept in the outbox and not sent later', async () => {

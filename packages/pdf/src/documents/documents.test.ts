@@ -1,3 +1,4 @@
+import type { InvoiceDocument } from '@callboard/core/invoice-documents';
 import { stopKeptProcesses } from '@callboard/processes';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
@@ -16,22 +17,24 @@ const company = { company: 'Tern & Tallow', country: 'US', logoUrl: null };
 
 const amounts = { qty: 100, unitCents: 100, amountCents: 100 };
 
-const invoice = (write: Write, count = 5, line = amounts): PdfDocument =>
-  invoiceDocument({
-    ...{ kind: 'invoice', workspaceId: 'ws', timeZone: 'UTC', number: '1001', currency: 'USD' },
-    ...{ isCreditNote: false, isDraft: false, isVoid: false, job: '2611 Morning Ritual' },
-    ...{ issueDate: '2026-11-02', dueDate: '2026-12-02', paidOn: null, creditOfNumber: null },
-    letterhead: { ...company, address: write(), taxId: write() },
-    billTo: { name: write(), address: write(), taxId: write(), email: null },
-    ...{ poNumber: write(), remitTo: write(), reference: write(), notes: write() },
-    lines: Array.from({ length: count }, (_, at) => ({
-      ...{ id: String(at), description: write(), taxes: [] },
-      ...line,
-    })),
-    taxes: [{ label: write(), bps: 888, cents: 44, onCents: 500 }],
-    ...{ subtotalCents: 500, taxCents: 44, totalCents: 544, paidCents: 100, creditedCents: 0 },
-    ...{ balanceCents: 444, changedAt: new Date('2026-11-02T10:00:00Z') },
-  });
+const issued = (write: Write, count = 5, line = amounts): InvoiceDocument => ({
+  ...{ kind: 'invoice', workspaceId: 'ws', timeZone: 'UTC', number: '1001', currency: 'USD' },
+  ...{ isCreditNote: false, isDraft: false, isVoid: false, job: '2611 Morning Ritual' },
+  ...{ issueDate: '2026-11-02', dueDate: '2026-12-02', paidOn: null, creditOfNumber: null },
+  letterhead: { ...company, address: write(), taxId: write() },
+  billTo: { name: write(), address: write(), taxId: write(), email: null },
+  ...{ poNumber: write(), remitTo: write(), reference: write(), notes: write() },
+  lines: Array.from({ length: count }, (_, at) => ({
+    ...{ id: String(at), description: write(), taxes: [] },
+    ...line,
+  })),
+  taxes: [{ label: write(), bps: 888, cents: 44, onCents: 500 }],
+  ...{ subtotalCents: 500, taxCents: 44, totalCents: 544, paidCents: 100, creditedCents: 0 },
+  ...{ balanceCents: 444, changedAt: new Date('2026-11-02T10:00:00Z') },
+});
+
+const invoice = (...facts: Parameters<typeof issued>): PdfDocument =>
+  invoiceDocument(issued(...facts));
 
 const statement = (write: Write, count = 5): PdfDocument =>
   statementDocument({
@@ -52,6 +55,16 @@ test('the longest invoice that can be issued, and the longest statement that is 
   const line = { qty: 100_000_00, unitCents: large, amountCents: large };
   expect(() => requireWithinBounds(invoice(write, 1_000, line))).not.toThrow();
   expect(() => requireWithinBounds(statement(() => 'INV-2026-001', 1_400))).not.toThrow();
+});
+
+test('an invoice that is void or a draft says so, and nobody is asked to pay a void one', () => {
+  const printed = (state: Partial<InvoiceDocument>) =>
+    JSON.stringify(invoiceDocument({ ...issued(() => 'x'), ...state }).blocks);
+  expect(printed({})).not.toMatch(/VOID|DRAFT/);
+  expect(printed({})).toContain('How to pay');
+  expect(printed({ isDraft: true })).toContain('DRAFT. This is not an invoice yet.');
+  expect(printed({ isVoid: true })).toContain('VOID. This document is not valid.');
+  expect(printed({ isVoid: true })).not.toContain('How to pay');
 });
 
 test.each([

@@ -52,6 +52,16 @@ test('only a trusted proxy can set the scheme', async () => {
   expect(await post(alone, overHttps(alone))).toBe(403);
 });
 
+test('a write without an origin is allowed from our pages and by the person, and to no other site', async () => {
+  const base = await serve();
+  for (const site of ['same-origin', 'none']) {
+    expect(await post(base, { 'sec-fetch-site': site })).toBe(200);
+  }
+  for (const site of ['same-site', 'cross-site']) {
+    expect(await post(base, { 'sec-fetch-site': site })).toBe(403);
+  }
+});
+
 test('a write without Origin and Sec-Fetch-Site is refused', async () => {
   expect(await post(await serve(), {})).toBe(403);
 });

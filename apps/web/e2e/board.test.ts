@@ -57,9 +57,11 @@ test('a card dragged by its title can be dropped anywhere', async () => {
 test('a card moves with the keyboard, between columns and within one', async () => {
   const page = await visitBoard('Glow Forward');
   const [first = ''] = await titles(page, 'To do');
-  await page.getByRole('button', { name: `Move “${first}” with the arrow keys` }).focus();
+  const handle = page.getByRole('button', { name: `Move “${first}” with the arrow keys` });
+  await handle.focus();
   for (const key of ['Space', 'ArrowRight', 'ArrowDown', 'Space']) await page.keyboard.press(key);
   await expect.poll(() => titles(page, 'Doing')).toContain(first);
+  await handle.and(page.locator(':focus')).waitFor();
 });
 
 test('a card opens beside the board, and each field is saved by itself', async () => {

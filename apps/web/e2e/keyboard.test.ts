@@ -28,11 +28,13 @@ test('a button keeps the focus while and after it acts', async () => {
   await focused(page, 'li[aria-current=step] button');
 });
 
-test('a list that opens begins with its first link, not with a button that removes', async () => {
+test('a list that opens begins with its first link, not with a button that removes, and Escape gives the focus back', async () => {
   const page = await stage.visit();
   await goTo(page, '/projects');
   await press(page, 'Views');
   await focused(page, '[role=dialog] a');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Views' }).and(page.locator(':focus')).waitFor();
 });
 
 test('a card that is removed leaves the focus on the board', async () => {

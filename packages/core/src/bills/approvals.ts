@@ -1,12 +1,19 @@
+import { eq } from 'drizzle-orm';
 import { moneyOfActor, seesAllMoney } from '../access/money.ts';
 import { isManager } from '../access/permissions.ts';
 import { readProjectAccess } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { formatMoney } from '../money/index.ts';
+import { isProved } from '../people/require-proved.ts';
+import { schema } from '../schema.ts';
 import { findBillSettings } from './find-bill-settings.ts';
 import { selectOwnBills } from './own-bill.ts';
 import type { Bill } from './record.ts';
+
+const { workspaces } = schema;
+
+const unproved = 'Confirm your email first, under Settings › You.';
 
 export type Approved = Pick<
   Bill,
@@ -15,13 +22,15 @@ export type Approved = Pick<
 
 /**
  * Returns why the actor may not approve some bills, by bill; those that they may approve are not in
- * it. Nobody approves their own. Owners, admins and bookkeepers (coordinators with access to all
+ * it. Nobody approves their own, and nobody whose email was never proved approves any: they may be who
+ * entered it. Owners, admins and bookkeepers (coordinators with access to all
  * money) approve any amount, producers those of their jobs as far as the settings allow.
  */
 export async function findRefusals(
   ctx: Ctx,
   bills: readonly Approved[],
 ): Promise<Map<string, string>> {
+  if (!(await isProved(ctx)) && !(await isInSandbox(ctx))) return new Map(bills.map(({ id }) => [id, unproved]));
   const limitOf = await readLimits(ctx);
   const own = await selectOwnBills(ctx, bills);
   const refusals = bills.flatMap((bill): [string, string][] => {
@@ -29,6 +38,15 @@ export async function findRefusals(
     return refusal === null ? [] : [[bill.id, refusal]];
   });
   return new Map(refusals);
+}
+
+/** The account of a sandbox, which is nobody's, approves the bills of its story. */
+async function isInSandbox({ tx, workspace }: Ctx): Promise<boolean> {
+  const [row] = await tx
+    .select({ of: workspaces.sandboxOf })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspace.id));
+  return row?.of != null;
 }
 
 /** Requires that the actor may approve a bill: by role and limit, and not their own. @throws AppError `forbidden`. */

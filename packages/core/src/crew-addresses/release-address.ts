@@ -6,6 +6,7 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { lockCrewMember } from '../crew/lock-crew-member.ts';
 import { AppError } from '../errors.ts';
+import { requireProved } from '../people/require-proved.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { isUnconfirmed } from './conditions.ts';
@@ -25,7 +26,7 @@ export const ReleaseAddress = z.object({
  * Lets an email that the person did not confirm open their papers and numbers, because somebody with
  * access to all money asked the person. Nobody releases an email that they entered. It is in the audit
  * log.
- * @throws AppError `confirmation_needed`, `forbidden`, `not_found`; `conflict` if the email is another
+ * @throws AppError `confirmation_needed`, `email_not_confirmed`, `forbidden`, `not_found`; `conflict` if the email is another
  * one by now or waits for nothing.
  */
 export async function releaseAddress(
@@ -35,6 +36,7 @@ export async function releaseAddress(
   const ctx = await lockWorkspace(unlocked);
   requireAllMoney(ctx);
   requireConfirmed(ctx);
+  await requireProved(ctx);
   const person = await lockCrewMember(ctx, id);
   if (person.email !== email || !isUnconfirmed(person)) throw settled();
   if (await hasEnteredEmail(ctx, { crewMemberId: id, email })) throw ownChange();

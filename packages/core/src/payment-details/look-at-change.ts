@@ -7,6 +7,7 @@ import { selectOwnBills } from '../bills/own-bill.ts';
 import type { Ctx } from '../context.ts';
 import { hasEnteredEmail } from '../crew-addresses/entered-emails.ts';
 import { AppError, notFound } from '../errors.ts';
+import { requireProved } from '../people/require-proved.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { canOthersLook } from './can-others-look.ts';
@@ -21,7 +22,7 @@ type Change = typeof paymentDetailChanges.$inferSelect;
  * Says that somebody who sees all money looked at a change of where money goes, which releases what it
  * holds. Needs a recent proof. Nobody looks at their own change, at one that was proved with an email
  * which they entered, nor at details to which they would be paid. A change that was looked at stays so.
- * @throws AppError `not_found`, `forbidden`, `confirmation_needed`.
+ * @throws AppError `not_found`, `forbidden`, `confirmation_needed`, `email_not_confirmed`.
  */
 export async function lookAtDetailChange(
   unlocked: Ctx,
@@ -30,6 +31,7 @@ export async function lookAtDetailChange(
   const ctx = await lockWorkspace(unlocked);
   requireAllMoney(ctx);
   requireConfirmed(ctx);
+  await requireProved(ctx);
   const [change] = await ctx.tx
     .select()
     .from(paymentDetailChanges)

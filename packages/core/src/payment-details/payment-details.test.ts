@@ -248,6 +248,24 @@ test('looking needs all money, a recent proof, and somebody else than who made i
   ]);
 });
 
+test('nobody is a second pair of eyes with an account whose email was never proved', async () => {
+  await approved(theo);
+  await give(theo, other);
+  const [change] = await waiting();
+  const { id } = await makeBill(app, owner, { number: '120' });
+  const setProved = (at: string | null) => app.system.sql`
+    update users set proved_at = ${at} where id = ${admin.userId}`;
+  await setProved(null);
+  expect(await refusalOf(look(change?.id ?? '', admin))).toBe('email_not_confirmed');
+  const approve = as(app, admin, (ctx) => approveBill(ctx, { id, reason: 'Fine' }));
+  await expect(approve).rejects.toMatchObject({
+    code: 'forbidden',
+    message: 'Confirm your email first, under Settings › You.',
+  });
+  await setProved('2026-01-01');
+  await look(change?.id ?? '', admin);
+});
+
 test('who entered the email that proved a change does not release it', async () => {
   await as(app, owner, (ctx) => updateCrewMember(ctx, { id: theo, email: 'mine@example.org' }));
   await as(app, admin, (ctx) => releaseAddress(ctx, { id: theo, email: 'mine@example.org' }));

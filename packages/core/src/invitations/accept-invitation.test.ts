@@ -84,7 +84,7 @@ describe('somebody without an account', () => {
     expect(joined.workspaceId).toBe(company.id);
     const { email } = member;
     const account = await signIn(app.database, { email, password, address: '::1' });
-    expect(account).toEqual({ id: joined.userId, email, name: 'Dana Whitlock' });
+    expect(account).toMatchObject({ id: joined.userId, email, name: 'Dana Whitlock' });
     expect(await findLanding(app.database, joined.userId)).toBe(company.id);
     const members = await as(app, owner, (ctx) => listMembers(ctx));
     expect(members.find(({ id }) => id === member.id)).toMatchObject({

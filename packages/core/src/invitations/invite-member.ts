@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { roles } from '../access/enums.ts';
+import { startingAccess } from '../access/money.ts';
 import { requireConfirmed } from '../access/require-confirmed.ts';
 import { record, recordAll } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
@@ -56,7 +57,8 @@ export const InviteMembers = z.object({
  * mail to the address bounced: `bounce` is then what the mail server said. Looks up only whether the
  * email is in this workspace. The secret of the first link is returned once; only the hashes are
  * stored.
- * @throws AppError `forbidden`, `email_not_confirmed`, `confirmation_needed` to invite an owner,
+ * @throws AppError `forbidden`, `email_not_confirmed`, `confirmation_needed` to invite somebody who will see
+ * all money,
  * `invalid_parameter`, `plan_limit`.
  */
 export async function inviteMember(ctx: Ctx, input: z.infer<typeof InviteMember>) {
@@ -84,7 +86,7 @@ export async function inviteMembers(unlocked: Ctx, input: z.infer<typeof InviteM
   const ctx = await lockWorkspace(unlocked);
   await requireProved(ctx);
   requireOwnerFor(ctx, role);
-  if (role === 'owner') requireConfirmed(ctx);
+  if (startingAccess(role) === 'full') requireConfirmed(ctx);
   const wanted = Map.groupBy(people, (it) => it.email);
   const present = await findPresent(ctx, [...wanted.keys()]);
   for (const { email: here } of present) wanted.delete(here);
@@ -117,7 +119,7 @@ export async function renewInvitation(unlocked: Ctx, { id }: { id: string }) {
   await requireProved(ctx);
   const member = await findInvited(ctx, id);
   requireOwnerFor(ctx, member.role);
-  if (member.role === 'owner') requireConfirmed(ctx);
+  if (startingAccess(member.role) === 'full') requireConfirmed(ctx);
   await record(ctx, 'member.invited_again', { subject: id, data: { name: member.name } });
   const [sent] = await send(ctx, [id], await findTerms(ctx, id));
   if (!sent) throw new Error('The invitation was not renewed.');

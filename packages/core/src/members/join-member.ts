@@ -9,6 +9,7 @@ import type { Account } from '../people/accounts.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
+import { tellOfJoining } from './tell-of-access.ts';
 
 const { memberships } = schema;
 
@@ -52,6 +53,9 @@ export async function joinMember(ctx: Locked, joining: Joining): Promise<string>
     changes: { before: {}, after: { role, financeAccess: standing.financeAccess } },
   });
   await raiseNotice(ctx, 'member_joined', { subject: id });
+  if (standing.financeAccess === 'full') {
+    await tellOfJoining(ctx, { id, name: account.name, role });
+  }
   return id;
 }
 

@@ -1,52 +1,93 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { FinanceAccess, Role } from '../access/enums.ts';
+import type { MoneyAccess } from '../access/money.ts';
 import { writeMails } from '../mail/write-mail.ts';
 import { schema } from '../schema.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
 
 const { memberships, users } = schema;
 
-interface Access {
-  role: Role;
-  status: string;
-  financeAccess: FinanceAccess;
+export interface Access extends MoneyAccess {
+  status: 'active' | 'suspended' | 'removed';
 }
 
 interface Change {
   id: string;
   name: string;
-  before: Access;
+  before: MoneyAccess & { status: string };
   after: Access;
 }
 
-/** Mails every owner but the actor that a member who works here has another role or access to money. */
-export async function tellOwnersOfAccess(
+/**
+ * Mails a member that their role, access to money or standing was changed, and the owners if it is a
+ * member who works here or was an owner. Whoever changed it is not written to. Mail goes out even where
+ * earlier mail bounced, because it may be the only sign.
+ */
+export async function tellOfAccess(
   ctx: Locked,
   { id, name, before, after }: Change,
 ): Promise<void> {
-  const isSame = before.role === after.role && before.financeAccess === after.financeAccess;
-  if (isSame || after.status === 'removed') return;
-  const owners = await ctx.tx
+  const isSameStatus = before.status === after.status;
+  const isSameAccess = before.role === after.role && before.financeAccess === after.financeAccess;
+  if (isSameStatus && isSameAccess) return;
+  const endsOwner = before.role === 'owner' && !isSameStatus && after.status !== 'active';
+  const isForOwners = endsOwner || (!isSameAccess && after.status !== 'removed');
+  const readers = await findReaders(ctx, isForOwners ? { id, role: 'owner' } : { id });
+  const { role, financeAccess: money, status } = after;
+  const change = isSameStatus || status === 'active' ? 'access' : status;
+  await tell(ctx, readers.filter(isNotActor(ctx)), { id, name, role, money, change });
+}
+
+/** Mails every owner, also the one who invited them, that somebody joined who sees all money. */
+export async function tellOfJoining(
+  ctx: Locked,
+  { id, name, role }: { id: string; name: string; role: Role },
+): Promise<void> {
+  const owners = await findReaders(ctx, { role: 'owner' });
+  const others = owners.filter((it) => it.id !== id);
+  await tell(ctx, others, { id, name, role, money: 'full', change: 'joined' });
+}
+
+interface Reader {
+  id: string;
+  email: string;
+  name: string;
+}
+
+/** Returns a member, and the active members of a role. */
+function findReaders({ tx }: Locked, { id, role }: { id?: string; role?: Role }) {
+  return tx
     .select({ id: memberships.id, email: users.email, name: users.name })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(
-      and(
-        eq(memberships.role, 'owner'),
-        eq(memberships.status, 'active'),
-        ne(memberships.id, ctx.actor.membershipId ?? ''),
+      or(
+        inArray(memberships.id, id ? [id] : []),
+        and(inArray(memberships.role, role ? [role] : []), eq(memberships.status, 'active')),
       ),
     );
+}
+
+function isNotActor({ actor }: Locked) {
+  return ({ id }: Reader) => id !== actor.membershipId;
+}
+
+interface Told {
+  id: string;
+  name: string;
+  role: Role;
+  money: FinanceAccess;
+  change: 'access' | 'suspended' | 'removed' | 'joined';
+}
+
+async function tell(ctx: Locked, readers: Reader[], { id, ...told }: Told): Promise<void> {
   const data = {
-    ...{ company: ctx.workspace.name, name, by: ctx.actor.name, role: after.role },
-    money: after.financeAccess,
+    ...{ ...told, company: ctx.workspace.name, by: ctx.actor.name },
     url: `${ctx.baseUrl}/settings/members`,
   };
-  await writeMails(
-    ctx,
-    'member_access_changed',
-    owners
-      .filter((it) => it.id !== id)
-      .map(({ email, name: to }) => ({ to: { email, name: to }, data })),
-  );
+  const mails = readers.map(({ id: reader, email, name }) => ({
+    to: { email, name },
+    data: { ...data, isOwn: reader === id },
+  }));
+  await writeMails(ctx, 'member_access_changed', mails);
 }

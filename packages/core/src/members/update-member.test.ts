@@ -13,12 +13,13 @@ import {
   type TestApp,
   type TestMember,
   type TestWorkspace,
+  testPassword,
   whileCommitting,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authenticate } from '../access/authenticate.ts';
 import { authenticateMcp } from '../access/authenticate-mcp.ts';
-import { inviteMember } from '../invitations/index.ts';
+import { inviteMember, joinAsNew } from '../invitations/index.ts';
 import { endAccessOf } from './end-access-of.ts';
 import { findMember } from './find-member.ts';
 import { listMembers, updateMember } from './index.ts';
@@ -37,6 +38,28 @@ beforeAll(async () => {
 });
 
 afterAll(() => app.close());
+
+/** Changes a member, and returns to whom that was written. */
+async function told(
+  own: TestWorkspace,
+  member: TestMember,
+  { by, ...to }: Change & { by: TestMember },
+) {
+  const { workspaceId } = own.owner;
+  await app.system.sql`delete from mail_messages where workspace_id = ${workspaceId}`;
+  await as(app, by, (ctx) => updateMember(ctx, { id: member.membershipId, ...to }));
+  return app.system.sql<{ to: string; subject: string }[]>`
+    select to_email as to, subject from mail_messages where workspace_id = ${workspaceId}
+      and kind = 'member_access_changed' order by to_email`;
+}
+
+/** Invites somebody, who joins with the link. */
+async function join(own: TestWorkspace, role: 'admin' | 'producer'): Promise<void> {
+  const person = { email: `new-${role}@example.com`, name: `New ${role}`, role };
+  const { secret } = await as(app, own.owner, (ctx) => inviteMember(ctx, person));
+  const { name } = person;
+  await joinAsNew(app.database, { secret, name, password: testPassword, address: '192.0.2.5' });
+}
 
 describe('a member', () => {
   test('who returns from a suspension has their role and no trace of the suspension', async () => {
@@ -60,28 +83,61 @@ describe('a member', () => {
     expect(before?.verb).not.toBe('updated');
   });
 
-  test('with another role or access to money is told to the owners, but not to who changed it', async () => {
+  test('is told of another role, access to money or standing, and the owners of access', async () => {
     const own = await makeWorkspace(app, { plan: 'house' });
     const [admin, keeper] = [
       await makeMember(app, own, 'admin'),
       await makeMember(app, own, 'coordinator'),
     ];
-    const mails = () => app.system.sql`
-      select subject, to_email from mail_messages where workspace_id = ${own.owner.workspaceId}
-        and kind = 'member_access_changed'`;
-    const set = (by: TestMember, input: Change) =>
-      as(app, by, (ctx) => updateMember(ctx, { id: keeper.membershipId, ...input }));
-    await set(own.owner, { financeAccess: 'own_projects' });
-    expect(await mails()).toHaveLength(0);
-    await set(admin, { financeAccess: 'full' });
-    expect(await mails()).toEqual([
-      {
-        subject: expect.stringMatching(`^The access of ${keeper.name} to .* was changed$`),
-        to_email: own.owner.email,
-      },
-    ]);
-    await set(admin, { status: 'suspended' });
-    expect(await mails()).toHaveLength(1);
+    const set = (by: TestMember, input: Change) => told(own, keeper, { by, ...input });
+    const matching = (start: string) => expect.stringMatching(`^${start} .* was changed$`);
+    const toKeeper = { to: keeper.email, subject: matching('Your access to') };
+    const toOwner = { to: own.owner.email, subject: matching(`The access of ${keeper.name} to`) };
+    expect(await set(own.owner, { financeAccess: 'own_projects' })).toEqual([toKeeper]);
+    expect(await set(admin, { financeAccess: 'full' })).toEqual([toKeeper, toOwner]);
+    expect(await set(admin, { status: 'suspended' })).toEqual([toKeeper]);
+    expect(await set(admin, { status: 'active' })).toEqual([toKeeper]);
+    expect(await set(admin, { status: 'removed' })).toEqual([toKeeper]);
+  });
+
+  test('who was an owner is told, and so is every other owner but who did it', async () => {
+    const own = await makeWorkspace(app, { plan: 'house' });
+    const victim = await makeMember(app, own, 'owner');
+    const other = await makeMember(app, own, 'owner');
+    const by = own.owner;
+    for (const input of [{ role: 'admin' }, { role: 'owner' }, { status: 'removed' }] as const) {
+      const mails = await told(own, victim, { by, ...input });
+      expect(mails.map(({ to }) => to)).toEqual([victim.email, other.email].toSorted());
+    }
+  });
+
+  test('who changes their own access is not written to, but the owners are', async () => {
+    const own = await makeWorkspace(app, { plan: 'house' });
+    const second = await makeMember(app, own, 'owner');
+    const mails = await told(own, second, { by: second, role: 'producer' });
+    expect(mails.map(({ to }) => to)).toEqual([own.owner.email]);
+  });
+
+  test('who joins and sees all money is told to every owner, also to who invited them', async () => {
+    const own = await makeWorkspace(app, { plan: 'house' });
+    const mails = (email: string) => app.system.sql`
+      select to_email from mail_messages where kind = 'member_access_changed'
+        and workspace_id = ${own.owner.workspaceId} and subject like ${`${email} joined %`}`;
+    await join(own, 'admin');
+    expect(await mails('New admin')).toEqual([{ to_email: own.owner.email }]);
+    await join(own, 'producer');
+    expect(await mails('New producer')).toEqual([]);
+  });
+
+  test('with an unproved email lets nobody in', async () => {
+    const own = await makeWorkspace(app, { plan: 'house' });
+    const crew = await makeMember(app, own, 'crew');
+    const admin = await makeMember(app, own, 'admin');
+    await app.system.sql`update users set proved_at = null where id = ${admin.userId}`;
+    const id = crew.membershipId;
+    const set = (input: Change) => as(app, admin, (ctx) => updateMember(ctx, { id, ...input }));
+    await expect(set({ role: 'admin' })).rejects.toMatchObject({ code: 'email_not_confirmed' });
+    await set({ status: 'suspended' });
   });
 
   test('who was invited cannot be changed before they join', async () => {

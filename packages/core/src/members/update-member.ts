@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type FinanceAccess, financeAccess, type Role, roles } from '../access/enums.ts';
-import { financeAccessFor, startingAccess } from '../access/money.ts';
+import { financeAccess, roles } from '../access/enums.ts';
+import {
+  financeAccessFor,
+  type MoneyAccess,
+  moneyAccessOf,
+  startingAccess,
+} from '../access/money.ts';
 import { isAllowed, isManager } from '../access/permissions.ts';
 import { requireConfirmed } from '../access/require-confirmed.ts';
 import { record } from '../activity/record.ts';
@@ -10,6 +15,7 @@ import { endConnectionsOf, voidCodesOf } from '../connections/end-connections-of
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { endFeedsOf } from '../feeds/end-feeds-of.ts';
+import { requireProved } from '../people/require-proved.ts';
 import { requireRoomForMembers } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';
 import { endTokensOf } from '../tokens/end-tokens-of.ts';
@@ -21,7 +27,7 @@ import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { findMember } from './find-member.ts';
 import { requireAnOwner, requireOwnerFor } from './ownership.ts';
 import { takesSeat } from './seats.ts';
-import { tellOwnersOfAccess } from './tell-owners-of-access.ts';
+import { type Access, tellOfAccess } from './tell-of-access.ts';
 
 export const UpdateMember = z.object({
   id: z.string(),
@@ -34,10 +40,10 @@ export const UpdateMember = z.object({
  * Changes a member's role, status or access to money. Another role starts with its own access to
  * money, and so does a member who was removed. Demotion and removal end the member's tokens and
  * connections in the same transaction; suspension disables them while it lasts. In each case the
- * member's endpoints are paused. The calendar feeds of a member who leaves the office end, too. Another
- * role or access to money is told to the owners.
+ * member's endpoints are paused. The calendar feeds of a member who leaves the office end, too. The
+ * member is told, and the owners of what they would have to know.
  * @throws AppError `confirmation_needed` to make or change an owner or to show all money,
- * `forbidden`, `conflict`, `invalid_parameter`, `plan_limit`.
+ * `email_not_confirmed`, `forbidden`, `conflict`, `invalid_parameter`, `plan_limit`.
  */
 export async function updateMember(ctx: Ctx, input: z.infer<typeof UpdateMember>) {
   return changeMember(await lockWorkspace(ctx), input);
@@ -51,7 +57,8 @@ export async function changeMember(ctx: Locked, input: z.infer<typeof UpdateMemb
   const role = changes.role ?? before.role;
   const status = changes.status ?? before.status;
   const access = accessAfter(before, { role, status, financeAccess: input.financeAccess });
-  if (changes.financeAccess === 'full') requireConfirmed(ctx);
+  if (status === 'active') await requireProved(ctx);
+  if (access === 'full' && !hasAllMoney(before)) requireConfirmed(ctx);
   requireOwnerFor(ctx, before.role);
   requireOwnerFor(ctx, role);
   if (before.role === 'owner' || role === 'owner') requireConfirmed(ctx);
@@ -83,7 +90,7 @@ export async function changeMember(ctx: Locked, input: z.infer<typeof UpdateMemb
     },
   });
   const after = { role, status, financeAccess: access };
-  await tellOwnersOfAccess(ctx, { id: input.id, name: before.name, before, after });
+  await tellOfAccess(ctx, { id: input.id, name: before.name, before, after });
   return findMember(ctx, { id: input.id });
 }
 
@@ -103,18 +110,17 @@ function notHereYet(name: string): AppError {
   );
 }
 
-interface Standing {
-  role: Role;
-  status: 'active' | 'suspended' | 'removed';
-  financeAccess: FinanceAccess;
+/** Returns whether a member sees all money until now. */
+function hasAllMoney({ status, ...member }: MoneyAccess & { status: string }): boolean {
+  return status !== 'removed' && moneyAccessOf(member) === 'full';
 }
 
-interface Changed extends Pick<Standing, 'role' | 'status'> {
-  financeAccess?: FinanceAccess | undefined;
+interface Changed extends Pick<Access, 'role' | 'status'> {
+  financeAccess?: Access['financeAccess'] | undefined;
 }
 
 /** @throws AppError `invalid_parameter` for access that the role may not have. */
-function accessAfter(before: Pick<Standing, 'role' | 'financeAccess'>, after: Changed) {
+function accessAfter(before: Pick<Access, 'role' | 'financeAccess'>, after: Changed) {
   const { role, status, financeAccess: chosen } = after;
   if (chosen && status === 'removed') {
     throw invalid('financeAccess', 'A removed member sees no money. Add them again first.');
@@ -130,7 +136,7 @@ function accessAfter(before: Pick<Standing, 'role' | 'financeAccess'>, after: Ch
 async function store(
   ctx: Locked,
   id: string,
-  { role, status, financeAccess }: Standing,
+  { role, status, financeAccess }: Access,
 ): Promise<void> {
   const now = ctx.now();
   await ctx.tx

@@ -139,6 +139,21 @@ describe('what gives lasting power', () => {
         }),
     ],
     [
+      'another admin, who sees all money',
+      (by) =>
+        as(app, by, async (ctx) => {
+          const { membershipId: id } = await makeMember(app, company, 'producer');
+          return updateMember(ctx, { id, role: 'admin' });
+        }),
+    ],
+    [
+      'an invitation as admin',
+      (by) =>
+        as(app, by, (ctx) =>
+          inviteMember(ctx, { email: 'admin@example.com', name: 'New', role: 'admin' }),
+        ),
+    ],
+    [
       'the rule for second factors',
       (by) => as(app, by, (ctx) => setFactorRule(ctx, { isRequired: false })),
     ],

@@ -1,5 +1,7 @@
 import {
   createTestApp,
+  makeCode,
+  makeConnection,
   makeToken,
   makeWorkspace,
   type TestApp,
@@ -8,6 +10,8 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { authenticate } from '../access/authenticate.ts';
+import { listOutbox } from '../mail/index.ts';
+import { exchangeCode } from '../oauth/index.ts';
 import { createReset, findReset, resetPassword, signIn } from './index.ts';
 
 let app: TestApp;
@@ -93,6 +97,39 @@ test('the person is signed out everywhere; tokens end on request', async () => {
   await resetPassword(app.database, { secret, password, endsAccess: true, address });
   await expect(authenticate(app.database, `Bearer ${token}`)).rejects.toMatchObject({
     code: 'invalid_token',
+  });
+});
+
+test('the mail says what still works without the password, or that it ended', async () => {
+  await makeToken(app, owner);
+  await makeToken(app, owner);
+  await makeConnection(app, owner);
+  const textOf = async () =>
+    (await listOutbox(app.database, { email: owner.email, limit: 1 }))[0]?.text?.replaceAll(
+      /\s+/g,
+      ' ',
+    );
+  await reset((await make()).secret);
+  expect(await textOf()).toContain(
+    'Still working in your name: 2 API tokens and 1 connected app. If somebody may',
+  );
+  app.clock.advance(1);
+  const { secret } = await make();
+  const address = '192.0.2.1';
+  await resetPassword(app.database, { secret, password, endsAccess: true, address });
+  expect(await textOf()).toContain('Your API tokens, connected apps and calendar feeds were ended');
+  app.clock.advance(1);
+  await reset((await make()).secret);
+  const after = await textOf();
+  expect(after).not.toContain('Still working');
+  expect(after).not.toContain('were ended');
+});
+
+test('a connection that was approved before, and begins after, is refused', async () => {
+  const code = await makeCode(app, owner);
+  await reset((await make()).secret);
+  expect(await exchangeCode(app.database, { ...code, isReadOnly: false })).toEqual({
+    refused: 'The code is unknown.',
   });
 });
 

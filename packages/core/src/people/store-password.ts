@@ -5,6 +5,7 @@ import type { Database } from '../database/index.ts';
 import { forgetFactors } from '../factors/forget-factors.ts';
 import { writeAccountMail } from '../mail/write-account-mail.ts';
 import { schema } from '../schema.ts';
+import { countKeptAccess } from './count-kept-access.ts';
 import { endAccessEverywhere } from './end-access-everywhere.ts';
 import { endSignIns } from './end-sign-ins.ts';
 
@@ -22,7 +23,8 @@ interface NewSecret {
 }
 
 /**
- * Stores a new password, ends every way to sign in that was given before, and mails what happened.
+ * Stores a new password, ends every way to sign in that was given before, and mails what happened and
+ * what still works without the password.
  * Returns the version of sessions that begin from now on. Needs an unscoped transaction, and may leave it scoped to a workspace.
  */
 export async function storePassword(
@@ -37,7 +39,8 @@ export async function storePassword(
     .where(eq(users.id, user.id));
   const sessionVersion = await endSignIns(tx, user.id);
   const to = { email: user.email, name };
-  await writeAccountMail(tx, database, 'password_changed', { to, data: { joinedBefore } });
+  const kept = endsAccess ? null : await countKeptAccess(tx, database, user.id);
+  await writeAccountMail(tx, database, 'password_changed', { to, data: { joinedBefore, kept } });
   await recordOfPerson(tx, database, 'person.password_changed', { userId: user.id, data: {} });
   if (endsAccess) await endAccessEverywhere(tx, database, { id: user.id, name });
   return { sessionVersion };

@@ -26,7 +26,7 @@ export function EndAccessField({ field }: { field: FormField }) {
     <CheckboxField
       field={field}
       label="Also revoke my API tokens and disconnect my apps"
-      hint="In all your workspaces. Do this if somebody may know the old password."
+      hint="And end my calendar feeds, in all my workspaces. Otherwise they keep working: choose this if somebody may know the old password."
     />
   );
 }

@@ -30,7 +30,9 @@ export async function findRefusals(
   ctx: Ctx,
   bills: readonly Approved[],
 ): Promise<Map<string, string>> {
-  if (!(await isProved(ctx)) && !(await isInSandbox(ctx))) return new Map(bills.map(({ id }) => [id, unproved]));
+  if (!(await isProved(ctx)) && !(await isInSandbox(ctx))) {
+    return new Map(bills.map(({ id }) => [id, unproved]));
+  }
   const limitOf = await readLimits(ctx);
   const own = await selectOwnBills(ctx, bills);
   const refusals = bills.flatMap((bill): [string, string][] => {

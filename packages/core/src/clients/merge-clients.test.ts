@@ -8,7 +8,9 @@ import {
   makeContact,
   makeDraft,
   makeEstimate,
+  makePayment,
   makeProject,
+  makeRefund,
   makeSavedView,
   makeWorkspace,
   openLink,
@@ -22,9 +24,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findContact, findContactPage, removeContact } from '../contacts/index.ts';
 import { approveEstimate, findPortalEstimate } from '../estimate-portal/index.ts';
 import { findEstimate, reviseEstimate } from '../estimates/index.ts';
+import { listRefunds } from '../payments/index.ts';
 import { closeProject, deleteProject, findProject, undeleteProject } from '../projects/index.ts';
 import { listSavedViews } from '../saved-views/index.ts';
 import { endEstimateLinks, findSending } from '../sent-estimates/index.ts';
+import { findStatement } from '../statements/index.ts';
 import { findClient, findClientPage, mergeClients, updateClient } from './index.ts';
 
 let app: TestApp;
@@ -158,6 +162,18 @@ test('estimates move, those of a person whom both have too', async () => {
   await merge();
   const found = await as(app, owner, (ctx) => findEstimate(ctx, { id }));
   expect(found).toMatchObject({ clientId: into, contactId: kept.id, contactName: 'Hana Brandt' });
+});
+
+test('refunds move with the payments whose credit they took', async () => {
+  await makePayment(app, owner, { clientId: from, amountCents: 50_000 });
+  await makeRefund(app, owner, { clientId: from, amountCents: 50_000 });
+  await merge();
+  const statement = await as(app, owner, (ctx) => findStatement(ctx, { clientId: into }));
+  expect(statement).toMatchObject({
+    closingCents: 0,
+    rows: [{ cents: 50_000 }, { cents: -50_000 }],
+  });
+  expect(await as(app, owner, listRefunds)).toMatchObject([{ clientId: into }]);
 });
 
 describe('private links to an estimate', () => {

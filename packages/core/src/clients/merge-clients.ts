@@ -14,12 +14,12 @@ import { findClient } from './find-client.ts';
 import type { Client } from './record.ts';
 import { requireAssigned } from './require-assigned.ts';
 
-const { briefs, clients, contacts, estimates, invoices } = schema;
+const { briefs, clientRefunds, clients, contacts, estimates, invoices } = schema;
 const { payments, projects, savedViews } = schema;
 
 /**
  * Merges a client that was added twice into another one: moves its jobs, estimates, briefs, invoices,
- * payments and contacts, fills in the details that the other lacks, and removes it. A contact whom
+ * payments, refunds and contacts, fills in the details that the other lacks, and removes it. A contact whom
  * the other has too, by email or else by name, becomes one contact, whose links go on working. Closed
  * jobs move as well, because they must name a client.
  * @throws AppError `not_found`, `conflict`, `invalid_parameter`.
@@ -172,9 +172,9 @@ async function moveBids(ctx: Ctx, from: Client, into: Client): Promise<void> {
   }
 }
 
-/** Moves invoices and payments. What was issued still names who it was billed to. */
+/** Moves invoices, payments and refunds. What was issued still names who it was billed to. */
 async function moveAccount(ctx: Ctx, from: Client, into: Client): Promise<void> {
-  for (const table of [payments, invoices]) {
+  for (const table of [payments, clientRefunds, invoices]) {
     await ctx.tx
       .update(table)
       .set({ clientId: into.id, updatedAt: ctx.now() })

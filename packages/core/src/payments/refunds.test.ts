@@ -19,6 +19,7 @@ import { findCandidates, matchTransaction, undoMatch } from '../bank-matches/ind
 import { listLedger } from '../books/index.ts';
 import type { Ctx } from '../context.ts';
 import { creditInvoice, undoWriteOff, voidInvoice, writeOffInvoice } from '../invoices/index.ts';
+import { findStatement } from '../statements/index.ts';
 import {
   applyCredit,
   creditOf,
@@ -147,6 +148,24 @@ describe('a refund of credit', () => {
     expect(await credit(invoice)).toBe(50_000);
     expect(await refusalOf(reverse(today))).toBe('conflict');
     expect([await booked('2300'), await booked('1000')]).toEqual([-50_000, 50_000]);
+  });
+
+  test('and its reversal are on the statement of the client, which ends with what is owed', async () => {
+    const invoice = await makeInvoice(app, owner, { issueDate: '2026-11-02' });
+    const { clientId } = invoice;
+    await makePayment(app, owner, { clientId, receivedOn: '2026-11-10', amountCents: 50_000 });
+    const statement = (to: string) => by((ctx) => findStatement(ctx, { clientId, to }));
+    const owed = (await statement('2026-11-11')).closingCents;
+    const reference = 'Wire 7';
+    const input = { clientId, refundedOn: '2026-11-12', amountCents: 50_000, reference };
+    const { id } = await makeRefund(app, owner, input);
+    await by((ctx) => reverseRefund(ctx, { id, reversedOn: '2026-11-14', reason: 'It came back' }));
+    const { rows, closingCents } = await statement('2026-11-13');
+    expect(rows.at(-1)).toMatchObject({ what: 'refund', label: reference, cents: 50_000 });
+    expect(closingCents).toBe(owed + 50_000);
+    const later = await statement(today);
+    expect(later.rows.at(-1)).toMatchObject({ what: 'refund_reversal', cents: -50_000 });
+    expect(later.closingCents).toBe(owed);
   });
 
   test('is refused above the credit of its day, in a locked month, and without all money', async () => {

@@ -10,17 +10,18 @@ import { readLetterhead } from '../invoices/read-letterhead.ts';
 import { ageInvoices } from '../invoices/summarize-invoices.ts';
 import { schema } from '../schema.ts';
 import { plus, todayOf } from '../tool-results/inputs.ts';
+import type { statementWords } from './enums.ts';
 import type { FindStatement } from './fields.ts';
 
-const { invoices, invoiceSettlements, payments } = schema;
+const { clientRefunds, invoices, invoiceSettlements, payments } = schema;
 
 /** What happened to the account of a client: positive is owed, negative was paid. */
 export interface StatementRow {
   date: string;
-  what: 'invoice' | 'credit_note' | 'payment' | 'reversal' | 'write_off' | 'owed_again';
-  /** Number of the invoice or credit note, or reference of the payment. */
+  what: keyof typeof statementWords;
+  /** Number of the invoice or credit note, or reference of the payment or refund. */
   label: string | null;
-  /** Null for a payment. */
+  /** Null for a payment or refund. */
   invoiceId: string | null;
   dueDate: string | null;
   cents: number;
@@ -34,8 +35,8 @@ const usualDays = 90;
 
 /**
  * Returns a statement of account of a client in one currency: what they owed before, what was
- * invoiced, credited, paid and reversed since, and what they owe at the end, with its ages today.
- * Payments count in full, so that credit of the client lowers what they owe.
+ * invoiced, credited, paid, refunded and reversed since, and what they owe at the end, with its ages
+ * today. Payments count in full, so that credit of the client lowers what they owe until it is refunded.
  * @throws AppError `forbidden`, `not_found`, `invalid_parameter`.
  */
 export async function findStatement(ctx: Ctx, input: z.input<typeof FindStatement>) {
@@ -82,6 +83,8 @@ async function listRows(ctx: Ctx, of: Of): Promise<Row[]> {
     listInvoiced(ctx, of),
     listPaid(ctx, of),
     listReversed(ctx, of),
+    listRefunded(ctx, of, false),
+    listRefunded(ctx, of, true),
     listWrittenOff(ctx, of, false),
     listWrittenOff(ctx, of, true),
   ]);
@@ -93,7 +96,9 @@ async function listRows(ctx: Ctx, of: Of): Promise<Row[]> {
     );
 }
 
-const ofAccount = ({ clientId, currency }: Of, table: typeof invoices | typeof payments): SQL =>
+type Table = typeof invoices | typeof payments | typeof clientRefunds;
+
+const ofAccount = ({ clientId, currency }: Of, table: Table): SQL =>
   sql`${table.clientId} = ${clientId} and ${table.currency} = ${currency}`;
 
 async function listInvoiced(ctx: Ctx, of: Of): Promise<Row[]> {
@@ -132,6 +137,23 @@ async function listReversed(ctx: Ctx, of: Of): Promise<Row[]> {
     .from(payments)
     .where(and(ofAccount(of, payments), sql`${payments.reversedOn} <= ${of.to}`));
   return rows.map((it) => ({ ...it, what: 'reversal', ...noInvoice }));
+}
+
+async function listRefunded(ctx: Ctx, of: Of, isReversal: boolean): Promise<Row[]> {
+  const day = isReversal ? clientRefunds.reversedOn : clientRefunds.refundedOn;
+  const rows = await ctx.tx
+    .select({
+      date: sql<string>`${day}`,
+      label: clientRefunds.reference,
+      cents: clientRefunds.amountCents,
+    })
+    .from(clientRefunds)
+    .where(and(ofAccount(of, clientRefunds), sql`${day} <= ${of.to}`));
+  return rows.map((it) =>
+    isReversal
+      ? { ...it, what: 'refund_reversal', cents: -it.cents, ...noInvoice }
+      : { ...it, what: 'refund', ...noInvoice },
+  );
 }
 
 const noInvoice = { invoiceId: null, dueDate: null };

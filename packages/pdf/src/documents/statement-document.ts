@@ -1,22 +1,14 @@
 import { dateInWords } from '@callboard/core/dates';
 import { ageingBuckets, ageingLabels } from '@callboard/core/invoices/enums';
 import { formatAmount, formatMoney } from '@callboard/core/money';
-import type { Statement, StatementRow } from '@callboard/core/statements';
+import type { Statement } from '@callboard/core/statements';
+import { statementWords } from '@callboard/core/statements/enums';
 import type { Block, PdfDocument } from '../document.ts';
 import { paperOf } from '../paper-of.ts';
 import { amountColumn, linesOf, paragraphsOf } from './words.ts';
 
 /** Fixed, so that dates always have their year. */
 const epoch = new Date(0);
-
-const labels: Record<StatementRow['what'], string> = {
-  invoice: 'Invoice',
-  credit_note: 'Credit note',
-  payment: 'Payment',
-  reversal: 'Payment reversed',
-  write_off: 'Written off',
-  owed_again: 'Owed again',
-};
 
 /** Returns a statement of account to be printed, on the paper of the company's country. */
 export function statementDocument(statement: Statement): PdfDocument {
@@ -73,7 +65,7 @@ function rowsTable({ rows, openingCents, closingCents, currency, from }: Stateme
       opening,
       ...rows.map((it) => [
         dateInWords(it.date, epoch),
-        [labels[it.what], it.label].filter(Boolean).join(' '),
+        [statementWords[it.what], it.label].filter(Boolean).join(' '),
         formatAmount(it.cents, currency),
         formatAmount(it.balanceCents, currency),
       ]),

@@ -1,17 +1,9 @@
 import { formatAmount } from '@callboard/core/money';
 import type { Statement, StatementRow } from '@callboard/core/statements';
+import { statementWords } from '@callboard/core/statements/enums';
 import { Link } from 'react-router';
 import { PlainDate } from '#app/ui/date.tsx';
 import { type Column, StackedLabel, Table } from '#app/ui/table.tsx';
-
-const words: Record<StatementRow['what'], string> = {
-  invoice: 'Invoice',
-  credit_note: 'Credit note',
-  payment: 'Payment',
-  reversal: 'Payment reversed',
-  write_off: 'Written off',
-  owed_again: 'Owed again',
-};
 
 type Row = StatementRow & { key: number };
 
@@ -25,7 +17,7 @@ export function StatementTable({ statement }: { statement: Statement }) {
       label: 'What',
       cell: ({ what, label, invoiceId }) => (
         <>
-          {words[what]}{' '}
+          {statementWords[what]}{' '}
           {invoiceId ? (
             <Link to={`/invoices/${invoiceId}`} className="relative hover:underline">
               {label}

@@ -1,9 +1,11 @@
 import {
   as,
+  asCrew,
   createTestApp,
   makeBill,
   makeCrewMember,
   makeProject,
+  makeProvenCrewLink,
   makeWorkspace,
   refusalOf,
   type TestApp,
@@ -14,6 +16,7 @@ import { approveBill, proposeBill, voidBill } from '../bills/index.ts';
 import { billColumns } from '../bills/record.ts';
 import { makeWorked } from '../bills/testing/worked.ts';
 import { giveCrewCall } from '../crew/index.ts';
+import { giveOwnNumbers } from '../paperwork/index.ts';
 import { schema } from '../schema.ts';
 import { saveTimecards } from '../wrap-reports/index.ts';
 import { checkBills } from './index.ts';
@@ -244,6 +247,22 @@ describe('a bill that could be another one', () => {
       },
     ]);
   });
+});
+
+test('a bill whose payee only looks like a person with bank details is stopped', async () => {
+  const theo = await makeCrewMember(app, owner, { name: 'Theo Ross', email: 'theo@example.com' });
+  const link = await makeProvenCrewLink(app, owner, { crewMemberId: theo.id });
+  const numbers = { bankRouting: '021000021', bankAccount: '000123456789' };
+  await asCrew(app, link, (ctx) => giveOwnNumbers(ctx, numbers));
+  const cyrillic = 'Th\u0435\u043e R\u043ess';
+  expect(await findingsOf(await makeBill(app, owner, { payeeName: cyrillic }))).toMatchObject([
+    {
+      ...{ code: 'same_name', severity: 'stop' },
+      text: `Theo Ross in the address book reads like ${cyrillic}, and has the account ••6789. Check who is paid.`,
+    },
+  ]);
+  const own = await makeBill(app, owner, { crewMemberId: theo.id, lines: [labor(null)] });
+  expect((await findingsOf(own)).map((it) => it.code)).not.toContain('same_name');
 });
 
 describe('a proposed bill', () => {

@@ -125,3 +125,23 @@ test('only people who see all money of the company download its books', async ()
   expect((await get(`accounting-exports/${id}`, stranger)).status).toBe(404);
   for (const year of ['1', 'now', '']) expect((await get(`year-end/${year}`)).status).toBe(404);
 });
+
+test('an hour after the last proof the books are not sent, and no download is recorded', async () => {
+  await makeInvoice(app, owner, { issueDate: '2026-10-07' });
+  const id = await make('csv');
+  const downloads = async () =>
+    (await activityOf(app, owner, 50)).filter((it) => it.verb === 'list_downloaded').length;
+  const before = await downloads();
+  const proved = (minutes: number) => ({
+    ...owner,
+    confirmedAt: new Date(app.clock.now().getTime() - minutes * 60_000),
+  });
+  for (const path of [`accounting-exports/${id}`, 'year-end/2026']) {
+    const response = await get(path, proved(60));
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain('Confirm that it is you');
+  }
+  expect(await downloads()).toBe(before);
+  await (await get(`accounting-exports/${id}`, proved(59))).text();
+  expect(await downloads()).toBe(before + 1);
+});

@@ -45,6 +45,11 @@ export const benches: Record<string, Bench> = {
     run: async (options, print) =>
       (await import('./queues/measure.ts')).measureQueues(options, print),
   },
+  starts: {
+    about: 'processor time and memory of a web process as it starts, and of the operator’s command',
+    run: async (options, print) =>
+      (await import('./starts/measure.ts')).measureStarts(options, print),
+  },
   restarts: {
     about: 'recovery time of each process killed during writes',
     run: async (options, print) =>

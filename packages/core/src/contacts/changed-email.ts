@@ -25,13 +25,24 @@ export function enteredAgain(ctx: Ctx): { emailEnteredAt?: Date } {
   return seesAllMoney(ctx) ? {} : { emailEnteredAt: ctx.now() };
 }
 
+interface ChangedReach {
+  before: Reached;
+  after: Reached;
+  /** The email that was written to already, because invoices went there. */
+  told: string | null;
+}
+
 type Reached = Pick<Contact, 'id' | 'name' | 'email' | 'phone'>;
 
 /**
  * Tells of a changed email or phone of a contact who has a link that works: the address that they had
- * before, and those who see all money if the actor does not.
+ * before, unless it was told that invoices no longer go there, and those who see all money if the actor
+ * does not.
  */
-export async function tellChangedEmail(ctx: Ctx, before: Reached, after: Reached): Promise<void> {
+export async function tellChangedEmail(
+  ctx: Ctx,
+  { before, after, told }: ChangedReach,
+): Promise<void> {
   const isEmail = before.email?.toLowerCase() !== after.email?.toLowerCase();
   if (!isEmail && before.phone === after.phone) return;
   const { id: subject, name } = after;
@@ -43,7 +54,8 @@ export async function tellChangedEmail(ctx: Ctx, before: Reached, after: Reached
     });
   }
   if (!(await hasLink(ctx, subject))) return;
-  await mailBefore(ctx, { ...before, isEmail });
+  const isTold = told !== null && told.toLowerCase() === before.email?.toLowerCase();
+  if (!isTold) await mailBefore(ctx, { ...before, isEmail });
   if (isEmail) await raiseNotice(ctx, 'contact_email_changed', { subject });
 }
 

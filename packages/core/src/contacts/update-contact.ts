@@ -28,7 +28,7 @@ export async function updateContact(
   const changes = (isChoosing ? changesOf : requireChanges)(contact, input);
   if (!changes) return contact;
   const { isPrimary, ...others } = changes;
-  await watchingClient(ctx, contact.clientId, async () => {
+  const told = await watchingClient(ctx, contact.clientId, async () => {
     await ctx.tx
       .update(contacts)
       .set({ ...others, ...(others.email && enteredNow(ctx)), updatedAt: ctx.now() })
@@ -36,7 +36,7 @@ export async function updateContact(
     if (isPrimary !== undefined) await setPrimary(ctx, contact.clientId, isPrimary ? id : null);
   });
   const changed = await findContact(ctx, { id });
-  await tellChangedEmail(ctx, contact, changed);
+  await tellChangedEmail(ctx, { before: contact, after: changed, told });
   await record(ctx, 'contact.updated', { subject: id, data: { name: changed.name } });
   return changed;
 }

@@ -23,6 +23,11 @@ export function detailsInWords(fields: readonly PaymentDetail[]): string {
   return joinPhrases(fields.map((it) => paymentDetailWords[it]));
 }
 
+/** Returns whether `detailsInWords` needs a verb in the plural. */
+export function arePlural(fields: readonly PaymentDetail[]): boolean {
+  return fields.length > 1 || fields.includes('remit_to');
+}
+
 /** Returns by which proof details were changed: "with a code mailed to t***@example.com". */
 export function proofInWords(proof: PaymentDetailProof, provedEmail: string | null): string {
   if (proof === 'mailed_code') {

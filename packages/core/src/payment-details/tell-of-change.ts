@@ -1,9 +1,11 @@
+import type { ShownDetails } from '@callboard/db/schema';
 import type { Ctx } from '../context.ts';
 import { dateInWords } from '../dates/index.ts';
 import { toMailAddress } from '../mail/address.ts';
 import { writeMails } from '../mail/write-mail.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import {
+  arePlural,
   detailsInWords,
   type PaymentDetail,
   type PaymentDetailProof,
@@ -18,6 +20,7 @@ export interface Told {
 
 interface Change {
   crewMemberId: string | null;
+  before: ShownDetails;
   fields: readonly PaymentDetail[];
   changedByName: string;
   proof: PaymentDetailProof;
@@ -31,13 +34,14 @@ interface Change {
  */
 export async function tellOfChange(ctx: Ctx, change: Change, told: Told): Promise<void> {
   const people = new Map(told.people.filter(isReachable).map((it) => [it.email.toLowerCase(), it]));
-  const { crewMemberId, fields, changedByName, proof, provedEmail, isHeld } = change;
+  const { crewMemberId, before, fields, changedByName, proof, provedEmail, isHeld } = change;
   const data = {
     as: told.as,
     company: ctx.workspace.name,
     what: detailsInWords(fields),
-    isPlural: fields.length > 1 || fields.includes('remit_to'),
+    isPlural: arePlural(fields),
     on: dateInWords(todayOf(ctx), ctx.now()),
+    isFirst: fields.every((it) => (before[it] ?? null) === null),
     by: changedByName,
     how: proofInWords(proof, provedEmail),
     isHeld,

@@ -17,18 +17,18 @@ interface Address {
 
 /**
  * Makes a change of a client or their contacts. If it changes where their invoices go, the address from
- * before is written to and those who see all money are told.
+ * before is written to and those who see all money are told. Returns the email that was written to; null
+ * for none.
  */
-export async function watchingClient<T>(
+export async function watchingClient(
   ctx: Ctx,
   clientId: string,
-  work: () => Promise<T>,
-): Promise<T> {
+  work: () => Promise<unknown>,
+): Promise<string | null> {
   const before = await findAddress(ctx, clientId);
-  const result = await work();
+  await work();
   const after = await findAddress(ctx, clientId);
-  await recordMove(ctx, { clientId, before, after });
-  return result;
+  return recordMove(ctx, { clientId, before, after });
 }
 
 interface Move {
@@ -37,10 +37,10 @@ interface Move {
   after: Address;
 }
 
-async function recordMove(ctx: Ctx, { clientId, before, after }: Move): Promise<void> {
+async function recordMove(ctx: Ctx, { clientId, before, after }: Move): Promise<string | null> {
   const hasMoved = isOtherAddress(before, after);
   const isOtherPortal = before.portalUrl !== null && before.portalUrl !== after.portalUrl;
-  if (!hasMoved && !isOtherPortal) return;
+  if (!hasMoved && !isOtherPortal) return null;
   const of = ({ email, portalUrl }: Address) => ({
     ...(hasMoved && { billing_email: email }),
     ...(isOtherPortal && { vendor_portal_url: portalUrl }),
@@ -50,6 +50,7 @@ async function recordMove(ctx: Ctx, { clientId, before, after }: Move): Promise<
     ...{ clientId, before: of(before), after: of(after), isReplacing: true },
     told: { as: 'client', people },
   });
+  return before.email;
 }
 
 /**

@@ -8,6 +8,8 @@ export interface PaymentDetailsChanged {
   /** "routing number and account number". */
   what: string;
   isPlural: boolean;
+  /** Whether there were none before. */
+  isFirst: boolean;
   /** "Tue 3 Nov". */
   on: string;
   by: string;
@@ -19,15 +21,16 @@ export interface PaymentDetailsChanged {
 
 const whose = { payee: 'your', client: 'your', company: 'the' } as const;
 
-/** Tells whom they belong to that the place where money or invoices go was changed. */
+/** Tells whom they belong to that the place where money or invoices go was entered or changed. */
 export const paymentDetailsChanged: Template<PaymentDetailsChanged> = (changed) => {
-  const { as, company, what, isPlural, on, by, how, isHeld } = changed;
+  const { as, company, what, isPlural, isFirst, on, by, how, isHeld } = changed;
+  const verb = isFirst ? 'entered' : 'changed';
   const subject = {
-    payee: `Where ${company} pays you was changed`,
-    client: `Where ${company} sends your invoices was changed`,
-    company: `The bank details on the invoices of ${company} were changed`,
+    payee: `Where ${company} pays you was ${verb}`,
+    client: `Where ${company} sends your invoices was ${verb}`,
+    company: `The bank details on the invoices of ${company} were ${verb}`,
   }[as];
-  const sentence = `${whose[as] === 'your' ? 'Your' : 'The'} ${what} ${isPlural ? 'were' : 'was'} changed on ${on}`;
+  const sentence = `${whose[as] === 'your' ? 'Your' : 'The'} ${what} ${isPlural ? 'were' : 'was'} ${verb} on ${on}`;
   return {
     subject,
     preview: `${sentence}.`,

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { managerRoles, officeRoles } from '../../access/permissions.ts';
-import { sqlWords } from '../../sql-words.ts';
+import { payersOf } from '../conditions.ts';
 import { noticeKind } from '../kind.ts';
 
 /** What happens to the people at clients. */
@@ -18,9 +17,7 @@ export const contactKinds = {
         jsonb_build_object('name', c.name, 'client', k.name) as data
       from contacts c
       join clients k on k.workspace_id = c.workspace_id and k.id = c.client_id
-      join memberships m on m.workspace_id = c.workspace_id and m.status = 'active'
-        and m.role in ${sqlWords(officeRoles)}
-        and (m.role in ${sqlWords(managerRoles)} or m.finance_access = 'full')
+      ${payersOf('c')}
       where c.email_entered_at is not null and c.deleted_at is null
         and exists (select from portal_links l where l.workspace_id = c.workspace_id
           and l.contact_id = c.id and l.created_at < c.email_entered_at

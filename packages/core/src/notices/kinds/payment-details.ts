@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { detailsInWords, type PaymentDetail } from '../../payment-details/enums.ts';
-import { isPayer } from '../conditions.ts';
+import { arePlural, detailsInWords, type PaymentDetail } from '../../payment-details/enums.ts';
+import { payersOf } from '../conditions.ts';
 import { noticeKind } from '../kind.ts';
 
 interface Changed {
@@ -8,12 +8,14 @@ interface Changed {
   name: string | null;
   fields: PaymentDetail[];
   isPayee: boolean;
+  /** Whether there were no details before. */
+  isFirst: boolean;
 }
 
 export const paymentDetailKinds = {
   /** Lasts until somebody looked at the change. */
   payment_details_changed: noticeKind<Changed>({
-    label: 'Where money goes was changed',
+    label: 'Where money goes was entered or changed',
     group: 'costs',
     channel: 'mail',
     waitMinutes: 0,
@@ -22,16 +24,18 @@ export const paymentDetailKinds = {
     causes: () => sql`
       select d.workspace_id, m.id as membership_id, d.id as subject_id, null::text as project_id,
         d.created_at as since, jsonb_build_object('name', coalesce(p.name, c.name),
-          'fields', d.fields, 'isPayee', d.crew_member_id is not null) as data
+          'fields', d.fields, 'isPayee', d.crew_member_id is not null, 'isFirst', not exists (
+            select from jsonb_each(d.before) b where b.value <> 'null')) as data
       from payment_detail_changes d
       left join crew_members p on p.workspace_id = d.workspace_id and p.id = d.crew_member_id
       left join clients c on c.workspace_id = d.workspace_id and c.id = d.client_id
-      join memberships m on m.workspace_id = d.workspace_id and m.status = 'active' and ${isPayer}
+      ${payersOf('d')}
       where d.is_held and d.looked_at is null`,
-    sentence: ({ name, fields, isPayee }) => {
+    sentence: ({ name, fields, isPayee, isFirst }) => {
       const of = name === null ? 'of your company' : `of ${name}`;
       const held = isPayee ? ' Nothing is paid to them until then.' : '';
-      return `The ${detailsInWords(fields)} ${of} changed. Check with them by phone, then release the change.${held}`;
+      const verb = isFirst ? (arePlural(fields) ? 'were entered' : 'was entered') : 'changed';
+      return `The ${detailsInWords(fields)} ${of} ${verb}. Check with them by phone, then release the change.${held}`;
     },
     path: () => '/payment-details',
   }),

@@ -7,6 +7,7 @@ import { crewLinks } from './cases/crew-links.ts';
 import { crossSite } from './cases/cross-site.ts';
 import { downloads } from './cases/downloads.ts';
 import { durability } from './cases/durability.ts';
+import { emailRestores } from './cases/email-restores.ts';
 import { eventStreams } from './cases/event-streams.ts';
 import { foreignIds } from './cases/foreign-ids.ts';
 import { forms } from './cases/forms.ts';
@@ -47,6 +48,7 @@ export const groups: readonly Group<Stage>[] = [
   rolesGroup,
   accounts,
   codes,
+  emailRestores,
   crewAddresses,
   crewLinks,
   portalLinks,

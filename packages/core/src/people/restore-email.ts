@@ -12,6 +12,7 @@ import { schema } from '../schema.ts';
 import { lockEmail } from './accounts.ts';
 import { endAccessEverywhere } from './end-access-everywhere.ts';
 import { endSignIns } from './end-sign-ins.ts';
+import { findEmailRestore } from './find-email-restore.ts';
 import { mailReset } from './mail-reset.ts';
 import { hashPassword } from './password.ts';
 import { selectRestore } from './select-restore.ts';
@@ -35,6 +36,7 @@ export async function restoreEmail(
   { secret, address }: { secret: string; address: string },
 ): Promise<{ email: string }> {
   await take(database, 'linksByAddress', address);
+  if (!(await findEmailRestore(database, { secret }))) throw ended();
   // Nobody knows it.
   const passwordHash = await hashPassword({ password: newSecret('reset_') });
   return unscoped(database).transaction(async (tx) => {

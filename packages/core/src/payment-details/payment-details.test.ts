@@ -222,7 +222,10 @@ test('an email that a member changes before there is anything to protect gives n
   await as(app, admin, (ctx) => updateCrewMember(ctx, { id: ana, email: 'mine@example.org' }));
   await give(ana, first);
   const [change] = await waiting();
-  expect(change).toMatchObject({ personName: 'Ana Pike', fields: ['bank_routing', 'bank_account'] });
+  expect(change).toMatchObject({
+    personName: 'Ana Pike',
+    fields: ['bank_routing', 'bank_account'],
+  });
   expect(await refusalOf(look(change?.id ?? '', admin))).toBe('forbidden');
   expect(await mailsTo('ana@example.com')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
-import { changeEmail, requestEmailChange } from '@callboard/core/people';
-import { listOutbox } from '@callboard/core/mail';
 import { limits } from '@callboard/core/access';
+import { listOutbox } from '@callboard/core/mail';
+import { changeEmail, requestEmailChange } from '@callboard/core/people';
 import { codeMailedTo, type TestMember, testPassword } from '@callboard/testing/factories';
 import type { Case, Group } from '../attack.ts';
 import { type Browser, openBrowser } from '../http/browser.ts';
@@ -85,7 +85,8 @@ const replay: Case<Stage> = {
 
 const others: Case<Stage> = {
   name: 'restore-others',
-  tried: 'a link in the browser of another account, and that of a later change after an earlier one',
+  tried:
+    'a link in the browser of another account, and that of a later change after an earlier one',
   run: async (stage) => {
     const [{ owner: victim }, { owner: attacker }] = [
       await stage.scene.newCompany(),

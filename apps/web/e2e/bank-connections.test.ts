@@ -2,6 +2,7 @@ import { type PlaidServer, startPlaidServer } from '@callboard/bank/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetBanks } from './bank-scene.ts';
+import { call } from './bills.ts';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -52,15 +53,30 @@ test('an owner connects a sandbox bank, breaks its login and reconnects it', asy
   await page.getByText('Up to date').waitFor({ timeout: 30_000 });
 }, 240_000);
 
-test('a deposit of the sandbox appears in the open list', async () => {
+test('a deposit of the sandbox appears, and its match is undone when the bank takes it back', async () => {
   const page = await stage.visit();
   const office = await stage.visit();
   await goTo(office, '/bank');
   await goTo(page, '/bank/connections');
   await tryIt(page, 'Receive a deposit…');
   await page.getByLabel('Who pays').fill('LANTERN FOODS');
+  await page.getByLabel('Amount').fill('1200');
   await page.getByRole('button', { name: 'Receive' }).click();
-  await office.getByRole('link', { name: 'LANTERN FOODS' }).waitFor({ timeout: 30_000 });
+  const deposit = office.getByRole('link', { name: 'LANTERN FOODS' });
+  await deposit.waitFor({ timeout: 30_000 });
+  await deposit.click();
+  await office.getByText('Bank’s words').waitFor();
+  const panel = new URL(office.url());
+  const transactionId = panel.searchParams.get('open');
+  const parts = [{ kind: 'fee', amountCents: 120_000 }];
+  await call(office, 'bankTransactions.match', { transactionId, parts });
+  await goTo(office, '/bank?state=matched');
+  await deposit.waitFor();
+  await tryIt(page, 'Remove the newest matched line');
+  await deposit.waitFor({ state: 'detached', timeout: 30_000 });
+  await goTo(office, `${panel.pathname}${panel.search}`);
+  await office.getByText('Undone before').waitFor();
+  await office.getByText(/: The bank removed it$/).waitFor();
   await page.getByRole('button', { name: 'Disconnect' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
   await page.getByText('Disconnected', { exact: true }).waitFor();

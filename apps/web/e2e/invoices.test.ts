@@ -1,5 +1,5 @@
 import { findInvoice, listInvoices } from '@callboard/core/invoices';
-import { makeClient, makeInvoice, makeProject } from '@callboard/testing/factories';
+import { makeClient, makeInvoice, makePayment, makeProject } from '@callboard/testing/factories';
 import type { Page } from 'playwright-core';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -190,6 +190,24 @@ test('one deposit settles two invoices, a wire fee is named, and the rest is cre
   await page.getByText(/is owed again/).waitFor();
   await expectWellMadeInEachLook(page, 'invoice-settled');
 });
+
+test('credit is refunded, which the statement of the client shows', async () => {
+  const { app, owner } = office;
+  const { clientId } = await billedJob('Paid Twice');
+  await makePayment(app, owner, { clientId, amountCents: 50_000 });
+  const page = await stage.visit();
+  await goTo(page, '/payments/refunds');
+  const credit = page.getByRole('listitem').filter({ hasText: 'Client of Paid Twice' });
+  await credit.getByText('$500.00').waitFor();
+  await expectWellMadeInEachLook(page, 'refunds');
+  await credit.getByRole('button', { name: 'Refund…' }).click();
+  await page.getByLabel('Reference').fill('Wire 7');
+  await page.getByRole('button', { name: 'Record refund' }).click();
+  await page.getByText('The refund was recorded').waitFor();
+  await page.getByText(/· Wire 7$/).waitFor();
+  await goTo(page, `/clients/${clientId}/statement`);
+  await page.getByRole('row', { name: /^Refund Wire 7 .* 500\.00 .*0\.00/ }).waitFor();
+}, 60_000);
 
 test('the list has what is overdue first, its ageing, and reminds several clients', async () => {
   const { app, owner } = office;

@@ -108,7 +108,7 @@ describe('a large amount', () => {
     await approve(below);
     const at = await sent({ amounts: [1_000_000] });
     const opened = await openLink(app, at.link);
-    expect((await read(opened)).codeSentence).toContain('From $10,000.00 on');
+    expect((await read(opened)).codeSentence).toContain('An approval of $10,000.00 or more');
     expect(await refusalOf(approve(opened))).toBe('email_not_confirmed email');
     const proved = await proveLink(app, opened);
     expect((await read(proved)).codeSentence).toBeNull();

@@ -1,5 +1,6 @@
+import { AppError } from '@callboard/core';
 import type { ActionFunction, LoaderFunction, ServerBuild } from 'react-router';
-import { replyOf } from './features/paperwork/read-paper.server.ts';
+import { refusalOf } from './errors.ts';
 
 type Route = NonNullable<ServerBuild['routes'][string]>;
 
@@ -31,4 +32,22 @@ function answering<T extends LoaderFunction | ActionFunction>(handler: T): T {
   const answer = (...args: Parameters<T>) =>
     replyOf(async () => Reflect.apply(handler, null, args));
   return answer as T;
+}
+
+/** Returns a response, or the sentence of an expected failure as text. */
+async function replyOf<T>(work: () => Promise<T>): Promise<T | Response> {
+  try {
+    return await work();
+  } catch (error) {
+    const refusal = refusalOf(error) ?? (isOfStore(error) ? error : undefined);
+    if (!refusal) throw error;
+    const status = refusal instanceof Error ? 503 : refusal.status;
+    const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+    return new Response(refusal.message, { status, headers });
+  }
+}
+
+/** The file store fails with a sentence for people. */
+function isOfStore(error: unknown): error is Error {
+  return error instanceof Error && !(error instanceof AppError) && error.name === 'FileStoreError';
 }

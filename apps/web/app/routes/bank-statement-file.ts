@@ -3,33 +3,30 @@ import { asMember, countCall, memberRule, requireAllMoney } from '@callboard/cor
 import { addStatement, mostStatementBytes } from '@callboard/core/bank-statements';
 import { withBody } from '@callboard/files';
 import { getSession, servicesContext } from '#app/context.ts';
-import { replyOf } from '#app/features/paperwork/read-paper.server.ts';
 import type { Route } from './+types/bank-statement-file';
 
 /**
  * Receives a statement file of a bank: the body of the request. Its name is in the address, and its
  * id in the response, as JSON.
  */
-export function action(args: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   if (request.method !== 'PUT') {
     throw new AppError('method_not_allowed', 'A statement is sent with PUT.');
   }
-  return replyOf(async () => {
-    const name = new URL(request.url).searchParams.get('name')?.slice(0, 200) || 'Statement';
-    const workspaceId = await asMoney(args, async (ctx) => {
-      requireAllMoney(ctx);
-      return ctx.workspace.id;
-    });
-    const { statements } = context.get(servicesContext);
-    const sent = { body: request.body, mostBytes: mostStatementBytes };
-    const { id } = await withBody(sent, (body) =>
-      statements.keep({ workspaceId, body }, (content) =>
-        asMoney(args, (ctx) => addStatement(ctx, { name, content })),
-      ),
-    );
-    return Response.json({ id }, { status: 201 });
+  const name = new URL(request.url).searchParams.get('name')?.slice(0, 200) || 'Statement';
+  const workspaceId = await asMoney(args, async (ctx) => {
+    requireAllMoney(ctx);
+    return ctx.workspace.id;
   });
+  const { statements } = context.get(servicesContext);
+  const sent = { body: request.body, mostBytes: mostStatementBytes };
+  const { id } = await withBody(sent, (body) =>
+    statements.keep({ workspaceId, body }, (content) =>
+      asMoney(args, (ctx) => addStatement(ctx, { name, content })),
+    ),
+  );
+  return Response.json({ id }, { status: 201 });
 }
 
 async function asMoney<T>(

@@ -2,21 +2,18 @@ import { AppError, withRule } from '@callboard/core';
 import { asMember, countCall, memberRule } from '@callboard/core/access';
 import { findBriefDocument } from '@callboard/core/brief-files';
 import { getSession, servicesContext } from '#app/context.ts';
-import { replyOf } from '#app/features/paperwork/read-paper.server.ts';
 import type { Route } from './+types/brief-file';
 
 /** Sends a file that a brief came in to somebody who sees the brief. */
-export function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { database, papers } = context.get(servicesContext);
-  return replyOf(async () => {
-    const { userId, workspaceId, confirmedAt } = getSession(context);
-    if (!workspaceId) throw new AppError('not_signed_in', 'Choose a company first.');
-    const member = { userId, workspaceId, confirmedAt };
-    await countCall(database, member, 'reads');
-    const rule = memberRule('estimates.view', { needsPlan: false });
-    const file = await asMember(database, member, (ctx) =>
-      findBriefDocument(withRule(ctx, rule), { id: params.fileId }),
-    );
-    return papers.sendFile(file, request);
-  });
+  const { userId, workspaceId, confirmedAt } = getSession(context);
+  if (!workspaceId) throw new AppError('not_signed_in', 'Choose a company first.');
+  const member = { userId, workspaceId, confirmedAt };
+  await countCall(database, member, 'reads');
+  const rule = memberRule('estimates.view', { needsPlan: false });
+  const file = await asMember(database, member, (ctx) =>
+    findBriefDocument(withRule(ctx, rule), { id: params.fileId }),
+  );
+  return papers.sendFile(file, request);
 }

@@ -4,28 +4,24 @@ import { findOwnPaperFile, takeOwnPaper } from '@callboard/core/paperwork';
 import type { ReceivedBody } from '@callboard/files';
 import { servicesContext } from '#app/context.ts';
 import { type CrewPageArgs, inCrewPage } from '#app/features/crew-page/in-crew-page.ts';
-import { replyOf, withPaper } from '#app/features/paperwork/read-paper.server.ts';
+import { withPaper } from '#app/features/paperwork/read-paper.server.ts';
 import type { Route } from './+types/crew-page-paper';
 
 /** Sends a document to the person of the page, who proved their email. */
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { papers } = args.context.get(servicesContext);
-  return replyOf(async () => {
-    const document = await inCrewPage(args, (ctx) => findOwnPaperFile(ctx, args.params));
-    return papers.send(document, args.request);
-  });
+  const document = await inCrewPage(args, (ctx) => findOwnPaperFile(ctx, args.params));
+  return papers.send(document, args.request);
 }
 
 /** Hands in a paper as a scan, which is the body of the request. */
-export function action(args: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
   if (args.request.method !== 'PUT') {
     throw new AppError('method_not_allowed', 'A paper is sent with PUT.');
   }
-  return replyOf(async () => {
-    const workspaceId = await inCrewPage(args, provenWorkspace);
-    await withPaper(args.request, (body) => keep(args, { workspaceId, body }));
-    return new Response(null, { status: 204 });
-  });
+  const workspaceId = await inCrewPage(args, provenWorkspace);
+  await withPaper(args.request, (body) => keep(args, { workspaceId, body }));
+  return new Response(null, { status: 204 });
 }
 
 /** Nothing is read from somebody who got the link forwarded. */

@@ -2,37 +2,33 @@ import { AppError, type Ctx, withRule } from '@callboard/core';
 import { asMember, countCall, memberRule } from '@callboard/core/access';
 import { findPaperFile, receivePaper } from '@callboard/core/paperwork';
 import { getSession, servicesContext } from '#app/context.ts';
-import { replyOf, withPaper } from '#app/features/paperwork/read-paper.server.ts';
+import { withPaper } from '#app/features/paperwork/read-paper.server.ts';
 import type { Route } from './+types/paper';
 
 type Args = Pick<Route.LoaderArgs, 'context'>;
 
 /** Sends a document to a member who may see the files of the job's paperwork. */
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { papers } = args.context.get(servicesContext);
-  return replyOf(async () => {
-    const document = await asOffice(args, 'reads', (ctx) => findPaperFile(ctx, args.params));
-    return papers.send(document, args.request);
-  });
+  const document = await asOffice(args, 'reads', (ctx) => findPaperFile(ctx, args.params));
+  return papers.send(document, args.request);
 }
 
 /** Receives a paper that came on paper or by mail: the body of the request is its scan. */
-export function action(args: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
   const { request, context, params } = args;
   if (request.method !== 'PUT') {
     throw new AppError('method_not_allowed', 'A paper is sent with PUT.');
   }
-  return replyOf(async () => {
-    const { id } = params;
-    const workspaceId = await asOffice(args, 'writes', async (ctx) => ctx.workspace.id);
-    const { papers } = context.get(servicesContext);
-    await withPaper(request, (body) =>
-      papers.keep({ workspaceId, body }, (content) =>
-        asOffice(args, 'writes', (ctx) => receivePaper(ctx, { id, content })),
-      ),
-    );
-    return new Response(null, { status: 204 });
-  });
+  const { id } = params;
+  const workspaceId = await asOffice(args, 'writes', async (ctx) => ctx.workspace.id);
+  const { papers } = context.get(servicesContext);
+  await withPaper(request, (body) =>
+    papers.keep({ workspaceId, body }, (content) =>
+      asOffice(args, 'writes', (ctx) => receivePaper(ctx, { id, content })),
+    ),
+  );
+  return new Response(null, { status: 204 });
 }
 
 async function asOffice<T>(

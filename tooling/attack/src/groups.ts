@@ -34,6 +34,7 @@ import { sessions } from './cases/sessions.ts';
 import { smuggling } from './cases/smuggling.ts';
 import { standingMoney } from './cases/standing-money.ts';
 import { statements } from './cases/statements.ts';
+import { takeovers } from './cases/takeovers.ts';
 import { twoServers } from './cases/two-servers.ts';
 import { wall } from './cases/wall.ts';
 import { webhooks } from './cases/webhooks.ts';
@@ -53,6 +54,7 @@ export const groups: readonly Group<Stage>[] = [
   crewLinks,
   portalLinks,
   sessions,
+  takeovers,
   payments,
   standingMoney,
   moneyActs,

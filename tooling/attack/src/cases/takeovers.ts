@@ -49,7 +49,11 @@ const puppet: Case<Stage> = {
     await joinAsNew(app.database, joining);
     const { id } = await makeBill(app, owner);
     const browser = await signIn(stage, email);
-    const { status, text } = await browser.call('bills.approve', { id, reason: 'Fine' }, 'mutation');
+    const { status, text } = await browser.call(
+      'bills.approve',
+      { id, reason: 'Fine' },
+      'mutation',
+    );
     const isRefused = status === 403 && text.includes('Confirm your email first');
     return isRefused ? [] : [`bills.approve answered ${status}: ${text.slice(0, 120)}`];
   },

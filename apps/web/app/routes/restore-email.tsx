@@ -36,11 +36,13 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });
 
+const advice = 'If you cannot sign in, ask an owner of your company for help.';
+
 export default function RestoreEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { isOpened, found } = loaderData;
   const { isEmpty } = useLinkOfAddress();
   if (!isOpened) return <NoLinkYet isEmpty={isEmpty} />;
-  if (!found) return <EndedLink />;
+  if (!found) return <EndedLink advice={advice} />;
   return <Restore {...found} lastResult={actionData} />;
 }
 

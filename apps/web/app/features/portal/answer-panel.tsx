@@ -36,7 +36,7 @@ export function AnswerPanel({ page, path }: AnswerPanelProps) {
   const close = useCallback(() => setOpen(null), [setOpen]);
   return (
     <Section title="Your answer">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 pb-2">
         {choices.map((it) => (
           <Button
             key={it}

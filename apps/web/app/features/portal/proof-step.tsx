@@ -31,7 +31,7 @@ export function ProofStep({ path, email, onProved }: ProofStepProps) {
     if (state === 'proved') onProved(typed);
   }, [state, typed, onProved]);
   return (
-    <section className="grid gap-3 rounded-md bg-well p-4" aria-label="Confirm your email">
+    <section className="mt-2 grid gap-3 rounded-md bg-well p-4" aria-label="Confirm your email">
       <h3 className="font-semibold">Confirm your email</h3>
       <p className="text-sm text-pretty text-soft">
         {hasCode

@@ -1,4 +1,6 @@
 import { type PdfDocument, renderPdf } from '@callboard/pdf';
+import { requireWithinBounds } from '@callboard/pdf/testing/bounds';
+import { expectInert, hostileText } from '@callboard/pdf/testing/inert';
 import { createWriter, expectWhole, textSize } from '@callboard/pdf/testing/whole-text';
 import { stopKeptProcesses } from '@callboard/processes';
 import fc from 'fast-check';
@@ -183,7 +185,7 @@ const memo = (write: Write) =>
 
 const print = (document: PdfDocument) => renderPdf(document, { subject: 'a company' });
 
-test.each<[string, (write: Write) => Promise<Uint8Array>]>([
+const documents: [string, (write: Write) => Promise<Uint8Array>][] = [
   ['a purchase order', (write) => print(order(write))],
   ['a wrap report', (write) => print(report(write))],
   ['timecards', (write) => print(timecards(write))],
@@ -193,7 +195,15 @@ test.each<[string, (write: Write) => Promise<Uint8Array>]>([
   ['an estimate with its costs', (write) => print(internal(write))],
   ['a certificate of approval', (write) => print(certificate(write))],
   ['a deal memo', memo],
-])(
+];
+
+test.each(documents)(
+  '%s prints hostile text as text, and does nothing',
+  async (_, make) => expectInert(await make(() => hostileText)),
+  60_000,
+);
+
+test.each(documents)(
   '%s prints every word of what people typed',
   async (_, make) => {
     await fc.assert(
@@ -206,3 +216,28 @@ test.each<[string, (write: Write) => Promise<Uint8Array>]>([
   },
   60_000,
 );
+
+test('the longest purchase order that can be written fits a PDF', () => {
+  requireWithinBounds(
+    orderDocument(
+      content({
+        project,
+        lines: [],
+        order: {
+          ...{ number: 'PO-1001', currency: 'USD', status: 'approved', notes: 'a\n'.repeat(2_500) },
+          ...{ vendorName: 'Vendor', vendorEmail: null, createdAt: at, neededOn: null },
+          ...{ section: 'D', lineId: null, requestedByName: 'Ada', amountCents: 400 },
+          lines: Array.from({ length: 100 }, () => {
+            return {
+              description: '"'.repeat(500),
+              qty: 10_000_000,
+              unitCents: 1e14,
+              amountCents: 1e14,
+            };
+          }),
+        },
+      }),
+      { ...company, timeZone: 'UTC', address: 'Pier 4' },
+    ),
+  );
+});

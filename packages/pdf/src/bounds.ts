@@ -1,13 +1,11 @@
 import { AppError } from '@callboard/core';
+import { printBounds as bounds, printedCharacters } from '@callboard/core/printing';
 import type { Block, Cell, PdfDocument } from './document.ts';
-
-/** Most of one document: about 50 pages of text or of tables, which take less than 10 seconds. */
-export const bounds = { blocks: 2_000, cells: 6_000, characters: 200_000 };
 
 /** @throws AppError `invalid_parameter` for a document that is too large to print. */
 export function requireWithinBounds({ blocks }: PdfDocument): void {
   const cells = blocks.reduce((sum, it) => sum + cellsOf(it), 0);
-  const characters = JSON.stringify(blocks).length;
+  const characters = printedCharacters(blocks);
   if (blocks.length > bounds.blocks || cells > bounds.cells || characters > bounds.characters) {
     throw new AppError(
       'invalid_parameter',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { printBounds as bounds } from '@callboard/core/printing';
 import { stopKeptProcesses } from '@callboard/processes';
 import { afterAll, describe, expect, test } from 'vitest';
-import { bounds } from './bounds.ts';
 import type { Block } from './document.ts';
 import { paperOf } from './paper-of.ts';
 import { renderPdf } from './render-pdf.ts';

@@ -25,6 +25,7 @@ import {
   signMemo,
   storeSignedMemo,
   takeOwnPaper,
+  updatePaperworkSettings,
 } from './index.ts';
 import { date, email, openScene, scan } from './testing/scene.ts';
 
@@ -75,6 +76,23 @@ describe('sending', () => {
     expect(await refusalOf(send(projectId))).toBe('conflict');
     await as(scene.app, scene.owner, (ctx) => closeProject(ctx, project));
     expect(await refusalOf(send(projectId))).toBe('project_closed');
+  });
+
+  test('refuses a deal memo that is too long for a PDF, and sends nothing', async () => {
+    const { projectId } = await hire({ loanOutName: 'A'.repeat(200) });
+    const paragraphs = Array.from({ length: 20 }, (_, at) => ({
+      title: `Part ${at}`,
+      text: '{person}'.repeat(50),
+    }));
+    const setParagraphs = (to: typeof paragraphs) =>
+      as(scene.app, scene.owner, (ctx) => updatePaperworkSettings(ctx, { paragraphs: to }));
+    await setParagraphs(paragraphs);
+    await expect(send(projectId)).rejects.toThrow(
+      'The deal memo of Theo Marsh is too long to print. Shorten its paragraphs in Settings.',
+    );
+    expect((await papersOf(projectId)).map(({ status }) => status)).not.toContain('sent');
+    await setParagraphs(paragraphs.slice(0, 15));
+    expect(await send(projectId)).toEqual({ sent: 1, skipped: [] });
   });
 
   test('twice at once sends one memo to sign', async () => {

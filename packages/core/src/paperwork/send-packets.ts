@@ -19,8 +19,8 @@ const { paperworkItems } = schema;
 /**
  * Mails each person of a job the link to their page with the papers that are still to come, and
  * freezes their deal memos as they are now. Who has no email, or whose mail bounced, is skipped.
- * @throws AppError `not_found`, `project_closed`, `email_not_confirmed`, `conflict` if there is nobody
- * to send to.
+ * @throws AppError `not_found`, `project_closed`, `email_not_confirmed`, `invalid_parameter` for a memo
+ * that is too long for a PDF, `conflict` if there is nobody to send to.
  */
 export async function sendPackets(
   unlocked: Ctx,

@@ -7,6 +7,7 @@ import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
 import { readLetterhead } from './read-letterhead.ts';
+import { requirePrintable } from './require-printable.ts';
 import { type SentContent, type SentEstimate, sealOf } from './seal.ts';
 
 const { estimateVersions } = schema;
@@ -20,7 +21,7 @@ interface Frozen {
 /**
  * Stores the current version of a locked estimate as it is now, with its figures and its hash, which
  * nothing changes afterwards.
- * @throws AppError `invalid_parameter` if the figures are too large.
+ * @throws AppError `invalid_parameter` if the figures are too large, or the PDF would be too long.
  */
 export async function freezeVersion(
   ctx: Locked,
@@ -31,6 +32,7 @@ export async function freezeVersion(
   const letterhead = await readLetterhead(ctx, estimate);
   const { number, version, kind } = estimate;
   const sent = { number, version, kind, content, view, letterhead };
+  requirePrintable(sent);
   const sha256 = sealOf(sent);
   await ctx.tx.insert(estimateVersions).values({
     ...{

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { requireWithinBounds } from '../bounds.ts';
 import type { PdfDocument } from '../document.ts';
 import { renderPdf } from '../render-pdf.ts';
+import { expectInert, hostileText } from '../testing/inert.ts';
 import { createWriter, expectWhole, textSize } from '../testing/whole-text.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { statementDocument } from './statement-document.ts';
@@ -67,10 +68,26 @@ test('an invoice that is void or a draft says so, and nobody is asked to pay a v
   expect(printed({ isVoid: true })).not.toContain('How to pay');
 });
 
-test.each([
+const documents: [string, (write: Write) => PdfDocument][] = [
   ['an invoice', invoice],
   ['a statement of account', statement],
-])(
+];
+
+test.each(documents)(
+  '%s prints hostile text as text, and does nothing',
+  async (_, make) => {
+    const document = { ...make(() => hostileText), title: hostileText, company: hostileText };
+    const bytes = await renderPdf(document, { subject: 'a company' });
+    await expectInert(bytes);
+    const acting = Buffer.from(bytes)
+      .toString('latin1')
+      .replace('/Type /Catalog', '/Type /Catalog /OpenAction << /S /JavaScript /JS (x) >>');
+    await expect(expectInert(Buffer.from(acting, 'latin1'))).rejects.toThrow('JavaScript');
+  },
+  60_000,
+);
+
+test.each(documents)(
   '%s prints every word of what people typed',
   async (_, make) => {
     await fc.assert(

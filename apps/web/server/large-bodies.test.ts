@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
-import { mostFormBytes, workLimits } from '@callboard/core/work-limits';
+import { mostFormBytes, mostSmallBodyBytes, workLimits } from '@callboard/core/work-limits';
 import { Hono } from 'hono';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { bodyCap } from './body-cap.ts';
 import type { AppEnv, Middleware } from './http.ts';
 import { largeBodies } from './large-bodies.ts';
@@ -78,4 +78,29 @@ test('senders who do not finish keep no others from being answered', async () =>
     onTestFinished(() => void socket.destroy());
   }
   expect(await (await post(base, sized(100_000))).text()).toBe('100000');
+});
+
+test('only so many small bodies are in memory at once, and the next is received into a file', async () => {
+  let started = 0;
+  const app = new Hono<AppEnv>().use(asCompany(), bodyCap, largeBodies(refusePage));
+  app.post('/', async (c) => {
+    started += 1;
+    return c.text(lengthOf(await c.req.raw.text()));
+  });
+  const base = await serveOnce(app);
+  const { port } = new URL(base);
+  const held = mostSmallBodyBytes / (64 * 1024);
+  const head = `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${64 * 1024}\r\n\r\n`;
+  const sockets = Array.from({ length: held + 20 }, () => {
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
+    socket.write(head + sized(64 * 1024 - 1));
+    onTestFinished(() => void socket.destroy());
+    return socket;
+  });
+  await vi.waitFor(() => expect(started).toBe(held), 10_000);
+  expect(await (await post(base, sized(10))).text()).toBe('10');
+  expect(started).toBe(held + 1);
+  for (const socket of sockets) socket.write('x');
+  await vi.waitFor(() => expect(started).toBe(held + 21), 10_000);
+  expect(await (await post(base, sized(10))).text()).toBe('10');
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AppError } from '@callboard/core';
-import { RefusedBody } from '@callboard/core/bodies';
-import { mostFormBytes } from '@callboard/core/work-limits';
+import { type InBodyTurn, RefusedBody } from '@callboard/core/bodies';
+import { mostFormBytes, mostSmallBodyBytes } from '@callboard/core/work-limits';
 import { withBody } from '@callboard/files';
 import { inPlace } from '@callboard/processes';
 import { tooLarge } from './body-cap.ts';
@@ -10,21 +10,28 @@ import type { Middleware } from './http.ts';
 /** Bodies up to this size take about as much memory as their connection. */
 const smallBytes = 64 * 1024;
 
+/** Bytes of small bodies whose requests are being answered. */
+let smallBytesHeld = 0;
+
 /**
- * Has a form or a call answered in turn if it may be large. Its body is received into a temporary
- * file first: a slow sender takes neither memory nor a turn, and many large bodies are not in memory
- * at once. `subject` has a few turns: a company, or the address of a stranger.
+ * Has a form or a call answered in turn if its body may be large, or if many small ones are in memory.
+ * It is received into a temporary file first: a slow sender takes neither memory nor a turn, and many
+ * large bodies are not in memory at once. `subject` has a few turns: a company, or the address of a
+ * stranger.
  * @throws RefusedBody for one that is larger than allowed. @throws AppError `rate_limited`.
  */
-export async function inBodyTurn<T>(
-  { request, subject }: { request: Request; subject: string },
-  work: (request: Request) => Promise<T>,
-): Promise<T> {
+export const inBodyTurn: InBodyTurn = async (
+  { request, subject, mostBytes = mostFormBytes },
+  work,
+) => {
   const { body } = request;
-  if (!body || !isLarge(request.headers)) return work(request);
+  const declared = declaredBytes(request.headers);
+  // One that declares to be too large is left to those who refuse it unread.
+  if (!body || (declared ?? 0) > mostBytes) return work(request);
+  if (isHeld(declared)) return whileHeld(declared, () => work(request));
   let isReceived = false;
   try {
-    return await withBody({ body, mostBytes: mostFormBytes }, ({ path }) => {
+    return await withBody({ body, mostBytes }, ({ path }) => {
       isReceived = true;
       return inPlace({ kind: 'forms', subject }, async () =>
         work(new Request(request, { body: await readFile(path) })),
@@ -34,16 +41,28 @@ export async function inBodyTurn<T>(
     if (error instanceof AppError && !isReceived) throw new RefusedBody('too_large');
     throw error;
   }
+};
+
+/** Returns the length that a body declares; null for one that does not. */
+function declaredBytes(headers: Headers): number | null {
+  const declared = headers.get('content-length');
+  if (declared !== null) return Number(declared);
+  return headers.has('transfer-encoding') ? null : 0;
 }
 
-/**
- * Returns whether a body is large, or does not declare how large it is. One that declares to be too
- * large is left to those who refuse it unread.
- */
-function isLarge(headers: Headers): boolean {
-  const declared = headers.get('content-length');
-  if (declared === null) return headers.has('transfer-encoding');
-  return Number(declared) > smallBytes && Number(declared) <= mostFormBytes;
+/** Returns whether a body is kept in memory while it is received and answered. */
+function isHeld(declared: number | null): declared is number {
+  if (declared === null || declared > smallBytes) return false;
+  return smallBytesHeld + declared <= mostSmallBodyBytes;
+}
+
+async function whileHeld<T>(bytes: number, work: () => Promise<T>): Promise<T> {
+  smallBytesHeld += bytes;
+  try {
+    return await work();
+  } finally {
+    smallBytesHeld -= bytes;
+  }
 }
 
 /** Has large forms and calls of the app answered in turn. */

@@ -99,7 +99,7 @@ export async function start(
     ...(assetFolders && { assetFolders }),
     isReady: cacheCheck(() => isReady(database)),
     rest: createRest({ database, logger: log, baseUrl, post, requestLog, inBodyTurn }),
-    mcp: createMcp({ database, baseUrl, browserOrigins: originsOf(oauth) }),
+    mcp: createMcp({ database, baseUrl, browserOrigins: originsOf(oauth), inBodyTurn }),
     oauth: createOauth(oauth),
     events: createEvents({ database, stopping: stopping.signal }),
     files: createFiles({ database, store }),

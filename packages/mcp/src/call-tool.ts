@@ -2,7 +2,7 @@ import { type ApiContext, appRouter } from '@callboard/api';
 import { AppError } from '@callboard/core';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { callTRPCProcedure, TRPCError } from '@trpc/server';
-import { RpcError } from './errors.ts';
+import { isBusy, tooManyOf } from './errors.ts';
 import type { Log } from './log.ts';
 import type { Tool } from './tools.ts';
 
@@ -21,7 +21,7 @@ export async function callTool(
     return resultOf(await run(tool, ctx, input));
   } catch (error) {
     const refusal = error instanceof TRPCError ? error.cause : error;
-    if (refusal instanceof AppError && refusal.code === 'rate_limited') throw tooManyOf(refusal);
+    if (isBusy(refusal)) throw tooManyOf(refusal);
     if (refusal instanceof AppError) return refusalOf(refusal.message);
     log?.error({ err: error, tool: tool.name }, 'tool failed');
     return refusalOf(failed);
@@ -47,10 +47,6 @@ function resultOf(output: unknown): string {
 }
 
 // Responds with status 429 rather than a tool error, so that clients wait and retry.
-function tooManyOf({ message, status, retryAfterSeconds }: AppError): RpcError {
-  return new RpcError('tooMany', message, { status, retryAfterSeconds });
-}
-
 function refusalOf(text: string): string {
   const result: CallToolResult = { content: [{ type: 'text', text }], isError: true };
   return JSON.stringify(result);

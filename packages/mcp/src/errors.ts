@@ -1,3 +1,4 @@
+import { AppError } from '@callboard/core';
 import type { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 
 /**
@@ -34,4 +35,14 @@ export class RpcError extends Error {
     this.status = status;
     this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+/** Returns whether an error is the refusal of too many calls. */
+export function isBusy(error: unknown): error is AppError {
+  return error instanceof AppError && error.code === 'rate_limited';
+}
+
+/** Returns the refusal of too many calls as an error of the protocol. */
+export function tooManyOf({ message, status, retryAfterSeconds }: AppError): RpcError {
+  return new RpcError('tooMany', message, { status, retryAfterSeconds });
 }

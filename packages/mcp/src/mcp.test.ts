@@ -1,6 +1,8 @@
+import { AppError } from '@callboard/core';
 import { readResponse } from '@callboard/testing';
 import { makeConnection, makeProject, makeWorkspace } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMcp } from './mcp.ts';
 import { baseUrl, startMcp, type TestMcp } from './testing/start-mcp.ts';
 
 let server: TestMcp;
@@ -297,4 +299,26 @@ describe('413', () => {
     expect(status).toBe(413);
     expect(sent).toBeLessThan(kb256 * 2);
   });
+});
+
+test('a message with a large body waits for the turn of its workspace, and is refused with 429', async () => {
+  const asked: object[] = [];
+  const mcp = createMcp({
+    database: server.app.database,
+    baseUrl,
+    inBodyTurn: async ({ request, ...sent }, work) => {
+      asked.push(sent);
+      if (asked.length === 1) return work(request);
+      throw new AppError('rate_limited', 'Many large calls.', { retryAfterSeconds: 5 });
+    },
+  });
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
+  const ping = () =>
+    mcp(new Request(`${baseUrl}/api/mcp`, { method: 'POST', headers: server.token.headers, body }));
+  expect((await ping()).status).toBe(200);
+  const refused = await readResponse(await ping());
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+  expect(refused.json).toMatchObject({ id: null, error: { code: -32000 } });
+  const turn = { subject: server.workspace.id, mostBytes: 256 * 1024 };
+  expect(asked).toEqual([turn, turn]);
 });

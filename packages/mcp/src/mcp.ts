@@ -1,7 +1,7 @@
 import { authenticateMcp } from '@callboard/core/access';
-import { parseJson, RefusedBody, readText } from '@callboard/core/bodies';
+import { type InBodyTurn, parseJson, RefusedBody, readText } from '@callboard/core/bodies';
 import type { Database } from '@callboard/core/database';
-import { RpcError } from './errors.ts';
+import { isBusy, RpcError, tooManyOf } from './errors.ts';
 import type { Log } from './log.ts';
 import { idOf, readMessage } from './message.ts';
 import { type Caller, createMethods, type Methods } from './methods.ts';
@@ -31,6 +31,8 @@ export interface McpOptions {
   baseUrl: string;
   /** Origins whose pages may call with a token, besides our own and loopback. */
   browserOrigins?: readonly string[];
+  /** Bounds how many large bodies are in memory. */
+  inBodyTurn?: InBodyTurn;
 }
 
 /** The path of the MCP endpoint. */
@@ -65,12 +67,31 @@ async function reply(parts: Parts, request: Request, log: Log | undefined): Prom
   try {
     parts.checkOrigin(request);
     const session = await authenticateMcp(parts.database, request.headers.get('authorization'));
-    return await handleMessage(parts.methods, await readValue(request), { session, log });
+    return await answerInTurn(parts, request, { session, log });
   } catch (error) {
     if (isUnauthorized(error)) return challenge(error, parts.baseUrl);
     if (error instanceof RpcError) return refuse(null, error);
+    if (isBusy(error)) return refuse(null, tooManyOf(error));
     log?.error({ err: error }, 'MCP request failed');
     return refuse(null, failed);
+  }
+}
+
+/** Answers a message; one with a large body when it is the turn of its workspace. */
+async function answerInTurn(
+  { methods, inBodyTurn }: Parts,
+  request: Request,
+  caller: Caller,
+): Promise<Reply> {
+  const answer = async (received: Request) =>
+    handleMessage(methods, await readValue(received), caller);
+  if (!inBodyTurn) return answer(request);
+  const subject = caller.session.workspace.id;
+  try {
+    return await inBodyTurn({ request, subject, mostBytes: maxBodyBytes }, answer);
+  } catch (error) {
+    if (error instanceof RefusedBody) throw toRpcError(error);
+    throw error;
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ApiContext, appRouter, type Operation, requireScope } from '@callboard/api';
 import { AppError } from '@callboard/core';
 import { admit, holdTurn, type TokenSession, turnOfBearer } from '@callboard/core/access';
+import type { InBodyTurn } from '@callboard/core/bodies';
 import type { Database } from '@callboard/core/database';
 import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import { callTRPCProcedure } from '@trpc/server';
@@ -19,16 +20,6 @@ export interface Parts {
   post?: PostOnce;
   inBodyTurn?: InBodyTurn;
 }
-
-/**
- * Has work done in turn if the body of its request may be large, with the request as received.
- * `subject` is whose turn it is, as a workspace id.
- * @throws RefusedBody for one that is larger than allowed. @throws AppError `rate_limited`.
- */
-export type InBodyTurn = <T>(
-  sent: { request: Request; subject: string },
-  work: (request: Request) => Promise<T>,
-) => Promise<T>;
 
 export interface Served {
   status: number;

@@ -1,10 +1,11 @@
 import { operations } from '@callboard/api';
 import { newId } from '@callboard/core';
+import type { InBodyTurn } from '@callboard/core/bodies';
 import type { Database } from '@callboard/core/database';
 import type { AnsweredRequest } from '@callboard/core/request-log';
 import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import { type Call, toCall } from './call.ts';
-import { type InBodyTurn, type Outcome, type Parts, serve } from './chain.ts';
+import { type Outcome, type Parts, serve } from './chain.ts';
 import { type Deprecations, deprecations as ours } from './deprecations.ts';
 import { createDocumentHandler } from './document-handler.ts';
 import { type Failure, toFailure } from './errors.ts';

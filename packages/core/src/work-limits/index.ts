@@ -27,6 +27,12 @@ const mostDocumentBytes = 4_000_000;
 /** Largest form or call of the app, in bytes. Files are uploaded another way. */
 export const mostFormBytes = 1024 * 1024;
 
+/**
+ * Bytes of bodies up to 64 kB that a process keeps in memory at once, also those that are not received
+ * whole. Others are received into files first, as large ones are.
+ */
+export const mostSmallBodyBytes = 16 * 1024 * 1024;
+
 /** Largest request to draft: a brief, and a rate card in which each item has two texts. */
 const mostDraftRequestBytes =
   4 * (bounds.brief + bounds.rateCardItems * (2 * bounds.description + 100));
@@ -78,7 +84,7 @@ export const workLimits = {
     inputBytes: mostStatementBytes,
     busy: 'Many files of this company are being stored right now. Try again in a few seconds.',
   },
-  // Forms and calls above 64 kB. Answering one takes several times its size.
+  // Forms and calls above 64 kB, and smaller ones while many are in memory. Answering one takes several times its size.
   forms: {
     ...{ perWorkspace: 2, perMachine: 8, waiting: 50, megabytes: 10, seconds: 60 },
     inputBytes: mostFormBytes,

@@ -277,6 +277,54 @@ describe.each(Object.entries(testStores))('files in the %s store', (kind, open) 
     }
   });
 
+  test('an address of the bucket is for one file of the company, for five minutes', async () => {
+    if (kind !== 's3') return;
+    await patch(pathOf(await begin('Still.png', png.length)), 0, png);
+    const id = (await rows())[0]?.id ?? '';
+    const colleague = await makeMember(app, company, 'producer');
+    const addressFor = async (session: TestMember | null) => {
+      const response = await send(new Request(`${origin}/api/files/${id}`), { session });
+      return response.headers.get('location');
+    };
+    const address = (await addressFor(colleague)) ?? '';
+    const statusOf = async (url: string) => {
+      const response = await fetch(url);
+      await response.body?.cancel();
+      return response.status;
+    };
+    const given = await fetch(address);
+    expect(Buffer.from(await given.arrayBuffer()).equals(png)).toBe(true);
+    const { owner: stranger } = await makeWorkspace(app);
+    const key = { workspaceId: stranger.workspaceId, id: 'up_theirs' };
+    const pending = { ...key, writeToken: await opened.store.begin(key) };
+    const part = { number: 1, offsetBytes: 0, bytes: png };
+    const receipt = await opened.store.writePart(pending, part);
+    await opened.store.finish(pending, [receipt], png.length);
+    const { pathname } = new URL(address);
+    for (const changed of [
+      address.replace(pathname, `/callboard/${stranger.workspaceId}/up_theirs`),
+      address.replace(pathname, `${pathname}/../../${stranger.workspaceId}/up_theirs`),
+      address.replace('X-Amz-Expires=300', 'X-Amz-Expires=604800'),
+      address.replace('image%2Fpng', 'text%2Fhtml'),
+      address.replace('attachment', 'inline'),
+      address.split('?')[0] ?? '',
+    ]) {
+      expect(changed).not.toBe(address);
+      expect(await statusOf(changed)).toBe(403);
+    }
+    expect(await addressFor(stranger)).toBeNull();
+    await app.system.sql`
+      update memberships set status = 'suspended' where id = ${colleague.membershipId}`;
+    expect(await addressFor(colleague)).toBeNull();
+    expect(await addressFor(null)).toBeNull();
+    opened.pass(290);
+    expect(await statusOf(address)).toBe(200);
+    opened.pass(11);
+    expect(await statusOf(address)).toBe(403);
+    opened.pass(-301);
+    await opened.store.remove(key);
+  });
+
   test('a full disk and a store without an answer are sentences, and the upload goes on', async () => {
     const path = pathOf(await begin('Still.png', png.length));
     const living = send;

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Plugin } from 'rolldown';
 
 /** Packages with native code, or that find files or plug-ins beside their own. */
-const kept = /^(sharp|@node-rs\/argon2|graphile-worker|pg|pdfjs-dist)(\/|$)/;
+const kept = /^(sharp|@node-rs\/argon2|graphile-worker|pg|pdfjs-dist|pdfkit)(\/|$)/;
 
 /**
  * Leaves these packages out of a bundle in this folder, which imports them from where they are

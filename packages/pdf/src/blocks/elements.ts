@@ -9,6 +9,14 @@ export function box(style: Style, children: ReactNode[], props: Props = {}): Rea
   return createElement(View, { style, ...props }, ...children);
 }
 
+/**
+ * Returns a box with space after it, in points. A bottom margin that two pages share would be drawn
+ * whole on the second, and move what follows over the end of the page.
+ */
+export function boxBefore(space: number, style: Style, children: ReactNode[]): ReactElement {
+  return box({}, [box(style, children), box({ height: space }, [])]);
+}
+
 /** What the texts of a document share. */
 export interface Setting {
   /** Names the fonts of a text, in order. */

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { Cell, Column, TableBlock } from '../document.ts';
 import { ink, type } from '../look.ts';
-import { bold, box, leading, words } from './elements.ts';
+import { bold, box, boxBefore, leading, words } from './elements.ts';
 
 export function table({ columns, rows, totals = [], isDense }: TableBlock): ReactElement {
   const fontSize = isDense ? type.dense : type.body - 0.5;
   const look: Look = { fontSize, space: isDense ? 1.5 : 3, hasLines: isDense ?? false };
   const labels = columns.map(({ label }) => ({ text: label, isBold: true }));
-  return box({ marginBottom: 8 }, [
+  return boxBefore(8, {}, [
     line(columns, labels, look, { isFixed: true, edge: 1 }),
     ...rows.map((row) => (row.length === 1 ? group(row[0], look) : line(columns, row, look))),
     ...totals.map((row) =>

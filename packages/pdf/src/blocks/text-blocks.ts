@@ -5,6 +5,7 @@ import {
   atItsSide,
   bold,
   box,
+  boxBefore,
   headingWords,
   inRows,
   isFromRight,
@@ -29,10 +30,11 @@ export function heading({ text, detail, level = 2 }: HeadingBlock): ReactElement
 
 export function paragraphs({ items, isNumbered, isSmall }: ParagraphsBlock): ReactElement {
   const style = isSmall ? { ...leading(type.small), color: ink.quiet } : leading(type.body, 1.4);
-  return box(
-    { marginBottom: 6 },
+  return boxBefore(
+    6,
+    {},
     items.map((item, at) =>
-      box({ flexDirection: isFromRight(item) ? 'row-reverse' : 'row', marginBottom: 4 }, [
+      boxBefore(4, { flexDirection: isFromRight(item) ? 'row-reverse' : 'row' }, [
         ...(isNumbered
           ? [box({ width: 22 }, [words({ ...style, ...atItsSide(item) }, `${at + 1}.`)])]
           : []),
@@ -58,11 +60,12 @@ export function facts({ items, columns = 2 }: FactsBlock): ReactElement {
       { wrap: false },
     ),
   );
-  return box({ marginBottom: 6 }, rows);
+  return boxBefore(6, {}, rows);
 }
 
 export function notice({ title, text }: NoticeBlock): ReactElement {
-  return box({ borderWidth: 1, borderColor: ink.text, padding: 8, marginVertical: 6 }, [
+  const style = { borderWidth: 1, borderColor: ink.text, padding: 8, marginTop: 6 };
+  return boxBefore(6, style, [
     ...(title ? [words(bold({ marginBottom: 2, ...atItsSide(title) }), title)] : []),
     words({ ...leading(type.body), ...atItsSide(text) }, text),
   ]);

@@ -61,7 +61,7 @@ test('a day moves with its crew after a preview, and one undo puts everything ba
   await dialog.getByRole('button', { name: 'Move day' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('Day 1 of 2 is on').waitFor();
-  expect(await date.inputValue()).not.toBe(before);
+  await expect.poll(() => date.inputValue()).not.toBe(before);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => date.inputValue()).toBe(before);
 });

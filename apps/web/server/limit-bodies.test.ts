@@ -6,16 +6,22 @@ import { allowLongBody, limitBodies } from './limit-bodies.ts';
 
 const limitMilliseconds = 100;
 
-/** Sends a body that does not end, and returns how the connection was answered and how it ended. */
-async function send(listener: RequestListener) {
-  const server = createServer(limitBodies(listener, limitMilliseconds));
+/** Serves with limits, and returns the port. */
+async function serve(listener: RequestListener, limits = {}): Promise<number> {
+  const all = { milliseconds: limitMilliseconds, most: 10, ...limits };
+  const server = createServer(limitBodies(listener, all));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
   const address = server.address();
-  const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Sends a body that does not end, and returns how the connection was answered and how it ended. */
+function sendTo(port: number) {
+  const socket = connect(port, '127.0.0.1');
   // The last bytes may meet a connection that is closed already.
   socket.on('error', () => undefined);
   let received = '';
@@ -27,6 +33,8 @@ async function send(listener: RequestListener) {
   onTestFinished(() => clearInterval(drip));
   return { socket, received: () => received };
 }
+
+const send = async (listener: RequestListener) => sendTo(await serve(listener));
 
 test.each<[string, RequestListener]>([
   ['is read', (request) => request.resume()],
@@ -49,4 +57,17 @@ test('a body that was allowed to take longer is read to the end of the limit and
   });
   await expect.poll(received, { timeout: 10_000 }).toContain('read true');
   expect(socket.destroyed).toBe(false);
+});
+
+test('the oldest of too many bodies on their way is cut off, and short ones are answered', async () => {
+  const port = await serve((_, response) => setTimeout(() => response.end('answered'), 1_000), {
+    ...{ milliseconds: 60_000, most: 2 },
+  });
+  const first = sendTo(port);
+  await expect.poll(() => first.socket.bytesWritten).toBeGreaterThan(100);
+  const others = [sendTo(port), sendTo(port)];
+  await finished(first.socket).catch(() => undefined);
+  expect(others.map(({ socket }) => socket.destroyed)).toEqual([false, false]);
+  const answer = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: 'x' });
+  expect(await answer.text()).toBe('answered');
 });

@@ -14,8 +14,8 @@ export type Kind = (typeof kinds)[number];
 const patterns: [RegExp, Kind][] = [
   [/--type=renderer/, 'renderers'],
   [/chrom(e|ium)|headless[-_]shell/, 'browsers'],
-  [/apps\/web\/server\/main/, 'web servers'],
-  [/apps\/worker\/src\/main/, 'workers of the product'],
+  [/apps\/web\/build\/program\/main/, 'web servers'],
+  [/apps\/worker\/build\/main/, 'workers of the product'],
   [/^postgres\b|\/postgres /, 'PostgreSQL'],
   [/vitest/, 'tests'],
 ];

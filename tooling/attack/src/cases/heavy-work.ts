@@ -19,7 +19,8 @@ const statement = (megabytes: number, turn: number) =>
 
 /** Runs work, and returns the most processes that web had started and the most memory it took. */
 async function watchWeb<T>({ product }: Stage, work: () => Promise<T>) {
-  const pid = product.pidOf('web') ?? 0;
+  const pid = product.pidOf('web');
+  if (!pid) throw new Error('The web process is not running.');
   const most = { processes: 0, megabytes: 0 };
   const look = () => {
     const readers = childrenOf(pid).filter((it) => commandOf(it).includes('statement'));

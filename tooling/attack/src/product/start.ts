@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { programs } from '@callboard/bundle/programs';
 import { embeddedUrls } from '@callboard/db/embedded';
 import { type Launcher, startLauncher } from '@callboard/start/start-launcher';
 import { freePort } from '@callboard/testing';
@@ -33,10 +34,11 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-const mainModules: Record<Part, RegExp> = {
-  web: /apps\/web\/server\/main\.ts/,
-  worker: /apps\/worker\/src\/main\.ts/,
-  postgres: /postgres -D /,
+/** Words in the command line of each process. */
+const commands: Record<Part, string> = {
+  web: programs.web,
+  worker: programs.worker,
+  postgres: 'postgres -D ',
 };
 
 // Limits the memory of a server that a hostile form makes allocate endlessly.
@@ -76,7 +78,7 @@ export async function startProduct(signal: AbortSignal): Promise<Product> {
     ...{ url, dataDir, appSecret, trustedOrigin },
     databaseUrl: () => embeddedUrls(dataDir)?.url ?? '',
     ownerUrl: () => embeddedUrls(dataDir)?.ownerUrl ?? '',
-    pidOf: (part) => childrenOf(running()).find((pid) => mainModules[part].test(commandOf(pid))),
+    pidOf: (part) => childrenOf(running()).find((pid) => commandOf(pid).includes(commands[part])),
     log: async () => {
       const own = launchers.map(({ output }) => output.stdout + output.stderr);
       return own.concat(await readFile(join(dataDir, 'postgres.log'), 'utf8')).join('\n');

@@ -14,17 +14,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createFiles } from './create-files.ts';
 import { type FileStore, FileStoreError, partBytes } from './store/file-store.ts';
 import { type TestStore, testStores } from './testing/stores.ts';
+import { createTus, origin, pathOf, png } from './testing/tus.ts';
 import { listMissing, listUnnamed, sweepFiles } from './upkeep/check-files.ts';
 import { deleteExpired } from './upkeep/delete-expired.ts';
 
-const origin = 'http://localhost:3000';
-const png = Buffer.from(
-  '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489',
-  'hex',
-);
 const zip = Buffer.concat([Buffer.from('504b0304140000000000', 'hex'), Buffer.alloc(50)]);
-
-type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
 let app: TestApp;
 let company: TestWorkspace;
@@ -53,42 +47,10 @@ describe.each(Object.entries(testStores))('files in the %s store', (kind, open) 
   });
   afterAll(() => opened.close());
 
-  const tus = (method: string, path: string, headers: object, body?: Body, by = owner) =>
-    send(
-      new Request(`${origin}${path}`, {
-        method,
-        headers: { 'tus-resumable': '1.0.0', ...headers },
-        ...(body !== undefined && { body, duplex: 'half' as const }),
-      }),
-      { session: by },
-    );
-
-  const encode = (text: string) => Buffer.from(text).toString('base64');
-  const onCard = () => ({ place: 'card', cardId });
-  const begin = (
-    name: string,
-    sizeBytes: number,
-    by = owner,
-    placed: Record<string, string> = onCard(),
-  ) => {
-    const metadata = Object.entries({ filename: name, ...placed });
-    const headers = {
-      'upload-length': String(sizeBytes),
-      'upload-metadata': metadata.map(([key, value]) => `${key} ${encode(value)}`).join(),
-    };
-    return tus('POST', '/api/uploads', headers, undefined, by);
-  };
-  const patch = (path: string, offset: number, body: Body, by = owner) =>
-    tus(
-      'PATCH',
-      path,
-      { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
-      body,
-      by,
-    );
-  const offsetOf = async (path: string) =>
-    Number((await tus('HEAD', path, {})).headers.get('upload-offset'));
-  const pathOf = (created: Response) => created.headers.get('location') ?? '';
+  const { tus, begin, patch, offsetOf } = createTus(
+    (request, caller) => send(request, caller),
+    () => ({ by: owner, placed: { place: 'card', cardId } }),
+  );
 
   async function upload(
     name: string,
@@ -275,54 +237,6 @@ describe.each(Object.entries(testStores))('files in the %s store', (kind, open) 
       expect(response.status).toBe(status);
       await response.body?.cancel();
     }
-  });
-
-  test('an address of the bucket is for one file of the company, for five minutes', async () => {
-    if (kind !== 's3') return;
-    await patch(pathOf(await begin('Still.png', png.length)), 0, png);
-    const id = (await rows())[0]?.id ?? '';
-    const colleague = await makeMember(app, company, 'producer');
-    const addressFor = async (session: TestMember | null) => {
-      const response = await send(new Request(`${origin}/api/files/${id}`), { session });
-      return response.headers.get('location');
-    };
-    const address = (await addressFor(colleague)) ?? '';
-    const statusOf = async (url: string) => {
-      const response = await fetch(url);
-      await response.body?.cancel();
-      return response.status;
-    };
-    const given = await fetch(address);
-    expect(Buffer.from(await given.arrayBuffer()).equals(png)).toBe(true);
-    const { owner: stranger } = await makeWorkspace(app);
-    const key = { workspaceId: stranger.workspaceId, id: 'up_theirs' };
-    const pending = { ...key, writeToken: await opened.store.begin(key) };
-    const part = { number: 1, offsetBytes: 0, bytes: png };
-    const receipt = await opened.store.writePart(pending, part);
-    await opened.store.finish(pending, [receipt], png.length);
-    const { pathname } = new URL(address);
-    for (const changed of [
-      address.replace(pathname, `/callboard/${stranger.workspaceId}/up_theirs`),
-      address.replace(pathname, `${pathname}/../../${stranger.workspaceId}/up_theirs`),
-      address.replace('X-Amz-Expires=300', 'X-Amz-Expires=604800'),
-      address.replace('image%2Fpng', 'text%2Fhtml'),
-      address.replace('attachment', 'inline'),
-      address.split('?')[0] ?? '',
-    ]) {
-      expect(changed).not.toBe(address);
-      expect(await statusOf(changed)).toBe(403);
-    }
-    expect(await addressFor(stranger)).toBeNull();
-    await app.system.sql`
-      update memberships set status = 'suspended' where id = ${colleague.membershipId}`;
-    expect(await addressFor(colleague)).toBeNull();
-    expect(await addressFor(null)).toBeNull();
-    opened.pass(290);
-    expect(await statusOf(address)).toBe(200);
-    opened.pass(11);
-    expect(await statusOf(address)).toBe(403);
-    opened.pass(-301);
-    await opened.store.remove(key);
   });
 
   test('a full disk and a store without an answer are sentences, and the upload goes on', async () => {

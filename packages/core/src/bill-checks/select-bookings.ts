@@ -3,8 +3,8 @@ import type { Ctx } from '../context.ts';
 import { callMode } from '../crew/calls.ts';
 import { ownCall, ownDay } from '../crew/on-day.ts';
 import { schema } from '../schema.ts';
-import { readCounting } from '../wrap-reports/read-weeks.ts';
-import { selectCards, toBookings } from '../wrap-reports/select-cards.ts';
+import { readBookings } from '../wrap-reports/read-bookings.ts';
+import { selectCards } from '../wrap-reports/select-cards.ts';
 import { bookingRate, bookingTerms } from '../wrap-reports/select-day-people.ts';
 import type { BookingFacts } from './facts.ts';
 
@@ -34,8 +34,7 @@ export async function selectBookings(
     selectDays(ctx, ids),
     selectCards(ctx, inArray(bookings.id, ids)),
   ]);
-  const counting = await readCounting(ctx, cards);
-  const worked = toBookings(cards, { ...counting, seesPay: () => true });
+  const worked = await readBookings(ctx, cards);
   const facts = rows.map((row) => ({
     ...row,
     days: days.filter((it) => it.bookingId === row.id),

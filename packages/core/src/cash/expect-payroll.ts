@@ -4,8 +4,8 @@ import { workKinds } from '../bills/enums.ts';
 import { findBillSettings } from '../bills/find-bill-settings.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { readCounting } from '../wrap-reports/read-weeks.ts';
-import { selectCards, toBookings } from '../wrap-reports/select-cards.ts';
+import { readBookings } from '../wrap-reports/read-bookings.ts';
+import { selectCards } from '../wrap-reports/select-cards.ts';
 import { addDays } from './days.ts';
 import type { Expected } from './projection.ts';
 import type { Horizon } from './select-expected.ts';
@@ -29,11 +29,10 @@ export async function expectPayroll(
     isNotNull(wrapReports.submittedAt),
   );
   const cards = await selectCards(ctx, isRecent);
-  const [counting, { termsDays }] = await Promise.all([
-    readCounting(ctx, cards),
+  const [bookings, { termsDays }] = await Promise.all([
+    readBookings(ctx, cards),
     findBillSettings(ctx),
   ]);
-  const bookings = toBookings(cards, { ...counting, seesPay: () => true });
   const jobs = Map.groupBy(
     bookings.filter((it) => it.currency === currency),
     (it) => it.projectId,

@@ -3,8 +3,8 @@ import { isBookedBill } from '../bills/conditions.ts';
 import type { Ctx } from '../context.ts';
 import type { CostSection } from '../estimates/enums.ts';
 import { schema } from '../schema.ts';
-import { readCounting } from '../wrap-reports/read-weeks.ts';
-import { selectCards, toBookings } from '../wrap-reports/select-cards.ts';
+import { readBookings } from '../wrap-reports/read-bookings.ts';
+import { selectCards } from '../wrap-reports/select-cards.ts';
 import type { Coded } from './compute-job-cost.ts';
 import { commitsMoney } from './conditions.ts';
 import { laborSection } from './labor-section.ts';
@@ -79,7 +79,7 @@ export async function selectUnpaidLabor(
     selectCards(ctx, eq(shootDays.projectId, projectId)),
     selectPayroll(ctx, projectId),
   ]);
-  const bookings = toBookings(rows, { ...(await readCounting(ctx, rows)), seesPay: () => true });
+  const bookings = await readBookings(ctx, rows);
   const owed = new Map<CostSection, number>();
   for (const booking of bookings.filter((it) => it.currency === currency)) {
     for (const card of booking.cards.filter((it) => it.isSubmitted)) {

@@ -4,8 +4,8 @@ import type { Ctx } from '../context.ts';
 import { findCrewMember } from '../crew/find-crew-member.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import { readCounting } from './read-weeks.ts';
-import { selectCards, toBookings, wasIn } from './select-cards.ts';
+import { readBookings } from './read-bookings.ts';
+import { selectCards, wasIn } from './select-cards.ts';
 
 const { bookings, projects, shootDays } = schema;
 
@@ -26,6 +26,5 @@ export async function listPersonTimecards(ctx: Ctx, { crewMemberId }: { crewMemb
     readProjectAccess(ctx),
   ]);
   const seen = rows.filter((it) => mayDo(it.person.projectId, 'editWrapReports'));
-  const counting = await readCounting(ctx, seen);
-  return { bookings: toBookings(seen, { ...counting, seesPay: (it) => mayDo(it, 'seePay') }) };
+  return { bookings: await readBookings(ctx, seen, (it) => mayDo(it, 'seePay')) };
 }

@@ -4,8 +4,8 @@ import type { Ctx } from '../context.ts';
 import { callSheetOrder } from '../crew/department-order.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
-import { readCounting } from './read-weeks.ts';
-import { selectCards, toBookings, wasIn } from './select-cards.ts';
+import { readBookings } from './read-bookings.ts';
+import { selectCards, wasIn } from './select-cards.ts';
 
 const { shootDays } = schema;
 
@@ -29,6 +29,6 @@ export async function listTimecards(ctx: Ctx, { projectId }: { projectId: string
     ),
     findProjectAccess(ctx, project),
   ]);
-  const bookings = toBookings(rows, { ...(await readCounting(ctx, rows)), seesPay: () => seePay });
+  const bookings = await readBookings(ctx, rows, () => seePay);
   return { project, seesPay: seePay, bookings };
 }

@@ -1,3 +1,4 @@
+import type { WeekBefore } from '@callboard/db/schema';
 import type { OvertimeRule } from '../crew/enums.ts';
 
 // Runs in browsers too.
@@ -38,19 +39,7 @@ const steps: Record<Exclude<OvertimeRule, 'custom'>, Steps> = {
   '1.5_after_40_week': { ofWeek: 2_400 },
 };
 
-/** What a person worked before a card, in its week and on all bookings. */
-export interface WeekBefore {
-  /** Minutes that are paid straight. Those paid as overtime by the day do not count again. */
-  straightMinutes: number;
-  /** Minutes of the same day. */
-  dayMinutes: number;
-  /** Whether the six other days of the week were worked, and none of them was paid as the seventh. */
-  isSeventhDay: boolean;
-  /** What the bookings' guarantee for the week has paid for, in hundredths of straight minutes. */
-  paidUnits: number;
-  /** Whether other bookings are among the hours. */
-  isOfOthers: boolean;
-}
+export type { WeekBefore };
 
 export const emptyWeek: WeekBefore = {
   ...{ straightMinutes: 0, dayMinutes: 0, paidUnits: 0 },

@@ -27,13 +27,21 @@ export interface AgreedRules {
   laterPenaltyCents: number | null;
   mealPenaltyCurrency: string | null;
   /** What the person worked before in the week. Cards that were agreed earlier lack it. */
-  week?: {
-    straightMinutes: number;
-    dayMinutes: number;
-    isSeventhDay: boolean;
-    paidUnits: number;
-    isOfOthers: boolean;
-  };
+  week?: WeekBefore;
+}
+
+/** What a person worked before a card, in its week and on all bookings. */
+export interface WeekBefore {
+  /** Minutes that are paid straight. Those paid as overtime by the day do not count again. */
+  straightMinutes: number;
+  /** Minutes of the same day. */
+  dayMinutes: number;
+  /** Whether the six other days of the week were worked, and none of them was paid as the seventh. */
+  isSeventhDay: boolean;
+  /** What the guarantee of the booking for the week has paid for, in hundredths of straight minutes. */
+  paidUnits: number;
+  /** Whether other bookings are among the hours. */
+  isOfOthers: boolean;
 }
 
 /** What happened on a shoot day. Times are in the day's time zone. Draft until it is submitted. */

@@ -46,7 +46,6 @@ function resultOf(output: unknown): string {
   return `{"content":[{"type":"text","text":${JSON.stringify(json)}}],"structuredContent":${json}}`;
 }
 
-// Responds with status 429 rather than a tool error, so that clients wait and retry.
 function refusalOf(text: string): string {
   const result: CallToolResult = { content: [{ type: 'text', text }], isError: true };
   return JSON.stringify(result);

@@ -42,7 +42,10 @@ export function isBusy(error: unknown): error is AppError {
   return error instanceof AppError && error.code === 'rate_limited';
 }
 
-/** Returns the refusal of too many calls as an error of the protocol. */
+/**
+ * Returns the refusal of too many calls as an error of the protocol with status 429, rather than of the
+ * tool, so that clients wait and retry.
+ */
 export function tooManyOf({ message, status, retryAfterSeconds }: AppError): RpcError {
   return new RpcError('tooMany', message, { status, retryAfterSeconds });
 }

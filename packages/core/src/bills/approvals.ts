@@ -23,8 +23,8 @@ export type Approved = Pick<
 /**
  * Returns why the actor may not approve some bills, by bill; those that they may approve are not in
  * it. Nobody approves their own, and nobody whose email was never proved approves any: they may be who
- * entered it. Owners, admins and bookkeepers (coordinators with access to all
- * money) approve any amount, producers those of their jobs as far as the settings allow.
+ * entered it. Owners, admins and bookkeepers (coordinators with access to all money) approve any amount,
+ * producers those of their jobs as far as the settings allow.
  */
 export async function findRefusals(
   ctx: Ctx,

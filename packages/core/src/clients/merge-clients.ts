@@ -19,8 +19,8 @@ const { payments, projects, savedViews } = schema;
 
 /**
  * Merges a client that was added twice into another one: moves its jobs, estimates, briefs, invoices,
- * payments, refunds and contacts, fills in the details that the other lacks, and removes it. A contact whom
- * the other has too, by email or else by name, becomes one contact, whose links go on working. Closed
+ * payments, refunds and contacts, fills in the details that the other lacks, and removes it. A contact
+ * whom the other has too, by email or else by name, becomes one contact, whose links go on working. Closed
  * jobs move as well, because they must name a client.
  * @throws AppError `not_found`, `conflict`, `invalid_parameter`.
  */

@@ -26,8 +26,8 @@ export const ReleaseAddress = z.object({
  * Lets an email that the person did not confirm open their papers and numbers, because somebody with
  * access to all money asked the person. Nobody releases an email that they entered. It is in the audit
  * log.
- * @throws AppError `confirmation_needed`, `email_not_confirmed`, `forbidden`, `not_found`; `conflict` if the email is another
- * one by now or waits for nothing.
+ * @throws AppError `confirmation_needed`, `email_not_confirmed`, `forbidden`, `not_found`; `conflict` if
+ * the email is another one by now or waits for nothing.
  */
 export async function releaseAddress(
   unlocked: Ctx,

@@ -57,9 +57,8 @@ export const InviteMembers = z.object({
  * mail to the address bounced: `bounce` is then what the mail server said. Looks up only whether the
  * email is in this workspace. The secret of the first link is returned once; only the hashes are
  * stored.
- * @throws AppError `forbidden`, `email_not_confirmed`, `confirmation_needed` to invite somebody who will see
- * all money,
- * `invalid_parameter`, `plan_limit`.
+ * @throws AppError `forbidden`, `email_not_confirmed`, `confirmation_needed` to invite somebody who will
+ * see all money, `invalid_parameter`, `plan_limit`.
  */
 export async function inviteMember(ctx: Ctx, input: z.infer<typeof InviteMember>) {
   const { invited, present } = await inviteMembers(ctx, { ...input, people: [input] });

@@ -7,8 +7,8 @@ const { mailedCodes, memberships, oauthCodes, passwordResets, sessions, signInSt
 
 /**
  * Ends the sessions and half-way sign-ins of a person, the links and codes mailed to them, which could
- * start others, and connections that they approved and no app has begun. Returns the version of sessions that begin from now on. Needs an unscoped
- * transaction.
+ * start others, and connections that they approved and no app has begun. Returns the version of sessions
+ * that begin from now on. Needs an unscoped transaction.
  */
 export async function endSignIns(tx: Tx, userId: string): Promise<number> {
   for (const table of [sessions, signInSteps, passwordResets, mailedCodes]) {

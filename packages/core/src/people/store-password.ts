@@ -24,8 +24,8 @@ interface NewSecret {
 
 /**
  * Stores a new password, ends every way to sign in that was given before, and mails what happened and
- * what still works without the password.
- * Returns the version of sessions that begin from now on. Needs an unscoped transaction, and may leave it scoped to a workspace.
+ * what still works without the password. Returns the version of sessions that begin from now on. Needs
+ * an unscoped transaction, and may leave it scoped to a workspace.
  */
 export async function storePassword(
   tx: Tx,

@@ -15,17 +15,12 @@ const charactersOfRow = 90;
  * @throws AppError `invalid_parameter`.
  */
 export function requirePrintable(sent: SentEstimate): void {
-  if (isPrintable(toClientEstimate(withAllOptions(sent)))) return;
+  const { cells, characters } = sizeOf(toClientEstimate(withAllOptions(sent)));
+  if (cells <= printBounds.cells && characters <= printBounds.characters) return;
   throw invalid(
     'lines',
     'This estimate is too long to print. Show fewer sections line by line, shorten texts, or make two estimates.',
   );
-}
-
-/** Returns whether what a client sees fits one PDF. */
-export function isPrintable(shown: ClientEstimate): boolean {
-  const { cells, characters } = sizeOf(shown);
-  return cells <= printBounds.cells && characters <= printBounds.characters;
 }
 
 function sizeOf({ sections, options, topSheet, payments, currency, ...shown }: ClientEstimate) {

@@ -84,7 +84,8 @@ export const workLimits = {
     inputBytes: mostStatementBytes,
     busy: 'Many files of this company are being stored right now. Try again in a few seconds.',
   },
-  // Forms and calls above 64 kB, and smaller ones while many are in memory. Answering one takes several times its size.
+  // Forms and calls above 64 kB, and smaller ones while many are in memory. Answering one takes
+  // several times its size.
   forms: {
     ...{ perWorkspace: 2, perMachine: 8, waiting: 50, megabytes: 10, seconds: 60 },
     inputBytes: mostFormBytes,

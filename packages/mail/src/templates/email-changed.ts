@@ -13,7 +13,7 @@ export interface EmailChanged {
   days: number;
 }
 
-const suspend =
+const tellAnOwner =
   'tell an owner of your company now, who can suspend your access until it is sorted out.';
 
 /** Tells both emails of an account that it was changed. */
@@ -33,13 +33,13 @@ export const emailChanged: Template<EmailChanged> = ({
     ),
     ...(joined.length > 0 ? [joinedBefore(joined)] : []),
     ...(url === null
-      ? [paragraph(`If it was not you, ${suspend}`)]
+      ? [paragraph(`If it was not you, ${tellAnOwner}`)]
       : [
           paragraph(
             `If it was not you, restore your email. Your password stops working, and every session, API token and connected app ends. The link works once, for ${days} days.`,
           ),
           action('It was not me', url),
-          paragraph(`Also ${suspend}`),
+          paragraph(`Also ${tellAnOwner}`),
         ]),
   ],
 });

@@ -14,7 +14,10 @@ const newEmail = () => {
   return `restore-${count}-${crypto.randomUUID()}@example.com`;
 };
 
-/** Changes the email of somebody as whoever has their browser could. Returns the link mailed to the old one. */
+/**
+ * Changes the email of somebody as whoever has their browser could. Returns the link mailed to the old
+ * one.
+ */
 async function takeOver({ scene }: Stage, { userId }: TestMember, email: string): Promise<string> {
   const { database, system } = scene.app;
   const before = await emailOf(scene, userId);
@@ -129,7 +132,7 @@ const guesses: Case<Stage> = {
   },
 };
 
-/** The link with which an earlier email puts itself back. */
+/** The link that restores an earlier email. */
 export const emailRestores: Group<Stage> = {
   name: 'email-restores',
   cases: [replay, others, guesses],

@@ -5,6 +5,7 @@ import { as, makeEstimate, type TestMember } from '@callboard/testing/factories'
 import { childrenOf, commandOf, residentMegabytes } from '@callboard/testing/processes';
 import type { Case, Group } from '../attack.ts';
 import type { HttpResponse } from '../http/target.ts';
+import { runningPid } from '../product/start.ts';
 import type { Stage } from '../stage.ts';
 
 const previews = 24;
@@ -19,8 +20,7 @@ const statement = (megabytes: number, turn: number) =>
 
 /** Runs work, and returns the most processes that web had started and the most memory it took. */
 async function watchWeb<T>({ product }: Stage, work: () => Promise<T>) {
-  const pid = product.pidOf('web');
-  if (!pid) throw new Error('The web process is not running.');
+  const pid = runningPid(product, 'web');
   const most = { processes: 0, megabytes: 0 };
   const look = () => {
     const readers = childrenOf(pid).filter((it) => commandOf(it).includes('statement'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { socketsOf } from '@callboard/testing/processes';
 import type { Case, Group } from '../attack.ts';
-import type { Part } from '../product/start.ts';
+import { type Part, runningPid } from '../product/start.ts';
 import type { Stage } from '../stage.ts';
 
 const parts: readonly Part[] = ['web', 'worker', 'postgres'];
@@ -41,7 +41,7 @@ const sockets: Case<Stage> = {
     const listening = listListening();
     const holes: string[] = [];
     for (const part of parts) {
-      const own = socketsOf(stage.product.pidOf(part) ?? 0);
+      const own = socketsOf(runningPid(stage.product, part));
       for (const { address } of listening.filter(({ inode }) => own.has(inode))) {
         if (!isLoopback(address)) holes.push(`${part} listens on ${address}`);
       }

@@ -1,6 +1,7 @@
 import { processorSeconds } from '@callboard/testing/processes';
 import type { Case, Group } from '../attack.ts';
 import type { HttpResponse } from '../http/target.ts';
+import { runningPid } from '../product/start.ts';
 import { callMcp, register } from '../scene/oauth-client.ts';
 import type { Stage } from '../stage.ts';
 
@@ -117,7 +118,7 @@ const probes: readonly Probe[] = [
 
 /** Returns the mean processor milliseconds of the web process per request. */
 async function costOf(stage: Stage, send: () => Promise<HttpResponse>): Promise<number> {
-  const pid = stage.product.pidOf('web') ?? 0;
+  const pid = runningPid(stage.product, 'web');
   for (let round = 0; round < 5; round += 1) await send();
   const before = processorSeconds(pid);
   for (let round = 0; round < rounds; round += 1) await send();

@@ -3,6 +3,7 @@ import { makeEndpoint } from '@callboard/testing/factories';
 import { processorSeconds } from '@callboard/testing/processes';
 import { createPoster } from '@callboard/webhooks';
 import type { Case, Group } from '../attack.ts';
+import { runningPid } from '../product/start.ts';
 import type { Stage } from '../stage.ts';
 
 const posts = 10;
@@ -22,7 +23,7 @@ async function costOfTest(stage: Stage, url: string): Promise<number> {
   const { owner } = await stage.scene.newCompany();
   const { id } = await makeEndpoint(app, owner, { url });
   const browser = await stage.scene.browserOf(stage, owner);
-  const pid = stage.product.pidOf('web') ?? 0;
+  const pid = runningPid(stage.product, 'web');
   const send = () => browser.call('webhooks.sendTest', { id }, 'mutation');
   await send();
   const before = processorSeconds(pid);

@@ -5,7 +5,7 @@ import { programs } from '@callboard/bundle/programs';
 import { repositoryRoot } from '@callboard/config';
 import { freePort } from '@callboard/testing';
 import { environmentOf } from '@callboard/testing/processes';
-import type { Product } from './start.ts';
+import { type Product, runningPid } from './start.ts';
 
 /** A separate web process: its URL, or the sentence with which it refused to start. */
 export interface Web {
@@ -19,8 +19,8 @@ export interface Web {
 const patienceSeconds = 20;
 
 /** Returns the database settings of the running web process. */
-export function databaseSettings({ pidOf }: Pick<Product, 'pidOf'>): Record<string, string> {
-  const env = environmentOf(pidOf('web') ?? 0);
+export function databaseSettings(product: Pick<Product, 'pidOf'>): Record<string, string> {
+  const env = environmentOf(runningPid(product, 'web'));
   const names = ['DATABASE_URL', 'SYSTEM_DATABASE_URL', 'APP_SECRET', 'DATA_DIR'];
   return Object.fromEntries(names.flatMap((it) => (env[it] ? [[it, env[it]]] : [])));
 }

@@ -34,6 +34,13 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+/** Returns the process of a part. Throws while it does not run, or the attack would watch nothing. */
+export function runningPid({ pidOf }: Pick<Product, 'pidOf'>, part: Part): number {
+  const pid = pidOf(part);
+  if (!pid) throw new Error(`The ${part} process is not running.`);
+  return pid;
+}
+
 /** Words in the command line of each process. */
 const commands: Record<Part, string> = {
   web: programs.web,

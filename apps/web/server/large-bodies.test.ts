@@ -1,5 +1,10 @@
 import { connect } from 'node:net';
-import { mostFormBytes, mostSmallBodyBytes, workLimits } from '@callboard/core/work-limits';
+import {
+  mostFormBytes,
+  mostSmallBodyBytes,
+  mostStrangerFormBytes,
+  workLimits,
+} from '@callboard/core/work-limits';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { bodyCap } from './body-cap.ts';
@@ -12,9 +17,12 @@ const { perWorkspace, waiting, busy } = workLimits.forms;
 
 /** Each test is a company of its own. */
 const asCompany = (): Middleware => {
-  const clientAddress = crypto.randomUUID();
+  const workspaceId = crypto.randomUUID();
   return (c, next) => {
-    c.set('clientAddress', clientAddress);
+    c.set('session', {
+      ...{ sessionId: '', userId: '', userName: '', email: '', storedId: '', workspaceId },
+      ...{ hasSecondFactor: false, confirmedAt: null, setCookie: null },
+    });
     return next();
   };
 };
@@ -47,6 +55,17 @@ test.each([
 ])('a body that is too large and %s it is refused', async (_, make) => {
   const base = await serveOnce(appWith(lengthOf));
   expect((await post(base, make())).status).toBe(413);
+});
+
+test.each([
+  ['declares', () => sized(mostStrangerFormBytes + 1)],
+  ['does not declare', () => streamed(mostStrangerFormBytes + 1)],
+])('a stranger’s body that is too large for one and %s it is refused', async (_, make) => {
+  const app = new Hono<AppEnv>().use(bodyCap, largeBodies(refusePage));
+  const base = await serveOnce(app.post('/', async (c) => c.text(await c.req.raw.text())));
+  const refused = await post(base, make());
+  expect(refused.status).toBe(413);
+  expect(await refused.text()).toContain('The limit is 250 kB.');
 });
 
 test('a company has a few large forms answered at once, the next wait, and more are refused', async () => {

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { AppError } from '@callboard/core';
 import { type InBodyTurn, RefusedBody } from '@callboard/core/bodies';
-import { mostFormBytes, mostSmallBodyBytes } from '@callboard/core/work-limits';
+import {
+  mostFormBytes,
+  mostSmallBodyBytes,
+  mostStrangerFormBytes,
+} from '@callboard/core/work-limits';
 import { withBody } from '@callboard/files';
 import { inPlace } from '@callboard/processes';
 import { tooLarge } from './body-cap.ts';
@@ -65,18 +69,22 @@ async function whileHeld<T>(bytes: number, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Has large forms and calls of the app answered in turn. */
+/** Has large forms and calls of the app answered in turn. A stranger's are smaller. */
 export function largeBodies(refuse: (refusal: AppError) => Response): Middleware {
   return async (c, next) => {
     const { session, clientAddress } = c.var;
+    const request = c.req.raw;
+    const mostBytes = session ? mostFormBytes : mostStrangerFormBytes;
+    const refused = () => tooLarge(c, mostBytes);
+    if ((declaredBytes(request.headers) ?? 0) > mostBytes) return refused();
     const subject = session?.workspaceId ?? session?.userId ?? clientAddress;
     try {
-      await inBodyTurn({ request: c.req.raw, subject }, (request) => {
-        c.req.raw = request;
+      await inBodyTurn({ request, subject, mostBytes }, (received) => {
+        c.req.raw = received;
         return next();
       });
     } catch (error) {
-      if (error instanceof RefusedBody) return tooLarge(c);
+      if (error instanceof RefusedBody) return refused();
       if (error instanceof AppError) return refuse(error);
       // The sender is gone.
       if (!c.env.incoming.complete) return c.body(null, 400);

@@ -28,6 +28,12 @@ const mostDocumentBytes = 4_000_000;
 export const mostFormBytes = 1024 * 1024;
 
 /**
+ * The same from somebody without a session, in bytes. Taking in a megabyte costs more than answering,
+ * and the longest text that a stranger sends is a brief.
+ */
+export const mostStrangerFormBytes = 250_000;
+
+/**
  * Bytes of bodies up to 64 kB that a process keeps in memory at once, also those that are not received
  * whole. Others are received into files first, as large ones are.
  */

@@ -31,7 +31,7 @@ const alone = [
   'apps/web/app/features/developers/**/*.test.ts',
   'tooling/**/*.test.ts',
   'packages/{db,sdk,sdk-python,testing}/**/*.test.ts',
-  'packages/mcp/src/official-clients.test.ts',
+  'packages/mcp/src/official-clients.rare.test.ts',
 ];
 
 // Vitest runs the projects in this order: the long files first. Importing the browser's driver or the

@@ -15,20 +15,17 @@ import {
   type TestApp,
   type TestMember,
 } from '@callboard/testing/factories';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDrafter, type Drafter } from './drafter.ts';
 import { createEstimator } from './estimator/create-estimator.ts';
-import { createProcesses } from './testing/processes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let app: TestApp;
-const processes = createProcesses(() => app.databaseUrl);
 
 beforeAll(async () => {
   app = await createTestApp({ poolSize: 10 });
 });
-afterEach(() => processes.killAll());
 afterAll(() => app.close());
 
 async function begin() {
@@ -105,26 +102,4 @@ test('a worker that stops leaves the run to the next', async () => {
   await next.idle();
   expect(await briefOf(owner, briefId)).toMatchObject({ status: 'ready' });
   expect((await linesOf(owner, estimateId)).length).toBeGreaterThan(40);
-});
-
-test('the process starts a run at once, and one killed while it drafts leaves one draft', async () => {
-  const { promise: asked, resolve } = Promise.withResolvers<void>();
-  await using server = await startModelServer(() => resolve());
-  const settings = { ESTIMATOR_URL: server.url, ESTIMATOR_MODEL: 'local' };
-  const killed = await processes.startWorker([], settings);
-  const { owner, briefId, estimateId } = await begin();
-  await asked;
-  await processes.kill(killed);
-  expect(await briefOf(owner, briefId)).toMatchObject({ run: { state: 'running' } });
-  await app.system.sql`update estimate_runs set next_at = now() where state = 'running'`;
-  await processes.startWorker([]);
-  await vi.waitFor(
-    async () => expect(await briefOf(owner, briefId)).toMatchObject({ status: 'ready' }),
-    {
-      timeout: 20_000,
-      interval: 100,
-    },
-  );
-  const { estimates } = await briefOf(owner, briefId);
-  expect(estimates.map((it) => it.id)).toEqual([estimateId]);
 });

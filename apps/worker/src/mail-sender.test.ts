@@ -13,15 +13,9 @@ import {
   type TestApp,
   type TestMember,
 } from '@callboard/testing/factories';
-import {
-  type MailReply,
-  type MailServer,
-  refusal,
-  startMailServer,
-} from '@callboard/testing/mail-server';
+import { type MailServer, refusal, startMailServer } from '@callboard/testing/mail-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createMailSender, type MailSender } from './mail-sender.ts';
-import { createProcesses } from './testing/processes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -190,28 +184,4 @@ test('a message that cannot be decrypted fails and says why', async () => {
   await app.system.sql`update mail_messages set encrypted_body = 'v1.changed'`;
   await send(open((await start()).url));
   expect(await states()).toEqual({ dana: 'failed' });
-});
-
-test('a worker that is killed between acceptance and record leaves one message with one Message-ID', async () => {
-  const processes = createProcesses(() => app.databaseUrl);
-  closing.push(processes.killAll);
-  let isKilled = false;
-  const server = await start({
-    message: async (): Promise<MailReply> => {
-      if (isKilled) return 'accept';
-      isKilled = true;
-      await processes.killAll();
-      return 'accept';
-    },
-  });
-  const settings = { SMTP_URL: server.url, MAIL_FROM: 'Callboard <mail@board.example>' };
-  await processes.startWorker([], settings);
-  await write('dana@example.com');
-  await expect.poll(() => isKilled, { timeout: 20_000 }).toBe(true);
-  await expect.poll(states).toEqual({ dana: 'queued' });
-  await app.system.sql`update mail_messages set leased_until = now() - interval '1 second'`;
-  await processes.startWorker([], settings);
-  await expect.poll(states, { timeout: 20_000 }).toEqual({ dana: 'sent' });
-  expect(server.got.length).toBe(2);
-  expect(new Set(server.got.map((it) => it.messageId)).size).toBe(1);
 });

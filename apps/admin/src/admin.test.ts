@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { programs } from '@callboard/bundle/programs';
-import { repositoryRoot } from '@callboard/config';
 import { asOperator, authenticate, scopes } from '@callboard/core/access';
 import { resetPassword, signIn } from '@callboard/core/people';
 import { setPlan } from '@callboard/core/plans';
@@ -17,20 +14,14 @@ import {
   testPassword,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { commandsWith } from './testing/run-command.ts';
+import { startCommand } from './testing/start-command.ts';
 
-const main = join(repositoryRoot, programs.admin);
-
-interface Outcome {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
-// Each command runs in its own process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
 let company: TestWorkspace;
+const { json, refusal } = commandsWith(() => ({ DATABASE_URL: app.databaseUrl }));
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -231,23 +222,24 @@ describe('demo create', () => {
     await expect(isLive(created.secret)).resolves.toBe(true);
     await expect(mayEnter(owner.email, owner.password)).resolves.toBe(true);
   });
+});
 
+describe('the program', () => {
   test('starts the embedded database when none is running, and stops it', async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'callboard-admin-'));
     try {
-      const created = await run(['demo', 'create'], { DATA_DIR, DATABASE_URL: '' });
-      expect(created).toMatchObject({ code: 0, stderr: '' });
-      expect(JSON.parse(created.stdout)).toMatchObject({ owner: { email: 'ines@example.com' } });
+      const listed = await startCommand(['mail', 'outbox'], { DATA_DIR });
+      expect(listed).toMatchObject({ code: 0, stderr: '' });
+      expect(JSON.parse(listed.stdout)).toEqual({ messages: [] });
+      expect(existsSync(join(DATA_DIR, 'lock'))).toBe(false);
     } finally {
       rmSync(DATA_DIR, { recursive: true, force: true });
     }
   });
-});
 
-describe('help and errors', () => {
-  test('every level has --help', async () => {
+  test('has --help at every level', async () => {
     for (const path of [[], ['token', 'create']]) {
-      const { code, stdout } = await run([...path, '--help']);
+      const { code, stdout } = await startCommand([...path, '--help']);
       expect({ code, usage: stdout.split('\n')[0] }).toEqual({
         code: 0,
         usage: expect.stringContaining(['Usage: admin', ...path].join(' ')),
@@ -255,10 +247,10 @@ describe('help and errors', () => {
     }
   });
 
-  test('an unknown noun or verb and an unreachable database print one line each', async () => {
+  test('prints one line about an unknown verb and about an unreachable database', async () => {
     expect(await refusal('workspace', 'destroy')).toBe("error: unknown command 'destroy'\n");
     const DATABASE_URL = 'postgres://nobody@127.0.0.1:9/nothing';
-    const outcome = await run(['demo', 'create'], { DATABASE_URL });
+    const outcome = await startCommand(['demo', 'create'], { DATABASE_URL });
     expect(outcome).toMatchObject({ code: 1, stdout: '' });
     expect(outcome.stderr).toMatch(/^error: .*127\.0\.0\.1:9.*\n$/);
   });
@@ -266,44 +258,6 @@ describe('help and errors', () => {
 
 function putOn(plan: 'starter' | 'studio') {
   return asOperator(app.database, company.id, (ctx) => setPlan(ctx, { plan }));
-}
-
-interface Printed {
-  token?: { id?: unknown };
-  secret?: unknown;
-}
-
-/** Runs a command that succeeds and parses its output. */
-async function json(...args: string[]): Promise<Printed> {
-  const { code, stdout, stderr } = await run(args);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  return JSON.parse(stdout);
-}
-
-/** Runs a command that fails, with an empty standard output and one line on standard error. */
-async function refusal(...args: string[]): Promise<string> {
-  const { code, stdout, stderr } = await run(args);
-  expect({ code, stdout, lines: stderr.split('\n').length }).toEqual({
-    code: 1,
-    stdout: '',
-    lines: 2,
-  });
-  return stderr;
-}
-
-function run(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
-  const environment = {
-    PATH: process.env.PATH,
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-    DATABASE_URL: app.databaseUrl,
-    APP_SECRET: 'a secret for tests and nothing else',
-    ...env,
-  };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [main, ...args], { env: environment }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
-    });
-  });
 }
 
 async function mayEnter(email: string, password: string): Promise<boolean> {

@@ -1,10 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { programs } from '@callboard/bundle/programs';
-import { repositoryRoot } from '@callboard/config';
 import {
   createTestApp,
   makeCard,
@@ -12,13 +8,8 @@ import {
   makeProject,
   makeWorkspace,
 } from '@callboard/testing/factories';
-import { expect, onTestFinished, test, vi } from 'vitest';
-
-const execute = promisify(execFile);
-const main = join(repositoryRoot, programs.admin);
-
-// Each command runs in its own process, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
+import { expect, onTestFinished, test } from 'vitest';
+import { commandsWith } from './testing/run-command.ts';
 
 test('files check lists what no row names and what is gone', async () => {
   const app = await createTestApp();
@@ -32,14 +23,9 @@ test('files check lists what no row names and what is gone', async () => {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'up_lost'), 'abc');
   await utimes(join(folder, 'up_lost'), 0, 0);
-  const { stdout } = await execute(process.execPath, [main, 'files', 'check'], {
-    env: {
-      DATABASE_URL: app.databaseUrl,
-      APP_SECRET: 'a secret for tests and nothing else',
-      DATA_DIR: dataDir,
-    },
-  });
-  expect(JSON.parse(stdout)).toEqual({
+  const settings = { DATABASE_URL: app.databaseUrl, DATA_DIR: dataDir };
+  const { json } = commandsWith(() => settings);
+  expect(await json('files', 'check')).toEqual({
     unnamed: [{ workspace_id: id, id: 'up_lost', size_bytes: 3 }],
     missing: [{ workspace_id: id, id: blobId, size_bytes: 5 }],
   });

@@ -1,7 +1,3 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { programs } from '@callboard/bundle/programs';
-import { repositoryRoot } from '@callboard/config';
 import { findMail } from '@callboard/core/mail';
 import {
   as,
@@ -11,15 +7,14 @@ import {
   type TestApp,
   type TestMember,
 } from '@callboard/testing/factories';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-
-const main = join(repositoryRoot, programs.admin);
-
-// Each command runs in its own process, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commandsWith } from './testing/run-command.ts';
+import { startCommand } from './testing/start-command.ts';
 
 let app: TestApp;
 let owner: TestMember;
+const settings = () => ({ DATABASE_URL: app.databaseUrl });
+const { run } = commandsWith(settings);
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -45,7 +40,11 @@ test('mail outbox prints the newest messages with their text', async () => {
 test('mail bounce marks the address of a report that any mail server pipes to it, and unmark ends that', async () => {
   const { id, email } = await makeMail(app, owner);
   const [row] = await app.system.sql`select return_token from mail_messages where id = ${id}`;
-  const { stdout } = await run(['mail', 'bounce'], reportTo(`mail+${row?.return_token}@a.example`));
+  const { stdout } = await startCommand(
+    ['mail', 'bounce'],
+    settings(),
+    reportTo(`mail+${row?.return_token}@a.example`),
+  );
   const response = '550 5.1.1 No such user';
   expect(JSON.parse(stdout)).toEqual({
     message: { id, to: email, state: 'bounced', response },
@@ -66,26 +65,11 @@ test.each([
     'not sent to the',
   ],
 ])('mail bounce refuses %s in one line', async (_, input, words) => {
-  const { code, stdout, stderr } = await run(['mail', 'bounce'], input);
+  const { code, stdout, stderr } = await run(['mail', 'bounce'], {}, input);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toContain(words);
   expect(stderr.split('\n').length).toBe(2);
 });
-
-function run(args: string[], input = '') {
-  const env = {
-    PATH: process.env.PATH,
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-    DATABASE_URL: app.databaseUrl,
-    APP_SECRET: 'a secret for tests and nothing else',
-  };
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const child = execFile(process.execPath, [main, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
-    });
-    child.stdin?.end(input);
-  });
-}
 
 function reportTo(address: string): string {
   return [

@@ -12,6 +12,7 @@ import {
   type TestWorkspace,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { commandsWith } from './testing/run-command.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -53,9 +54,10 @@ test('a terminal prompts for the password and hides the input', async () => {
 });
 
 test('the help says how to keep a password out of the process list', async () => {
-  const help = start(process.execPath, [main, 'member', 'add', '--help']);
-  const shown = (await text(help.stdout)).replace(/\s+/g, ' ');
-  expect(shown).toContain('- reads it from standard input; other users can see a value given here');
+  const { stdout } = await commandsWith(() => ({})).run(['member', 'add', '--help']);
+  expect(stdout.replace(/\s+/g, ' ')).toContain(
+    '- reads it from standard input; other users can see a value given here',
+  );
 });
 
 function addMember(email: string): string[] {

@@ -1,0 +1,3 @@
+import { tryRequestSamples } from '../testing/try-request-samples.ts';
+
+tryRequestSamples(['typescript', 'python']);

@@ -24,15 +24,8 @@ const common = {
 
 const browser = ['apps/web/e2e/*.test.ts'];
 
-/** Files that start programs or change the state of their process. */
-const alone = [
-  'apps/{admin,worker}/**/*.test.ts',
-  'apps/web/server/**/*.test.ts',
-  'apps/web/app/features/developers/**/*.test.ts',
-  'tooling/**/*.test.ts',
-  'packages/{db,sdk,sdk-python,testing}/**/*.test.ts',
-  'packages/mcp/src/official-clients.rare.test.ts',
-];
+/** Files that kill programs or change what other files see, and the tests of the tools. */
+const alone = ['{apps,packages}/**/*.rare.test.ts', 'tooling/**/*.test.ts'];
 
 // Vitest runs the projects in this order: the long files first. Importing the browser's driver or the
 // product takes a second of CPU, so files share what they imported unless they must be alone.

@@ -3,6 +3,8 @@ import type { BenchOptions } from './options.ts';
 
 interface Bench {
   about: string;
+  /** Whether it fetches a program from npm, and so is not part of `--smoke`. */
+  fetches?: true;
   run(options: BenchOptions, print: (line: string) => void): Promise<Row[]>;
 }
 
@@ -63,6 +65,7 @@ export const benches: Record<string, Bench> = {
   web: {
     about:
       'first load of every page, navigation, interactions, a full calendar and Lighthouse in a real browser',
+    fetches: true,
     run: async (options, print) => (await import('./web/measure.ts')).measureWeb(options, print),
   },
   webhooks: {

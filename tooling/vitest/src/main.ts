@@ -51,7 +51,16 @@ async function test(): Promise<number> {
     isWhole ? run('turbo', ['run', 'typecheck', '--output-logs=errors-only'], env) : 0,
     isWhole ? runAll({ ...env, NODE_ENV: 'test' }) : runTests({ ...env, NODE_ENV: 'test' }),
   ]);
-  return tests || types || lint;
+  const smoke = isWhole && isAll ? await runSmoke(env) : 0;
+  return tests || types || lint || smoke;
+}
+
+/** Runs what needs the machine for itself: each attack and each bench in its shortest form. */
+async function runSmoke(env: NodeJS.ProcessEnv): Promise<number> {
+  const attacks = await run('node', ['tooling/attack/src/main.ts'], env);
+  if (attacks > 128) return attacks;
+  const benches = await run('node', ['tooling/bench/src/main.ts', '--smoke'], env);
+  return attacks || benches;
 }
 
 /** Checks formatting, lint, and that something besides tests calls every act. */

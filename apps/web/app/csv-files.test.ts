@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { type Caller, createCaller } from '@callboard/api';
-import { createDemo } from '@callboard/demo';
-import { createTestApp, makeCost, makeOrder, type TestApp } from '@callboard/testing/factories';
+import { createDemoApp, type DemoApp, makeCost, makeOrder } from '@callboard/testing/factories';
 import papaparse from 'papaparse';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,13 +15,13 @@ const folder = new URL('./routes/', import.meta.url);
 /** Jobs of the demo that get an order and a receipt. */
 const spentOn = ['Trailhead FW', 'Glow Forward'];
 
-let app: TestApp;
+let app: DemoApp;
 let api: Caller;
 let context: RouterContextProvider;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  const { workspace } = await createDemo(app.database);
+  app = await createDemoApp();
+  const { workspace } = app.demo;
   const [owner] = await app.system.sql<{ userId: string }[]>`
     select user_id as "userId" from memberships
     where workspace_id = ${workspace.id} and role = 'owner' and status = 'active' limit 1`;

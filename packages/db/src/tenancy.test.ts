@@ -1,4 +1,4 @@
-import { createTestApp, makeDemo, type TestApp } from '@callboard/testing/factories';
+import { createDemoApp, type DemoApp, makeDemo } from '@callboard/testing/factories';
 import { sql as statement } from 'drizzle-orm';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,16 +24,16 @@ const globalTables = [
   'workspaces',
 ];
 
-let app: TestApp;
+let app: DemoApp;
 let admin: Sql;
 let ours: string;
 let theirs: string;
 let tenantTables: string[] = [];
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createDemoApp();
   admin = postgres(app.ownerUrl, { max: 2, onnotice: () => {} });
-  ours = (await makeDemo(app)).workspace.id;
+  ours = app.demo.workspace.id;
   theirs = (await makeDemo(app)).workspace.id;
   await fillTables(admin);
   const rows = await admin<{ name: string }[]>`

@@ -15,17 +15,17 @@ import {
 } from '@callboard/core/projects';
 import { listTokens } from '@callboard/core/tokens';
 import * as schema from '@callboard/db/schema';
-import { createTestApp, type TestApp } from '@callboard/testing/factories';
+import { createDemoApp, type DemoApp } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDemo, type Demo } from './index.ts';
+import type { Demo } from './index.ts';
 
-let app: TestApp;
+let app: DemoApp;
 let demo: Demo;
 let asOwner: <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  demo = await createDemo(app.database);
+  app = await createDemoApp();
+  demo = app.demo;
   const { id: userId } = await signIn(app.database, {
     email: demo.owner.email,
     password: demo.owner.password ?? '',

@@ -3,17 +3,16 @@ import { eventData, listEvents } from '@callboard/core/events';
 import { listWebhookNotices } from '@callboard/core/notices';
 import { listDeliveries } from '@callboard/core/webhook-deliveries';
 import { listEndpoints } from '@callboard/core/webhook-endpoints';
-import { as, createTestApp, makeMember, type TestApp } from '@callboard/testing/factories';
+import { as, createDemoApp, type DemoApp, makeMember } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDemo } from './index.ts';
 
-let app: TestApp;
+let app: DemoApp;
 let asOwner: <T>(work: Parameters<typeof as<T>>[2]) => Promise<T>;
 let founder: MemberSession;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  const { workspace } = await createDemo(app.database);
+  app = await createDemoApp();
+  const { workspace } = app.demo;
   const admin = await makeMember(app, workspace, 'admin');
   asOwner = (work) => as(app, admin, work);
   const [row] = await app.system.sql<MemberSession[]>`

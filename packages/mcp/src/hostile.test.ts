@@ -1,5 +1,5 @@
 import { toolOperations } from '@callboard/api';
-import { makeConnection, makeDemo } from '@callboard/testing/factories';
+import { createDemoApp, makeConnection } from '@callboard/testing/factories';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMcp, type TestMcp } from './testing/start-mcp.ts';
@@ -9,9 +9,9 @@ let server: TestMcp;
 let demo: { authorization: string };
 
 beforeAll(async () => {
-  server = await startMcp();
-  const { secret } = await makeDemo(server.app);
-  demo = { authorization: `Bearer ${secret}` };
+  const app = await createDemoApp();
+  server = await startMcp(app);
+  demo = { authorization: `Bearer ${app.demo.secret}` };
 });
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { toolOperations } from '@callboard/api';
-import { makeDemo } from '@callboard/testing/factories';
+import { createDemoApp } from '@callboard/testing/factories';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ofPeople, ofTheDomain, type Result } from './testing/questions.ts';
@@ -13,9 +13,9 @@ let server: TestMcp;
 let headers: { authorization: string };
 
 beforeAll(async () => {
-  server = await startMcp();
-  const { secret } = await makeDemo(server.app);
-  headers = { authorization: `Bearer ${secret}` };
+  const app = await createDemoApp();
+  server = await startMcp(app);
+  headers = { authorization: `Bearer ${app.demo.secret}` };
 });
 
 afterAll(() => server.close());

@@ -1,6 +1,6 @@
 import { operations } from '@callboard/api';
 import { idIn, kindOf, makeRecords } from '@callboard/api/testing';
-import { makeDemo, type RowChanges, watchRows } from '@callboard/testing/factories';
+import { createDemoApp, type RowChanges, watchRows } from '@callboard/testing/factories';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRest, type Rest } from './index.ts';
@@ -33,11 +33,11 @@ let foreign: KnownIds;
 const cursors: string[] = [];
 
 beforeAll(async () => {
-  rest = await startRest();
+  const app = await createDemoApp();
+  rest = await startRest({ app });
   const { database } = rest.app;
   api = createRest({ database, logger: { error: (facts) => rest.failures.push(facts) } });
-  const { secret } = await makeDemo(rest.app);
-  headers = { authorization: `Bearer ${secret}` };
+  headers = { authorization: `Bearer ${app.demo.secret}` };
   own = await findOwn();
   foreign = await makeForeign();
   rows = await watchRows(rest.app);

@@ -1,7 +1,7 @@
 import { operations } from '@callboard/api';
 import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import type { HttpResponse } from '@callboard/testing';
-import { makeDemo } from '@callboard/testing/factories';
+import { createDemoApp } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRest } from './index.ts';
 import { publicDocument } from './openapi.ts';
@@ -108,9 +108,9 @@ describe('with the token of the demo', () => {
   let call: (name: string, path: string, sent?: Sent) => Promise<HttpResponse>;
 
   beforeAll(async () => {
-    rest = await startRest();
-    const { secret } = await makeDemo(rest.app);
-    const token = { headers: { authorization: `Bearer ${secret}` } };
+    const app = await createDemoApp();
+    rest = await startRest({ app });
+    const token = { headers: { authorization: `Bearer ${app.demo.secret}` } };
     const handler = createRest({ database: rest.app.database, post });
     call = async (name, path, sent = {}) => {
       rest.app.clock.advance(60);

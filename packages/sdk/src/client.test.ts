@@ -1,6 +1,6 @@
 import { createRest } from '@callboard/rest';
 import { startServer, type TestServer } from '@callboard/testing';
-import { createTestApp, makeDemo, type TestApp } from '@callboard/testing/factories';
+import { createDemoApp, type DemoApp } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import {
   type Callboard,
@@ -9,7 +9,7 @@ import {
   createCallboard,
 } from './index.ts';
 
-let app: TestApp;
+let app: DemoApp;
 let server: TestServer;
 let token: string;
 let callboard: Callboard;
@@ -18,14 +18,14 @@ let interruptions: ((request: Request) => Promise<Response> | Response)[] = [];
 let seen: Request[] = [];
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createDemoApp();
   const rest = createRest({ database: app.database });
   server = await startServer(async (request) => {
     seen.push(request.clone());
     const interrupt = interruptions.shift();
     return interrupt ? interrupt(request) : rest(request);
   });
-  token = (await makeDemo(app)).secret;
+  token = app.demo.secret;
   callboard = createCallboard({ token, baseUrl: server.url });
 });
 beforeEach(() => {

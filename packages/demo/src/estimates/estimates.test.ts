@@ -8,16 +8,15 @@ import {
   listEstimates,
 } from '@callboard/core/estimates';
 import { signIn } from '@callboard/core/people';
-import { createTestApp, type TestApp } from '@callboard/testing/factories';
+import { createDemoApp, type DemoApp } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDemo } from '../index.ts';
 
-let app: TestApp;
+let app: DemoApp;
 let asOwner: <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  const { workspace, owner } = await createDemo(app.database);
+  app = await createDemoApp();
+  const { workspace, owner } = app.demo;
   const { email, password } = owner;
   const { id: userId } = await signIn(app.database, {
     ...{ email, password: password ?? '', address: '127.0.0.1' },

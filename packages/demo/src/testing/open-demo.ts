@@ -1,8 +1,7 @@
 import type { Ctx } from '@callboard/core';
 import { signIn } from '@callboard/core/people';
 import { browseProjects } from '@callboard/core/projects';
-import { as, createTestApp, type TestApp } from '@callboard/testing/factories';
-import { createDemo } from '../index.ts';
+import { as, createDemoApp, type TestApp } from '@callboard/testing/factories';
 
 /** The demo of Saturday, November 21, 2026, in its own database. */
 export interface OpenedDemo {
@@ -13,10 +12,10 @@ export interface OpenedDemo {
   project(name: string): string;
 }
 
-/** Creates the demo and signs its owner in. Close `app` after the tests. */
+/** Copies the demo and signs its owner in. Close `app` after the tests. */
 export async function openDemo(): Promise<OpenedDemo> {
-  const app = await createTestApp();
-  const demo = await createDemo(app.database);
+  const app = await createDemoApp();
+  const { demo } = app;
   const { id: userId } = await signIn(app.database, {
     email: demo.owner.email,
     password: demo.owner.password ?? '',

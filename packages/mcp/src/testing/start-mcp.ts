@@ -28,9 +28,9 @@ export interface TestMcp {
   close(): Promise<void>;
 }
 
-/** Starts the server for one test file. Close it after the tests. */
-export async function startMcp(): Promise<TestMcp> {
-  const app = await createTestApp({ poolSize: 5 });
+/** Starts the server for one test file, on a database of its own. Close it after the tests. */
+export async function startMcp(opened?: TestApp): Promise<TestMcp> {
+  const app = opened ?? (await createTestApp());
   const failures: object[] = [];
   const log = keepingLog(failures);
   const mcp = createMcp({ database: app.database, baseUrl });

@@ -30,9 +30,15 @@ export interface Sent {
   body?: unknown;
 }
 
+interface RestOptions {
+  post?: PostOnce;
+  /** Undefined for a database of its own. */
+  app?: TestApp;
+}
+
 /** Starts the API for one test file. Close it after the tests. */
-export async function startRest({ post }: { post?: PostOnce } = {}): Promise<TestRest> {
-  const app = await createTestApp();
+export async function startRest({ post, app: opened }: RestOptions = {}): Promise<TestRest> {
+  const app = opened ?? (await createTestApp());
   const failures: object[] = [];
   const rest = createRest({
     database: app.database,

@@ -6,6 +6,7 @@ export { makeCallSheet, makeRecipient } from './call-sheets.ts';
 export { makeCode, makeConnection, type TestCode, type TestConnection } from './connections.ts';
 export { makeCost, makeFloat, makeOrder } from './costs.ts';
 export { asCrew, makeCrewLink, makeProvenCrewLink, type TestCrewLink } from './crew-links.ts';
+export { createDemoApp, type DemoApp } from './demo-app.ts';
 export { makeBrief, makeBriefFile, makeEstimate } from './estimates.ts';
 export { fingerprintOf } from './fingerprint.ts';
 export { type IndexRead, watchIndexReads } from './index-reads.ts';

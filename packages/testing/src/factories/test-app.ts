@@ -3,7 +3,7 @@ import type { Pool } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
 import { type FixedClock, fixedClock } from '../fixed-clock.ts';
 import { keepSecret } from '../run-record.ts';
-import { createTestDatabase } from '../test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 
 /** Callboard without a surface: its own database and a movable clock. */
 export interface TestApp {
@@ -24,8 +24,17 @@ export interface TestAppWithWaits extends TestApp {
 }
 
 /** Creates a database for one test file. Close it after the tests. */
-export async function createTestApp({ poolSize = 5 } = {}): Promise<TestAppWithWaits> {
-  const { url, ownerUrl, drop } = await createTestDatabase();
+export async function createTestApp(
+  options: { poolSize?: number } = {},
+): Promise<TestAppWithWaits> {
+  return openTestApp(await createTestDatabase(), options);
+}
+
+/** Opens a database that was created for a test file. Closing the app drops it. */
+export function openTestApp(
+  { url, ownerUrl, drop }: TestDatabase,
+  { poolSize = 5 }: { poolSize?: number } = {},
+): TestAppWithWaits {
   const clock = fixedClock('2026-11-21T17:04:05.123Z');
   const waits: number[] = [];
   const database = openDatabase({

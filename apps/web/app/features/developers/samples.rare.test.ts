@@ -33,7 +33,9 @@ test.for(Object.entries(printed))('%s prints what its page says', async ([name, 
 test('the samples clean up: no project of theirs is active and no endpoint is left', async () => {
   const { server } = samples;
   await Promise.all(
-    Object.keys(printed).flatMap((it) => ['sh', 'ts', 'py'].map((to) => samples.run(`${it}.${to}`))),
+    Object.keys(printed).flatMap((it) =>
+      ['sh', 'ts', 'py'].map((to) => samples.run(`${it}.${to}`)),
+    ),
   );
   const projects = (await server.send('GET', '/projects?limit=100')).data as Named[];
   const created = projects.filter((it) => /^(Harbor at dawn|Salt and iron)$/.test(it.name));

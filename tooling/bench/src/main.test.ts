@@ -2,27 +2,28 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { alternate } from './alternate.ts';
+import { runCommand } from './run-command.ts';
 import { toTable } from './table.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const bench = (...args: string[]) =>
   spawnSync(process.execPath, [main, ...args], { encoding: 'utf8' });
 
-test.each([[[]], [['nothing']], [['rest', 'more']], [['constructor']]])(
-  'an unknown name (%j) exits with 1 and lists the known ones',
-  (args) => {
-    const { status, stderr, stdout } = bench(...args);
-    expect(status).toBe(1);
-    expect(stdout).toBe('');
-    expect(stderr).toContain('There is no bench');
-    expect(stderr).toContain('rest');
-  },
-);
-
-test.each([['--runs=0'], ['--minutes=soon'], ['--what']])('%s is refused', (option) => {
-  const { status, stderr } = bench('rest', option);
+test('an unknown name exits with 1 and lists the known ones', () => {
+  const { status, stderr, stdout } = bench('nothing');
   expect(status).toBe(1);
-  expect(stderr).toContain(option.split('=')[0]);
+  expect(stdout).toBe('');
+  expect(stderr).toContain('There is no bench');
+  expect(stderr).toContain('rest');
+});
+
+test.each([[[]], [['rest', 'more']], [['constructor']]])('%j names no bench', async (args) => {
+  await expect(runCommand(args)).rejects.toThrow('There is no bench');
+});
+
+test.each([['--runs=0'], ['--minutes=soon'], ['--what']])('%s is refused', async (option) => {
+  const [name = ''] = option.split('=');
+  await expect(runCommand(['rest', option])).rejects.toThrow(name);
 });
 
 test('--help shows the usage', () => {

@@ -8,9 +8,26 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import type { AppEnv } from './http.ts';
 
+const native = { Request, Response };
+
+/**
+ * For tests: returns the listener of the web process. It replaces the global Request and Response,
+ * which are put back when the test ends: with others, no WebAssembly compiles.
+ */
+export function listenerOf(
+  fetch: Parameters<typeof getRequestListener>[0],
+): ReturnType<typeof getRequestListener> {
+  onTestFinished(() => {
+    for (const [name, value] of Object.entries(native)) {
+      Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+    }
+  });
+  return getRequestListener(fetch);
+}
+
 /** For tests: serves an app on a free port until the test ends, and returns its URL. */
 export async function serveOnce(app: Hono<AppEnv>): Promise<string> {
-  const server = createServer(getRequestListener(app.fetch));
+  const server = createServer(listenerOf(app.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();

@@ -21,7 +21,6 @@ import {
   type TestApp,
   type TestMember,
 } from '@callboard/testing/factories';
-import { getRequestListener } from '@hono/node-server';
 import {
   afterAll,
   beforeAll,
@@ -32,6 +31,7 @@ import {
   test,
   vi,
 } from 'vitest';
+import { listenerOf } from '../serve-once.ts';
 import { createEvents } from './events.ts';
 import { readStream } from './testing/read-stream.ts';
 
@@ -334,14 +334,14 @@ describe('resending', () => {
 
 test('callboard listen forwards a signed event to a local address', async () => {
   const token = await makeToken(app, owner);
-  const url = await listenWith(getRequestListener((request) => serve()(request, facts)));
+  const url = await listenWith(listenerOf((request) => serve()(request, facts)));
   const posted = new Promise<{ headers: Headers; body: string }>((resolve) => {
     receive = async (request) => {
       resolve({ headers: request.headers, body: await request.text() });
       return new Response(null, { status: 204 });
     };
   });
-  const target = await listenWith(getRequestListener((request) => receive(request)));
+  const target = await listenWith(listenerOf((request) => receive(request)));
   const command = fileURLToPath(
     new URL('../../../../packages/sdk/bin/callboard.js', import.meta.url),
   );

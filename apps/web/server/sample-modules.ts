@@ -50,7 +50,8 @@ export async function highlight(file: string, extension: string): Promise<Sample
   const lang = Object.entries(languages).find(([it]) => it === extension)?.[1];
   if (!lang) throw new Error(`No language for samples with the extension ${extension}.`);
   const code = file.trimEnd();
-  const { tokens } = await codeToTokens(code, { lang, theme });
+  // Without a limit of time, after which a busy machine would leave the rest of a line plain.
+  const { tokens } = await codeToTokens(code, { lang, theme, tokenizeTimeLimit: 0 });
   return { code, lines: tokens.map(toLine) };
 }
 

@@ -372,7 +372,7 @@ test('callboard listen forwards a signed event to a local address', async () => 
 let receive: (request: Request) => Promise<Response>;
 
 /** Serves a listener until the test ends, and returns its URL. */
-async function listenWith(listener: ReturnType<typeof getRequestListener>): Promise<string> {
+async function listenWith(listener: ReturnType<typeof listenerOf>): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {

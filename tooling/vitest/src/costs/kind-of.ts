@@ -6,6 +6,7 @@ export const kinds = [
   'workers of the product',
   'PostgreSQL',
   'tests',
+  'builds and checks',
   'other programs',
 ] as const;
 
@@ -17,6 +18,10 @@ const patterns: [RegExp, Kind][] = [
   [/apps\/web\/build\/program\/main/, 'web servers'],
   [/apps\/worker\/build\/main/, 'workers of the product'],
   [/^postgres\b|\/postgres /, 'PostgreSQL'],
+  [
+    /(^|\/| )(biome|knip|turbo|tsc|tsdown|react-router)( |$)|\/(biome|knip|turbo|typescript|tsdown|@react-router\/dev)\/|scripts\/(generate|pack)\.ts|src\/build\.ts/,
+    'builds and checks',
+  ],
   [/vitest/, 'tests'],
 ];
 

@@ -1,20 +1,28 @@
+import { costsByProject, secondsOn } from './by-project.ts';
 import { readCosts } from './dearest-files.ts';
-import { type Kind, kinds } from './kind-of.ts';
+import { kinds } from './kind-of.ts';
+import type { Spent } from './processor-time.ts';
 
 interface Costs {
-  spent: Map<Kind, number>;
+  spent: Spent;
   seconds: number;
   /** File to which the test files wrote what they cost. */
   path: string;
 }
 
+const manyCores = 8;
+
 /** Prints where the time of a run went. */
 export function printCosts({ spent, seconds, path }: Costs): void {
-  const total = [...spent.values()].reduce((sum, it) => sum + it, 0);
-  const { dearest, pageLoads } = readCosts(path);
+  const total = [...spent.byKind.values()].reduce((sum, it) => sum + it, 0);
+  const { files, dearest, pageLoads } = readCosts(path);
+  const projects = costsByProject(files, spent);
   const rows = [
     `Processor time: ${Math.round(total)} s in ${Math.round(seconds)} s`,
-    ...kinds.map((it) => row(spent.get(it) ?? 0, it)),
+    ...kinds.map((it) => row(spent.byKind.get(it) ?? 0, it)),
+    'Of it, by project:',
+    ...projects.map((it) => row(it.seconds, it.project)),
+    `The tests alone on ${manyCores} cores: ${Math.round(secondsOn(manyCores, projects))} s, for each project its share or its longest file`,
     `Pages loaded: ${pageLoads}`,
     'The files that took longest:',
     ...dearest.map((it) => row(it.seconds, it.file)),

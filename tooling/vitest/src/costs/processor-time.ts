@@ -3,9 +3,16 @@ import { type Kind, kindOf } from './kind-of.ts';
 
 const everyMilliseconds = 500;
 
-interface Sampling {
-  /** Ends the sampling and returns the processor time by kind, in seconds. */
-  stop(): Map<Kind, number>;
+/** Processor time in seconds. */
+export interface Spent {
+  byKind: Map<Kind, number>;
+  /** What was spent until each look, in the order of time, without builds and checks. */
+  looks: { at: number; seconds: number }[];
+}
+
+export interface Sampling {
+  /** Ends the sampling and returns what was spent. */
+  stop(): Spent;
 }
 
 /**
@@ -15,14 +22,18 @@ interface Sampling {
  */
 export function sampleProcessorTime(): Sampling {
   const spent = new Map<string, { kind: Kind; seconds: number }>();
+  const looks: Spent['looks'] = [];
   const look = () => {
-    for (const [pid, { started, seconds }] of descendants(readProcesses())) {
-      const key = `${pid} ${started}`;
+    let seconds = 0;
+    for (const [pid, stat] of descendants(readProcesses())) {
+      const key = `${pid} ${stat.started}`;
       const known = spent.get(key);
       // A process is forked before it becomes another program.
       const kind = known && known.seconds > 0.1 ? known.kind : kindOf(commandOf(pid));
-      spent.set(key, { kind, seconds });
+      spent.set(key, { kind, seconds: stat.seconds });
+      if (kind !== 'builds and checks') seconds += stat.seconds - (known?.seconds ?? 0);
     }
+    looks.push({ at: Date.now(), seconds });
   };
   const timer = setInterval(look, everyMilliseconds);
   timer.unref();
@@ -30,7 +41,7 @@ export function sampleProcessorTime(): Sampling {
     stop: () => {
       clearInterval(timer);
       look();
-      return sumByKind(spent.values());
+      return { byKind: sumByKind(spent.values()), looks };
     },
   };
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { keepLogsOf } from '@callboard/testing';
 
-const main = join(import.meta.dirname, '..', 'main.ts');
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** For tests: the launcher in a separate process. */
 export interface Launcher {

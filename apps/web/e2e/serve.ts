@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { programs } from '@callboard/bundle/programs';
 import { repositoryRoot } from '@callboard/config';
 import { freePort, keepLogsOf, keepSecret } from '@callboard/testing';
+import { keepVisits } from './keep-visits.ts';
 
 interface Program {
   stop(): Promise<void>;
@@ -57,6 +58,7 @@ async function start(
     },
   });
   keepLogsOf(child);
+  keepVisits(child);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     child.once('message', (message: { ready?: boolean; error?: string }) =>

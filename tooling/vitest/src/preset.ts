@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/config';
+import { keptVisits } from './changed/visits.ts';
 import { fileCosts } from './costs/dearest-files.ts';
 import { failedTests } from './failed-tests.ts';
 import { leftOut } from './tiers.ts';
@@ -70,6 +71,7 @@ export const preset: ViteUserConfig = {
       ...(process.env.CI ? ['default', 'github-actions'] : ['default']),
       failedTests,
       fileCosts,
+      keptVisits,
     ],
   },
 };

@@ -1,55 +1,55 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '@callboard/config';
 import { findChromium, leaveNothing } from '@callboard/testing';
-import { costsVariable } from './costs/dearest-files.ts';
-import { printCosts } from './costs/print-costs.ts';
+import { readArguments } from './arguments.ts';
+import { chooseTests } from './changed/choose.ts';
 import { sampleProcessorTime } from './costs/processor-time.ts';
-import { failedTestsVariable, readFailedTests } from './failed-tests.ts';
-import { passOnRetry } from './retry-browser-tests.ts';
+import { type Need, needsOf } from './needs.ts';
 import { quiet, run } from './run.ts';
-import type { Tier } from './tiers.ts';
+import { runCounted } from './run-counted.ts';
 
 /** Of the programs that the tests start again and again. */
 const compileCache = join(repositoryRoot, 'node_modules', '.cache', 'compile');
 
-const args = process.argv.slice(2).filter((it) => it !== '--all');
-const isAll = args.length < process.argv.length - 2;
-const filters = args.filter((it) => !it.startsWith('-'));
-
-/** Where what failed is kept after the run. */
-const keptIn = tmpdir();
 leaveNothing();
-process.exitCode = await test();
+try {
+  process.exitCode = await test();
+} catch (error) {
+  process.stderr.write(`callboard: ${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}
 
 /**
- * Builds the app for the browser tests, and runs the given tests, or what a change can break with the
- * checks. `--all` adds what breaks rarely or belongs to a release.
+ * Builds what the tests need, and runs those that are named or, with the checks, what a change can
+ * break. `--all` adds what breaks rarely or belongs to a release, `--changed` leaves out what the work
+ * on this branch does not reach.
  */
 async function test(): Promise<number> {
-  const tier: Tier = isAll ? 'all' : filters.length > 0 ? 'named' : 'common';
+  const { tier, args, changed } = readArguments(process.argv.slice(2));
+  const choice = changed === undefined ? undefined : await chooseTests(changed);
+  if (choice) process.stdout.write(`${choice.why}.\n`);
+  const chosen = [...(choice?.files ?? []), ...args];
+  const isNone = choice?.files?.length === 0;
+  const needed = isNone ? new Set<Need>() : needsOf(chosen);
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     ...quiet,
     NODE_COMPILE_CACHE: compileCache,
     TEST_TIER: tier,
+    ...(needed.has('browser') && { CHROMIUM_PATH: findChromium(process.env.CHROMIUM_PATH) }),
   };
-  if (needsBrowser()) {
-    try {
-      env.CHROMIUM_PATH = findChromium(process.env.CHROMIUM_PATH);
-    } catch (error) {
-      process.stderr.write(`callboard: ${error instanceof Error ? error.message : error}\n`);
-      return 1;
-    }
-  }
-  const isWhole = filters.length === 0;
-  const lint = isWhole ? await check(env) : 0;
+  const isNamed = tier === 'named';
+  const sampling = isNamed ? undefined : sampleProcessorTime();
+  const lint = isNamed ? 0 : await check(env);
   if (lint > 128) return lint;
-  if ((await make(env)) !== 0) return 1;
+  if ((await make(needed, env)) !== 0) return 1;
+  const testEnv = { ...env, NODE_ENV: 'test' };
+  const runTests = sampling
+    ? () => runCounted(chosen, { env: testEnv, sampling })
+    : () => run('vitest', ['run', ...chosen], testEnv);
   const [types, tests] = await Promise.all([
-    isWhole ? run('turbo', ['run', 'typecheck', '--output-logs=errors-only'], env) : 0,
-    isWhole ? runAll({ ...env, NODE_ENV: 'test' }) : runTests({ ...env, NODE_ENV: 'test' }),
+    isNamed ? 0 : run('turbo', ['run', 'typecheck', '--output-logs=errors-only'], env),
+    isNone ? 0 : runTests(),
   ]);
   const smoke = isWhole && isAll ? await runSmoke(env) : 0;
   return tests || types || lint || smoke;
@@ -69,50 +69,13 @@ async function check(env: NodeJS.ProcessEnv): Promise<number> {
   return lint || run('knip', ['--production', '--workspace', 'packages/core'], env);
 }
 
-function runTests(env: NodeJS.ProcessEnv): Promise<number> {
-  return run('vitest', ['run', ...args], env);
-}
-
-/**
- * Runs all tests and prints what they cost. Up to two flaky browser tests do not fail the run, but
- * are printed and kept.
- */
-async function runAll(env: NodeJS.ProcessEnv): Promise<number> {
-  const folder = mkdtempSync(join(keptIn, 'callboard-failures-'));
-  const [list, costs] = [join(folder, 'failed-tests.json'), join(folder, 'costs.jsonl')];
-  for (const file of [list, costs]) writeFileSync(file, '');
-  const kept = { ...env, CALLBOARD_FAILURES: folder };
-  const sampling = sampleProcessorTime();
-  const code = await runTests({ ...kept, [failedTestsVariable]: list, [costsVariable]: costs });
-  printCosts({ spent: sampling.stop(), seconds: performance.now() / 1_000, path: costs });
-  if (code === 0) {
-    rmSync(folder, { recursive: true });
-    return 0;
-  }
-  const failed = readFailedTests(list);
-  return failed && (await passOnRetry(failed, kept)) ? 0 : code;
-}
-
-function needsBrowser(): boolean {
-  return filters.length === 0 || filters.some((it) => /^(apps|tooling)\b|web|e2e|start/.test(it));
-}
-
-/** Builds what the named tests need: the programs, the SDK. */
-async function make(env: NodeJS.ProcessEnv): Promise<number> {
-  const tasks = [
-    ...(needsBrowser() ? [['build', '--filter=./apps/*']] : []),
-    ...(needsClient() ? [['build', '--filter=@callboard/sdk']] : []),
+/** Builds what the tests need: the programs, the SDK. */
+async function make(needed: ReadonlySet<Need>, env: NodeJS.ProcessEnv): Promise<number> {
+  const filters = [
+    ...(needed.has('programs') ? ['--filter=./apps/*'] : []),
+    ...(needed.has('client') ? ['--filter=@callboard/sdk'] : []),
   ];
-  for (const task of tasks) {
-    const code = await run('turbo', ['run', ...task, '--output-logs=errors-only'], {
-      ...env,
-      NODE_ENV: 'production',
-    });
-    if (code !== 0) return code;
-  }
-  return 0;
-}
-
-function needsClient(): boolean {
-  return filters.length === 0 || filters.some((it) => /sdk|developers/.test(it));
+  if (filters.length === 0) return 0;
+  const args = ['run', 'build', ...filters, '--output-logs=errors-only'];
+  return run('turbo', args, { ...env, NODE_ENV: 'production' });
 }

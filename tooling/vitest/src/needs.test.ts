@@ -47,3 +47,9 @@ test('what a page imports and a script that is started are used', async () => {
     'apps/web/e2e/bills.test.ts',
   );
 });
+
+test('a removed file is used by what looks through its folder', async () => {
+  const removed = 'apps/web/app/features/bills/removed-form.ts';
+  const usage = await readUsage([...files, removed]);
+  expect(usage.get(removed)).toContain('apps/web/app/form-fields.test.ts');
+});

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@callboard/config';
 import { readModuleGraph } from './module-graph.ts';
@@ -23,7 +23,7 @@ const lists = ['apps/web/app/routes.ts', 'apps/admin/run.js'];
 
 /** Reads what uses what: by an import, by its name, or as a part of a program that is started. */
 export async function readUsage(files: readonly string[]): Promise<Usage> {
-  const sources = files.filter((it) => modules.test(it) && !it.endsWith('.d.ts'));
+  const sources = files.filter(isModule);
   const usage = await readImports(sources);
   const add = (user: string, used: readonly string[]) => addUser({ usage, user, used });
   const list = toFileList(files);
@@ -45,6 +45,12 @@ export async function readUsage(files: readonly string[]): Promise<Usage> {
     files.filter((it) => shell.test(it) || routes.test(it)),
   );
   return usage;
+}
+
+/** A file that was removed has no text, but others may name it. */
+function isModule(file: string): boolean {
+  const isSource = modules.test(file) && !file.endsWith('.d.ts');
+  return isSource && existsSync(join(repositoryRoot, file));
 }
 
 /** Reads what imports what. */

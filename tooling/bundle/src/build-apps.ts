@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { repositoryRoot } from '@callboard/config';
 import { lock } from 'proper-lockfile';
+import { isBuilt, noteBuild } from './last-build.ts';
 import { programs } from './programs.ts';
 
 const askAgainMilliseconds = 100;
@@ -22,7 +23,7 @@ const quiet = {
 export async function buildApps(signal: AbortSignal): Promise<void> {
   const release = await takeTurn();
   try {
-    if (!signal.aborted) await build(signal);
+    if (!signal.aborted && !isBuilt(repositoryRoot)) await build(signal);
   } finally {
     await release().catch(() => {});
   }
@@ -70,4 +71,5 @@ async function build(signal: AbortSignal): Promise<void> {
 /** The operator's command compares this time with its sources, see `apps/admin/run.js`. */
 function markAsCurrent(time: Date): void {
   utimesSync(join(repositoryRoot, programs.admin), time, time);
+  noteBuild(repositoryRoot, time);
 }

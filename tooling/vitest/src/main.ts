@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { buildApps } from '@callboard/bundle/build-apps';
 import { repositoryRoot } from '@callboard/config';
 import { findChromium, leaveNothing } from '@callboard/testing';
 import { readArguments } from './arguments.ts';
@@ -71,11 +72,8 @@ async function check(env: NodeJS.ProcessEnv): Promise<number> {
 
 /** Builds what the tests need: the programs, the SDK. */
 async function make(needed: ReadonlySet<Need>, env: NodeJS.ProcessEnv): Promise<number> {
-  const filters = [
-    ...(needed.has('programs') ? ['--filter=./apps/*'] : []),
-    ...(needed.has('client') ? ['--filter=@callboard/sdk'] : []),
-  ];
-  if (filters.length === 0) return 0;
-  const args = ['run', 'build', ...filters, '--output-logs=errors-only'];
+  if (needed.has('programs')) await buildApps(new AbortController().signal);
+  if (!needed.has('client')) return 0;
+  const args = ['run', 'build', '--filter=@callboard/sdk', '--output-logs=errors-only'];
   return run('turbo', args, { ...env, NODE_ENV: 'production' });
 }

@@ -29,9 +29,9 @@ async function test(): Promise<number> {
   const { tier, args, changed } = readArguments(process.argv.slice(2));
   const choice = changed === undefined ? undefined : await chooseTests(changed);
   if (choice) process.stdout.write(`${choice.why}.\n`);
-  const chosen = [...(choice?.files ?? []), ...args];
   const isNone = choice?.files?.length === 0;
-  const needed = isNone ? new Set<Need>() : needsOf(chosen);
+  const files = [...(choice?.files ?? []), ...args];
+  const needed = isNone ? new Set<Need>() : needsOf(files);
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     ...quiet,
@@ -39,18 +39,28 @@ async function test(): Promise<number> {
     TEST_TIER: tier,
     ...(needed.has('browser') && { CHROMIUM_PATH: findChromium(process.env.CHROMIUM_PATH) }),
   };
-  const isNamed = tier === 'named';
-  const sampling = isNamed ? undefined : sampleProcessorTime();
-  const lint = isNamed ? 0 : await check(env);
+  if (tier !== 'named') return runWithChecks({ files, isNone, needed, env });
+  return (await make(needed, env)) || run('vitest', ['run', ...files], asTest(env));
+}
+
+interface Run {
+  /** Arguments of Vitest. */
+  files: string[];
+  /** No test is to run. */
+  isNone: boolean;
+  needed: ReadonlySet<Need>;
+  env: NodeJS.ProcessEnv;
+}
+
+/** The types are checked while the tests run. */
+async function runWithChecks({ files, isNone, needed, env }: Run): Promise<number> {
+  const sampling = sampleProcessorTime();
+  const lint = await check(env);
   if (lint > 128) return lint;
   if ((await make(needed, env)) !== 0) return 1;
-  const testEnv = { ...env, NODE_ENV: 'test' };
-  const runTests = sampling
-    ? () => runCounted(chosen, { env: testEnv, sampling })
-    : () => run('vitest', ['run', ...chosen], testEnv);
   const [types, tests] = await Promise.all([
-    isNamed ? 0 : run('turbo', ['run', 'typecheck', '--output-logs=errors-only'], env),
-    isNone ? 0 : runTests(),
+    run('turbo', ['run', 'typecheck', '--output-logs=errors-only'], env),
+    isNone ? 0 : runCounted(files, { env: asTest(env), sampling }),
   ]);
   const smoke = isWhole && isAll ? await runSmoke(env) : 0;
   return tests || types || lint || smoke;
@@ -62,6 +72,10 @@ async function runSmoke(env: NodeJS.ProcessEnv): Promise<number> {
   if (attacks > 128) return attacks;
   const benches = await run('node', ['tooling/bench/src/main.ts', '--smoke'], env);
   return attacks || benches;
+}
+
+function asTest(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...env, NODE_ENV: 'test' };
 }
 
 /** Checks formatting, lint, and that something besides tests calls every act. */

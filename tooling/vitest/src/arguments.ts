@@ -3,6 +3,8 @@ import type { Tier } from './tiers.ts';
 /** What the test command was asked for. */
 export interface Asked {
   tier: Tier;
+  /** Only the files that are named, without the checks. */
+  isNamed: boolean;
   /** Only what a change may break: the difference from this commit, or from main if it is empty. */
   changed?: string;
   /** Arguments for Vitest: files and options. */
@@ -18,6 +20,7 @@ export function readArguments(given: readonly string[]): Asked {
   const tier = given.includes('--all') ? 'all' : isNamed ? 'named' : 'common';
   return {
     tier,
+    isNamed,
     args,
     ...(changed !== undefined && { changed: changed.replace(/^--changed=?/, '') }),
   };

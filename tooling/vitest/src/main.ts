@@ -26,7 +26,7 @@ try {
  * on this branch does not reach.
  */
 async function test(): Promise<number> {
-  const { tier, args, changed } = readArguments(process.argv.slice(2));
+  const { tier, isNamed, args, changed } = readArguments(process.argv.slice(2));
   const choice = changed === undefined ? undefined : await chooseTests(changed);
   if (choice) process.stdout.write(`${choice.why}.\n`);
   const isNone = choice?.files?.length === 0;
@@ -39,8 +39,10 @@ async function test(): Promise<number> {
     TEST_TIER: tier,
     ...(needed.has('browser') && { CHROMIUM_PATH: findChromium(process.env.CHROMIUM_PATH) }),
   };
-  if (tier !== 'named') return runWithChecks({ files, isNone, needed, env });
-  return (await make(needed, env)) || run('vitest', ['run', ...files], asTest(env));
+  if (isNamed) return (await make(needed, env)) || run('vitest', ['run', ...files], asTest(env));
+  const code = await runWithChecks({ files, isNone, needed, env });
+  const hasSmoke = tier === 'all' && !choice && code <= 128;
+  return hasSmoke ? (await runSmoke(env)) || code : code;
 }
 
 interface Run {
@@ -62,8 +64,7 @@ async function runWithChecks({ files, isNone, needed, env }: Run): Promise<numbe
     run('turbo', ['run', 'typecheck', '--output-logs=errors-only'], env),
     isNone ? 0 : runCounted(files, { env: asTest(env), sampling }),
   ]);
-  const smoke = isWhole && isAll ? await runSmoke(env) : 0;
-  return tests || types || lint || smoke;
+  return tests || types || lint;
 }
 
 /** Runs what needs the machine for itself: each attack and each bench in its shortest form. */

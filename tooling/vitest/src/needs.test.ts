@@ -6,8 +6,10 @@ import { readImports, readUsage, usersOf } from './changed/usage.ts';
 import { needs, needsOf } from './needs.ts';
 
 const files = allFiles();
-/** Benches and attacks are only listed in their tests, and not started. */
-const isListing = /^tooling\/(attack|bench)\//;
+const removed = 'apps/web/app/features/bills/removed-form.ts';
+const usage = await readUsage([...files, removed]);
+/** Their tests know the programs, but do not start them. */
+const isListing = /^tooling\/(attack|bench|bundle)\//;
 
 test('the tests that start the built programs are those that import where they are', async () => {
   const tests = files.filter((it) => /\.test\.tsx?$/.test(it) && !isListing.test(it));
@@ -34,8 +36,7 @@ test('a named test builds only what it needs', () => {
   expect(needsOf(['--reporter=dot'])).toEqual(new Set(['browser', 'programs', 'client']));
 });
 
-test('what a page imports and a script that is started are used', async () => {
-  const usage = await readUsage(files);
+test('what a page imports and a script that is started are used', () => {
   expect(usersOf(['apps/web/app/app.css'], usage)).toContain('apps/web/e2e/bills.test.ts');
   expect(usersOf(['packages/pdf/src/process/pdf-process.ts'], usage)).toContain(
     'packages/pdf/src/render-pdf.ts',
@@ -48,8 +49,6 @@ test('what a page imports and a script that is started are used', async () => {
   );
 });
 
-test('a removed file is used by what looks through its folder', async () => {
-  const removed = 'apps/web/app/features/bills/removed-form.ts';
-  const usage = await readUsage([...files, removed]);
+test('a removed file is used by what looks through its folder', () => {
   expect(usage.get(removed)).toContain('apps/web/app/form-fields.test.ts');
 });

@@ -9,16 +9,16 @@ export const needs: Record<Need, readonly string[]> = {
   browser: ['apps/web/e2e/*.test.ts'],
   programs: [
     'apps/web/e2e/*.test.ts',
-    'apps/admin/src/{admin,encryption,files,mail,secrets}.*test.ts',
-    'apps/worker/src/{brief-reader,drafter,export-maker,mail-sender,notices,worker}.*test.ts',
-    'apps/worker/src/{database-restart,faults}.*test.ts',
-    'tooling/start/src/{full-disk,start,supervision}.*test.ts',
+    'apps/admin/src/{admin,encryption.rare,mail,secrets}.test.ts',
+    'apps/worker/src/{brief-reader,worker}.test.ts',
+    'apps/worker/src/{database-restart,drafter,export-maker,faults,mail-sender,notices}.rare.test.ts',
+    'tooling/start/src/{full-disk.rare,start,start.rare,supervision.rare}.test.ts',
   ],
   client: [
     'apps/web/app/features/developers/**/*.test.ts',
     'apps/web/server/events/events.test.ts',
     'packages/{sdk,sdk-python}/src/**/*.test.ts',
-    'packages/mcp/src/official-clients.*test.ts',
+    'packages/mcp/src/official-clients.rare.test.ts',
     'tooling/bundle/src/build-inputs.test.ts',
   ],
 };

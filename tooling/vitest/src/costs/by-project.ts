@@ -11,8 +11,8 @@ export interface ProjectCost {
 }
 
 /**
- * Returns what each project cost, in the order in which they ran. One begins when the one before has
- * ended, so what is spent between belongs to the one before.
+ * Returns what each project cost, in the order in which they ran. One begins when the last files of the
+ * one before still run, whose remaining time is counted as its own.
  */
 export function costsByProject(files: readonly FileCost[], { looks }: Spent): ProjectCost[] {
   const byProject = Map.groupBy(files, (it) => it.project);

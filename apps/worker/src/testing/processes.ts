@@ -8,7 +8,7 @@ import { keepLogsOf } from '@callboard/testing';
 
 /** Programs that a test runs in separate processes, so that it can kill them. */
 export interface Processes {
-  /** Starts a worker, with further settings, and waits until it is ready. */
+  /** Starts a worker, with further settings, and waits until it is ready or was killed. */
   startWorker(
     trustedOrigins: readonly string[],
     settings?: Record<string, string>,
@@ -48,7 +48,9 @@ export function createProcesses(databaseUrl: () => string): Processes {
     startWorker: async (trustedOrigins, settings) => {
       const env = { WEBHOOK_TRUSTED_ORIGINS: trustedOrigins.join(), ...settings };
       const worker = run(programs.worker, env);
-      const [message] = await once(worker, 'message');
+      // A worker works before it reports that it is ready, so a test may have killed it by then.
+      const ended = once(worker, 'exit').then(() => [{ ready: worker.killed, error: 'It ended.' }]);
+      const [message] = await Promise.race([once(worker, 'message'), ended]);
       if (!message.ready) throw new Error(message.error);
       return worker;
     },

@@ -1,10 +1,12 @@
+import type { Database } from '@callboard/core/database';
 import type { PostOnce } from '@callboard/core/webhook-endpoints';
 import {
   createTestApp,
-  fingerprintOf,
   makeWorkspace,
+  type RowChanges,
   type TestApp,
   type TestWorkspace,
+  watchRows,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCaller } from './index.ts';
@@ -15,7 +17,6 @@ import {
   isOfApp,
   isReference,
   keysOf,
-  kindsOf,
   procedures,
   referenceTo,
 } from './testing/inputs.ts';
@@ -24,22 +25,28 @@ import { links } from './testing/links.ts';
 import { makeRecords, type Records } from './testing/records.ts';
 import { statements } from './testing/statements.ts';
 import { tokenOf } from './testing/tokens.ts';
+import { undoing } from './testing/undoing.ts';
 
 let app: TestApp;
 let ours: TestWorkspace;
+let own: Records;
 let theirs: Records;
+let rows: RowChanges;
 
 beforeAll(async () => {
   app = await createTestApp();
   ours = await makeWorkspace(app, { plan: 'house' });
   const stranger = await makeWorkspace(app, { plan: 'house' });
+  own = await makeRecords(app, ours.owner);
   theirs = await makeRecords(app, stranger.owner);
+  rows = await watchRows(app);
 });
 
-// Making the records of all tests takes more changes than one person may make in a minute.
+// The calls of all tests are more than one person may make in a minute.
 beforeEach(() => app.clock.advance(60));
 
 afterAll(async () => {
+  await rows.close();
   await app.close();
 });
 
@@ -63,24 +70,17 @@ test('every kind of procedure is covered', () => {
 describe('with the id of another company', () => {
   for (const [path, procedure] of procedures) {
     const keys = keysOf(procedure).filter((key) => isReference(path, key));
-    // Calls with foreign ids change nothing, so those of one procedure share their records.
-    let records: Promise<Records> | undefined;
-    const ownRecords = () => {
-      if (procedure.type === 'query') return recordsOnce();
-      records ??= makeRecords(app, ours.owner, kindsOf(path, procedure));
-      return records;
-    };
     for (const key of keys) {
       test(`${path} finds no ${key}`, async () => {
-        const input = inputOf(path, procedure, await ownRecords());
-        const before = await fingerprintOf(app);
+        const input = inputOf(path, procedure, own);
+        const before = await rows.count();
         const foreign = { ...input, [key]: referenceTo(path, key, theirs) };
-        const result = await call(path, foreign);
-        expect(await fingerprintOf(app)).toBe(before);
+        const result = await call(path, foreign, app.database);
+        expect(await rows.count()).toBe(before);
         if (lineOf(path)?.filters?.includes(key)) expect(result).toMatchObject({ items: [] });
         else expect(result, messageFor(path, key)).toBeOneOf(refusalsOf(key));
         if (key !== keys.at(-1)) return;
-        const control = await call(path, input);
+        const control = await call(path, input, undoing(app.database));
         const refusals = keys.flatMap(refusalsOf);
         expect(refusals, 'the same call with own ids').not.toContain(control);
       });
@@ -94,7 +94,6 @@ describe('with a session for a workspace the user is not a member of', () => {
     const intruder = { userId: owner.userId, workspaceId: ours.id };
     const caller = createCaller({ database: app.database, member: intruder });
     for (const [path, procedure] of procedures.filter(([path]) => isOfApp(path))) {
-      const own = await recordsOnce();
       const result = await codeOf(() => invoke(caller, path, inputOf(path, procedure, own)));
       expect(result, path).toBe('not_signed_in');
     }
@@ -103,7 +102,6 @@ describe('with a session for a workspace the user is not a member of', () => {
   test('an anonymous caller is refused everywhere', async () => {
     const caller = createCaller({ database: app.database });
     for (const [path, procedure] of procedures) {
-      const own = await recordsOnce();
       const result = await codeOf(() => invoke(caller, path, inputOf(path, procedure, own)));
       expect(result, path).toBe(isOfApp(path) ? 'not_signed_in' : 'missing_token');
     }
@@ -114,7 +112,7 @@ describe('with a session for a workspace the user is not a member of', () => {
     const byToken = createCaller({ database: app.database, token: session });
     const bySession = createCaller({ database: app.database, member: ours.owner });
     for (const [path, procedure] of procedures) {
-      const input = inputOf(path, procedure, await recordsOnce());
+      const input = inputOf(path, procedure, own);
       const caller = isOfApp(path) ? byToken : bySession;
       const result = await codeOf(() => invoke(caller, path, input));
       expect(result, path).toBe(isOfApp(path) ? 'not_signed_in' : 'missing_token');
@@ -126,35 +124,20 @@ function messageFor(path: string, key: string): string {
   return `${path} ${key}: if it only filters a list, add it to \`filters\` in ${fileOf(path)}`;
 }
 
-let shared: Promise<Records> | undefined;
-
-function recordsOnce(): Promise<Records> {
-  shared ??= makeRecords(app, ours.owner);
-  return shared;
-}
-
 /**
  * Runs a procedure as our owner, or as our owner's token or connection. Returns its result or the
  * code it throws.
  */
-async function call(path: string, input: object): Promise<unknown> {
+async function call(path: string, input: object, database: Database): Promise<unknown> {
   if (isOfApp(path)) {
-    const caller = createCaller({
-      database: app.database,
-      member: ours.owner,
-      post,
-      links,
-      statements,
-    });
+    const caller = createCaller({ database, member: ours.owner, post, links, statements });
     return codeOf(() => invoke(caller, path, input));
   }
   const { session } = await tokenOf(app, ours.owner);
   const credentials = path.startsWith('tools.')
     ? { mcp: { ...session, scopes: ['read' as const, 'estimate' as const] } }
     : { token: session, post };
-  return codeOf(() =>
-    invoke(createCaller({ database: app.database, ...credentials }), path, input),
-  );
+  return codeOf(() => invoke(createCaller({ database, ...credentials }), path, input));
 }
 
 /** A receiver that accepts every delivery. */

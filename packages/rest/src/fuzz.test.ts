@@ -30,6 +30,9 @@ let rows: RowChanges;
 let headers: { authorization: string };
 let own: KnownIds;
 let foreign: KnownIds;
+// Every request writes these tables, even a refused one: a token’s last use, and the claim of a key
+// before it is released.
+const bookkeeping = ['api_tokens', 'idempotency_keys'];
 const cursors: string[] = [];
 
 beforeAll(async () => {
@@ -40,7 +43,7 @@ beforeAll(async () => {
   headers = { authorization: `Bearer ${app.demo.secret}` };
   own = await findOwn();
   foreign = await makeForeign();
-  rows = await watchRows(rest.app);
+  rows = await watchRows(rest.app, { except: bookkeeping });
 });
 afterAll(async () => {
   await rows.close();

@@ -8,12 +8,11 @@ export interface RowChanges {
   close(): Promise<void>;
 }
 
-// Every request writes these tables, even a refused one: a token's last use, and the claim of a key
-// before it is released.
-const bookkeeping = ['api_tokens', 'idempotency_keys'];
-
-/** Watches the tables of workspaces. Close it before the app. */
-export async function watchRows({ ownerUrl }: TestApp): Promise<RowChanges> {
+/** Watches the tables of workspaces, except some. Close it before the app. */
+export async function watchRows(
+  { ownerUrl }: TestApp,
+  { except = [] }: { except?: string[] } = {},
+): Promise<RowChanges> {
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
   await sql.unsafe(`
     create table row_changes (table_name text not null);
@@ -24,7 +23,7 @@ export async function watchRows({ ownerUrl }: TestApp): Promise<RowChanges> {
     select table_name as name from information_schema.columns join information_schema.tables
       using (table_schema, table_name)
     where table_schema = 'public' and column_name = 'workspace_id' and table_type = 'BASE TABLE'
-      and not table_name = any(${bookkeeping})`;
+      and not table_name = any(${except})`;
   for (const { name } of tables) {
     await sql`create trigger note_row_change after insert or update or delete on ${sql(name)}
       for each row execute function note_row_change()`;

@@ -2,11 +2,11 @@ import {
   activityOf,
   as,
   asOwner,
-  createTestApp,
+  createDemoApp,
+  type DemoApp,
   makeDemo,
   makeMember,
   makeWorkspace,
-  type TestApp,
   type TestMember,
   whileCommitting,
 } from '@callboard/testing/factories';
@@ -35,11 +35,11 @@ import {
   returnExport,
 } from './index.ts';
 
-let app: TestApp;
+let app: DemoApp;
 let owner: TestMember;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createDemoApp();
 });
 beforeEach(async () => {
   await app.system.sql`delete from exports`;
@@ -106,9 +106,8 @@ describe('the catalog of tables', () => {
 
 describe('a snapshot', () => {
   test('has all rows of its company as of one moment, in pages, and no row of another', async () => {
-    const demo = await makeDemo(app);
     await makeDemo(app);
-    const workspaceId = demo.workspace.id;
+    const workspaceId = app.demo.workspace.id;
     const { sql } = app.system;
     await sql`
       insert into clients (workspace_id, id, name, kind)

@@ -1,14 +1,13 @@
 import {
   as,
-  createTestApp,
-  makeDemo,
+  createDemoApp,
+  type DemoApp,
   makeFile,
   makeMember,
   makeProject,
   makeToken,
   makeWorkspace,
   refusalOf,
-  type TestApp,
   type TestMember,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,9 +19,9 @@ import { lockWorkspace } from './lock-workspace.ts';
 
 const day = 86_400;
 
-let app: TestApp;
+let app: DemoApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createDemoApp();
 });
 afterAll(() => app.close());
 
@@ -102,20 +101,19 @@ describe('a workspace that will be deleted', () => {
 
 describe('after 30 days', () => {
   test('no row of it is in any table and no content in the store, and its people keep their accounts', async () => {
-    const demo = await makeDemo(app);
     const other = await makeWorkspace(app);
-    const owner: TestMember = await ownerOf(demo.workspace.id);
+    const owner: TestMember = await ownerOf(app.demo.workspace.id);
     const { id: projectId } = await makeProject(app, owner);
     await makeFile(app, owner, { projectId });
     const contents = await app.system.sql<{ id: string }[]>`
-      select id from blobs where workspace_id = ${demo.workspace.id}`;
+      select id from blobs where workspace_id = ${app.demo.workspace.id}`;
     await schedule(owner);
     app.clock.advance(30 * day - 1);
     expect(await run()).toEqual([]);
     app.clock.advance(1);
     expect(contents.length).toBeGreaterThan(0);
     expect(await run()).toEqual(expect.arrayContaining(contents.map(({ id }) => id)));
-    expect(await tablesNaming(demo.workspace.id)).toEqual([]);
+    expect(await tablesNaming(app.demo.workspace.id)).toEqual([]);
     expect(await nameOf(other.id)).not.toBe('');
     const accounts = await app.system.sql`select from users where id = ${owner.userId}`;
     expect(accounts).toHaveLength(1);

@@ -1,17 +1,19 @@
 import { buildApps } from '@callboard/bundle/build-apps';
 import type { Demo } from '@callboard/demo';
 import { createFilledDatabase, keepSecret } from '@callboard/testing';
-import type {
-  APIRequestContext,
-  Browser,
-  BrowserContextOptions,
-  Page,
-  Request,
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+  type Request,
+  request as requests,
 } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { countLoads } from './count-loads.ts';
 import { keepOnFailure } from './keep-on-failure.ts';
+import { isReader, makeReader, type Reader } from './reader/reader.ts';
 import { appSecret, type Settings, serve, work } from './serve.ts';
 
 export const password = keepSecret('a password for the browser');
@@ -42,6 +44,8 @@ export interface Stage {
    * console output makes `close` fail.
    */
   visit(visit?: Visit): Promise<Page>;
+  /** Opens a session of its own without a browser, for what the server alone answers. */
+  read(visit?: Pick<Visit, 'as'>): Promise<Reader>;
   close(): Promise<void>;
 }
 
@@ -70,6 +74,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     databaseUrl,
     ownerUrl,
     visit: (visit = {}) => open(browser, url, complaints, { as: demo.owner.email, ...visit }),
+    read: ({ as = demo.owner.email } = {}) => read(url, as),
     close: async () => {
       await worker?.stop();
       await stop();
@@ -130,6 +135,13 @@ async function open(browser: Browser, url: string, complaints: string[], visit: 
   return page;
 }
 
+async function read(origin: string, as: string | null): Promise<Reader> {
+  const request = await requests.newContext({ baseURL: origin });
+  onTestFinished(() => request.dispose());
+  if (as) await enter(request, { origin, email: as });
+  return makeReader(request, origin);
+}
+
 /** Signs a person in by posting the form, without rendering a page. */
 async function enter(request: APIRequestContext, { origin, email }: Entering): Promise<void> {
   const form = { email, password };
@@ -154,7 +166,8 @@ function watchPosts(page: Page): void {
 }
 
 /** Waits until the server has saved every change, because the page shows changes earlier. */
-export async function saved(page: Page): Promise<void> {
+export async function saved(page: Page | Reader): Promise<void> {
+  if (isReader(page)) return;
   // A change may be shown whose request the page has not sent, or the browser not reported.
   const isSaving = async () => (await page.evaluate(isSending)) || posts.get(page)?.size !== 0;
   await expect.poll(isSaving).toBe(false);
@@ -188,7 +201,7 @@ function isBrowserNote(text: string): boolean {
 }
 
 /** Signs in through the form. */
-export async function signIn(page: Page, email: string, typed = password): Promise<void> {
+export async function signIn(page: Page | Reader, email: string, typed = password): Promise<void> {
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(typed);
@@ -204,12 +217,13 @@ async function keepCookies(request: APIRequestContext): Promise<void> {
 }
 
 /** Goes to a page and waits until it is interactive. */
-export async function goTo(page: Page, path: string): Promise<void> {
+export async function goTo(page: Page | Reader, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
 /** Waits until the effects of the first render have run. */
-async function hydrated(page: Page): Promise<void> {
+async function hydrated(page: Page | Reader): Promise<void> {
+  if (isReader(page)) return;
   await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 }

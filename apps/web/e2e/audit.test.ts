@@ -100,7 +100,7 @@ test('an owner sees what a token changed over the API, under its name', async ()
 });
 
 test('a producer sees neither the page nor the file', async () => {
-  const page = await stage.visit({ as: 'priya@example.com' });
+  const page = await stage.read({ as: 'priya@example.com' });
   await goTo(page, '/settings/company');
   expect(await page.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
   for (const path of ['/settings/audit', '/settings/audit.csv']) {

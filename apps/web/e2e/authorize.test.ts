@@ -44,7 +44,7 @@ test('a signed-out person signs in, sees the program and its permissions, and al
 
 test('a person can decline estimates and allow reading', async () => {
   const client = await clientOf();
-  const page = await stage.visit();
+  const page = await stage.read();
   await goTo(page, client.authorizeUrl());
   await page.getByRole('checkbox', { name: /Start and read estimates/ }).uncheck();
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
@@ -138,7 +138,7 @@ const wrong: [string, Record<string, string | null>, RegExp][] = [
 
 test('an invalid request is shown with 400 and never redirected', async () => {
   const client = await clientOf();
-  const page = await stage.visit({ as: null });
+  const page = await stage.read({ as: null });
   for (const [what, changes, problem] of wrong) {
     const response = await page.goto(client.authorizeUrl(changes));
     expect(response?.status(), what).toBe(400);
@@ -183,7 +183,7 @@ test('only our own page can answer, and only for the person it was shown to', as
 
 test('no page can frame the approval page', async () => {
   const client = await clientOf();
-  const page = await stage.visit();
+  const page = await stage.read();
   const response = await page.goto(client.authorizeUrl());
   const headers = response?.headers() ?? {};
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -204,7 +204,7 @@ test('a person who manages no workspace sees that, and can only go back', async 
 
 test('the request stays open while another person signs in', async () => {
   const client = await clientOf();
-  const page = await stage.visit({ as: 'joel@example.com' });
+  const page = await stage.read({ as: 'joel@example.com' });
   await goTo(page, client.authorizeUrl());
   await page.getByRole('button', { name: 'Not you?' }).click();
   await page.getByLabel('Email').fill('dana@example.com');

@@ -84,7 +84,11 @@ test('a deposit of the sandbox appears, and its match is undone when the bank ta
 
 test('a bank is connected through the window of Plaid, whose script no other page may load', async () => {
   const plaid: PlaidServer = await startPlaidServer();
-  const settings = { PLAID_CLIENT_ID: 'a client', PLAID_SECRET: 'a secret', PLAID_ENV: plaid.url };
+  const settings = {
+    PLAID_CLIENT_ID: 'a client',
+    PLAID_SECRET: 'a secret',
+    PLAID_ENV: plaid.url,
+  };
   const other = await openStage({ settings });
   await forgetBanks(other);
   try {

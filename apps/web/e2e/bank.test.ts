@@ -125,7 +125,7 @@ test('what the bank sends while the page is open appears, and filters narrow it'
 }, 60_000);
 
 test('a producer without access to all money finds no bank', async () => {
-  const page = await stage.visit({ as: 'joel@example.com' });
+  const page = await stage.read({ as: 'joel@example.com' });
   await goTo(page, '/');
   const nav = page.getByRole('navigation', { name: 'Main' });
   expect(await nav.getByRole('link', { name: 'Bank' }).count()).toBe(0);

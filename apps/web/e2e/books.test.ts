@@ -129,7 +129,7 @@ test('the account of a section gets the code of the accountant', async () => {
 }, 60_000);
 
 test('those without access to all money find no books', async () => {
-  const page = await stage.visit({ as: 'marcus@example.com' });
+  const page = await stage.read({ as: 'marcus@example.com' });
   const response = await page.goto('/books');
   expect(response?.status()).toBe(403);
 });

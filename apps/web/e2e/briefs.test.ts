@@ -86,7 +86,7 @@ test('a brief is declined and reopened', async () => {
 });
 
 test('somebody without access to money finds no briefs', async () => {
-  const page = await stage.visit({ as: 'joel@example.com' });
+  const page = await stage.read({ as: 'joel@example.com' });
   await goTo(page, '/briefs');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByRole('link', { name: 'New brief' }).count()).toBe(0);

@@ -123,7 +123,7 @@ test('Home has cash, what clients owe and what is to pay, with links', async () 
 }, 60_000);
 
 test('a producer sees the money of the jobs they produce, and no cash', async () => {
-  const page = await stage.visit({ as: 'marcus@example.com' });
+  const page = await stage.read({ as: 'marcus@example.com' });
   await goTo(page, '/');
   await page.getByRole('heading', { name: 'Money of your jobs' }).waitFor();
   expect(await page.getByText('To pay', { exact: true }).count()).toBe(0);
@@ -133,7 +133,7 @@ test('a producer sees the money of the jobs they produce, and no cash', async ()
 }, 60_000);
 
 test('those without access to all money find no cash', async () => {
-  const page = await stage.visit({ as: 'joel@example.com' });
+  const page = await stage.read({ as: 'joel@example.com' });
   await goTo(page, '/');
   const nav = page.getByRole('navigation', { name: 'Main' });
   expect(await nav.getByRole('link', { name: 'Cash' }).count()).toBe(0);

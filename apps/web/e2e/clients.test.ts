@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 test('a producer sees the primary contact and calls them', async () => {
-  const page = await stage.visit();
+  const page = await stage.read();
   await goTo(page, '/clients');
   await page.getByRole('link', { name: 'Quillfeather Coffee' }).click();
   await page.getByText('1 open job, Hana Brandt is the primary contact.').waitFor();
@@ -38,7 +38,7 @@ test('a coordinator adds a client and its primary contact', async () => {
 });
 
 test('a form keeps its values when a field is invalid, and the field says how to fix it', async () => {
-  const page = await stage.visit();
+  const page = await stage.read();
   await goTo(page, '/clients/new');
   await page.getByLabel('Name').fill('Half a client');
   await page.getByLabel('Kind').selectOption('Agency');
@@ -73,7 +73,7 @@ test('a person finds a contact by email and changes the primary contact', async 
 });
 
 test('the Unassigned client explains itself and cannot be changed', async () => {
-  const page = await stage.visit();
+  const page = await stage.read();
   await goTo(page, '/clients');
   await page.getByRole('link', { name: 'Unassigned' }).click();
   await page.getByText('cannot be renamed or removed').waitFor();

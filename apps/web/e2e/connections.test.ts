@@ -86,7 +86,7 @@ test('removing a member shows which programs end with them', async () => {
 });
 
 test('a coordinator sees no connections, and their URL returns 403', async () => {
-  const page = await stage.visit({ as: 'joel@example.com' });
+  const page = await stage.read({ as: 'joel@example.com' });
   await goTo(page, '/settings/company');
   expect(await page.getByRole('link', { name: 'Connections' }).count()).toBe(0);
   expect((await page.goto('/settings/connections'))?.status()).toBe(403);

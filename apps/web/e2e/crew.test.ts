@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import type { Reader } from './reader/reader.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const joel = { as: 'joel@example.com' };
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const heading = (page: Reader, name: string) => page.getByRole('heading', { name, level: 1 });
 
 async function addPerson(page: Page, name: string, more: Record<string, string> = {}) {
   await goTo(page, `/crew/new?name=${encodeURIComponent(name)}`);
@@ -56,7 +57,7 @@ test('filters are in the URL, and are saved as a view', async () => {
 });
 
 test('a coordinator sees rates and sets none, and sees no marks anywhere', async () => {
-  const owner = await stage.visit();
+  const owner = await stage.read();
   await goTo(owner, '/crew?q=kai');
   await owner.getByRole('link', { name: 'Kai Moreno' }).click();
   await owner.getByRole('link', { name: 'Edit' }).click();
@@ -65,7 +66,7 @@ test('a coordinator sees rates and sets none, and sees no marks anywhere', async
   await owner.getByRole('button', { name: 'Save' }).click();
   await owner.getByText('Do not hire: Sold the kit').waitFor();
   const path = new URL(owner.url()).pathname;
-  const page = await stage.visit(joel);
+  const page = await stage.read(joel);
   await goTo(page, path);
   await page.getByText('$800.00').waitFor();
   await goTo(page, '/crew');

@@ -75,7 +75,7 @@ test('a link to an operation opens it, and its type leads to the record', async 
 });
 
 test('a resource that the API does not have is not found', async () => {
-  const page = await stage.visit({ as: null });
+  const page = await stage.read({ as: null });
   const response = await page.goto('/developers/reference/invoices');
   expect(response?.status()).toBe(404);
   await page.getByText('The API has no such resource.').waitFor();

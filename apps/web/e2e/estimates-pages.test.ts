@@ -41,7 +41,7 @@ test('an estimate is made for a client, found in the list with its filters, and 
 });
 
 test('those without access to money see neither the list nor the links to it', async () => {
-  const page = await stage.visit({ as: 'joel@example.com' });
+  const page = await stage.read({ as: 'joel@example.com' });
   await goTo(page, '/projects?q=Morning');
   expect(await page.getByRole('link', { name: 'Estimates' }).count()).toBe(0);
   await page.getByRole('link', { name: /Morning Ritual/ }).click();

@@ -118,7 +118,7 @@ test('progress moves without a reload, also while the plan has lapsed, until it 
 }, 90_000);
 
 test('other roles see neither the page nor a zip', async () => {
-  const browser = await stage.visit({ as: 'priya@example.com' });
+  const browser = await stage.read({ as: 'priya@example.com' });
   await goTo(browser, '/settings/company');
   expect(await browser.getByRole('link', { name: 'Data', exact: true }).count()).toBe(0);
   expect((await browser.request.get(page)).status()).toBe(403);

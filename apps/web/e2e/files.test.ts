@@ -104,7 +104,7 @@ test.each([
 });
 
 test('the plan says how much room the files of the company use', async () => {
-  const page = await stage.visit();
+  const page = await stage.read();
   await goTo(page, '/settings/plan');
   await page.getByText(/^Files use 29 MB of \d+ \w+\.$/).waitFor();
 });

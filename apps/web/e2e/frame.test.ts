@@ -102,7 +102,7 @@ test('another person’s change appears without a reload', async () => {
 });
 
 test('a missing page says so inside the frame, with a link', async () => {
-  const page = await stage.visit();
+  const page = await stage.read();
   const response = await page.goto('/projects/prj_nowhere');
   expect(response?.status()).toBe(404);
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();

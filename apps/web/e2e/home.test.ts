@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 test('Home opens with what runs today and what comes next', async () => {
-  const page = await stage.visit();
+  const page = await stage.read();
   await goTo(page, '/');
   const heading = page.getByRole('heading', { level: 1 });
   expect(await heading.textContent()).toContain(
@@ -61,7 +61,7 @@ test('a producer sees what needs them, and opens their own card on its board', a
 });
 
 test('the phase chart links to the pipeline', async () => {
-  const page = await stage.visit();
+  const page = await stage.read();
   await goTo(page, '/');
   await page
     .getByRole('list', { name: 'Open jobs by phase' })
@@ -92,7 +92,7 @@ test('crew see whom to ask but no jobs', async () => {
   const workspaceId = stage.demo.workspace.id;
   await addMember(database, { workspaceId, ...person, password: 'a password for the crew' });
   await database.close();
-  const page = await stage.visit({ as: null });
+  const page = await stage.read({ as: null });
   await signIn(page, 'pilar@example.com', 'a password for the crew');
   await page.getByText('You have no calls in the next two weeks.').waitFor();
   await page.getByRole('link', { name: 'marcus@example.com' }).waitFor();

@@ -185,7 +185,7 @@ test('on a phone people are held from a sheet, and their dates are a list', asyn
 });
 
 test('the crew and the days of a closed job are only shown', async () => {
-  const page = await stage.visit({ as: joel });
+  const page = await stage.read({ as: joel });
   await openJob(page, 'Test Kitchen S2', 'Schedule');
   await page.getByRole('link', { name: 'Day 1 of 1' }).waitFor();
   expect(await page.getByRole('button', { name: 'Add days' }).count()).toBe(0);

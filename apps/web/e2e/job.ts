@@ -1,12 +1,12 @@
-import type { Page } from 'playwright-core';
 import { goTo } from './fixture.ts';
+import type { Reader } from './reader/reader.ts';
 
 const everyStatus = ['pre_production', 'production', 'post_production', 'wrap', 'closed']
   .map((it) => `status=${it}`)
   .join('&');
 
 /** Opens a tab of a job by the names of both. */
-export async function openJob(page: Page, project: string, tab: string): Promise<void> {
+export async function openJob(page: Reader, project: string, tab: string): Promise<void> {
   await goTo(page, `/projects?q=${encodeURIComponent(project)}&${everyStatus}`);
   await page.getByRole('link', { name: project }).click();
   const tabs = page.getByRole('navigation', { name: 'Project' });

@@ -20,7 +20,7 @@ test('a person who is not signed in signs in and reaches the requested page', as
 });
 
 test('a wrong password is reported above the form, which keeps the email', async () => {
-  const page = await stage.visit({ as: null });
+  const page = await stage.read({ as: null });
   await goTo(page, '/sign-in');
   await page.getByLabel('Email').fill(stage.demo.owner.email);
   await page.getByLabel('Password').fill('not the password');
@@ -137,7 +137,7 @@ test('a person signs in with a mailed code, and one with an unknown email sees t
 test('a person hears of a sign-in with a new browser, but not of the first one or a known one', async () => {
   const email = 'wren@example.com';
   const told = async () => (await kindsTo(stage, email)).filter((it) => it === 'new_device').length;
-  const first = await stage.visit({ as: email });
+  const first = await stage.read({ as: email });
   expect(await told()).toBe(0);
   const { url } = stage;
   const form = { email, password };
@@ -154,7 +154,7 @@ test('a person hears of a sign-in with a new browser, but not of the first one o
     });
   }
   expect(await told()).toBe(0);
-  await stage.visit({ as: email });
+  await stage.read({ as: email });
   expect(await told()).toBe(1);
 });
 

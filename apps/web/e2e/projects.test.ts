@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import type { Reader } from './reader/reader.ts';
 import { found } from './sign-up.ts';
 
 let stage: Stage;
@@ -236,14 +237,14 @@ test('a full plan is explained, with a link to the plan', async () => {
 }, 60_000);
 
 test('activity is grouped by day and says who did what', async () => {
-  const page = await stage.visit();
+  const page = await stage.read();
   await openProject(page, 'Morning Ritual');
   await page.getByRole('link', { name: 'Activity', exact: true }).click();
   await page.getByText('Marcus Tran moved the phase from Pre-pro to Shoot').waitFor();
   expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(2);
 });
 
-async function openProject(page: Page, name: string): Promise<void> {
+async function openProject(page: Reader, name: string): Promise<void> {
   await goTo(page, `/projects?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).click();
   await page.getByRole('navigation', { name: 'Project' }).waitFor();

@@ -71,11 +71,11 @@ test('an owner finds a refused request, why it was refused, and what was sent', 
 });
 
 test('a request that is gone leaves the list, and a producer sees neither page nor file', async () => {
-  const owner = await stage.visit();
+  const owner = await stage.read();
   await goTo(owner, '/settings/requests?open=req_gone');
   await owner.getByRole('heading', { name: 'Request log' }).waitFor();
   expect(await owner.getByRole('dialog').count()).toBe(0);
-  const page = await stage.visit({ as: 'priya@example.com' });
+  const page = await stage.read({ as: 'priya@example.com' });
   for (const path of ['/settings/requests', '/settings/requests.csv']) {
     expect((await page.request.get(path)).status()).toBe(403);
   }

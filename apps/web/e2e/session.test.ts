@@ -148,7 +148,13 @@ test('the dialog takes only the account and workspace of the page, from our own 
   const { userId } = await (await own.request.get('/session')).json();
   const send = (fields: Record<string, string>, origin = stage.url) =>
     page.request.post('/session', {
-      form: { email: stage.demo.owner.email, password, userId, workspaceId: 'wsp_none', ...fields },
+      form: {
+        email: stage.demo.owner.email,
+        password,
+        userId,
+        workspaceId: 'wsp_none',
+        ...fields,
+      },
       headers: { origin },
     });
   const answers = await Promise.all([
@@ -167,7 +173,7 @@ test('the dialog takes only the account and workspace of the page, from our own 
 });
 
 test('a document request without a session still leads to the sign-in page and back', async () => {
-  const page = await stage.visit({ as: null });
+  const page = await stage.read({ as: null });
   await goTo(page, '/clients?q=a');
   expect(page.url()).toBe(`${stage.url}/sign-in?next=${encodeURIComponent('/clients?q=a')}`);
 });

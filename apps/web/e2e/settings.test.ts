@@ -66,7 +66,7 @@ test('an owner sees that a token without scopes is for MCP only', async () => {
 });
 
 test('an existing member is reported next to the email', async () => {
-  const page = await stage.visit();
+  const page = await stage.read();
   await goTo(page, '/settings/members/new');
   await page.getByLabel('Name').fill('Dana again');
   await page.getByLabel('Email').fill('dana@example.com');
@@ -104,7 +104,7 @@ test('an owner sees which tokens end before removing a member, and finds the mem
 }, 60_000);
 
 test('a producer sees neither tokens nor plan, and their URLs return 403', async () => {
-  const page = await stage.visit({ as: 'marcus@example.com' });
+  const page = await stage.read({ as: 'marcus@example.com' });
   await goTo(page, '/settings/company');
   await page.getByText('Owners and admins can change this.').waitFor();
   expect(await page.getByRole('link', { name: 'API tokens' }).count()).toBe(0);

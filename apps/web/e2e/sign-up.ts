@@ -1,8 +1,8 @@
 import { type Database, openDatabase } from '@callboard/core/database';
 import { listOutbox } from '@callboard/core/mail';
 import { codeMailedTo } from '@callboard/testing/factories';
-import type { Page } from 'playwright-core';
 import { goTo, password, type Stage } from './fixture.ts';
+import type { Reader } from './reader/reader.ts';
 import { appSecret } from './serve.ts';
 
 /** Returns the newest code mailed to an email, as the operator reads it in the outbox. */
@@ -36,7 +36,7 @@ interface Founder {
 }
 
 /** Fills in the sign-up form and posts it. The page then asks for the code. */
-export async function signUp(page: Page, founder: Founder): Promise<void> {
+export async function signUp(page: Reader, founder: Founder): Promise<void> {
   await goTo(page, '/sign-up');
   await page.getByLabel('Company').fill(founder.company);
   await page.getByLabel('Your name').fill(founder.name);
@@ -47,7 +47,7 @@ export async function signUp(page: Page, founder: Founder): Promise<void> {
 }
 
 /** Signs up and enters the mailed code, after which the person is signed in. */
-export async function found(stage: Stage, page: Page, founder: Founder): Promise<void> {
+export async function found(stage: Stage, page: Reader, founder: Founder): Promise<void> {
   await signUp(page, founder);
   await page.getByLabel('Code').fill(await codeTo(stage, founder.email));
   await page.getByRole('button', { name: 'Confirm' }).click();

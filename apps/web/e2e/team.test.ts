@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import type { Reader } from './reader/reader.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -9,13 +10,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.close());
 
-async function openJob(page: Page, name: string): Promise<void> {
+async function openJob(page: Reader, name: string): Promise<void> {
   await goTo(page, `/projects?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).click();
   await page.getByRole('heading', { level: 2, name: 'Team' }).waitFor();
 }
 
-const onTeam = (page: Page, name: string) =>
+const onTeam = (page: Reader, name: string) =>
   page.getByRole('list', { name: 'Team' }).getByRole('listitem').filter({ hasText: name });
 
 test('an owner gives a coordinator’s job to a producer, who finds it among theirs and wraps it', async () => {
@@ -66,7 +67,7 @@ test('a person gets a second role on the job in place, and Undo takes it away', 
 });
 
 test('a coordinator sees the team and cannot change it', async () => {
-  const page = await stage.visit({ as: 'wren@example.com' });
+  const page = await stage.read({ as: 'wren@example.com' });
   await openJob(page, 'Own Your Corner');
   await onTeam(page, 'Producer').first().waitFor();
   expect(await page.getByRole('button', { name: 'Add person' }).count()).toBe(0);

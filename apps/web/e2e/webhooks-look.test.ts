@@ -68,7 +68,7 @@ test('the pages of an endpoint are well made in both themes and widths', async (
 }, 240_000);
 
 test('a producer sees no webhooks, and their URLs return 403', async () => {
-  const page = await stage.visit({ as: 'marcus@example.com' });
+  const page = await stage.read({ as: 'marcus@example.com' });
   await goTo(page, '/settings/company');
   expect(await page.getByRole('link', { name: 'Webhooks' }).count()).toBe(0);
   for (const path of ['', '/new', '/events', '/whe_0', '/whe_0/deliveries/whd_0']) {

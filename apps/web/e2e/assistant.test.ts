@@ -4,6 +4,7 @@ import { StreamableHTTPClientTransport as FormerTransport } from '@modelcontextp
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { asRare } from './rare.ts';
 import { type RedirectReceiver, receiveRedirect } from './redirect-receiver.ts';
 
 let stage: Stage;
@@ -88,7 +89,7 @@ function addressOfServer(): URL {
 
 test.for(Object.entries(clients))(
   '%s discovers, is approved, calls a tool, refreshes and is disconnected',
-  { timeout: 120_000 },
+  { ...asRare, timeout: 120_000 },
   async ([name, open]) => {
     const receiver = await receiveRedirect();
     onTestFinished(receiver.close);

@@ -4,6 +4,7 @@ import { setPlan } from '@callboard/core/plans';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { openClient } from './oauth-client.ts';
+import { rare } from './rare.ts';
 import { expectWellMade } from './well-made.ts';
 
 let stage: Stage;
@@ -49,7 +50,7 @@ test('a workspace whose plan is not active says so, and the request stays open',
 /** Requests by the test above from the same address. */
 const earlierRequests = 2;
 
-test('after 300 requests in an hour from one address the next must wait', async () => {
+rare('after 300 requests in an hour from one address the next must wait', async () => {
   const client = await clientOf();
   const page = await stage.visit({ as: null });
   await page.goto('/sign-in');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { goTo, openStage, password, type Stage } from './fixture.ts';
 import { openClient } from './oauth-client.ts';
+import { rare } from './rare.ts';
 import { codeTo } from './sign-up.ts';
 import { expectWellMade } from './well-made.ts';
 
@@ -232,7 +233,7 @@ test('an approval in a separate window keeps its opener', async () => {
   expect(await popup.evaluate(() => window.opener !== null)).toBe(true);
 });
 
-test('a new person sets up a company during the approval, and chooses between two', async () => {
+rare('a new person sets up a company during the approval, and chooses between two', async () => {
   const client = await clientOf({ name: 'Two desks' });
   const page = await stage.visit({ as: null });
   await page.goto(client.authorizeUrl());

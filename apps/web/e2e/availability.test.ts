@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { getLink, openPerson } from './person.ts';
+import { rare } from './rare.ts';
 import { expectWellMade, expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -90,23 +91,26 @@ test('days are chosen with the keyboard, to hold the person for a job or to say 
   await hold.getByRole('button', { name: 'Hold for 2 dates' }).waitFor();
 });
 
-test('the address book says who is free, held, booked or away on dates, and lists who is free', async () => {
-  const page = await stage.visit({ as: 'joel@example.com' });
-  await goTo(page, '/crew');
-  await page.getByLabel('Free on').fill('+2');
-  await page.keyboard.press('Enter');
-  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-  await row('Theo Marsh').getByText('Booked').waitFor();
-  await row('Leo Park').getByText('Free').waitFor();
-  await expectWellMadeInEachLook(page, 'crew-free');
-  await page.getByLabel('Availability').selectOption('Free only');
-  await row('Theo Marsh').waitFor({ state: 'detached' });
-  await row('Leo Park').waitFor();
-  await page.getByRole('link', { name: 'Clear filters' }).click();
-  await row('Theo Marsh').waitFor();
-});
+rare(
+  'the address book says who is free, held, booked or away on dates, and lists who is free',
+  async () => {
+    const page = await stage.visit({ as: 'joel@example.com' });
+    await goTo(page, '/crew');
+    await page.getByLabel('Free on').fill('+2');
+    await page.keyboard.press('Enter');
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    await row('Theo Marsh').getByText('Booked').waitFor();
+    await row('Leo Park').getByText('Free').waitFor();
+    await expectWellMadeInEachLook(page, 'crew-free');
+    await page.getByLabel('Availability').selectOption('Free only');
+    await row('Theo Marsh').waitFor({ state: 'detached' });
+    await row('Leo Park').waitFor();
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await row('Theo Marsh').waitFor();
+  },
+);
 
-test('a crew member says on a phone when they are away, and the calendar shows it', async () => {
+rare('a crew member says on a phone when they are away, and the calendar shows it', async () => {
   const office = await stage.visit({ as: 'joel@example.com' });
   const path = await getLink(office, 'Kai Moreno');
   const page = await stage.visit({ as: null, width: 360, isTouch: true });
@@ -132,7 +136,7 @@ test('a crew member says on a phone when they are away, and the calendar shows i
   await office.getByRole('button', { name: /^Away, Kai Moreno/ }).waitFor({ state: 'detached' });
 });
 
-test('a job is told when somebody confirmed is away, who is warned before they save', async () => {
+rare('a job is told when somebody confirmed is away, who is warned before they save', async () => {
   const office = await stage.visit({ as: 'marcus@example.com' });
   const page = await stage.visit({ as: null, width: 360, isTouch: true });
   await goTo(page, await getLink(office, 'Theo Marsh'));
@@ -154,39 +158,42 @@ test('a job is told when somebody confirmed is away, who is warned before they s
   expect(await notice.count()).toBe(0);
 });
 
-test('of two people who change time away, the second is asked about what both changed', async () => {
-  const [first, second] = [
-    await stage.visit({ as: 'joel@example.com' }),
-    await stage.visit({ as: 'marcus@example.com' }),
-  ];
-  await openPerson(first, 'Leo Park');
-  await first.getByRole('button', { name: 'Time away…' }).click();
-  const entered = first.getByRole('dialog', { name: 'Leo Park is away' });
-  await entered.getByLabel('Dates').fill('+20');
-  await entered.getByLabel('Note').fill('Wedding');
-  await entered.getByRole('button', { name: 'Save' }).click();
-  await openPerson(second, 'Leo Park');
-  for (const page of [first, second]) {
-    await lane(page)
+rare(
+  'of two people who change time away, the second is asked about what both changed',
+  async () => {
+    const [first, second] = [
+      await stage.visit({ as: 'joel@example.com' }),
+      await stage.visit({ as: 'marcus@example.com' }),
+    ];
+    await openPerson(first, 'Leo Park');
+    await first.getByRole('button', { name: 'Time away…' }).click();
+    const entered = first.getByRole('dialog', { name: 'Leo Park is away' });
+    await entered.getByLabel('Dates').fill('+20');
+    await entered.getByLabel('Note').fill('Wedding');
+    await entered.getByRole('button', { name: 'Save' }).click();
+    await openPerson(second, 'Leo Park');
+    for (const page of [first, second]) {
+      await lane(page)
+        .getByRole('button', { name: /^Away, / })
+        .click();
+    }
+    const edited = (page: Page) => page.getByRole('dialog', { name: /^Leo Park: away / });
+    await edited(second).getByLabel('Note').fill('Funeral');
+    await edited(first).getByLabel('Note').fill('Wedding in Spain');
+    await edited(first).getByLabel('Dates').fill('+21');
+    await edited(first).getByRole('button', { name: 'Save' }).click();
+    await edited(first).waitFor({ state: 'detached' });
+    await edited(second).getByRole('button', { name: 'Save' }).click();
+    const panel = edited(second).getByRole('alert', { name: /^Joel changed this/ });
+    await panel.getByText('Wedding in Spain').waitFor();
+    await expectWellMade(second);
+    await panel.getByRole('button', { name: 'Keep yours' }).click();
+    await edited(second).getByRole('button', { name: 'Save' }).click();
+    await edited(second).waitFor({ state: 'detached' });
+    await lane(second)
       .getByRole('button', { name: /^Away, / })
       .click();
-  }
-  const edited = (page: Page) => page.getByRole('dialog', { name: /^Leo Park: away / });
-  await edited(second).getByLabel('Note').fill('Funeral');
-  await edited(first).getByLabel('Note').fill('Wedding in Spain');
-  await edited(first).getByLabel('Dates').fill('+21');
-  await edited(first).getByRole('button', { name: 'Save' }).click();
-  await edited(first).waitFor({ state: 'detached' });
-  await edited(second).getByRole('button', { name: 'Save' }).click();
-  const panel = edited(second).getByRole('alert', { name: /^Joel changed this/ });
-  await panel.getByText('Wedding in Spain').waitFor();
-  await expectWellMade(second);
-  await panel.getByRole('button', { name: 'Keep yours' }).click();
-  await edited(second).getByRole('button', { name: 'Save' }).click();
-  await edited(second).waitFor({ state: 'detached' });
-  await lane(second)
-    .getByRole('button', { name: /^Away, / })
-    .click();
-  expect(await edited(second).getByLabel('Note').inputValue()).toBe('Funeral');
-  await edited(second).getByRole('button', { name: 'Delete' }).click();
-});
+    expect(await edited(second).getByLabel('Note').inputValue()).toBe('Funeral');
+    await edited(second).getByRole('button', { name: 'Delete' }).click();
+  },
+);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BankScene, forgetBanks, openBankScene } from './bank-scene.ts';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -52,16 +53,20 @@ test('what was matched the same way twice becomes a rule, which is edited, used 
   await page.getByRole('link', { name: 'adobe creative' }).waitFor();
 }, 120_000);
 
-test('a rule is made by hand', async () => {
-  const page = await stage.visit();
-  await goTo(page, '/bank/rules/new');
-  await page.getByLabel('Words of the name').fill('Monthly Service Fee');
-  await page.getByLabel('It is').selectOption({ label: 'Bank fee' });
-  await page.getByRole('switch', { name: /^Match by itself/ }).check();
-  await page.getByRole('button', { name: 'Make rule' }).click();
-  await page.getByRole('link', { name: 'monthly service fee' }).waitFor();
-  await page.getByText('By itself').waitFor();
-}, 60_000);
+rare(
+  'a rule is made by hand',
+  async () => {
+    const page = await stage.visit();
+    await goTo(page, '/bank/rules/new');
+    await page.getByLabel('Words of the name').fill('Monthly Service Fee');
+    await page.getByLabel('It is').selectOption({ label: 'Bank fee' });
+    await page.getByRole('switch', { name: /^Match by itself/ }).check();
+    await page.getByRole('button', { name: 'Make rule' }).click();
+    await page.getByRole('link', { name: 'monthly service fee' }).waitFor();
+    await page.getByText('By itself').waitFor();
+  },
+  60_000,
+);
 
 test('a statement is ticked to zero, closed and reopened', async () => {
   await scene.store({ amountCents: 100_000, name: 'TO CHECK', date: scene.day(-1) });
@@ -99,16 +104,20 @@ test('a statement is ticked to zero, closed and reopened', async () => {
   await page.getByRole('heading', { name: 'Nothing reconciled yet' }).waitFor();
 }, 120_000);
 
-test('the levels for large deposits and low cash are set and cleared', async () => {
-  const page = await stage.visit();
-  await goTo(page, '/settings/bank');
-  await page.getByLabel(/^Large deposit, from/).fill('30k');
-  await page.getByLabel(/^Warn when cash is below/).fill('');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Levels saved').waitFor();
-  const [row] = await scene.sql`
+rare(
+  'the levels for large deposits and low cash are set and cleared',
+  async () => {
+    const page = await stage.visit();
+    await goTo(page, '/settings/bank');
+    await page.getByLabel(/^Large deposit, from/).fill('30k');
+    await page.getByLabel(/^Warn when cash is below/).fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Levels saved').waitFor();
+    const [row] = await scene.sql`
     select large_deposit_cents as large, low_balance_cents as low from bank_settings
     where workspace_id = ${scene.owner.workspaceId}`;
-  expect(row).toMatchObject({ large: '3000000', low: null });
-  await expectWellMadeInEachLook(page, 'settings-bank');
-}, 60_000);
+    expect(row).toMatchObject({ large: '3000000', low: null });
+    await expectWellMadeInEachLook(page, 'settings-bank');
+  },
+  60_000,
+);

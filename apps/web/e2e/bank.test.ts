@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BankScene, forgetBanks, openBankScene } from './bank-scene.ts';
 import { counting } from './counting.ts';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -19,7 +20,7 @@ afterAll(async () => {
 
 const job = 'Trailhead FW';
 
-test('a company without a bank is told to connect one', async () => {
+rare('a company without a bank is told to connect one', async () => {
   const page = await stage.visit();
   await goTo(page, '/bank');
   await page.getByRole('heading', { name: 'No bank connected yet' }).waitFor();
@@ -79,50 +80,58 @@ test('j and k move through the queue, m matches, i ignores and u undoes', async 
   await page.getByText('3 to match.', { exact: false }).waitFor();
 }, 120_000);
 
-test('a wire short by its fee settles its invoice, and one payment is split', async () => {
-  const wired = await scene.invoice(job, 500_000);
-  await scene.store({ amountCents: 497_500, name: 'INCOMING WIRE', date: scene.day(0) });
-  const page = await stage.visit();
-  await goTo(page, '/bank');
-  await page.getByRole('link', { name: 'INCOMING WIRE' }).click();
-  const panel = page.getByRole('dialog', { name: 'INCOMING WIRE' });
-  await panel.getByLabel('Find a record to match').fill(wired.number);
-  await panel.getByRole('checkbox', { name: new RegExp(wired.number) }).check();
-  await panel.getByText('Short by $25.00: bank fee').waitFor();
-  await expectWellMadeInEachLook(page, 'bank-panel');
-  await panel.getByRole('button', { name: 'Match $4,975.00' }).click();
-  await page.getByText(`Matched with ${wired.number}`, { exact: false }).waitFor();
-  const [row] = await scene.sql`select status from invoices where id = ${wired.id}`;
-  expect(row?.status).toBe('paid');
-  await goTo(page, '/bank');
-  await page.getByRole('link', { name: 'COFFEE NUMBER NINE' }).click();
-  const other = page.getByRole('dialog', { name: 'COFFEE NUMBER NINE' });
-  await other.getByRole('button', { name: 'Account of the books' }).click();
-  await other
-    .getByLabel('Account of the books', { exact: true })
-    .selectOption({ label: '6900 Ask My Accountant' });
-  const amount = other.getByLabel('Amount of Account of the books');
-  await amount.fill('40');
-  await amount.press('Enter');
-  await other.getByRole('button', { name: 'Bank fee' }).click();
-  await other.getByText('Everything is matched.').waitFor();
-  await other.getByRole('button', { name: 'Match $43.12' }).click();
-  await page.getByText('Matched with Account of the books + Bank fee').waitFor();
-}, 120_000);
+rare(
+  'a wire short by its fee settles its invoice, and one payment is split',
+  async () => {
+    const wired = await scene.invoice(job, 500_000);
+    await scene.store({ amountCents: 497_500, name: 'INCOMING WIRE', date: scene.day(0) });
+    const page = await stage.visit();
+    await goTo(page, '/bank');
+    await page.getByRole('link', { name: 'INCOMING WIRE' }).click();
+    const panel = page.getByRole('dialog', { name: 'INCOMING WIRE' });
+    await panel.getByLabel('Find a record to match').fill(wired.number);
+    await panel.getByRole('checkbox', { name: new RegExp(wired.number) }).check();
+    await panel.getByText('Short by $25.00: bank fee').waitFor();
+    await expectWellMadeInEachLook(page, 'bank-panel');
+    await panel.getByRole('button', { name: 'Match $4,975.00' }).click();
+    await page.getByText(`Matched with ${wired.number}`, { exact: false }).waitFor();
+    const [row] = await scene.sql`select status from invoices where id = ${wired.id}`;
+    expect(row?.status).toBe('paid');
+    await goTo(page, '/bank');
+    await page.getByRole('link', { name: 'COFFEE NUMBER NINE' }).click();
+    const other = page.getByRole('dialog', { name: 'COFFEE NUMBER NINE' });
+    await other.getByRole('button', { name: 'Account of the books' }).click();
+    await other
+      .getByLabel('Account of the books', { exact: true })
+      .selectOption({ label: '6900 Ask My Accountant' });
+    const amount = other.getByLabel('Amount of Account of the books');
+    await amount.fill('40');
+    await amount.press('Enter');
+    await other.getByRole('button', { name: 'Bank fee' }).click();
+    await other.getByText('Everything is matched.').waitFor();
+    await other.getByRole('button', { name: 'Match $43.12' }).click();
+    await page.getByText('Matched with Account of the books + Bank fee').waitFor();
+  },
+  120_000,
+);
 
-test('what the bank sends while the page is open appears, and filters narrow it', async () => {
-  const page = await stage.visit();
-  await goTo(page, '/bank?direction=in');
-  await scene.store({ amountCents: 777_700, name: 'LATE DEPOSIT' });
-  // The page may not listen yet.
-  const announce = async () => {
-    await scene.by(announceChange);
-    return page.getByRole('link', { name: 'LATE DEPOSIT' }).count();
-  };
-  await expect.poll(announce, { interval: 1_500, timeout: 20_000 }).toBe(1);
-  await page.getByLabel('Account', { exact: true }).selectOption({ label: 'Payroll ••8820' });
-  await page.getByRole('heading', { name: 'No results' }).waitFor();
-}, 60_000);
+rare(
+  'what the bank sends while the page is open appears, and filters narrow it',
+  async () => {
+    const page = await stage.visit();
+    await goTo(page, '/bank?direction=in');
+    await scene.store({ amountCents: 777_700, name: 'LATE DEPOSIT' });
+    // The page may not listen yet.
+    const announce = async () => {
+      await scene.by(announceChange);
+      return page.getByRole('link', { name: 'LATE DEPOSIT' }).count();
+    };
+    await expect.poll(announce, { interval: 1_500, timeout: 20_000 }).toBe(1);
+    await page.getByLabel('Account', { exact: true }).selectOption({ label: 'Payroll ••8820' });
+    await page.getByRole('heading', { name: 'No results' }).waitFor();
+  },
+  60_000,
+);
 
 test('a producer without access to all money finds no bank', async () => {
   const page = await stage.read({ as: 'joel@example.com' });

@@ -4,6 +4,7 @@ import { openBoard } from './board.ts';
 import { inWords, today } from './demo-dates.ts';
 import { dragTo } from './drag.ts';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
+import { rare } from './rare.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -30,7 +31,7 @@ test('a coordinator adds cards one after another and drags one to Doing', async 
   await column(page, 'To do').getByText('Book the tech scout van').waitFor();
 });
 
-test('a card is dragged above another in its own column', async () => {
+rare('a card is dragged above another in its own column', async () => {
   const page = await visitBoard('Morning Ritual');
   const before = await titles(page, 'To do');
   const [first = '', , third = ''] = before;
@@ -41,7 +42,7 @@ test('a card is dragged above another in its own column', async () => {
   expect(await titles(page, 'To do')).toEqual([third, first, before[1]]);
 });
 
-test('a card dragged by its title can be dropped anywhere', async () => {
+rare('a card dragged by its title can be dropped anywhere', async () => {
   const page = await visitBoard('Trailhead FW');
   const [title = ''] = await titles(page, 'To do');
   const handle = await placeOf(card(page, title).getByRole('heading'));
@@ -98,7 +99,7 @@ test('a card opens beside the board, and each field is saved by itself', async (
     .waitFor({ state: 'attached' });
 });
 
-test('a card that is closed while the board reloads shows what was saved', async () => {
+rare('a card that is closed while the board reloads shows what was saved', async () => {
   const page = await visitBoard('Own Your Corner');
   const [title = ''] = await titles(page, 'Doing');
   await card(page, title).getByRole('button', { name: title, exact: true }).click();
@@ -130,7 +131,7 @@ test('j and k walk the cards of the board, and Escape gives the focus back', asy
   await expect.poll(() => focused.textContent()).toBe(first);
 });
 
-test('a card without a title shows what is missing, and its title comes back', async () => {
+rare('a card without a title shows what is missing, and its title comes back', async () => {
   const page = await visitBoard('Trailhead FW');
   const [title = ''] = await titles(page, 'Done');
   await card(page, title).getByRole('button', { name: title, exact: true }).click();
@@ -183,7 +184,7 @@ test('two people who change a card keep both checklists and choose between title
   }
 });
 
-test('Undo restores a removed card', async () => {
+rare('Undo restores a removed card', async () => {
   const page = await visitBoard('Year of Rivers');
   const [title = ''] = await titles(page, 'Done');
   await card(page, title).getByRole('button', { name: title, exact: true }).click();
@@ -203,7 +204,7 @@ test('the board of a closed job can only be read', async () => {
   expect(await page.getByLabel('Due').isDisabled()).toBe(true);
 });
 
-test('on a phone a card is moved to another column from its menu', async () => {
+rare('on a phone a card is moved to another column from its menu', async () => {
   const page = await visitBoard('Morning Ritual', { width: 360, height: 740 });
   const [title = ''] = await titles(page, 'To do');
   await page.getByRole('button', { name: `Move “${title}” to…` }).click();

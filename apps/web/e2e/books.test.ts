@@ -5,6 +5,7 @@ import { type BankScene, openBankScene } from './bank-scene.ts';
 import { today } from './demo-dates.ts';
 import { goTo, openStage, password, type Stage, saved } from './fixture.ts';
 import { forgetConfirmation } from './forget-confirmation.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -76,14 +77,18 @@ test('the ledger adds up to zero, and a correction is booked in it', async () =>
   await page.getByText(/: Correction Rent was booked to equipment · .*Trailhead FW/).waitFor();
 }, 120_000);
 
-test('taxes are added up by rate on both bases', async () => {
-  const page = await stage.visit();
-  await goTo(page, `/books/taxes?${thisMonth}`);
-  await page.getByRole('table', { name: 'Taxes by rate' }).waitFor();
-  await expectWellMadeInEachLook(page, 'books-taxes');
-  await page.getByRole('link', { name: 'When it is paid' }).click();
-  await page.getByText('Taxes of what was paid in the period, in proportion.').waitFor();
-}, 60_000);
+rare(
+  'taxes are added up by rate on both bases',
+  async () => {
+    const page = await stage.visit();
+    await goTo(page, `/books/taxes?${thisMonth}`);
+    await page.getByRole('table', { name: 'Taxes by rate' }).waitFor();
+    await expectWellMadeInEachLook(page, 'books-taxes');
+    await page.getByRole('link', { name: 'When it is paid' }).click();
+    await page.getByText('Taxes of what was paid in the period, in proportion.').waitFor();
+  },
+  60_000,
+);
 
 test('an export is created once and downloaded after a proof, and so is the pack of the year', async () => {
   const page = await stage.visit();
@@ -110,23 +115,27 @@ test('an export is created once and downloaded after a proof, and so is the pack
   expect((await readFile(await ofYear.path())).length).toBeGreaterThan(100);
 }, 120_000);
 
-test('the account of a section gets the code of the accountant', async () => {
-  const page = await stage.visit();
-  await goTo(page, '/books/accounts');
-  await expectWellMadeInEachLook(page, 'books-accounts');
-  await page.getByRole('button', { name: 'Edit the account of I Equipment' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Code').fill('5095');
-  await dialog.getByLabel('Name').fill('Gear rental');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  const table = page.getByRole('table', { name: 'Accounts of the books' });
-  await table
-    .getByRole('row', { name: /I Equipment/ })
-    .getByText('5095')
-    .waitFor();
-  await page.getByLabel('The fiscal year begins in').selectOption({ label: 'April' });
-  await page.getByText('The fiscal year was changed').waitFor();
-}, 60_000);
+rare(
+  'the account of a section gets the code of the accountant',
+  async () => {
+    const page = await stage.visit();
+    await goTo(page, '/books/accounts');
+    await expectWellMadeInEachLook(page, 'books-accounts');
+    await page.getByRole('button', { name: 'Edit the account of I Equipment' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Code').fill('5095');
+    await dialog.getByLabel('Name').fill('Gear rental');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const table = page.getByRole('table', { name: 'Accounts of the books' });
+    await table
+      .getByRole('row', { name: /I Equipment/ })
+      .getByText('5095')
+      .waitFor();
+    await page.getByLabel('The fiscal year begins in').selectOption({ label: 'April' });
+    await page.getByText('The fiscal year was changed').waitFor();
+  },
+  60_000,
+);
 
 test('those without access to all money find no books', async () => {
   const page = await stage.read({ as: 'marcus@example.com' });

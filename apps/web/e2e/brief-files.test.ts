@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { counting } from './counting.ts';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { keptDrafts } from './kept-drafts.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -63,28 +64,31 @@ test('a brief that comes as a PDF is read, drafted, and its file can be download
   expect(refused.status()).toBe(403);
 });
 
-test('a mail from a contact fills the form, and is sent as an estimate in five clicks', async () => {
-  const at = await stage.visit();
-  await goTo(at, '/');
-  const clicks = await counting(at, async () => {
-    await at.getByRole('link', { name: 'New brief' }).click();
-    await at.getByRole('heading', { name: 'New brief', level: 1 }).waitFor();
-    await choose(
-      at,
-      'Fwd brief.eml',
-      `From: Maddie Orr <maddie@example.com>\r\nSubject: Spring glow\r\nDate: Tue, 24 Nov 2026 10:00:00 +0000\r\n\r\n${sentence}`,
-    );
-    await at.getByText('Its text is in the brief.').waitFor();
-    expect(await at.getByLabel('Title').inputValue()).toBe('Spring glow');
-    await at.getByRole('combobox', { name: 'Contact' }).getByText('Maddie Orr').waitFor();
-    await at.getByRole('button', { name: 'Draft estimate' }).click();
-    await at.getByRole('button', { name: 'Send to Maddie Orr' }).click();
-    await at.getByText(/^Version 1 for .* was sent/).waitFor();
-  });
-  expect(clicks).toBeLessThanOrEqual(5);
-});
+rare(
+  'a mail from a contact fills the form, and is sent as an estimate in five clicks',
+  async () => {
+    const at = await stage.visit();
+    await goTo(at, '/');
+    const clicks = await counting(at, async () => {
+      await at.getByRole('link', { name: 'New brief' }).click();
+      await at.getByRole('heading', { name: 'New brief', level: 1 }).waitFor();
+      await choose(
+        at,
+        'Fwd brief.eml',
+        `From: Maddie Orr <maddie@example.com>\r\nSubject: Spring glow\r\nDate: Tue, 24 Nov 2026 10:00:00 +0000\r\n\r\n${sentence}`,
+      );
+      await at.getByText('Its text is in the brief.').waitFor();
+      expect(await at.getByLabel('Title').inputValue()).toBe('Spring glow');
+      await at.getByRole('combobox', { name: 'Contact' }).getByText('Maddie Orr').waitFor();
+      await at.getByRole('button', { name: 'Draft estimate' }).click();
+      await at.getByRole('button', { name: 'Send to Maddie Orr' }).click();
+      await at.getByText(/^Version 1 for .* was sent/).waitFor();
+    });
+    expect(clicks).toBeLessThanOrEqual(5);
+  },
+);
 
-test('of a long text the person chooses what to keep', async () => {
+rare('of a long text the person chooses what to keep', async () => {
   const at = await openNew();
   const long = `${'Two shoot days on a pier at night. '.repeat(400)}The end.`;
   await choose(at, 'Long.txt', long);
@@ -102,7 +106,7 @@ test('of a long text the person chooses what to keep', async () => {
   await at.getByRole('heading', { name: 'Long film', level: 1 }).waitFor();
 });
 
-test('a file that cannot be read says why, and what to do', async () => {
+rare('a file that cannot be read says why, and what to do', async () => {
   const at = await openNew();
   const one = { pages: [linesOf(sentence)] };
   await choose(at, 'Locked.pdf', makePdf({ ...one, trailer: encrypted }));
@@ -138,7 +142,7 @@ test('a file that cannot be read says why, and what to do', async () => {
   await at.getByText(/^Enter at least 20 characters/).waitFor();
 });
 
-test('a file that was sent before the person left waits for them', async () => {
+rare('a file that was sent before the person left waits for them', async () => {
   const at = await openNew();
   await briefOf(at).fill('Another brief, which I typed.');
   await choose(at, 'Left.txt', sentence);

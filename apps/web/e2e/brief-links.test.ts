@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { counting } from './counting.ts';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
 import { holdDraftStore, keptDrafts } from './kept-drafts.ts';
+import { rare } from './rare.ts';
 import { appSecret } from './serve.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -91,7 +92,7 @@ test('a client who was asked sends a PDF from a phone, and its estimate is sent 
   expect(sent.headers()['content-type']).toBe('application/pdf');
 });
 
-test('who gets the link forwarded is not named, unless they confirm their email', async () => {
+rare('who gets the link forwarded is not named, unless they confirm their email', async () => {
   await (await askMaddie('Email the link')).getByText('The link was mailed.').waitFor();
   const { path } = await openMailed();
   const other = await stage.visit({ as: null, width: 360, height: 800, isTouch: true });
@@ -132,7 +133,7 @@ test('who gets the link forwarded is not named, unless they confirm their email'
   await office.getByText('Confirmed with a code').waitFor();
 });
 
-test('what a client typed is there after a lost line and a reload, and sent once', async () => {
+rare('what a client typed is there after a lost line and a reload, and sent once', async () => {
   await (await askMaddie('Email the link')).getByText('The link was mailed.').waitFor();
   const { path, phone } = await openMailed();
   await briefOf(phone).fill('Too short');
@@ -163,7 +164,7 @@ test('what a client typed is there after a lost line and a reload, and sent once
   expect(await office.getByRole('link', { name: 'Riyadh film' }).count()).toBe(1);
 });
 
-test('a link that is ended takes no brief', async () => {
+rare('a link that is ended takes no brief', async () => {
   const office = await askMaddie('Create a link to copy');
   const url = (await office.locator('code').textContent()) ?? '';
   const path = new URL(url).pathname;
@@ -181,7 +182,7 @@ test('a link that is ended takes no brief', async () => {
   await phone.getByRole('heading', { name: 'This link no longer works' }).waitFor();
 });
 
-test('a file through a link is limited, and one of another link is not found', async () => {
+rare('a file through a link is limited, and one of another link is not found', async () => {
   await (await askMaddie('Email the link')).getByText('The link was mailed.').waitFor();
   const { path, phone } = await openMailed();
   const put = (name: string, data: Buffer) =>

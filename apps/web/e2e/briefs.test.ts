@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { counting } from './counting.ts';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -35,7 +36,7 @@ test('a producer pastes a brief, has the estimate drafted, and opens it', async 
   await page.getByText('Gaffer').first().waitFor();
 });
 
-test('from Home it takes five clicks to paste a brief and send its estimate', async () => {
+rare('from Home it takes five clicks to paste a brief and send its estimate', async () => {
   const page = await stage.visit();
   await goTo(page, '/');
   const clicks = await counting(page, async () => {
@@ -54,7 +55,7 @@ test('from Home it takes five clicks to paste a brief and send its estimate', as
   await expectWellMadeInEachLook(page, 'home-new-brief');
 });
 
-test('a producer who leaves while a draft is made finds a notice', async () => {
+rare('a producer who leaves while a draft is made finds a notice', async () => {
   const page = await stage.visit();
   await goTo(page, '/briefs/new');
   await page.getByRole('textbox', { name: 'Brief', exact: true }).fill(`${body} For summer.`);
@@ -68,7 +69,7 @@ test('a producer who leaves while a draft is made finds a notice', async () => {
   await page.getByRole('heading', { name: 'What the client sees' }).waitFor();
 });
 
-test('a brief is declined and reopened', async () => {
+rare('a brief is declined and reopened', async () => {
   const page = await stage.visit();
   await goTo(page, '/briefs/new');
   await page.getByRole('textbox', { name: 'Brief', exact: true }).fill(`${body} It is for spring.`);

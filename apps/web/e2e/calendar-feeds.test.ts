@@ -2,6 +2,7 @@ import nodeIcal from 'node-ical';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -70,27 +71,30 @@ test('a coordinator subscribes to the days of all jobs, and revokes the feed', a
   expect((await read(url)).response.status).toBe(404);
 });
 
-test('a producer makes a feed for a person on a job, which the owner sees and revokes', async () => {
-  const page = await stage.visit({ as: 'marcus@example.com' });
-  await goTo(page, `${list}/new`);
-  await choose(page, 'Job', 'Search jobs', /Morning Ritual/);
-  await choose(page, 'Person', 'Search people', /Theo Marsh/);
-  const url = await create(page);
-  const { events, text } = await read(url);
-  expect(text).toContain('NAME:Theo Marsh\\, Morning Ritual (Tern & Tallow Films)');
-  expect(events.length).toBeGreaterThan(0);
-  expect(text.match(/SUMMARY:.*/g)?.every((it) => it.includes('Morning Ritual: '))).toBe(true);
+rare(
+  'a producer makes a feed for a person on a job, which the owner sees and revokes',
+  async () => {
+    const page = await stage.visit({ as: 'marcus@example.com' });
+    await goTo(page, `${list}/new`);
+    await choose(page, 'Job', 'Search jobs', /Morning Ritual/);
+    await choose(page, 'Person', 'Search people', /Theo Marsh/);
+    const url = await create(page);
+    const { events, text } = await read(url);
+    expect(text).toContain('NAME:Theo Marsh\\, Morning Ritual (Tern & Tallow Films)');
+    expect(events.length).toBeGreaterThan(0);
+    expect(text.match(/SUMMARY:.*/g)?.every((it) => it.includes('Morning Ritual: '))).toBe(true);
 
-  const owner = await stage.visit();
-  await goTo(owner, list);
-  await owner.getByText('Theo Marsh on Morning Ritual').waitFor();
-  await owner.getByRole('button', { name: 'Revoke the calendar feed of Theo Marsh' }).click();
-  await owner.getByRole('button', { name: 'Revoke feed' }).click();
-  await owner.getByText('Theo Marsh on Morning Ritual').waitFor({ state: 'detached' });
-  expect((await read(url)).response.status).toBe(404);
-});
+    const owner = await stage.visit();
+    await goTo(owner, list);
+    await owner.getByText('Theo Marsh on Morning Ritual').waitFor();
+    await owner.getByRole('button', { name: 'Revoke the calendar feed of Theo Marsh' }).click();
+    await owner.getByRole('button', { name: 'Revoke feed' }).click();
+    await owner.getByText('Theo Marsh on Morning Ritual').waitFor({ state: 'detached' });
+    expect((await read(url)).response.status).toBe(404);
+  },
+);
 
-test('the filtered calendar, a job and a person lead to a feed of the same', async () => {
+rare('the filtered calendar, a job and a person lead to a feed of the same', async () => {
   const page = await stage.visit();
   const subscribe = async () => {
     await page.getByRole('link', { name: 'Subscribe' }).click();

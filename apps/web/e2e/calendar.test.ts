@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inWords, today } from './demo-dates.ts';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -30,7 +31,7 @@ test('a coordinator opens the calendar from the rail and sees tomorrow’s shoot
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-test('a coordinator reads the week by its hours', async () => {
+rare('a coordinator reads the week by its hours', async () => {
   const page = await visit(`/calendar?view=week&date=${today().add({ days: 1 })}`);
   await event(page, /Morning Ritual, Day 1 of 2.*confirmed/).waitFor();
   await expectWellMadeInEachLook(page, 'calendar-week');
@@ -40,7 +41,7 @@ test('a coordinator reads the week by its hours', async () => {
   await page.getByText(`${letter} ${tomorrow.day}`, { exact: true }).waitFor();
 });
 
-test('the list says in words what the month draws, and a filter stays in the address', async () => {
+rare('the list says in words what the month draws, and a filter stays in the address', async () => {
   const page = await visit(`/calendar?view=list&span=year&date=${today()}`);
   const list = page.getByRole('list', { name: 'Shoot days by date' });
   await list.getByRole('link', { name: 'Trailhead FW, Prelight' }).waitFor();
@@ -55,7 +56,7 @@ test('the list says in words what the month draws, and a filter stays in the add
   await list.getByRole('link', { name: 'Trailhead FW, Prelight' }).waitFor();
 });
 
-test('on a phone the calendar opens as a list', async () => {
+rare('on a phone the calendar opens as a list', async () => {
   const page = await stage.visit({ as: coordinator, width: 360, height: 740, isTouch: true });
   const day = today().add({ days: 1 });
   await goTo(page, `/calendar?date=${day}`);
@@ -64,7 +65,7 @@ test('on a phone the calendar opens as a list', async () => {
   await expect.poll(() => date.inputValue()).toBe(inWords(day));
 });
 
-test('an address that says nothing that exists shows this month', async () => {
+rare('an address that says nothing that exists shows this month', async () => {
   const page = await visit('/calendar?date=2026-02-31&hold=maybe&view=decade&department=chess');
   const month = today().toLocaleString('en-US', { month: 'long', year: 'numeric' });
   await page.getByRole('heading', { name: month }).waitFor();
@@ -72,7 +73,7 @@ test('an address that says nothing that exists shows this month', async () => {
 
 const shoot = () => ({ first: today().add({ days: 1 }), second: today().add({ days: 2 }) });
 
-test('the lanes show who is held and confirmed, under the shoot days of the jobs', async () => {
+rare('the lanes show who is held and confirmed, under the shoot days of the jobs', async () => {
   const page = await visit(`/calendar?view=crew&date=${shoot().first}`);
   const { first, second } = shoot();
   const grid = page.getByRole('region', { name: 'Crew by dates' });
@@ -124,22 +125,25 @@ test('a coordinator holds a person by dragging the name onto a day of a job', as
   await expect.poll(async () => Math.round((await held.boundingBox())?.width ?? 0)).toBe(38);
 });
 
-test('a coordinator holds a person with the keyboard, and reads what they are booked for', async () => {
-  const page = await visit(`/calendar?view=crew&department=electric&date=${shoot().first}`);
-  const grid = page.getByRole('region', { name: 'Crew by dates' });
-  const lane = grid.getByRole('button', { name: /^Days of / }).first();
-  await lane.focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Shift+ArrowRight');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: /^Hold / });
-  await dialog.waitFor();
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-});
+rare(
+  'a coordinator holds a person with the keyboard, and reads what they are booked for',
+  async () => {
+    const page = await visit(`/calendar?view=crew&department=electric&date=${shoot().first}`);
+    const grid = page.getByRole('region', { name: 'Crew by dates' });
+    const lane = grid.getByRole('button', { name: /^Days of / }).first();
+    await lane.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Hold / });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  },
+);
 
-test('two people see each other’s holds without reloading', async () => {
+rare('two people see each other’s holds without reloading', async () => {
   const path = `/calendar?view=crew&department=wardrobe&date=${shoot().first}`;
   const page = await visit(path);
   const other = await stage.visit({ as: 'marcus@example.com' });
@@ -200,7 +204,7 @@ test('a day moves with the keyboard, and names the people who move with it', asy
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('a night shoot shows all its hours, and arrows that are typed fast all count', async () => {
+rare('a night shoot shows all its hours, and arrows that are typed fast all count', async () => {
   const night = today().add({ days: 13 });
   const page = await visit(`/calendar?view=week&date=${night}`);
   const parts = page.locator('[data-lift]').filter({ hasText: 'Trailhead FW, Day 2 of 2' });
@@ -217,7 +221,7 @@ test('a night shoot shows all its hours, and arrows that are typed fast all coun
   await dialog.getByText(`From ${inWords(from)} to ${inWords(to)}.`).waitFor();
 });
 
-test('the second of two who move one day is told, and nothing is overwritten', async () => {
+rare('the second of two who move one day is told, and nothing is overwritten', async () => {
   const from = today().add({ days: 24 });
   const path = `/calendar?view=month&date=${from}`;
   const page = await visit(path);
@@ -241,7 +245,7 @@ test('the second of two who move one day is told, and nothing is overwritten', a
   await page.getByRole('button', { name: 'Undo' }).click();
 });
 
-test('dates that are selected in the month become days of a job', async () => {
+rare('dates that are selected in the month become days of a job', async () => {
   const start = today().with({ day: 10 }).add({ months: 3 });
   const page = await visit(`/calendar?view=month&date=${start}`);
   await drag(page, cellOf(page, start), cellOf(page, start.add({ days: 1 })));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BankScene, forgetBanks, openBankScene } from './bank-scene.ts';
 import { inWords, today } from './demo-dates.ts';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -17,15 +18,19 @@ afterAll(async () => {
   await stage.close();
 });
 
-test('without a bank a company sees what it is owed and owes, and connects one', async () => {
-  const page = await stage.visit();
-  await goTo(page, '/cash');
-  await page.getByText('No bank is connected, so cash is not known.').waitFor();
-  await page.getByText('Clients owe', { exact: true }).waitFor();
-  await expectWellMadeInEachLook(page, 'cash-no-bank');
-  await page.getByRole('link', { name: 'Connect a bank' }).click();
-  await page.waitForURL(/bank\/connections/);
-}, 60_000);
+rare(
+  'without a bank a company sees what it is owed and owes, and connects one',
+  async () => {
+    const page = await stage.visit();
+    await goTo(page, '/cash');
+    await page.getByText('No bank is connected, so cash is not known.').waitFor();
+    await page.getByText('Clients owe', { exact: true }).waitFor();
+    await expectWellMadeInEachLook(page, 'cash-no-bank');
+    await page.getByRole('link', { name: 'Connect a bank' }).click();
+    await page.waitForURL(/bank\/connections/);
+  },
+  60_000,
+);
 
 test('cash is one click away, and says when it dips and what would cure it', async () => {
   scene = await openBankScene(stage);
@@ -95,32 +100,40 @@ test('a recurring amount is added, changed, removed and restored, and counts in 
   await saved(page);
 }, 120_000);
 
-test('each job says what it brought and cost, on the page and in its file', async () => {
-  const page = await stage.visit();
-  await goTo(page, '/cash');
-  await page.getByRole('link', { name: 'By job' }).click();
-  const table = page.getByRole('table', { name: 'Money by job' });
-  const row = table.getByRole('row', { name: /Trailhead FW/ });
-  await row.waitFor();
-  await expectWellMadeInEachLook(page, 'cash-jobs');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'CSV' }).click(),
-  ]);
-  const csv = await readFile(await file.path(), 'utf8');
-  expect(csv).toContain('Profit');
-  expect(csv).toMatch(/Trailhead FW.*,USD,/);
-}, 60_000);
+rare(
+  'each job says what it brought and cost, on the page and in its file',
+  async () => {
+    const page = await stage.visit();
+    await goTo(page, '/cash');
+    await page.getByRole('link', { name: 'By job' }).click();
+    const table = page.getByRole('table', { name: 'Money by job' });
+    const row = table.getByRole('row', { name: /Trailhead FW/ });
+    await row.waitFor();
+    await expectWellMadeInEachLook(page, 'cash-jobs');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'CSV' }).click(),
+    ]);
+    const csv = await readFile(await file.path(), 'utf8');
+    expect(csv).toContain('Profit');
+    expect(csv).toMatch(/Trailhead FW.*,USD,/);
+  },
+  60_000,
+);
 
-test('Home has cash, what clients owe and what is to pay, with links', async () => {
-  const page = await stage.visit();
-  await goTo(page, '/');
-  await page.getByRole('heading', { name: 'Money', exact: true }).waitFor();
-  await page.getByText('To pay', { exact: true }).waitFor();
-  await expectWellMadeInEachLook(page, 'home-money');
-  await page.getByRole('link', { name: '$200,000.00' }).click();
-  await page.waitForURL(/\/cash$/);
-}, 60_000);
+rare(
+  'Home has cash, what clients owe and what is to pay, with links',
+  async () => {
+    const page = await stage.visit();
+    await goTo(page, '/');
+    await page.getByRole('heading', { name: 'Money', exact: true }).waitFor();
+    await page.getByText('To pay', { exact: true }).waitFor();
+    await expectWellMadeInEachLook(page, 'home-money');
+    await page.getByRole('link', { name: '$200,000.00' }).click();
+    await page.waitForURL(/\/cash$/);
+  },
+  60_000,
+);
 
 test('a producer sees the money of the jobs they produce, and no cash', async () => {
   const page = await stage.read({ as: 'marcus@example.com' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { asRare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -24,7 +25,7 @@ const paths = [
   '/settings/security',
 ];
 
-test.for(paths)('everyone can read %s in both themes and widths', async (path) => {
+test.for(paths)('everyone can read %s in both themes and widths', asRare, async (path) => {
   const page = await stage.visit();
   await goTo(page, path);
   await expectWellMadeInEachLook(page);
@@ -36,6 +37,7 @@ test.for([
   ['/contacts', 'Hana Brandt'],
 ] as const)(
   'everyone can read what %s has on %s in both themes and widths',
+  asRare,
   async ([list, name]) => {
     const page = await stage.visit();
     await goTo(page, list);

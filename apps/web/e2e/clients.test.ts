@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { rare } from './rare.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -62,7 +63,7 @@ test('a search is in the URL, and j and Enter open a result', async () => {
   await page.getByRole('heading', { name: 'Vantelle Skincare', level: 1 }).waitFor();
 });
 
-test('a person finds a contact by email and changes the primary contact', async () => {
+rare('a person finds a contact by email and changes the primary contact', async () => {
   const page = await stage.visit();
   await goTo(page, '/contacts?q=luca%40');
   await page.getByRole('link', { name: 'Luca Ferro' }).click();
@@ -83,24 +84,27 @@ test('the Unassigned client explains itself and cannot be changed', async () => 
   expect(await page.getByRole('textbox').count()).toBe(0);
 });
 
-test('a client with a job is not offered for removal, and one whose contact is on a job is refused', async () => {
-  const page = await stage.visit();
-  await goTo(page, '/clients');
-  await page.getByRole('link', { name: 'Northlatch Footwear' }).click();
-  await page.getByText('Cannot be removed: it has 1 job.').waitFor();
-  expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(0);
-  await goTo(page, '/clients');
-  await page.getByRole('link', { name: 'Ostrander & Pike' }).click();
-  await page.getByRole('button', { name: 'Remove' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Remove' }).click();
-  await dialog.getByText(/ of Ostrander & Pike is the contact on .*\./).waitFor();
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
-  expect(await page.getByRole('button', { name: 'Remove' }).evaluate(isFocused)).toBe(true);
-});
+rare(
+  'a client with a job is not offered for removal, and one whose contact is on a job is refused',
+  async () => {
+    const page = await stage.visit();
+    await goTo(page, '/clients');
+    await page.getByRole('link', { name: 'Northlatch Footwear' }).click();
+    await page.getByText('Cannot be removed: it has 1 job.').waitFor();
+    expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(0);
+    await goTo(page, '/clients');
+    await page.getByRole('link', { name: 'Ostrander & Pike' }).click();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await dialog.getByText(/ of Ostrander & Pike is the contact on .*\./).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.getByRole('button', { name: 'Remove' }).evaluate(isFocused)).toBe(true);
+  },
+);
 
-test('Undo restores a removed client with its contacts', async () => {
+rare('Undo restores a removed client with its contacts', async () => {
   const page = await stage.visit();
   await goTo(page, '/clients/new?name=Gone%20by%20noon');
   await page.getByLabel('Kind').selectOption('Other');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openBoard, typeCard } from './board.ts';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { asRare, rare } from './rare.ts';
 import { openTunnel, type Tunnel } from './tunnel.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -39,7 +40,7 @@ test('a click while offline waits with a sign, and the page opens when the conne
   await page.getByText('Back online', { exact: true }).waitFor({ state: 'detached' });
 });
 
-test('a page notices the loss although the server still answers an earlier question', async () => {
+rare('a page notices the loss although the server still answers an earlier question', async () => {
   const page = await stage.visit();
   await goTo(page, '/clients');
   let answer = () => {};
@@ -61,7 +62,7 @@ test('a page notices the loss although the server still answers an earlier quest
   await page.getByText('Offline. You can read this page').waitFor();
 });
 
-test('search says that it is offline, not that it is searching', async () => {
+rare('search says that it is offline, not that it is searching', async () => {
   const page = await stage.visit();
   await goTo(page, '/clients');
   await page.keyboard.press('Control+k');
@@ -78,7 +79,7 @@ test('search says that it is offline, not that it is searching', async () => {
     .waitFor();
 });
 
-test('whoever stays keeps the page and what was typed on it', async () => {
+rare('whoever stays keeps the page and what was typed on it', async () => {
   const page = await stage.visit();
   await goTo(page, '/clients/new');
   await page.getByLabel('Name').first().fill('Typed in a tunnel');
@@ -103,6 +104,7 @@ async function comeBack({ page, tunnel }: { page: Page; tunnel: Tunnel }): Promi
 
 test.each(['none', 'stuck', 'no-server'] as const)(
   'a page goes on after a connection that is lost without the browser noticing (%s)',
+  asRare,
   async (signal) => {
     const { page, tunnel } = await travel('/projects');
     tunnel.set(signal);
@@ -121,6 +123,7 @@ test.each([
   [/clients.data/, 'half'],
 ] as const)(
   'a navigation goes on when the connection is lost at %s with the signal %s',
+  asRare,
   async (step, signal) => {
     const { page, tunnel } = await travel('/developers');
     tunnel.setFor(step, signal);
@@ -133,18 +136,21 @@ test.each([
   },
 );
 
-test('a part that does not load leaves the page, and opens when the connection is back', async () => {
-  const { page, tunnel } = await travel('/developers');
-  tunnel.setFor(/command-palette|healthz/, 'none');
-  await goTo(page, `${tunnel.url}/clients`);
-  await page.keyboard.press('/');
-  await page.getByText('Offline.').waitFor();
-  await heading(page, 'Clients').waitFor();
-  await comeBack({ page, tunnel });
-  await page.getByRole('combobox', { name: 'Search and actions' }).waitFor();
-});
+rare(
+  'a part that does not load leaves the page, and opens when the connection is back',
+  async () => {
+    const { page, tunnel } = await travel('/developers');
+    tunnel.setFor(/command-palette|healthz/, 'none');
+    await goTo(page, `${tunnel.url}/clients`);
+    await page.keyboard.press('/');
+    await page.getByText('Offline.').waitFor();
+    await heading(page, 'Clients').waitFor();
+    await comeBack({ page, tunnel });
+    await page.getByRole('combobox', { name: 'Search and actions' }).waitFor();
+  },
+);
 
-test('a part that is gone from the server offers to reload the page', async () => {
+rare('a part that is gone from the server offers to reload the page', async () => {
   const page = await stage.visit();
   await page.route(/command-palette/, (route) => route.fulfill({ status: 404 }));
   await goTo(page, '/clients');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { openClient } from './oauth-client.ts';
+import { rare } from './rare.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -58,7 +59,7 @@ test('an admin sees who connected what and disconnects it at once', async () => 
   expect(await response.json()).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('a reused refresh token and a reused code are shown as the reason', async () => {
+rare('a reused refresh token and a reused code are shown as the reason', async () => {
   const first = await connect('Twice refreshed', stage.demo.owner.email);
   expect((await refresh(first.client.clientId, first.tokens.refresh_token)).status).toBe(200);
   expect((await refresh(first.client.clientId, first.tokens.refresh_token)).status).toBe(400);
@@ -70,7 +71,7 @@ test('a reused refresh token and a reused code are shown as the reason', async (
   await rowOf('Twice exchanged').getByText('The app used an authorization code twice').waitFor();
 });
 
-test('removing a member shows which programs end with them', async () => {
+rare('removing a member shows which programs end with them', async () => {
   await connect('Bookkeeping assistant', 'dana@example.com');
   const page = await stage.visit();
   await goTo(page, '/settings/members');

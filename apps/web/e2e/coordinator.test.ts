@@ -5,6 +5,7 @@ import { counting } from './counting.ts';
 import { today } from './demo-dates.ts';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { openJob } from './job.ts';
+import { rare } from './rare.ts';
 import { expectWellMade, expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -28,7 +29,7 @@ test('the week is on Home without a click, and who is on day 2 is one click away
   expect(clicks).toBe(1);
 });
 
-test('a held day is confirmed with its crew in two clicks', async () => {
+rare('a held day is confirmed with its crew in two clicks', async () => {
   const page = await stage.visit({ as: joel });
   await openJob(page, 'Trailhead FW', 'Schedule');
   const clicks = await counting(page, async () => {
@@ -39,7 +40,7 @@ test('a held day is confirmed with its crew in two clicks', async () => {
   expect(clicks).toBe(2);
 });
 
-test('two people on one day page see each other’s changes without a reload', async () => {
+rare('two people on one day page see each other’s changes without a reload', async () => {
   const [page, other] = [await home(), await home(marcus)];
   for (const it of [page, other]) {
     await it.getByRole('link', { name: /^Day 2 of 2 of Morning Ritual/ }).click();
@@ -52,7 +53,7 @@ test('two people on one day page see each other’s changes without a reload', a
   await expect.poll(() => theirs.inputValue(), { timeout: 10_000 }).toMatch(/^o\/c$/i);
 });
 
-test('a traveler in Tokyo sees the hours of a day in its zone, which is named', async () => {
+rare('a traveler in Tokyo sees the hours of a day in its zone, which is named', async () => {
   const page = await stage.visit({ as: joel, timeZone: 'Asia/Tokyo' });
   const day = today().add({ days: 1 });
   await goTo(page, `/calendar?view=list&date=${day}`);
@@ -63,7 +64,7 @@ test('a traveler in Tokyo sees the hours of a day in its zone, which is named', 
   await shown.getByText(/06:30/).first().waitFor();
 });
 
-test('a day in London at night, of a company in Los Angeles, reads alike in Tokyo', async () => {
+rare('a day in London at night, of a company in Los Angeles, reads alike in Tokyo', async () => {
   const sql = postgres(stage.ownerUrl, { max: 1 });
   onTestFinished(() => sql.end());
   await sql`update shoot_days set time_zone = 'Europe/London', call_time = '19:00', wrap_time = '05:00'
@@ -103,49 +104,55 @@ test('a coordinator in a hurry types a date or somebody to hold, on any page', a
   await page.getByRole('button', { name: 'Days of Theo Marsh' }).waitFor();
 });
 
-test('from any page a day is added or confirmed, and somebody is held, without the mouse', async () => {
-  const page = await home();
-  const search = page.getByRole('combobox', { name: 'Search and actions' });
-  const type = async (words: string, first: RegExp) => {
-    await page.keyboard.press('/');
-    await search.waitFor();
-    await page.keyboard.type(words);
-    await page.getByRole('option', { name: first, selected: true }).waitFor();
-    await expectWellMade(page);
-    await page.keyboard.press('Enter');
-  };
-  await type('add day 12 feb 2027 trail', /^Add Fri 12 Feb 2027 to Trailhead FW/);
-  const adding = page.getByRole('dialog', { name: 'Add days' });
-  await expect.poll(() => adding.getByLabel('Dates').inputValue()).toBe('Fri 12 Feb 2027');
-  await page.keyboard.press('Escape');
-  await goTo(page, '/crew');
-  await type('confirm day weather', /^Confirm .*, Morning Ritual/);
-  await page.getByRole('dialog', { name: 'Confirm Weather day?' }).waitFor();
-  await page.keyboard.press('Escape');
-  await goTo(page, '/');
-  await type('hold theo 12 feb 2027', /^Hold Theo Marsh, Fri 12 Feb 2027/);
-  const hold = page.getByRole('dialog', { name: 'Hold Theo Marsh' });
-  await hold.getByRole('button', { name: 'Hold for 1 date' }).waitFor();
-  expect(await hold.getByLabel('Dates', { exact: true }).inputValue()).toBe('Fri 12 Feb 2027');
-});
+rare(
+  'from any page a day is added or confirmed, and somebody is held, without the mouse',
+  async () => {
+    const page = await home();
+    const search = page.getByRole('combobox', { name: 'Search and actions' });
+    const type = async (words: string, first: RegExp) => {
+      await page.keyboard.press('/');
+      await search.waitFor();
+      await page.keyboard.type(words);
+      await page.getByRole('option', { name: first, selected: true }).waitFor();
+      await expectWellMade(page);
+      await page.keyboard.press('Enter');
+    };
+    await type('add day 12 feb 2027 trail', /^Add Fri 12 Feb 2027 to Trailhead FW/);
+    const adding = page.getByRole('dialog', { name: 'Add days' });
+    await expect.poll(() => adding.getByLabel('Dates').inputValue()).toBe('Fri 12 Feb 2027');
+    await page.keyboard.press('Escape');
+    await goTo(page, '/crew');
+    await type('confirm day weather', /^Confirm .*, Morning Ritual/);
+    await page.getByRole('dialog', { name: 'Confirm Weather day?' }).waitFor();
+    await page.keyboard.press('Escape');
+    await goTo(page, '/');
+    await type('hold theo 12 feb 2027', /^Hold Theo Marsh, Fri 12 Feb 2027/);
+    const hold = page.getByRole('dialog', { name: 'Hold Theo Marsh' });
+    await hold.getByRole('button', { name: 'Hold for 1 date' }).waitFor();
+    expect(await hold.getByLabel('Dates', { exact: true }).inputValue()).toBe('Fri 12 Feb 2027');
+  },
+);
 
-test('the acts that need a job or a day are found by name, and say so when there is none', async () => {
-  const page = await stage.visit({ as: joel, width: 360, isTouch: true });
-  await goTo(page, '/');
-  await page.getByRole('button', { name: 'Search' }).first().click();
-  await page.getByRole('option', { name: 'Add days to a job…' }).click();
-  await page.getByRole('option', { name: /^Add days to Morning Ritual/ }).waitFor();
-  await expectWellMadeInEachLook(page, 'search-add-day');
-  const search = page.getByRole('combobox', { name: 'Search and actions' });
-  await search.fill('confirm day');
-  await page
-    .getByRole('option', { name: /^Confirm .*, Trailhead FW|^Confirm .*, Morning Ritual/ })
-    .first()
-    .waitFor();
-  await expectWellMadeInEachLook(page, 'search-confirm-day');
-  await search.fill('confirm day 1 jan 2030');
-  await page.getByText('No such day is on hold.').waitFor();
-});
+rare(
+  'the acts that need a job or a day are found by name, and say so when there is none',
+  async () => {
+    const page = await stage.visit({ as: joel, width: 360, isTouch: true });
+    await goTo(page, '/');
+    await page.getByRole('button', { name: 'Search' }).first().click();
+    await page.getByRole('option', { name: 'Add days to a job…' }).click();
+    await page.getByRole('option', { name: /^Add days to Morning Ritual/ }).waitFor();
+    await expectWellMadeInEachLook(page, 'search-add-day');
+    const search = page.getByRole('combobox', { name: 'Search and actions' });
+    await search.fill('confirm day');
+    await page
+      .getByRole('option', { name: /^Confirm .*, Trailhead FW|^Confirm .*, Morning Ritual/ })
+      .first()
+      .waitFor();
+    await expectWellMadeInEachLook(page, 'search-confirm-day');
+    await search.fill('confirm day 1 jan 2030');
+    await page.getByText('No such day is on hold.').waitFor();
+  },
+);
 
 async function home(as = joel): Promise<Page> {
   const page = await stage.visit({ as });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { openJob } from './job.ts';
 import { getLink } from './person.ts';
+import { rare } from './rare.ts';
 import { appSecret } from './serve.ts';
 import { expectWellMade, expectWellMadeInEachLook } from './well-made.ts';
 
@@ -54,7 +55,7 @@ test('somebody who is held in the calendar gets a message in the same step', asy
   expect(written).toContain('Own Your Corner, PA: ');
 });
 
-test('somebody with an email is sent a text by phone, whose link opens the message', async () => {
+rare('somebody with an email is sent a text by phone, whose link opens the message', async () => {
   const office = await stage.visit({ as: 'joel@example.com' });
   const dialog = await writeTo(office, 'Cass Wren');
   await dialog.getByLabel('Send by').selectOption('Text from your phone');
@@ -70,39 +71,42 @@ test('somebody with an email is sent a text by phone, whose link opens the messa
   await page.getByText('Your answer was sent.').waitFor();
 });
 
-test('an offer confirms by itself for who proves their email, and not for who got a forwarded link', async () => {
-  const office = await stage.visit({ as: 'joel@example.com' });
-  const dialog = await writeTo(office, 'Theo Marsh');
-  await dialog.getByLabel('A yes confirms them').check();
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await office.getByText('1 person emailed').waitFor();
-  const path = await getLink(office, 'Theo Marsh');
+rare(
+  'an offer confirms by itself for who proves their email, and not for who got a forwarded link',
+  async () => {
+    const office = await stage.visit({ as: 'joel@example.com' });
+    const dialog = await writeTo(office, 'Theo Marsh');
+    await dialog.getByLabel('A yes confirms them').check();
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await office.getByText('1 person emailed').waitFor();
+    const path = await getLink(office, 'Theo Marsh');
 
-  const stranger = await stage.visit({ as: null, width: 360 });
-  await goTo(stranger, path);
-  await offerIn(stranger).getByText('A yes confirms you.').waitFor();
-  await offerIn(stranger).getByRole('heading', { name: 'Confirm that it is you' }).waitFor();
-  expect(await offerIn(stranger).getByRole('radio').count()).toBe(0);
-  await stranger.getByRole('link', { name: 'Paperwork' }).click();
-  await stranger.getByRole('heading', { name: 'Confirm that it is you' }).waitFor();
-  expect(await stranger.content()).not.toMatch(/theo\.marsh|555-0115/);
+    const stranger = await stage.visit({ as: null, width: 360 });
+    await goTo(stranger, path);
+    await offerIn(stranger).getByText('A yes confirms you.').waitFor();
+    await offerIn(stranger).getByRole('heading', { name: 'Confirm that it is you' }).waitFor();
+    expect(await offerIn(stranger).getByRole('radio').count()).toBe(0);
+    await stranger.getByRole('link', { name: 'Paperwork' }).click();
+    await stranger.getByRole('heading', { name: 'Confirm that it is you' }).waitFor();
+    expect(await stranger.content()).not.toMatch(/theo\.marsh|555-0115/);
 
-  const page = await stage.visit({ as: null, width: 360, isTouch: true });
-  await goTo(page, path);
-  await offerIn(page).getByRole('button', { name: 'Email me a code' }).click();
-  await offerIn(page).getByLabel('Code').waitFor();
-  await offerIn(page)
-    .getByLabel('Code')
-    .fill(await codeTo('theo.marsh@example.com'));
-  await offerIn(page).getByRole('button', { name: 'Continue' }).click();
-  const all = offerIn(page).getByRole('group', { name: 'All dates' });
-  await all.getByRole('radio', { name: 'Yes' }).check();
-  await offerIn(page).getByRole('button', { name: 'Send answer' }).click();
-  await page.getByText('You are confirmed.').waitFor();
-  await expectWellMadeInEachLook(page, 'crew-page-confirmed');
-  await openJob(office, 'Trailhead FW', 'Crew');
-  await office
-    .getByRole('button', { name: /^Theo Marsh, .*: confirmed/ })
-    .first()
-    .waitFor();
-});
+    const page = await stage.visit({ as: null, width: 360, isTouch: true });
+    await goTo(page, path);
+    await offerIn(page).getByRole('button', { name: 'Email me a code' }).click();
+    await offerIn(page).getByLabel('Code').waitFor();
+    await offerIn(page)
+      .getByLabel('Code')
+      .fill(await codeTo('theo.marsh@example.com'));
+    await offerIn(page).getByRole('button', { name: 'Continue' }).click();
+    const all = offerIn(page).getByRole('group', { name: 'All dates' });
+    await all.getByRole('radio', { name: 'Yes' }).check();
+    await offerIn(page).getByRole('button', { name: 'Send answer' }).click();
+    await page.getByText('You are confirmed.').waitFor();
+    await expectWellMadeInEachLook(page, 'crew-page-confirmed');
+    await openJob(office, 'Trailhead FW', 'Crew');
+    await office
+      .getByRole('button', { name: /^Theo Marsh, .*: confirmed/ })
+      .first()
+      .waitFor();
+  },
+);

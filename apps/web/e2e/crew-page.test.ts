@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { getLink, openPerson } from './person.ts';
+import { rare } from './rare.ts';
 import { appSecret } from './serve.ts';
 import { expectWellMade, expectWellMadeInEachLook } from './well-made.ts';
 
@@ -101,7 +102,7 @@ test('a person proves their email with a code, which counts in this browser only
   expect(await elsewhere.content()).not.toMatch(/555-0177|theo\.new|No nuts/);
 });
 
-test('people are held with a message in one step, and answer on their pages', async () => {
+rare('people are held with a message in one step, and answer on their pages', async () => {
   const office = await stage.visit({ as: 'joel@example.com' });
   await goTo(office, '/projects');
   await office.getByRole('link', { name: 'Trailhead FW' }).first().click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { asRare, rare } from './rare.ts';
 import type { Reader } from './reader/reader.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -40,7 +41,7 @@ test('a coordinator finds the gaffer’s phone number from the rail in two steps
   await page.getByRole('table', { name: 'Coming dates' }).getByText('Confirmed').first().waitFor();
 });
 
-test('filters are in the URL, and are saved as a view', async () => {
+rare('filters are in the URL, and are saved as a view', async () => {
   const page = await stage.visit(joel);
   await goTo(page, '/crew');
   await page.getByLabel('Department').selectOption('Camera');
@@ -106,7 +107,7 @@ test('a producer adds a person with a rate and tags, and mends what is wrong bes
   await page.getByText('$650.00').waitFor();
 });
 
-test('a person with coming dates is not removed, and the reason says until when', async () => {
+rare('a person with coming dates is not removed, and the reason says until when', async () => {
   const page = await stage.visit(joel);
   await goTo(page, '/crew?q=silas');
   await page.getByRole('link', { name: 'Silas Quon' }).click();
@@ -116,7 +117,7 @@ test('a person with coming dates is not removed, and the reason says until when'
   await dialog.getByText(/Silas Quon is booked on \d coming dates, from/).waitFor();
 });
 
-test('Undo restores a removed person', async () => {
+rare('Undo restores a removed person', async () => {
   const page = await stage.visit(joel);
   await addPerson(page, 'Gone Person');
   await page.getByRole('button', { name: 'Remove' }).click();
@@ -144,7 +145,7 @@ test('a coordinator merges a person who was added twice', async () => {
   await page.getByText('No duplicates').waitFor();
 });
 
-test('the search opens the page of a person', async () => {
+rare('the search opens the page of a person', async () => {
   const page = await stage.visit(joel);
   await goTo(page, '/');
   await page.keyboard.press('/');
@@ -155,6 +156,7 @@ test('the search opens the page of a person', async () => {
 
 test.for(['/crew', '/crew?q=nobody', '/crew/new'])(
   'everyone can read %s in both themes and widths',
+  asRare,
   async (path) => {
     const page = await stage.visit();
     await goTo(page, path);
@@ -162,7 +164,7 @@ test.for(['/crew', '/crew?q=nobody', '/crew/new'])(
   },
 );
 
-test('everyone can read the page of a person and its form in both themes and widths', async () => {
+rare('everyone can read the page of a person and its form in both themes and widths', async () => {
   const page = await stage.visit();
   await goTo(page, '/crew?q=theo');
   await page.getByRole('link', { name: 'Theo Marsh' }).click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { openJob } from './job.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -61,7 +62,7 @@ test('pre-calls follow the general call, own times stay, and one undo takes it b
   await page.getByText('06:30–17:30').waitFor();
 }, 60_000);
 
-test('two people move the call: the second one is told', async () => {
+rare('two people move the call: the second one is told', async () => {
   const [page, other] = [await openDayTwo(), await openDayTwo()];
   const ask = async (it: Page, time: string) => {
     const call = it.getByRole('textbox', { name: 'Call', exact: true });
@@ -77,36 +78,39 @@ test('two people move the call: the second one is told', async () => {
   await page.getByText('Somebody else moved the call to 06:45 meanwhile.').waitFor();
 });
 
-test('a coordinator puts people on a second unit of the same date, and takes them back', async () => {
-  const page = await stage.visit({ as: joel });
-  await openJob(page, 'Trailhead FW', 'Schedule');
-  const date = await page.getByRole('link', { name: 'Day 1 of 2' }).textContent();
-  await page.getByRole('button', { name: 'Add days' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add days' });
-  await adding.getByLabel('Dates').fill(/\d+ [A-Z][a-z]{2}/.exec(date ?? '')?.[0] ?? '');
-  await adding.getByLabel('Dates').press('Tab');
-  await adding.getByText(/^Day 1 of 2 is on .* already\.$/).waitFor();
-  await adding.getByLabel('Call').fill('1000');
-  await adding.getByLabel('Name').fill('2nd unit');
-  await adding.getByRole('button', { name: 'Add day' }).click();
-  await adding.waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: '2nd unit' }).click();
-  await page.getByRole('link', { name: 'Open the crew and calls of the day' }).click();
-  await page.getByRole('heading', { level: 1, name: '2nd unit' }).waitFor();
-  const open = page.getByRole('link', { name: 'Open Day 1 of 2' });
-  await open.click();
-  await page.getByRole('heading', { level: 1, name: 'Day 1 of 2' }).waitFor();
-  const unit = page.getByRole('combobox', { name: /^Unit of / });
-  const name = ((await unit.first().getAttribute('aria-label')) ?? '').replace('Unit of ', '');
-  const theirs = page.getByRole('combobox', { name: `Unit of ${name}` });
-  await theirs.selectOption('2nd unit');
-  await page.getByText(`${name}: 2nd unit`).waitFor();
-  await theirs.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await theirs.selectOption('2nd unit');
-  await theirs.waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: '2nd unit' }).click();
-  await page.getByRole('heading', { level: 1, name: '2nd unit' }).waitFor();
-  await callOf(page, name).waitFor();
-  await expectWellMadeInEachLook(page, 'day-units');
-});
+rare(
+  'a coordinator puts people on a second unit of the same date, and takes them back',
+  async () => {
+    const page = await stage.visit({ as: joel });
+    await openJob(page, 'Trailhead FW', 'Schedule');
+    const date = await page.getByRole('link', { name: 'Day 1 of 2' }).textContent();
+    await page.getByRole('button', { name: 'Add days' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add days' });
+    await adding.getByLabel('Dates').fill(/\d+ [A-Z][a-z]{2}/.exec(date ?? '')?.[0] ?? '');
+    await adding.getByLabel('Dates').press('Tab');
+    await adding.getByText(/^Day 1 of 2 is on .* already\.$/).waitFor();
+    await adding.getByLabel('Call').fill('1000');
+    await adding.getByLabel('Name').fill('2nd unit');
+    await adding.getByRole('button', { name: 'Add day' }).click();
+    await adding.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: '2nd unit' }).click();
+    await page.getByRole('link', { name: 'Open the crew and calls of the day' }).click();
+    await page.getByRole('heading', { level: 1, name: '2nd unit' }).waitFor();
+    const open = page.getByRole('link', { name: 'Open Day 1 of 2' });
+    await open.click();
+    await page.getByRole('heading', { level: 1, name: 'Day 1 of 2' }).waitFor();
+    const unit = page.getByRole('combobox', { name: /^Unit of / });
+    const name = ((await unit.first().getAttribute('aria-label')) ?? '').replace('Unit of ', '');
+    const theirs = page.getByRole('combobox', { name: `Unit of ${name}` });
+    await theirs.selectOption('2nd unit');
+    await page.getByText(`${name}: 2nd unit`).waitFor();
+    await theirs.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await theirs.selectOption('2nd unit');
+    await theirs.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: '2nd unit' }).click();
+    await page.getByRole('heading', { level: 1, name: '2nd unit' }).waitFor();
+    await callOf(page, name).waitFor();
+    await expectWellMadeInEachLook(page, 'day-units');
+  },
+);

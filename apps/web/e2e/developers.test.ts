@@ -2,6 +2,7 @@ import { toolOperations } from '@callboard/api';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { asRare, rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -28,7 +29,7 @@ const pages = [
   '/reference/events',
 ];
 /** axe is slow on long pages. */
-const patient = { timeout: 150_000 };
+const patient = { timeout: 150_000, ...asRare };
 
 test.for(pages)('the page “%s” reads well in both themes and widths', patient, async (path) => {
   const page = await stage.visit({ as: null });
@@ -121,7 +122,7 @@ test('choosing TypeScript applies to every page, and the copied text is the show
   await page.getByRole('region', { name: 'Read every page in TypeScript' }).waitFor();
 });
 
-test('an owner finds the pages from the tokens and from the help', async () => {
+rare('an owner finds the pages from the tokens and from the help', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/tokens');
   await page.getByRole('link', { name: 'API docs' }).click();
@@ -132,7 +133,7 @@ test('an owner finds the pages from the tokens and from the help', async () => {
   await page.getByRole('heading', { name: 'Build on Callboard' }).waitFor();
 });
 
-test('the guide for assistants lists the tools and the server URL', async () => {
+rare('the guide for assistants lists the tools and the server URL', async () => {
   const page = await stage.visit({ as: null });
   await goTo(page, '/developers/mcp');
   await page.getByRole('button', { name: 'Copy the server URL' }).click();

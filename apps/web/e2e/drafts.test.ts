@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard } from './board.ts';
 import { goTo, openStage, type Stage, signIn } from './fixture.ts';
 import { keptDrafts } from './kept-drafts.ts';
+import { rare } from './rare.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -23,7 +24,7 @@ test('what was typed is back after a reload, and gone after Discard', async () =
   await kept(page, 0);
 });
 
-test('what was typed is back after leaving the page, and gone once it is saved', async () => {
+rare('what was typed is back after leaving the page, and gone once it is saved', async () => {
   const page = await stage.visit();
   await goTo(page, '/clients/new');
   await fillClient(page);
@@ -55,7 +56,7 @@ test('what was typed before the drafts have loaded is kept when the form is left
   expect(await typedIn(page)).toEqual(['Typed on a train', 'agency', true]);
 });
 
-test('what was saved before the drafts have loaded is not a draft', async () => {
+rare('what was saved before the drafts have loaded is not a draft', async () => {
   const page = await stage.visit();
   const loading = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
@@ -77,7 +78,7 @@ test('what was saved before the drafts have loaded is not a draft', async () => 
   await kept(page, 0);
 });
 
-test('a choice in a list is restored with its name', async () => {
+rare('a choice in a list is restored with its name', async () => {
   const page = await stage.visit();
   await goTo(page, '/projects/new');
   await page.getByRole('combobox', { name: 'Client' }).click();
@@ -115,7 +116,7 @@ test('a sign-out in another tab loses nothing, and shows nothing to the next per
   expect(await typedIn(page)).toEqual(['Typed on a train', 'agency', true]);
 });
 
-test('two tabs with the same form keep each their own text', async () => {
+rare('two tabs with the same form keep each their own text', async () => {
   const page = await stage.visit();
   await goTo(page, '/clients/new');
   await page.getByLabel('Name').fill('First tab');
@@ -131,7 +132,7 @@ test('two tabs with the same form keep each their own text', async () => {
   expect((await Promise.all(names)).sort()).toEqual(['First tab', 'Second tab']);
 });
 
-test('a reason is kept although its field appears only after a click', async () => {
+rare('a reason is kept although its field appears only after a click', async () => {
   const page = await stage.visit();
   await goTo(page, '/projects?q=Morning');
   await page.getByRole('link', { name: 'Morning Ritual' }).click();
@@ -157,7 +158,7 @@ test('no draft holds a password', async () => {
   expect(JSON.stringify(await keptDrafts(page))).not.toContain('not to be kept');
 });
 
-test('a browser without IndexedDB asks before leaving', async () => {
+rare('a browser without IndexedDB asks before leaving', async () => {
   const page = await stage.visit();
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'indexedDB'));
   await goTo(page, '/clients/new');
@@ -171,7 +172,7 @@ test('a browser without IndexedDB asks before leaving', async () => {
   await page.waitForURL('/');
 });
 
-test('a card that is not saved asks before it closes when the browser cannot keep it', async () => {
+rare('a card that is not saved asks before it closes when the browser cannot keep it', async () => {
   const page = await stage.visit();
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'indexedDB'));
   await openBoard(page, 'Trailhead FW');

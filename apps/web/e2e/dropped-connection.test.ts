@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { rare } from './rare.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ test('a form keeps its values while the connection is lost, and saves afterwards
   await page.getByRole('heading', { name: 'Typed on a train', level: 1 }).waitFor();
 });
 
-test('a form is saved as soon as the server is back, before the page has noticed', async () => {
+rare('a form is saved as soon as the server is back, before the page has noticed', async () => {
   const page = await stage.visit();
   await goTo(page, '/clients/new');
   await page.getByLabel('Name').fill('Typed during a deploy');
@@ -79,17 +80,20 @@ test('a form whose answer was lost makes one record, even after a reload', async
   await expect.poll(() => page.getByRole('link', { name: 'Saved in a tunnel' }).count()).toBe(1);
 });
 
-test('a form that was changed after it was saved says so, and adds another when saved again', async () => {
-  const page = await stage.visit();
-  const save = await loseNewClient(page, 'Before the bridge');
-  await page.getByLabel('Name').fill('After the bridge');
-  await save.click();
-  await page.getByText('This form was already saved').waitFor();
-  await save.click();
-  await page.getByRole('heading', { name: 'After the bridge', level: 1 }).waitFor();
-});
+rare(
+  'a form that was changed after it was saved says so, and adds another when saved again',
+  async () => {
+    const page = await stage.visit();
+    const save = await loseNewClient(page, 'Before the bridge');
+    await page.getByLabel('Name').fill('After the bridge');
+    await save.click();
+    await page.getByText('This form was already saved').waitFor();
+    await save.click();
+    await page.getByRole('heading', { name: 'After the bridge', level: 1 }).waitFor();
+  },
+);
 
-test('a button says that the server did not respond, and the page stays', async () => {
+rare('a button says that the server did not respond, and the page stays', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/members');
   await drop(page);

@@ -11,6 +11,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
 import { keptDrafts } from './kept-drafts.ts';
+import { rare } from './rare.ts';
 import { appSecret } from './serve.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -116,7 +117,7 @@ test('a producer sends an estimate, and the client approves it on a phone', asyn
   expect(made.headers()['content-type']).toBe('application/pdf');
 });
 
-test('who gets the link forwarded has to confirm their email', async () => {
+rare('who gets the link forwarded has to confirm their email', async () => {
   const { id, email } = await draft({ amounts: [24_000_000, 100], options: 1 });
   const office = await stage.visit();
   await send(office, id);
@@ -146,7 +147,7 @@ test('who gets the link forwarded has to confirm their email', async () => {
   await office.getByText('Two days instead of three.').waitFor();
 });
 
-test('an approval by purchase order is recorded with its scan', async () => {
+rare('an approval by purchase order is recorded with its scan', async () => {
   const { id } = await draft();
   const office = await stage.visit();
   await goTo(office, `/estimates/${id}/client`);
@@ -164,55 +165,58 @@ test('an approval by purchase order is recorded with its scan', async () => {
   await office.getByText('PO 4711').waitFor();
 });
 
-test('what a client typed is there after a lost line and a reload, under their own link only', async () => {
-  const [mine, other] = [await draft(), await draft()];
-  const office = await stage.visit();
-  await send(office, mine.id);
-  await send(office, other.id);
-  const path = await portalPathFor(mine.email);
-  const phone = await stage.visit({ as: null, width: 360, isTouch: true });
-  await goTo(phone, path);
-  await saved(phone);
-  await phone.getByRole('button', { name: 'Approve', exact: true }).click();
-  await phone.getByLabel('Your full name').fill('Simone A. Achebe');
-  await phone.getByRole('checkbox', { name: /^I approve estimate/ }).check();
-  await phone.getByRole('button', { name: 'Request changes' }).click();
-  await phone.getByLabel('What should change').fill('Two days instead of three.');
-  await expect.poll(async () => (await keptDrafts(phone)).length).toBe(3);
+rare(
+  'what a client typed is there after a lost line and a reload, under their own link only',
+  async () => {
+    const [mine, other] = [await draft(), await draft()];
+    const office = await stage.visit();
+    await send(office, mine.id);
+    await send(office, other.id);
+    const path = await portalPathFor(mine.email);
+    const phone = await stage.visit({ as: null, width: 360, isTouch: true });
+    await goTo(phone, path);
+    await saved(phone);
+    await phone.getByRole('button', { name: 'Approve', exact: true }).click();
+    await phone.getByLabel('Your full name').fill('Simone A. Achebe');
+    await phone.getByRole('checkbox', { name: /^I approve estimate/ }).check();
+    await phone.getByRole('button', { name: 'Request changes' }).click();
+    await phone.getByLabel('What should change').fill('Two days instead of three.');
+    await expect.poll(async () => (await keptDrafts(phone)).length).toBe(3);
 
-  await phone.context().setOffline(true);
-  await phone.getByRole('button', { name: 'Request changes' }).last().click();
-  await phone.getByRole('alert').waitFor();
-  expect(await phone.getByLabel('What should change').inputValue()).toMatch(/^Two days/);
-  await phone.context().setOffline(false);
-  await goTo(phone, path);
-  await phone.getByText(/^Draft from .* restored/).waitFor();
-  expect(await phone.getByLabel('What should change').inputValue()).toMatch(/^Two days/);
-  await phone.getByRole('button', { name: 'Approve', exact: true }).click();
-  await phone.getByText(/^Draft from .* restored/).waitFor();
-  expect(await phone.getByLabel('Your full name').inputValue()).toBe('Simone A. Achebe');
-  expect(await phone.getByRole('checkbox', { name: /^I approve/ }).isChecked()).toBe(false);
-  await expectWellMadeInEachLook(phone, 'portal-restored');
-  await phone.setViewportSize({ width: 360, height: 800 });
+    await phone.context().setOffline(true);
+    await phone.getByRole('button', { name: 'Request changes' }).last().click();
+    await phone.getByRole('alert').waitFor();
+    expect(await phone.getByLabel('What should change').inputValue()).toMatch(/^Two days/);
+    await phone.context().setOffline(false);
+    await goTo(phone, path);
+    await phone.getByText(/^Draft from .* restored/).waitFor();
+    expect(await phone.getByLabel('What should change').inputValue()).toMatch(/^Two days/);
+    await phone.getByRole('button', { name: 'Approve', exact: true }).click();
+    await phone.getByText(/^Draft from .* restored/).waitFor();
+    expect(await phone.getByLabel('Your full name').inputValue()).toBe('Simone A. Achebe');
+    expect(await phone.getByRole('checkbox', { name: /^I approve/ }).isChecked()).toBe(false);
+    await expectWellMadeInEachLook(phone, 'portal-restored');
+    await phone.setViewportSize({ width: 360, height: 800 });
 
-  const [, secret = ''] = /(portal_.*)$/.exec(path) ?? [];
-  expect(JSON.stringify(await keptDrafts(phone, { hasKeys: true }))).not.toContain(secret);
-  await goTo(phone, await portalPathFor(other.email));
-  await phone.getByRole('button', { name: 'Request changes' }).click();
-  await saved(phone);
-  expect(await phone.getByLabel('What should change').inputValue()).toBe('');
+    const [, secret = ''] = /(portal_.*)$/.exec(path) ?? [];
+    expect(JSON.stringify(await keptDrafts(phone, { hasKeys: true }))).not.toContain(secret);
+    await goTo(phone, await portalPathFor(other.email));
+    await phone.getByRole('button', { name: 'Request changes' }).click();
+    await saved(phone);
+    expect(await phone.getByLabel('What should change').inputValue()).toBe('');
 
-  await goTo(phone, path);
-  await phone.getByRole('button', { name: 'Request changes' }).first().click();
-  await phone.getByText(/^Draft from .* restored/).waitFor();
-  await phone.getByRole('button', { name: 'Request changes' }).last().click();
-  await phone.getByText('Changes were requested. A new version will be sent to you.').waitFor();
-  await expect
-    .poll(async () => JSON.stringify(await keptDrafts(phone)))
-    .not.toContain('Two days instead');
-});
+    await goTo(phone, path);
+    await phone.getByRole('button', { name: 'Request changes' }).first().click();
+    await phone.getByText(/^Draft from .* restored/).waitFor();
+    await phone.getByRole('button', { name: 'Request changes' }).last().click();
+    await phone.getByText('Changes were requested. A new version will be sent to you.').waitFor();
+    await expect
+      .poll(async () => JSON.stringify(await keptDrafts(phone)))
+      .not.toContain('Two days instead');
+  },
+);
 
-test('a code that is asked for does not delete what was typed', async () => {
+rare('a code that is asked for does not delete what was typed', async () => {
   const { id, email } = await draft();
   const office = await stage.visit();
   await send(office, id);

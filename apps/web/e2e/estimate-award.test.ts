@@ -15,6 +15,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { today } from './demo-dates.ts';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { rare } from './rare.ts';
 import { appSecret } from './serve.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -44,7 +45,7 @@ async function draft(input: Parameters<typeof makeDraft>[2] = {}) {
   return makeDraft({ database } as TestApp, await findOwner(), made);
 }
 
-test('an estimate goes to an address that bounced only after a step of its own', async () => {
+rare('an estimate goes to an address that bounced only after a step of its own', async () => {
   const { id, email } = await draft({ amounts: [24_000_000], options: 0 });
   const sql = postgres(stage.ownerUrl, { max: 1 });
   await sql`

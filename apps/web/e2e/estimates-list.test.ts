@@ -3,6 +3,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goToSection, makeEstimate, paste } from './estimate.ts';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -77,44 +78,47 @@ test('chosen estimates are exported, compared, removed and restored', async () =
   await saved(page);
 });
 
-test('a bid is converted from its menu, unless the plan is full, which is said in words', async () => {
-  const page = await stage.visit();
-  const path = await makeEstimate(page, 'Night Market');
-  await goToSection(page, 'I Equipment');
-  await paste(page, 'Camera package\t1\t1\tFlat\t10000');
-  await page.getByText(/Saved \d/).waitFor();
-  await saved(page);
-  const [plan] = await sql`
+rare(
+  'a bid is converted from its menu, unless the plan is full, which is said in words',
+  async () => {
+    const page = await stage.visit();
+    const path = await makeEstimate(page, 'Night Market');
+    await goToSection(page, 'I Equipment');
+    await paste(page, 'Camera package\t1\t1\tFlat\t10000');
+    await page.getByText(/Saved \d/).waitFor();
+    await saved(page);
+    const [plan] = await sql`
     update subscriptions s set plan = 'starter' from subscriptions old
     where s.workspace_id = ${stage.demo.workspace.id} and old.workspace_id = s.workspace_id
     returning old.plan`;
-  const open = async () => {
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Convert to a job…' }).click();
-  };
-  await goTo(page, path);
-  await open();
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByText(/Your plan allows 3 active projects/).waitFor();
-  expect(await dialog.getByRole('button', { name: 'Convert' }).count()).toBe(0);
-  await expectWellMadeInEachLook(page, 'estimate-convert-full');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await sql`
+    const open = async () => {
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Convert to a job…' }).click();
+    };
+    await goTo(page, path);
+    await open();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText(/Your plan allows 3 active projects/).waitFor();
+    expect(await dialog.getByRole('button', { name: 'Convert' }).count()).toBe(0);
+    await expectWellMadeInEachLook(page, 'estimate-convert-full');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await sql`
     update subscriptions set plan = ${plan?.plan} where workspace_id = ${stage.demo.workspace.id}`;
-  await open();
-  await dialog.getByText(/^The job Night Market is created and awarded \$12,300\.00\./).waitFor();
-  await expectWellMadeInEachLook(page, 'estimate-convert');
-  await dialog.getByRole('button', { name: 'Convert' }).click();
-  await page.getByRole('heading', { name: 'Set up Night Market', level: 1 }).waitFor();
-  await page.getByText('Ines Okafor converted it for $12,300.00.').waitFor();
-  await goTo(page, path);
-  await page.getByText('Converted', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor();
-  expect(await page.getByRole('menuitem', { name: /job…/ }).count()).toBe(0);
-});
+    await open();
+    await dialog.getByText(/^The job Night Market is created and awarded \$12,300\.00\./).waitFor();
+    await expectWellMadeInEachLook(page, 'estimate-convert');
+    await dialog.getByRole('button', { name: 'Convert' }).click();
+    await page.getByRole('heading', { name: 'Set up Night Market', level: 1 }).waitFor();
+    await page.getByText('Ines Okafor converted it for $12,300.00.').waitFor();
+    await goTo(page, path);
+    await page.getByText('Converted', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: /job…/ }).count()).toBe(0);
+  },
+);
 
-test('a coordinator with access to all money reads estimates, and changes none', async () => {
+rare('a coordinator with access to all money reads estimates, and changes none', async () => {
   await sql`
     update memberships m set finance_access = 'full' from users u
     where u.id = m.user_id and u.email = 'joel@example.com'`;
@@ -146,29 +150,32 @@ test('a coordinator with access to all money reads estimates, and changes none',
     where u.id = m.user_id and u.email = 'joel@example.com'`;
 });
 
-test('a bid is made from what a job really spent, from its cost page or the form of a new one', async () => {
-  const page = await stage.visit();
-  await goTo(page, '/projects?q=Morning');
-  await page.getByRole('link', { name: /Morning Ritual/ }).click();
-  await page.getByRole('heading', { name: /Morning Ritual/, level: 1 }).waitFor();
-  const { pathname } = new URL(page.url());
-  await goTo(page, `${pathname}/costs`);
-  await expectWellMadeInEachLook(page, 'job-cost-bid');
-  await page.getByRole('link', { name: 'Bid from actuals' }).click();
-  await page.getByRole('heading', { name: 'New estimate', level: 1 }).waitFor();
-  await page.getByText(/^It has the lines and mark-ups of the accepted bid of/).waitFor();
-  await expectWellMadeInEachLook(page, 'estimate-new-actuals');
-  const chosen = page.getByLabel('Begin with').locator('option:checked');
-  const [spent = ''] = /\$[\d,.]+$/.exec((await chosen.textContent()) ?? '') ?? [];
-  await page.getByLabel('Title').fill('Morning Ritual, spring');
-  await page.getByRole('button', { name: 'Create estimate' }).click();
-  await page.getByRole('heading', { name: 'Morning Ritual, spring', level: 1 }).waitFor();
-  await page.getByText('Bid for Quillfeather Coffee').waitFor();
-  await page.getByRole('button', { name: `A to K: ${spent.slice(1)}` }).waitFor();
-  await page.getByRole('link', { name: 'Notes' }).click();
-  await page
-    .getByText(/^Nothing was spent on 2611 Morning Ritual\. The bid had \$/)
-    .first()
-    .waitFor();
-  await expectWellMadeInEachLook(page, 'estimate-from-actuals');
-});
+rare(
+  'a bid is made from what a job really spent, from its cost page or the form of a new one',
+  async () => {
+    const page = await stage.visit();
+    await goTo(page, '/projects?q=Morning');
+    await page.getByRole('link', { name: /Morning Ritual/ }).click();
+    await page.getByRole('heading', { name: /Morning Ritual/, level: 1 }).waitFor();
+    const { pathname } = new URL(page.url());
+    await goTo(page, `${pathname}/costs`);
+    await expectWellMadeInEachLook(page, 'job-cost-bid');
+    await page.getByRole('link', { name: 'Bid from actuals' }).click();
+    await page.getByRole('heading', { name: 'New estimate', level: 1 }).waitFor();
+    await page.getByText(/^It has the lines and mark-ups of the accepted bid of/).waitFor();
+    await expectWellMadeInEachLook(page, 'estimate-new-actuals');
+    const chosen = page.getByLabel('Begin with').locator('option:checked');
+    const [spent = ''] = /\$[\d,.]+$/.exec((await chosen.textContent()) ?? '') ?? [];
+    await page.getByLabel('Title').fill('Morning Ritual, spring');
+    await page.getByRole('button', { name: 'Create estimate' }).click();
+    await page.getByRole('heading', { name: 'Morning Ritual, spring', level: 1 }).waitFor();
+    await page.getByText('Bid for Quillfeather Coffee').waitFor();
+    await page.getByRole('button', { name: `A to K: ${spent.slice(1)}` }).waitFor();
+    await page.getByRole('link', { name: 'Notes' }).click();
+    await page
+      .getByText(/^Nothing was spent on 2611 Morning Ritual\. The bid had \$/)
+      .first()
+      .waitFor();
+    await expectWellMadeInEachLook(page, 'estimate-from-actuals');
+  },
+);

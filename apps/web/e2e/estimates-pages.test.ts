@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goToSection, makeEstimate, paste, total } from './estimate.ts';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -52,52 +53,55 @@ test('those without access to money see neither the list nor the links to it', a
   }
 });
 
-test('an estimate of a job becomes a template, and an estimate begun from it is compared with the first', async () => {
-  const page = await stage.visit();
-  await goTo(page, '/projects?q=Corner');
-  await page.getByRole('link', { name: /Own Your Corner/ }).click();
-  await page
-    .getByRole('navigation', { name: 'Project' })
-    .getByRole('link', { name: 'Estimates' })
-    .click();
-  await page.getByRole('link', { name: 'New estimate' }).click();
-  await page.getByRole('heading', { name: 'New estimate', level: 1 }).waitFor();
-  await page.getByRole('button', { name: 'Create estimate' }).click();
-  await page.getByRole('heading', { name: 'Own Your Corner', level: 1 }).waitFor();
-  await page.getByRole('grid', { name: 'Lines' }).waitFor();
-  const first = new URL(page.url()).pathname;
-  await goToSection(page, 'B Shoot labor');
-  await paste(page, 'Gaffer\t2\t3\tDays\t650\nGrip\t1\t3\tDays\t600');
-  await page.getByText(/Saved \d/).waitFor();
-  await saved(page);
-  await choose(page, 'Save as template');
-  await page.getByRole('dialog').getByLabel('Name').fill('Two days, small crew');
-  await page.getByRole('button', { name: 'Save template' }).click();
-  await page.getByText('The template Two days, small crew was saved').waitFor();
-  await goTo(page, '/settings/estimates');
-  await page.getByText('2 lines in USD').waitFor();
-  await expectWellMadeInEachLook(page, 'settings-estimates');
-  await page.getByRole('link', { name: 'Start an estimate' }).click();
-  await page.getByRole('heading', { name: 'New estimate', level: 1 }).waitFor();
-  await page.getByLabel('Title').fill('From the template');
-  await page.getByRole('button', { name: 'Create estimate' }).click();
-  await page.getByRole('heading', { name: 'From the template', level: 1 }).waitFor();
-  await page.getByRole('gridcell', { name: 'Gaffer' }).click();
-  for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowRight');
-  await page.keyboard.type('700');
-  await page.keyboard.press('Enter');
-  // 2 x 3 x 700 + 3 x 600, with insurance and fee
-  await expect.poll(() => total(page).textContent()).toBe('$7,380.00');
-  await page.getByText(/Saved \d/).waitFor();
-  await saved(page);
-  await choose(page, 'Compare');
-  await page.getByRole('heading', { name: 'Compare', level: 1 }).waitFor();
-  const id = first.split('/').at(-1) ?? '';
-  await page.getByLabel('From').selectOption({ value: id });
-  await page.getByText('The total changes by +$369.00.').waitFor();
-  await page.getByText('Changed rate').waitFor();
-  await expectWellMadeInEachLook(page, 'estimate-compare');
-});
+rare(
+  'an estimate of a job becomes a template, and an estimate begun from it is compared with the first',
+  async () => {
+    const page = await stage.visit();
+    await goTo(page, '/projects?q=Corner');
+    await page.getByRole('link', { name: /Own Your Corner/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Project' })
+      .getByRole('link', { name: 'Estimates' })
+      .click();
+    await page.getByRole('link', { name: 'New estimate' }).click();
+    await page.getByRole('heading', { name: 'New estimate', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Create estimate' }).click();
+    await page.getByRole('heading', { name: 'Own Your Corner', level: 1 }).waitFor();
+    await page.getByRole('grid', { name: 'Lines' }).waitFor();
+    const first = new URL(page.url()).pathname;
+    await goToSection(page, 'B Shoot labor');
+    await paste(page, 'Gaffer\t2\t3\tDays\t650\nGrip\t1\t3\tDays\t600');
+    await page.getByText(/Saved \d/).waitFor();
+    await saved(page);
+    await choose(page, 'Save as template');
+    await page.getByRole('dialog').getByLabel('Name').fill('Two days, small crew');
+    await page.getByRole('button', { name: 'Save template' }).click();
+    await page.getByText('The template Two days, small crew was saved').waitFor();
+    await goTo(page, '/settings/estimates');
+    await page.getByText('2 lines in USD').waitFor();
+    await expectWellMadeInEachLook(page, 'settings-estimates');
+    await page.getByRole('link', { name: 'Start an estimate' }).click();
+    await page.getByRole('heading', { name: 'New estimate', level: 1 }).waitFor();
+    await page.getByLabel('Title').fill('From the template');
+    await page.getByRole('button', { name: 'Create estimate' }).click();
+    await page.getByRole('heading', { name: 'From the template', level: 1 }).waitFor();
+    await page.getByRole('gridcell', { name: 'Gaffer' }).click();
+    for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('700');
+    await page.keyboard.press('Enter');
+    // 2 x 3 x 700 + 3 x 600, with insurance and fee
+    await expect.poll(() => total(page).textContent()).toBe('$7,380.00');
+    await page.getByText(/Saved \d/).waitFor();
+    await saved(page);
+    await choose(page, 'Compare');
+    await page.getByRole('heading', { name: 'Compare', level: 1 }).waitFor();
+    const id = first.split('/').at(-1) ?? '';
+    await page.getByLabel('From').selectOption({ value: id });
+    await page.getByText('The total changes by +$369.00.').waitFor();
+    await page.getByText('Changed rate').waitFor();
+    await expectWellMadeInEachLook(page, 'estimate-compare');
+  },
+);
 
 test('a comment is left on a line, resolved, and its notes are saved', async () => {
   const page = await stage.visit();
@@ -122,7 +126,7 @@ test('a comment is left on a line, resolved, and its notes are saved', async () 
   await page.getByRole('gridcell', { name: /Has an internal note/ }).waitFor();
 });
 
-test('a removed estimate is restored, and a draft is edited on a phone', async () => {
+rare('a removed estimate is restored, and a draft is edited on a phone', async () => {
   const page = await stage.visit({ width: 360, height: 740, isTouch: true });
   await goTo(page, '/estimates/new');
   await page.getByLabel('Title').fill('Bid on the phone');

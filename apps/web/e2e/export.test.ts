@@ -8,6 +8,7 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard } from './board.ts';
 import { goTo, openStage, password, type Stage } from './fixture.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 const run = promisify(execFile);
@@ -82,40 +83,44 @@ test('an owner exports the company, is mailed, proves who they are again and ope
   expect(String(await read('data/crew_members.csv'))).toContain('Theo Marsh');
 }, 90_000);
 
-test('progress moves without a reload, also while the plan has lapsed, until it is canceled', async () => {
-  const browser = await stage.visit();
-  const { id } = stage.demo.workspace;
-  const [plan] = await sql`select status from subscriptions where workspace_id = ${id}`;
-  await sql`update subscriptions set status = 'canceled' where workspace_id = ${id}`;
-  const [member] = await sql<{ id: string }[]>`
+rare(
+  'progress moves without a reload, also while the plan has lapsed, until it is canceled',
+  async () => {
+    const browser = await stage.visit();
+    const { id } = stage.demo.workspace;
+    const [plan] = await sql`select status from subscriptions where workspace_id = ${id}`;
+    await sql`update subscriptions set status = 'canceled' where workspace_id = ${id}`;
+    const [member] = await sql<{ id: string }[]>`
     select id from memberships where workspace_id = ${id} and role = 'owner'`;
-  await sql`
+    await sql`
     insert into exports (workspace_id, id, membership_id, state, total_bytes, done_bytes)
     values (${id}, 'exp_slow', ${member?.id ?? ''}, 'running', 4000000000, 1200000000)`;
-  await goTo(browser, page);
-  await browser.getByText('1.2 GB of 4 GB').waitFor();
-  await expectWellMadeInEachLook(browser, 'data-running');
-  await sql`update exports set done_bytes = 3100000000 where id = 'exp_slow'`;
-  await browser.getByText('3.1 GB of 4 GB').waitFor();
-  expect(await browser.getByRole('button', { name: 'Start an export' }).count()).toBe(0);
-  await browser.getByRole('button', { name: 'Cancel' }).click();
-  const exports = browser.getByRole('list', { name: 'Exports' });
-  await exports.getByText('Canceled', { exact: true }).waitFor();
-  await sql`
+    await goTo(browser, page);
+    await browser.getByText('1.2 GB of 4 GB').waitFor();
+    await expectWellMadeInEachLook(browser, 'data-running');
+    await sql`update exports set done_bytes = 3100000000 where id = 'exp_slow'`;
+    await browser.getByText('3.1 GB of 4 GB').waitFor();
+    expect(await browser.getByRole('button', { name: 'Start an export' }).count()).toBe(0);
+    await browser.getByRole('button', { name: 'Cancel' }).click();
+    const exports = browser.getByRole('list', { name: 'Exports' });
+    await exports.getByText('Canceled', { exact: true }).waitFor();
+    await sql`
     update exports set state = 'failed', problem = 'store_full', ended_at = now()
     where id = 'exp_slow'`;
-  await goTo(browser, page);
-  await browser.getByText('There is no room left where files are stored.').waitFor();
-  await expectWellMadeInEachLook(browser, 'data-failed');
-  await sql`update exports set missing_files = 2 where state = 'ready'`;
-  await browser.getByRole('button', { name: 'Try again' }).click();
-  await expect
-    .poll(() => browser.getByRole('button', { name: /^Download/ }).count(), { timeout: 20_000 })
-    .toBe(2);
-  await browser.getByText('The contents of 2 files were missing').waitFor();
-  await sql`
+    await goTo(browser, page);
+    await browser.getByText('There is no room left where files are stored.').waitFor();
+    await expectWellMadeInEachLook(browser, 'data-failed');
+    await sql`update exports set missing_files = 2 where state = 'ready'`;
+    await browser.getByRole('button', { name: 'Try again' }).click();
+    await expect
+      .poll(() => browser.getByRole('button', { name: /^Download/ }).count(), { timeout: 20_000 })
+      .toBe(2);
+    await browser.getByText('The contents of 2 files were missing').waitFor();
+    await sql`
     update subscriptions set status = ${plan?.status} where workspace_id = ${id}`;
-}, 90_000);
+  },
+  90_000,
+);
 
 test('other roles see neither the page nor a zip', async () => {
   const browser = await stage.read({ as: 'priya@example.com' });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goTo, openStage, password, type Stage, saved } from './fixture.ts';
 import { forgetConfirmation } from './forget-confirmation.ts';
 import { addDevice, readCodes, withoutAutofill } from './passkeys.ts';
+import { rare } from './rare.ts';
 import { codeTo } from './sign-up.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -66,7 +67,7 @@ test('a person adds a passkey, signs in with it alone, and removes it', async ()
   await page.getByText('Your password alone signs you in.').waitFor();
 });
 
-test('a mailed code is only the first factor of a person who has a second one', async () => {
+rare('a mailed code is only the first factor of a person who has a second one', async () => {
   const email = 'priya@example.com';
   const page = await stage.visit({ as: email });
   const device = await addDevice(page);
@@ -87,7 +88,7 @@ test('a mailed code is only the first factor of a person who has a second one', 
   expect(cookies.map(({ name }) => name)).not.toContain('callboard');
 });
 
-test('the autofill of the sign-in page offers passkeys', async () => {
+rare('the autofill of the sign-in page offers passkeys', async () => {
   const page = await stage.visit({ as: 'marcus@example.com' });
   await addDevice(page);
   await goTo(page, security);
@@ -98,7 +99,7 @@ test('the autofill of the sign-in page offers passkeys', async () => {
   await page.waitForURL(`${stage.url}/clients`);
 });
 
-test('after the password a passkey is asked for, and a lost one is stood in for once', async () => {
+rare('after the password a passkey is asked for, and a lost one is stood in for once', async () => {
   const email = 'joel@example.com';
   const page = await stage.visit({ as: email });
   await withoutAutofill(page);
@@ -240,34 +241,37 @@ test('a company requires a second factor, and leads members without one to add i
   await saved(page);
 });
 
-test('a half-way sign-in opens nothing, and an ended session asks for the password first', async () => {
-  const email = 'joel@example.com';
-  const half = await stage.visit({ as: null });
-  const headers = { origin: stage.url };
-  const form = { email, password };
-  const posted = await half.request.post('/sign-in', { form, headers, maxRedirects: 0 });
-  expect(posted.headers().location).toBe('/sign-in/second-step');
-  const { cookies } = await half.request.storageState();
-  expect(cookies.map(({ name }) => name)).toEqual(['callboard-sign-in']);
-  const path = await half.request.get('/settings/security', { maxRedirects: 0 });
-  expect(path.headers().location).toContain('/sign-in?next=');
-  const answers = await Promise.all([
-    half.request.post('/confirm', { form: { password }, headers }),
-    half.request.post('/passkeys', { form: { purpose: 'add' }, headers }),
-    half.request.post('/passkeys', { form: { purpose: 'confirm' }, headers }),
-    half.request.post('/session/factor', {
-      form: { purpose: 'second_step', code: '000000', userId: 'usr_a', workspaceId: 'ws_a' },
-      headers,
-    }),
-    half.request.post('/sign-in/factor', {
-      form: { purpose: 'second_step', code: '000000' },
-      headers: { origin: 'https://evil.example' },
-    }),
-  ]);
-  expect(answers.map((it) => it.status())).toEqual([401, 401, 401, 422, 403]);
-  const ended = await half.request.post('/settings/security.data', {
-    form: { intent: 'new-codes' },
-    headers: { ...headers, 'x-page-user': 'usr_a' },
-  });
-  expect([ended.status(), ended.headers()['x-session-ended']]).toEqual([202, '1']);
-});
+rare(
+  'a half-way sign-in opens nothing, and an ended session asks for the password first',
+  async () => {
+    const email = 'joel@example.com';
+    const half = await stage.visit({ as: null });
+    const headers = { origin: stage.url };
+    const form = { email, password };
+    const posted = await half.request.post('/sign-in', { form, headers, maxRedirects: 0 });
+    expect(posted.headers().location).toBe('/sign-in/second-step');
+    const { cookies } = await half.request.storageState();
+    expect(cookies.map(({ name }) => name)).toEqual(['callboard-sign-in']);
+    const path = await half.request.get('/settings/security', { maxRedirects: 0 });
+    expect(path.headers().location).toContain('/sign-in?next=');
+    const answers = await Promise.all([
+      half.request.post('/confirm', { form: { password }, headers }),
+      half.request.post('/passkeys', { form: { purpose: 'add' }, headers }),
+      half.request.post('/passkeys', { form: { purpose: 'confirm' }, headers }),
+      half.request.post('/session/factor', {
+        form: { purpose: 'second_step', code: '000000', userId: 'usr_a', workspaceId: 'ws_a' },
+        headers,
+      }),
+      half.request.post('/sign-in/factor', {
+        form: { purpose: 'second_step', code: '000000' },
+        headers: { origin: 'https://evil.example' },
+      }),
+    ]);
+    expect(answers.map((it) => it.status())).toEqual([401, 401, 401, 422, 403]);
+    const ended = await half.request.post('/settings/security.data', {
+      form: { intent: 'new-codes' },
+      headers: { ...headers, 'x-page-user': 'usr_a' },
+    });
+    expect([ended.status(), ended.headers()['x-session-ended']]).toEqual([202, '1']);
+  },
+);

@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard } from './board.ts';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { asRare, rare } from './rare.ts';
 
 let stage: Stage;
 let folder: string;
@@ -75,7 +76,7 @@ test('an upload goes on while pages change, and after a lost line', async () => 
   await again.getByRole('link', { name: 'Cut.mov' }).waitFor();
 });
 
-test('an empty file is refused with a sentence, and can be canceled', async () => {
+rare('an empty file is refused with a sentence, and can be canceled', async () => {
   const page = await stage.visit();
   const panel = await openCard(page, 'Glow Forward');
   const path = await makeFile('Empty.txt', new Uint8Array());
@@ -91,7 +92,7 @@ test.each([
   [1440, 'dark'],
   [360, 'light'],
   [360, 'dark'],
-] as const)('the tray is not covered by the card at %i px, %s', async (width, theme) => {
+] as const)('the tray is not covered by the card at %i px, %s', asRare, async (width, theme) => {
   const page = await stage.visit({ width, theme });
   const panel = await openCard(page, 'Trailhead FW');
   const path = await makeFile(`Location agreement, ${width} ${theme}.pdf`, Buffer.from('%PDF-1.7'));

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard, typeCard } from './board.ts';
 import { goTo, openStage, password, type Stage, saved } from './fixture.ts';
+import { asRare, rare } from './rare.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -202,6 +203,7 @@ const flows: Record<string, Flow> = {
 
 test.each(Object.keys(flows))(
   '%s loses nothing without a connection, and happens once when it is back',
+  asRare,
   async (name) => {
     const { open, submit, told, typed, done, count, isKept } = flows[name] as Flow;
     const page = await stage.visit();
@@ -224,7 +226,7 @@ test.each(Object.keys(flows))(
   },
 );
 
-test('a session that ends while a form is typed loses nothing, and the form is saved', async () => {
+rare('a session that ends while a form is typed loses nothing, and the form is saved', async () => {
   const page = await stage.visit();
   await goTo(page, `/clients/${await idOf('clients', 'Quillfeather Coffee')}/edit`);
   await page.getByLabel('Website').fill('typed.example');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { rare } from './rare.ts';
 import { expectWellMade } from './well-made.ts';
 
 let stage: Stage;
@@ -20,7 +21,7 @@ test('search finds a project from any page and opens it by keyboard', async () =
   await page.getByRole('heading', { level: 1, name: /Trailhead FW/ }).waitFor();
 });
 
-test('search finds a note by its words and opens its job', async () => {
+rare('search finds a note by its words and opens its job', async () => {
   const page = await stage.visit();
   await goTo(page, '/');
   await page.keyboard.press('/');
@@ -45,7 +46,7 @@ test('n lists what can be created, and Escape returns the focus', async () => {
     .toBe('New');
 });
 
-test('n and Enter open the form of a new project', async () => {
+rare('n and Enter open the form of a new project', async () => {
   const page = await stage.visit();
   await goTo(page, '/');
   await page.keyboard.press('n');
@@ -121,7 +122,7 @@ test('on a phone every main page is in the bottom bar', async () => {
   await expectWellMade(page);
 });
 
-test('search offers settings, themes and the acts of the page, and finds a card', async () => {
+rare('search offers settings, themes and the acts of the page, and finds a card', async () => {
   const page = await stage.visit();
   await goTo(page, '/projects?q=trailhead');
   await page.getByRole('link', { name: /Trailhead FW/ }).click();

@@ -5,6 +5,7 @@ import { pngOf } from '@callboard/testing/png';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -53,58 +54,66 @@ test('an owner uploads a logo, sees it on light and dark and in the rail, and re
   await drawn(page.getByRole('img', { name: 'Logo on light' }));
 }, 60_000);
 
-test('a logo is in the mail of the company, inside the message', async () => {
-  const page = await stage.visit();
-  await goTo(page, '/settings/company');
-  const logo = page.getByRole('img', { name: 'Logo on light' });
-  const before = await logo.getAttribute('src');
-  await choose(page, 'Light.png', disc([250, 250, 250]));
-  const isNew = async () => (await logo.getAttribute('src').catch(() => before)) !== before;
-  await expect.poll(isNew, { timeout: 20_000 }).toBe(true);
-  await drawn(logo);
-  await goTo(page, '/settings/mail');
-  await page.getByRole('button', { name: /Send a? ?test/ }).click();
-  await page
-    .getByRole('row', { name: /Test message from/ })
-    .getByRole('link')
-    .click();
-  await page.getByRole('heading', { name: /Test message from/, level: 1 }).waitFor();
-  const body = await page.request.get(`${new URL(page.url()).pathname}/body`);
-  expect(await body.text()).toMatch(/<img [^>]*src="data:image\/png;base64,/);
-  if (process.env.PICTURES)
-    await page.screenshot({ path: `${process.env.PICTURES}/mail-logo.png` });
-}, 60_000);
+rare(
+  'a logo is in the mail of the company, inside the message',
+  async () => {
+    const page = await stage.visit();
+    await goTo(page, '/settings/company');
+    const logo = page.getByRole('img', { name: 'Logo on light' });
+    const before = await logo.getAttribute('src');
+    await choose(page, 'Light.png', disc([250, 250, 250]));
+    const isNew = async () => (await logo.getAttribute('src').catch(() => before)) !== before;
+    await expect.poll(isNew, { timeout: 20_000 }).toBe(true);
+    await drawn(logo);
+    await goTo(page, '/settings/mail');
+    await page.getByRole('button', { name: /Send a? ?test/ }).click();
+    await page
+      .getByRole('row', { name: /Test message from/ })
+      .getByRole('link')
+      .click();
+    await page.getByRole('heading', { name: /Test message from/, level: 1 }).waitFor();
+    const body = await page.request.get(`${new URL(page.url()).pathname}/body`);
+    expect(await body.text()).toMatch(/<img [^>]*src="data:image\/png;base64,/);
+    if (process.env.PICTURES)
+      await page.screenshot({ path: `${process.env.PICTURES}/mail-logo.png` });
+  },
+  60_000,
+);
 
-test('a coordinator uploads a profile picture, which colleagues see; HEIC is refused', async () => {
-  const page = await stage.visit({ as: 'joel@example.com' });
-  await goTo(page, '/settings/profile');
-  const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic');
-  await choose(page, 'IMG_1.HEIC', heic);
-  const tray = page.getByRole('region', { name: 'Uploads' });
-  await tray.getByText('“IMG_1.HEIC” is a HEIC image, which is not supported.').waitFor();
-  await tray.getByRole('button', { name: 'Cancel IMG_1.HEIC' }).click();
-  // The tray stays while the pointer is on it.
-  await page.mouse.move(0, 0);
-  await choose(page, 'Me.png', disc([30, 120, 90]));
-  await drawn(page.locator('main img'));
-  await page.getByRole('button', { name: 'Replace picture' }).waitFor();
-  await tray.waitFor({ state: 'detached' });
-  await expectWellMadeInEachLook(page, 'portrait');
-  const owner = await stage.visit();
-  await goTo(owner, '/settings/members');
-  const row = owner.getByRole('row', { name: /Joel/ });
-  await drawn(row.locator('img'));
-  await expectWellMadeInEachLook(owner, 'members-with-portrait');
-  await goTo(page, '/projects?status=production');
-  await page.locator('a[data-row]').first().click();
-  await page.getByRole('link', { name: 'Activity', exact: true }).click();
-  await page.waitForURL(/\/activity$/);
-  const job = new URL(page.url()).pathname;
-  await goTo(page, job.replace(/activity$/, 'edit'));
-  await page.getByLabel('Agency').fill('Pike & Partners');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.waitForURL((it) => !it.pathname.endsWith('/edit'));
-  await goTo(owner, job);
-  await drawn(owner.getByRole('listitem').filter({ hasText: 'Joel' }).locator('img').first());
-  await expectWellMadeInEachLook(owner, 'activity-with-portrait');
-}, 60_000);
+rare(
+  'a coordinator uploads a profile picture, which colleagues see; HEIC is refused',
+  async () => {
+    const page = await stage.visit({ as: 'joel@example.com' });
+    await goTo(page, '/settings/profile');
+    const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic');
+    await choose(page, 'IMG_1.HEIC', heic);
+    const tray = page.getByRole('region', { name: 'Uploads' });
+    await tray.getByText('“IMG_1.HEIC” is a HEIC image, which is not supported.').waitFor();
+    await tray.getByRole('button', { name: 'Cancel IMG_1.HEIC' }).click();
+    // The tray stays while the pointer is on it.
+    await page.mouse.move(0, 0);
+    await choose(page, 'Me.png', disc([30, 120, 90]));
+    await drawn(page.locator('main img'));
+    await page.getByRole('button', { name: 'Replace picture' }).waitFor();
+    await tray.waitFor({ state: 'detached' });
+    await expectWellMadeInEachLook(page, 'portrait');
+    const owner = await stage.visit();
+    await goTo(owner, '/settings/members');
+    const row = owner.getByRole('row', { name: /Joel/ });
+    await drawn(row.locator('img'));
+    await expectWellMadeInEachLook(owner, 'members-with-portrait');
+    await goTo(page, '/projects?status=production');
+    await page.locator('a[data-row]').first().click();
+    await page.getByRole('link', { name: 'Activity', exact: true }).click();
+    await page.waitForURL(/\/activity$/);
+    const job = new URL(page.url()).pathname;
+    await goTo(page, job.replace(/activity$/, 'edit'));
+    await page.getByLabel('Agency').fill('Pike & Partners');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL((it) => !it.pathname.endsWith('/edit'));
+    await goTo(owner, job);
+    await drawn(owner.getByRole('listitem').filter({ hasText: 'Joel' }).locator('img').first());
+    await expectWellMadeInEachLook(owner, 'activity-with-portrait');
+  },
+  60_000,
+);

@@ -4,6 +4,7 @@ import { asOwner } from '@callboard/testing/factories';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, password, type Stage, signIn } from './fixture.ts';
+import { asRare, rare } from './rare.ts';
 import { appSecret } from './serve.ts';
 import { codeTo, found } from './sign-up.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
@@ -89,62 +90,68 @@ test('an admin adds a coordinator, who opens the link, chooses a password and is
   await again.getByText('Nico V.').first().waitFor();
 });
 
-test('a person with an account signs in to it and accepts, after signing out of another account', async () => {
-  const other = await stage.visit({ as: null });
-  const kim = { company: 'Kite & Kettle', name: 'Kim Aalto', email: 'kim@example.com' };
-  await found(stage, other, kim);
+rare(
+  'a person with an account signs in to it and accepts, after signing out of another account',
+  async () => {
+    const other = await stage.visit({ as: null });
+    const kim = { company: 'Kite & Kettle', name: 'Kim Aalto', email: 'kim@example.com' };
+    await found(stage, other, kim);
 
-  const link = await invite({ name: 'Kim', email: 'kim@example.com' });
-  const page = await stage.visit({ as: 'wren@example.com' });
-  await open(page, link);
-  await page.getByText('You are signed in as wren@example.com').waitFor();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByText('kim@example.com already has an account.').waitFor();
-  expect(await page.getByLabel('Choose a password').count()).toBe(0);
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await page.getByLabel('Email').fill('kim@example.com');
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: 'Join Tern & Tallow Films' }).click();
-  await page.waitForURL((it) => it.pathname === '/');
-  await page
-    .getByRole('button', { name: /Tern & Tallow Films/ })
-    .first()
-    .waitFor();
-});
+    const link = await invite({ name: 'Kim', email: 'kim@example.com' });
+    const page = await stage.visit({ as: 'wren@example.com' });
+    await open(page, link);
+    await page.getByText('You are signed in as wren@example.com').waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('kim@example.com already has an account.').waitFor();
+    expect(await page.getByLabel('Choose a password').count()).toBe(0);
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('Email').fill('kim@example.com');
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Join Tern & Tallow Films' }).click();
+    await page.waitForURL((it) => it.pathname === '/');
+    await page
+      .getByRole('button', { name: /Tern & Tallow Films/ })
+      .first()
+      .waitFor();
+  },
+);
 
-test('a person who joined with a link handed over confirms the email before letting others in', async () => {
-  const email = 'rosa@example.com';
-  const link = await invite({ name: 'Rosa Roth', email, role: 'Admin' });
-  const page = await stage.visit({ as: null });
-  await open(page, link);
-  await page.getByLabel('Choose a password').fill(password);
-  await page.getByRole('button', { name: 'Join Tern & Tallow Films' }).click();
-  await page.waitForURL((it) => it.pathname === '/');
-  await goTo(page, '/settings/members/new');
-  await page.getByLabel('Name').fill('A Friend');
-  await page.getByLabel('Email').fill('friend@example.com');
-  await page.getByRole('button', { name: 'Add member' }).click();
-  await page.getByText('Confirm your email first, under Settings › You.').waitFor();
-  expect(await page.getByLabel('Name').inputValue()).toBe('A Friend');
-  await expectWellMadeInEachLook(page, 'member-new-unconfirmed');
-  await page.getByRole('button', { name: 'Email me a code' }).click();
-  await page.waitForURL('**/settings/profile');
-  const heading = page.getByRole('heading', { name: 'Confirm your email' });
-  await heading.waitFor();
-  await page.getByLabel('Code').waitFor();
-  await page.getByLabel('Code').fill(await codeTo(stage, email));
-  await page.getByLabel('New password').first().fill('lamp otter gravel noon');
-  await expectWellMadeInEachLook(page, 'profile-proof');
-  await page.getByRole('button', { name: 'Confirm email' }).click();
-  await page.getByText('Email confirmed.').waitFor();
-  await heading.waitFor({ state: 'hidden' });
-  await goTo(page, '/settings/members/new');
-  await page.getByLabel('Name').fill('A Friend');
-  await page.getByLabel('Email').fill('friend@example.com');
-  await page.getByRole('button', { name: 'Add member' }).click();
-  await page.getByRole('heading', { name: 'Send A Friend this link' }).waitFor();
-});
+rare(
+  'a person who joined with a link handed over confirms the email before letting others in',
+  async () => {
+    const email = 'rosa@example.com';
+    const link = await invite({ name: 'Rosa Roth', email, role: 'Admin' });
+    const page = await stage.visit({ as: null });
+    await open(page, link);
+    await page.getByLabel('Choose a password').fill(password);
+    await page.getByRole('button', { name: 'Join Tern & Tallow Films' }).click();
+    await page.waitForURL((it) => it.pathname === '/');
+    await goTo(page, '/settings/members/new');
+    await page.getByLabel('Name').fill('A Friend');
+    await page.getByLabel('Email').fill('friend@example.com');
+    await page.getByRole('button', { name: 'Add member' }).click();
+    await page.getByText('Confirm your email first, under Settings › You.').waitFor();
+    expect(await page.getByLabel('Name').inputValue()).toBe('A Friend');
+    await expectWellMadeInEachLook(page, 'member-new-unconfirmed');
+    await page.getByRole('button', { name: 'Email me a code' }).click();
+    await page.waitForURL('**/settings/profile');
+    const heading = page.getByRole('heading', { name: 'Confirm your email' });
+    await heading.waitFor();
+    await page.getByLabel('Code').waitFor();
+    await page.getByLabel('Code').fill(await codeTo(stage, email));
+    await page.getByLabel('New password').first().fill('lamp otter gravel noon');
+    await expectWellMadeInEachLook(page, 'profile-proof');
+    await page.getByRole('button', { name: 'Confirm email' }).click();
+    await page.getByText('Email confirmed.').waitFor();
+    await heading.waitFor({ state: 'hidden' });
+    await goTo(page, '/settings/members/new');
+    await page.getByLabel('Name').fill('A Friend');
+    await page.getByLabel('Email').fill('friend@example.com');
+    await page.getByRole('button', { name: 'Add member' }).click();
+    await page.getByRole('heading', { name: 'Send A Friend this link' }).waitFor();
+  },
+);
 
 test('an account that never confirmed the email does not keep it from whoever does', async () => {
   const email = 'squatted@example.com';
@@ -185,7 +192,7 @@ test('an account that never confirmed the email does not keep it from whoever do
   await squatter.getByRole('button', { name: 'Tern & Tallow Films' }).waitFor();
 });
 
-test('a replaced or withdrawn link does not work', async () => {
+rare('a replaced or withdrawn link does not work', async () => {
   const first = await invite({ name: 'Ola Berg', email: 'ola@example.com' });
   const page = await stage.visit();
   await goTo(page, '/settings/members');
@@ -211,7 +218,7 @@ test('a replaced or withdrawn link does not work', async () => {
   await theirs.getByText('This link no longer works').waitFor();
 });
 
-test('an expired link does not work, and the list says so', async () => {
+rare('an expired link does not work, and the list says so', async () => {
   const link = await invite({ name: 'Ada Sol', email: 'ada.sol@example.com' });
   await asOwner(
     stage,
@@ -226,7 +233,7 @@ test('an expired link does not work, and the list says so', async () => {
   await page.getByRole('row', { name: /Ada Sol.*Link expired/ }).waitFor();
 });
 
-test('the link of the operator sets a new password and signs out every browser', async () => {
+rare('the link of the operator sets a new password and signs out every browser', async () => {
   const elsewhere = await stage.visit({ as: 'priya@example.com' });
   const database = openDatabase({ databaseUrl: stage.databaseUrl, appSecret });
   const { secret } = await createReset(database, { email: 'priya@example.com' });
@@ -244,7 +251,7 @@ test('the link of the operator sets a new password and signs out every browser',
   await page.getByText('This link no longer works').waitFor();
 });
 
-test('the page of an invitation is well made in both themes and widths', async () => {
+rare('the page of an invitation is well made in both themes and widths', async () => {
   const link = await invite({ name: 'Bo Lind', email: 'bo@example.com' });
   const page = await stage.visit({ as: null });
   await open(page, link);
@@ -252,14 +259,14 @@ test('the page of an invitation is well made in both themes and widths', async (
   await expectWellMadeInEachLook(page, 'invitation-join');
 });
 
-test('the page of an ended link is well made in both themes and widths', async () => {
+rare('the page of an ended link is well made in both themes and widths', async () => {
   const page = await stage.visit({ as: null });
   await goTo(page, '/reset');
   await page.getByText('This link no longer works').waitFor();
   await expectWellMadeInEachLook(page, 'invitation-ended');
 });
 
-test('the members with an invitation are well made in both themes and widths', async () => {
+rare('the members with an invitation are well made in both themes and widths', async () => {
   await invite({ name: 'Cal Dorn', email: 'cal@example.com' });
   const page = await stage.visit();
   await goTo(page, '/settings/members');
@@ -269,6 +276,7 @@ test('the members with an invitation are well made in both themes and widths', a
 
 test.for(['/settings/members/new', '/settings/profile'])(
   'the page %s is well made in both themes and widths',
+  asRare,
   async (path) => {
     const page = await stage.visit();
     await goTo(page, path);
@@ -322,49 +330,53 @@ test('an admin pastes a list of people, and sends the links of those who are new
   ]);
 });
 
-test('one person is invited with roles on several jobs, and has them after joining', async () => {
-  const page = await stage.visit();
-  await goTo(page, '/settings/members/new');
-  await page.getByLabel('Name').fill('Tova Lind');
-  await page.getByLabel('Email').fill('tova@example.com');
-  await page.getByRole('radio', { name: 'Producer' }).check();
-  await chooseJob(page, { row: /^Job/, job: 'Glow Forward', role: 'Producer' });
-  await chooseJob(page, { row: /^Another job/, job: 'Trailhead FW', role: 'Viewer' });
-  await page
-    .getByRole('combobox', { name: /^Another job/ })
-    .last()
-    .click();
-  await page.getByRole('option', { name: /Morning Ritual/ }).click();
-  await page.getByRole('combobox', { name: /^Job/ }).click();
-  await page.getByRole('option', { name: 'No job' }).click();
-  await page.getByLabel('Email').fill('dana@example.com');
-  await page.getByRole('button', { name: 'Add member' }).click();
-  await page.getByText('This person is already a member.').waitFor();
-  await page
-    .getByRole('combobox', { name: /^Another job.*/ })
-    .first()
-    .getByText('Trailhead FW')
-    .waitFor();
-  await page.getByLabel('Email').fill('tova@example.com');
-  await page.getByRole('button', { name: 'Add member' }).click();
-  await page.getByRole('heading', { name: 'Send Tova Lind this link' }).waitFor();
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  const theirs = await stage.visit({ as: null });
-  await open(theirs, link);
-  await theirs.getByLabel('Choose a password').fill('lamp otter gravel noon');
-  await theirs.getByRole('button', { name: 'Join Tern & Tallow Films' }).click();
-  await theirs.waitForURL((it) => it.pathname === '/');
-  const held = await asOwner(
-    stage,
-    (sql) => sql`
+rare(
+  'one person is invited with roles on several jobs, and has them after joining',
+  async () => {
+    const page = await stage.visit();
+    await goTo(page, '/settings/members/new');
+    await page.getByLabel('Name').fill('Tova Lind');
+    await page.getByLabel('Email').fill('tova@example.com');
+    await page.getByRole('radio', { name: 'Producer' }).check();
+    await chooseJob(page, { row: /^Job/, job: 'Glow Forward', role: 'Producer' });
+    await chooseJob(page, { row: /^Another job/, job: 'Trailhead FW', role: 'Viewer' });
+    await page
+      .getByRole('combobox', { name: /^Another job/ })
+      .last()
+      .click();
+    await page.getByRole('option', { name: /Morning Ritual/ }).click();
+    await page.getByRole('combobox', { name: /^Job/ }).click();
+    await page.getByRole('option', { name: 'No job' }).click();
+    await page.getByLabel('Email').fill('dana@example.com');
+    await page.getByRole('button', { name: 'Add member' }).click();
+    await page.getByText('This person is already a member.').waitFor();
+    await page
+      .getByRole('combobox', { name: /^Another job.*/ })
+      .first()
+      .getByText('Trailhead FW')
+      .waitFor();
+    await page.getByLabel('Email').fill('tova@example.com');
+    await page.getByRole('button', { name: 'Add member' }).click();
+    await page.getByRole('heading', { name: 'Send Tova Lind this link' }).waitFor();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const theirs = await stage.visit({ as: null });
+    await open(theirs, link);
+    await theirs.getByLabel('Choose a password').fill('lamp otter gravel noon');
+    await theirs.getByRole('button', { name: 'Join Tern & Tallow Films' }).click();
+    await theirs.waitForURL((it) => it.pathname === '/');
+    const held = await asOwner(
+      stage,
+      (sql) => sql`
       select p.name, m.project_role as role from project_members m
       join projects p on p.id = m.project_id
       join memberships s on s.id = m.membership_id
       join users u on u.id = s.user_id where u.email = 'tova@example.com' order by 1`,
-  );
-  expect([...held]).toEqual([
-    { name: 'Morning Ritual', role: 'producer' },
-    { name: 'Trailhead FW', role: 'viewer' },
-  ]);
-}, 60_000);
+    );
+    expect([...held]).toEqual([
+      { name: 'Morning Ritual', role: 'producer' },
+      { name: 'Trailhead FW', role: 'viewer' },
+    ]);
+  },
+  60_000,
+);

@@ -5,6 +5,7 @@ import { today } from './demo-dates.ts';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
 import { forgetConfirmation } from './forget-confirmation.ts';
 import { makePayer, type Office, openOffice } from './invoices.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -52,7 +53,7 @@ test('the owner sets numbers, taxes and where to pay to, which asks who they are
   expect(await page.getByLabel('Name of tax 1').inputValue()).toBe('VAT');
 });
 
-test('a stranger at the desk does not change where to pay to', async () => {
+rare('a stranger at the desk does not change where to pay to', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/invoices');
   await page.getByRole('button', { name: bankDetails }).click();
@@ -94,7 +95,7 @@ test('a client’s page shows what they owe, their statement, and stops reminder
   await goTo(page, `/projects/${late.projectId}/estimates`);
 });
 
-test('an invoice that somebody else changes appears without a reload', async () => {
+rare('an invoice that somebody else changes appears without a reload', async () => {
   const { app, owner } = office;
   const page = await stage.visit();
   await goTo(page, '/invoices');

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { today } from './demo-dates.ts';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
 import { makePayer, type Office, openOffice } from './invoices.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -89,7 +90,7 @@ test('a client reads an invoice on a phone, copies what to type at the bank, and
   await expectWellMadeInEachLook(phone, 'portal-invoice-paid');
 });
 
-test('a void invoice says not to pay it, and a link that ended says so', async () => {
+rare('a void invoice says not to pay it, and a link that ended says so', async () => {
   const { id, path } = await send();
   const phone = await stage.visit({ as: null, width: 360, isTouch: true });
   await office.by((ctx) => voidInvoice(ctx, { id, reason: 'Wrong client' }));

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { today } from './demo-dates.ts';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
 import { makePayer, type Office, openOffice } from './invoices.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -133,7 +134,7 @@ async function draftOf(name: string) {
   return { id: new URL(page.url()).pathname.split('/').at(-1) ?? '', clientId, projectId };
 }
 
-test('one deposit settles two invoices, a wire fee is named, and the rest is credit', async () => {
+rare('one deposit settles two invoices, a wire fee is named, and the rest is credit', async () => {
   const { app, owner } = office;
   const { projectId, clientId } = await draftOf('Two Wires');
   const first = await makeInvoice(app, owner, {
@@ -191,23 +192,27 @@ test('one deposit settles two invoices, a wire fee is named, and the rest is cre
   await expectWellMadeInEachLook(page, 'invoice-settled');
 });
 
-test('credit is refunded, which the statement of the client shows', async () => {
-  const { app, owner } = office;
-  const { clientId } = await billedJob('Paid Twice');
-  await makePayment(app, owner, { clientId, amountCents: 50_000 });
-  const page = await stage.visit();
-  await goTo(page, '/payments/refunds');
-  const credit = page.getByRole('listitem').filter({ hasText: 'Client of Paid Twice' });
-  await credit.getByText('$500.00').waitFor();
-  await expectWellMadeInEachLook(page, 'refunds');
-  await credit.getByRole('button', { name: 'Refund…' }).click();
-  await page.getByLabel('Reference').fill('Wire 7');
-  await page.getByRole('button', { name: 'Record refund' }).click();
-  await page.getByText('The refund was recorded').waitFor();
-  await page.getByText(/· Wire 7$/).waitFor();
-  await goTo(page, `/clients/${clientId}/statement`);
-  await page.getByRole('row', { name: /^Refund Wire 7 .* 500\.00 .*0\.00/ }).waitFor();
-}, 60_000);
+rare(
+  'credit is refunded, which the statement of the client shows',
+  async () => {
+    const { app, owner } = office;
+    const { clientId } = await billedJob('Paid Twice');
+    await makePayment(app, owner, { clientId, amountCents: 50_000 });
+    const page = await stage.visit();
+    await goTo(page, '/payments/refunds');
+    const credit = page.getByRole('listitem').filter({ hasText: 'Client of Paid Twice' });
+    await credit.getByText('$500.00').waitFor();
+    await expectWellMadeInEachLook(page, 'refunds');
+    await credit.getByRole('button', { name: 'Refund…' }).click();
+    await page.getByLabel('Reference').fill('Wire 7');
+    await page.getByRole('button', { name: 'Record refund' }).click();
+    await page.getByText('The refund was recorded').waitFor();
+    await page.getByText(/· Wire 7$/).waitFor();
+    await goTo(page, `/clients/${clientId}/statement`);
+    await page.getByRole('row', { name: /^Refund Wire 7 .* 500\.00 .*0\.00/ }).waitFor();
+  },
+  60_000,
+);
 
 test('the list has what is overdue first, its ageing, and reminds several clients', async () => {
   const { app, owner } = office;

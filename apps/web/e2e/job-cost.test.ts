@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { award } from './awards.ts';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
 import { openJob } from './job.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -15,7 +16,7 @@ afterAll(() => stage.close());
 
 const job = 'Trailhead FW';
 
-test('a job without an accepted estimate says so', async () => {
+rare('a job without an accepted estimate says so', async () => {
   const page = await stage.visit();
   await openJob(page, 'Own Your Corner', 'Costs');
   await page.getByText('No estimate of this job is accepted yet').waitFor();
@@ -58,27 +59,34 @@ test('an owner reads the cost of a job, types an estimate to complete and moves 
   expect(csv).toContain('F Studio rental,Stage,8000.00,0.00,1500.00,9500.00,');
 }, 120_000);
 
-test('the second of two who type one estimate to complete is told, and decides', async () => {
-  const one = await openCosts();
-  const two = await openCosts('dana@example.com');
-  for (const page of [one, two]) await page.getByRole('button', { name: 'B Shoot labor' }).click();
-  const start = { name: /^Estimate to complete of Crew, rain day: 3,000.00/ };
-  await two.getByRole('button', start).click();
-  const field = two.getByLabel('Estimate to complete of Crew, rain day');
-  await field.fill('2000');
-  await one.getByRole('button', start).click();
-  await one.getByLabel('Estimate to complete of Crew, rain day').fill('2500');
-  await one.keyboard.press('Enter');
-  await one.getByRole('button', { name: /rain day: 2,500.00 typed/ }).waitFor();
-  await saved(one);
-  await field.press('Enter');
-  await two.getByText('Somebody else changed it to 2,500.00 meanwhile. Yours: 2,000.00.').waitFor();
-  await expectWellMadeInEachLook(two, 'job-cost-conflict');
-  await two.getByRole('button', { name: 'Use yours' }).click();
-  await two.getByRole('button', { name: /rain day: 2,000.00 typed/ }).waitFor();
-}, 120_000);
+rare(
+  'the second of two who type one estimate to complete is told, and decides',
+  async () => {
+    const one = await openCosts();
+    const two = await openCosts('dana@example.com');
+    for (const page of [one, two])
+      await page.getByRole('button', { name: 'B Shoot labor' }).click();
+    const start = { name: /^Estimate to complete of Crew, rain day: 3,000.00/ };
+    await two.getByRole('button', start).click();
+    const field = two.getByLabel('Estimate to complete of Crew, rain day');
+    await field.fill('2000');
+    await one.getByRole('button', start).click();
+    await one.getByLabel('Estimate to complete of Crew, rain day').fill('2500');
+    await one.keyboard.press('Enter');
+    await one.getByRole('button', { name: /rain day: 2,500.00 typed/ }).waitFor();
+    await saved(one);
+    await field.press('Enter');
+    await two
+      .getByText('Somebody else changed it to 2,500.00 meanwhile. Yours: 2,000.00.')
+      .waitFor();
+    await expectWellMadeInEachLook(two, 'job-cost-conflict');
+    await two.getByRole('button', { name: 'Use yours' }).click();
+    await two.getByRole('button', { name: /rain day: 2,000.00 typed/ }).waitFor();
+  },
+  120_000,
+);
 
-test('a coordinator sees no job cost, and goes to the purchase orders', async () => {
+rare('a coordinator sees no job cost, and goes to the purchase orders', async () => {
   const joel = await openCosts('joel@example.com');
   await joel.getByRole('link', { name: 'New purchase order' }).waitFor();
   expect(await joel.getByRole('link', { name: 'Job cost' }).count()).toBe(0);

@@ -4,6 +4,7 @@ import { counting } from './counting.ts';
 import { inWords, today } from './demo-dates.ts';
 import { openStage, type Stage, saved } from './fixture.ts';
 import { openJob } from './job.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -44,7 +45,7 @@ test('held dates are ticked and confirmed, and others released with an undo', as
   await cell(page, 'Kai Moreno', 'second hold').waitFor();
 });
 
-test('a hold counts until a date, which its cell says', async () => {
+rare('a hold counts until a date, which its cell says', async () => {
   const until = inWords(today().add({ days: 1 }));
   const page = await openCrew('Morning Ritual');
   await page.getByRole('button', { name: /^Kai Moreno, .*: second hold/ }).click();
@@ -57,7 +58,7 @@ test('a hold counts until a date, which its cell says', async () => {
   await cell(page, 'Kai Moreno', `second hold, until ${until}`).waitFor();
 });
 
-test('the holds of several people are challenged in one step', async () => {
+rare('the holds of several people are challenged in one step', async () => {
   const page = await openCrew('Own Your Corner');
   const held = page.getByRole('button', { name: /: first hold$/ });
   await held.first().click();
@@ -86,30 +87,33 @@ test('calling somebody off needs a reason, and sets a kill fee', async () => {
   await cell(page, 'Idris Cole', `canceled, kill fee ${inPattern}`).waitFor();
 });
 
-test('a producer agrees what somebody is paid for a meal penalty, and the panel says so', async () => {
-  const producer = await stage.visit();
-  await openJob(producer, 'Morning Ritual', 'Crew');
-  await producer.getByRole('link', { name: /Dre Holloway/ }).click();
-  const panel = producer.getByRole('dialog', { name: 'Dre Holloway' });
-  const penalty = panel.getByLabel('Each meal penalty');
-  expect(await penalty.inputValue()).toBe('');
-  await expectWellMadeInEachLook(producer, 'booking-terms');
-  await penalty.fill('60');
-  await penalty.blur();
-  await saved(producer);
-  const coordinator = await openCrew('Morning Ritual');
-  await coordinator.getByRole('link', { name: /Dre Holloway/ }).click();
-  const shown = coordinator.getByRole('dialog', { name: 'Dre Holloway' });
-  await shown.getByText('$60.00').waitFor();
-  await penalty.fill('0');
-  await penalty.blur();
-  await saved(producer);
-  await coordinator.reload();
-  await shown.getByText('Each meal penalty').waitFor();
-  await expect.poll(() => shown.getByRole('definition').allTextContents()).toContain('None');
-});
+rare(
+  'a producer agrees what somebody is paid for a meal penalty, and the panel says so',
+  async () => {
+    const producer = await stage.visit();
+    await openJob(producer, 'Morning Ritual', 'Crew');
+    await producer.getByRole('link', { name: /Dre Holloway/ }).click();
+    const panel = producer.getByRole('dialog', { name: 'Dre Holloway' });
+    const penalty = panel.getByLabel('Each meal penalty');
+    expect(await penalty.inputValue()).toBe('');
+    await expectWellMadeInEachLook(producer, 'booking-terms');
+    await penalty.fill('60');
+    await penalty.blur();
+    await saved(producer);
+    const coordinator = await openCrew('Morning Ritual');
+    await coordinator.getByRole('link', { name: /Dre Holloway/ }).click();
+    const shown = coordinator.getByRole('dialog', { name: 'Dre Holloway' });
+    await shown.getByText('$60.00').waitFor();
+    await penalty.fill('0');
+    await penalty.blur();
+    await saved(producer);
+    await coordinator.reload();
+    await shown.getByText('Each meal penalty').waitFor();
+    await expect.poll(() => shown.getByRole('definition').allTextContents()).toContain('None');
+  },
+);
 
-test('confirming somebody who is confirmed elsewhere is asked first', async () => {
+rare('confirming somebody who is confirmed elsewhere is asked first', async () => {
   const page = await openCrew('Trailhead FW');
   const days = page.getByRole('button', { name: /^Cass Wren, .*: first hold/ });
   await days.last().click();
@@ -143,7 +147,7 @@ test('confirming somebody who is confirmed elsewhere is asked first', async () =
   await other.getByText('1 date of 1 person confirmed').waitFor();
 });
 
-test('a coordinator sees what somebody is paid, and gives them their own call', async () => {
+rare('a coordinator sees what somebody is paid, and gives them their own call', async () => {
   const page = await openCrew('Morning Ritual');
   await page.getByRole('link', { name: /Theo Marsh/ }).click();
   const panel = page.getByRole('dialog', { name: 'Theo Marsh' });
@@ -158,7 +162,7 @@ test('a coordinator sees what somebody is paid, and gives them their own call', 
   await page.getByRole('link', { name: /Chief Lighting Technician/ }).waitFor();
 });
 
-test('another person’s hold appears without a reload', async () => {
+rare('another person’s hold appears without a reload', async () => {
   const [page, other] = [await openCrew('Glow Forward'), await openCrew('Glow Forward')];
   const book = other.getByRole('complementary', { name: 'Hold people' });
   const dates = book.getByRole('textbox', { name: 'More dates' });
@@ -169,7 +173,7 @@ test('another person’s hold appears without a reload', async () => {
   await cell(page, 'Nell Farrow', 'first hold').waitFor();
 });
 
-test('on a phone people are held from a sheet, and their dates are a list', async () => {
+rare('on a phone people are held from a sheet, and their dates are a list', async () => {
   const page = await stage.visit({ as: joel, width: 360, isTouch: true });
   await openJob(page, 'Trailhead FW', 'Crew');
   await page.getByRole('button', { name: 'Hold people' }).click();
@@ -206,18 +210,22 @@ test('the arrow keys walk the grid, Space ticks and Escape leaves the panel', as
   await page.getByRole('button', { name: /^Wren Abara, /, pressed: true }).waitFor();
 });
 
-test('the crew of a job is well made in both themes and widths', async () => {
-  const page = await openCrew('Morning Ritual');
-  await expectWellMadeInEachLook(page, 'crew');
-  await cell(page, 'Wren Abara', 'confirmed').click();
-  await expectWellMadeInEachLook(page, 'crew-ticked');
-  await page.getByRole('button', { name: 'Clear selection' }).click();
-  await page.getByRole('link', { name: /Silas Quon/ }).click();
-  await page.getByRole('dialog', { name: 'Silas Quon' }).waitFor();
-  await expectWellMadeInEachLook(page, 'crew-panel');
-}, 180_000);
+rare(
+  'the crew of a job is well made in both themes and widths',
+  async () => {
+    const page = await openCrew('Morning Ritual');
+    await expectWellMadeInEachLook(page, 'crew');
+    await cell(page, 'Wren Abara', 'confirmed').click();
+    await expectWellMadeInEachLook(page, 'crew-ticked');
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await page.getByRole('link', { name: /Silas Quon/ }).click();
+    await page.getByRole('dialog', { name: 'Silas Quon' }).waitFor();
+    await expectWellMadeInEachLook(page, 'crew-panel');
+  },
+  180_000,
+);
 
-test('after a day moved, its confirmed people are marked, and confirm again', async () => {
+rare('after a day moved, its confirmed people are marked, and confirm again', async () => {
   const page = await stage.visit({ as: joel });
   await openJob(page, 'Morning Ritual', 'Schedule');
   await page.getByRole('link', { name: 'Day 1 of 2' }).click();

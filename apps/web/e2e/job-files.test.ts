@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard } from './board.ts';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
 import { pdfOf, scannedPdf } from './pdf.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -91,7 +92,7 @@ test('a coordinator sorts files into folders with the keyboard and by dragging, 
   await row(page, 'roof.png').waitFor();
 }, 90_000);
 
-test('files are dropped and pasted anywhere on the page', async () => {
+rare('files are dropped and pasted anywhere on the page', async () => {
   const page = await stage.visit({ as: 'joel@example.com' });
   await openFiles(page, 'Glow Forward');
   const give = (type: 'drop' | 'paste', name: string) =>
@@ -152,7 +153,7 @@ test('an image, a PDF and a text are previewed in a panel that j and k walk thro
   await panel.getByText('3 notes.html').waitFor();
 }, 90_000);
 
-test('a scanned page, compressed as faxes are, is previewed', async () => {
+rare('a scanned page, compressed as faxes are, is previewed', async () => {
   const page = await stage.visit();
   await openFiles(page, 'Morning Ritual');
   await upload(page, [['Signed release.pdf', scannedPdf()]]);
@@ -168,55 +169,63 @@ function hasInk(canvas: HTMLCanvasElement | SVGElement | HTMLElement): boolean {
   return data?.some((value, index) => index % 4 === 0 && value < 100) ?? false;
 }
 
-test('several files and a folder are downloaded as one zip, deleted and restored', async () => {
-  const page = await stage.visit();
-  await openFiles(page, 'Year of Rivers');
-  await createFolder(page, 'Stills');
-  await upload(page, [
-    ['a.txt', Buffer.from('a')],
-    ['b.txt', Buffer.from('b')],
-  ]);
-  await act(page, 'b.txt', 'Move');
-  await page.getByRole('dialog').getByLabel('To').selectOption({ label: '\u2003Stills' });
-  await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await row(page, 'b.txt').waitFor({ state: 'detached' });
-  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
-  const bar = page.getByRole('region', { name: 'Selected rows' });
-  const [zip] = await Promise.all([
-    page.waitForEvent('download'),
-    bar.getByRole('button', { name: 'Download' }).click(),
-  ]);
-  expect(zip.suggestedFilename()).toBe('Year of Rivers.zip');
-  const bytes = await readFile(await zip.path());
-  expect(bytes.includes('Stills/b.txt') && bytes.includes('a.txt')).toBe(true);
-  await bar.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByText('1 item in the folders').waitFor();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('No files yet').waitFor();
-  await page.getByRole('link', { name: 'Recently deleted' }).click();
-  await page.getByRole('button', { name: 'Restore Stills' }).waitFor();
-  await expectWellMadeInEachLook(page, 'deleted-files');
-  await page.getByRole('button', { name: 'Restore Stills' }).click();
-  await page.getByRole('button', { name: 'Restore Stills' }).waitFor({ state: 'detached' });
-  await saved(page);
-  await page.getByRole('link', { name: 'Back to files' }).click();
-  await row(page, 'Stills').getByText('1 item').waitFor();
-}, 90_000);
+rare(
+  'several files and a folder are downloaded as one zip, deleted and restored',
+  async () => {
+    const page = await stage.visit();
+    await openFiles(page, 'Year of Rivers');
+    await createFolder(page, 'Stills');
+    await upload(page, [
+      ['a.txt', Buffer.from('a')],
+      ['b.txt', Buffer.from('b')],
+    ]);
+    await act(page, 'b.txt', 'Move');
+    await page.getByRole('dialog').getByLabel('To').selectOption({ label: '\u2003Stills' });
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await row(page, 'b.txt').waitFor({ state: 'detached' });
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+    const bar = page.getByRole('region', { name: 'Selected rows' });
+    const [zip] = await Promise.all([
+      page.waitForEvent('download'),
+      bar.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(zip.suggestedFilename()).toBe('Year of Rivers.zip');
+    const bytes = await readFile(await zip.path());
+    expect(bytes.includes('Stills/b.txt') && bytes.includes('a.txt')).toBe(true);
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByText('1 item in the folders').waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('No files yet').waitFor();
+    await page.getByRole('link', { name: 'Recently deleted' }).click();
+    await page.getByRole('button', { name: 'Restore Stills' }).waitFor();
+    await expectWellMadeInEachLook(page, 'deleted-files');
+    await page.getByRole('button', { name: 'Restore Stills' }).click();
+    await page.getByRole('button', { name: 'Restore Stills' }).waitFor({ state: 'detached' });
+    await saved(page);
+    await page.getByRole('link', { name: 'Back to files' }).click();
+    await row(page, 'Stills').getByText('1 item').waitFor();
+  },
+  90_000,
+);
 
-test('the files look right', async () => {
-  const page = await stage.visit();
-  await openFiles(page, 'Own Your Corner');
-  await expectWellMadeInEachLook(page, 'files-empty');
-  await createFolder(page, 'Scout');
-  await upload(page, [
-    ['A rather long name of a location agreement, signed and countersigned.pdf', pdfOf('Permit')],
-    ['roof.png', photo],
-  ]);
-  await page.getByRole('region', { name: 'Uploads' }).waitFor({ state: 'detached' });
-  await expectWellMadeInEachLook(page, 'files');
-  await page.getByRole('checkbox', { name: 'Select roof.png' }).check();
-  await expectWellMadeInEachLook(page, 'files-selected');
-}, 90_000);
+rare(
+  'the files look right',
+  async () => {
+    const page = await stage.visit();
+    await openFiles(page, 'Own Your Corner');
+    await expectWellMadeInEachLook(page, 'files-empty');
+    await createFolder(page, 'Scout');
+    await upload(page, [
+      ['A rather long name of a location agreement, signed and countersigned.pdf', pdfOf('Permit')],
+      ['roof.png', photo],
+    ]);
+    await page.getByRole('region', { name: 'Uploads' }).waitFor({ state: 'detached' });
+    await expectWellMadeInEachLook(page, 'files');
+    await page.getByRole('checkbox', { name: 'Select roof.png' }).check();
+    await expectWellMadeInEachLook(page, 'files-selected');
+  },
+  90_000,
+);
 
 test('the files of a closed job are read-only', async () => {
   const page = await stage.visit();

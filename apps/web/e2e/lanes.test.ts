@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inWords, today } from './demo-dates.ts';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -53,7 +54,7 @@ test('a hold is picked up, moved and dropped with the keyboard, and grows with S
   await page.getByText('Nell Farrow is held for 1 date').waitFor();
 });
 
-test('a hold that grows onto another one of the person is asked about first', async () => {
+rare('a hold that grows onto another one of the person is asked about first', async () => {
   const page = await visit(lanes('locations'));
   await hold(page, { name: 'Nell Farrow', job: /Own Your Corner/, day: 12 });
   await hold(page, { name: 'Nell Farrow', job: /Trailhead/, day: 13 });
@@ -67,7 +68,7 @@ test('a hold that grows onto another one of the person is asked about first', as
   await blockOf(page, 'Nell Farrow', monday().add({ days: 13 }), '2 Own Your Corner').waitFor();
 });
 
-test('a date is typed to move a hold, and what it does to others is asked first', async () => {
+rare('a date is typed to move a hold, and what it does to others is asked first', async () => {
   const page = await visit(lanes('wardrobe'));
   await hold(page, { name: 'Yuki Sato', job: /Own Your Corner/, day: 1 });
   await hold(page, { name: 'Yuki Sato', job: /Trailhead/, day: 1 });
@@ -93,21 +94,24 @@ test('a date is typed to move a hold, and what it does to others is asked first'
   await blockOf(page, 'Yuki Sato', monday().add({ days: 1 }), '1 Trailhead FW').waitFor();
 });
 
-test('a hold that begins before the dates in view moves as a whole, and says so first', async () => {
-  const page = await visit(lanes('art'));
-  const name = await someone(page);
-  const [sunday, first] = [monday().subtract({ days: 1 }), monday()];
-  const dates = [sunday, first].map((it) => `${it.day} ${monthOf(it)}`).join(', ');
-  await hold(page, { name, job: /Trailhead/, day: 0, dates });
-  await dragBy(page, blockOf(page, name, first), 3);
-  const dialog = page.getByRole('dialog', { name: `Move ${name}?` });
-  await dialog.getByText('1 date outside the dates in view moves, too.').waitFor();
-  await expectWellMadeInEachLook(page, 'lanes-reschedule-whole');
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await blockOf(page, name, first.add({ days: 2 })).waitFor();
-  await blockOf(page, name, first).waitFor({ state: 'detached' });
-});
+rare(
+  'a hold that begins before the dates in view moves as a whole, and says so first',
+  async () => {
+    const page = await visit(lanes('art'));
+    const name = await someone(page);
+    const [sunday, first] = [monday().subtract({ days: 1 }), monday()];
+    const dates = [sunday, first].map((it) => `${it.day} ${monthOf(it)}`).join(', ');
+    await hold(page, { name, job: /Trailhead/, day: 0, dates });
+    await dragBy(page, blockOf(page, name, first), 3);
+    const dialog = page.getByRole('dialog', { name: `Move ${name}?` });
+    await dialog.getByText('1 date outside the dates in view moves, too.').waitFor();
+    await expectWellMadeInEachLook(page, 'lanes-reschedule-whole');
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await blockOf(page, name, first.add({ days: 2 })).waitFor();
+    await blockOf(page, name, first).waitFor({ state: 'detached' });
+  },
+);
 
 test('the second of two who move one hold is told, and sees the other’s move without a reload', async () => {
   const page = await visit(lanes('grip'));
@@ -127,7 +131,7 @@ test('the second of two who move one hold is told, and sees the other’s move w
   await blockOf(page, name, monday().add({ days: 3 })).waitFor();
 });
 
-test('a year of lanes opens at today, and follows when it is scrolled', async () => {
+rare('a year of lanes opens at today, and follows when it is scrolled', async () => {
   const page = await visit('/calendar?view=crew&span=year');
   const grid = page.getByRole('region', { name: 'Crew by dates' });
   const shoot = inWords(today().add({ days: 1 }));

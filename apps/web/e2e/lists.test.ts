@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
+import { asRare, rare } from './rare.ts';
 import { expectWellMade, expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -74,7 +75,7 @@ function typeAndClick(page: Page, words: string, selector: string): Promise<void
 test.each([
   ['a filter', 'fieldset input', 'status'],
   ['an order', 'th a', 'sort'],
-])('words typed right before %s is chosen are kept', async (_, selector, choice) => {
+])('words typed right before %s is chosen are kept', asRare, async (_, selector, choice) => {
   const page = await stage.visit();
   await goTo(page, '/projects');
   await page.getByRole('button', { name: 'Any status' }).click();
@@ -100,7 +101,7 @@ test('words typed while a search is under way are searched for', async () => {
   await page.waitForURL((it) => it.searchParams.get('q') === 'Glow');
 });
 
-test('a job opened right after typing opens', async () => {
+rare('a job opened right after typing opens', async () => {
   const page = await stage.visit();
   await goTo(page, '/projects');
   const searched: string[] = [];
@@ -121,7 +122,7 @@ test('a job opened right after typing opens', async () => {
   expect(searched).toEqual([]);
 });
 
-test('a view of the pipeline is saved from its page', async () => {
+rare('a view of the pipeline is saved from its page', async () => {
   const page = await stage.visit();
   await goTo(page, '/pipeline?q=Glow');
   await page.getByRole('button', { name: 'Views' }).click();
@@ -138,7 +139,7 @@ test('a view of the pipeline is saved from its page', async () => {
   expect(await page.getByRole('link', { name: 'Glow jobs' }).count()).toBe(0);
 });
 
-test('chosen members are suspended together with Undo, and chosen clients removed', async () => {
+rare('chosen members are suspended together with Undo, and chosen clients removed', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/members');
   await page.getByRole('checkbox', { name: 'Select Joel Castellano' }).check();
@@ -163,7 +164,7 @@ test('chosen members are suspended together with Undo, and chosen clients remove
   await page.getByText(/^1 not changed: /).waitFor();
 });
 
-test('on a tablet lists are stacked, show every name and do not scroll sideways', async () => {
+rare('on a tablet lists are stacked, show every name and do not scroll sideways', async () => {
   const page = await stage.visit({ width: 768 });
   for (const [path, name] of [
     ['/projects', 'Own Your Corner'],
@@ -178,40 +179,43 @@ test('on a tablet lists are stacked, show every name and do not scroll sideways'
   await expectWellMade(page);
 });
 
-test('a file has the rows, order and columns of the page, and is refused to people without the list', async () => {
-  const page = await stage.visit();
-  await goTo(page, '/contacts?sort=client&hide=phone');
-  const link = page.getByRole('link', { name: 'CSV' });
-  const href = await link.getAttribute('href');
-  expect(href).toBe('/contacts.csv?sort=client&hide=phone');
-  const response = await page.request.get(href ?? '');
-  expect(response.headers()['content-type']).toBe('text/csv; charset=utf-8');
-  const lines = (await response.text()).split('\r\n');
-  expect(lines[0]).toBe('\uFEFFName,Client,Role,Primary contact,Email');
-  const shown = await page.getByRole('row').count();
-  expect(lines.filter((it) => it !== '')).toHaveLength(shown);
-  for (const path of ['/projects.csv?group=status', '/clients.csv', '/settings/members.csv']) {
-    expect((await page.request.get(path)).status(), path).toBe(200);
-  }
-  await goTo(page, '/settings/audit');
-  const entries = page.getByRole('link', { name: /was downloaded as a CSV file/ });
-  expect(await entries.allTextContents()).toEqual([
-    expect.stringMatching(/The list members was downloaded as a CSV file, \d+ rows/),
-    expect.stringMatching(/The list clients was downloaded/),
-    expect.stringMatching(/The list projects \(group status\) was downloaded/),
-    expect.stringContaining(
-      `The list contacts (sort client) was downloaded as a CSV file, ${shown - 1} rows`,
-    ),
-  ]);
-  await expectWellMadeInEachLook(page, 'audit-downloads');
-  await entries.first().click();
-  await page.getByRole('dialog').getByText(/^req_/).waitFor();
-  const nobody = await stage.visit({ as: null });
-  const refused = await nobody.request.get('/contacts.csv', { maxRedirects: 0 });
-  expect(refused.status()).toBe(302);
-});
+rare(
+  'a file has the rows, order and columns of the page, and is refused to people without the list',
+  async () => {
+    const page = await stage.visit();
+    await goTo(page, '/contacts?sort=client&hide=phone');
+    const link = page.getByRole('link', { name: 'CSV' });
+    const href = await link.getAttribute('href');
+    expect(href).toBe('/contacts.csv?sort=client&hide=phone');
+    const response = await page.request.get(href ?? '');
+    expect(response.headers()['content-type']).toBe('text/csv; charset=utf-8');
+    const lines = (await response.text()).split('\r\n');
+    expect(lines[0]).toBe('\uFEFFName,Client,Role,Primary contact,Email');
+    const shown = await page.getByRole('row').count();
+    expect(lines.filter((it) => it !== '')).toHaveLength(shown);
+    for (const path of ['/projects.csv?group=status', '/clients.csv', '/settings/members.csv']) {
+      expect((await page.request.get(path)).status(), path).toBe(200);
+    }
+    await goTo(page, '/settings/audit');
+    const entries = page.getByRole('link', { name: /was downloaded as a CSV file/ });
+    expect(await entries.allTextContents()).toEqual([
+      expect.stringMatching(/The list members was downloaded as a CSV file, \d+ rows/),
+      expect.stringMatching(/The list clients was downloaded/),
+      expect.stringMatching(/The list projects \(group status\) was downloaded/),
+      expect.stringContaining(
+        `The list contacts (sort client) was downloaded as a CSV file, ${shown - 1} rows`,
+      ),
+    ]);
+    await expectWellMadeInEachLook(page, 'audit-downloads');
+    await entries.first().click();
+    await page.getByRole('dialog').getByText(/^req_/).waitFor();
+    const nobody = await stage.visit({ as: null });
+    const refused = await nobody.request.get('/contacts.csv', { maxRedirects: 0 });
+    expect(refused.status()).toBe(302);
+  },
+);
 
-test('lists of contacts and members are well made with their bars', async () => {
+rare('lists of contacts and members are well made with their bars', async () => {
   const page = await stage.visit();
   for (const path of ['/clients', '/contacts', '/settings/members?sort=-role', '/pipeline']) {
     await goTo(page, path);
@@ -219,75 +223,81 @@ test('lists of contacts and members are well made with their bars', async () => 
   }
 });
 
-test('tokens are sorted, ended ones are shown on demand, and several are revoked together', async () => {
-  const page = await stage.visit();
-  for (const name of ['Slate printer', 'Archive robot']) {
-    await goTo(page, '/settings/tokens/new');
-    await page.getByRole('textbox', { name: 'Name' }).fill(name);
-    await page.getByRole('button', { name: 'Create token' }).click();
-    await page.getByRole('heading', { name: `${name} is ready` }).waitFor();
-  }
-  await goTo(page, '/settings/tokens');
-  await page.getByRole('link', { name: 'Name', exact: true }).click();
-  await page
-    .getByRole('columnheader', { name: 'Name' })
-    .and(page.locator('[aria-sort=ascending]'))
-    .waitFor();
-  const cells = page.getByRole('cell').filter({ hasText: /…$/ });
-  const names = await cells.allTextContents();
-  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
-  const file = await page.request.get(
-    (await page.getByRole('link', { name: 'CSV' }).getAttribute('href')) ?? '',
-  );
-  expect((await file.text()).split('\r\n').filter((it) => it !== '')).toHaveLength(
-    names.length + 1,
-  );
-  for (const name of ['Slate printer', 'Archive robot']) {
-    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-  }
-  await page
-    .getByRole('region', { name: 'Selected rows' })
-    .getByRole('button', { name: 'Revoke' })
-    .click();
-  const dialog = page.getByRole('alertdialog', { name: 'Revoke 2 tokens?' });
-  await dialog.getByText('Archive robot, Slate printer').waitFor();
-  await dialog.getByRole('button', { name: 'Revoke' }).click();
-  await page.getByText('2 tokens revoked').waitFor();
-  await page.getByRole('row', { name: /Slate printer/ }).waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: /^Show \d+ ended$/ }).click();
-  await page.getByRole('row', { name: /Slate printer.*Revoked/ }).waitFor();
-  await expectWellMadeInEachLook(page);
-});
+rare(
+  'tokens are sorted, ended ones are shown on demand, and several are revoked together',
+  async () => {
+    const page = await stage.visit();
+    for (const name of ['Slate printer', 'Archive robot']) {
+      await goTo(page, '/settings/tokens/new');
+      await page.getByRole('textbox', { name: 'Name' }).fill(name);
+      await page.getByRole('button', { name: 'Create token' }).click();
+      await page.getByRole('heading', { name: `${name} is ready` }).waitFor();
+    }
+    await goTo(page, '/settings/tokens');
+    await page.getByRole('link', { name: 'Name', exact: true }).click();
+    await page
+      .getByRole('columnheader', { name: 'Name' })
+      .and(page.locator('[aria-sort=ascending]'))
+      .waitFor();
+    const cells = page.getByRole('cell').filter({ hasText: /…$/ });
+    const names = await cells.allTextContents();
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+    const file = await page.request.get(
+      (await page.getByRole('link', { name: 'CSV' }).getAttribute('href')) ?? '',
+    );
+    expect((await file.text()).split('\r\n').filter((it) => it !== '')).toHaveLength(
+      names.length + 1,
+    );
+    for (const name of ['Slate printer', 'Archive robot']) {
+      await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    }
+    await page
+      .getByRole('region', { name: 'Selected rows' })
+      .getByRole('button', { name: 'Revoke' })
+      .click();
+    const dialog = page.getByRole('alertdialog', { name: 'Revoke 2 tokens?' });
+    await dialog.getByText('Archive robot, Slate printer').waitFor();
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('2 tokens revoked').waitFor();
+    await page.getByRole('row', { name: /Slate printer/ }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: /^Show \d+ ended$/ }).click();
+    await page.getByRole('row', { name: /Slate printer.*Revoked/ }).waitFor();
+    await expectWellMadeInEachLook(page);
+  },
+);
 
-test('endpoints and deliveries are sorted and saved as files, and deliveries are counted', async () => {
-  const page = await stage.visit();
-  await goTo(page, '/settings/webhooks?sort=-name&hide=events');
-  expect(await page.getByRole('columnheader', { name: 'Events' }).count()).toBe(0);
-  const names = await page.locator('a[data-row]').allTextContents();
-  expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a)));
-  const listed = await page.request.get('/settings/webhooks.csv?sort=-name&hide=events');
-  const [header, ...rows] = (await listed.text()).split('\r\n').filter((it) => it !== '');
-  expect(header).toBe('\uFEFFName,URL,Kind,Status,Failing since,Created by,Last delivered');
-  expect(rows).toHaveLength(names.length);
-  await expectWellMadeInEachLook(page);
-  await page
-    .getByRole('row')
-    .getByRole('link', { name: /^Post tracker/ })
-    .click();
-  const filters = page.getByRole('search', { name: 'Filter deliveries' });
-  const failed = filters.getByRole('link', { name: /^Failed \d+$/ });
-  const count = Number((await failed.textContent())?.replace(/\D/g, ''));
-  await failed.click();
-  await page.waitForURL(/status=failed/);
-  await expect.poll(() => page.getByRole('row').count()).toBe(count + 1);
-  await page.getByRole('link', { name: 'Happened' }).click();
-  await page.waitForURL(/sort=created/);
-  await page
-    .getByRole('columnheader', { name: 'Happened' })
-    .and(page.locator('[aria-sort=ascending]'))
-    .waitFor();
-  const href = await page.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href');
-  const file = await page.request.get(href ?? '');
-  expect((await file.text()).split('\r\n').filter((it) => it !== '')).toHaveLength(count + 1);
-  await expectWellMadeInEachLook(page);
-});
+rare(
+  'endpoints and deliveries are sorted and saved as files, and deliveries are counted',
+  async () => {
+    const page = await stage.visit();
+    await goTo(page, '/settings/webhooks?sort=-name&hide=events');
+    expect(await page.getByRole('columnheader', { name: 'Events' }).count()).toBe(0);
+    const names = await page.locator('a[data-row]').allTextContents();
+    expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a)));
+    const listed = await page.request.get('/settings/webhooks.csv?sort=-name&hide=events');
+    const [header, ...rows] = (await listed.text()).split('\r\n').filter((it) => it !== '');
+    expect(header).toBe('\uFEFFName,URL,Kind,Status,Failing since,Created by,Last delivered');
+    expect(rows).toHaveLength(names.length);
+    await expectWellMadeInEachLook(page);
+    await page
+      .getByRole('row')
+      .getByRole('link', { name: /^Post tracker/ })
+      .click();
+    const filters = page.getByRole('search', { name: 'Filter deliveries' });
+    const failed = filters.getByRole('link', { name: /^Failed \d+$/ });
+    const count = Number((await failed.textContent())?.replace(/\D/g, ''));
+    await failed.click();
+    await page.waitForURL(/status=failed/);
+    await expect.poll(() => page.getByRole('row').count()).toBe(count + 1);
+    await page.getByRole('link', { name: 'Happened' }).click();
+    await page.waitForURL(/sort=created/);
+    await page
+      .getByRole('columnheader', { name: 'Happened' })
+      .and(page.locator('[aria-sort=ascending]'))
+      .waitFor();
+    const href = await page.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href');
+    const file = await page.request.get(href ?? '');
+    expect((await file.text()).split('\r\n').filter((it) => it !== '')).toHaveLength(count + 1);
+    await expectWellMadeInEachLook(page);
+  },
+);

@@ -5,6 +5,7 @@ import { mailDueNotices } from '@callboard/core/notices';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { rare } from './rare.ts';
 import { appSecret } from './serve.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -89,7 +90,7 @@ test('a notice appears without a reload, and disappears with its cause', async (
   await row.waitFor({ state: 'detached' });
 });
 
-test('ten notices of one kind in a quarter of an hour are one, which opens', async () => {
+rare('ten notices of one kind in a quarter of an hour are one, which opens', async () => {
   for (let n = 1; n <= 10; n += 1) await assignCard(`Parking space ${n}`);
   const page = await stage.visit({ as: 'marcus@example.com' });
   await goTo(page, '/notices');
@@ -102,7 +103,7 @@ test('ten notices of one kind in a quarter of an hour are one, which opens', asy
   await expectWellMadeInEachLook(page, 'notices-folded');
 });
 
-test('a person chooses how they are told, and the choice stays', async () => {
+rare('a person chooses how they are told, and the choice stays', async () => {
   const page = await stage.visit(dana);
   await goTo(page, '/settings/notices');
   const choices = [
@@ -124,7 +125,7 @@ test('a person chooses how they are told, and the choice stays', async () => {
   await expectWellMadeInEachLook(page, 'notice-settings');
 });
 
-test('a job is watched or left alone', async () => {
+rare('a job is watched or left alone', async () => {
   const page = await stage.visit(dana);
   await goTo(page, '/projects');
   await page.getByRole('link', { name: 'Morning Ritual' }).first().click();
@@ -137,36 +138,39 @@ test('a job is watched or left alone', async () => {
   await page.getByRole('button', { name: 'Watching', exact: true }).waitFor();
 });
 
-test('the link in a mail opens the settings without signing in, and one click ends the mail', async () => {
-  await assignCard('Call the driver');
-  const url = await mailedLink();
-  const page = await stage.visit({ as: null });
-  await goTo(page, `/unsubscribe${url.search}`);
-  await page.getByRole('heading', { name: 'Email settings' }).waitFor();
-  await page.getByText('m***@example.com').waitFor();
-  const choice = page.getByLabel('A card is assigned to you');
-  expect(await choice.inputValue()).toBe('mail');
-  await expectWellMadeInEachLook(page, 'unsubscribe-settings');
-  const posted = await fetch(`${stage.url}/unsubscribe${url.search}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'List-Unsubscribe=One-Click',
-  });
-  expect(posted.status).toBe(200);
-  await page.reload();
-  expect(await choice.inputValue()).toBe('app');
-  const owner = await stage.visit();
-  await goTo(owner, '/settings/mail');
-  await owner
-    .getByRole('row', { name: /A card is assigned to you|Call the driver/ })
-    .getByRole('link')
-    .first()
-    .click();
-  const message = owner.frameLocator('iframe');
-  await message.getByRole('link', { name: 'Choose what is emailed to you' }).waitFor();
-  expect(await message.locator('body').innerHTML()).not.toContain(url.searchParams.get('token'));
-  await expectWellMadeInEachLook(owner, 'notices-mail');
-  await goTo(page, '/mail-settings?token=old');
-  await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
-  await expectWellMadeInEachLook(page);
-});
+rare(
+  'the link in a mail opens the settings without signing in, and one click ends the mail',
+  async () => {
+    await assignCard('Call the driver');
+    const url = await mailedLink();
+    const page = await stage.visit({ as: null });
+    await goTo(page, `/unsubscribe${url.search}`);
+    await page.getByRole('heading', { name: 'Email settings' }).waitFor();
+    await page.getByText('m***@example.com').waitFor();
+    const choice = page.getByLabel('A card is assigned to you');
+    expect(await choice.inputValue()).toBe('mail');
+    await expectWellMadeInEachLook(page, 'unsubscribe-settings');
+    const posted = await fetch(`${stage.url}/unsubscribe${url.search}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(posted.status).toBe(200);
+    await page.reload();
+    expect(await choice.inputValue()).toBe('app');
+    const owner = await stage.visit();
+    await goTo(owner, '/settings/mail');
+    await owner
+      .getByRole('row', { name: /A card is assigned to you|Call the driver/ })
+      .getByRole('link')
+      .first()
+      .click();
+    const message = owner.frameLocator('iframe');
+    await message.getByRole('link', { name: 'Choose what is emailed to you' }).waitFor();
+    expect(await message.locator('body').innerHTML()).not.toContain(url.searchParams.get('token'));
+    await expectWellMadeInEachLook(owner, 'notices-mail');
+    await goTo(page, '/mail-settings?token=old');
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+    await expectWellMadeInEachLook(page);
+  },
+);

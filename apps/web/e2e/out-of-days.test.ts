@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inWords, today } from './demo-dates.ts';
 import { openStage, type Stage } from './fixture.ts';
 import { openJob } from './job.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -39,7 +40,7 @@ test('a coordinator reads who works which day, and takes the grid along as a fil
   expect(lines.find((line) => line.includes('Pilar Nunez'))).toContain(',SWF,H,,1,1,0');
 });
 
-test('a job without crew says what the grid will show', async () => {
+rare('a job without crew says what the grid will show', async () => {
   const page = await stage.visit({ as: 'joel@example.com' });
   await openJob(page, 'Test Kitchen S2', 'Crew');
   await page.goto(page.url().replace('/crew', '/out-of-days'));

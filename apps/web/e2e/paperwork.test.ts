@@ -9,6 +9,7 @@ import { forgetConfirmation } from './forget-confirmation.ts';
 import { openJob } from './job.ts';
 import { pdfOf } from './pdf.ts';
 import { getLink } from './person.ts';
+import { rare } from './rare.ts';
 import { appSecret } from './serve.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -160,7 +161,7 @@ test('a coordinator sends the paperwork, a person signs it on a phone, and an ad
   await admin.getByText(`${person}’s account number was read`).first().waitFor();
 }, 240_000);
 
-test('whoever gets the link forwarded sees, downloads and hands in nothing', async () => {
+rare('whoever gets the link forwarded sees, downloads and hands in nothing', async () => {
   const office = await stage.visit({ as: 'joel@example.com' });
   await openJob(office, 'Morning Ritual', 'Crew');
   await office
@@ -190,7 +191,7 @@ test('whoever gets the link forwarded sees, downloads and hands in nothing', asy
   expect(got).toBe(409);
 });
 
-test('an admin sets which papers are asked for and what the memo says', async () => {
+rare('an admin sets which papers are asked for and what the memo says', async () => {
   const page = await stage.visit({ as: 'dana@example.com' });
   await goTo(page, '/settings/paperwork');
   await page.getByRole('heading', { name: 'Paperwork' }).waitFor();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterVendorBill } from './bills.ts';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { openPerson } from './person.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -53,15 +54,19 @@ test('approved bills become a pay run, which is downloaded for the bank, paid an
   expect(csv).toContain('Kestrel Cranes,,Missing');
 }, 180_000);
 
-test('an owner sets the rules of bills, and a person’s page shows their bills', async () => {
-  const page = await stage.visit();
-  await goTo(page, '/settings/bills');
-  await page.getByLabel('The producer of a job approves up to').fill('2,500');
-  await page.getByLabel('Due after').fill('21');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Saved', { exact: true }).waitFor();
-  await expectWellMadeInEachLook(page, 'settings-bills');
-  await openPerson(page, 'Theo Marsh');
-  await page.getByRole('table', { name: 'Bills' }).getByText('$1,900.00').waitFor();
-  await expectWellMadeInEachLook(page, 'crew-member-bills');
-}, 120_000);
+rare(
+  'an owner sets the rules of bills, and a person’s page shows their bills',
+  async () => {
+    const page = await stage.visit();
+    await goTo(page, '/settings/bills');
+    await page.getByLabel('The producer of a job approves up to').fill('2,500');
+    await page.getByLabel('Due after').fill('21');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await expectWellMadeInEachLook(page, 'settings-bills');
+    await openPerson(page, 'Theo Marsh');
+    await page.getByRole('table', { name: 'Bills' }).getByText('$1,900.00').waitFor();
+    await expectWellMadeInEachLook(page, 'crew-member-bills');
+  },
+  120_000,
+);

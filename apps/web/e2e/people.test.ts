@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, password, type Stage, signIn } from './fixture.ts';
+import { asRare, rare } from './rare.ts';
 import { codeTo, found, kindsTo, signUp } from './sign-up.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -29,7 +30,7 @@ test('a wrong password is reported above the form, which keeps the email', async
   expect(await page.getByLabel('Email').inputValue()).toBe(stage.demo.owner.email);
 });
 
-test('an invalid field shows its error at the latest when the form is sent', async () => {
+rare('an invalid field shows its error at the latest when the form is sent', async () => {
   const page = await stage.visit({ as: null });
   await goTo(page, '/sign-up');
   await page.getByLabel('Email').fill('nobody');
@@ -79,7 +80,7 @@ test('a person sets up a company in a time zone found by search, and signs out',
   expect(new URL(page.url()).pathname).toBe('/sign-in');
 });
 
-test('signing up with the email of an account looks the same and changes nothing', async () => {
+rare('signing up with the email of an account looks the same and changes nothing', async () => {
   const page = await stage.visit({ as: null });
   const { email } = stage.demo.owner;
   const typed = 'the one of mallory';
@@ -95,7 +96,7 @@ test('signing up with the email of an account looks the same and changes nothing
   expect(await page.getByText('Not Theirs').count()).toBe(0);
 });
 
-test('a person returns to their last workspace', async () => {
+rare('a person returns to their last workspace', async () => {
   const page = await stage.visit({ as: null });
   const joel = { name: 'Joel Castellano', email: 'joel@example.com' };
   await found(stage, page, { company: 'A Second Company', ...joel });
@@ -191,6 +192,7 @@ test('scripts and other sites cannot access the session cookie', async () => {
 
 test.for(['/sign-in', '/sign-in/code', '/sign-up'])(
   '%s is well made in both themes and widths',
+  asRare,
   async (path) => {
     const page = await stage.visit({ as: null });
     await goTo(page, path);

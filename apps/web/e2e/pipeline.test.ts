@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dragTo } from './drag.ts';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
+import { rare } from './rare.ts';
 import { appSecret } from './serve.ts';
 
 let stage: Stage;
@@ -55,7 +56,7 @@ test('Escape puts a lifted job back', async () => {
   await column(page, 'Pre-pro').getByRole('link', { name: 'Trailhead FW' }).waitFor();
 });
 
-test('on a phone a job moves from its menu, and its status follows', async () => {
+rare('on a phone a job moves from its menu, and its status follows', async () => {
   const page = await stage.visit({ width: 360, height: 740 });
   await goTo(page, '/pipeline');
   await page.getByRole('button', { name: 'Move Trailhead FW to…' }).click();
@@ -93,7 +94,7 @@ test('a job is dragged with a finger, after a short hold', async () => {
   await saved(page);
 });
 
-test('moving to Closed warns, links to the wrap step and closes nothing', async () => {
+rare('moving to Closed warns, links to the wrap step and closes nothing', async () => {
   const page = await stage.visit();
   await goTo(page, '/pipeline');
   await page.getByRole('button', { name: 'Move Year of Rivers to…' }).click();
@@ -103,38 +104,41 @@ test('moving to Closed warns, links to the wrap step and closes nothing', async 
   await page.getByRole('heading', { name: 'Wrap Year of Rivers' }).waitFor();
 });
 
-test('columns keep their place and width at a drop, and filters and folds are in the address', async () => {
-  const page = await stage.visit();
-  await goTo(page, '/pipeline');
-  const places = () =>
-    page
-      .getByRole('region', { name: /, \d+ jobs?$/ })
-      .evaluateAll((all) =>
-        all
-          .map((it) => it.getBoundingClientRect())
-          .map((it) => [it.left, it.width].map(Math.round).join()),
-      );
-  const before = await places();
-  expect(new Set(before.map((it) => it.split(',')[1])).size).toBe(2);
-  await drag(page, 'Own Your Corner', 'Awarded');
-  await column(page, 'Awarded').getByRole('link', { name: 'Own Your Corner' }).waitFor();
-  expect(await places()).toEqual(before);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await saved(page);
-  await page.getByRole('searchbox').fill('trailhead');
-  await page.waitForURL(/q=trailhead/);
-  await column(page, 'Post').getByText('Glow Forward').waitFor({ state: 'detached' });
-  await page.getByRole('combobox', { name: /^Producer/ }).click();
-  await page.getByRole('option', { name: 'Marcus Tran' }).click();
-  await page.waitForURL(/q=trailhead.*producer=mem_/);
-  await page.getByRole('link', { name: 'Clear filters' }).click();
-  await page.waitForURL((it) => it.search === '');
-  await page.getByRole('button', { name: 'Expand Closed' }).click();
-  await page.waitForURL(/turned=phase-closed/);
-  await column(page, 'Closed').getByRole('link', { name: 'Test Kitchen S2' }).waitFor();
-});
+rare(
+  'columns keep their place and width at a drop, and filters and folds are in the address',
+  async () => {
+    const page = await stage.visit();
+    await goTo(page, '/pipeline');
+    const places = () =>
+      page
+        .getByRole('region', { name: /, \d+ jobs?$/ })
+        .evaluateAll((all) =>
+          all
+            .map((it) => it.getBoundingClientRect())
+            .map((it) => [it.left, it.width].map(Math.round).join()),
+        );
+    const before = await places();
+    expect(new Set(before.map((it) => it.split(',')[1])).size).toBe(2);
+    await drag(page, 'Own Your Corner', 'Awarded');
+    await column(page, 'Awarded').getByRole('link', { name: 'Own Your Corner' }).waitFor();
+    expect(await places()).toEqual(before);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await saved(page);
+    await page.getByRole('searchbox').fill('trailhead');
+    await page.waitForURL(/q=trailhead/);
+    await column(page, 'Post').getByText('Glow Forward').waitFor({ state: 'detached' });
+    await page.getByRole('combobox', { name: /^Producer/ }).click();
+    await page.getByRole('option', { name: 'Marcus Tran' }).click();
+    await page.waitForURL(/q=trailhead.*producer=mem_/);
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await page.waitForURL((it) => it.search === '');
+    await page.getByRole('button', { name: 'Expand Closed' }).click();
+    await page.waitForURL(/turned=phase-closed/);
+    await column(page, 'Closed').getByRole('link', { name: 'Test Kitchen S2' }).waitFor();
+  },
+);
 
-test('a job closed through the wrap step cannot be moved', async () => {
+rare('a job closed through the wrap step cannot be moved', async () => {
   const page = await stage.visit();
   await goTo(page, '/pipeline?turned=phase-closed');
   const closed = column(page, 'Closed');
@@ -142,26 +146,29 @@ test('a job closed through the wrap step cannot be moved', async () => {
   expect(await page.getByRole('button', { name: /^Move Test Kitchen S2/ }).count()).toBe(0);
 });
 
-test('a job whose status is Closed reopens when it moves to the phase that it has stored', async () => {
-  await asOwner(
-    stage,
-    (sql) => sql`update projects set status = 'closed' where name = 'Glow Forward'`,
-  );
-  const page = await stage.visit();
-  await goTo(page, '/pipeline?turned=phase-closed');
-  await column(page, 'Closed').getByRole('link', { name: 'Glow Forward' }).waitFor();
-  await page.getByRole('button', { name: 'Move Glow Forward to…' }).click();
-  await page.getByRole('menuitem', { name: 'Post', exact: true }).click();
-  await page.getByText('Status is now Post-production').waitFor();
-  await column(page, 'Post').getByRole('link', { name: 'Glow Forward' }).waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await column(page, 'Closed').getByRole('link', { name: 'Glow Forward' }).waitFor();
-  await saved(page);
-  await asOwner(
-    stage,
-    (sql) => sql`update projects set status = 'post_production' where name = 'Glow Forward'`,
-  );
-});
+rare(
+  'a job whose status is Closed reopens when it moves to the phase that it has stored',
+  async () => {
+    await asOwner(
+      stage,
+      (sql) => sql`update projects set status = 'closed' where name = 'Glow Forward'`,
+    );
+    const page = await stage.visit();
+    await goTo(page, '/pipeline?turned=phase-closed');
+    await column(page, 'Closed').getByRole('link', { name: 'Glow Forward' }).waitFor();
+    await page.getByRole('button', { name: 'Move Glow Forward to…' }).click();
+    await page.getByRole('menuitem', { name: 'Post', exact: true }).click();
+    await page.getByText('Status is now Post-production').waitFor();
+    await column(page, 'Post').getByRole('link', { name: 'Glow Forward' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await column(page, 'Closed').getByRole('link', { name: 'Glow Forward' }).waitFor();
+    await saved(page);
+    await asOwner(
+      stage,
+      (sql) => sql`update projects set status = 'post_production' where name = 'Glow Forward'`,
+    );
+  },
+);
 
 test('a move is refused with the reason when someone closed the job meanwhile', async () => {
   const page = await stage.visit({ width: 1800 });
@@ -176,7 +183,7 @@ test('a move is refused with the reason when someone closed the job meanwhile', 
   expect(await page.getByRole('region', { name: 'Phase moved' }).count()).toBe(0);
 });
 
-test("another person's move appears without a reload", async () => {
+rare("another person's move appears without a reload", async () => {
   const [mine, theirs] = [
     await stage.visit(),
     await stage.visit({ as: 'priya@example.com', width: 1200 }),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { rare } from './rare.ts';
 import type { Reader } from './reader/reader.ts';
 import { found } from './sign-up.ts';
 
@@ -28,7 +29,7 @@ test('a producer creates a job for a new client', async () => {
   await page.getByText('Marcus Tran created the job').waitFor();
 });
 
-test('a list opened while another one closes stays open', async () => {
+rare('a list opened while another one closes stays open', async () => {
   const page = await stage.visit();
   await goTo(page, '/projects/new');
   await choose(page, 'Contact', 'simone', 'Simone Achebe');
@@ -62,7 +63,7 @@ test('an end before the start shows an error, and the form keeps its values', as
   expect(await page.getByLabel('Description').inputValue()).toBe('Two days, the wrong way round.');
 });
 
-test('a dropped connection keeps the form, and saving again works', async () => {
+rare('a dropped connection keeps the form, and saving again works', async () => {
   const page = await stage.visit();
   await goTo(page, '/projects/new');
   await page.getByLabel('Name').fill('On the train');
@@ -77,20 +78,24 @@ test('a dropped connection keeps the form, and saving again works', async () => 
   await page.getByRole('heading', { level: 1, name: 'On the train' }).waitFor();
 });
 
-test('two people edit different fields of one job and both are kept', async () => {
-  const [first, second] = [await stage.visit(), await stage.visit({ as: 'dana@example.com' })];
-  await openProject(first, 'Own Your Corner');
-  await openProject(second, 'Own Your Corner');
-  for (const page of [first, second])
-    await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await first.getByLabel('Director').fill('Esme Vale');
-  await second.getByLabel('PO number').fill('BM-2026');
-  await first.getByRole('button', { name: 'Save changes' }).click();
-  await first.getByText('changed the director').first().waitFor();
-  await second.getByRole('button', { name: 'Save changes' }).click();
-  await second.getByText('BM-2026').waitFor();
-  await second.getByText('Esme Vale').waitFor();
-}, 60_000);
+rare(
+  'two people edit different fields of one job and both are kept',
+  async () => {
+    const [first, second] = [await stage.visit(), await stage.visit({ as: 'dana@example.com' })];
+    await openProject(first, 'Own Your Corner');
+    await openProject(second, 'Own Your Corner');
+    for (const page of [first, second])
+      await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await first.getByLabel('Director').fill('Esme Vale');
+    await second.getByLabel('PO number').fill('BM-2026');
+    await first.getByRole('button', { name: 'Save changes' }).click();
+    await first.getByText('changed the director').first().waitFor();
+    await second.getByRole('button', { name: 'Save changes' }).click();
+    await second.getByText('BM-2026').waitFor();
+    await second.getByText('Esme Vale').waitFor();
+  },
+  60_000,
+);
 
 test('filters are in the URL, work with j and Enter, and can be cleared', async () => {
   const page = await stage.visit();
@@ -114,7 +119,7 @@ test('filters are in the URL, work with j and Enter, and can be cleared', async 
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(focused);
 });
 
-test('a long list has next and previous pages', async () => {
+rare('a long list has next and previous pages', async () => {
   const page = await stage.visit();
   await goTo(page, '/');
   await page.evaluate(async () => {
@@ -146,7 +151,7 @@ test('the status is chosen on the job, and Undo restores it', async () => {
   await page.getByRole('button', { name: 'Change status, now Post-production' }).waitFor();
 });
 
-test('a phase chosen on the bar moves the job and shows its guidance', async () => {
+rare('a phase chosen on the bar moves the job and shows its guidance', async () => {
   const page = await stage.visit({ as: 'joel@example.com' });
   await openProject(page, 'Trailhead FW');
   await page.getByRole('button', { name: 'Awarded' }).click();
@@ -155,20 +160,23 @@ test('a phase chosen on the bar moves the job and shows its guidance', async () 
   await page.getByRole('list', { name: 'Phase: 4 of 8, Pre-pro' }).waitFor();
 });
 
-test('on a phone the phase is one button that opens a named list, and Undo leaves one entry', async () => {
-  const page = await stage.visit({ as: 'joel@example.com', width: 360 });
-  await openProject(page, 'Own Your Corner');
-  const bar = page.getByRole('list', { name: /^Phase: / });
-  const before = await bar.getAttribute('aria-label');
-  expect(await bar.getByRole('button').count()).toBe(0);
-  await page.getByRole('button', { name: /^Change phase, now / }).click();
-  await page.getByRole('menuitemradio', { name: 'Shoot' }).click();
-  await page.getByRole('button', { name: 'Change phase, now Shoot' }).waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('list', { name: before ?? '' }).waitFor();
-  await page.getByText(/^moved the phase from .* to Shoot, then undid it$/).waitFor();
-  expect(await page.getByText(/^moved the phase from .* to Shoot$/).count()).toBe(0);
-});
+rare(
+  'on a phone the phase is one button that opens a named list, and Undo leaves one entry',
+  async () => {
+    const page = await stage.visit({ as: 'joel@example.com', width: 360 });
+    await openProject(page, 'Own Your Corner');
+    const bar = page.getByRole('list', { name: /^Phase: / });
+    const before = await bar.getAttribute('aria-label');
+    expect(await bar.getByRole('button').count()).toBe(0);
+    await page.getByRole('button', { name: /^Change phase, now / }).click();
+    await page.getByRole('menuitemradio', { name: 'Shoot' }).click();
+    await page.getByRole('button', { name: 'Change phase, now Shoot' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('list', { name: before ?? '' }).waitFor();
+    await page.getByText(/^moved the phase from .* to Shoot, then undid it$/).waitFor();
+    expect(await page.getByText(/^moved the phase from .* to Shoot$/).count()).toBe(0);
+  },
+);
 
 test('an owner wraps a job with reasons, archives it, restores it and reopens it', async () => {
   const page = await stage.visit();
@@ -195,7 +203,7 @@ test('an owner wraps a job with reasons, archives it, restores it and reopens it
   await page.getByText('reopened the job: One more cut-down').waitFor();
 }, 60_000);
 
-test('a coordinator is not offered the wrap step, and its URL is refused', async () => {
+rare('a coordinator is not offered the wrap step, and its URL is refused', async () => {
   const page = await stage.visit({ as: 'joel@example.com' });
   await openProject(page, 'Glow Forward');
   const project = new URL(page.url()).pathname;
@@ -207,34 +215,38 @@ test('a coordinator is not offered the wrap step, and its URL is refused', async
   await page.getByText('You do not have access to this page').waitFor();
 });
 
-test('a full plan is explained, with a link to the plan', async () => {
-  const page = await stage.visit({ as: null });
-  await found(stage, page, {
-    company: 'Small Fry Films',
-    name: 'Bo Small',
-    email: 'bo@example.com',
-  });
-  await page.getByText('You are ready for your first job.').waitFor();
-  for (const name of ['One', 'Two', 'Three']) {
-    await goTo(page, '/projects/new');
-    await page.getByLabel('Name').fill(name);
+rare(
+  'a full plan is explained, with a link to the plan',
+  async () => {
+    const page = await stage.visit({ as: null });
+    await found(stage, page, {
+      company: 'Small Fry Films',
+      name: 'Bo Small',
+      email: 'bo@example.com',
+    });
+    await page.getByText('You are ready for your first job.').waitFor();
+    for (const name of ['One', 'Two', 'Three']) {
+      await goTo(page, '/projects/new');
+      await page.getByLabel('Name').fill(name);
+      await page.getByRole('button', { name: 'Create project' }).click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    }
+    await goTo(page, '/projects');
+    const full = page.getByText('Your plan allows 3 active jobs, and all are in use.');
+    await full.waitFor();
+    expect(await page.getByRole('link', { name: 'New project' }).count()).toBe(0);
+    await page.keyboard.press('n');
+    await page.getByRole('menuitem', { name: 'Project Plan limit reached' }).click();
+    await full.waitFor();
+    await page.getByLabel('Name').fill('Four');
     await page.getByRole('button', { name: 'Create project' }).click();
-    await page.getByRole('heading', { level: 1, name }).waitFor();
-  }
-  await goTo(page, '/projects');
-  const full = page.getByText('Your plan allows 3 active jobs, and all are in use.');
-  await full.waitFor();
-  expect(await page.getByRole('link', { name: 'New project' }).count()).toBe(0);
-  await page.keyboard.press('n');
-  await page.getByRole('menuitem', { name: 'Project Plan limit reached' }).click();
-  await full.waitFor();
-  await page.getByLabel('Name').fill('Four');
-  await page.getByRole('button', { name: 'Create project' }).click();
-  await page.getByText('Your plan allows 3 active projects.').waitFor();
-  expect(await page.getByLabel('Name').inputValue()).toBe('Four');
-  await page.getByRole('link', { name: 'View plan' }).click();
-  await page.waitForURL('**/settings/plan');
-}, 60_000);
+    await page.getByText('Your plan allows 3 active projects.').waitFor();
+    expect(await page.getByLabel('Name').inputValue()).toBe('Four');
+    await page.getByRole('link', { name: 'View plan' }).click();
+    await page.waitForURL('**/settings/plan');
+  },
+  60_000,
+);
 
 test('activity is grouped by day and says who did what', async () => {
   const page = await stage.read();

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
 import { openJob } from './job.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -66,7 +67,7 @@ test('a day moves with its crew after a preview, and one undo puts everything ba
   await expect.poll(() => date.inputValue()).toBe(before);
 });
 
-test('the second of two people who move one day is told, and overwrites nothing', async () => {
+rare('the second of two people who move one day is told, and overwrites nothing', async () => {
   const pages = [await openSchedule('Glow Forward'), await openSchedule('Glow Forward')];
   const dialogs: Locator[] = [];
   for (const [index, page] of pages.entries()) {
@@ -86,7 +87,7 @@ test('the second of two people who move one day is told, and overwrites nothing'
   await Promise.any(told);
 });
 
-test('a day is challenged, released and held again', async () => {
+rare('a day is challenged, released and held again', async () => {
   const page = await openSchedule('Own Your Corner');
   await page.getByRole('link', { name: 'Day 1 of 2' }).click();
   const panel = page.getByRole('dialog', { name: 'Day 1 of 2' });
@@ -143,7 +144,7 @@ test('a confirmed day is canceled with a reason, and the notice is shown', async
   await canceled.getByText('Nobody is booked yet.').waitFor();
 });
 
-test('canceling a day says what it would cost, before anybody is called off', async () => {
+rare('canceling a day says what it would cost, before anybody is called off', async () => {
   const page = await openSchedule('Morning Ritual');
   await page.getByRole('link', { name: 'Day 2 of 2' }).click();
   const panel = page.getByRole('dialog', { name: 'Day 2 of 2' });
@@ -154,7 +155,7 @@ test('canceling a day says what it would cost, before anybody is called off', as
   await expectWellMadeInEachLook(page, 'schedule-cancel');
 });
 
-test('another person’s change appears without a reload', async () => {
+rare('another person’s change appears without a reload', async () => {
   const [page, other] = [await openSchedule('Glow Forward'), await openSchedule('Glow Forward')];
   await other.getByRole('link', { name: 'Day 1 of 2' }).click();
   const panel = other.getByRole('dialog', { name: 'Day 1 of 2' });
@@ -164,17 +165,21 @@ test('another person’s change appears without a reload', async () => {
   await page.getByText('05:15–').waitFor();
 });
 
-test('the overview opens with the next day, which leads to it', async () => {
-  const page = await stage.visit({ as: joel });
-  await openJob(page, 'Morning Ritual', 'Overview');
-  await page.getByRole('heading', { name: 'Next day' }).waitFor();
-  await page.getByText('18 confirmed').waitFor();
-  await expectWellMadeInEachLook(page, 'overview');
-  await page.getByRole('link', { name: 'Day 1 of 2' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Day 1 of 2' }).waitFor();
-}, 60_000);
+rare(
+  'the overview opens with the next day, which leads to it',
+  async () => {
+    const page = await stage.visit({ as: joel });
+    await openJob(page, 'Morning Ritual', 'Overview');
+    await page.getByRole('heading', { name: 'Next day' }).waitFor();
+    await page.getByText('18 confirmed').waitFor();
+    await expectWellMadeInEachLook(page, 'overview');
+    await page.getByRole('link', { name: 'Day 1 of 2' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Day 1 of 2' }).waitFor();
+  },
+  60_000,
+);
 
-test('the search adds a day, confirms one and holds somebody, as people type it', async () => {
+rare('the search adds a day, confirms one and holds somebody, as people type it', async () => {
   const page = await openSchedule('Morning Ritual');
   const type = async (words: string, action: string) => {
     await page.keyboard.press('/');
@@ -201,21 +206,25 @@ test('the search adds a day, confirms one and holds somebody, as people type it'
   await page.getByText('This day is not on hold').waitFor();
 });
 
-test('the schedule is well made in both themes and widths', async () => {
-  const page = await openSchedule('Morning Ritual');
-  await expectWellMadeInEachLook(page, 'schedule');
-  await page.getByRole('link', { name: 'Day 2 of 2' }).click();
-  await page.getByRole('dialog', { name: 'Day 2 of 2' }).waitFor();
-  await expectWellMadeInEachLook(page, 'schedule-panel');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Confirm Weather day/ }).click();
-  await page.getByRole('dialog', { name: 'Confirm Weather day?' }).waitFor();
-  await expectWellMadeInEachLook(page, 'schedule-confirm');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Add days' }).click();
-  await page.getByRole('dialog', { name: 'Add days' }).waitFor();
-  await expectWellMadeInEachLook(page, 'schedule-add');
-}, 180_000);
+rare(
+  'the schedule is well made in both themes and widths',
+  async () => {
+    const page = await openSchedule('Morning Ritual');
+    await expectWellMadeInEachLook(page, 'schedule');
+    await page.getByRole('link', { name: 'Day 2 of 2' }).click();
+    await page.getByRole('dialog', { name: 'Day 2 of 2' }).waitFor();
+    await expectWellMadeInEachLook(page, 'schedule-panel');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Confirm Weather day/ }).click();
+    await page.getByRole('dialog', { name: 'Confirm Weather day?' }).waitFor();
+    await expectWellMadeInEachLook(page, 'schedule-confirm');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add days' }).click();
+    await page.getByRole('dialog', { name: 'Add days' }).waitFor();
+    await expectWellMadeInEachLook(page, 'schedule-add');
+  },
+  180_000,
+);
 
 async function openSchedule(project: string): Promise<Page> {
   const page = await stage.visit({ as: joel });

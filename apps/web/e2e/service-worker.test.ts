@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -32,18 +33,21 @@ async function cached(page: Page): Promise<{ names: string[]; paths: string[]; t
   });
 }
 
-test('a page that was never open opens offline as a notice, and by itself when the connection is back', async () => {
-  const page = await stage.visit({ hasServiceWorker: true });
-  await goTo(page, '/clients');
-  await kept(page);
-  await page.context().setOffline(true);
-  await page.goto('/projects');
-  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
-  await expectWellMadeInEachLook(page);
-  expect(new URL(page.url()).pathname).toBe('/projects');
-  await page.context().setOffline(false);
-  await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
-});
+rare(
+  'a page that was never open opens offline as a notice, and by itself when the connection is back',
+  async () => {
+    const page = await stage.visit({ hasServiceWorker: true });
+    await goTo(page, '/clients');
+    await kept(page);
+    await page.context().setOffline(true);
+    await page.goto('/projects');
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+    await expectWellMadeInEachLook(page);
+    expect(new URL(page.url()).pathname).toBe('/projects');
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
+  },
+);
 
 test('the caches hold files of the build and nothing about a person, also after signing out', async () => {
   const page = await stage.visit({ hasServiceWorker: true });
@@ -69,7 +73,7 @@ test('the caches hold files of the build and nothing about a person, also after 
   await check();
 });
 
-test('the files of the last build stay for pages that are open, and older ones go', async () => {
+rare('the files of the last build stay for pages that are open, and older ones go', async () => {
   const page = await stage.visit({ hasServiceWorker: true, as: null });
   await page.goto('/robots.txt');
   await page.evaluate(async () => {

@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBoard, typeCard } from './board.ts';
 import { goTo, openStage, password, type Stage } from './fixture.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -73,7 +74,7 @@ test('a session that ends elsewhere asks for the password over the page by itsel
   expect(await page.getByLabel('Name').first().inputValue()).toBe('Half a client');
 });
 
-test('whoever signs in again in another tab finds the page without the dialog', async () => {
+rare('whoever signs in again in another tab finds the page without the dialog', async () => {
   const page = await stage.visit();
   await goTo(page, '/clients');
   await signOutElsewhere(page);
@@ -141,36 +142,39 @@ test('nothing is saved as another person who signed in in another tab', async ()
     .waitFor();
 });
 
-test('the dialog takes only the account and workspace of the page, from our own pages', async () => {
-  const page = await stage.visit({ as: null });
-  await goTo(page, '/sign-in');
-  const own = await stage.visit();
-  const { userId } = await (await own.request.get('/session')).json();
-  const send = (fields: Record<string, string>, origin = stage.url) =>
-    page.request.post('/session', {
-      form: {
-        email: stage.demo.owner.email,
-        password,
-        userId,
-        workspaceId: 'wsp_none',
-        ...fields,
-      },
-      headers: { origin },
-    });
-  const answers = await Promise.all([
-    send({ email: 'joel@example.com' }),
-    send({}),
-    send({ password: 'not the password' }),
-    send({}, 'https://evil.example'),
-  ]);
-  const texts = await Promise.all(answers.map((it) => it.text()));
-  expect(answers.map((it) => it.status())).toEqual([403, 403, 401, 403]);
-  expect(texts[0]).toContain('You are signed in to another account. Reload the page.');
-  expect(texts[1]).toContain('You are no longer a member of this workspace.');
-  expect(texts[2]).not.toContain('not the password');
-  expect(answers.flatMap((it) => it.headers()['set-cookie'] ?? [])).toEqual([]);
-  expect(await (await page.request.get('/session')).json()).toEqual({ userId: null });
-});
+rare(
+  'the dialog takes only the account and workspace of the page, from our own pages',
+  async () => {
+    const page = await stage.visit({ as: null });
+    await goTo(page, '/sign-in');
+    const own = await stage.visit();
+    const { userId } = await (await own.request.get('/session')).json();
+    const send = (fields: Record<string, string>, origin = stage.url) =>
+      page.request.post('/session', {
+        form: {
+          email: stage.demo.owner.email,
+          password,
+          userId,
+          workspaceId: 'wsp_none',
+          ...fields,
+        },
+        headers: { origin },
+      });
+    const answers = await Promise.all([
+      send({ email: 'joel@example.com' }),
+      send({}),
+      send({ password: 'not the password' }),
+      send({}, 'https://evil.example'),
+    ]);
+    const texts = await Promise.all(answers.map((it) => it.text()));
+    expect(answers.map((it) => it.status())).toEqual([403, 403, 401, 403]);
+    expect(texts[0]).toContain('You are signed in to another account. Reload the page.');
+    expect(texts[1]).toContain('You are no longer a member of this workspace.');
+    expect(texts[2]).not.toContain('not the password');
+    expect(answers.flatMap((it) => it.headers()['set-cookie'] ?? [])).toEqual([]);
+    expect(await (await page.request.get('/session')).json()).toEqual({ userId: null });
+  },
+);
 
 test('a document request without a session still leads to the sign-in page and back', async () => {
   const page = await stage.read({ as: null });

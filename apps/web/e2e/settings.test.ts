@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, password, type Stage } from './fixture.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -48,7 +49,7 @@ test('an owner creates a token, sees its secret once, and revokes it', async () 
   expect((await callMe(secret)).status).toBe(401);
 });
 
-test('an owner sees that a token without scopes is for MCP only', async () => {
+rare('an owner sees that a token without scopes is for MCP only', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/tokens/new');
   await page.getByRole('textbox', { name: 'Name' }).fill('Assistant');
@@ -75,7 +76,7 @@ test('an existing member is reported next to the email', async () => {
   expect(await page.getByLabel('Name').inputValue()).toBe('Dana again');
 });
 
-test('an owner suspends someone and undoes it', async () => {
+rare('an owner suspends someone and undoes it', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/members');
   const row = page.getByRole('row', { name: /Wren Abara/ });
@@ -116,7 +117,7 @@ test('a producer sees neither tokens nor plan, and their URLs return 403', async
   }
 });
 
-test('an owner chooses a smaller plan and sees that nothing is lost', async () => {
+rare('an owner chooses a smaller plan and sees that nothing is lost', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/plan');
   await page.getByText('5 of 15').waitFor();
@@ -150,7 +151,7 @@ test('a wrap before the call is saved for night shoots', async () => {
   await page.getByText('Europe/Lisbon').waitFor();
 });
 
-test('a new password signs out the other browsers and keeps this one signed in', async () => {
+rare('a new password signs out the other browsers and keeps this one signed in', async () => {
   const here = await stage.visit({ as: 'priya@example.com' });
   const elsewhere = await stage.visit({ as: 'priya@example.com' });
   await goTo(here, '/settings/profile');
@@ -169,26 +170,29 @@ test('a new password signs out the other browsers and keeps this one signed in',
   await elsewhere.waitForURL('**/sign-in?next=**');
 });
 
-test('a person sees where they are signed in, and signs out of one session or of all others', async () => {
-  const visit = () => stage.visit({ as: 'wren@example.com' });
-  const [here, first, second] = [await visit(), await visit(), await visit()];
-  for (const page of [first, second]) await goTo(page, '/clients');
-  await goTo(here, '/settings/security');
-  const rows = here.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
-  await here.getByText('You are signed in on this browser and 2 others.').waitFor();
-  expect(await rows.first().textContent()).toMatch(/^Chrome.* on Linux.*This browser/);
-  await rows.nth(1).getByRole('button', { name: 'Sign out' }).click();
-  await here.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
-  await here.getByText('You are signed in on this browser and 1 other.').waitFor();
-  await here.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await here.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
-  await here.getByText('You are signed in on this browser only.').waitFor();
-  for (const page of [first, second]) {
-    await page.getByRole('alertdialog', { name: 'Sign in again' }).waitFor();
-  }
-  await here.reload();
-  expect(await rows.count()).toBe(1);
-});
+rare(
+  'a person sees where they are signed in, and signs out of one session or of all others',
+  async () => {
+    const visit = () => stage.visit({ as: 'wren@example.com' });
+    const [here, first, second] = [await visit(), await visit(), await visit()];
+    for (const page of [first, second]) await goTo(page, '/clients');
+    await goTo(here, '/settings/security');
+    const rows = here.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+    await here.getByText('You are signed in on this browser and 2 others.').waitFor();
+    expect(await rows.first().textContent()).toMatch(/^Chrome.* on Linux.*This browser/);
+    await rows.nth(1).getByRole('button', { name: 'Sign out' }).click();
+    await here.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+    await here.getByText('You are signed in on this browser and 1 other.').waitFor();
+    await here.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await here.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+    await here.getByText('You are signed in on this browser only.').waitFor();
+    for (const page of [first, second]) {
+      await page.getByRole('alertdialog', { name: 'Sign in again' }).waitFor();
+    }
+    await here.reload();
+    expect(await rows.count()).toBe(1);
+  },
+);
 
 test('work rules are changed for everybody and added for a union; others read them', async () => {
   const page = await stage.visit();

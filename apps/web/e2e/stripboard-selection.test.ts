@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { rare } from './rare.ts';
 import { cell, day, drag, openStripboard, planOf, redo, settled, undo } from './strips.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -85,7 +86,7 @@ test('the keyboard selects a range, moves it to the next day, duplicates and rem
   expect(await plans(page)).toEqual(start);
 });
 
-test('INT/EXT and day/night are set for all selected strips, undone at once', async () => {
+rare('INT/EXT and day/night are set for all selected strips, undone at once', async () => {
   const page = await openBoard('Morning Ritual');
   const lights = () =>
     day(page, 'Day 1 of 2').locator('[data-cell$=" dayNight"]').allTextContents();
@@ -106,7 +107,7 @@ test('INT/EXT and day/night are set for all selected strips, undone at once', as
   expect(await lights()).toEqual(before);
 });
 
-test('on a phone, a tap selects in a mode of its own', async () => {
+rare('on a phone, a tap selects in a mode of its own', async () => {
   const page = await stage.visit({ as: wren, width: 360, height: 780, isTouch: true });
   await goTo(page, '/projects');
   const job = await page

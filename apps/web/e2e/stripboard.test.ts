@@ -4,6 +4,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { keptDrafts } from './kept-drafts.ts';
+import { rare } from './rare.ts';
 import { cell, day, drag, openStripboard, planOf, redo, settled, undo } from './strips.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -115,7 +116,7 @@ test('a setup, a meal and a move are added with one key each, and warned of in p
   await expectWellMadeInEachLook(page, 'stripboard-warnings');
 });
 
-test('the changes of another person appear, and the second of two is told', async () => {
+rare('the changes of another person appear, and the second of two is told', async () => {
   const [page, other] = [await openBoard('Trailhead FW'), await openBoard('Trailhead FW', joel)];
   await setDuration(other, /^Duration of 2 Creek crossing/, '50');
   await cell(page, 'Duration of 2 Creek crossing: 50m').waitFor();
@@ -161,7 +162,7 @@ test('what is typed into a cell is restored after a reload, over nobody else', a
   await expect.poll(() => keptDrafts(page)).toEqual([]);
 });
 
-test('a shot list is pasted from a spreadsheet, and rows are mended in place', async () => {
+rare('a shot list is pasted from a spreadsheet, and rows are mended in place', async () => {
   const page = await openBoard('Own Your Corner');
   const second = day(page, 'Day 2 of 2');
   await second.getByRole('button', { name: /^Paste shot list/ }).click();
@@ -188,7 +189,7 @@ test('a shot list is pasted from a spreadsheet, and rows are mended in place', a
   await expect.poll(() => planOf(page, 'Day 2 of 2')).toEqual(['Teller window', 'Vault', 'Lunch']);
 });
 
-test('a phone shows one day at a time, which is edited by touch', async () => {
+rare('a phone shows one day at a time, which is edited by touch', async () => {
   const page = await stage.visit({ as: wren, width: 360, height: 780, isTouch: true });
   await goTo(page, '/projects');
   const job = await page
@@ -210,36 +211,39 @@ test('a phone shows one day at a time, which is edited by touch', async () => {
   await expectWellMadeInEachLook(page, 'stripboard-touch');
 });
 
-test('crew who are 1st AD of a job open its stripboard from Home, and take the one-liner along', async () => {
-  const sql = postgres(stage.ownerUrl, { max: 1 });
-  await sql`update memberships set role = 'crew' where user_id in
+rare(
+  'crew who are 1st AD of a job open its stripboard from Home, and take the one-liner along',
+  async () => {
+    const sql = postgres(stage.ownerUrl, { max: 1 });
+    await sql`update memberships set role = 'crew' where user_id in
     (select id from users where email = ${wren})`;
-  await sql.end();
-  const page = await stage.visit({ as: wren });
-  await goTo(page, '/');
-  await page.getByRole('link', { name: 'Morning Ritual' }).click();
-  await page.getByRole('heading', { name: 'Stripboard', level: 1 }).waitFor();
-  await setDuration(page, /^Duration of 2B Pour/, '35');
-  await cell(page, 'Duration of 2B Pour, profile: 35m').waitFor();
-  await settled(page);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'One-liner CSV' }).click(),
-  ]);
-  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toContain('Date,Day,Start,End,Minutes,Kind,Shot,INT/EXT,Day or night');
-  expect(lines.find((it) => it.includes('Pour, profile'))).toMatch(
-    /,Day 1 of 2,10:50,11:25,35,Setup,2B,INT,Day,"Pour, profile",,$/,
-  );
-  const [printed] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'One-liner PDF' }).click(),
-  ]);
-  expect(printed.suggestedFilename()).toBe('one-liner.pdf');
-  const bytes = await readFile(await printed.path());
-  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  if (process.env.PICTURES) await writeFile(`${process.env.PICTURES}/one-liner.pdf`, bytes);
-});
+    await sql.end();
+    const page = await stage.visit({ as: wren });
+    await goTo(page, '/');
+    await page.getByRole('link', { name: 'Morning Ritual' }).click();
+    await page.getByRole('heading', { name: 'Stripboard', level: 1 }).waitFor();
+    await setDuration(page, /^Duration of 2B Pour/, '35');
+    await cell(page, 'Duration of 2B Pour, profile: 35m').waitFor();
+    await settled(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'One-liner CSV' }).click(),
+    ]);
+    const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+    expect(lines[0]).toContain('Date,Day,Start,End,Minutes,Kind,Shot,INT/EXT,Day or night');
+    expect(lines.find((it) => it.includes('Pour, profile'))).toMatch(
+      /,Day 1 of 2,10:50,11:25,35,Setup,2B,INT,Day,"Pour, profile",,$/,
+    );
+    const [printed] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'One-liner PDF' }).click(),
+    ]);
+    expect(printed.suggestedFilename()).toBe('one-liner.pdf');
+    const bytes = await readFile(await printed.path());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    if (process.env.PICTURES) await writeFile(`${process.env.PICTURES}/one-liner.pdf`, bytes);
+  },
+);
 
 /** Returns the kinds of the strips that are no setups, in order. */
 const kindsOf = (page: Page) =>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { rare } from './rare.ts';
 import type { Reader } from './reader/reader.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -74,26 +75,34 @@ test('a coordinator sees the team and cannot change it', async () => {
   expect(await page.getByRole('button', { name: /^Roles of / }).count()).toBe(0);
 });
 
-test('an owner lets a coordinator see the money of all jobs', async () => {
-  const page = await stage.visit();
-  await goTo(page, '/settings/members');
-  const select = page.getByLabel('Money that Wren Abara sees');
-  const isSaved = page.waitForResponse((it) => it.request().method() === 'POST');
-  await select.selectOption('All jobs');
-  await isSaved;
-  await page.reload();
-  expect(await select.inputValue()).toBe('full');
-  expect(await page.getByLabel(/Money that Ines/).count()).toBe(0);
-  await expectWellMadeInEachLook(page, 'members');
-}, 120_000);
+rare(
+  'an owner lets a coordinator see the money of all jobs',
+  async () => {
+    const page = await stage.visit();
+    await goTo(page, '/settings/members');
+    const select = page.getByLabel('Money that Wren Abara sees');
+    const isSaved = page.waitForResponse((it) => it.request().method() === 'POST');
+    await select.selectOption('All jobs');
+    await isSaved;
+    await page.reload();
+    expect(await select.inputValue()).toBe('full');
+    expect(await page.getByLabel(/Money that Ines/).count()).toBe(0);
+    await expectWellMadeInEachLook(page, 'members');
+  },
+  120_000,
+);
 
-test('the team is well made in both themes and widths', async () => {
-  const page = await stage.visit();
-  await openJob(page, 'Morning Ritual');
-  await page.getByRole('button', { name: 'Roles of Wren Abara on this job' }).click();
-  await page.getByRole('menuitemcheckbox', { name: '1st AD', checked: true }).waitFor();
-  await expectWellMadeInEachLook(page, 'team-roles');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Add person' }).click();
-  await expectWellMadeInEachLook(page, 'team');
-}, 120_000);
+rare(
+  'the team is well made in both themes and widths',
+  async () => {
+    const page = await stage.visit();
+    await openJob(page, 'Morning Ritual');
+    await page.getByRole('button', { name: 'Roles of Wren Abara on this job' }).click();
+    await page.getByRole('menuitemcheckbox', { name: '1st AD', checked: true }).waitFor();
+    await expectWellMadeInEachLook(page, 'team-roles');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add person' }).click();
+    await expectWellMadeInEachLook(page, 'team');
+  },
+  120_000,
+);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { openJob as openSchedule } from './job.ts';
+import { rare } from './rare.ts';
 import { expectWellMade, expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -32,7 +33,7 @@ test('of two people who edit a client, the second one keeps the other fields and
   expect(await second.getByLabel('Address').inputValue()).toBe('1 Alder Street');
 });
 
-test('what the other person saved can be kept, also for a draft of an earlier visit', async () => {
+rare('what the other person saved can be kept, also for a draft of an earlier visit', async () => {
   const job = await stage.visit();
   const url = await openJob(job);
   await job.getByLabel('Director').fill('Lena Voss');
@@ -57,51 +58,54 @@ test('what the other person saved can be kept, also for a draft of an earlier vi
   await job.getByText('Ida Brandt').first().waitFor();
 });
 
-test('of two admins who edit the deal memo, both keep their paragraphs and the second is asked for the same one', async () => {
-  const open = async (as: string) => {
-    const page = await stage.visit({ as });
-    await goTo(page, '/settings/paperwork');
-    await page.getByLabel('Deal memo', { exact: true }).last().waitFor();
-    return page;
-  };
-  const memo = (page: Page) => page.locator('textarea[name=paragraphs]');
-  const type = async (page: Page, words: [string, string][]) => {
-    let text = await memo(page).inputValue();
-    for (const [from, to] of words) {
-      expect(text).toContain(from);
-      text = text.replace(from, to);
+rare(
+  'of two admins who edit the deal memo, both keep their paragraphs and the second is asked for the same one',
+  async () => {
+    const open = async (as: string) => {
+      const page = await stage.visit({ as });
+      await goTo(page, '/settings/paperwork');
+      await page.getByLabel('Deal memo', { exact: true }).last().waitFor();
+      return page;
+    };
+    const memo = (page: Page) => page.locator('textarea[name=paragraphs]');
+    const type = async (page: Page, words: [string, string][]) => {
+      let text = await memo(page).inputValue();
+      for (const [from, to] of words) {
+        expect(text).toContain(from);
+        text = text.replace(from, to);
+      }
+      await memo(page).fill(text);
+    };
+    const submit = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+    const [first, second] = [await open('dana@example.com'), await open(stage.demo.owner.email)];
+    await type(first, [
+      ['pays within 30 days', 'pays within 10 days'],
+      ['follows the safety rules', 'follows all safety rules'],
+    ]);
+    // Before the first one saves: a form in which nothing is typed shows what others save.
+    await type(second, [
+      ['pays within 30 days', 'pays within 60 days'],
+      ['given on the call sheet', 'sent by text'],
+    ]);
+    await submit(first);
+    await first.getByText('Paperwork saved').waitFor();
+    await submit(second);
+    const panel = second.getByRole('alert', { name: /Dana changed this while you were editing/ });
+    await panel.getByText('pays within 10 days').waitFor();
+    expect(await panel.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Payment']);
+    await expectWellMadeInEachLook(second, 'memo-conflict');
+    await panel.getByRole('button', { name: 'Keep yours' }).click();
+    await second.getByText('Save to finish.').waitFor();
+    await submit(second);
+    await second.getByText('Paperwork saved').waitFor();
+    await goTo(first, '/settings/paperwork');
+    for (const words of ['within 60 days', 'follows all safety rules', 'sent by text']) {
+      expect(await memo(first).inputValue()).toContain(words);
     }
-    await memo(page).fill(text);
-  };
-  const submit = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-  const [first, second] = [await open('dana@example.com'), await open(stage.demo.owner.email)];
-  await type(first, [
-    ['pays within 30 days', 'pays within 10 days'],
-    ['follows the safety rules', 'follows all safety rules'],
-  ]);
-  // Before the first one saves: a form in which nothing is typed shows what others save.
-  await type(second, [
-    ['pays within 30 days', 'pays within 60 days'],
-    ['given on the call sheet', 'sent by text'],
-  ]);
-  await submit(first);
-  await first.getByText('Paperwork saved').waitFor();
-  await submit(second);
-  const panel = second.getByRole('alert', { name: /Dana changed this while you were editing/ });
-  await panel.getByText('pays within 10 days').waitFor();
-  expect(await panel.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Payment']);
-  await expectWellMadeInEachLook(second, 'memo-conflict');
-  await panel.getByRole('button', { name: 'Keep yours' }).click();
-  await second.getByText('Save to finish.').waitFor();
-  await submit(second);
-  await second.getByText('Paperwork saved').waitFor();
-  await goTo(first, '/settings/paperwork');
-  for (const words of ['within 60 days', 'follows all safety rules', 'sent by text']) {
-    expect(await memo(first).inputValue()).toContain(words);
-  }
-});
+  },
+);
 
-test('of two people who change the wrap of a day, the one who was typing is told', async () => {
+rare('of two people who change the wrap of a day, the one who was typing is told', async () => {
   const open = async (as: string) => {
     const page = await stage.visit({ as });
     await openSchedule(page, 'Trailhead FW', 'Schedule');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { rare } from './rare.ts';
 import { expectWellMade, expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -55,7 +56,7 @@ test('a block is dragged to another row and day, and lifted with the keyboard', 
   await page.getByText('Opened block-1').waitFor();
 });
 
-test('ten thousand rows draw only those on screen, also right to left', async () => {
+rare('ten thousand rows draw only those on screen, also right to left', async () => {
   const page = await visit('day-grid?rows=10000&dir=rtl');
   const grid = page.getByRole('region', { name: 'People by days' });
   await grid.getByText('Person 1', { exact: true }).waitFor();
@@ -65,7 +66,7 @@ test('ten thousand rows draw only those on screen, also right to left', async ()
   await expectWellMade(page);
 });
 
-test('the divider of a split pane moves with the arrow keys and keeps its place', async () => {
+rare('the divider of a split pane moves with the arrow keys and keeps its place', async () => {
   const page = await visit('split');
   const divider = page.getByRole('separator', { name: 'Width of the list' });
   const before = await divider.getAttribute('aria-valuenow');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { keptDrafts } from './kept-drafts.ts';
+import { rare } from './rare.ts';
 import { expectWellMade, expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -47,7 +48,7 @@ test('text that is no date stays, and an error says how to type one', async () =
   await page.getByRole('alert').waitFor({ state: 'detached' });
 });
 
-test('times, durations and amounts are typed as people say them', async () => {
+rare('times, durations and amounts are typed as people say them', async () => {
   const page = await visit('amounts');
   const type = async (name: string, text: string) => {
     await page.getByRole('textbox', { name, exact: true }).fill(text);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { rare } from './rare.ts';
 import { expectWellMade, expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -62,54 +63,62 @@ test('a grid is edited with the mouse: a drag selects, the handle fills, a doubl
   await expectCell(page, '0:0', 'Director 1');
 });
 
-test('ten thousand rows scroll with few elements, and Escape then Tab leaves the grid', async () => {
-  const page = await openGrid('grid?rows=10000');
-  await page.getByRole('grid').focus();
-  await press(page, 'Control+ArrowDown');
-  await cell(page, '9999:0').waitFor();
-  expect(await page.getByRole('row').count()).toBeLessThan(60);
-  await press(page, 'Escape', 'Tab');
-  expect(await page.getByRole('grid').evaluate((it) => it === document.activeElement)).toBe(false);
-});
+rare(
+  'ten thousand rows scroll with few elements, and Escape then Tab leaves the grid',
+  async () => {
+    const page = await openGrid('grid?rows=10000');
+    await page.getByRole('grid').focus();
+    await press(page, 'Control+ArrowDown');
+    await cell(page, '9999:0').waitFor();
+    expect(await page.getByRole('row').count()).toBeLessThan(60);
+    await press(page, 'Escape', 'Tab');
+    expect(await page.getByRole('grid').evaluate((it) => it === document.activeElement)).toBe(
+      false,
+    );
+  },
+);
 
-test('a selection dragged past the edge scrolls, and a column is made wider with the pointer and the keyboard', async () => {
-  const page = await openGrid('grid?rows=10000');
-  const [start, box] = [
-    await cell(page, '1:2').boundingBox(),
-    await page.getByRole('grid').boundingBox(),
-  ];
-  if (!start || !box) throw new Error('The grid is not on the page.');
-  await page.mouse.move(start.x + 20, start.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(start.x + 20, box.y + box.height + 80, { steps: 4 });
-  await cell(page, '60:2').waitFor();
-  await page.mouse.up();
-  await page.getByText(/^\d\d+ × 1 cells selected/).waitFor();
-  const edge = page.getByRole('separator', { name: 'Width of Rate' });
-  const at = await edge.boundingBox();
-  if (!at) throw new Error('The edge is not on the page.');
-  await page.mouse.move(at.x + 4, at.y + 8);
-  await page.mouse.down();
-  await page.mouse.move(at.x + 304, at.y + 8, { steps: 4 });
-  await page.mouse.up();
-  await expectWidth(page, 'Rate', '420');
-  await page.getByRole('grid').focus();
-  await press(page, 'Escape', 'End', 'Escape', 'Tab', 'ArrowLeft', 'Shift+ArrowLeft');
-  await expectWidth(page, 'Remark', '180');
-  const name = await page.getByRole('columnheader', { name: 'Name' }).boundingBox();
-  expect(Math.round((name?.x ?? 0) - box.x)).toBe(0);
-  await press(page, 'Home');
-  await expectWidth(page, 'Remark', '240');
-  await page.reload();
-  await expectWidth(page, 'Rate', '420');
-  await page.getByRole('button', { name: 'Reset column widths' }).click();
-  await expectWidth(page, 'Rate', '120');
-  await page.reload();
-  await expectWidth(page, 'Rate', '120');
-  expect(await page.getByRole('button', { name: 'Reset column widths' }).count()).toBe(0);
-});
+rare(
+  'a selection dragged past the edge scrolls, and a column is made wider with the pointer and the keyboard',
+  async () => {
+    const page = await openGrid('grid?rows=10000');
+    const [start, box] = [
+      await cell(page, '1:2').boundingBox(),
+      await page.getByRole('grid').boundingBox(),
+    ];
+    if (!start || !box) throw new Error('The grid is not on the page.');
+    await page.mouse.move(start.x + 20, start.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(start.x + 20, box.y + box.height + 80, { steps: 4 });
+    await cell(page, '60:2').waitFor();
+    await page.mouse.up();
+    await page.getByText(/^\d\d+ × 1 cells selected/).waitFor();
+    const edge = page.getByRole('separator', { name: 'Width of Rate' });
+    const at = await edge.boundingBox();
+    if (!at) throw new Error('The edge is not on the page.');
+    await page.mouse.move(at.x + 4, at.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(at.x + 304, at.y + 8, { steps: 4 });
+    await page.mouse.up();
+    await expectWidth(page, 'Rate', '420');
+    await page.getByRole('grid').focus();
+    await press(page, 'Escape', 'End', 'Escape', 'Tab', 'ArrowLeft', 'Shift+ArrowLeft');
+    await expectWidth(page, 'Remark', '180');
+    const name = await page.getByRole('columnheader', { name: 'Name' }).boundingBox();
+    expect(Math.round((name?.x ?? 0) - box.x)).toBe(0);
+    await press(page, 'Home');
+    await expectWidth(page, 'Remark', '240');
+    await page.reload();
+    await expectWidth(page, 'Rate', '420');
+    await page.getByRole('button', { name: 'Reset column widths' }).click();
+    await expectWidth(page, 'Rate', '120');
+    await page.reload();
+    await expectWidth(page, 'Rate', '120');
+    expect(await page.getByRole('button', { name: 'Reset column widths' }).count()).toBe(0);
+  },
+);
 
-test('on a phone the rows are read and edited one by one', async () => {
+rare('on a phone the rows are read and edited one by one', async () => {
   const page = await stage.visit({ as: null, width: 360, height: 740 });
   await goTo(page, '/dev/ui/grid?rows=10000');
   await page.getByRole('button', { name: 'Rate, row 2: $500.00' }).click();
@@ -118,7 +127,7 @@ test('on a phone the rows are read and edited one by one', async () => {
   await page.getByRole('button', { name: 'Rate, row 2: $12,000.00' }).waitFor();
 });
 
-test('the grid is well made in both themes, widths and directions, and in each state', async () => {
+rare('the grid is well made in both themes, widths and directions, and in each state', async () => {
   const page = await openGrid('grid');
   await expectWellMadeInEachLook(page);
   await page.getByRole('link', { name: 'rtl' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { rare } from './rare.ts';
 import { expectWellMade, expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -77,7 +78,7 @@ test('text is edited in its place: Enter saves, Escape restores, and a refused t
   await expectWellMadeInEachLook(page);
 });
 
-test('each chart has its numbers as a table and as CSV', async () => {
+rare('each chart has its numbers as a table and as CSV', async () => {
   const page = await visit('charts');
   await page.getByText('Show as table').nth(1).click();
   const table = page.getByRole('table', { name: 'Balance by week' });
@@ -88,7 +89,7 @@ test('each chart has its numbers as a table and as CSV', async () => {
   await expectWellMadeInEachLook(page);
 });
 
-test('a timeline of ten thousand lanes draws only those on screen', async () => {
+rare('a timeline of ten thousand lanes draws only those on screen', async () => {
   const page = await visit('timeline?rows=10000');
   const lanes = page.getByRole('region', { name: 'Jobs over time' });
   await lanes
@@ -102,18 +103,21 @@ test('a timeline of ten thousand lanes draws only those on screen', async () => 
   await expectWellMadeInEachLook(page);
 });
 
-test('every part is well made right to left, and while it is empty, loading or in error', async () => {
-  const page = await visit('charts?dir=rtl');
-  for (const path of rightToLeft) {
+rare(
+  'every part is well made right to left, and while it is empty, loading or in error',
+  async () => {
+    const page = await visit('charts?dir=rtl');
+    for (const path of rightToLeft) {
+      await expectWellMade(page);
+      await goTo(page, `/dev/ui/${path}`);
+    }
     await expectWellMade(page);
-    await goTo(page, `/dev/ui/${path}`);
-  }
-  await expectWellMade(page);
-  for (const state of ['empty', 'loading', 'error']) {
-    await goTo(page, `/dev/ui/charts?state=${state}`);
-    await expectWellMade(page);
-  }
-});
+    for (const state of ['empty', 'loading', 'error']) {
+      await goTo(page, `/dev/ui/charts?state=${state}`);
+      await expectWellMade(page);
+    }
+  },
+);
 
 const rightToLeft = [
   'timeline?dir=rtl',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { rare } from './rare.ts';
 import { expectWellMade, expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -26,7 +27,7 @@ test('what goes to whom is reviewed, somebody is left out, and the sending is un
   expect(await sheet.getByRole('checkbox').count()).toBeLessThan(40);
 });
 
-test('a page with exceptions is a document of its own, and so is the page after it', async () => {
+rare('a page with exceptions is a document of its own, and so is the page after it', async () => {
   const page = await stage.visit();
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>A cut</p>' }),
@@ -78,7 +79,7 @@ test('files are added, and the tray pauses, resumes, folds and cancels them', as
   expect(await tray.getByRole('listitem').count()).toBeLessThan(40);
 });
 
-test('a calendar shows months, weeks and a list, opens with Enter, and chooses days', async () => {
+rare('a calendar shows months, weeks and a list, opens with Enter, and chooses days', async () => {
   const page = await visit('calendar');
   const calendar = page.getByRole('region', { name: 'Schedule' });
   await calendar.getByRole('button', { name: 'Shoot day' }).first().press('Enter');

@@ -4,6 +4,7 @@ import { asOwner } from '@callboard/testing/factories';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { asRare, rare } from './rare.ts';
 
 interface Received {
   path: string;
@@ -146,7 +147,7 @@ test('an owner adds an endpoint, tests it, and sees the delivery', async () => {
   expect(await page.content()).not.toContain(secret);
 });
 
-test('a refused delivery is shown with the response, and can be sent again', async () => {
+rare('a refused delivery is shown with the response, and can be sent again', async () => {
   const page = await stage.visit();
   const { path } = await addEndpoint(page, 'Archive');
   status = 503;
@@ -167,7 +168,7 @@ test('a refused delivery is shown with the response, and can be sent again', asy
   expect(ids.length).toBe(2);
 });
 
-test('an unreachable receiver is shown as no response', async () => {
+rare('an unreachable receiver is shown as no response', async () => {
   const page = await stage.visit();
   const { path } = await addEndpoint(page, 'Gone', nobody);
   await makeProject(page, 'Nobody There');
@@ -178,7 +179,7 @@ test('an unreachable receiver is shown as no response', async () => {
   await page.getByText('No response.').waitFor();
 });
 
-test('a failed test shows why and is not retried', async () => {
+rare('a failed test shows why and is not retried', async () => {
   const page = await stage.visit();
   await addEndpoint(page, 'Deaf');
   status = 500;
@@ -205,7 +206,7 @@ test('failed deliveries are recovered together, with progress', async () => {
   expect(postsTo('Long away').length).toBe(6);
 });
 
-test('a new and the old secret both sign for the chosen time', async () => {
+rare('a new and the old secret both sign for the chosen time', async () => {
   const page = await stage.visit();
   const { path, secret: old } = await addEndpoint(page, 'Careful');
   await page.getByRole('button', { name: 'More for Careful' }).click();
@@ -254,7 +255,7 @@ test('an endpoint is edited, paused, resumed and removed', async () => {
   expect((await page.goto(path))?.status()).toBe(404);
 });
 
-test('a team chat receives one sentence, and its URL is not shown again', async () => {
+rare('a team chat receives one sentence, and its URL is not shown again', async () => {
   const page = await stage.visit();
   await goTo(page, '/settings/webhooks/new');
   await page.getByLabel('Team chat').check();
@@ -280,23 +281,27 @@ test.each([
   ['http://example.com/hook', /https/],
   ['https://127.0.0.1/hook', /public/],
   ['https://owner:pass@example.com/hook', /name|password/],
-])('the URL %s is refused next to its field, and the form keeps its values', async (url, why) => {
-  const page = await stage.visit();
-  await goTo(page, '/settings/webhooks/new');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Nowhere');
-  await page.getByLabel('URL').fill(url);
-  await page.getByLabel('Shoot day added').check();
-  await page.getByRole('button', { name: 'Add endpoint' }).click();
-  const field = page
-    .locator('div')
-    .filter({ has: page.getByLabel('URL') })
-    .last();
-  expect(await field.getByRole('alert').textContent()).toMatch(why);
-  expect(await page.getByLabel('URL').inputValue()).toBe(url);
-  expect(await page.getByLabel('Shoot day added').isChecked()).toBe(true);
-});
+])(
+  'the URL %s is refused next to its field, and the form keeps its values',
+  asRare,
+  async (url, why) => {
+    const page = await stage.visit();
+    await goTo(page, '/settings/webhooks/new');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Nowhere');
+    await page.getByLabel('URL').fill(url);
+    await page.getByLabel('Shoot day added').check();
+    await page.getByRole('button', { name: 'Add endpoint' }).click();
+    const field = page
+      .locator('div')
+      .filter({ has: page.getByLabel('URL') })
+      .last();
+    expect(await field.getByRole('alert').textContent()).toMatch(why);
+    expect(await page.getByLabel('URL').inputValue()).toBe(url);
+    expect(await page.getByLabel('Shoot day added').isChecked()).toBe(true);
+  },
+);
 
-test('the event log lists events in order, and can be filtered by kind', async () => {
+rare('the event log lists events in order, and can be filtered by kind', async () => {
   const page = await stage.visit();
   await makeProject(page, 'Written Down');
   await goTo(page, '/settings/webhooks/events');
@@ -319,7 +324,7 @@ test('the event log lists events in order, and can be filtered by kind', async (
   await page.getByText('New project: Written Down').waitFor();
 });
 
-test('Home and Settings show owners a failed delivery until they dismiss it', async () => {
+rare('Home and Settings show owners a failed delivery until they dismiss it', async () => {
   const page = await stage.visit();
   const { path } = await addEndpoint(page, 'Gone dark');
   status = 500;
@@ -354,7 +359,7 @@ test('Home and Settings show owners a failed delivery until they dismiss it', as
   expect(text).not.toContain('failing');
 });
 
-test('an admin keeps or pauses an endpoint whose creator is no longer an admin', async () => {
+rare('an admin keeps or pauses an endpoint whose creator is no longer an admin', async () => {
   const page = await stage.visit({ as: 'dana@example.com' });
   for (const choice of ['Keep', 'Pause']) {
     const name = `To ${choice.toLowerCase()}`;
@@ -372,7 +377,7 @@ test('an admin keeps or pauses an endpoint whose creator is no longer an admin',
   }
 });
 
-test('deliveries held by a lapsed plan are counted, with their deletion date', async () => {
+rare('deliveries held by a lapsed plan are counted, with their deletion date', async () => {
   const page = await stage.visit();
   const { path } = await addEndpoint(page, 'Unpaid');
   status = 503;

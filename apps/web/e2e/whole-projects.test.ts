@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -22,7 +23,7 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('a job gets a number of its own, and not that of another job', async () => {
+rare('a job gets a number of its own, and not that of another job', async () => {
   const page = await stage.visit();
   await create(page, 'Numbered by hand', 'NL-26-7');
   await page.getByRole('heading', { level: 1, name: 'NL-26-7 Numbered by hand' }).waitFor();
@@ -55,7 +56,7 @@ test('a job is deleted, and restored from the page of deleted projects', async (
   await page.getByRole('link', { name: /Added twice/ }).waitFor();
 });
 
-test('a job with people on hold says why it cannot be deleted', async () => {
+rare('a job with people on hold says why it cannot be deleted', async () => {
   const page = await stage.visit();
   await goTo(page, '/projects?q=Morning');
   await page.getByRole('link', { name: /Morning Ritual/ }).click();
@@ -66,7 +67,7 @@ test('a job with people on hold says why it cannot be deleted', async () => {
   await dialog.getByText('People are held or booked on Morning Ritual.').waitFor();
 });
 
-test('a job is duplicated with its cards', async () => {
+rare('a job is duplicated with its cards', async () => {
   const page = await stage.visit();
   await goTo(page, '/projects?q=Morning');
   await page.getByRole('link', { name: /Morning Ritual/ }).click();

@@ -5,6 +5,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
 import { openJob } from './job.ts';
+import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -55,7 +56,7 @@ test('a coordinator sets everybody out in one act, then the exceptions, and subm
   await page.getByLabel('Lunch start').waitFor();
 }, 120_000);
 
-test('two people in one report see each other, and the second of one field is told', async () => {
+rare('two people in one report see each other, and the second of one field is told', async () => {
   const one = await openReport('Morning Ritual', 'Day 2 of 2');
   const two = await stage.visit({ as: 'dana@example.com' });
   await two.goto(one.url());
@@ -77,41 +78,47 @@ test('two people in one report see each other, and the second of one field is to
   await two.getByText('Cards').first().waitFor();
 });
 
-test('timecards of those who came are listed and downloaded, and reports say who did not come', async () => {
-  const page = await openReport('Glow Forward', 'Day 1 of 2');
-  await page.getByText('Submitted by').waitFor();
-  const report = await download(page, 'Download PDF');
-  const { text } = await readPdf(report);
-  for (const part of [
-    'Glow Forward',
-    'Wrap report, Day 1 of 2',
-    'Theo Marsh',
-    '12h 25m',
-    'Page 1 of ',
-  ]) {
-    expect(text).toContain(part);
-  }
-  expect(text).not.toContain('$');
-  await page.getByRole('link', { name: 'Timecards' }).click();
-  await page.getByRole('heading', { name: 'Timecards' }).waitFor();
-  await page.getByText('8 people, 15 days:').waitFor();
-  await expectWellMadeInEachLook(page, 'timecards');
-  const pdf = await readPdf(await download(page, 'Download PDF'));
-  for (const part of ['Timecards', 'Sam Oyelaran', 'First meal 40m late', '$1,073.13']) {
-    expect(pdf.text).toContain(part);
-  }
-  const csv = (await download(page, 'Download CSV')).toString('utf8');
-  expect(csv.split('\r\n')[0]).toMatch(
-    /Name,Role,Department,Date,.*Meal penalty pay,Amount,Currency,Report,Note$/,
-  );
-  const days = csv.split('\r\n').filter((it) => it.startsWith('Idris Cole,'));
-  expect(days).toEqual([expect.stringContaining(',Day 1 of 2,')]);
-  const absence = await openReport('Glow Forward', 'Day 2 of 2');
-  await absence.getByText('Submitted by').waitFor();
-  expect((await readPdf(await download(absence, 'Download PDF'))).text).toContain('Called in sick');
-}, 60_000);
+rare(
+  'timecards of those who came are listed and downloaded, and reports say who did not come',
+  async () => {
+    const page = await openReport('Glow Forward', 'Day 1 of 2');
+    await page.getByText('Submitted by').waitFor();
+    const report = await download(page, 'Download PDF');
+    const { text } = await readPdf(report);
+    for (const part of [
+      'Glow Forward',
+      'Wrap report, Day 1 of 2',
+      'Theo Marsh',
+      '12h 25m',
+      'Page 1 of ',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain('$');
+    await page.getByRole('link', { name: 'Timecards' }).click();
+    await page.getByRole('heading', { name: 'Timecards' }).waitFor();
+    await page.getByText('8 people, 15 days:').waitFor();
+    await expectWellMadeInEachLook(page, 'timecards');
+    const pdf = await readPdf(await download(page, 'Download PDF'));
+    for (const part of ['Timecards', 'Sam Oyelaran', 'First meal 40m late', '$1,073.13']) {
+      expect(pdf.text).toContain(part);
+    }
+    const csv = (await download(page, 'Download CSV')).toString('utf8');
+    expect(csv.split('\r\n')[0]).toMatch(
+      /Name,Role,Department,Date,.*Meal penalty pay,Amount,Currency,Report,Note$/,
+    );
+    const days = csv.split('\r\n').filter((it) => it.startsWith('Idris Cole,'));
+    expect(days).toEqual([expect.stringContaining(',Day 1 of 2,')]);
+    const absence = await openReport('Glow Forward', 'Day 2 of 2');
+    await absence.getByText('Submitted by').waitFor();
+    expect((await readPdf(await download(absence, 'Download PDF'))).text).toContain(
+      'Called in sick',
+    );
+  },
+  60_000,
+);
 
-test('the day out of days is printed', async () => {
+rare('the day out of days is printed', async () => {
   const page = await stage.visit({ as: joel });
   await openJob(page, 'Morning Ritual', 'Crew');
   await page.goto(page.url().replace('/crew', '/out-of-days'));
@@ -121,7 +128,7 @@ test('the day out of days is printed', async () => {
   }
 });
 
-test('a job without hours says where they are entered', async () => {
+rare('a job without hours says where they are entered', async () => {
   const page = await stage.visit({ as: joel });
   await openJob(page, 'Test Kitchen S2', 'Schedule');
   await page.goto(page.url().replace('/schedule', '/timecards'));

@@ -5,6 +5,7 @@ export { freePort } from './free-port.ts';
 export { hostileUrls } from './hostile-urls.ts';
 export { keepingLog } from './keeping-log.ts';
 export { leaveNothing } from './leave-nothing.ts';
+export { rareTag } from './rare-tag.ts';
 export { type HttpResponse, readResponse } from './read-response.ts';
 export { findLeaks, keepLog, keepLogsOf, keepSecret, logTail, startRecord } from './run-record.ts';
 export { type Flood, type FloodText, startFlood } from './start-flood.ts';

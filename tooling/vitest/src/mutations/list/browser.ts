@@ -35,7 +35,7 @@ export const browserMutations: readonly Mutation[] = [
     file: `${app}/ui/field.tsx`,
     text: '<label htmlFor={id} className',
     replacement: '<label className',
-    tests: [`${e2e}/clients-and-settings-look.test.ts`],
+    tests: [`${e2e}/clients.test.ts`],
   },
   {
     name: 'wider-than-a-phone',

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { rare } from './rare.ts';

@@ -9,11 +9,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inMachinePlace, useMachinePlaces } from './machine-places.ts';
 
 let dataDir: string;
+let endSharing: () => void;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'places-'));
-  useMachinePlaces(dataDir);
+  endSharing = useMachinePlaces(dataDir);
 });
-afterAll(() => rm(dataDir, { recursive: true }));
+afterAll(async () => {
+  endSharing();
+  await rm(dataDir, { recursive: true });
+});
 
 /** Starts another server that takes a place and keeps it. */
 async function holdPlace() {

@@ -16,11 +16,15 @@ const held = new Set<DatabaseSync>();
 
 /**
  * Shares the places of each kind of work with the other processes that name the same folder: those of
- * this machine that have the same data. A process that names none has the places to itself.
+ * this machine that have the same data. A process that names none has the places to itself. Returns
+ * a function that ends the sharing.
  */
-export function useMachinePlaces(dataDir: string): void {
+export function useMachinePlaces(dataDir: string): () => void {
   folder = join(dataDir, 'places');
   mkdirSync(folder, { recursive: true });
+  return () => {
+    folder = undefined;
+  };
 }
 
 /**

@@ -15,7 +15,7 @@ test('names, --all and --changed choose what runs, and the rest is for Vitest', 
   });
   expect(readArguments(['--all', 'apps/web/e2e'])).toMatchObject({ tier: 'all', isNamed: true });
   expect(readArguments(['--changed'])).toEqual({
-    tier: 'common',
+    tier: 'named',
     isNamed: false,
     args: [],
     changed: '',

@@ -17,7 +17,8 @@ export function readArguments(given: readonly string[]): Asked {
   const args = given.filter((it) => it !== '--all' && it !== changed);
   const isNamed = args.some((it) => !it.startsWith('-'));
   if (changed !== undefined && isNamed) throw new Error('Name files or --changed, not both.');
-  const tier = given.includes('--all') ? 'all' : isNamed ? 'named' : 'common';
+  const isChosen = isNamed || changed !== undefined;
+  const tier = given.includes('--all') ? 'all' : isChosen ? 'named' : 'common';
   return {
     tier,
     isNamed,

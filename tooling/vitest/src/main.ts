@@ -8,6 +8,7 @@ import { sampleProcessorTime } from './costs/processor-time.ts';
 import { type Need, needsOf } from './needs.ts';
 import { quiet, run } from './run.ts';
 import { runCounted } from './run-counted.ts';
+import { optionsOf } from './tiers.ts';
 
 /** Of the programs that the tests start again and again. */
 const compileCache = join(repositoryRoot, 'node_modules', '.cache', 'compile');
@@ -40,14 +41,15 @@ async function test(): Promise<number> {
     ...(needed.has('browser') && { CHROMIUM_PATH: findChromium(process.env.CHROMIUM_PATH) }),
   };
   if (isNamed) return (await make(needed, env)) || run('vitest', ['run', ...files], asTest(env));
-  const code = await runWithChecks({ files, isNone, needed, env });
+  const options = optionsOf(tier);
+  const code = await runWithChecks({ args: [...files, ...options], isNone, needed, env });
   const hasSmoke = tier === 'all' && !choice && code <= 128;
   return hasSmoke ? (await runSmoke(env)) || code : code;
 }
 
 interface Run {
   /** Arguments of Vitest. */
-  files: string[];
+  args: string[];
   /** No test is to run. */
   isNone: boolean;
   needed: ReadonlySet<Need>;
@@ -55,14 +57,14 @@ interface Run {
 }
 
 /** The types are checked while the tests run. */
-async function runWithChecks({ files, isNone, needed, env }: Run): Promise<number> {
+async function runWithChecks({ args, isNone, needed, env }: Run): Promise<number> {
   const sampling = sampleProcessorTime();
   const lint = await check(env);
   if (lint > 128) return lint;
   if ((await make(needed, env)) !== 0) return 1;
   const [types, tests] = await Promise.all([
     run('turbo', ['run', 'typecheck', '--output-logs=errors-only'], env),
-    isNone ? 0 : runCounted(files, { env: asTest(env), sampling }),
+    isNone ? 0 : runCounted(args, { env: asTest(env), sampling }),
   ]);
   return tests || types || lint;
 }

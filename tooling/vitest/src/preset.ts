@@ -4,7 +4,7 @@ import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/conf
 import { keptVisits } from './changed/visits.ts';
 import { fileCosts } from './costs/dearest-files.ts';
 import { failedTests } from './failed-tests.ts';
-import { leftOut, tagsOf } from './tiers.ts';
+import { leftOut, tags } from './tiers.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -64,7 +64,7 @@ const projects: TestProjectInlineConfiguration[] = [
 export const preset: ViteUserConfig = {
   test: {
     projects,
-    ...tagsOf(process.env.TEST_TIER),
+    tags,
     globalSetup: [path('./test-server.ts')],
     // More than the cores: files wait for browsers and programs.
     maxWorkers: Math.round(availableParallelism() * 1.5),

@@ -1,5 +1,4 @@
 import { rareTag } from '@callboard/testing';
-import type { InlineConfig } from 'vitest/node';
 
 /** Which tests run: what a change can break, all of them, or those that are named. */
 export type Tier = 'common' | 'all' | 'named';
@@ -15,8 +14,10 @@ export function leftOut(tier: string | undefined): string[] {
   return tier === 'common' ? [rareFiles] : [];
 }
 
-/** Returns the tags of tests, and which of them run in this tier. */
-export function tagsOf(tier: string | undefined): Pick<InlineConfig, 'tags' | 'tagsFilter'> {
-  const tags = [{ name: rareTag }];
-  return tier === 'common' ? { tags, tagsFilter: [`!${rareTag}`] } : { tags };
+/** Tags of tests. */
+export const tags = [{ name: rareTag }];
+
+/** Returns the options with which Vitest leaves out tests in files that run. */
+export function optionsOf(tier: Tier): string[] {
+  return tier === 'common' ? [`--tags-filter=!${rareTag}`] : [];
 }

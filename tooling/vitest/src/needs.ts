@@ -4,11 +4,14 @@ import { repositoryRoot } from '@callboard/config';
 /** What must be built before a test runs. */
 export type Need = 'browser' | 'programs' | 'client';
 
+/** Tests of the served app in a browser. */
+export const browserTests = 'apps/web/e2e/*.test.ts';
+
 /** The test files that open a browser, start the built programs, or use the built client. */
 export const needs: Record<Need, readonly string[]> = {
-  browser: ['apps/web/e2e/*.test.ts'],
+  browser: [browserTests],
   programs: [
-    'apps/web/e2e/*.test.ts',
+    browserTests,
     'apps/admin/src/{admin,encryption.rare,mail,secrets}.test.ts',
     'apps/worker/src/{brief-reader,worker}.test.ts',
     'apps/worker/src/{database-restart,drafter,export-maker,faults,mail-sender,notices}.rare.test.ts',

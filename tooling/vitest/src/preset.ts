@@ -4,6 +4,7 @@ import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/conf
 import { keptVisits } from './changed/visits.ts';
 import { fileCosts } from './costs/dearest-files.ts';
 import { failedTests } from './failed-tests.ts';
+import { browserTests } from './needs.ts';
 import { leftOut, tags } from './tiers.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -23,8 +24,6 @@ const common = {
   restoreMocks: true,
 };
 
-const browser = ['apps/web/e2e/*.test.ts'];
-
 /** Files that kill programs or change what other files see, and the tests of the tools. */
 const alone = ['{apps,packages}/**/*.rare.test.ts', 'tooling/**/*.test.ts'];
 
@@ -35,7 +34,7 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       ...common,
       name: 'browser',
-      include: browser,
+      include: [browserTests],
       isolate: false,
       // As long as the browser's driver waits, also on a busy machine.
       expect: { poll: { timeout: 15_000 } },
@@ -46,7 +45,7 @@ const projects: TestProjectInlineConfiguration[] = [
       ...common,
       name: 'alone',
       include: alone,
-      exclude: [...common.exclude, ...browser],
+      exclude: [...common.exclude, browserTests],
     },
   },
   {
@@ -54,7 +53,7 @@ const projects: TestProjectInlineConfiguration[] = [
       ...common,
       name: 'together',
       include: ['{apps,packages}/**/*.test.{ts,tsx}'],
-      exclude: [...common.exclude, ...browser, ...alone],
+      exclude: [...common.exclude, browserTests, ...alone],
       isolate: false,
     },
   },

@@ -1,3 +1,5 @@
+import { matchesGlob } from 'node:path';
+import { browserTests } from '../needs.ts';
 import { allFiles, changedSince, departure } from './changed-files.ts';
 import { readUsage, testFile, type Usage, usersOf } from './usage.ts';
 import { readVisits, type Visits } from './visits.ts';
@@ -10,7 +12,7 @@ export interface Choice {
   why: string;
 }
 
-const browserTest = /^apps\/web\/e2e\/.*\.test\.ts$/;
+const isBrowserTest = (file: string) => matchesGlob(file, browserTests);
 /** A part of the pages, which reaches a browser test by the routes that it visits. */
 const page = /^apps\/web\/app\//;
 /** What decides which routes a browser test visits. */
@@ -41,7 +43,7 @@ export async function chooseTests(base?: string): Promise<Choice> {
     return { why: `${since}; all tests run, because nothing is known to use ${unknown}` };
   const tests = files.filter((it) => testFile.test(it));
   const chosen = choose({ changed, tests, usage, visits: readVisits, changedSince });
-  const browser = chosen.filter((it) => browserTest.test(it)).length;
+  const browser = chosen.filter((it) => isBrowserTest(it)).length;
   return {
     files: chosen,
     why: `${since}; they reach ${chosen.length} of ${tests.length} test files, ${browser} in the browser`,
@@ -85,7 +87,7 @@ export function choose({ changed, tests, usage, visits, changedSince }: Facts): 
   }
   return tests.filter((test) => {
     if (users.has(test)) return true;
-    if (!browserTest.test(test) || !reachesPages) return false;
+    if (!isBrowserTest(test) || !reachesPages) return false;
     const visited = visits(test);
     const reached = visited && since(visited.commit);
     return !visited || !reached || [test, ...visited.routes].some((it) => reached.has(it));

@@ -115,19 +115,19 @@ function makeFound({ what, look, click }: Search): Found {
     isDisabled: async () => one().matches(':disabled, [aria-disabled=true]'),
     fill: async (value) => {
       const field = one();
-      if (!/^(INPUT|TEXTAREA)$/.test(field.tagName)) throw new Error(`The ${what} needs scripts.`);
+      if (!/^(INPUT|TEXTAREA)$/.test(field.tagName)) throw needsScripts(field);
       field.value = value;
     },
     check: async () => tick(one(), true),
     uncheck: async () => tick(one(), false),
-    selectOption: async (option) => choose(one() as unknown as HTMLSelectElement, option),
+    selectOption: async (option) => choose(one(), option),
     click: () => click(one()),
   };
 }
 
 /** Ticks a box, or chooses a radio button in place of the others of its name. */
 export function tick(box: Element, isTicked: boolean): void {
-  if (box.tagName !== 'INPUT') throw new Error(`Without scripts nothing happens: ${box.outerHTML}`);
+  if (box.tagName !== 'INPUT') throw needsScripts(box);
   if (box.getAttribute('type') === 'radio') {
     const others = box.ownerDocument.querySelectorAll(`[name="${box.getAttribute('name')}"]`);
     for (const it of others) if (formOf(it) === formOf(box)) it.removeAttribute('checked');
@@ -135,10 +135,15 @@ export function tick(box: Element, isTicked: boolean): void {
   box.toggleAttribute('checked', isTicked);
 }
 
-function choose(select: HTMLSelectElement, wanted: string): void {
+/** Returns the error of an element that does nothing by itself. */
+export function needsScripts({ outerHTML }: Element): Error {
+  return new Error(`Without scripts nothing happens: ${outerHTML}`);
+}
+
+function choose(select: Element, wanted: string): void {
   const options = [...select.querySelectorAll('option')];
   const isIt = (it: HTMLOptionElement) => it.value === wanted || it.textContent.trim() === wanted;
   const option = options.find(isIt);
   if (!option) throw new Error(`There is no option ${wanted}.`);
-  for (const it of options) it.selected = it === option;
+  for (const it of options) it.toggleAttribute('selected', it === option);
 }

@@ -11,7 +11,7 @@ export interface RoleOptions {
 }
 
 /** What a person does not see without scripts. */
-const unseen = '[hidden], template, script, style, noscript, dialog:not([open]), [popover]';
+const unseen = 'head, [hidden], template, script, style, dialog:not([open]), [popover]';
 /** Fields and what can have a label. */
 const labeled =
   'input:not([type=hidden]), select, textarea, button, [aria-label], [aria-labelledby]';
@@ -37,20 +37,18 @@ export function byLabel(within: ParentNode, label: Text, exact?: boolean): Eleme
 /** Returns the innermost elements that hold a text. */
 export function byText(within: ParentNode, text: Text, exact?: boolean): Element[] {
   const holds = (it: Element) => isText(it.textContent, text, exact);
-  return seen(within, 'body *').filter((it) => holds(it) && ![...it.children].some(holds));
+  return seen(within, '*').filter((it) => holds(it) && ![...it.children].some(holds));
 }
 
 /** Returns the elements that a selector matches and that are seen. */
 export function seen(within: ParentNode, selector: string): Element[] {
-  const scoped = 'body' in within ? selector : selector.replace('body ', '');
-  return [...within.querySelectorAll(scoped)].filter((it) => !it.closest(unseen));
+  return [...within.querySelectorAll(selector)].filter((it) => !it.closest(unseen));
 }
 
 /** Compares a text as the browser's driver does: a part of it in any case, unless it must be exact. */
 export function isText(text: string | null, wanted: Text, exact = false): boolean {
   const own = normal(text ?? '');
-  if (wanted instanceof RegExp)
-    return new RegExp(wanted.source, wanted.flags.replace('g', '')).test(own);
+  if (wanted instanceof RegExp) return own.search(wanted) >= 0;
   const given = normal(wanted);
   return exact ? own === given : own.toLowerCase().includes(given.toLowerCase());
 }
@@ -68,13 +66,13 @@ function levelOf(element: Element): number {
   return Number(element.getAttribute('aria-level') ?? element.tagName.slice(1));
 }
 
-/** Styles are not loaded, so nothing is hidden by them. */
+/** No style is loaded, so nothing is hidden by one. */
 const plain = { display: 'block', visibility: 'visible', getPropertyValue: () => '' };
 
 function nameOf(element: Element): string {
   return computeAccessibleName(element, {
     computedStyleSupportsPseudoElements: false,
-    getComputedStyle: () => plain as unknown as CSSStyleDeclaration,
+    getComputedStyle: () => plain as Partial<CSSStyleDeclaration> as CSSStyleDeclaration,
   });
 }
 

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import type { APIRequestContext, APIResponse } from 'playwright-core';
-import { type Finding, findIn, tick } from './found.ts';
+import { type Finding, findIn, needsScripts, tick } from './found.ts';
 import { isChecked } from './matching.ts';
 import { sendingOf } from './send-form.ts';
 
@@ -11,9 +11,9 @@ interface Answer {
 }
 
 /**
- * A person's browser without scripts: it asks for documents, follows links and sends forms. It costs
- * a tenth of a page in Chromium, and shows what the server answers. What scripts do needs a page, which can
- * be used in its place.
+ * A person's browser without scripts: it asks for documents, follows links and sends forms. It shows
+ * what the server answers, for a tenth of the price of a page in Chromium. What scripts do needs a
+ * page, which can be used in its place.
  */
 export interface Reader extends Finding {
   request: APIRequestContext;
@@ -51,7 +51,7 @@ export function makeReader(request: APIRequestContext, origin: string): Reader {
     }
     const button = element.closest('button, input[type=submit]');
     const sending = button && sendingOf(button);
-    if (!sending) throw new Error(`Without scripts nothing happens: ${element.outerHTML}`);
+    if (!sending) throw needsScripts(element);
     const url = new URL(sending.action, shown.url);
     const fields = new URLSearchParams(sending.fields);
     if (sending.method === 'get') {

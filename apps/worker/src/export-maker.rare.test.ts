@@ -15,7 +15,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createProcesses } from './testing/processes.ts';
 import { queueJob } from './testing/queue-job.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 90_000 });
 
 let app: TestApp;
 let folder: string;

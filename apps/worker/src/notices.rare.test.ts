@@ -12,7 +12,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createProcesses } from './testing/processes.ts';
 import { queueJob } from './testing/queue-job.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 test('a worker that is killed while it mails notices loses none and mails each once', async () => {
   const app = await createTestApp();

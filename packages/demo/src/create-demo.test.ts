@@ -2,7 +2,6 @@ import { signIn } from '@callboard/core/people';
 import { hasWorkspaces } from '@callboard/core/workspaces';
 import { createTestApp, type TestApp } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { preparePassword } from './accounts.ts';
 import { CreateDemo, createDemo } from './index.ts';
 
 let app: TestApp;
@@ -44,8 +43,8 @@ test('an owner with an account joins with it and keeps the password', async () =
   const ownerEmail = 'producer@studio.example';
   const other = await createDemo(app.database, { ownerEmail, ownerPassword: 'another-password' });
   expect(other.owner.password).toBeNull();
-  const same = await preparePassword(app.database, { ownerEmail, password: 'chosen-password' });
-  expect(same.ownerPassword).toBe('chosen-password');
+  const same = await createDemo(app.database, { ownerEmail, ownerPassword: 'chosen-password' });
+  expect(same.owner.password).toBe('chosen-password');
   const signedIn = signIn(app.database, {
     email: ownerEmail,
     password: 'chosen-password',

@@ -2,15 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { programs } from '@callboard/bundle/programs';
 import { repositoryRoot } from '@callboard/config';
+import { testSecret } from '@callboard/testing';
 import { createTestApp, makeWorkspace } from '@callboard/testing/factories';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import {
-  countReadable,
-  listTexts,
-  nextSecret,
-  oldSecret,
-  writeTexts,
-} from './testing/encrypted-texts.ts';
+import { countReadable, listTexts, nextSecret, writeTexts } from './testing/encrypted-texts.ts';
 
 const main = join(repositoryRoot, programs.admin);
 
@@ -28,19 +23,19 @@ test('encryption renew continues after it was killed', async () => {
   const done = await countReadable(app, nextSecret);
   expect(done).toBeGreaterThan(0);
   expect(done).toBeLessThan(all);
-  expect(await countReadable(app, nextSecret, oldSecret)).toBe(all);
+  expect(await countReadable(app, nextSecret, testSecret)).toBe(all);
 
   const { code, stdout } = await renew(app.databaseUrl);
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toEqual({ renewed: all - done, current: done, unreadable: 0 });
   expect(await countReadable(app, nextSecret)).toBe(all);
-  expect(await countReadable(app, oldSecret)).toBe(0);
+  expect(await countReadable(app, testSecret)).toBe(0);
 });
 
 /** Starts the program, and kills it when it has written `killAt`. */
 function renew(databaseUrl: string, killAt?: string) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const secrets = { APP_SECRET: nextSecret, APP_SECRET_FALLBACK: oldSecret };
+  const secrets = { APP_SECRET: nextSecret, APP_SECRET_FALLBACK: testSecret };
   const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: databaseUrl, ...secrets };
   const child = spawn(process.execPath, [main, 'encryption', 'renew'], { env });
   let stdout = '';

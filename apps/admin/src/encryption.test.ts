@@ -1,13 +1,8 @@
 import { encryptedColumns } from '@callboard/core/secrets';
+import { testSecret } from '@callboard/testing';
 import { createTestApp, makeWorkspace, type TestApp } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  countReadable,
-  listTexts,
-  nextSecret,
-  oldSecret,
-  writeTexts,
-} from './testing/encrypted-texts.ts';
+import { countReadable, listTexts, nextSecret, writeTexts } from './testing/encrypted-texts.ts';
 import { commandsWith } from './testing/run-command.ts';
 
 let app: TestApp;
@@ -36,12 +31,12 @@ test('what no secret reads stays as it is, and is counted', async () => {
 
 test('encryption renew encrypts every text again, and the earlier secret is no longer needed', async () => {
   const all = (await listTexts(app)).length;
-  expect(await countReadable(app, oldSecret)).toBe(all);
-  const { counts, stderr } = await renew(nextSecret, oldSecret);
+  expect(await countReadable(app, testSecret)).toBe(all);
+  const { counts, stderr } = await renew(nextSecret, testSecret);
   expect(counts).toEqual({ renewed: all, current: 0, unreadable: 0 });
   expect(stderr).toContain('crew_numbers.encrypted_value: 1 checked');
   expect(await countReadable(app, nextSecret)).toBe(all);
-  expect(await countReadable(app, oldSecret)).toBe(0);
+  expect(await countReadable(app, testSecret)).toBe(0);
   const again = await renew(nextSecret, '');
   expect(again.counts).toEqual({ renewed: 0, current: all, unreadable: 0 });
 });

@@ -1,4 +1,5 @@
 import { addMember } from '@callboard/core/members';
+import { testSecret } from '@callboard/testing';
 import {
   createTestApp,
   fingerprintOf,
@@ -24,7 +25,7 @@ afterAll(() => app.close());
 
 beforeEach(async () => {
   vi.stubEnv('DATABASE_URL', app.databaseUrl);
-  vi.stubEnv('APP_SECRET', 'a secret for tests and nothing else');
+  vi.stubEnv('APP_SECRET', testSecret);
   vi.stubEnv('BASE_URL', '');
   before = await fingerprintOf(app);
 });

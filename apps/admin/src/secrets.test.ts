@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { programs } from '@callboard/bundle/programs';
 import { repositoryRoot } from '@callboard/config';
 import { signIn } from '@callboard/core/people';
+import { testSecret } from '@callboard/testing';
 import {
   createTestApp,
   makeWorkspace,
@@ -72,7 +73,7 @@ function start(program: string, args: string[]) {
       PATH,
       TERM: 'dumb',
       DATABASE_URL: app.databaseUrl,
-      APP_SECRET: 'a secret for tests and nothing else',
+      APP_SECRET: testSecret,
     },
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -1,5 +1,5 @@
 import { buildApps } from '@callboard/bundle/build-apps';
-import { type Receiver, startReceiver } from '@callboard/testing';
+import { type Receiver, startReceiver, testSecret } from '@callboard/testing';
 import {
   createTestApp,
   makeEndpoint,
@@ -32,7 +32,7 @@ beforeAll(async () => {
   // A token may write 20 times in 10 seconds.
   tokens = await Promise.all(Array.from({ length: 20 }, () => makeToken(app, owner)));
   settings = {
-    APP_SECRET: 'a secret for tests and nothing else',
+    APP_SECRET: testSecret,
     WEBHOOK_TRUSTED_ORIGINS: new URL(receiver.url).origin,
   };
 });

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { openDatabase, systemUrlOf } from '@callboard/core/database';
 import { sendTestMail } from '@callboard/core/mail';
 import { openFileStore } from '@callboard/files';
+import { testSecret } from '@callboard/testing';
 import { as, createTestApp, makeWorkspace, type TestApp } from '@callboard/testing/factories';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -27,7 +28,7 @@ test('mail is sent while jobs of upkeep have all their places, and the connectio
   const { owner } = await makeWorkspace(app);
   const mailDatabase = openDatabase({
     databaseUrl: app.databaseUrl,
-    appSecret: 'a secret for tests and nothing else',
+    appSecret: testSecret,
     now: app.clock.now,
     poolSize: 2,
   });

@@ -7,6 +7,7 @@ import { programs } from '@callboard/bundle/programs';
 import { repositoryRoot } from '@callboard/config';
 import { systemUrlOf } from '@callboard/core/database';
 import { openFileStore } from '@callboard/files';
+import { testSecret } from '@callboard/testing';
 import {
   createTestApp,
   makeConnection,
@@ -154,7 +155,7 @@ function environment(overrides: Record<string, string> = {}) {
   return {
     PATH: process.env.PATH,
     DATABASE_URL: app.databaseUrl,
-    APP_SECRET: 'a secret for tests and nothing else',
+    APP_SECRET: testSecret,
     LOG_LEVEL: 'warn',
     ...overrides,
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@callboard/core/database';
 import type { HttpResponse } from '@callboard/testing';
+import { testSecret } from '@callboard/testing';
 import { makeProject, makeToken, type TestToken } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRest } from './index.ts';
@@ -194,7 +195,7 @@ describe('while a request with the key runs', () => {
     const { app, token } = rest;
     const second = openDatabase({
       databaseUrl: app.databaseUrl,
-      appSecret: 'a secret for tests and nothing else',
+      appSecret: testSecret,
       now: app.clock.now,
       poolSize: 5,
     });

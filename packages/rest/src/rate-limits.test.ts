@@ -1,6 +1,7 @@
 import { asOperator, type Scope } from '@callboard/core/access';
 import { openDatabase } from '@callboard/core/database';
 import { setPlan } from '@callboard/core/plans';
+import { testSecret } from '@callboard/testing';
 import {
   makeProject,
   makeToken,
@@ -64,7 +65,7 @@ describe('120 requests per 60 seconds per token', () => {
     const token = await freshToken();
     const other = openDatabase({
       databaseUrl: rest.app.databaseUrl,
-      appSecret: 'a secret for tests and nothing else',
+      appSecret: testSecret,
       now: rest.app.clock.now,
     });
     const second = createRest({ database: other });

@@ -20,3 +20,4 @@ export {
   type TestDatabase,
   useServer,
 } from './test-database.ts';
+export { testSecret } from './test-secret.ts';

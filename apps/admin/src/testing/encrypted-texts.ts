@@ -1,6 +1,7 @@
 import { openDatabase } from '@callboard/core/database';
 import { giveOwnNumbers } from '@callboard/core/paperwork';
 import { decryptOrNull, encrypt, type KeyRing } from '@callboard/core/secrets';
+import { testSecret } from '@callboard/testing';
 import {
   asCrew,
   makeCrewMember,
@@ -9,8 +10,6 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 
-/** The secret with which the tests encrypt. */
-export const oldSecret = 'a secret for tests and nothing else';
 export const nextSecret = 'the secret that replaces the one of the tests';
 
 /** Encrypts one number of the crew and the bodies of some mails with the old secret. */
@@ -18,7 +17,7 @@ export async function writeTexts(app: TestApp, owner: TestMember, mails: number)
   const { id: crewMemberId } = await makeCrewMember(app, owner, { email: 'theo@example.com' });
   const link = await makeProvenCrewLink(app, owner, { crewMemberId });
   await asCrew(app, link, (ctx) => giveOwnNumbers(ctx, { taxId: '123456789' }));
-  const keys = ringOf(app, oldSecret);
+  const keys = ringOf(app, testSecret);
   const rows = Array.from({ length: mails }, (_, at) => {
     const id = `mail_${String(at).padStart(6, '0')}`;
     return { id, body: encrypt(keys, 'A body', { purpose: 'mail_body', id }) };

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { testSecret } from '@callboard/testing';
 import { expect, vi } from 'vitest';
 import { runProgram } from '../run-program.ts';
 
@@ -22,7 +23,7 @@ export type Settings = Record<string, string>;
 export function commandsWith(settings: () => Settings) {
   async function run(args: string[], own: Settings = {}, input = ''): Promise<Outcome> {
     const written = { stdout: '', stderr: '' };
-    const env = { APP_SECRET: 'a secret for tests and nothing else', BASE_URL: '' };
+    const env = { APP_SECRET: testSecret, BASE_URL: '' };
     for (const [name, value] of Object.entries({ ...env, ...settings(), ...own }))
       vi.stubEnv(name, value);
     const writing = (['stdout', 'stderr'] as const).map((name) =>

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { programs } from '@callboard/bundle/programs';
 import { repositoryRoot } from '@callboard/config';
+import { testSecret } from '@callboard/testing';
 import type { Outcome, Settings } from './run-command.ts';
 
 const main = join(repositoryRoot, programs.admin);
@@ -12,7 +13,7 @@ export function startCommand(args: string[], own: Settings = {}, input = ''): Pr
   const env = {
     PATH,
     NODE_COMPILE_CACHE,
-    APP_SECRET: 'a secret for tests and nothing else',
+    APP_SECRET: testSecret,
     ...own,
   };
   return new Promise((resolve) => {

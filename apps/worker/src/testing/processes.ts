@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { programs as built } from '@callboard/bundle/programs';
 import { repositoryRoot } from '@callboard/config';
-import { keepLogsOf } from '@callboard/testing';
+import { keepLogsOf, testSecret } from '@callboard/testing';
 
 /** Programs that a test runs in separate processes, so that it can kill them. */
 export interface Processes {
@@ -34,7 +34,7 @@ export function createProcesses(databaseUrl: () => string): Processes {
       env: {
         PATH: process.env.PATH,
         DATABASE_URL: databaseUrl(),
-        APP_SECRET: 'a secret for tests and nothing else',
+        APP_SECRET: testSecret,
         LOG_LEVEL: 'trace',
         ...env,
       },

@@ -1,3 +1,4 @@
+import { testSecret } from '@callboard/testing';
 import {
   as,
   createTestApp,
@@ -113,7 +114,7 @@ test('a cursor is valid only for the same filters', async () => {
 test('a cursor works in another process, but not with another secret', async () => {
   const cursor = (await page(listProjects, 3)).nextCursor ?? '';
   const options = { databaseUrl: app.databaseUrl, now: app.clock.now, poolSize: 1 };
-  const same = openDatabase({ ...options, appSecret: 'a secret for tests and nothing else' });
+  const same = openDatabase({ ...options, appSecret: testSecret });
   const other = openDatabase({ ...options, appSecret: 'another secret' });
   const read = (database: typeof same) =>
     as({ ...app, database }, owner, (ctx) => listProjects(ctx, { limit: 3, cursor }));

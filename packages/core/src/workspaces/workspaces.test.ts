@@ -1,3 +1,4 @@
+import { testSecret } from '@callboard/testing';
 import {
   activityOf,
   as,
@@ -94,7 +95,7 @@ test('the database is ready when it accepts writes and its migrations are curren
   expect(await isReady(app.database)).toBe(true);
   const nowhere = openDatabase({
     databaseUrl: 'postgres://nobody@127.0.0.1:9/nothing',
-    appSecret: 'a secret for tests and nothing else',
+    appSecret: testSecret,
   });
   expect(await isReady(nowhere)).toBe(false);
   await nowhere.close();

@@ -1,5 +1,5 @@
 import { openDatabase } from '@callboard/core/database';
-import { startServer } from '@callboard/testing';
+import { startServer, testSecret } from '@callboard/testing';
 import { createRest } from '../index.ts';
 
 // Runs the API in its own process, for tests that kill it. Arguments: database URL and start time.
@@ -8,7 +8,7 @@ const start = new Date(startsAt).getTime() - performance.now();
 
 const database = openDatabase({
   databaseUrl,
-  appSecret: 'a secret for tests and nothing else',
+  appSecret: testSecret,
   now: () => new Date(Math.floor(start + performance.now())),
   poolSize: 5,
 });

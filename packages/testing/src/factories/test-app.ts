@@ -4,6 +4,7 @@ import { unscoped } from '@callboard/db/unscoped';
 import { type FixedClock, fixedClock } from '../fixed-clock.ts';
 import { keepSecret } from '../run-record.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { testSecret } from '../test-secret.ts';
 
 /** Callboard without a surface: its own database and a movable clock. */
 export interface TestApp {
@@ -39,7 +40,7 @@ export function openTestApp(
   const waits: number[] = [];
   const database = openDatabase({
     databaseUrl: url,
-    appSecret: keepSecret('a secret for tests and nothing else'),
+    appSecret: keepSecret(testSecret),
     now: clock.now,
     wait: async (milliseconds) => void waits.push(milliseconds),
     poolSize,

@@ -23,6 +23,8 @@ const builtPages = {
 
 const program = defineProgram({
   entry: join(import.meta.dirname, 'server/main.ts'),
+  // The browser tests open the app in a process that serves many.
+  also: { 'built-app': join(import.meta.dirname, 'server/built-app.ts') },
   outDir: join(import.meta.dirname, 'build/program'),
 });
 

@@ -14,7 +14,7 @@ import { openChromium } from './chromium.ts';
 import { countLoads } from './count-loads.ts';
 import { keepOnFailure } from './keep-on-failure.ts';
 import { isReader, makeReader, type Reader } from './reader/reader.ts';
-import { appSecret, type Settings, serve, work } from './serve.ts';
+import { appSecret, type Settings, serve, serveShared, work } from './serve.ts';
 
 export const password = keepSecret('a password for the browser');
 
@@ -59,13 +59,15 @@ interface StageOptions {
 
 /** Opens a stage. Use one per test file: open it in `beforeAll` and `close` it in `afterAll`. */
 export async function openStage(options: StageOptions = {}): Promise<Stage> {
-  const { settings, hasWorker, hasGallery } = options;
+  const { settings, hasWorker, hasGallery = false } = options;
   const [{ url: databaseUrl, ownerUrl, drop, result: demo }, browser] = await Promise.all([
     createFilledDatabase('demo', makeDemo),
     openChromium(),
     built(),
   ]);
-  const { url, stop } = await serve(databaseUrl, settings, hasGallery ? ['--gallery'] : []);
+  const { url, stop } = settings
+    ? await serve(databaseUrl, settings)
+    : await serveShared(databaseUrl, hasGallery);
   const worker = hasWorker ? await work(databaseUrl, { ...settings, BASE_URL: url }) : undefined;
   const complaints: string[] = [];
   return {

@@ -4,6 +4,7 @@ import { programs } from '@callboard/bundle/programs';
 import { repositoryRoot } from '@callboard/config';
 import { freePort, keepLogsOf, keepSecret } from '@callboard/testing';
 import { keepVisits } from './keep-visits.ts';
+import { askHost } from './shared-server.ts';
 
 interface Program {
   stop(): Promise<void>;
@@ -21,16 +22,29 @@ export const appSecret = keepSecret('a secret for the browser tests, and nothing
 /** Settings besides the base URL, database and secret. */
 export type Settings = Record<string, string>;
 
-/** Starts the built app in a separate process, as an installation runs it. */
-export async function serve(
+/** Starts the built app in a process of its own, as an installation runs it. */
+export async function serve(databaseUrl: string, settings: Settings = {}): Promise<Served> {
+  const { url, own } = await freeAddress();
+  return { url, ...(await start(programs.web, databaseUrl, { ...settings, ...own })) };
+}
+
+/**
+ * Serves the built app from the process that the test files of this one share, for those that neither
+ * kill it nor change what counts for a whole process.
+ */
+export async function serveShared(
   databaseUrl: string,
-  settings: Settings = {},
-  flags: string[] = [],
-): Promise<Served> {
+  showsGallery: boolean,
+): Promise<Pick<Served, 'url' | 'stop'>> {
+  const { url, own } = await freeAddress();
+  await askHost({ open: { ...settingsOf(databaseUrl), ...own }, showsGallery });
+  return { url, stop: async () => void (await askHost({ close: url })) };
+}
+
+async function freeAddress() {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const own = { ...settings, PORT: String(port), BASE_URL: url };
-  return { url, ...(await start(programs.web, databaseUrl, own, flags)) };
+  return { url, own: { PORT: String(port), BASE_URL: url } };
 }
 
 /** Starts the worker in a separate process, which sends queued deliveries. */
@@ -38,22 +52,14 @@ export function work(databaseUrl: string, settings: Settings = {}): Promise<Prog
   return start(programs.worker, databaseUrl, settings);
 }
 
-async function start(
-  program: string,
-  databaseUrl: string,
-  settings: Settings,
-  flags: string[] = [],
-): Promise<Program> {
-  const child = fork(join(repositoryRoot, program), flags, {
+async function start(program: string, databaseUrl: string, settings: Settings): Promise<Program> {
+  const child = fork(join(repositoryRoot, program), {
     execArgv: [],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      APP_SECRET: appSecret,
-      LOG_LEVEL: 'trace',
-      SIGN_UP: 'open',
+      ...settingsOf(databaseUrl),
       ...settings,
     },
   });
@@ -71,4 +77,13 @@ async function start(
     return ended;
   };
   return { stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}
+
+function settingsOf(databaseUrl: string): Settings {
+  return {
+    DATABASE_URL: databaseUrl,
+    APP_SECRET: appSecret,
+    LOG_LEVEL: 'trace',
+    SIGN_UP: 'open',
+  };
 }

@@ -6,6 +6,8 @@ import { sourcePaths } from './source-paths.ts';
 /** Absolute paths. */
 interface Program {
   entry: string;
+  /** Further entries by the names of their files. */
+  also?: Record<string, string>;
   /** Folder of the bundle. */
   outDir: string;
 }
@@ -13,9 +15,9 @@ interface Program {
 /**
  * Returns the configuration that bundles a program of Node with the packages it uses.
  */
-export function defineProgram({ entry, outDir }: Program): UserConfig {
+export function defineProgram({ entry, also, outDir }: Program): UserConfig {
   return {
-    entry: { program: entry },
+    entry: { program: entry, ...also },
     outDir,
     platform: 'node',
     target: 'node26',

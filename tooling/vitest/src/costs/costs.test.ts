@@ -9,6 +9,7 @@ test.each([
   ['/usr/lib/chromium/headless_shell --type=renderer --lang=en', 'renderers'],
   ['/usr/lib/chromium/headless_shell --no-sandbox', 'browsers'],
   ['/home/me/node --max-semi-space-size=8 /home/me/apps/web/build/program/main.js', 'web servers'],
+  ['/home/me/node --enable-source-maps /home/me/apps/web/e2e/server-host.ts', 'web servers'],
   ['/home/me/node /home/me/apps/worker/build/main.js', 'workers of the product'],
   ['postgres: callboard_app clone_12 127.0.0.1(40712) idle', 'PostgreSQL'],
   ['/opt/native/bin/postgres -D /dev/shm/run/server', 'PostgreSQL'],

@@ -15,7 +15,7 @@ export type Kind = (typeof kinds)[number];
 const patterns: [RegExp, Kind][] = [
   [/--type=renderer/, 'renderers'],
   [/chrom(e|ium)|headless[-_]shell/, 'browsers'],
-  [/apps\/web\/build\/program\/main/, 'web servers'],
+  [/apps\/web\/(build\/program\/main|e2e\/server-host)/, 'web servers'],
   [/apps\/worker\/build\/main/, 'workers of the product'],
   [/^postgres\b|\/postgres /, 'PostgreSQL'],
   [

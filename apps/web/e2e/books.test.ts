@@ -31,10 +31,8 @@ test('a month is locked, and unlocked by an owner for a reason', async () => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Books' }).click();
   await page.getByText('Nothing is locked yet.', { exact: false }).waitFor();
   await page.getByRole('button', { name: `Lock ${name}` }).click();
-  await page
-    .getByRole('button', { name: `Lock ${name}` })
-    .last()
-    .click();
+  const asking = page.getByRole('alertdialog');
+  await asking.getByRole('button', { name: `Lock ${name}` }).click();
   await page.getByText(`The books are locked through ${name}.`, { exact: false }).waitFor();
   await saved(page);
   await expectWellMadeInEachLook(page, 'books');

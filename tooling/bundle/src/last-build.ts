@@ -21,6 +21,9 @@ interface LastBuild {
   changedAt: number[];
 }
 
+/** How far the time of a file may lag behind the clock: Linux writes the one of its last tick. */
+const tickMilliseconds = 10;
+
 const fileOf = (root: string) => join(root, 'node_modules', '.cache', 'last-build.json');
 
 /** Notes that the programs are made of what the sources were at this time. */
@@ -38,7 +41,7 @@ export function isBuilt(root: string): boolean {
   const { beganAt, changedAt } = readNote(root);
   if (changedAt.length === 0 || `${changedAt}` !== `${timesOfPrograms(root)}`) return false;
   const files = globSync(sources, { cwd: root, exclude: written });
-  return files.every((it) => statSync(join(root, it)).ctimeMs < beganAt);
+  return files.every((it) => statSync(join(root, it)).ctimeMs < beganAt - tickMilliseconds);
 }
 
 function readNote(root: string): LastBuild {

@@ -15,7 +15,7 @@ import { invoke } from './testing/invoke.ts';
 import { idIn, makeRecords, type Records } from './testing/records.ts';
 import { tokenOf } from './testing/tokens.ts';
 
-const rows = 20_000;
+const rows = 2_000;
 const changed = 7;
 
 const lists = operations.filter(({ fields }) => fields.has('updated_since'));
@@ -46,6 +46,8 @@ afterAll(() => app.close());
 async function makeBusy(sql: OwnerSql): Promise<void> {
   const indexed = await sql<{ name: string }[]>`
     select tablename as name from pg_indexes where indexname = tablename || '_changed'`;
+  // Without triggers and foreign keys: only the rows are read.
+  await sql`set session_replication_role = replica`;
   for (const { name } of indexed) {
     const ids = lists.map(({ procedure }) => [procedure, idIn(records, kindOfRows(procedure))]);
     for (const [procedure = '', id = ''] of ids) {
@@ -57,7 +59,8 @@ async function makeBusy(sql: OwnerSql): Promise<void> {
     }
   }
   // Removes the index entries of the versions before the update, too.
-  await sql`vacuum (analyze, index_cleanup on)`;
+  for (const name of new Set(tables.values()))
+    await sql`vacuum (analyze, index_cleanup on) ${sql(name)}`;
   expect(indexed.length, 'A table has the index `_changed` and no list with `updated_since`.').toBe(
     new Set(tables.values()).size,
   );

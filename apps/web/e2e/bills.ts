@@ -3,12 +3,13 @@ import postgres from 'postgres';
 import { expect } from 'vitest';
 import { today } from './demo-dates.ts';
 import type { Stage } from './fixture.ts';
+import type { Reader } from './reader/reader.ts';
 
 /** The job of the demo that was shot, with timecards. */
 export const shotJob = 'Glow Forward';
 
 /** Calls a procedure of the app as the visitor of a page. */
-export async function call<T>(page: Page, procedure: string, input: unknown): Promise<T> {
+export async function call<T>(page: Reader, procedure: string, input: unknown): Promise<T> {
   const origin = new URL(page.url()).origin;
   const response = await page.request.post(`/api/trpc/${procedure}`, {
     data: input,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { goTo } from './fixture.ts';
+import { follow } from './fixture.ts';
 
 const everyStatus = ['pre_production', 'production', 'post_production', 'wrap', 'closed']
   .map((it) => `status=${it}`)
@@ -7,7 +7,7 @@ const everyStatus = ['pre_production', 'production', 'post_production', 'wrap', 
 
 /** Opens the board of a job by its name. */
 export async function openBoard(page: Page, project: string): Promise<void> {
-  await goTo(page, `/projects?q=${encodeURIComponent(project)}&${everyStatus}`);
+  await follow(page, `/projects?q=${encodeURIComponent(project)}&${everyStatus}`);
   await page.getByRole('link', { name: project }).click();
   await page.getByRole('link', { name: 'Board', exact: true }).click();
   await page.getByRole('region', { name: /^Done, / }).waitFor();

@@ -178,6 +178,7 @@ export async function saved(page: Page | Reader): Promise<void> {
 interface Routed extends Window {
   __reactRouterDataRouter?: {
     state: { navigation: { state: string }; fetchers: Map<string, { state: string }> };
+    navigate(to: string, options: { flushSync: boolean }): Promise<void>;
   };
 }
 
@@ -222,6 +223,17 @@ async function keepCookies(request: APIRequestContext): Promise<void> {
 export async function goTo(page: Page | Reader, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
+}
+
+/** Goes to a page as a link does, without a new document if one is open: that takes a third of the time. */
+export async function follow(page: Page | Reader, path: string): Promise<void> {
+  if (isReader(page) || page.url() === 'about:blank') return goTo(page, path);
+  await hydrated(page);
+  await page.evaluate(async (to) => {
+    const { __reactRouterDataRouter: router } = window as Routed;
+    if (!router) throw new Error('The page has no router.');
+    await router.navigate(to, { flushSync: true });
+  }, path);
 }
 
 /** Waits until the effects of the first render have run. */

@@ -1,4 +1,4 @@
-import { goTo } from './fixture.ts';
+import { follow } from './fixture.ts';
 import type { Reader } from './reader/reader.ts';
 
 const everyStatus = ['pre_production', 'production', 'post_production', 'wrap', 'closed']
@@ -7,7 +7,7 @@ const everyStatus = ['pre_production', 'production', 'post_production', 'wrap', 
 
 /** Opens a tab of a job by the names of both. */
 export async function openJob(page: Reader, project: string, tab: string): Promise<void> {
-  await goTo(page, `/projects?q=${encodeURIComponent(project)}&${everyStatus}`);
+  await follow(page, `/projects?q=${encodeURIComponent(project)}&${everyStatus}`);
   await page.getByRole('link', { name: project }).click();
   const tabs = page.getByRole('navigation', { name: 'Project' });
   await tabs.getByRole('link', { name: tab, exact: true }).click();

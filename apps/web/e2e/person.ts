@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { goTo } from './fixture.ts';
+import { follow } from './fixture.ts';
 
 /** Opens the page of a person in the address book. */
 export async function openPerson(page: Page, name: string): Promise<void> {
-  await goTo(page, `/crew?q=${encodeURIComponent(name)}`);
+  await follow(page, `/crew?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).first().click();
   await page.getByRole('heading', { name, level: 1 }).waitFor();
 }

@@ -1,7 +1,7 @@
 import { asOwner } from '@callboard/testing/factories';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goTo, openStage, type Stage } from './fixture.ts';
+import { follow, goTo, openStage, type Stage } from './fixture.ts';
 import { faintEdges, smallTargets } from './measures.ts';
 
 /** A name of 118 characters that has no place to break. */
@@ -18,9 +18,10 @@ test('on a phone, whatever the names, no page scrolls sideways, controls are 44 
   await giveLongNames();
   const page = await stage.visit({ width: 360, isTouch: true });
   expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
+  await goTo(page, '/');
   const found: string[] = [];
   for (const path of await listPages(page)) {
-    await goTo(page, path);
+    await follow(page, path);
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (excess > 0) found.push(`${path}: ${excess} px too wide`);
     found.push(...(await smallTargets(page)).map((it) => `${path}: ${it}`));
@@ -34,7 +35,7 @@ test('on a phone, whatever the names, no page scrolls sideways, controls are 44 
 
 async function listPages(page: Page): Promise<string[]> {
   const first = async (list: string, start: string) => {
-    await goTo(page, list);
+    await follow(page, list);
     const link = page.locator(`main a[data-row][href^="${start}"]`).first();
     return (await link.getAttribute('href')) ?? '';
   };

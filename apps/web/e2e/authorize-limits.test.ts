@@ -1,7 +1,7 @@
 import { asOperator } from '@callboard/core/access';
 import { openDatabase } from '@callboard/core/database';
 import { setPlan } from '@callboard/core/plans';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { openClient } from './oauth-client.ts';
 import { rare } from './rare.ts';
@@ -30,7 +30,7 @@ async function setStatus(status: 'active' | 'canceled'): Promise<void> {
   }
 }
 
-test('a workspace whose plan is not active says so, and the request stays open', async () => {
+rare('a workspace whose plan is not active says so, and the request stays open', async () => {
   const client = await clientOf();
   const page = await stage.visit();
   await goTo(page, client.authorizeUrl());

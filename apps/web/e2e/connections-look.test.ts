@@ -31,6 +31,10 @@ rare(
       await goTo(page, address);
       await expectWellMadeInEachLook(page, name);
     }
+    const other = await stage.visit({ as: 'joel@example.com' });
+    await goTo(other, plain.authorizeUrl());
+    await other.getByText('To connect an app, you must be an owner or admin').waitFor();
+    await expectWellMadeInEachLook(other, 'nothing-to-give');
     for (const client of [plain, long]) {
       await goTo(page, client.authorizeUrl());
       await page.getByRole('button', { name: 'Allow', exact: true }).click();

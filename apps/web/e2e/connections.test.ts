@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { goTo, openStage, type Stage } from './fixture.ts';
+import { goTo, openStage, type Stage, saved } from './fixture.ts';
 import { openClient } from './oauth-client.ts';
 import { rare } from './rare.ts';
 
@@ -10,17 +10,16 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => stage?.close());
 
-/** Approves a program. Returns the page and the program's tokens. */
+/** Approves a program. Returns it, its code and its tokens. */
 async function connect(name: string, as: string) {
   const client = await openClient(stage.url, { name });
   onTestFinished(client.close);
-  const page = await stage.visit({ as });
+  const page = await stage.read({ as });
   await goTo(page, client.authorizeUrl());
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
   const code = (await client.returned()).get('code') ?? '';
-  await page.getByText('Back in the program.').waitFor();
   const tokens = await (await client.exchange(code)).json();
-  return { page, client, code, tokens };
+  return { client, code, tokens };
 }
 
 function refresh(clientId: string, token: string): Promise<Response> {
@@ -36,13 +35,18 @@ function refresh(clientId: string, token: string): Promise<Response> {
 
 async function openConnections(page: Page) {
   await goTo(page, '/settings/connections');
+  await showEnded(page);
+}
+
+async function showEnded(page: Page) {
   const ended = page.locator('summary', { hasText: 'Ended in the last 90 days' });
   if ((await ended.count()) > 0 && !(await page.locator('details[open]').count()))
     await ended.click();
 }
 
 test('an admin sees who connected what and disconnects it at once', async () => {
-  const { page, client, tokens } = await connect('Slate assistant', 'dana@example.com');
+  const { client, tokens } = await connect('Slate assistant', 'dana@example.com');
+  const page = await stage.visit({ as: 'dana@example.com' });
   await openConnections(page);
   const row = page.getByRole('listitem').filter({ hasText: 'Slate assistant' });
   await row.getByText('Connected by Dana Whitlock').waitFor();
@@ -53,7 +57,8 @@ test('an admin sees who connected what and disconnects it at once', async () => 
   await dialog.getByText('It loses access immediately').waitFor();
   await dialog.getByRole('button', { name: 'Disconnect' }).click();
   await page.getByText('App disconnected').waitFor();
-  await openConnections(page);
+  await saved(page);
+  await showEnded(page);
   await row.getByText('Disconnected by Dana Whitlock.').waitFor();
   const response = await refresh(client.clientId, tokens.refresh_token);
   expect(await response.json()).toMatchObject({ error: 'invalid_grant' });
@@ -65,8 +70,9 @@ rare('a reused refresh token and a reused code are shown as the reason', async (
   expect((await refresh(first.client.clientId, first.tokens.refresh_token)).status).toBe(400);
   const second = await connect('Twice exchanged', stage.demo.owner.email);
   expect((await second.client.exchange(second.code)).status).toBe(400);
-  await openConnections(first.page);
-  const rowOf = (name: string) => first.page.getByRole('listitem').filter({ hasText: name });
+  const page = await stage.visit();
+  await openConnections(page);
+  const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await rowOf('Twice refreshed').getByText('The app used a refresh token twice').waitFor();
   await rowOf('Twice exchanged').getByText('The app used an authorization code twice').waitFor();
 });

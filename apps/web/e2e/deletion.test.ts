@@ -27,7 +27,7 @@ test('an owner schedules the deletion, everybody sees it, and the owner keeps th
   await page.getByRole('button', { name: 'Delete workspace' }).click();
   await page.getByText(/^This workspace will be deleted on/).waitFor();
   await expectWellMadeInEachLook(page, 'data-deleting');
-  const colleague = await stage.visit({ as: 'priya@example.com' });
+  const colleague = await stage.read({ as: 'priya@example.com' });
   await goTo(colleague, '/projects');
   await colleague.getByText('An owner can keep it.').waitFor();
   expect(await colleague.getByRole('link', { name: 'New project' }).count()).toBe(0);

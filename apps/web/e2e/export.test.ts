@@ -7,7 +7,7 @@ import { pngOf } from '@callboard/testing/png';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard } from './board.ts';
-import { goTo, openStage, password, type Stage } from './fixture.ts';
+import { follow, goTo, openStage, password, type Stage } from './fixture.ts';
 import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -41,14 +41,14 @@ test('an owner exports the company, is mailed, proves who they are again and ope
     .setInputFiles([{ name: 'roof.png', mimeType: '', buffer: photo }]);
   await browser.getByRole('link', { name: 'roof.png', exact: true }).waitFor();
 
-  await goTo(browser, page);
+  await follow(browser, page);
   await browser.getByRole('heading', { name: 'Data', level: 2 }).waitFor();
   await expectWellMadeInEachLook(browser, 'data-empty');
   await browser.getByRole('button', { name: 'Start an export' }).click();
   const exports = browser.getByRole('list', { name: 'Exports' });
   await exports.getByText('Ready').waitFor();
   await expectWellMadeInEachLook(browser, 'data-ready');
-  await goTo(browser, '/settings/mail');
+  await follow(browser, '/settings/mail');
   await browser
     .getByRole('row', { name: /Your export is ready/ })
     .getByRole('link')

@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 test('a person who is not signed in signs in and reaches the requested page', async () => {
-  const page = await stage.visit({ as: null });
+  const page = await stage.read({ as: null });
   await goTo(page, '/projects?status=wrap');
   expect(new URL(page.url()).pathname).toBe('/sign-in');
   await page.getByLabel('Email').fill(stage.demo.owner.email);
   await page.getByLabel('Password').fill(password);
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/projects?status=wrap');
 });
 
@@ -110,10 +110,10 @@ rare('a person returns to their last workspace', async () => {
 });
 
 test('a person signs in with a mailed code, and one with an unknown email sees the same', async () => {
+  const page = await stage.visit({ as: null });
+  await goTo(page, '/sign-in?next=%2Fprojects');
+  await page.getByRole('link', { name: 'Email me a code' }).click();
   for (const email of ['nobody@example.com', 'marcus@example.com']) {
-    const page = await stage.visit({ as: null });
-    await goTo(page, '/sign-in?next=%2Fprojects');
-    await page.getByRole('link', { name: 'Email me a code' }).click();
     await page.getByRole('heading', { name: 'Sign in with a code' }).waitFor();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Email me a code' }).click();
@@ -121,18 +121,15 @@ test('a person signs in with a mailed code, and one with an unknown email sees t
     await page.getByLabel('Code').fill('000000');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Incorrect code.').waitFor();
-    if (email.startsWith('nobody')) {
-      await expectWellMadeInEachLook(page, 'sign-in-code-entry');
-      await page.getByRole('button', { name: 'Use another email' }).click();
-      await page.getByRole('heading', { name: 'Sign in with a code' }).waitFor();
-      continue;
-    }
-    await page.getByRole('button', { name: 'Send a new code' }).click();
-    await page.getByText('We sent a new code.').waitFor();
-    await page.getByLabel('Code').fill(await codeTo(stage, email));
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL((it) => it.pathname === '/projects');
+    if (email.startsWith('marcus')) break;
+    await expectWellMadeInEachLook(page, 'sign-in-code-entry');
+    await page.getByRole('button', { name: 'Use another email' }).click();
   }
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await page.getByText('We sent a new code.').waitFor();
+  await page.getByLabel('Code').fill(await codeTo(stage, 'marcus@example.com'));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((it) => it.pathname === '/projects');
 });
 
 test('a person hears of a sign-in with a new browser, but not of the first one or a known one', async () => {
@@ -160,10 +157,8 @@ test('a person hears of a sign-in with a new browser, but not of the first one o
 });
 
 test('a person changes their email with the password and the code, and others are signed out', async () => {
-  const [page, elsewhere] = await Promise.all(
-    [1, 2].map(() => stage.visit({ as: 'priya@example.com' })),
-  );
-  if (!page || !elsewhere) throw new Error('No page was opened.');
+  const priya = { as: 'priya@example.com' };
+  const [page, elsewhere] = await Promise.all([stage.visit(priya), stage.read(priya)]);
   await goTo(page, '/settings/profile');
   await page.getByLabel('New email').fill('priya.new@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -182,8 +177,8 @@ test('a person changes their email with the password and the code, and others ar
 });
 
 test('scripts and other sites cannot access the session cookie', async () => {
-  const page = await stage.visit();
-  const cookies = await page.context().cookies();
+  const { request } = await stage.read();
+  const { cookies } = await request.storageState();
   expect(cookies.find((it) => it.name === 'callboard')).toMatchObject({
     httpOnly: true,
     sameSite: 'Lax',

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goTo, openStage, password, type Stage } from './fixture.ts';
+import { follow, goTo, openStage, password, type Stage } from './fixture.ts';
 import { forgetConfirmation } from './forget-confirmation.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -39,7 +39,7 @@ test('an admin redacts a crew member, who is then nobody in the activity', async
   await choose();
   await page.getByText('No results.').waitFor();
 
-  await goTo(page, '/settings/audit');
+  await follow(page, '/settings/audit');
   await page.getByText('The personal data of a crew member was redacted').first().waitFor();
   const sql = postgres(stage.ownerUrl, { max: 1 });
   const named = await sql`select from activity where data::text like '%Pilar Nunez%'`;

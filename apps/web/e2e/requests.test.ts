@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goTo, openStage, type Stage } from './fixture.ts';
+import { follow, goTo, openStage, type Stage } from './fixture.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
 let stage: Stage;
@@ -64,7 +64,7 @@ test('an owner finds a refused request, why it was refused, and what was sent', 
   expect(lines[0]).toBe('\uFEFFWhen,Method,Path,Status,Error code,Milliseconds,Token,Request id');
   expect(lines[1]).toContain(`,POST,/projects,422,invalid_parameter,`);
   expect(lines.slice(2)).toEqual(['']);
-  await goTo(page, '/settings/tokens');
+  await follow(page, '/settings/tokens');
   await page.getByRole('link', { name: /requests of Demo$/ }).click();
   await page.waitForURL(/\/settings\/requests\?token=tok_/);
   await row.waitFor();

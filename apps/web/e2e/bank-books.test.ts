@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BankScene, forgetBanks, openBankScene } from './bank-scene.ts';
-import { goTo, openStage, type Stage, saved } from './fixture.ts';
+import { follow, goTo, openStage, type Stage, saved } from './fixture.ts';
 import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -24,7 +24,7 @@ test('what was matched the same way twice becomes a rule, which is edited, used 
     })),
   );
   for (const day of [1, 2]) {
-    await goTo(page, '/bank');
+    await follow(page, '/bank');
     await page.getByRole('link', { name: `ADOBE CREATIVE ${day}` }).click();
     const panel = page.getByRole('dialog', { name: `ADOBE CREATIVE ${day}` });
     await panel.getByRole('button', { name: 'Account of the books' }).click();
@@ -37,7 +37,7 @@ test('what was matched the same way twice becomes a rule, which is edited, used 
   await page.getByText('You matched “adobe creative” the same way twice.').waitFor();
   await page.getByRole('button', { name: 'Suggest it' }).click();
   await page.getByText('Rule made. It suggests this.').waitFor();
-  await goTo(page, '/bank/rules');
+  await follow(page, '/bank/rules');
   await page.getByRole('table').getByText('6900 Ask My Accountant').waitFor();
   await expectWellMadeInEachLook(page, 'bank-rules');
   await page.getByRole('link', { name: 'adobe creative' }).click();
@@ -95,7 +95,7 @@ test('a statement is ticked to zero, closed and reopened', async () => {
   await page.getByLabel('Reason').fill('A check is missing');
   await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
   await page.getByText('The statement is open again').waitFor();
-  await goTo(page, '/bank/reconcile');
+  await follow(page, '/bank/reconcile');
   await page.getByText('1 open.').waitFor();
   await expectWellMadeInEachLook(page, 'bank-reconcile');
   await page.getByRole('link', { name: 'Operating ••4471' }).click();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetBanks } from './bank-scene.ts';
 import { call } from './bills.ts';
-import { goTo, openStage, type Stage, saved } from './fixture.ts';
+import { follow, goTo, openStage, type Stage, saved } from './fixture.ts';
 import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -44,7 +44,7 @@ test('an owner connects a sandbox bank, breaks its login and reconnects it', asy
   await page.getByText('Needs attention', { exact: true }).waitFor({ timeout: 30_000 });
   await page.getByText('The bank asks for the login again. Reconnect it.').waitFor();
   await expectWellMadeInEachLook(page, 'bank-connections');
-  await goTo(page, '/bank');
+  await follow(page, '/bank');
   await page.getByText('Harborline Bank: The bank asks for the login again.').waitFor();
   await page.getByRole('link', { name: 'Open connections' }).click();
   await page.getByRole('link', { name: 'Reconnect', exact: true }).click();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetBanks } from './bank-scene.ts';
 import { today } from './demo-dates.ts';
-import { goTo, openStage, type Stage } from './fixture.ts';
+import { follow, goTo, openStage, type Stage } from './fixture.ts';
 import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -57,7 +57,7 @@ test('a CSV statement is looked at, its columns adjusted, imported and undone', 
   await page.getByRole('button', { name: 'Undo October.csv' }).first().click();
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByText('The import was undone').first().waitFor();
-  await goTo(page, '/bank');
+  await follow(page, '/bank');
   await page.getByText('2 to match.', { exact: false }).waitFor();
 }, 120_000);
 

@@ -3,7 +3,7 @@ import { monthInWords } from '@callboard/core/books';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BankScene, openBankScene } from './bank-scene.ts';
 import { today } from './demo-dates.ts';
-import { goTo, openStage, password, type Stage, saved } from './fixture.ts';
+import { follow, goTo, openStage, password, type Stage, saved } from './fixture.ts';
 import { forgetConfirmation } from './forget-confirmation.ts';
 import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
@@ -56,7 +56,7 @@ test('the ledger adds up to zero, and a correction is booked in it', async () =>
   ]);
   const csv = await readFile(await file.path(), 'utf8');
   expect(csv).toContain('Accounts Receivable');
-  await goTo(page, '/books/corrections');
+  await follow(page, '/books/corrections');
   await page.getByRole('link', { name: 'Add correction' }).first().click();
   await page.getByLabel('What is corrected').fill('Rent was booked to equipment');
   await page.getByLabel('From account').selectOption({ label: '5090 Equipment rental' });
@@ -71,7 +71,7 @@ test('the ledger adds up to zero, and a correction is booked in it', async () =>
   await table.getByText('$1,200.00').waitFor();
   await table.getByText(/Trailhead FW/).waitFor();
   await expectWellMadeInEachLook(page, 'books-corrections');
-  await goTo(page, `/books/ledger?${thisMonth}`);
+  await follow(page, `/books/ledger?${thisMonth}`);
   await page.getByText(/: Correction Rent was booked to equipment · .*Trailhead FW/).waitFor();
 }, 120_000);
 

@@ -2,7 +2,7 @@ import { findInvoice } from '@callboard/core/invoices';
 import { makeInvoice, makePayment } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { today } from './demo-dates.ts';
-import { goTo, openStage, type Stage, saved } from './fixture.ts';
+import { follow, goTo, openStage, type Stage, saved } from './fixture.ts';
 import { forgetConfirmation } from './forget-confirmation.ts';
 import { makePayer, type Office, openOffice } from './invoices.ts';
 import { rare } from './rare.ts';
@@ -92,7 +92,7 @@ test('a client’s page shows what they owe, their statement, and stops reminder
   expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe(email);
   await page.getByRole('button', { name: 'Send statement' }).click();
   await page.getByText('The statement was sent').waitFor();
-  await goTo(page, `/projects/${late.projectId}/estimates`);
+  await follow(page, `/projects/${late.projectId}/estimates`);
 });
 
 rare('an invoice that somebody else changes appears without a reload', async () => {

@@ -86,14 +86,13 @@ test('an accepted bid is invoiced 75/25, and the first is sent, in three clicks'
 });
 
 test('a draft adds up while it is typed, saves by itself, and asks for a purchase order', async () => {
-  const { id, clientId } = await draftOf('Rain Check');
+  const { id, clientId, page } = await draftOf('Rain Check');
   const sql = postgres(stage.ownerUrl, { max: 1 });
   await sql`update clients set po_required = true where id = ${clientId}`;
   await sql`insert into invoice_settings (workspace_id, id, taxes)
     values (${office.owner.workspaceId}, 'ins_test', ${sql.json([{ label: 'VAT', bps: 2000 }])})
     on conflict (workspace_id) do update set taxes = excluded.taxes`;
   await sql.end();
-  const page = await stage.visit();
   await goTo(page, `/invoices/${id}`);
   await page.getByLabel('Line 1: description').fill('Stage, two days');
   await page.getByLabel('Line 1: quantity').fill('2');
@@ -122,7 +121,7 @@ test('a draft adds up while it is typed, saves by itself, and asks for a purchas
   await page.getByText('The invoice was sent').waitFor();
 });
 
-/** Opens the editor of a blank invoice of a new job, and returns its id. */
+/** Opens the editor of a blank invoice of a new job, and returns its id and page. */
 async function draftOf(name: string) {
   const { projectId, clientId } = await billedJob(name);
   await makePayer(office, clientId);
@@ -131,7 +130,7 @@ async function draftOf(name: string) {
   await expectWellMadeInEachLook(page, 'invoice-new');
   await page.getByRole('button', { name: 'Start blank' }).click();
   await page.waitForURL(/\/invoices\/inv_/);
-  return { id: new URL(page.url()).pathname.split('/').at(-1) ?? '', clientId, projectId };
+  return { id: new URL(page.url()).pathname.split('/').at(-1) ?? '', clientId, projectId, page };
 }
 
 rare('one deposit settles two invoices, a wire fee is named, and the rest is credit', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterVendorBill } from './bills.ts';
-import { goTo, openStage, type Stage } from './fixture.ts';
+import { follow, goTo, openStage, type Stage } from './fixture.ts';
 import { openPerson } from './person.ts';
 import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
@@ -23,11 +23,11 @@ test('approved bills become a pay run, which is downloaded for the bank, paid an
     dueIn: 1,
   });
   await enterVendorBill(page, { payeeName: 'Grip House', number: '8', cents: 80_000, dueIn: 1 });
-  await goTo(page, '/bills?q=Kestrel');
+  await follow(page, '/bills?q=Kestrel');
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByText('1 bill approved').waitFor();
-  await goTo(page, '/bills?status=to_pay&q=Kestrel');
+  await follow(page, '/bills?status=to_pay&q=Kestrel');
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await page.getByRole('button', { name: 'New pay run' }).click();
   await page.getByRole('heading', { name: /^Pay run of Fri .* \$1,200\.00$/ }).waitFor();

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { award } from './awards.ts';
-import { goTo, openStage, type Stage } from './fixture.ts';
+import { follow, goTo, openStage, type Stage } from './fixture.ts';
 import { openJob } from './job.ts';
 import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
@@ -53,7 +53,7 @@ test('a coordinator writes an order and asks, the owner approves, and its bill c
   await owner.getByRole('link', { name: /for Alder Yard Studios waits for your approval/ }).click();
   await owner.getByRole('button', { name: 'Approve' }).click();
   await owner.getByText(/^PO-\d+ is approved$/).waitFor();
-  await goTo(owner, '/notices');
+  await follow(owner, '/notices');
   expect(await owner.getByText('for Alder Yard Studios waits for your approval').count()).toBe(0);
 
   await page.reload();
@@ -77,7 +77,7 @@ test('a coordinator writes an order and asks, the owner approves, and its bill c
   await page.getByRole('button', { name: 'Save bill' }).click();
   await page.getByRole('heading', { name: 'Alder Yard Studios $3,000.00' }).waitFor();
   await page.getByText('Ask an admin or an owner to approve this bill.').waitFor();
-  await goTo(owner, new URL(page.url()).pathname);
+  await follow(owner, new URL(page.url()).pathname);
   await owner.getByRole('button', { name: 'Approve' }).click();
   await owner.getByText('The bill of Alder Yard Studios is approved').waitFor();
   await page.getByRole('link', { name: /^PO-/ }).click();
@@ -210,8 +210,8 @@ test('a receipt with a photo is added on a phone, changed, and removed with undo
   await page.getByRole('link', { name: 'Corner Deli' }).waitFor();
   const csv = (await download(page, 'Download CSV')).toString('utf8');
   expect(csv).toContain('Corner Deli,,D Location and travel,,Company card,,,85.20,USD,IMG_1.png');
-  const files = page.url().replace('/costs/receipts', '/files');
-  await goTo(page, files);
+  const files = new URL(page.url()).pathname.replace('/costs/receipts', '/files');
+  await follow(page, files);
   await page.getByRole('link', { name: 'Receipts' }).click();
   await page.getByText('IMG_1.png').first().waitFor();
 }, 180_000);

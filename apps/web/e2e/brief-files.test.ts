@@ -2,7 +2,7 @@ import { linesOf, makePdf } from '@callboard/files/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { counting } from './counting.ts';
-import { goTo, openStage, type Stage } from './fixture.ts';
+import { follow, goTo, openStage, type Stage } from './fixture.ts';
 import { keptDrafts } from './kept-drafts.ts';
 import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
@@ -45,7 +45,7 @@ test('a brief that comes as a PDF is read, drafted, and its file can be download
   await at.getByText('Its text is in the brief.').waitFor();
   await at.getByRole('button', { name: 'Draft estimate' }).click();
   await at.getByRole('heading', { name: 'What the client sees' }).waitFor();
-  await goTo(at, '/briefs');
+  await follow(at, '/briefs');
   await at
     .getByRole('link', { name: /^Film for Harbor Lights/ })
     .first()
@@ -59,7 +59,7 @@ test('a brief that comes as a PDF is read, drafted, and its file can be download
     'content-disposition': expect.stringContaining('attachment'),
     'content-security-policy': expect.stringContaining('sandbox'),
   });
-  const other = await stage.visit({ as: 'joel@example.com' });
+  const other = await stage.read({ as: 'joel@example.com' });
   const refused = await other.request.get((await link.getAttribute('href')) ?? '');
   expect(refused.status()).toBe(403);
 });

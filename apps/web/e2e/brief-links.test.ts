@@ -4,7 +4,7 @@ import { codeMailedTo, linkMailedTo, type TestApp } from '@callboard/testing/fac
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { counting } from './counting.ts';
-import { goTo, openStage, type Stage, saved } from './fixture.ts';
+import { follow, goTo, openStage, type Stage, saved } from './fixture.ts';
 import { holdDraftStore, keptDrafts } from './kept-drafts.ts';
 import { rare } from './rare.ts';
 import { appSecret } from './serve.ts';
@@ -67,7 +67,7 @@ test('a client who was asked sends a PDF from a phone, and its estimate is sent 
   await phone.getByText(/^Your brief was sent/).waitFor();
   await expectWellMadeInEachLook(phone, 'portal-brief-sent');
 
-  await goTo(office, '/');
+  await follow(office, '/');
   const clicks = await counting(office, async () => {
     await office
       .getByRole('button', { name: /^Notices/ })
@@ -83,7 +83,7 @@ test('a client who was asked sends a PDF from a phone, and its estimate is sent 
     await office.getByText(/^Version 1 for .* was sent/).waitFor();
   });
   expect(clicks).toBeLessThanOrEqual(5);
-  await goTo(office, '/briefs');
+  await follow(office, '/briefs');
   await office.getByRole('link', { name: /^Film for Harbor Lights/ }).click();
   await office.getByText('The mailed link was opened').waitFor();
   await expectWellMadeInEachLook(office, 'brief-from-client');

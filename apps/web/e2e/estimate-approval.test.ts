@@ -9,7 +9,7 @@ import {
 import type { Page } from 'playwright-core';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goTo, openStage, type Stage, saved } from './fixture.ts';
+import { follow, goTo, openStage, type Stage, saved } from './fixture.ts';
 import { keptDrafts } from './kept-drafts.ts';
 import { rare } from './rare.ts';
 import { appSecret } from './serve.ts';
@@ -44,7 +44,7 @@ async function portalPathFor(email: string): Promise<string> {
 }
 
 async function send(page: Page, id: string): Promise<void> {
-  await goTo(page, `/estimates/${id}/client`);
+  await follow(page, `/estimates/${id}/client`);
   await page.getByRole('checkbox', { name: 'B. Shoot labor' }).check();
   await page.getByRole('checkbox', { name: /^The client chooses/ }).check();
   await page.getByLabel('Message').fill('As discussed. Call me with any question.');
@@ -102,7 +102,7 @@ test('a producer sends an estimate, and the client approves it on a phone', asyn
   expect(await bytes('estimate.pdf')).toBe(await bytes('estimate.pdf'));
   expect(await bytes('certificate.pdf')).not.toBe(await bytes('estimate.pdf'));
 
-  await goTo(office, `/estimates/${id}/client`);
+  await follow(office, `/estimates/${id}/client`);
   await office.getByText('Approved', { exact: true }).waitFor();
   await office.getByText(/\$255,836.00. Online, with a private link/).waitFor();
   await expectWellMadeInEachLook(office, 'estimate-approved');
@@ -111,7 +111,7 @@ test('a producer sends an estimate, and the client approves it on a phone', asyn
   await expectWellMadeInEachLook(office, 'estimate-award');
   await office.getByRole('button', { name: 'Set up the job' }).click();
   await office.waitForURL(/\/projects\/prj_/);
-  await goTo(office, `/estimates/${id}/award`);
+  await follow(office, `/estimates/${id}/award`);
   await office.getByText(/^The deposit invoice of \$191,877.00 is a draft, due/).waitFor();
   const made = await office.request.get(`/estimates/${id}/estimate.pdf?kind=internal`);
   expect(made.headers()['content-type']).toBe('application/pdf');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goToSection, makeEstimate, paste, total } from './estimate.ts';
-import { goTo, openStage, type Stage, saved } from './fixture.ts';
+import { follow, goTo, openStage, type Stage, saved } from './fixture.ts';
 import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -27,7 +27,7 @@ test('an estimate is made for a client, found in the list with its filters, and 
   await goToSection(page, 'K Miscellaneous');
   await paste(page, 'Shipping\t1\t1\tFlat\t1000');
   await page.getByText(/Saved \d/).waitFor();
-  await goTo(page, '/estimates?q=winter');
+  await follow(page, '/estimates?q=winter');
   const row = page.getByRole('row', { name: /Winter blend/ });
   await row.getByText('$1,230.00').waitFor();
   await row.getByText('Draft').waitFor();
@@ -36,7 +36,7 @@ test('an estimate is made for a client, found in the list with its filters, and 
   await page.getByText('No estimates match these filters.').waitFor();
   const csv = await page.request.get('/estimates.csv?q=winter');
   expect(await csv.text()).toMatch(/Winter blend,Bid,Draft,Quillfeather Coffee,,1230\.00,USD/);
-  await goTo(page, '/clients?q=Quillfeather');
+  await follow(page, '/clients?q=Quillfeather');
   await page.getByRole('link', { name: 'Quillfeather Coffee' }).click();
   await page.getByRole('table', { name: 'Estimates' }).getByText('$1,230.00').waitFor();
 });
@@ -103,7 +103,7 @@ rare(
   },
 );
 
-test('a comment is left on a line, resolved, and its notes are saved', async () => {
+rare('a comment is left on a line, resolved, and its notes are saved', async () => {
   const page = await stage.visit();
   await makeEstimate(page, 'Bid with comments');
   await goToSection(page, 'B Shoot labor');

@@ -1,7 +1,7 @@
 import nodeIcal from 'node-ical';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goTo, openStage, type Stage } from './fixture.ts';
+import { follow, goTo, openStage, type Stage } from './fixture.ts';
 import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -40,7 +40,7 @@ test('a coordinator subscribes to the days of all jobs, and revokes the feed', a
   await goTo(page, list);
   await page.getByText('No calendar feeds yet').waitFor();
   await expectWellMadeInEachLook(page, 'feeds-empty');
-  await goTo(page, '/calendar');
+  await follow(page, '/calendar');
   await page.getByRole('link', { name: 'Subscribe' }).click();
   await page.getByRole('heading', { name: 'New calendar feed' }).waitFor();
   await expectWellMadeInEachLook(page, 'feed-new');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { counting } from './counting.ts';
 import { today } from './demo-dates.ts';
 import { goTo, openStage, type Stage } from './fixture.ts';
@@ -17,7 +17,7 @@ afterAll(() => stage.close());
 const joel = 'joel@example.com';
 const marcus = 'marcus@example.com';
 
-test('the week is on Home without a click, and who is on day 2 is one click away', async () => {
+rare('the week is on Home without a click, and who is on day 2 is one click away', async () => {
   const page = await home();
   await page.getByRole('heading', { name: 'The next seven days' }).waitFor();
   const second = page.getByRole('link', { name: /^Day 2 of 2 of Morning Ritual/ });
@@ -81,7 +81,7 @@ rare('a day in London at night, of a company in Los Angeles, reads alike in Toky
   await expect.poll(() => date.inputValue()).toContain(words.replace(',', ''));
 });
 
-test('a coordinator in a hurry types a date or somebody to hold, on any page', async () => {
+rare('a coordinator in a hurry types a date or somebody to hold, on any page', async () => {
   const page = await home();
   const type = async (words: string) => {
     await page.keyboard.press('/');

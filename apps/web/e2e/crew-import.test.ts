@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goTo, openStage, type Stage } from './fixture.ts';
+import { follow, openStage, type Stage } from './fixture.ts';
 import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -15,7 +15,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 async function openImport(page: Page): Promise<void> {
-  await goTo(page, '/crew/import');
+  await follow(page, '/crew/import');
   await heading(page, 'Import crew').waitFor();
 }
 
@@ -59,7 +59,7 @@ test('a coordinator pastes 200 people with half of the phones broken, and loses 
   await expectWellMadeInEachLook(page, 'crew-imported');
   await page.getByRole('link', { name: 'Pasted 003', exact: true }).click();
   await page.getByText('Phone: 3.1055E+0003').waitFor();
-  await goTo(page, '/crew?q=pasted');
+  await follow(page, '/crew?q=pasted');
   await page.getByText('200 people found.').waitFor();
   await openImport(page);
   await page.getByLabel('Paste your list').waitFor();

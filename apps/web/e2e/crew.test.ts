@@ -24,7 +24,7 @@ async function addPerson(page: Page, name: string, more: Record<string, string> 
   await heading(page, name).waitFor();
 }
 
-test('a coordinator finds the gaffer’s phone number from the rail in two steps', async () => {
+rare('a coordinator finds the gaffer’s phone number from the rail in two steps', async () => {
   const page = await stage.visit(joel);
   await goTo(page, '/');
   await page.getByRole('link', { name: 'Crew', exact: true }).click();

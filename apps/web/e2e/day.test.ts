@@ -24,18 +24,13 @@ async function openDayTwo(): Promise<Page> {
 
 const callOf = (page: Page, name: string) => page.getByRole('textbox', { name: `Call of ${name}` });
 
-test('who is on day 2 is one click away: state, call, place and hospital', async () => {
+test('day 2 is one click away, pre-calls follow the general call, and one undo takes it back', async () => {
   const page = await openDayTwo();
   await page.getByText('13 confirmed, 2 first hold, 1 second hold').waitFor();
   await page.getByText('Calloway residence').waitFor();
   await expect.poll(() => callOf(page, 'Silas Quon').inputValue()).toBe('06:00');
   await expectWellMadeInEachLook(page, 'day');
-  await page.getByRole('link', { name: 'Day 1 of 2' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Day 1 of 2' }).waitFor();
-});
 
-test('pre-calls follow the general call, own times stay, and one undo takes it back', async () => {
-  const page = await openDayTwo();
   const electric = page.getByRole('region', { name: 'Electric' });
   const all = electric.getByRole('textbox', { name: 'Call of everybody in Electric' });
   await all.fill('-30');
@@ -60,6 +55,8 @@ test('pre-calls follow the general call, own times stay, and one undo takes it b
   await expect.poll(() => callOf(page, 'Silas Quon').inputValue()).toBe('06:00');
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('06:30–17:30').waitFor();
+  await page.getByRole('link', { name: 'Day 1 of 2' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Day 1 of 2' }).waitFor();
 }, 60_000);
 
 rare('two people move the call: the second one is told', async () => {

@@ -4,7 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inWords, today } from './demo-dates.ts';
-import { goTo, openStage, password, type Stage } from './fixture.ts';
+import { follow, goTo, openStage, password, type Stage } from './fixture.ts';
 import { forgetConfirmation } from './forget-confirmation.ts';
 import { openJob } from './job.ts';
 import { pdfOf } from './pdf.ts';
@@ -157,7 +157,7 @@ test('a coordinator sends the paperwork, a person signs it on a phone, and an ad
   await asking.getByLabel('Password').fill(password);
   await asking.getByRole('button', { name: 'Continue' }).click();
   await admin.getByText('000123456789').waitFor();
-  await goTo(admin, '/settings/audit');
+  await follow(admin, '/settings/audit');
   await admin.getByText(`${person}’s account number was read`).first().waitFor();
 }, 240_000);
 

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { readPdf } from '@callboard/pdf/testing';
-import type { Page } from 'playwright-core';
+import { asOwner } from '@callboard/testing/factories';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStage, type Stage } from './fixture.ts';
 import { openJob } from './job.ts';
+import type { Reader } from './reader/reader.ts';
 
 const names: Record<string, string> = {
   'Theo Marsh': 'شريف قاسم',
@@ -30,7 +31,8 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 test('a day out of days and a one-liner have names of every script', async () => {
-  const page = await openAs('Morning Ritual', 'Crew');
+  const page = await stage.read({ as: 'joel@example.com' });
+  await openJob(page, 'Morning Ritual', 'Crew');
   const days = await print(page, page.url().replace('/crew', '/out-of-days.pdf'), 'days');
   for (const name of Object.values(names)) expect(days).toContain(name);
   const strips = await print(page, page.url().replace('/crew', '/stripboard.pdf'), 'strips');
@@ -39,9 +41,14 @@ test('a day out of days and a one-liner have names of every script', async () =>
 });
 
 test('a wrap report and timecards have them, too', async () => {
-  const page = await openAs(job, 'Schedule');
-  await page.getByRole('link', { name: 'Day 1 of 2' }).first().click();
-  await page.getByRole('link', { name: 'Open the wrap report and hours' }).click();
+  const [day] = await asOwner(
+    stage,
+    (sql) => sql<{ id: string; projectId: string }[]>`
+      select d.id, p.id as "projectId" from shoot_days d join projects p on p.id = d.project_id
+      where p.name = ${job} order by d.date limit 1`,
+  );
+  const page = await stage.read({ as: 'joel@example.com' });
+  await page.goto(`/projects/${day?.projectId}/days/${day?.id}/report`);
   await page.getByRole('heading', { name: 'Wrap report, Day 1 of 2' }).waitFor();
   const report = await print(page, `${page.url()}.pdf`, 'report');
   const cards = await print(page, page.url().replace(/\/days\/.*/, '/timecards.pdf'), 'timecards');
@@ -51,14 +58,8 @@ test('a wrap report and timecards have them, too', async () => {
   }
 });
 
-async function openAs(name: string, tab: 'Crew' | 'Schedule'): Promise<Page> {
-  const page = await stage.visit({ as: 'joel@example.com' });
-  await openJob(page, name, tab);
-  return page;
-}
-
 /** Returns the text of a PDF. With `PICTURES` it is also saved. */
-async function print(page: Page, url: string, name: string): Promise<string> {
+async function print(page: Reader, url: string, name: string): Promise<string> {
   const response = await page.request.get(url);
   expect(response.status()).toBe(200);
   const bytes = await response.body();

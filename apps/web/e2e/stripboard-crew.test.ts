@@ -1,6 +1,7 @@
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { openStage, type Stage } from './fixture.ts';
+import { rare } from './rare.ts';
 import { cell, day, openStripboard, settled, undo } from './strips.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -20,7 +21,7 @@ afterAll(() => stage.close());
 
 const wren = 'wren@example.com';
 
-test('meals and rest are judged for each person, as the strips change', async () => {
+rare('meals and rest are judged for each person, as the strips change', async () => {
   const page = await openStripboard(stage, 'Morning Ritual', wren);
   const [first, second] = [day(page, 'Day 1 of 2'), day(page, 'Day 2 of 2')];
   await second.getByText('Silas Quon: first meal at 11:40, due by 12:00').waitFor();

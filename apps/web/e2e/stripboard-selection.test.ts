@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { rare } from './rare.ts';
 import { cell, day, drag, openStripboard, planOf, redo, settled, undo } from './strips.ts';
@@ -25,66 +25,72 @@ const plans = async (page: Page) => [
 const pick = (page: Page, name: string, modifiers: ('Shift' | 'Control')[]) =>
   strip(page, name).locator('[data-cell$=" description"]').click({ modifiers });
 
-test('strips that are selected by click move together by drag, and return with one undo', async () => {
-  const page = await openBoard('Glow Forward');
-  const start = await plans(page);
-  const [one = '', two = '', three = '', four = ''] = start[0] ?? [];
-  await pick(page, one, ['Control']);
-  await pick(page, three, ['Control']);
-  await bar(page).getByText('2 selected').waitFor();
-  await expectWellMadeInEachLook(page, 'stripboard-selection');
-  const target = start[1]?.[1] ?? '';
-  await drag(page, three, target);
-  await expect
-    .poll(() => planOf(page, 'Day 2 of 2').then((it) => it.slice(1, 3)))
-    .toEqual([one, three]);
-  expect((await planOf(page, 'Day 1 of 2')).slice(0, 2)).toEqual([two, four]);
-  await settled(page);
-  await undo(page);
-  await expect.poll(() => plans(page)).toEqual(start);
-  await redo(page);
-  await expect.poll(() => planOf(page, 'Day 1 of 2').then((it) => it[0])).toBe(two);
-  await undo(page);
-  await settled(page);
-  await page.reload();
-  expect(await plans(page)).toEqual(start);
-});
+rare(
+  'strips that are selected by click move together by drag, and return with one undo',
+  async () => {
+    const page = await openBoard('Glow Forward');
+    const start = await plans(page);
+    const [one = '', two = '', three = '', four = ''] = start[0] ?? [];
+    await pick(page, one, ['Control']);
+    await pick(page, three, ['Control']);
+    await bar(page).getByText('2 selected').waitFor();
+    await expectWellMadeInEachLook(page, 'stripboard-selection');
+    const target = start[1]?.[1] ?? '';
+    await drag(page, three, target);
+    await expect
+      .poll(() => planOf(page, 'Day 2 of 2').then((it) => it.slice(1, 3)))
+      .toEqual([one, three]);
+    expect((await planOf(page, 'Day 1 of 2')).slice(0, 2)).toEqual([two, four]);
+    await settled(page);
+    await undo(page);
+    await expect.poll(() => plans(page)).toEqual(start);
+    await redo(page);
+    await expect.poll(() => planOf(page, 'Day 1 of 2').then((it) => it[0])).toBe(two);
+    await undo(page);
+    await settled(page);
+    await page.reload();
+    expect(await plans(page)).toEqual(start);
+  },
+);
 
-test('the keyboard selects a range, moves it to the next day, duplicates and removes it', async () => {
-  const page = await openBoard('Glow Forward');
-  const start = await plans(page);
-  const [one = '', two = ''] = start[0] ?? [];
-  await strip(page, one).locator('[data-lift]').focus();
-  await page.keyboard.press('Shift+ArrowDown');
-  await bar(page).getByText('2 selected').waitFor();
-  await page.keyboard.press('Space');
-  await page.getByText(/^2 strips picked up from/).waitFor();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Space');
-  await page.getByText(/^2 strips dropped in/).waitFor();
-  await expect.poll(() => planOf(page, 'Day 2 of 2')).toEqual([one, two, ...(start[1] ?? [])]);
-  await settled(page);
-  await page.keyboard.press('Control+d');
-  await expect
-    .poll(() => planOf(page, 'Day 2 of 2').then((it) => it.slice(0, 4)))
-    .toEqual([one, two, one, two]);
-  await settled(page);
-  await undo(page);
-  await undo(page);
-  await expect.poll(() => plans(page)).toEqual(start);
-  await settled(page);
-  await strip(page, one).locator('[data-lift]').focus();
-  await page.keyboard.press('Control+a');
-  await bar(page).getByText(`${start[0]?.length} selected`).waitFor();
-  await page.keyboard.press('Delete');
-  await expect.poll(() => planOf(page, 'Day 1 of 2')).toEqual([]);
-  await settled(page);
-  await undo(page);
-  await expect.poll(() => plans(page)).toEqual(start);
-  await settled(page);
-  await page.reload();
-  expect(await plans(page)).toEqual(start);
-});
+rare(
+  'the keyboard selects a range, moves it to the next day, duplicates and removes it',
+  async () => {
+    const page = await openBoard('Glow Forward');
+    const start = await plans(page);
+    const [one = '', two = ''] = start[0] ?? [];
+    await strip(page, one).locator('[data-lift]').focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await bar(page).getByText('2 selected').waitFor();
+    await page.keyboard.press('Space');
+    await page.getByText(/^2 strips picked up from/).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await page.getByText(/^2 strips dropped in/).waitFor();
+    await expect.poll(() => planOf(page, 'Day 2 of 2')).toEqual([one, two, ...(start[1] ?? [])]);
+    await settled(page);
+    await page.keyboard.press('Control+d');
+    await expect
+      .poll(() => planOf(page, 'Day 2 of 2').then((it) => it.slice(0, 4)))
+      .toEqual([one, two, one, two]);
+    await settled(page);
+    await undo(page);
+    await undo(page);
+    await expect.poll(() => plans(page)).toEqual(start);
+    await settled(page);
+    await strip(page, one).locator('[data-lift]').focus();
+    await page.keyboard.press('Control+a');
+    await bar(page).getByText(`${start[0]?.length} selected`).waitFor();
+    await page.keyboard.press('Delete');
+    await expect.poll(() => planOf(page, 'Day 1 of 2')).toEqual([]);
+    await settled(page);
+    await undo(page);
+    await expect.poll(() => plans(page)).toEqual(start);
+    await settled(page);
+    await page.reload();
+    expect(await plans(page)).toEqual(start);
+  },
+);
 
 rare('INT/EXT and day/night are set for all selected strips, undone at once', async () => {
   const page = await openBoard('Morning Ritual');

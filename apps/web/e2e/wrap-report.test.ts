@@ -136,26 +136,30 @@ rare('a job without hours says where they are entered', async () => {
   await expectWellMadeInEachLook(page, 'timecards-empty');
 });
 
-test('crew who are 1st AD of a job open its report from the stripboard, without pay', async () => {
-  const sql = postgres(stage.ownerUrl, { max: 1 });
-  await sql`update memberships set role = 'crew' where user_id in
+rare(
+  'crew who are 1st AD of a job open its report from the stripboard, without pay',
+  async () => {
+    const sql = postgres(stage.ownerUrl, { max: 1 });
+    await sql`update memberships set role = 'crew' where user_id in
     (select id from users where email = 'wren@example.com')`;
-  await sql.end();
-  const page = await stage.visit({ as: 'wren@example.com' });
-  await goTo(page, '/');
-  await page.getByRole('link', { name: 'Morning Ritual' }).click();
-  await page.getByRole('link', { name: 'Wrap report of Day 2 of 2' }).click();
-  await page.getByRole('heading', { name: 'Wrap report, Day 2 of 2' }).waitFor();
-  await page.getByRole('button', { name: 'In at call' }).click();
-  const theo = page.getByRole('form', { name: 'Theo Marsh' });
-  await theo.getByLabel('Out of Theo Marsh').fill('1930');
-  await theo.getByLabel('Out of Theo Marsh').press('Enter');
-  await theo.getByText('10h straight').waitFor();
-  expect(await page.getByRole('main').textContent()).not.toContain('$');
-  await page.getByRole('link', { name: 'Stripboard of Morning Ritual' }).click();
-  await page.getByRole('heading', { name: 'Stripboard', level: 1 }).waitFor();
-  await expectWellMadeInEachLook(page, 'stripboard-with-reports');
-}, 60_000);
+    await sql.end();
+    const page = await stage.visit({ as: 'wren@example.com' });
+    await goTo(page, '/');
+    await page.getByRole('link', { name: 'Morning Ritual' }).click();
+    await page.getByRole('link', { name: 'Wrap report of Day 2 of 2' }).click();
+    await page.getByRole('heading', { name: 'Wrap report, Day 2 of 2' }).waitFor();
+    await page.getByRole('button', { name: 'In at call' }).click();
+    const theo = page.getByRole('form', { name: 'Theo Marsh' });
+    await theo.getByLabel('Out of Theo Marsh').fill('1930');
+    await theo.getByLabel('Out of Theo Marsh').press('Enter');
+    await theo.getByText('10h straight').waitFor();
+    expect(await page.getByRole('main').textContent()).not.toContain('$');
+    await page.getByRole('link', { name: 'Stripboard of Morning Ritual' }).click();
+    await page.getByRole('heading', { name: 'Stripboard', level: 1 }).waitFor();
+    await expectWellMadeInEachLook(page, 'stripboard-with-reports');
+  },
+  60_000,
+);
 
 async function openReport(job: string, day: string): Promise<Page> {
   const page = await stage.visit({ as: joel });

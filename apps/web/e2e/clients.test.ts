@@ -51,7 +51,7 @@ test('a form keeps its values when a field is invalid, and the field says how to
   expect(await page.getByLabel('Notes').inputValue()).toBe('Pays late, is kind about it');
 });
 
-test('a search is in the URL, and j and Enter open a result', async () => {
+rare('a search is in the URL, and j and Enter open a result', async () => {
   const page = await stage.visit();
   await goTo(page, '/clients');
   await page.getByRole('searchbox', { name: 'Search clients' }).fill('skin');

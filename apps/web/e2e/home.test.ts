@@ -3,6 +3,7 @@ import { addMember } from '@callboard/core/members';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage, signIn } from './fixture.ts';
 import { openJob } from './job.ts';
+import { rare } from './rare.ts';
 import { appSecret } from './serve.ts';
 import { found } from './sign-up.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
@@ -23,34 +24,38 @@ test('Home opens with what runs today and what comes next', async () => {
   await page.getByRole('link', { name: 'Morning Ritual', exact: false }).first().waitFor();
 });
 
-test('the week says which day it is and when it is called, also for two units on one date', async () => {
-  const page = await stage.visit();
-  await openJob(page, 'Trailhead FW', 'Schedule');
-  for (const name of ['', '2nd unit']) {
-    await page.getByRole('button', { name: 'Add days' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add days' });
-    await dialog.getByLabel('Dates').fill('tomorrow');
-    await dialog.getByLabel('Call').fill('1815');
-    await dialog.getByLabel('Name').fill(name);
-    await dialog.getByRole('button', { name: 'Add day' }).click();
-    await dialog.waitFor({ state: 'detached' });
-  }
-  await goTo(page, '/');
-  const first = page.getByRole('link', { name: /^Day 1 of 3 of Trailhead FW, .*, call 18:15/ });
-  const second = page.getByRole('link', { name: /^2nd unit of Trailhead FW, .*, call 18:15/ });
-  await second.getByText('18:15').waitFor();
-  const [above, below] = [await first.boundingBox(), await second.boundingBox()];
-  expect(above && below && above.y + above.height <= below.y).toBe(true);
-  await expectWellMadeInEachLook(page, 'home-week');
-  await second.click();
-  await page.getByRole('heading', { level: 1, name: '2nd unit' }).waitFor();
-});
+rare(
+  'the week says which day it is and when it is called, also for two units on one date',
+  async () => {
+    const page = await stage.visit();
+    await openJob(page, 'Trailhead FW', 'Schedule');
+    for (const name of ['', '2nd unit']) {
+      await page.getByRole('button', { name: 'Add days' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add days' });
+      await dialog.getByLabel('Dates').fill('tomorrow');
+      await dialog.getByLabel('Call').fill('1815');
+      await dialog.getByLabel('Name').fill(name);
+      await dialog.getByRole('button', { name: 'Add day' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    }
+    await goTo(page, '/');
+    const first = page.getByRole('link', { name: /^Day 1 of 3 of Trailhead FW, .*, call 18:15/ });
+    const second = page.getByRole('link', { name: /^2nd unit of Trailhead FW, .*, call 18:15/ });
+    await second.getByText('18:15').waitFor();
+    const [above, below] = [await first.boundingBox(), await second.boundingBox()];
+    expect(above && below && above.y + above.height <= below.y).toBe(true);
+    await expectWellMadeInEachLook(page, 'home-week');
+    await second.click();
+    await page.getByRole('heading', { level: 1, name: '2nd unit' }).waitFor();
+  },
+);
 
 test('a producer sees what needs them, and opens their own card on its board', async () => {
   const page = await stage.visit({ as: 'marcus@example.com' });
   await goTo(page, '/');
   const needs = page.getByRole('region', { name: 'Needs you' });
   await needs.getByText(/Silas Quon’s hold for .* is challenged/).waitFor();
+  await expectWellMadeInEachLook(page, 'home');
   const first = needs.locator('a[href*="card="]').first();
   const title = await first.textContent();
   await first.click();
@@ -70,7 +75,7 @@ test('the phase chart links to the pipeline', async () => {
   await page.waitForURL('**/pipeline#phase-shoot');
 });
 
-test('a new company sees the first steps until its first job', async () => {
+rare('a new company sees the first steps until its first job', async () => {
   const page = await stage.visit({ as: null });
   await found(stage, page, { company: 'First Light', name: 'Ada Dawn', email: 'ada@example.com' });
   await page.getByRole('heading', { name: 'You are ready for your first job.' }).waitFor();

@@ -7,6 +7,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard } from './board.ts';
 import { goTo, openStage, type Stage, saved } from './fixture.ts';
+import { openJob } from './job.ts';
 import { pdfOf, scannedPdf } from './pdf.ts';
 import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
@@ -228,8 +229,8 @@ rare(
 );
 
 test('the files of a closed job are read-only', async () => {
-  const page = await stage.visit();
-  await openFiles(page, 'Test Kitchen S2');
+  const page = await stage.read();
+  await openJob(page, 'Test Kitchen S2', 'Files');
   expect(await page.getByRole('button', { name: 'New folder' }).count()).toBe(0);
   await page.getByText('Nothing was uploaded here.').waitFor();
 });

@@ -30,7 +30,7 @@ test('a producer drags a job to Post, sees the guidance and undoes the move', as
   await column(page, 'Shoot').getByRole('link', { name: 'Morning Ritual' }).waitFor();
 });
 
-test('a coordinator moves a job with the keyboard', async () => {
+test('a job is moved with the keyboard, put back with Escape, and dragged with a finger', async () => {
   const page = await stage.visit({ as: 'joel@example.com' });
   await goTo(page, '/pipeline');
   await page.getByRole('button', { name: 'Move Own Your Corner with the arrow keys' }).focus();
@@ -43,35 +43,15 @@ test('a coordinator moves a job with the keyboard', async () => {
   expect(await focusedLabel(page)).toBe('Move Own Your Corner with the arrow keys');
   await page.keyboard.press('Escape');
   await page.getByRole('region', { name: 'Phase moved' }).waitFor({ state: 'hidden' });
-});
 
-test('Escape puts a lifted job back', async () => {
-  const page = await stage.visit();
-  await goTo(page, '/pipeline');
   await page.getByRole('button', { name: 'Move Trailhead FW with the arrow keys' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
   await page.getByText('Trailhead FW returned to its place.').waitFor({ state: 'attached' });
   await column(page, 'Pre-pro').getByRole('link', { name: 'Trailhead FW' }).waitFor();
-});
 
-rare('on a phone a job moves from its menu, and its status follows', async () => {
-  const page = await stage.visit({ width: 360, height: 740 });
-  await goTo(page, '/pipeline');
-  await page.getByRole('button', { name: 'Move Trailhead FW to…' }).click();
-  await page.getByRole('menuitem', { name: 'Shoot' }).click();
-  await page.getByText('Trailhead FW moved to Shoot').waitFor();
-  await page.getByText('Send call sheets at least 12 hours ahead').waitFor();
-  expect(await page.getByRole('button', { name: /^Set to/ }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await page.getByRole('link', { name: 'Trailhead FW' }).click();
-  await page.getByRole('button', { name: 'Change status, now Production' }).waitFor();
-});
-
-test('a job is dragged with a finger, after a short hold', async () => {
-  const page = await stage.visit({ width: 800, height: 900 });
-  await goTo(page, '/pipeline');
+  await page.setViewportSize({ width: 800, height: 900 });
   const card = await page
     .getByRole('listitem')
     .filter({ hasText: 'Own Your Corner' })
@@ -92,6 +72,19 @@ test('a job is dragged with a finger, after a short hold', async () => {
   await column(page, 'Brief').getByRole('link', { name: 'Own Your Corner' }).waitFor();
   // The next tests find the job where this one has left it.
   await saved(page);
+});
+
+rare('on a phone a job moves from its menu, and its status follows', async () => {
+  const page = await stage.visit({ width: 360, height: 740 });
+  await goTo(page, '/pipeline');
+  await page.getByRole('button', { name: 'Move Trailhead FW to…' }).click();
+  await page.getByRole('menuitem', { name: 'Shoot' }).click();
+  await page.getByText('Trailhead FW moved to Shoot').waitFor();
+  await page.getByText('Send call sheets at least 12 hours ahead').waitFor();
+  expect(await page.getByRole('button', { name: /^Set to/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('link', { name: 'Trailhead FW' }).click();
+  await page.getByRole('button', { name: 'Change status, now Production' }).waitFor();
 });
 
 rare('moving to Closed warns, links to the wrap step and closes nothing', async () => {

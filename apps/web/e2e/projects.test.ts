@@ -50,7 +50,7 @@ rare('a list opened while another one closes stays open', async () => {
   await page.getByRole('option', { name: 'Simone Achebe' }).click();
 });
 
-test('an end before the start shows an error, and the form keeps its values', async () => {
+rare('an end before the start shows an error, and the form keeps its values', async () => {
   const page = await stage.visit();
   await goTo(page, '/projects/new');
   await page.getByLabel('Name').fill('Back to front');
@@ -97,7 +97,7 @@ rare(
   60_000,
 );
 
-test('filters are in the URL, work with j and Enter, and can be cleared', async () => {
+rare('filters are in the URL, work with j and Enter, and can be cleared', async () => {
   const page = await stage.visit();
   await goTo(page, '/projects');
   await page.getByRole('button', { name: 'Any status' }).click();
@@ -140,7 +140,7 @@ rare('a long list has next and previous pages', async () => {
   await page.getByRole('link', { name: 'Old job 26' }).waitFor();
 });
 
-test('the status is chosen on the job, and Undo restores it', async () => {
+rare('the status is chosen on the job, and Undo restores it', async () => {
   const page = await stage.visit();
   await openProject(page, 'Glow Forward');
   await page.getByRole('button', { name: 'Change status, now Post-production' }).click();

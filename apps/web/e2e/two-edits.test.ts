@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goTo, openStage, type Stage } from './fixture.ts';
+import { follow, goTo, openStage, type Stage } from './fixture.ts';
 import { openJob as openSchedule } from './job.ts';
 import { rare } from './rare.ts';
 import { expectWellMade, expectWellMadeInEachLook } from './well-made.ts';
@@ -28,7 +28,7 @@ test('of two people who edit a client, the second one keeps the other fields and
   await second.getByText('Save to finish.').waitFor();
   await save(second);
   await second.getByRole('heading', { name: 'Vantelle Ltd', level: 1 }).waitFor();
-  await goTo(second, `${new URL(second.url()).pathname}/edit`);
+  await follow(second, `${new URL(second.url()).pathname}/edit`);
   expect(await second.getByLabel('Tax ID').inputValue()).toBe('98-7654321');
   expect(await second.getByLabel('Address').inputValue()).toBe('1 Alder Street');
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
-import { goTo, openStage, type Stage } from './fixture.ts';
+import { follow, goTo, openStage, type Stage } from './fixture.ts';
 import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -52,7 +52,7 @@ test('a job is deleted, and restored from the page of deleted projects', async (
   await page.getByRole('button', { name: 'Restore Added twice' }).click();
   await page.getByText('Project restored').waitFor();
   await page.getByText('No deleted projects').waitFor();
-  await goTo(page, '/projects?q=Added');
+  await follow(page, '/projects?q=Added');
   await page.getByRole('link', { name: /Added twice/ }).waitFor();
 });
 
@@ -102,6 +102,6 @@ test('a client that was added twice is merged into the other one', async () => {
   await page.getByRole('option', { name: 'Quillfeather Coffee' }).click();
   await page.getByRole('button', { name: 'Merge' }).click();
   await page.getByRole('heading', { level: 1, name: 'Quillfeather Coffee' }).waitFor();
-  await goTo(page, '/clients?q=Quillfether');
+  await follow(page, '/clients?q=Quillfether');
   await page.getByText('No clients match “Quillfether”').waitFor();
 });

@@ -3,6 +3,7 @@ import type { APIRequestContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pages } from './app-pages.ts';
 import { goTo, openStage, type Stage } from './fixture.ts';
+import { rare } from './rare.ts';
 
 const limitKilobytes = 150;
 
@@ -20,8 +21,8 @@ const absent = ['/bank/connections/plaid'];
 
 const views = ['/calendar?view=crew', '/developers/webhooks', '/developers/reference/events'];
 
-test('the first load of every page is under 150 kB of script', async () => {
-  const { request } = await stage.visit();
+rare('the first load of every page is under 150 kB of script', async () => {
+  const { request } = await stage.read();
   const heavy: string[] = [];
   for (const path of [...pages.filter((it) => !absent.includes(it)), ...views]) {
     const kilobytes = await scriptKilobytes(request, path);
@@ -30,8 +31,8 @@ test('the first load of every page is under 150 kB of script', async () => {
   expect(heavy).toEqual([]);
 });
 
-test('so is that of every route, as the build lists its scripts', async () => {
-  const { request } = await stage.visit();
+test('the scripts of every route, as the build lists them, are under 150 kB', async () => {
+  const { request } = await stage.read();
   const { entry, routes } = await readManifest();
   const heavy: string[] = [];
   for (const { id } of Object.values(routes)) {
@@ -42,7 +43,7 @@ test('so is that of every route, as the build lists its scripts', async () => {
   expect(heavy).toEqual([]);
 });
 
-test('dnd-kit is loaded when the pointer enters the pipeline, and no earlier', async () => {
+rare('dnd-kit is loaded when the pointer enters the pipeline, and no earlier', async () => {
   const page = await stage.visit();
   const engines: string[] = [];
   page.on('request', (it) => it.url().includes('/drag-engine') && engines.push(it.url()));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goTo, openStage, type Stage } from './fixture.ts';
+import { follow, goTo, openStage, type Stage } from './fixture.ts';
 import { rare } from './rare.ts';
 import { expectWellMade } from './well-made.ts';
 
@@ -9,16 +9,30 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.close());
 
-test('search finds a project from any page and opens it by keyboard', async () => {
+test('j and k move between rows, search opens a project by keyboard, and a chosen theme is kept', async () => {
   const page = await stage.visit();
-  await goTo(page, '/');
+  await goTo(page, '/projects');
+  const focusedRow = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await page.keyboard.press('j');
+  const first = await focusedRow();
+  await page.keyboard.press('j');
+  expect(await focusedRow()).not.toBe(first);
+  await page.keyboard.press('k');
+  expect(await focusedRow()).toBe(first);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/projects/*');
+
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: 'Search and actions' }).fill('trailhead');
   await page.getByRole('option', { name: /Trailhead FW 2612/ }).waitFor();
   await expectWellMade(page);
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/projects/*');
   await page.getByRole('heading', { level: 1, name: /Trailhead FW/ }).waitFor();
+
+  await page.getByRole('button', { name: /Ines Okafor/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  const next = await page.request.get('/');
+  expect(await next.text()).toContain('data-theme="dark"');
 });
 
 rare('search finds a note by its words and opens its job', async () => {
@@ -34,7 +48,7 @@ rare('search finds a note by its words and opens its job', async () => {
   await page.getByRole('heading', { level: 1, name: /Glow Forward/ }).waitFor();
 });
 
-test('n lists what can be created, and Escape returns the focus', async () => {
+test('n lists what can be created, ? the shortcuts, and no shortcut works while a person types', async () => {
   const page = await stage.visit();
   await goTo(page, '/');
   await page.keyboard.press('n');
@@ -44,6 +58,16 @@ test('n lists what can be created, and Escape returns the focus', async () => {
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe('New');
+
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await page.keyboard.press('n');
+  expect(await page.getByRole('menu').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await follow(page, '/clients/new');
+  await page.getByLabel('Name').first().pressSequentially('n/?');
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
 rare('n and Enter open the form of a new project', async () => {
@@ -55,43 +79,7 @@ rare('n and Enter open the form of a new project', async () => {
   await page.waitForURL('**/projects/new');
 });
 
-test('? shows the shortcuts, and no shortcut works while a person types', async () => {
-  const page = await stage.visit();
-  await goTo(page, '/');
-  await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-  await page.keyboard.press('n');
-  expect(await page.getByRole('menu').count()).toBe(0);
-  await page.keyboard.press('Escape');
-  await goTo(page, '/clients/new');
-  await page.getByLabel('Name').first().pressSequentially('n/?');
-  expect(await page.getByRole('dialog').count()).toBe(0);
-});
-
-test('j and k move between rows, and Enter opens one', async () => {
-  const page = await stage.visit();
-  await goTo(page, '/projects');
-  const focusedRow = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-  await page.keyboard.press('j');
-  const first = await focusedRow();
-  await page.keyboard.press('j');
-  expect(await focusedRow()).not.toBe(first);
-  await page.keyboard.press('k');
-  expect(await focusedRow()).toBe(first);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/projects/*');
-});
-
-test('a chosen theme is in the next page’s first byte', async () => {
-  const page = await stage.visit();
-  await goTo(page, '/');
-  await page.getByRole('button', { name: /Ines Okafor/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  const next = await page.request.get('/');
-  expect(await next.text()).toContain('data-theme="dark"');
-});
-
-test('another person’s change appears without a reload', async () => {
+rare('another person’s change appears without a reload', async () => {
   const [own, other] = await Promise.all([stage.visit(), stage.visit()]);
   await goTo(own, '/clients');
   await goTo(other, '/clients/new');
@@ -111,7 +99,14 @@ test('a missing page says so inside the frame, with a link', async () => {
   await page.waitForURL(`${stage.url}/`);
 });
 
-test('on a phone every main page is in the bottom bar', async () => {
+test('the kit is not served without its flag', async () => {
+  const page = await stage.read({ as: null });
+  for (const path of ['/dev/ui', '/dev/ui/dates']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+  }
+});
+
+rare('on a phone every main page is in the bottom bar', async () => {
   const page = await stage.visit({ width: 360, height: 740, theme: 'dark' });
   await goTo(page, '/');
   const bar = page.getByRole('navigation', { name: 'Main' });

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
-import { openBoard } from './board.ts';
-import { goTo, openStage, type Stage } from './fixture.ts';
+import { follow, goTo, openStage, type Stage } from './fixture.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -21,34 +20,27 @@ test('a button keeps the focus while and after it acts', async () => {
   await page.getByRole('link', { name: /^Production channel/ }).press('Enter');
   await press(page, 'Pause');
   await page.getByRole('button', { name: 'Resume' }).and(page.locator(':focus')).waitFor();
-  await goTo(page, '/projects?q=Trailhead');
+  await follow(page, '/projects?q=Trailhead');
   await page.getByRole('link', { name: /Trailhead FW/ }).press('Enter');
   await press(page, 'Awarded');
   await page.getByText('Order the certificate of insurance').waitFor();
   await focused(page, 'li[aria-current=step] button');
-});
-
-test('a list that opens begins with its first link, not with a button that removes, and Escape gives the focus back', async () => {
-  const page = await stage.visit();
-  await goTo(page, '/projects');
-  await press(page, 'Views');
-  await focused(page, '[role=dialog] a');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Views' }).and(page.locator(':focus')).waitFor();
-});
-
-test('a card that is removed leaves the focus on the board', async () => {
-  const page = await stage.visit();
-  await openBoard(page, 'Morning Ritual');
+  await follow(page, '/projects?q=Morning');
+  await page.getByRole('link', { name: 'Morning Ritual' }).press('Enter');
+  await page.getByRole('link', { name: 'Board', exact: true }).press('Enter');
   await page.locator('[data-panel-row]').first().press('Enter');
   await press(page, 'Remove card');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await focused(page, '[data-panel-row]');
 });
 
-test('a page that opens is announced by its title', async () => {
+test('a list that opens begins with its first link, Escape gives the focus back, and a page that opens is announced', async () => {
   const page = await stage.visit();
   await goTo(page, '/projects');
+  await press(page, 'Views');
+  await focused(page, '[role=dialog] a');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Views' }).and(page.locator(':focus')).waitFor();
   await page.getByRole('link', { name: 'Clients', exact: true }).first().press('Enter');
   await page
     .getByRole('status')

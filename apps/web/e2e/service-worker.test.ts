@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goTo, openStage, type Stage } from './fixture.ts';
+import { follow, goTo, openStage, type Stage } from './fixture.ts';
 import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -53,9 +53,9 @@ test('the caches hold files of the build and nothing about a person, also after 
   const page = await stage.visit({ hasServiceWorker: true });
   await goTo(page, '/');
   await kept(page);
-  for (const path of ['/clients', '/projects', '/settings/profile', '/developers']) {
-    await goTo(page, path);
-  }
+  await goTo(page, '/clients');
+  for (const path of ['/projects', '/settings/profile']) await follow(page, path);
+  await goTo(page, '/developers');
   await page.getByRole('link', { name: 'Callboard' }).first().click();
   const check = async () => {
     const { paths, text } = await cached(page);

@@ -86,7 +86,7 @@ rare('whoever signs in again in another tab finds the page without the dialog', 
 
 // One page each: a page that has its session back reloads its data at a time of its own.
 describe('after the password goes on', () => {
-  test('a form', async () => {
+  rare('a form', async () => {
     const page = await openWithoutStream('/clients/new');
     await page.getByLabel('Name').first().fill('Sent without a session');
     await page.getByLabel('Kind').selectOption('Brand');
@@ -97,7 +97,7 @@ describe('after the password goes on', () => {
     expect((await page.request.get('/projects')).status()).toBe(200);
   });
 
-  test('a click', async () => {
+  rare('a click', async () => {
     const page = await openWithoutStream('/clients');
     await signOutWhenIdle(page);
     await page.getByRole('link', { name: 'Settings' }).click();
@@ -105,7 +105,7 @@ describe('after the password goes on', () => {
     await page.getByRole('link', { name: 'Members' }).waitFor();
   });
 
-  test('a choice', async () => {
+  rare('a choice', async () => {
     const page = await openWithoutStream('/settings/members');
     const role = page.getByLabel('Role of Joel Castellano');
     await signOutWhenIdle(page);
@@ -115,7 +115,7 @@ describe('after the password goes on', () => {
     await expect.poll(() => role.inputValue()).toBe('coordinator');
   });
 
-  test('a card', async () => {
+  rare('a card', async () => {
     const page = await visitWithoutStream();
     await openBoard(page, 'Trailhead FW');
     const card = await typeCard(page, 'Call the ferry');

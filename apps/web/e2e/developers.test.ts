@@ -1,7 +1,7 @@
 import { toolOperations } from '@callboard/api';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goTo, openStage, type Stage } from './fixture.ts';
+import { follow, goTo, openStage, type Stage } from './fixture.ts';
 import { asRare, rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
 
@@ -63,18 +63,6 @@ test('the reference has everything that the OpenAPI document has', patient, asyn
   expect(expected.filter((it) => !shown.includes(inOneLine(it)))).toEqual([]);
 });
 
-test('a link to an operation opens it, and its type leads to the record', async () => {
-  const page = await stage.visit({ as: null });
-  await goTo(page, '/developers/reference');
-  await page.getByRole('link', { name: 'Update a project' }).click();
-  await page.waitForURL('**/developers/reference/projects#updateProject');
-  const title = page.getByRole('heading', { name: 'Update a project' });
-  await expect.poll(() => title.evaluate((it) => it.getBoundingClientRect().top)).toBeLessThan(400);
-  await page.getByRole('region', { name: 'Update a project', exact: true }).first().waitFor();
-  await page.getByRole('link', { name: 'Project', exact: true }).first().click();
-  await page.waitForURL('**/developers/reference/projects#Project');
-});
-
 test('a resource that the API does not have is not found', async () => {
   const page = await stage.read({ as: null });
   const response = await page.goto('/developers/reference/invoices');
@@ -98,20 +86,14 @@ test('every page that llms.txt lists is there as Markdown, with its samples in e
   expect(errors).toContain(`(${stage.url}/developers/idempotency.md)`);
 });
 
-test('a search in the bar finds the paragraph on an error code', async () => {
+test('a reader searches for an error code, chooses a language, copies a sample and opens an operation', async () => {
   const page = await stage.visit({ as: null });
   await goTo(page, '/developers');
   await page.getByRole('searchbox', { name: 'Search docs' }).fill('idempotency mismatch');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'idempotency_mismatch' }).click();
   await page.waitForURL('**/developers/errors#idempotency_mismatch');
-  await goTo(page, '/developers/search?q=zzzz');
-  await page.getByRole('heading', { name: 'No results' }).waitFor();
-});
 
-test('choosing TypeScript applies to every page, and the copied text is the shown sample', async () => {
-  const page = await stage.visit({ as: null });
-  await goTo(page, '/developers');
   await page.getByRole('tab', { name: 'TypeScript' }).first().click();
   await page.getByRole('link', { name: 'Limits', exact: true }).first().click();
   const sample = page.getByRole('region', { name: 'Remaining requests in TypeScript' });
@@ -120,6 +102,21 @@ test('choosing TypeScript applies to every page, and the copied text is the show
   expect((await sample.textContent())?.trim()).toBe(copied.trim());
   await goTo(page, '/developers/paging');
   await page.getByRole('region', { name: 'Read every page in TypeScript' }).waitFor();
+
+  await follow(page, '/developers/reference');
+  await page.getByRole('link', { name: 'Update a project' }).click();
+  await page.waitForURL('**/developers/reference/projects#updateProject');
+  const title = page.getByRole('heading', { name: 'Update a project' });
+  await expect.poll(() => title.evaluate((it) => it.getBoundingClientRect().top)).toBeLessThan(400);
+  await page.getByRole('region', { name: 'Update a project', exact: true }).first().waitFor();
+  await page.getByRole('link', { name: 'Project', exact: true }).first().click();
+  await page.waitForURL('**/developers/reference/projects#Project');
+});
+
+test('a search without results says so', async () => {
+  const page = await stage.read({ as: null });
+  await goTo(page, '/developers/search?q=zzzz');
+  await page.getByRole('heading', { name: 'No results' }).waitFor();
 });
 
 rare('an owner finds the pages from the tokens and from the help', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => stage.close());
 
-test('days are chosen with a drag and with the keyboard', async () => {
+test('days are chosen and a block is moved, each with a drag and with the keyboard', async () => {
   const page = await visit('day-grid');
   const strip = page.getByRole('button', { name: /^Days of Person 3/ });
   const box = await strip.boundingBox();
@@ -27,18 +27,15 @@ test('days are chosen with a drag and with the keyboard', async () => {
   await page.keyboard.press('Enter');
   await page.getByText('Chosen: row-4, 2026-12-08 to 2026-12-09').waitFor();
   await expectWellMadeInEachLook(page);
-});
 
-test('a block is dragged to another row and day, and lifted with the keyboard', async () => {
-  const page = await visit('day-grid');
   const block = page.getByRole('button', { name: 'Booked, Person 1, Sun 22 Nov – Mon 23 Nov' });
-  const box = await block.boundingBox();
+  const place = await block.boundingBox();
   const target = await page.getByRole('button', { name: 'Days of Person 3' }).boundingBox();
-  if (!box || !target) throw new Error('The block or its target is not on the page.');
-  await page.mouse.move(box.x + 10, box.y + 10);
+  if (!place || !target) throw new Error('The block or its target is not on the page.');
+  await page.mouse.move(place.x + 10, place.y + 10);
   await page.mouse.down();
-  await page.mouse.move(box.x + 60, target.y + 10, { steps: 4 });
-  await page.mouse.move(box.x + 10 + 80, target.y + 10, { steps: 4 });
+  await page.mouse.move(place.x + 60, target.y + 10, { steps: 4 });
+  await page.mouse.move(place.x + 10 + 80, target.y + 10, { steps: 4 });
   await page.locator('[data-preview]').waitFor();
   await page.mouse.up();
   const moved = page.getByRole('button', { name: 'Booked, Person 3, Tue 24 Nov – Wed 25 Nov' });

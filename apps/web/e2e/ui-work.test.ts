@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goTo, openStage, type Stage } from './fixture.ts';
+import { follow, goTo, openStage, type Stage } from './fixture.ts';
 import { rare } from './rare.ts';
 import { expectWellMade, expectWellMadeInEachLook } from './well-made.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => stage.close());
 
-test('what goes to whom is reviewed, somebody is left out, and the sending is undone', async () => {
+rare('what goes to whom is reviewed, somebody is left out, and the sending is undone', async () => {
   const page = await visit('review');
   await page.getByRole('button', { name: 'Review 4' }).click();
   const sheet = page.getByRole('dialog', { name: 'Send the call sheet' });
@@ -45,7 +45,7 @@ rare('a page with exceptions is a document of its own, and so is the page after 
   expect(await mayUse('camera')).toBe(false);
 });
 
-test('a comment mentions people with the keyboard, and a refused comment stays', async () => {
+rare('a comment mentions people with the keyboard, and a refused comment stays', async () => {
   const page = await visit('review');
   const field = page.getByRole('combobox', { name: 'Comment' });
   await field.pressSequentially('Hi @le');
@@ -75,7 +75,7 @@ test('files are added, and the tray pauses, resumes, folds and cancels them', as
   await expectWellMadeInEachLook(page);
   await tray.getByRole('button', { name: 'Collapse' }).click();
   await expect.poll(() => tray.getByRole('listitem').count()).toBe(0);
-  await goTo(page, '/dev/ui/uploads?rows=10000');
+  await follow(page, '/dev/ui/uploads?rows=10000');
   expect(await tray.getByRole('listitem').count()).toBeLessThan(40);
 });
 

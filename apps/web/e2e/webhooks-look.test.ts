@@ -1,5 +1,5 @@
 import { startServer, type TestServer } from '@callboard/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { asRare, rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
@@ -72,12 +72,3 @@ rare(
   },
   240_000,
 );
-
-test('a producer sees no webhooks, and their URLs return 403', async () => {
-  const page = await stage.read({ as: 'marcus@example.com' });
-  await goTo(page, '/settings/company');
-  expect(await page.getByRole('link', { name: 'Webhooks' }).count()).toBe(0);
-  for (const path of ['', '/new', '/events', '/whe_0', '/whe_0/deliveries/whd_0']) {
-    expect((await page.goto(`/settings/webhooks${path}`))?.status()).toBe(403);
-  }
-});

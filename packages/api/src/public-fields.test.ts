@@ -102,7 +102,7 @@ const tools = procedures.filter(({ path }) => path.startsWith('tools.'));
 /** Tools whose results have amounts, which REST never shows. */
 const moneyTools = [...toolLines].flatMap(([path, { hasAmounts }]) => (hasAmounts ? [path] : []));
 
-const message = 'State the `contactDetails` that it may return in testing/routers.';
+const message = 'State the `contactDetails` that it may return beside its router.';
 
 const moneyWords = ['cents', 'currency', 'fee', 'key', 'invoice'];
 

@@ -167,7 +167,7 @@ describe('while the plan is not in good standing', () => {
   test('only acts that end something, change the plan or take the data away still work', () => {
     const open = procedures.filter(({ meta }) => meta.isAllowedWithoutPlan);
     const stated = [...appLines].filter(([, { worksWithoutPlan }]) => worksWithoutPlan);
-    const message = 'State `worksWithoutPlan` in testing/routers.';
+    const message = 'State `worksWithoutPlan` beside the router.';
     expect(open.map(({ path }) => path).sort(), message).toEqual(
       stated.map(([path]) => path).sort(),
     );

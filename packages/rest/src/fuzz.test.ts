@@ -52,7 +52,9 @@ afterAll(async () => {
 
 test('the requests know ids of every kind of record', () => {
   const unknown = kinds.filter((kind) => !own[kind]?.length || !foreign[kind]?.length);
-  expect(unknown, 'The demo or packages/api/src/testing/routers needs records.').toEqual([]);
+  expect(unknown, 'The demo or packages/api/src/routers/*.under-test.ts needs records.').toEqual(
+    [],
+  );
 });
 
 test(`${count} hostile requests cause no 5xx, no undocumented response and no error that changed a row`, {

@@ -1,12 +1,14 @@
-import { readdir } from 'node:fs/promises';
+import { glob } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Line, Making, RouterUnderTest } from './router-under-test.ts';
-
-const folder = new URL('./routers/', import.meta.url);
 
 const routers = new Map<string, RouterUnderTest & { file: string }>();
 
-for (const file of await readdir(folder)) {
-  const exported: Record<string, RouterUnderTest> = await import(new URL(file, folder).href);
+for await (const path of glob('../routers/*.under-test.ts', { cwd: import.meta.dirname })) {
+  const file = basename(path);
+  const exported: Record<string, RouterUnderTest> = await import(
+    new URL(path, import.meta.url).href
+  );
   for (const [name, router] of Object.entries(exported)) {
     const other = routers.get(name)?.file;
     if (other) throw new Error(`Both ${other} and ${file} export ${name}.`);
@@ -54,8 +56,8 @@ export function linesWith(isMeant: (line: Line) => boolean): string[] {
 /** Returns the file to edit for a procedure. */
 export function fileOf(path: string): string {
   const file = routers.get(nameIn(path))?.file;
-  const at = 'packages/api/src/testing/routers';
-  return file ? `${at}/${file}` : `a new file of ${at} that exports ${nameIn(path)}`;
+  const at = 'packages/api/src/routers';
+  return file ? `${at}/${file}` : `a new file ${at}/*.under-test.ts that exports ${nameIn(path)}`;
 }
 
 function nameIn(path: string): string {

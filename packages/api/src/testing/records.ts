@@ -19,7 +19,8 @@ export async function makeRecords(
   const made = new Map<Making, Promise<Records>>();
   const idOf: Scene['idOf'] = async (kind) => {
     const making = makingOf.get(kind);
-    if (!making) throw new Error(`No file in packages/api/src/testing/routers makes a ${kind}.`);
+    if (!making)
+      throw new Error(`No file packages/api/src/routers/*.under-test.ts makes a ${kind}.`);
     const records = made.get(making) ?? making.make({ app, owner, idOf });
     made.set(making, records);
     return idIn(await records, kind);

@@ -4,8 +4,8 @@ import type { TestApp, TestMember } from '@callboard/testing/factories';
 import type { MoneyWho } from './money-people.ts';
 
 /**
- * What the tests know about a router, stated independently of it. A file in `routers/` exports it
- * under the name that the router has in the app, under `v1` and under `tools`.
+ * What the tests know about a router, stated independently of it. A file `*.under-test.ts` beside the
+ * router exports it under the name that the router has in the app, under `v1` and under `tools`.
  */
 export interface RouterUnderTest {
   /** The kind of record that `id` and `ids` refer to. */

@@ -1,0 +1,103 @@
+import { deliverableFields } from '@callboard/core/deliverables/fields';
+import { noteFields } from '@callboard/core/notes/fields';
+import { versionFields } from '@callboard/core/versions/fields';
+import { makeDeliverable, makeNote, makeVersion } from '@callboard/testing/factories';
+import { ofProject, type RouterUnderTest, single } from '../testing/router-under-test.ts';
+import { office, ordinary, producers } from '../testing/terms.ts';
+
+export const deliverables: RouterUnderTest = {
+  id: 'deliverable',
+  fields: deliverableFields,
+  permission: { query: 'projects.view', mutation: 'projects.edit' },
+  records: [ofProject('deliverable', makeDeliverable)],
+  references: { deliverable_id: 'deliverable' },
+  values: { due_before: '2027-01-01', status: undefined },
+  procedures: {
+    list: { whoMay: office },
+    order: { whoMay: office, lock: ordinary, references: { ids: 'deliverable' } },
+    remove: { whoMay: office, lock: ordinary },
+  },
+  v1: {
+    list: {
+      scope: 'deliverables:read',
+      route: 'GET /projects/{id}/deliverables',
+      references: { id: 'project' },
+    },
+    find: { scope: 'deliverables:read', route: 'GET /deliverables/{id}' },
+    create: {
+      scope: 'deliverables:write',
+      route: 'POST /projects/{id}/deliverables',
+      lock: ordinary,
+      references: { id: 'project' },
+    },
+    update: { scope: 'deliverables:write', route: 'PATCH /deliverables/{id}', lock: ordinary },
+  },
+  tools: {
+    list: { name: 'list_deliverables' },
+    find: { name: 'get_deliverable' },
+  },
+};
+
+export const notes: RouterUnderTest = {
+  id: 'version',
+  fields: noteFields,
+  records: [
+    single('note', async ({ app, owner, idOf }) =>
+      makeNote(app, owner, { versionId: await idOf('version') }),
+    ),
+  ],
+  references: { parent_id: 'note' },
+  values: { end_time_ms: undefined, time_ms: undefined },
+  permission: { query: 'projects.view', mutation: 'projects.edit' },
+  procedures: {
+    list: { whoMay: office, references: { versionId: 'version' } },
+    edit: { whoMay: '', lock: ordinary, references: { id: 'note' } },
+    delete: { whoMay: producers, lock: ordinary, references: { id: 'note' } },
+    setResolved: {
+      whoMay: office,
+      lock: ordinary,
+      references: { id: 'note' },
+      input: { isResolved: true },
+    },
+  },
+  v1: {
+    list: { scope: 'deliverables:read', route: 'GET /versions/{id}/notes' },
+    create: { scope: 'deliverables:write', route: 'POST /versions/{id}/notes', lock: ordinary },
+  },
+};
+
+export const versions: RouterUnderTest = {
+  id: 'deliverable',
+  fields: versionFields,
+  records: [
+    single('version', async ({ app, owner, idOf }) =>
+      makeVersion(app, owner, { deliverableId: await idOf('deliverable') }),
+    ),
+  ],
+  values: {
+    url: 'https://video.example.com/cut',
+  },
+  permission: { query: 'projects.view', mutation: 'projects.edit' },
+  procedures: {
+    decide: {
+      whoMay: office,
+      lock: ordinary,
+      references: { id: 'version' },
+      input: {
+        decision: 'APPROVED',
+        byName: 'Hana Brandt',
+        byEmail: 'hana@example.com',
+        comment: 'Lovely',
+      },
+    },
+    withdrawDecision: { whoMay: office, lock: ordinary, references: { id: 'version' } },
+  },
+  v1: {
+    list: { scope: 'deliverables:read', route: 'GET /deliverables/{id}/versions' },
+    create: {
+      scope: 'deliverables:write',
+      route: 'POST /deliverables/{id}/versions',
+      lock: ordinary,
+    },
+  },
+};

@@ -1,0 +1,85 @@
+import { projectFields } from '@callboard/core/projects/fields';
+import { makeProject } from '@callboard/testing/factories';
+import { createCaller } from '../index.ts';
+import { type RouterUnderTest, type Scene, single } from '../testing/router-under-test.ts';
+import { office, ordinary, ownProducers, producers } from '../testing/terms.ts';
+
+export const projects: RouterUnderTest = {
+  id: 'project',
+  fields: projectFields,
+  permission: { query: 'projects.view', mutation: 'projects.edit' },
+  records: [
+    single('project', ({ app, owner }) => makeProject(app, owner)),
+    single('deletedProject', deleteProject),
+    single('move', movePhase),
+  ],
+  references: { producerId: 'member', moveId: 'move', contact_id: 'contact' },
+  values: {
+    contents: ['team', 'cards', 'deliverables', 'locations', 'files'],
+    group: undefined,
+    items: [],
+    jobNo: undefined,
+    status: undefined,
+    statuses: ['production'],
+  },
+  procedures: {
+    browse: { whoMay: office, filters: ['clientId', 'producerId'] },
+    find: { whoMay: office },
+    counts: { whoMay: office },
+    pipeline: {
+      whoMay: office,
+      unfiltered: { query: undefined, producerId: undefined, clientId: undefined },
+    },
+    producers: { whoMay: office },
+    activity: { whoMay: office },
+    create: { whoMay: office, lock: 'workspace' },
+    update: { whoMay: office, lock: 'workspace', input: { status: 'production' } },
+    movePhase: { whoMay: office, lock: ordinary },
+    undoPhaseMove: { whoMay: office, lock: ordinary },
+    wrapChecks: { whoMay: producers, permission: 'projects.wrap' },
+    wrap: { whoMay: ownProducers, permission: 'projects.wrap', lock: 'workspace' },
+    reopen: { whoMay: ownProducers, permission: 'projects.wrap', lock: 'workspace' },
+    archive: { whoMay: producers, permission: 'projects.archive', lock: 'workspace' },
+    restore: { whoMay: producers, permission: 'projects.archive', lock: 'workspace' },
+    duplicate: { whoMay: office, lock: 'workspace' },
+    deleted: { whoMay: producers, permission: 'projects.wrap' },
+    delete: { whoMay: ownProducers, permission: 'projects.wrap', lock: 'workspace' },
+    undelete: {
+      whoMay: ownProducers,
+      permission: 'projects.wrap',
+      lock: 'workspace',
+      references: { id: 'deletedProject' },
+    },
+  },
+  v1: {
+    list: { scope: 'projects:read', route: 'GET /projects' },
+    find: { scope: 'projects:read', route: 'GET /projects/{id}' },
+    create: { scope: 'projects:write', route: 'POST /projects', lock: 'workspace' },
+    update: {
+      scope: 'projects:write',
+      route: 'PATCH /projects/{id}',
+      lock: 'workspace',
+      input: { status: 'production' },
+    },
+  },
+  tools: {
+    list: { name: 'list_projects', input: { include_closed: true } },
+    find: {
+      name: 'get_project',
+      contactDetails: ['object.contacts.email', 'object.contacts.phone'],
+    },
+  },
+};
+
+async function deleteProject({ app, owner }: Scene): Promise<{ id: string }> {
+  const { id } = await makeProject(app, owner);
+  await createCaller({ database: app.database, member: owner }).projects.delete({ id });
+  return { id };
+}
+
+/** Moves the project to a phase and returns the id of the move. */
+async function movePhase({ app, owner, idOf }: Scene): Promise<string> {
+  const caller = createCaller({ database: app.database, member: owner });
+  const id = await idOf('project');
+  return (await caller.projects.movePhase({ id, phase: 'awarded' })).moveId;
+}

@@ -1,0 +1,85 @@
+import { locationFields, projectLocationFields } from '@callboard/core/locations/fields';
+import { driveFields } from '@callboard/core/media/fields';
+import { makeDrive, makeLocation } from '@callboard/testing/factories';
+import { group, ofProject, type RouterUnderTest } from '../testing/router-under-test.ts';
+import { office, ordinary } from '../testing/terms.ts';
+
+export const callSheets: RouterUnderTest = {
+  tools: {
+    list: { name: 'list_call_sheets' },
+  },
+};
+
+export const crew: RouterUnderTest = {
+  id: 'project',
+  references: { crew_member_id: 'crewMember' },
+  values: { booking_status: undefined },
+  v1: {
+    list: { scope: 'crew:read', route: 'GET /projects/{id}/crew' },
+  },
+  tools: {
+    dayOutOfDays: { name: 'get_day_out_of_days' },
+    list: { name: 'list_project_crew' },
+    availability: {
+      name: 'find_crew_availability',
+      input: { dates: ['2026-12-01'], from: undefined, to: undefined },
+    },
+  },
+};
+
+export const locations: RouterUnderTest = {
+  id: 'project',
+  fields: { ...locationFields, ...projectLocationFields },
+  records: [
+    group(['location', 'projectLocation'], async ({ app, owner, idOf }) => {
+      const made = await makeLocation(app, owner, { projectId: await idOf('project') });
+      return { location: made.id, projectLocation: made.useId };
+    }),
+  ],
+  permission: { query: 'schedule.view', mutation: 'schedule.edit' },
+  procedures: {
+    update: { whoMay: office, lock: ordinary, references: { id: 'location' } },
+    updateOnProject: {
+      whoMay: office,
+      lock: ordinary,
+      references: { id: 'projectLocation' },
+      input: { reason: undefined, status: 'shortlisted' },
+    },
+  },
+  v1: {
+    list: {
+      scope: 'locations:read',
+      route: 'GET /projects/{id}/locations',
+      contactDetails: [
+        'data.address',
+        'data.city',
+        'data.nearest_hospital.address',
+        'data.nearest_hospital.phone',
+      ],
+    },
+  },
+  tools: {
+    list: { name: 'list_locations', contactDetails: ['items.address'] },
+  },
+};
+
+export const media: RouterUnderTest = {
+  id: 'project',
+  v1: {
+    list: { scope: 'media:read', route: 'GET /projects/{id}/media-drives' },
+  },
+  tools: {
+    list: { name: 'list_media_drives' },
+  },
+};
+
+export const mediaDrives: RouterUnderTest = {
+  id: 'drive',
+  fields: driveFields,
+  references: { copyOfId: 'otherDrive' },
+  permission: { query: 'schedule.view', mutation: 'schedule.edit' },
+  records: [ofProject('drive', makeDrive), ofProject('otherDrive', makeDrive)],
+  procedures: {
+    update: { whoMay: office, lock: ordinary, input: { verifiedAt: undefined } },
+  },
+};

@@ -1,9 +1,0 @@
-import type { RouterUnderTest } from '../router-under-test.ts';
-
-export const data: RouterUnderTest = {
-  permission: { query: 'workspace.delete', mutation: 'workspace.delete' },
-  procedures: {
-    scheduleDeletion: { whoMay: 'owner', worksWithoutPlan: true, lock: 'workspace' },
-    cancelDeletion: { whoMay: 'owner', worksWithoutPlan: true, lock: 'workspace' },
-  },
-};

@@ -22,7 +22,7 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCaller } from './index.ts';
-import { appLines, editsFor } from './testing/collect.ts';
+import { appLines, editsFor, whoMayCall } from './testing/collect.ts';
 import { inputOf, isOfApp, procedures } from './testing/inputs.ts';
 import { codeOf, invoke } from './testing/invoke.ts';
 import { links } from './testing/links.ts';
@@ -66,9 +66,11 @@ async function addToTeam(role: Role, projectRole: ProjectRole): Promise<void> {
   people.set(`${role}/${projectRole}`, member);
 }
 
-test('every procedure of the app is stated', () => {
+test('who may call it is stated of every procedure of the app, and of no other', () => {
   const existing = ofApp.map(([path]) => path);
-  expect(editsFor('who may call it', { stated: appLines.keys(), existing })).toEqual([]);
+  const stated = existing.filter((path) => whoMayCall(path) !== undefined);
+  const edits = editsFor('`whoMay`', { stated: [...stated, ...appLines.keys()], existing });
+  expect(edits).toEqual([]);
 });
 
 test.each(ofApp)('%s is open to those who are stated', async (path, procedure) => {
@@ -98,7 +100,7 @@ test.each(ofApp)('%s is open to those who are stated', async (path, procedure) =
       }
     }
   }
-  expect(open.join(' ')).toBe(appLines.get(path)?.whoMay);
+  expect(open.join(' ')).toBe(whoMayCall(path));
 });
 
 test('REST and MCP are open to owners and admins alone, whatever their roles on jobs', async () => {

@@ -8,21 +8,17 @@ import { managers, money } from '../testing/terms.ts';
 
 export const bankStatements: RouterUnderTest = {
   id: 'bankStatement',
+  whoMay: managers,
   permission: { query: 'money.view', mutation: 'money.edit' },
   hasMoney: true,
   records: [group(['bankStatement', 'importedStatement'], makeStatements)],
   values: { confirmedDoubts: [], map: undefined, statements: [newAccount] },
   procedures: {
-    list: { whoMay: managers, whoSees: money.ofAll },
-    preview: { whoMay: managers, whoSees: money.ofAll, input: { accounts: [] } },
-    import: { whoMay: managers, lock: 'workspace', whoSees: money.ofAll },
-    undo: {
-      whoMay: managers,
-      lock: 'workspace',
-      whoSees: money.ofAll,
-      references: { id: 'importedStatement' },
-    },
-    remove: { whoMay: managers, lock: 'workspace', whoSees: money.ofAll },
+    list: { whoSees: money.ofAll },
+    preview: { whoSees: money.ofAll, input: { accounts: [] } },
+    import: { lock: 'workspace', whoSees: money.ofAll },
+    undo: { lock: 'workspace', whoSees: money.ofAll, references: { id: 'importedStatement' } },
+    remove: { lock: 'workspace', whoSees: money.ofAll },
   },
 };
 

@@ -24,6 +24,7 @@ const coded = withoutLock('how transactions of the bank are coded: it grants no 
 
 export const bankTransactions: RouterUnderTest = {
   id: 'bankTransaction',
+  whoMay: managers,
   permission: { query: 'money.view', mutation: 'money.edit' },
   hasMoney: true,
   records: [
@@ -45,29 +46,14 @@ export const bankTransactions: RouterUnderTest = {
     unmatched_only: true,
   },
   procedures: {
-    list: {
-      whoMay: managers,
-      whoSees: money.ofAll,
-      filters: ['accountId'],
-      unfiltered: everything,
-    },
-    find: { whoMay: managers, whoSees: money.ofAll },
-    browse: {
-      whoMay: managers,
-      whoSees: money.ofAll,
-      filters: ['accountId'],
-      unfiltered: everything,
-    },
-    candidates: { whoMay: managers, whoSees: money.ofAll },
-    match: { whoMay: managers, lock: 'month', whoSees: money.ofAll },
-    undo: { whoMay: managers, lock: 'month', whoSees: money.ofAll },
-    ignore: { whoMay: managers, lock: 'month', whoSees: money.ofAll },
-    restore: {
-      whoMay: managers,
-      lock: 'month',
-      whoSees: money.ofAll,
-      references: { id: 'ignoredTransaction' },
-    },
+    list: { whoSees: money.ofAll, filters: ['accountId'], unfiltered: everything },
+    find: { whoSees: money.ofAll },
+    browse: { whoSees: money.ofAll, filters: ['accountId'], unfiltered: everything },
+    candidates: { whoSees: money.ofAll },
+    match: { lock: 'month', whoSees: money.ofAll },
+    undo: { lock: 'month', whoSees: money.ofAll },
+    ignore: { lock: 'month', whoSees: money.ofAll },
+    restore: { lock: 'month', whoSees: money.ofAll, references: { id: 'ignoredTransaction' } },
   },
   tools: {
     list: { name: 'list_bank_transactions', hasAmounts: true },
@@ -76,31 +62,23 @@ export const bankTransactions: RouterUnderTest = {
 
 export const matchRules: RouterUnderTest = {
   id: 'matchRule',
+  whoMay: managers,
   permission: { query: 'money.view', mutation: 'money.edit' },
   hasMoney: true,
   references: { accountId: 'bankAccount' },
   values: { accountCode: null, isAutomatic: true, isMoneyIn: false, words: 'Craft service' },
   procedures: {
-    list: { whoMay: managers, whoSees: money.ofAll },
-    create: {
-      whoMay: managers,
-      lock: coded,
-      whoSees: money.ofAll,
-      input: { kind: 'cost', section: 'C' },
-    },
-    update: {
-      whoMay: managers,
-      lock: coded,
-      whoSees: money.ofAll,
-      input: { kind: 'cost', section: 'C' },
-    },
-    setRemoved: { whoMay: managers, lock: coded, whoSees: money.ofAll },
-    use: { whoMay: managers, lock: coded, whoSees: money.ofAll },
+    list: { whoSees: money.ofAll },
+    create: { lock: coded, whoSees: money.ofAll, input: { kind: 'cost', section: 'C' } },
+    update: { lock: coded, whoSees: money.ofAll, input: { kind: 'cost', section: 'C' } },
+    setRemoved: { lock: coded, whoSees: money.ofAll },
+    use: { lock: coded, whoSees: money.ofAll },
   },
 };
 
 export const reconciliations: RouterUnderTest = {
   id: 'reconciliation',
+  whoMay: managers,
   permission: { query: 'money.view', mutation: 'money.edit' },
   hasMoney: true,
   references: { accountId: 'otherBankAccount', transactionIds: 'bankTransaction' },
@@ -112,19 +90,14 @@ export const reconciliations: RouterUnderTest = {
     through: '2026-11-30',
   },
   procedures: {
-    list: { whoMay: managers, whoSees: money.ofAll },
-    find: { whoMay: managers, whoSees: money.ofAll },
-    start: { whoMay: managers, lock: 'month', whoSees: money.ofAll },
-    tick: { whoMay: managers, lock: 'month', whoSees: money.ofAll },
-    tickEverything: { whoMay: managers, lock: 'month', whoSees: money.ofAll },
-    close: { whoMay: managers, lock: 'month', whoSees: money.ofAll },
-    reopen: {
-      whoMay: managers,
-      lock: 'month',
-      whoSees: money.ofAll,
-      references: { id: 'closedReconciliation' },
-    },
-    remove: { whoMay: managers, lock: 'month', whoSees: money.ofAll },
+    list: { whoSees: money.ofAll },
+    find: { whoSees: money.ofAll },
+    start: { lock: 'month', whoSees: money.ofAll },
+    tick: { lock: 'month', whoSees: money.ofAll },
+    tickEverything: { lock: 'month', whoSees: money.ofAll },
+    close: { lock: 'month', whoSees: money.ofAll },
+    reopen: { lock: 'month', whoSees: money.ofAll, references: { id: 'closedReconciliation' } },
+    remove: { lock: 'month', whoSees: money.ofAll },
   },
 };
 

@@ -29,6 +29,7 @@ const billLine = { kind: 'rental', description: 'Stage', qty: 100, rateCents: 50
 
 export const bills: RouterUnderTest = {
   id: 'bill',
+  whoMay: office,
   permission: { query: 'bills.enter', mutation: 'bills.enter' },
   hasMoney: true,
   records: [group(['bill', 'approvedBill', 'payRun'], makeBills)],
@@ -55,7 +56,6 @@ export const bills: RouterUnderTest = {
   },
   procedures: {
     list: {
-      whoMay: office,
       whoSees: money.ofJob,
       filters: ['crewMemberId', 'ids', 'projectId', 'purchaseOrderId'],
       input: { kind: 'vendor', status: 'unpaid' },
@@ -68,8 +68,8 @@ export const bills: RouterUnderTest = {
         query: undefined,
       },
     },
-    totals: { whoMay: office, whoSees: money.ofJob },
-    find: { whoMay: office, whoSees: money.ofJob },
+    totals: { whoSees: money.ofJob },
+    find: { whoSees: money.ofJob },
     job: { whoMay: buyers, whoSees: enterers },
     propose: { whoMay: buyers, whoSees: enterers },
     enter: {
@@ -78,17 +78,11 @@ export const bills: RouterUnderTest = {
       whoSees: enterers,
       input: { kind: 'vendor', lines: [billLine], amountCents: undefined },
     },
-    update: {
-      whoMay: office,
-      lock: 'month',
-      whoSees: money.ofJob,
-      input: { number: 'A-2', lines: [billLine] },
-    },
-    query: { whoMay: office, lock: 'month', whoSees: money.ofJob },
-    answer: { whoMay: office, lock: 'month', whoSees: money.ofJob },
-    approve: { whoMay: office, permission: 'money.edit', lock: 'month', whoSees: approvers },
+    update: { lock: 'month', whoSees: money.ofJob, input: { number: 'A-2', lines: [billLine] } },
+    query: { lock: 'month', whoSees: money.ofJob },
+    answer: { lock: 'month', whoSees: money.ofJob },
+    approve: { permission: 'money.edit', lock: 'month', whoSees: approvers },
     reopen: {
-      whoMay: office,
       permission: 'money.edit',
       lock: 'month',
       whoSees: approvers,
@@ -114,9 +108,9 @@ export const bills: RouterUnderTest = {
       lock: 'month',
       whoSees: money.managers,
     },
-    void: { whoMay: office, lock: 'month', whoSees: money.ofJob },
+    void: { lock: 'month', whoSees: money.ofJob },
     payees: { whoMay: managers, permission: 'money.view', whoSees: money.ofAll },
-    settings: { whoMay: office, whoSees: money.office },
+    settings: { whoSees: money.office },
     updateSettings: {
       whoMay: managers,
       permission: 'company.edit',
@@ -131,6 +125,7 @@ export const bills: RouterUnderTest = {
 
 export const billFiles: RouterUnderTest = {
   id: 'billFile',
+  whoMay: office,
   permission: { query: 'bills.enter', mutation: 'bills.enter' },
   records: [
     single('billFile', async ({ app, owner }) => {
@@ -139,40 +134,40 @@ export const billFiles: RouterUnderTest = {
     }),
   ],
   procedures: {
-    list: { whoMay: office },
-    remove: { whoMay: office, lock: ordinary },
+    remove: { lock: ordinary },
   },
 };
 
 export const payRuns: RouterUnderTest = {
   id: 'payRun',
+  whoMay: managers,
   permission: { query: 'money.view', mutation: 'money.edit' },
   hasMoney: true,
   references: { billIds: 'approvedBill' },
   values: { paidOn: '2026-11-21', payOn: '2027-01-04', reference: 'ACH 7' },
   procedures: {
-    list: { whoMay: managers, whoSees: money.ofAll, input: { limit: 1 } },
-    find: { whoMay: managers, whoSees: money.ofAll },
+    list: { whoSees: money.ofAll, input: { limit: 1 } },
+    find: { whoSees: money.ofAll },
     create: {
-      whoMay: managers,
       lock: withoutLock('bills that are paid together: it grants no access, and they are locked'),
       whoSees: money.ofAll,
     },
-    open: { whoMay: managers, lock: 'workspace', whoSees: money.ofAll },
-    file: { whoMay: managers, lock: 'workspace', whoSees: money.ofAll },
-    markPaid: { whoMay: managers, lock: 'month', whoSees: money.ofAll },
-    remove: { whoMay: managers, lock: 'month', whoSees: money.ofAll },
+    open: { lock: 'workspace', whoSees: money.ofAll },
+    file: { lock: 'workspace', whoSees: money.ofAll },
+    markPaid: { lock: 'month', whoSees: money.ofAll },
+    remove: { lock: 'month', whoSees: money.ofAll },
   },
 };
 
 export const paymentDetails: RouterUnderTest = {
   id: 'detailChange',
+  whoMay: managers,
   permission: { query: 'money.view', mutation: 'money.edit' },
   hasMoney: true,
   records: [single('detailChange', makeDetailChange)],
   procedures: {
-    list: { whoMay: managers, whoSees: money.ofAll, input: { limit: 1, waiting: true } },
-    lookAt: { whoMay: managers, lock: 'workspace', whoSees: money.ofAll },
+    list: { whoSees: money.ofAll, input: { limit: 1, waiting: true } },
+    lookAt: { lock: 'workspace', whoSees: money.ofAll },
   },
 };
 

@@ -5,6 +5,7 @@ import { office, ordinary, ownProducers } from '../testing/terms.ts';
 
 export const bookings: RouterUnderTest = {
   id: 'booking',
+  whoMay: office,
   permission: { query: 'schedule.view', mutation: 'schedule.edit' },
   records: [group(['booking', 'bookingDay'], bookSomebody), single('reschedule', rescheduleBooked)],
   references: {
@@ -32,30 +33,19 @@ export const bookings: RouterUnderTest = {
     shown: { from: '2026-11-01', to: '2026-12-31' },
   },
   procedures: {
-    list: { whoMay: office },
-    availability: { whoMay: office },
-    hold: { whoMay: office, lock: ordinary, input: { status: 'first_hold' } },
-    addDates: {
-      whoMay: office,
-      lock: ordinary,
-      input: { status: 'first_hold', dates: ['2026-12-05'] },
-    },
-    move: { whoMay: office, lock: ordinary, input: { status: 'confirmed' } },
-    killFees: { whoMay: office },
-    setHoldExpiry: { whoMay: office, lock: ordinary },
-    challenge: { whoMay: office, lock: ordinary },
-    previewReschedule: { whoMay: office, input: { dates: ['2026-12-01'], status: 'first_hold' } },
-    reschedule: {
-      whoMay: office,
-      lock: ordinary,
-      input: { dates: ['2026-12-01'], status: 'first_hold' },
-    },
-    undoReschedule: { whoMay: office, lock: ordinary },
-    reconfirm: { whoMay: office, lock: ordinary },
-    update: { whoMay: office, lock: ordinary },
+    hold: { lock: ordinary, input: { status: 'first_hold' } },
+    addDates: { lock: ordinary, input: { status: 'first_hold', dates: ['2026-12-05'] } },
+    move: { lock: ordinary, input: { status: 'confirmed' } },
+    setHoldExpiry: { lock: ordinary },
+    challenge: { lock: ordinary },
+    previewReschedule: { input: { dates: ['2026-12-01'], status: 'first_hold' } },
+    reschedule: { lock: ordinary, input: { dates: ['2026-12-01'], status: 'first_hold' } },
+    undoReschedule: { lock: ordinary },
+    reconfirm: { lock: ordinary },
+    update: { lock: ordinary },
     setPay: { whoMay: ownProducers, lock: ordinary },
-    moveToDay: { whoMay: office, lock: ordinary },
-    giveCalls: { whoMay: office, lock: ordinary },
+    moveToDay: { lock: ordinary },
+    giveCalls: { lock: ordinary },
   },
 };
 

@@ -3,18 +3,20 @@ import { type RouterUnderTest, single } from '../testing/router-under-test.ts';
 import { managers, money, producers } from '../testing/terms.ts';
 
 export const accountingExports: RouterUnderTest = {
+  whoMay: managers,
   permission: { query: 'money.view', mutation: 'money.edit' },
   hasMoney: true,
   values: { format: 'csv' },
   procedures: {
-    list: { whoMay: managers, whoSees: 'nothing' },
-    count: { whoMay: managers, whoSees: money.ofAll },
-    create: { whoMay: managers, lock: 'workspace', whoSees: money.ofAll },
-    open: { whoMay: managers, whoSees: 'nothing' },
+    list: { whoSees: 'nothing' },
+    count: { whoSees: money.ofAll },
+    create: { lock: 'workspace', whoSees: money.ofAll },
+    open: { whoSees: 'nothing' },
   },
 };
 
 export const books: RouterUnderTest = {
+  whoMay: managers,
   permission: { query: 'money.view', mutation: 'money.edit' },
   hasMoney: true,
   records: [single('correction', ({ app, owner }) => makeCorrection(app, owner))],
@@ -32,31 +34,17 @@ export const books: RouterUnderTest = {
     isOpen: true,
   },
   procedures: {
-    find: { whoMay: managers, whoSees: money.ofAll },
-    locks: { whoMay: managers, whoSees: 'nothing' },
-    ledger: {
-      whoMay: managers,
-      whoSees: money.ofAll,
-      unfiltered: { from: '2026-01-01', to: '2026-12-31' },
-    },
-    corrections: {
-      whoMay: managers,
-      whoSees: money.ofAll,
-      unfiltered: { from: '2026-01-01', to: '2026-12-31' },
-    },
-    lateEntries: { whoMay: managers, whoSees: 'nothing' },
-    taxes: { whoMay: managers, whoSees: 'nothing' },
+    find: { whoSees: money.ofAll },
+    locks: { whoSees: 'nothing' },
+    ledger: { whoSees: money.ofAll, unfiltered: { from: '2026-01-01', to: '2026-12-31' } },
+    corrections: { whoSees: money.ofAll, unfiltered: { from: '2026-01-01', to: '2026-12-31' } },
+    lateEntries: { whoSees: 'nothing' },
+    taxes: { whoSees: 'nothing' },
     projects: { whoMay: producers, whoSees: money.ofJob },
-    lock: { whoMay: managers, lock: 'workspace', whoSees: money.ofAll },
+    lock: { lock: 'workspace', whoSees: money.ofAll },
     unlock: { whoMay: 'owner', permission: 'books.unlock', lock: 'workspace', whoSees: ['owner'] },
-    correct: {
-      whoMay: managers,
-      lock: 'month',
-      whoSees: money.ofAll,
-      input: { date: '2026-11-24' },
-    },
+    correct: { lock: 'month', whoSees: money.ofAll, input: { date: '2026-11-24' } },
     updateSettings: {
-      whoMay: managers,
       lock: 'workspace',
       whoSees: money.ofAll,
       input: { sections: { A: { code: '5000', name: 'Labor' } } },

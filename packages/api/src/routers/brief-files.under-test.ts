@@ -4,11 +4,10 @@ import { ordinary, producers } from '../testing/terms.ts';
 
 export const briefFiles: RouterUnderTest = {
   id: 'briefFile',
+  whoMay: producers,
   permission: { query: 'estimates.view', mutation: 'estimates.edit' },
   records: [single('briefFile', ({ app, owner }) => makeBriefFile(app, owner))],
   procedures: {
-    list: { whoMay: producers },
-    find: { whoMay: producers },
-    remove: { whoMay: producers, lock: ordinary },
+    remove: { lock: ordinary },
   },
 };

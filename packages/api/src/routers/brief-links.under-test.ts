@@ -4,12 +4,12 @@ import { producers } from '../testing/terms.ts';
 
 export const briefLinks: RouterUnderTest = {
   id: 'briefLink',
+  whoMay: producers,
   permission: { query: 'estimates.view', mutation: 'estimates.edit' },
   records: [single('briefLink', ({ app, owner }) => makeBriefLink(app, owner))],
   procedures: {
-    list: { whoMay: producers },
-    create: { whoMay: producers, lock: 'workspace' },
-    send: { whoMay: producers, lock: 'workspace' },
-    end: { whoMay: producers, lock: 'workspace' },
+    create: { lock: 'workspace' },
+    send: { lock: 'workspace' },
+    end: { lock: 'workspace' },
   },
 };

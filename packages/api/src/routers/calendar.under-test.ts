@@ -3,12 +3,12 @@ import { office } from '../testing/terms.ts';
 
 export const calendar: RouterUnderTest = {
   id: 'crewMember',
+  whoMay: office,
   permission: { query: 'schedule.view', mutation: 'schedule.edit' },
   values: { holds: undefined },
   procedures: {
-    days: { whoMay: office, filters: ['crewMemberId', 'projectId'] },
-    bookings: { whoMay: office, filters: ['crewMemberId', 'projectId'] },
-    people: { whoMay: office, filters: ['id'] },
-    holidays: { whoMay: office },
+    days: { filters: ['crewMemberId', 'projectId'] },
+    bookings: { filters: ['crewMemberId', 'projectId'] },
+    people: { filters: ['id'] },
   },
 };

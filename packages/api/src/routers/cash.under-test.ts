@@ -5,12 +5,13 @@ import { managers, money } from '../testing/terms.ts';
 const expected = withoutLock('what is expected: it grants no access');
 
 export const cash: RouterUnderTest = {
+  whoMay: managers,
   permission: { query: 'money.view', mutation: 'money.edit' },
   hasMoney: true,
   values: { days: 30, horizonDays: 30, horizon_days: 30 },
   procedures: {
-    position: { whoMay: managers, whoSees: money.ofAll },
-    find: { whoMay: managers, whoSees: money.ofAll },
+    position: { whoSees: money.ofAll },
+    find: { whoSees: money.ofAll },
   },
   tools: {
     position: { name: 'get_cash_position', hasAmounts: true },
@@ -19,14 +20,15 @@ export const cash: RouterUnderTest = {
 
 export const recurringAmounts: RouterUnderTest = {
   id: 'recurringAmount',
+  whoMay: managers,
   permission: { query: 'money.view', mutation: 'money.edit' },
   hasMoney: true,
   records: [single('recurringAmount', ({ app, owner }) => makeRecurringAmount(app, owner))],
   values: { endsOn: '2027-12-31', every: 'monthly', startsOn: '2026-12-01' },
   procedures: {
-    list: { whoMay: managers, whoSees: money.ofAll },
-    add: { whoMay: managers, lock: expected, whoSees: money.ofAll },
-    update: { whoMay: managers, lock: expected, whoSees: money.ofAll },
-    setRemoved: { whoMay: managers, lock: expected, whoSees: money.ofAll },
+    list: { whoSees: money.ofAll },
+    add: { lock: expected, whoSees: money.ofAll },
+    update: { lock: expected, whoSees: money.ofAll },
+    setRemoved: { lock: expected, whoSees: money.ofAll },
   },
 };

@@ -6,6 +6,7 @@ import { managers, office, ordinary } from '../testing/terms.ts';
 export const contacts: RouterUnderTest = {
   id: 'contact',
   fields: contactFields,
+  whoMay: office,
   permission: { query: 'clients.view', mutation: 'clients.edit' },
   records: [
     single('contact', ({ app, owner }) =>
@@ -13,14 +14,12 @@ export const contacts: RouterUnderTest = {
     ),
   ],
   procedures: {
-    book: { whoMay: office, filters: ['clientId'] },
-    find: { whoMay: office },
-    page: { whoMay: office },
-    create: { whoMay: office, lock: ordinary },
-    update: { whoMay: office, lock: ordinary },
+    book: { filters: ['clientId'] },
+    create: { lock: ordinary },
+    update: { lock: ordinary },
     confirmEmail: { whoMay: managers, permission: 'money.edit', lock: 'workspace' },
-    remove: { whoMay: office, lock: ordinary },
-    restore: { whoMay: office, lock: ordinary },
+    remove: { lock: ordinary },
+    restore: { lock: ordinary },
   },
   v1: {
     list: {

@@ -12,6 +12,7 @@ import {
 
 export const costs: RouterUnderTest = {
   id: 'cost',
+  whoMay: buyers,
   permission: { query: 'projects.view', mutation: 'projects.edit' },
   records: [ofProject('cost', makeCost), ofProject('float', makeFloat)],
   references: { lineId: 'budgetLine' },
@@ -42,12 +43,11 @@ export const costs: RouterUnderTest = {
       whoSees: money.ofJob,
       filters: ['projectId'],
     },
-    purchases: { whoMay: buyers },
-    add: { whoMay: buyers, lock: 'month', input: { kind: 'receipt', date: '2026-11-24' } },
-    update: { whoMay: buyers, lock: 'month', input: { kind: 'card', date: '2026-11-23' } },
-    setRemoved: { whoMay: buyers, lock: 'month' },
-    addFloat: { whoMay: buyers, lock: ordinary },
-    closeFloat: { whoMay: buyers, lock: ordinary, references: { id: 'float' } },
+    add: { lock: 'month', input: { kind: 'receipt', date: '2026-11-24' } },
+    update: { lock: 'month', input: { kind: 'card', date: '2026-11-23' } },
+    setRemoved: { lock: 'month' },
+    addFloat: { lock: ordinary },
+    closeFloat: { lock: ordinary, references: { id: 'float' } },
     moveBudget: { whoMay: ownProducers, lock: ordinary, whoSees: money.ofJobProducer },
     setForecast: { whoMay: ownProducers, lock: ordinary, whoSees: money.ofJobProducer },
     settings: { whoMay: office },
@@ -60,6 +60,7 @@ export const costs: RouterUnderTest = {
 
 export const purchaseOrders: RouterUnderTest = {
   id: 'purchaseOrder',
+  whoMay: buyers,
   permission: { query: 'projects.view', mutation: 'projects.edit' },
   records: [ofProject('purchaseOrder', makeOrder)],
   references: { lineId: 'budgetLine' },
@@ -73,13 +74,12 @@ export const purchaseOrders: RouterUnderTest = {
     vendorName: 'A vendor',
   },
   procedures: {
-    sending: { whoMay: buyers },
-    create: { whoMay: buyers, lock: ordinary },
-    update: { whoMay: buyers, lock: ordinary },
-    request: { whoMay: buyers, lock: ordinary },
+    create: { lock: ordinary },
+    update: { lock: ordinary },
+    request: { lock: ordinary },
     approve: { whoMay: ownProducers, lock: ordinary },
-    setReceived: { whoMay: buyers, lock: ordinary },
-    setClosed: { whoMay: buyers, lock: ordinary },
-    void: { whoMay: buyers, lock: ordinary },
+    setReceived: { lock: ordinary },
+    setClosed: { lock: ordinary },
+    void: { lock: ordinary },
   },
 };

@@ -5,14 +5,15 @@ import { office, ordinary } from '../testing/terms.ts';
 
 export const crewAway: RouterUnderTest = {
   id: 'away',
+  whoMay: office,
   permission: { query: 'crew.view', mutation: 'crew.edit' },
   records: [single('away', sendAway)],
   values: { fromDate: '2026-12-01', toDate: '2026-12-03' },
   procedures: {
-    list: { whoMay: office, filters: ['crewMemberId'] },
-    add: { whoMay: office, lock: ordinary },
-    update: { whoMay: office, lock: ordinary },
-    remove: { whoMay: office, lock: ordinary },
+    list: { filters: ['crewMemberId'] },
+    add: { lock: ordinary },
+    update: { lock: ordinary },
+    remove: { lock: ordinary },
   },
 };
 

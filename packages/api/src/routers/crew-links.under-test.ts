@@ -3,12 +3,12 @@ import { office } from '../testing/terms.ts';
 
 export const crewLinks: RouterUnderTest = {
   id: 'crewMember',
+  whoMay: office,
   permission: { query: 'crew.view', mutation: 'crew.edit' },
   procedures: {
-    find: { whoMay: office },
-    create: { whoMay: office, lock: 'workspace' },
-    replace: { whoMay: office, lock: 'workspace' },
-    send: { whoMay: office, lock: 'workspace' },
-    end: { whoMay: office, worksWithoutPlan: true, lock: 'workspace' },
+    create: { lock: 'workspace' },
+    replace: { lock: 'workspace' },
+    send: { lock: 'workspace' },
+    end: { worksWithoutPlan: true, lock: 'workspace' },
   },
 };

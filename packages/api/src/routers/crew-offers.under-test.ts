@@ -7,19 +7,16 @@ const message = { text: 'Are you free?', confirms: false, byPhoneIds: [] };
 
 export const crewOffers: RouterUnderTest = {
   id: 'offer',
+  whoMay: office,
   permission: { query: 'schedule.view', mutation: 'schedule.edit' },
   records: [group(['offerBatch', 'offer'], offerDay)],
   references: { batchId: 'offerBatch', crewMemberIds: 'crewMember', bookingDayIds: 'bookingDay' },
   values: { ...message, holdExpiresOn: '2027-01-05' },
   procedures: {
-    list: { whoMay: office, filters: ['batchId'] },
-    hold: {
-      whoMay: office,
-      lock: 'workspace',
-      input: { dates: ['2026-12-06'], message, status: 'first_hold' },
-    },
-    send: { whoMay: office, lock: 'workspace' },
-    writeText: { whoMay: office, lock: 'workspace' },
+    list: { filters: ['batchId'] },
+    hold: { lock: 'workspace', input: { dates: ['2026-12-06'], message, status: 'first_hold' } },
+    send: { lock: 'workspace' },
+    writeText: { lock: 'workspace' },
   },
 };
 

@@ -8,14 +8,14 @@ import { office, ordinary, producers } from '../testing/terms.ts';
 export const deliverables: RouterUnderTest = {
   id: 'deliverable',
   fields: deliverableFields,
+  whoMay: office,
   permission: { query: 'projects.view', mutation: 'projects.edit' },
   records: [ofProject('deliverable', makeDeliverable)],
   references: { deliverable_id: 'deliverable' },
   values: { due_before: '2027-01-01', status: undefined },
   procedures: {
-    list: { whoMay: office },
-    order: { whoMay: office, lock: ordinary, references: { ids: 'deliverable' } },
-    remove: { whoMay: office, lock: ordinary },
+    order: { lock: ordinary, references: { ids: 'deliverable' } },
+    remove: { lock: ordinary },
   },
   v1: {
     list: {
@@ -48,17 +48,13 @@ export const notes: RouterUnderTest = {
   ],
   references: { parent_id: 'note' },
   values: { end_time_ms: undefined, time_ms: undefined },
+  whoMay: office,
   permission: { query: 'projects.view', mutation: 'projects.edit' },
   procedures: {
-    list: { whoMay: office, references: { versionId: 'version' } },
+    list: { references: { versionId: 'version' } },
     edit: { whoMay: '', lock: ordinary, references: { id: 'note' } },
     delete: { whoMay: producers, lock: ordinary, references: { id: 'note' } },
-    setResolved: {
-      whoMay: office,
-      lock: ordinary,
-      references: { id: 'note' },
-      input: { isResolved: true },
-    },
+    setResolved: { lock: ordinary, references: { id: 'note' }, input: { isResolved: true } },
   },
   v1: {
     list: { scope: 'deliverables:read', route: 'GET /versions/{id}/notes' },
@@ -77,10 +73,10 @@ export const versions: RouterUnderTest = {
   values: {
     url: 'https://video.example.com/cut',
   },
+  whoMay: office,
   permission: { query: 'projects.view', mutation: 'projects.edit' },
   procedures: {
     decide: {
-      whoMay: office,
       lock: ordinary,
       references: { id: 'version' },
       input: {
@@ -90,7 +86,7 @@ export const versions: RouterUnderTest = {
         comment: 'Lovely',
       },
     },
-    withdrawDecision: { whoMay: office, lock: ordinary, references: { id: 'version' } },
+    withdrawDecision: { lock: ordinary, references: { id: 'version' } },
   },
   v1: {
     list: { scope: 'deliverables:read', route: 'GET /deliverables/{id}/versions' },

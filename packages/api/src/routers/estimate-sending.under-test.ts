@@ -3,6 +3,7 @@ import { money, producers } from '../testing/terms.ts';
 
 export const estimateSending: RouterUnderTest = {
   id: 'estimate',
+  whoMay: producers,
   permission: { query: 'estimates.view', mutation: 'estimates.edit' },
   hasMoney: true,
   references: {
@@ -21,30 +22,20 @@ export const estimateSending: RouterUnderTest = {
     version: 1,
   },
   procedures: {
-    find: { whoMay: producers, whoSees: money.ofJob },
-    preview: { whoMay: producers, whoSees: money.ofJob },
-    decisions: { whoMay: producers, whoSees: money.ofJob },
-    clientDocument: { whoMay: producers, whoSees: money.ofJob },
-    internalDocument: { whoMay: producers, whoSees: money.ofJob },
-    send: { whoMay: producers, lock: 'workspace', whoSees: money.ofJobEdit },
-    remind: { whoMay: producers, lock: 'workspace', whoSees: money.ofJobEdit },
-    createLink: { whoMay: producers, lock: 'workspace', whoSees: money.ofJobEdit },
-    endLinks: {
-      whoMay: producers,
-      worksWithoutPlan: true,
-      lock: 'workspace',
-      whoSees: money.ofJobEdit,
-    },
-    removeQuestion: { whoMay: producers, lock: 'workspace', whoSees: money.ofJobEdit },
-    conversion: { whoMay: producers, whoSees: money.ofJob },
-    convert: { whoMay: producers, lock: 'workspace', whoSees: money.ofJobEdit },
-    award: { whoMay: producers, whoSees: money.ofJob },
+    find: { whoSees: money.ofJob },
+    preview: { whoSees: money.ofJob },
+    decisions: { whoSees: money.ofJob },
+    clientDocument: { whoSees: money.ofJob },
+    internalDocument: { whoSees: money.ofJob },
+    send: { lock: 'workspace', whoSees: money.ofJobEdit },
+    remind: { lock: 'workspace', whoSees: money.ofJobEdit },
+    createLink: { lock: 'workspace', whoSees: money.ofJobEdit },
+    endLinks: { worksWithoutPlan: true, lock: 'workspace', whoSees: money.ofJobEdit },
+    removeQuestion: { lock: 'workspace', whoSees: money.ofJobEdit },
+    conversion: { whoSees: money.ofJob },
+    convert: { lock: 'workspace', whoSees: money.ofJobEdit },
+    award: { whoSees: money.ofJob },
     // Roles in it are given by those who may set the team of the job.
-    setUp: {
-      whoMay: producers,
-      lock: 'workspace',
-      whoSees: money.ofJobEdit,
-      references: { id: 'acceptedEstimate' },
-    },
+    setUp: { lock: 'workspace', whoSees: money.ofJobEdit, references: { id: 'acceptedEstimate' } },
   },
 };

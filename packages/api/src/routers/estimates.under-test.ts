@@ -16,17 +16,19 @@ import { managers, money, ordinary, ownProducers, priced, producers } from '../t
 
 export const estimateComments: RouterUnderTest = {
   id: 'estimateComment',
+  whoMay: producers,
   permission: { query: 'estimates.view', mutation: 'estimates.edit' },
   hasMoney: true,
   values: { isResolved: true },
   procedures: {
-    setResolved: { whoMay: producers, lock: ordinary, whoSees: money.ofJobEdit },
+    setResolved: { lock: ordinary, whoSees: money.ofJobEdit },
   },
 };
 
 export const estimates: RouterUnderTest = {
   id: 'estimate',
   fields: { ...estimateSettingFields, ...estimateFields },
+  whoMay: producers,
   permission: { query: 'estimates.view', mutation: 'estimates.edit' },
   hasMoney: true,
   records: [
@@ -58,22 +60,16 @@ export const estimates: RouterUnderTest = {
   },
   procedures: {
     list: {
-      whoMay: producers,
       whoSees: money.ofJob,
       filters: ['ids', 'clientId', 'projectId'],
       input: { kind: 'bid' },
       unfiltered: { query: undefined, clientId: undefined, ids: undefined, isRemoved: undefined },
     },
-    find: { whoMay: producers, whoSees: money.ofJob },
-    version: { whoMay: producers, whoSees: money.ofJob },
-    compare: { whoMay: producers, whoSees: money.ofJob },
-    settings: { whoMay: producers, whoSees: money.ofAny },
-    create: {
-      whoMay: producers,
-      lock: ordinary,
-      whoSees: money.ofJobEdit,
-      input: { kind: 'overage' },
-    },
+    find: { whoSees: money.ofJob },
+    version: { whoSees: money.ofJob },
+    compare: { whoSees: money.ofJob },
+    settings: { whoSees: money.ofAny },
+    create: { lock: ordinary, whoSees: money.ofJobEdit, input: { kind: 'overage' } },
     // It shows the pay of the crew of the day.
     draftChangeOrder: {
       whoMay: ownProducers,
@@ -81,12 +77,12 @@ export const estimates: RouterUnderTest = {
       whoSees: money.ofJobProducer,
       references: { id: 'day' },
     },
-    update: { whoMay: producers, lock: ordinary, whoSees: money.ofJobEdit },
-    saveLines: { whoMay: producers, lock: ordinary, whoSees: money.ofJobEdit },
-    revise: { whoMay: producers, lock: ordinary, whoSees: money.ofJobEdit },
-    setRemoved: { whoMay: producers, lock: ordinary, whoSees: money.ofJobEdit },
-    addComment: { whoMay: producers, lock: ordinary, whoSees: money.ofJobEdit },
-    updateSettings: { whoMay: producers, lock: priced, whoSees: money.ofAnyEdit },
+    update: { lock: ordinary, whoSees: money.ofJobEdit },
+    saveLines: { lock: ordinary, whoSees: money.ofJobEdit },
+    revise: { lock: ordinary, whoSees: money.ofJobEdit },
+    setRemoved: { lock: ordinary, whoSees: money.ofJobEdit },
+    addComment: { lock: ordinary, whoSees: money.ofJobEdit },
+    updateSettings: { lock: priced, whoSees: money.ofAnyEdit },
     setCodeLimit: {
       whoMay: managers,
       permission: 'company.edit',

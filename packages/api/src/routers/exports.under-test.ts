@@ -4,13 +4,13 @@ import { managers } from '../testing/terms.ts';
 
 export const exports: RouterUnderTest = {
   id: 'export',
+  whoMay: managers,
   permission: { query: 'exports.manage', mutation: 'exports.manage' },
   records: [single('export', makeExport)],
   procedures: {
-    list: { whoMay: managers },
-    create: { whoMay: managers, worksWithoutPlan: true, lock: 'workspace' },
-    cancel: { whoMay: managers, worksWithoutPlan: true, lock: 'workspace' },
-    open: { whoMay: managers, worksWithoutPlan: true, lock: 'workspace' },
+    create: { worksWithoutPlan: true, lock: 'workspace' },
+    cancel: { worksWithoutPlan: true, lock: 'workspace' },
+    open: { worksWithoutPlan: true, lock: 'workspace' },
   },
 };
 

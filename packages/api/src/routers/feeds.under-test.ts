@@ -4,11 +4,11 @@ import { office } from '../testing/terms.ts';
 
 export const feeds: RouterUnderTest = {
   id: 'feed',
+  whoMay: office,
   permission: { query: 'projects.view', mutation: 'projects.view' },
   records: [single('feed', ({ app, owner }) => makeFeed(app, owner))],
   procedures: {
-    list: { whoMay: office },
-    create: { whoMay: office, lock: 'workspace' },
-    revoke: { whoMay: office, worksWithoutPlan: true, lock: 'workspace' },
+    create: { lock: 'workspace' },
+    revoke: { worksWithoutPlan: true, lock: 'workspace' },
   },
 };

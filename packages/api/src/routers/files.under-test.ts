@@ -11,6 +11,7 @@ const picture = { contentType: 'image/png' };
 
 export const crewFiles: RouterUnderTest = {
   id: 'crewFile',
+  whoMay: producers,
   permission: { query: 'crew.files', mutation: 'crew.files' },
   records: [
     single('crewFile', async (scene) =>
@@ -18,31 +19,27 @@ export const crewFiles: RouterUnderTest = {
     ),
   ],
   procedures: {
-    list: { whoMay: producers },
-    setRemoved: { whoMay: producers, lock: ordinary },
+    setRemoved: { lock: ordinary },
   },
 };
 
 export const files: RouterUnderTest = {
   id: 'file',
+  whoMay: office,
   permission: { query: 'projects.view', mutation: 'projects.edit' },
   records: [
     single('file', async (scene) => fileIn(scene, { projectId: await scene.idOf('project') })),
   ],
   references: { cardId: 'card', folderId: 'folder' },
   procedures: {
-    listOfCard: { whoMay: office },
-    list: { whoMay: office },
-    find: { whoMay: office },
-    listRemoved: { whoMay: office },
-    storage: { whoMay: office },
-    update: { whoMay: office, lock: ordinary },
-    setRemoved: { whoMay: office, lock: ordinary },
+    update: { lock: ordinary },
+    setRemoved: { lock: ordinary },
   },
 };
 
 export const folders: RouterUnderTest = {
   id: 'folder',
+  whoMay: office,
   permission: { query: 'projects.view', mutation: 'projects.edit' },
   records: [
     ofProject('folder', makeFolder),
@@ -52,28 +49,29 @@ export const folders: RouterUnderTest = {
   ],
   references: { parentId: 'parentFolder' },
   procedures: {
-    list: { whoMay: office },
-    create: { whoMay: office, lock: ordinary },
-    update: { whoMay: office, lock: ordinary },
-    setRemoved: { whoMay: office, lock: ordinary },
+    create: { lock: ordinary },
+    update: { lock: ordinary },
+    setRemoved: { lock: ordinary },
   },
 };
 
 export const logo: RouterUnderTest = {
   id: 'logo',
+  whoMay: managers,
   permission: { query: 'workspace.view', mutation: 'company.edit' },
   records: [single('logo', (scene) => fileIn(scene, { ...picture, image: 'logo' }))],
   procedures: {
-    setRemoved: { whoMay: managers, lock: 'workspace' },
+    setRemoved: { lock: 'workspace' },
   },
 };
 
 export const portrait: RouterUnderTest = {
   id: 'portrait',
+  whoMay: everyone,
   permission: { query: 'workspace.view', mutation: 'workspace.view' },
   records: [single('portrait', (scene) => fileIn(scene, { ...picture, image: 'portrait' }))],
   procedures: {
-    setRemoved: { whoMay: everyone, lock: personal },
+    setRemoved: { lock: personal },
   },
 };
 

@@ -10,6 +10,7 @@ const told = withoutLock('what the person is told: it grants no access');
 
 export const notices: RouterUnderTest = {
   id: 'notice',
+  whoMay: everyone,
   permission: { query: 'workspace.view', mutation: 'workspace.view' },
   records: [single('notice', noticeOfEndpoint)],
   values: {
@@ -25,12 +26,11 @@ export const notices: RouterUnderTest = {
     until: new Date('2027-01-01T00:00:00Z'),
   },
   procedures: {
-    list: { whoMay: everyone, input: { limit: 1 } },
+    list: { input: { limit: 1 } },
     ofWebhooks: { whoMay: managers, permission: 'webhooks.manage' },
-    setRead: { whoMay: everyone, worksWithoutPlan: true, lock: told },
-    markAllRead: { whoMay: everyone, worksWithoutPlan: true, lock: told },
-    settings: { whoMay: everyone },
-    updateSettings: { whoMay: everyone, worksWithoutPlan: true, lock: told },
+    setRead: { worksWithoutPlan: true, lock: told },
+    markAllRead: { worksWithoutPlan: true, lock: told },
+    updateSettings: { worksWithoutPlan: true, lock: told },
     isWatched: { whoMay: office, permission: 'projects.view' },
     watch: { whoMay: office, permission: 'projects.view', worksWithoutPlan: true, lock: told },
   },

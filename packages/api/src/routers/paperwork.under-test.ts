@@ -5,6 +5,7 @@ import { managers, office, ordinary } from '../testing/terms.ts';
 
 export const paperwork: RouterUnderTest = {
   id: 'paper',
+  whoMay: office,
   permission: { query: 'schedule.view', mutation: 'schedule.edit' },
   records: [
     single('paper', async ({ app, owner, idOf }) => {
@@ -21,17 +22,14 @@ export const paperwork: RouterUnderTest = {
     title: 'A title',
   },
   procedures: {
-    ofJob: { whoMay: office },
-    ofPerson: { whoMay: office },
     memo: { whoMay: 'owner admin producer/producer coordinator' },
-    add: { whoMay: office, lock: ordinary, input: { kind: 'nda' } },
-    move: { whoMay: office, lock: ordinary, input: { status: 'waived' } },
-    setDue: { whoMay: office, lock: ordinary, input: { due: '2026-11-30' } },
-    previewSend: { whoMay: office, permission: 'schedule.edit' },
-    send: { whoMay: office, lock: 'workspace' },
+    add: { lock: ordinary, input: { kind: 'nda' } },
+    move: { lock: ordinary, input: { status: 'waived' } },
+    setDue: { lock: ordinary, input: { due: '2026-11-30' } },
+    previewSend: { permission: 'schedule.edit' },
+    send: { lock: 'workspace' },
     readNumber: { whoMay: managers, permission: 'crew.numbers', lock: 'workspace' },
     removeNumbers: { whoMay: managers, permission: 'crew.numbers', lock: 'workspace' },
-    settings: { whoMay: office },
     updateSettings: { whoMay: managers, permission: 'company.edit', lock: 'workspace' },
   },
 };

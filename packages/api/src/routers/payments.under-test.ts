@@ -4,6 +4,7 @@ import { managers, money, producers } from '../testing/terms.ts';
 
 export const payments: RouterUnderTest = {
   id: 'payment',
+  whoMay: managers,
   permission: { query: 'money.view', mutation: 'money.edit' },
   hasMoney: true,
   records: [group(['payment', 'creditedClient', 'refund'], payAhead)],
@@ -20,33 +21,21 @@ export const payments: RouterUnderTest = {
   },
   procedures: {
     list: {
-      whoMay: managers,
       whoSees: money.ofAll,
       filters: ['clientId'],
       unfiltered: { query: undefined, clientId: undefined },
     },
     payable: { whoMay: producers, whoSees: 'nothing' },
     credit: { whoMay: producers, whoSees: money.ofAll },
-    refunds: { whoMay: managers, whoSees: money.ofAll },
+    refunds: { whoSees: money.ofAll },
     account: { whoMay: producers, whoSees: money.ofAny, references: { id: 'client' } },
-    statement: { whoMay: managers, whoSees: money.ofAll },
-    sendStatement: { whoMay: managers, lock: 'workspace', whoSees: money.ofAll },
-    record: { whoMay: managers, lock: 'month', whoSees: money.ofAll },
-    reverse: { whoMay: managers, lock: 'month', whoSees: money.ofAll },
-    refund: {
-      whoMay: managers,
-      lock: 'month',
-      whoSees: money.ofAll,
-      references: { clientId: 'creditedClient' },
-    },
-    reverseRefund: {
-      whoMay: managers,
-      lock: 'month',
-      whoSees: money.ofAll,
-      references: { id: 'refund' },
-    },
+    statement: { whoSees: money.ofAll },
+    sendStatement: { lock: 'workspace', whoSees: money.ofAll },
+    record: { lock: 'month', whoSees: money.ofAll },
+    reverse: { lock: 'month', whoSees: money.ofAll },
+    refund: { lock: 'month', whoSees: money.ofAll, references: { clientId: 'creditedClient' } },
+    reverseRefund: { lock: 'month', whoSees: money.ofAll, references: { id: 'refund' } },
     applyCredit: {
-      whoMay: managers,
       lock: 'month',
       whoSees: money.ofAll,
       references: { clientId: 'creditedClient' },

@@ -11,21 +11,23 @@ const rate = { section: 'B', description: 'Gaffer', unit: 'day', rateCents: 65_0
 export const estimateTemplates: RouterUnderTest = {
   id: 'estimateTemplate',
   fields: estimateTemplateFields,
+  whoMay: producers,
   permission: { query: 'estimates.view', mutation: 'estimates.edit' },
   hasMoney: true,
   records: [single('estimateTemplate', saveAsTemplate)],
   references: { estimateId: 'estimate' },
   procedures: {
-    list: { whoMay: producers, whoSees: money.ofAny },
-    save: { whoMay: producers, lock: priced, whoSees: money.ofJobEdit },
-    rename: { whoMay: producers, lock: priced, whoSees: money.ofAnyEdit },
-    setRemoved: { whoMay: producers, lock: priced, whoSees: money.ofAnyEdit },
+    list: { whoSees: money.ofAny },
+    save: { lock: priced, whoSees: money.ofJobEdit },
+    rename: { lock: priced, whoSees: money.ofAnyEdit },
+    setRemoved: { lock: priced, whoSees: money.ofAnyEdit },
   },
 };
 
 export const rateCard: RouterUnderTest = {
   id: 'rate',
   fields: rateFields,
+  whoMay: producers,
   permission: { query: 'estimates.view', mutation: 'estimates.edit' },
   hasMoney: true,
   records: [
@@ -33,15 +35,11 @@ export const rateCard: RouterUnderTest = {
   ],
   values: { section: 'B', rates: [rate] },
   procedures: {
-    list: {
-      whoMay: producers,
-      whoSees: money.ofAny,
-      unfiltered: { query: undefined, section: undefined },
-    },
-    add: { whoMay: producers, lock: priced, whoSees: money.ofAnyEdit },
-    update: { whoMay: producers, lock: priced, whoSees: money.ofAnyEdit },
-    setRemoved: { whoMay: producers, lock: priced, whoSees: money.ofAnyEdit },
-    import: { whoMay: producers, lock: priced, whoSees: money.ofAnyEdit },
+    list: { whoSees: money.ofAny, unfiltered: { query: undefined, section: undefined } },
+    add: { lock: priced, whoSees: money.ofAnyEdit },
+    update: { lock: priced, whoSees: money.ofAnyEdit },
+    setRemoved: { lock: priced, whoSees: money.ofAnyEdit },
+    import: { lock: priced, whoSees: money.ofAnyEdit },
   },
 };
 

@@ -6,13 +6,13 @@ import { office, personal } from '../testing/terms.ts';
 export const savedViews: RouterUnderTest = {
   id: 'savedView',
   fields: savedViewFields,
+  whoMay: office,
   permission: { query: 'projects.view', mutation: 'projects.view' },
   records: [single('savedView', saveView)],
   procedures: {
-    list: { whoMay: office },
-    create: { whoMay: office, lock: personal },
-    update: { whoMay: office, lock: personal },
-    setRemoved: { whoMay: office, lock: personal },
+    create: { lock: personal },
+    update: { lock: personal },
+    setRemoved: { lock: personal },
   },
 };
 

@@ -6,6 +6,7 @@ import { officeAndAd, ordinary } from '../testing/terms.ts';
 export const scheduleBlocks: RouterUnderTest = {
   id: 'strip',
   fields: scheduleBlockFields,
+  whoMay: officeAndAd,
   permission: { query: 'workspace.view', mutation: 'workspace.view' },
   records: [
     group(['strip', 'otherStrip'], async ({ app, owner, idOf }) => {
@@ -21,12 +22,11 @@ export const scheduleBlocks: RouterUnderTest = {
     values: [{ dayNight: 'N' }],
   },
   procedures: {
-    board: { whoMay: officeAndAd },
-    add: { whoMay: officeAndAd, lock: ordinary },
-    update: { whoMay: officeAndAd, lock: ordinary },
-    updateMany: { whoMay: officeAndAd, lock: ordinary },
-    move: { whoMay: officeAndAd, lock: ordinary },
-    setRemoved: { whoMay: officeAndAd, lock: ordinary },
-    copy: { whoMay: officeAndAd, lock: ordinary, references: { id: 'day' } },
+    add: { lock: ordinary },
+    update: { lock: ordinary },
+    updateMany: { lock: ordinary },
+    move: { lock: ordinary },
+    setRemoved: { lock: ordinary },
+    copy: { lock: ordinary, references: { id: 'day' } },
   },
 };

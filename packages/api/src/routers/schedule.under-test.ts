@@ -36,11 +36,11 @@ export const locations: RouterUnderTest = {
       return { location: made.id, projectLocation: made.useId };
     }),
   ],
+  whoMay: office,
   permission: { query: 'schedule.view', mutation: 'schedule.edit' },
   procedures: {
-    update: { whoMay: office, lock: ordinary, references: { id: 'location' } },
+    update: { lock: ordinary, references: { id: 'location' } },
     updateOnProject: {
-      whoMay: office,
       lock: ordinary,
       references: { id: 'projectLocation' },
       input: { reason: undefined, status: 'shortlisted' },
@@ -77,9 +77,10 @@ export const mediaDrives: RouterUnderTest = {
   id: 'drive',
   fields: driveFields,
   references: { copyOfId: 'otherDrive' },
+  whoMay: office,
   permission: { query: 'schedule.view', mutation: 'schedule.edit' },
   records: [ofProject('drive', makeDrive), ofProject('otherDrive', makeDrive)],
   procedures: {
-    update: { whoMay: office, lock: ordinary, input: { verifiedAt: undefined } },
+    update: { lock: ordinary, input: { verifiedAt: undefined } },
   },
 };

@@ -5,6 +5,7 @@ import { everyone, managers, office } from '../testing/terms.ts';
 import { tokenOf } from '../testing/tokens.ts';
 
 export const company: RouterUnderTest = {
+  whoMay: everyone,
   permission: { query: 'workspace.view', mutation: 'company.edit' },
   values: {
     address: '1 Test Street',
@@ -15,24 +16,23 @@ export const company: RouterUnderTest = {
     timeZone: 'Europe/Berlin',
   },
   procedures: {
-    find: { whoMay: everyone },
-    letterhead: { whoMay: everyone },
     update: { whoMay: managers, lock: 'workspace' },
   },
 };
 
 export const connections: RouterUnderTest = {
   id: 'connection',
+  whoMay: managers,
   permission: { query: 'connections.manage', mutation: 'connections.manage' },
   records: [single('connection', ({ app, owner }) => makeConnection(app, owner))],
   procedures: {
-    list: { whoMay: managers },
-    disconnect: { whoMay: managers, worksWithoutPlan: true, lock: 'workspace' },
+    disconnect: { worksWithoutPlan: true, lock: 'workspace' },
   },
 };
 
 export const members: RouterUnderTest = {
   id: 'member',
+  whoMay: managers,
   permission: { query: 'members.view', mutation: 'members.manage' },
   records: [single('member', makeProducer), single('otherMember', makeProducer)],
   references: { cardsTo: 'otherMember', jobsTo: 'otherMember', holdsTo: 'otherMember' },
@@ -51,43 +51,45 @@ export const members: RouterUnderTest = {
   },
   procedures: {
     list: { whoMay: office },
-    add: { whoMay: managers, lock: 'workspace' },
-    addMany: { whoMay: managers, lock: 'workspace' },
-    renewLink: { whoMay: managers, lock: 'workspace' },
-    withdraw: { whoMay: managers, lock: 'workspace' },
-    update: { whoMay: managers, lock: 'workspace', input: { role: 'admin' } },
-    departure: { whoMay: managers, permission: 'members.manage' },
-    remove: { whoMay: managers, lock: 'workspace' },
+    add: { lock: 'workspace' },
+    addMany: { lock: 'workspace' },
+    renewLink: { lock: 'workspace' },
+    withdraw: { lock: 'workspace' },
+    update: { lock: 'workspace', input: { role: 'admin' } },
+    departure: { permission: 'members.manage' },
+    remove: { lock: 'workspace' },
   },
 };
 
 export const plan: RouterUnderTest = {
+  whoMay: managers,
   permission: { query: 'plan.view', mutation: 'plan.edit' },
   values: { plan: 'house' },
   procedures: {
-    find: { whoMay: managers },
     choose: { whoMay: 'owner', worksWithoutPlan: true, lock: 'workspace' },
   },
 };
 
 export const sandbox: RouterUnderTest = {
+  whoMay: managers,
   permission: { query: 'tokens.manage', mutation: 'tokens.manage' },
   procedures: {
-    find: { whoMay: managers },
-    fill: { whoMay: managers, lock: 'workspace' },
+    fill: { lock: 'workspace' },
   },
 };
 
 export const security: RouterUnderTest = {
+  whoMay: 'owner',
   permission: { query: 'security.manage', mutation: 'security.manage' },
   values: { isRequired: false },
   procedures: {
-    setRule: { whoMay: 'owner', lock: 'workspace' },
+    setRule: { lock: 'workspace' },
   },
 };
 
 export const tokens: RouterUnderTest = {
   id: 'token',
+  whoMay: managers,
   permission: { query: 'tokens.manage', mutation: 'tokens.manage' },
   records: [single('token', ({ app, owner }) => tokenOf(app, owner, 'revoke'))],
   values: {
@@ -96,23 +98,23 @@ export const tokens: RouterUnderTest = {
     scopes: ['projects:read'],
   },
   procedures: {
-    list: { whoMay: managers },
-    create: { whoMay: managers, lock: 'workspace' },
-    revoke: { whoMay: managers, worksWithoutPlan: true, lock: 'workspace' },
+    create: { lock: 'workspace' },
+    revoke: { worksWithoutPlan: true, lock: 'workspace' },
   },
 };
 
 export const workRules: RouterUnderTest = {
   id: 'workRules',
   fields: workRuleFields,
+  whoMay: managers,
   permission: { query: 'workspace.view', mutation: 'company.edit' },
   records: [single('workRules', ({ app, owner }) => makeWorkRules(app, owner))],
   values: { mealPenaltyCents: 5_000 },
   procedures: {
     list: { whoMay: everyone },
-    add: { whoMay: managers, lock: 'workspace' },
-    update: { whoMay: managers, lock: 'workspace' },
-    remove: { whoMay: managers, lock: 'workspace' },
+    add: { lock: 'workspace' },
+    update: { lock: 'workspace' },
+    remove: { lock: 'workspace' },
   },
 };
 

@@ -14,6 +14,7 @@ import { office, ordinary } from '../testing/terms.ts';
 export const shootDays: RouterUnderTest = {
   id: 'day',
   fields: shootDayFields,
+  whoMay: office,
   permission: { query: 'schedule.view', mutation: 'schedule.edit' },
   records: [
     ofProject('day', makeShootDay),
@@ -30,29 +31,18 @@ export const shootDays: RouterUnderTest = {
     killFeePercent: undefined,
   },
   procedures: {
-    list: { whoMay: office },
-    find: { whoMay: office },
-    crew: { whoMay: office },
     removeCall: {
-      whoMay: office,
       lock: ordinary,
       references: { shootDayId: 'calledDay', bookingId: 'calledBooking' },
     },
-    outOfDays: { whoMay: office },
-    places: { whoMay: office },
-    add: { whoMay: office, lock: ordinary },
-    update: { whoMay: office, lock: ordinary },
-    previewMove: { whoMay: office, input: { date: '2026-12-02' } },
-    move: { whoMay: office, lock: ordinary, input: { date: '2026-12-02' } },
-    undoMove: { whoMay: office, lock: ordinary },
-    previewCall: { whoMay: office },
-    moveCall: {
-      whoMay: office,
-      lock: ordinary,
-      input: { from: '07:00', wrapTime: undefined, movesStarts: true },
-    },
-    moveHold: { whoMay: office, lock: ordinary },
-    challenge: { whoMay: office, lock: ordinary },
+    add: { lock: ordinary },
+    update: { lock: ordinary },
+    previewMove: { input: { date: '2026-12-02' } },
+    move: { lock: ordinary, input: { date: '2026-12-02' } },
+    undoMove: { lock: ordinary },
+    moveCall: { lock: ordinary, input: { from: '07:00', wrapTime: undefined, movesStarts: true } },
+    moveHold: { lock: ordinary },
+    challenge: { lock: ordinary },
   },
   v1: {
     list: {

@@ -2,12 +2,11 @@ import type { RouterUnderTest } from '../testing/router-under-test.ts';
 import { office, ownProducers } from '../testing/terms.ts';
 
 export const team: RouterUnderTest = {
+  whoMay: office,
   permission: { query: 'projects.view', mutation: 'team.edit' },
   references: { membershipId: 'member' },
   values: { isHeld: true, projectRole: 'producer' },
   procedures: {
-    list: { whoMay: office },
-    candidates: { whoMay: office },
     set: { whoMay: ownProducers, lock: 'workspace' },
   },
 };

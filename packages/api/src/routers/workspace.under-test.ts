@@ -2,27 +2,23 @@ import type { RouterUnderTest } from '../testing/router-under-test.ts';
 import { everyone, office } from '../testing/terms.ts';
 
 export const home: RouterUnderTest = {
+  whoMay: everyone,
   permission: { query: 'workspace.view', mutation: 'workspace.view' },
-  procedures: {
-    find: { whoMay: everyone },
-  },
 };
 
 export const me: RouterUnderTest = {
+  whoMay: everyone,
   permission: { query: 'workspace.view', mutation: 'workspace.view' },
-  procedures: {
-    find: { whoMay: everyone },
-    images: { whoMay: everyone },
-  },
   v1: {
     find: { scope: 'any', route: 'GET /me' },
   },
 };
 
 export const search: RouterUnderTest = {
+  whoMay: office,
   permission: { query: 'projects.view', mutation: 'projects.view' },
   procedures: {
-    all: { whoMay: office, unfiltered: { query: 'Morning' } },
+    all: { unfiltered: { query: 'Morning' } },
   },
 };
 

@@ -7,6 +7,7 @@ import { office, officeAndAd, ordinary } from '../testing/terms.ts';
 export const wrapReports: RouterUnderTest = {
   id: 'day',
   fields: wrapReportFields,
+  whoMay: officeAndAd,
   permission: { query: 'workspace.view', mutation: 'workspace.view' },
   records: [single('timecard', submitTimecard)],
   values: {
@@ -21,14 +22,12 @@ export const wrapReports: RouterUnderTest = {
     outTime: '19:30',
   },
   procedures: {
-    find: { whoMay: officeAndAd },
     due: { whoMay: office, permission: 'schedule.view' },
-    timecards: { whoMay: officeAndAd },
     personTimecards: { whoMay: office, permission: 'crew.view' },
-    save: { whoMay: officeAndAd, lock: ordinary },
-    saveTimecards: { whoMay: officeAndAd, lock: ordinary },
-    submit: { whoMay: officeAndAd, lock: ordinary },
-    reopen: { whoMay: officeAndAd, lock: ordinary },
+    save: { lock: ordinary },
+    saveTimecards: { lock: ordinary },
+    submit: { lock: ordinary },
+    reopen: { lock: ordinary },
   },
 };
 

@@ -47,6 +47,11 @@ export function lineOf(path: string): Line | undefined {
   return appLines.get(path) ?? routeLines.get(path) ?? toolLines.get(path);
 }
 
+/** Returns who may call a procedure of the app, or undefined if nothing is stated. */
+export function whoMayCall(path: string): string | undefined {
+  return appLines.get(path)?.whoMay ?? routerOf(path)?.whoMay;
+}
+
 /** Returns the paths of the procedures of which such a line is stated. */
 export function linesWith(isMeant: (line: Line) => boolean): string[] {
   const all = [...appLines, ...routeLines, ...toolLines];

@@ -12,6 +12,11 @@ export interface RouterUnderTest {
   id?: string;
   /** The fields of the resource; their examples are valid values. */
   fields?: Fields;
+  /**
+   * Who may call the procedures of the app, from section 1 of the domain document: the roles, or a
+   * role with the project role that it needs on the job. Owners and admins need none.
+   */
+  whoMay?: string;
   /** The permissions that the app requires for reads and for changes. */
   permission?: { query: Permission; mutation: Permission };
   /** Whether each procedure of the app states who sees the money that it shows. */
@@ -24,7 +29,7 @@ export interface RouterUnderTest {
   values?: Record<string, unknown>;
   /** Fields that not all who may call a procedure may set. They have their own tests. */
   restricted?: readonly string[];
-  /** The procedures of the app. */
+  /** The procedures of the app that change something or differ from the others. */
   procedures?: Record<string, AppLine>;
   /** The public routes. */
   v1?: Record<string, RouteLine>;
@@ -45,11 +50,8 @@ export interface Line {
 }
 
 export interface AppLine extends Line {
-  /**
-   * Who may call it, from section 1 of the domain document: the roles, or a role with the project
-   * role that it needs on the job. Owners and admins need none.
-   */
-  whoMay: string;
+  /** Who may call it, if not those who may call the others of the router. */
+  whoMay?: string;
   /** The permission, if it is not the router's. */
   permission?: Permission;
   /** Whether it still works while the plan is not in good standing. */

@@ -23,3 +23,24 @@ export function undoing(database: Database): Database {
   };
   return { ...database, app: { sql: database.app.sql, transaction } };
 }
+
+/**
+ * Calls `work` with a database whose changes are undone one by one: all are made in one transaction,
+ * which returns to its beginning after each.
+ */
+export function undoingEach<T>(
+  database: Database,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  return undoing(database).app.transaction(async (tx) => {
+    await tx.execute('savepoint beginning');
+    const transaction: Database['app']['transaction'] = async (change) => {
+      try {
+        return await change(tx);
+      } finally {
+        await tx.execute('rollback to savepoint beginning');
+      }
+    };
+    return work({ ...database, app: { sql: database.app.sql, transaction } });
+  });
+}

@@ -19,8 +19,10 @@ import {
   keysOf,
   procedures,
   referenceTo,
+  requiredKeysOf,
+  valueFor,
 } from './testing/inputs.ts';
-import { codeOf, invoke } from './testing/invoke.ts';
+import { codeOf, invoke, procedureAt } from './testing/invoke.ts';
 import { links } from './testing/links.ts';
 import { makeRecords, type Records } from './testing/records.ts';
 import { statements } from './testing/statements.ts';
@@ -88,6 +90,27 @@ describe('with the id of another company', () => {
   }
 });
 
+describe('without filters', () => {
+  const queries = procedures.filter(([path, { type }]) => isOfApp(path) && type === 'query');
+
+  test('no query of the app shows a record of another company', async () => {
+    const caller = createCaller({ database: app.database, member: ours.owner, links, statements });
+    const showing: string[] = [];
+    for (const [path, procedure] of queries) {
+      app.clock.advance(60);
+      const keys = requiredKeysOf(procedure);
+      const input = Object.fromEntries(keys.map((key) => [key, valueFor(path, key, own)]));
+      const query = () =>
+        procedureAt(caller, path)(procedure.inputs.length > 0 ? input : undefined);
+      const shown = `${JSON.stringify(await codeOf(query))}`;
+      expect(idsIn(shown, theirs), path).toEqual([]);
+      if (idsIn(shown, own).length > 0) showing.push(path);
+    }
+    // Those that show a record at all.
+    expect(showing.length).toBeGreaterThan(100);
+  });
+});
+
 describe('with a session for a workspace the user is not a member of', () => {
   test('every procedure of the app is refused', async () => {
     const { owner } = await makeWorkspace(app);
@@ -119,6 +142,10 @@ describe('with a session for a workspace the user is not a member of', () => {
     }
   });
 });
+
+function idsIn(shown: string, records: Records): string[] {
+  return Object.values(records).filter((id) => shown.includes(id));
+}
 
 function messageFor(path: string, key: string): string {
   return `${path} ${key}: if it only filters a list, add it to \`filters\` in ${fileOf(path)}`;

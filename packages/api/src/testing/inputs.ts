@@ -16,7 +16,14 @@ export function keysOf({ inputs }: Pick<Procedure, 'inputs'>): string[] {
   return inputs.flatMap((input) => Object.keys(shapeOf(input)));
 }
 
-function shapeOf(input: unknown): object {
+/** Returns the keys that every call of a procedure has. */
+export function requiredKeysOf({ inputs }: Pick<Procedure, 'inputs'>): string[] {
+  const fields = inputs.flatMap((input) => Object.entries(shapeOf(input)));
+  const required = fields.filter(([, it]) => !it.isOptional());
+  return required.map(([key]) => key);
+}
+
+function shapeOf(input: unknown): Record<string, z.ZodType> {
   if (input instanceof z.ZodOptional) return shapeOf(input.unwrap());
   if (input instanceof z.ZodObject) return input.shape;
   throw new Error(

@@ -1,6 +1,5 @@
 import {
   createTestApp,
-  makeMember,
   makeWorkspace,
   refusalOf,
   type TestApp,
@@ -80,16 +79,6 @@ describe('the list of transactions', () => {
     expect(await names({ query: '100%' })).toEqual(['card 100%']);
     expect(await names({ query: 'ref_' })).toEqual(['card 100%']);
     expect(await names({ query: 'PAYR' })).toEqual(['payroll']);
-  });
-
-  test('is for those who see all money, of their workspace', async () => {
-    await scene.store({});
-    const producer = await makeMember(app, company, 'producer');
-    const refused = scene.by((ctx) => listTransactions(ctx, { limit: 5 }), producer);
-    expect(await refusalOf(refused)).toBe('forbidden');
-    const stranger = (await makeWorkspace(app, { plan: 'house' })).owner;
-    const foreign = await scene.by((ctx) => listTransactions(ctx, { limit: 5 }), stranger);
-    expect(foreign.items).toEqual([]);
   });
 });
 

@@ -334,15 +334,4 @@ describe('a transaction cannot be matched', () => {
     expect(await refusalOf(scene.match(october, fee))).toBe('conflict');
     await scene.match(november, fee);
   });
-
-  test('without access to all money, or in another workspace', async () => {
-    const [id = ''] = await scene.store({});
-    const fee = [{ kind: 'fee' as const, amountCents: 500_000 }];
-    for (const role of ['producer', 'coordinator'] as const) {
-      const member = await makeMember(app, company, role);
-      expect(await refusalOf(scene.match(id, fee, member))).toBe('forbidden');
-    }
-    const stranger = (await makeWorkspace(app, { plan: 'house' })).owner;
-    expect(await refusalOf(scene.match(id, fee, stranger))).toBe('not_found');
-  });
 });

@@ -2,7 +2,6 @@ import {
   activityOf,
   as,
   createTestApp,
-  makeMember,
   makeWorkspace,
   refusalOf,
   type TestApp,
@@ -34,14 +33,14 @@ afterAll(() => app.close());
 const by = <T>(member: TestMember, work: (ctx: Ctx) => Promise<T>) => as(app, member, work);
 
 describe('a recurring amount', () => {
-  const add = (input = {}, member = owner) =>
-    by(member, (ctx) =>
+  const add = (input = {}) =>
+    by(owner, (ctx) =>
       addRecurringAmount(ctx, {
         ...{ name: 'Office rent', amountCents: -480_000, every: 'monthly' },
         ...{ startsOn: '2026-01-01', ...input },
       }),
     );
-  const list = (member = owner) => by(member, (ctx) => listRecurringAmounts(ctx));
+  const list = () => by(owner, (ctx) => listRecurringAmounts(ctx));
 
   test('is added, changed, removed and restored', async () => {
     const { id } = await add();
@@ -62,16 +61,10 @@ describe('a recurring amount', () => {
     ]);
   });
 
-  test('ends on or after its first day, and is only seen by those who see all money', async () => {
+  test('ends on or after its first day', async () => {
     expect(await refusalOf(add({ endsOn: '2025-12-31' }))).toBe('invalid_parameter endsOn');
     const { id } = await add({ endsOn: '2026-12-31' });
     const earlier = by(owner, (ctx) => updateRecurringAmount(ctx, { id, endsOn: '2025-12-31' }));
     expect(await refusalOf(earlier)).toBe('invalid_parameter endsOn');
-    const producer = await makeMember(app, company, 'producer');
-    expect(await refusalOf(list(producer))).toBe('forbidden');
-    expect(await refusalOf(add({}, producer))).toBe('forbidden');
-    const { owner: stranger } = await makeWorkspace(app);
-    const foreign = by(stranger, (ctx) => setRecurringAmountRemoved(ctx, { id, isRemoved: true }));
-    expect(await refusalOf(foreign)).toBe('not_found');
   });
 });

@@ -7,7 +7,6 @@ import {
   makeProject,
   makeProvenCrewLink,
   makeWorkspace,
-  refusalOf,
   type TestApp,
   type TestMember,
 } from '@callboard/testing/factories';
@@ -290,11 +289,5 @@ describe('a proposed bill', () => {
     expect((await propose()).lines).toEqual([]);
     await as(app, owner, (ctx) => voidBill(ctx, { id: bill.id, reason: 'Again' }));
     expect((await propose()).lines).toHaveLength(5);
-  });
-
-  test('is refused for a job or a person of another company', async () => {
-    const { owner: stranger } = await makeWorkspace(app);
-    const ask = as(app, stranger, (ctx) => proposeBill(ctx, { crewMemberId, projectId }));
-    expect(await refusalOf(ask)).toBe('not_found');
   });
 });

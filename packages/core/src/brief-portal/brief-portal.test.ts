@@ -225,17 +225,12 @@ describe('a link for briefs', () => {
     const [other] = (await as(app, owner, listBriefLinks)).filter((it) => it.id !== id);
     const ending = as(app, producer, (ctx) => endBriefLink(ctx, { id: other?.id ?? '' }));
     await expect(ending).rejects.toMatchObject({ code: 'not_found' });
-    const { owner: stranger } = await makeWorkspace(app);
-    expect(await as(app, stranger, listBriefLinks)).toEqual([]);
-    const foreign = as(app, stranger, (ctx) => endBriefLink(ctx, { id }));
-    await expect(foreign).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('needs access to money, a contact with an email, and is in the audit log', async () => {
     const coordinator = await makeMember(app, { id: owner.workspaceId }, 'coordinator');
     const { contactId } = await ask();
     const { id: silent } = await makeContact(app, owner, { name: 'Theo' });
-    const { owner: stranger } = await makeWorkspace(app);
     const expectRefusals = async (member: TestMember, id: string, refusal: object) => {
       for (const act of [createBriefLink, sendBriefLink]) {
         const work = as(app, member, (ctx) => act(ctx, { contactId: id }).then(() => {}));
@@ -244,7 +239,6 @@ describe('a link for briefs', () => {
     };
     await expectRefusals(coordinator, contactId, { code: 'forbidden' });
     await expectRefusals(owner, silent, { param: 'contactId' });
-    await expectRefusals(stranger, contactId, { param: 'contactId' });
     const summaries = (await activityOf(app, owner, 5)).map((it) => it.summary);
     expect(summaries).toContain('A link for briefs was mailed to Simone Achebe');
     const [row] = await app.system.sql`

@@ -86,12 +86,6 @@ describe('adding', () => {
     expect(await contactOf({ contactId: other })).toBe('Other');
     expect(await find((await makeBrief(app, owner)).id)).toMatchObject({ contactId: null });
   });
-
-  test('a client of another company is refused', async () => {
-    const other = (await makeWorkspace(app)).owner;
-    const { id: clientId } = await makeClient(app, other);
-    await expect(makeBrief(app, owner, { clientId })).rejects.toMatchObject({ param: 'clientId' });
-  });
 });
 
 describe('changing', () => {
@@ -120,9 +114,8 @@ describe('changing', () => {
 });
 
 describe('who sees them', () => {
-  test('producers see their own; those without money none', async () => {
+  test('producers see their own, and all with access to all money', async () => {
     const producer = await makeMember(app, { id: owner.workspaceId }, 'producer');
-    const coordinator = await makeMember(app, { id: owner.workspaceId }, 'coordinator');
     const { id: theirs } = await makeBrief(app, producer);
     const { id: others } = await makeBrief(app, owner);
     const listed = await as(app, producer, (ctx) => listBriefs(ctx, { limit: 50 }));
@@ -131,13 +124,6 @@ describe('who sees them', () => {
     await expect(reading).rejects.toMatchObject({ code: 'not_found' });
     const change = as(app, producer, (ctx) => updateBrief(ctx, { id: others, title: 'Mine' }));
     await expect(change).rejects.toMatchObject({ code: 'not_found' });
-    for (const work of [
-      () => as(app, coordinator, (ctx) => listBriefs(ctx, { limit: 50 })),
-      () => as(app, coordinator, (ctx) => findBrief(ctx, { id: theirs })),
-      () => makeBrief(app, coordinator),
-    ]) {
-      await expect(work()).rejects.toMatchObject({ code: 'forbidden' });
-    }
     const full = { id: producer.membershipId, financeAccess: 'full' } as const;
     await as(app, owner, (ctx) => updateMember(ctx, full));
     expect(await as(app, producer, (ctx) => findBrief(ctx, { id: others }))).toMatchObject({

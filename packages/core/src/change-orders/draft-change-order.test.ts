@@ -110,12 +110,3 @@ test('needs an accepted bid, a day that is extra and stands, and an open job', a
   await as(app, owner, async (ctx) => closeProject(ctx, await findProject(ctx, { id: projectId })));
   expect(await refusalOf(draft())).toBe('project_closed');
 });
-
-test('is for those who see the money and the pay of the job', async () => {
-  await award();
-  const producer = await makeMember(app, company, 'producer');
-  const coordinator = await makeMember(app, company, 'coordinator');
-  for (const by of [producer, coordinator]) expect(await refusalOf(draft(by))).toBe('forbidden');
-  const { owner: stranger } = await makeWorkspace(app);
-  expect(await refusalOf(draft(stranger))).toBe('not_found');
-});

@@ -125,9 +125,6 @@ describe('converting', () => {
     expect(nothing.problem).toBe('The total is zero. Add lines with an amount first.');
     await as(app, owner, (ctx) => convertEstimate(ctx, { id }));
     expect((await show()).problem).toMatch(/^EST-\d+ has its job already\.$/);
-    const { owner: stranger } = await makeWorkspace(app);
-    const foreign = as(app, stranger, (ctx) => findConversion(ctx, { id }));
-    expect(await refusalOf(foreign)).toBe('not_found');
   });
 
   test('of one that the client declined is refused', async () => {

@@ -121,11 +121,6 @@ describe('sending an estimate', () => {
     await app.system.sql`update estimates set valid_until = null where id = ${late.id}`;
     expect(await send(late.id)).toBe('no refusal');
     expect(await send(late.id)).toBe('conflict');
-    const stranger = (await makeWorkspace(app)).owner;
-    const foreign = as(app, stranger, (ctx) =>
-      sendEstimate(ctx, { id: late.id, ...view, sections: [] }),
-    );
-    expect(await refusalOf(foreign)).toBe('not_found');
     const coordinator = await makeMember(app, company, 'coordinator');
     const unpaid = as(app, coordinator, (ctx) => remindClient(ctx, { id: late.id }));
     expect(await refusalOf(unpaid)).toBe('forbidden');

@@ -3,7 +3,6 @@ import {
   as,
   createTestApp,
   makeInvoice,
-  makeMember,
   makePayment,
   makeRefund,
   makeTransaction,
@@ -168,19 +167,14 @@ describe('a refund of credit', () => {
     expect(later.closingCents).toBe(owed);
   });
 
-  test('is refused above the credit of its day, in a locked month, and without all money', async () => {
+  test('is refused above the credit of its day, and in a locked month', async () => {
     const { clientId } = await makeInvoice(app, owner);
     await makePayment(app, owner, { clientId, receivedOn: '2026-11-15', amountCents: 50_000 });
-    const refund = (input: object, member = owner) =>
-      refusalOf(makeRefund(app, member, { clientId, ...input }));
+    const refund = (input: object) => refusalOf(makeRefund(app, owner, { clientId, ...input }));
     expect(await refund({ refundedOn: '2026-11-14' })).toBe('invalid_parameter amountCents');
     expect(await refund({ refundedOn: '2026-11-22' })).toBe('invalid_parameter refundedOn');
     expect(await refund({ currency: 'EUR' })).toBe('invalid_parameter amountCents');
     expect(await refund({ clientId: 'cli_missing' })).toBe('invalid_parameter clientId');
-    const producer = await makeMember(app, company, 'producer');
-    expect(await refund({}, producer)).toBe('forbidden');
-    const { owner: stranger } = await makeWorkspace(app, { plan: 'house' });
-    expect(await refund({}, stranger)).toBe('invalid_parameter clientId');
     await app.system.sql`
       insert into book_settings (workspace_id, locked_through)
       values (${company.id}, '2026-11-16')`;

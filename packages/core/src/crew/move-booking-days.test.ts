@@ -155,8 +155,6 @@ describe('a kill fee', () => {
     expect(await feesFor(producer)).toEqual([]);
     const twoJobs = feesFor(owner, [...bookingDayIds, await idOf(other, third)]);
     expect(await refusalOf(twoJobs)).toBe('invalid_parameter bookingDayIds');
-    const stranger = (await makeWorkspace(app)).owner;
-    expect(await refusalOf(feesFor(stranger))).toBe('not_found');
   });
 });
 

@@ -137,12 +137,3 @@ test('work ends when the person went out, else with the later of plan and bookin
   await as(app, owner, (ctx) => saveTimecards(ctx, { ...card, isAbsent: true }));
   expect(await ends()).toBeUndefined();
 });
-
-test('nothing of another company', async () => {
-  await book('Ana');
-  const other = await makeWorkspace(app);
-  const { id } = await makeProject(app, other.owner);
-  await makeShootDay(app, other.owner, { projectId: id, date: '2026-12-01' });
-  const board = await as(app, other.owner, (ctx) => findStripboard(ctx, { projectId: id }));
-  expect(board.days.map((it) => it.crew)).toEqual([[]]);
-});

@@ -4,7 +4,6 @@ import {
   makeBooking,
   makeCrewMember,
   makeLocation,
-  makeMember,
   makeStrips,
   makeWorkspace,
   refusalOf,
@@ -19,8 +18,7 @@ import { listEvents } from '../events/index.ts';
 import { type WrapItem, wrapItems } from '../projects/list-wrap-checks.ts';
 import { wrapProject } from '../projects/wrap.ts';
 import { findDayWithCrew, tool } from '../shoot-days/index.ts';
-import { setProjectRole } from '../team/index.ts';
-import { copyStrips, findStripboard, moveStrips, setStripsRemoved, updateStrip } from './index.ts';
+import { copyStrips, moveStrips, setStripsRemoved, updateStrip } from './index.ts';
 import { daysOf, makeSetups, makeTwoDays } from './testing/two-days.ts';
 
 let app: TestApp;
@@ -51,17 +49,6 @@ async function stripsOf(shootDayId: string) {
   const days = await daysOf(app, owner, projectId);
   return days.find((it) => it.id === shootDayId)?.strips ?? [];
 }
-
-test('who may use the stripboard: the office, and the 1st AD of the job in any role', async () => {
-  const [id] = await setups('A');
-  const crew = await makeMember(app, company, 'crew');
-  const look = () => refusalOf(as(app, crew, (ctx) => findStripboard(ctx, { projectId })));
-  const edit = () => refusalOf(as(app, crew, (ctx) => updateStrip(ctx, { id, minutes: 5 })));
-  expect([await look(), await edit()]).toEqual(['forbidden', 'forbidden']);
-  const role = { projectId, membershipId: crew.membershipId, projectRole: 'first_ad' } as const;
-  await asOwner((ctx) => setProjectRole(ctx, { ...role, isHeld: true }));
-  expect([await look(), await edit()]).toEqual(['no refusal', 'no refusal']);
-});
 
 test('the sun at the next set of a company move comes with the day', async () => {
   const place = { name: 'Diamond Head', latitude: 21.26, longitude: -157.8 };

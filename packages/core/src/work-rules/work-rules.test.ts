@@ -111,11 +111,6 @@ describe('refused', () => {
     );
   });
 
-  test('is the rule of another company', async () => {
-    const { id } = await makeWorkRules(app, (await makeWorkspace(app)).owner);
-    expect(await refusalOf(update({ id, restMinutes: 0 }))).toBe('not_found');
-  });
-
   test('is a change of what somebody else has changed meanwhile', async () => {
     const id = await everybody();
     await update({ id, restMinutes: 660 });

@@ -29,14 +29,12 @@ import {
 let app: TestApp;
 let company: TestWorkspace;
 let owner: TestMember;
-let stranger: TestMember;
 let project: Project;
 
 beforeAll(async () => {
   app = await createTestApp();
   company = await makeWorkspace(app, { plan: 'house' });
   owner = company.owner;
-  stranger = (await makeWorkspace(app)).owner;
 });
 
 beforeEach(async () => {
@@ -71,21 +69,18 @@ describe('a board', () => {
     expect(await refusalsOf(reads)).toEqual(['not_found']);
   });
 
-  test('of a closed job stays readable and rejects changes; another company finds nothing', async () => {
+  test('of a closed job stays readable and rejects changes', async () => {
     const card = await makeCard(app, owner, { projectId: project.id, title: 'Return the crane' });
     const { id, columnId } = card;
-    const changes = (by: TestMember) => [
-      as(app, by, (ctx) => addCard(ctx, { columnId, title: 'x' })),
-      as(app, by, (ctx) => updateCard(ctx, { id, title: 'x' })),
-      as(app, by, (ctx) => moveCard(ctx, { id, columnId, position: 0 })),
-      as(app, by, (ctx) => setCardRemoved(ctx, { id, isRemoved: true })),
-    ];
-    const cardsFor = (by: TestMember) =>
-      as(app, by, (ctx) => findBoard(ctx, { projectId: project.id }));
-    expect(await refusalsOf([...changes(stranger), cardsFor(stranger)])).toEqual(['not_found']);
     await asOwner((ctx) => closeProject(ctx, project));
-    expect(await refusalsOf(changes(owner))).toEqual(['project_closed']);
-    const [todo] = await cardsFor(owner);
+    const changes = [
+      asOwner((ctx) => addCard(ctx, { columnId, title: 'x' })),
+      asOwner((ctx) => updateCard(ctx, { id, title: 'x' })),
+      asOwner((ctx) => moveCard(ctx, { id, columnId, position: 0 })),
+      asOwner((ctx) => setCardRemoved(ctx, { id, isRemoved: true })),
+    ];
+    expect(await refusalsOf(changes)).toEqual(['project_closed']);
+    const [todo] = await asOwner((ctx) => findBoard(ctx, { projectId: project.id }));
     expect(todo?.cards).toMatchObject([{ id, title: 'Return the crane' }]);
   });
 
@@ -121,7 +116,7 @@ describe('the assignees of cards', () => {
     const give = (assigneeId: string) =>
       asOwner((ctx) => addCard(ctx, { columnId, title: 'Two', assigneeId }));
     expect(await refusalOf(give(crew.membershipId))).toBe('no refusal');
-    for (const member of [client, away, stranger]) {
+    for (const member of [client, away]) {
       expect(await refusalOf(give(member.membershipId))).toBe('invalid_parameter assigneeId');
     }
   });

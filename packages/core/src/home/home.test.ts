@@ -173,20 +173,6 @@ test('crew see the producers first, and nobody who was removed', async () => {
   expect((await homeOf(coordinator)).office).not.toBe(null);
 });
 
-test('another company’s home shows none of this', async () => {
-  const { id: projectId } = await makeProject(app, owner, { startDate: '2026-12-01' });
-  await makeCard(app, owner, { projectId, column: 'Waiting on client', title: 'PO number' });
-  const stranger = (await makeWorkspace(app)).owner;
-  expect(await officeOf(stranger)).toMatchObject({
-    schedule: [],
-    waiting: { cuts: [], estimates: [], cards: [], total: 0 },
-    needs: [],
-    phases: [],
-    recent: [],
-    size: { hasProject: false },
-  });
-});
-
 test('what needs a person is in one list, most urgent first', async () => {
   const { id: projectId } = await makeProject(app, owner);
   const assigneeId = owner.membershipId;

@@ -173,15 +173,6 @@ describe('an invited member', () => {
     await invite(owner, { email: member.email });
   });
 
-  test('cannot be reached from another workspace', async () => {
-    const { member } = await invite(owner);
-    const other = await makeWorkspace(app);
-    for (const work of [renewInvitation, withdrawInvitation]) {
-      const foreign = as<unknown>(app, other.owner, (ctx) => work(ctx, { id: member.id }));
-      await expect(foreign).rejects.toMatchObject({ code: 'not_found' });
-    }
-  });
-
   test('is replaced by a member whom the operator adds', async () => {
     const { member, secret } = await invite(owner);
     const { email } = member;

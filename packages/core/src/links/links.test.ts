@@ -19,7 +19,6 @@ import { createLink, deleteLink, listLinks, updateLink } from './index.ts';
 
 let app: TestApp;
 let owner: TestMember;
-let stranger: TestMember;
 let token: TestToken;
 let other: TestToken;
 
@@ -32,7 +31,6 @@ const asset = {
 beforeAll(async () => {
   app = await createTestApp();
   owner = (await makeWorkspace(app, { plan: 'house' })).owner;
-  stranger = (await makeWorkspace(app)).owner;
   token = await makeToken(app, owner);
   other = await makeToken(app, owner, undefined, { name: 'Archive mirror' });
 });
@@ -179,17 +177,6 @@ test('the deliverable of a link must be on the same project and not removed', as
     ];
     expect(await refusalsOf(tries)).toEqual(['invalid_parameter deliverableId']);
   }
-});
-
-test('another company finds nothing', async () => {
-  const { link, projectId } = await linked();
-  const tries = [
-    as(app, stranger, (ctx) => listLinks(ctx, { projectId, limit: 25 })),
-    as(app, stranger, (ctx) => createLink(ctx, { ...asset, projectId })),
-    as(app, stranger, (ctx) => updateLink(ctx, { id: link.id, label: 'x' })),
-    as(app, stranger, (ctx) => deleteLink(ctx, link)),
-  ];
-  expect(await refusalsOf(tries)).toEqual(['not_found']);
 });
 
 async function linked() {

@@ -106,16 +106,6 @@ describe('a message', () => {
     expect(row?.text).not.toContain('sent this test message');
   });
 
-  test('of another workspace does not exist', async () => {
-    const id = await write();
-    const other = (await makeWorkspace(scene.app)).owner;
-    const found = as(scene.app, other, (ctx) => findMail(ctx, { id }));
-    await expect(found).rejects.toMatchObject({ code: 'not_found' });
-    const read = as(scene.app, other, (ctx) => readMail(ctx, { id }));
-    await expect(read).rejects.toMatchObject({ code: 'not_found' });
-    expect((await as(scene.app, other, (ctx) => listMail(ctx, page))).items).toEqual([]);
-  });
-
   test('about an account is seen by no workspace, only by the operator', async () => {
     const id = await writeForAccount();
     const reading = as(scene.app, scene.owner, (ctx) => readMail(ctx, { id }));

@@ -229,21 +229,6 @@ test('the overview has the active days of today and the next three days, and cou
   expect(headline.next_days[0]).not.toHaveProperty('project_id');
 });
 
-test('another company’s overview shows nothing of it', async () => {
-  const callSheetId = await sheetOn('2026-11-22');
-  await makeRecipient(app, owner, { callSheetId });
-  await makeDeliverable(app, owner, { projectId, dueDate: '2026-11-01' });
-  const { owner: stranger } = await makeWorkspace(app);
-  expect(await as(app, stranger, findOverview)).toMatchObject({
-    days: [],
-    daysTotal: 0,
-    activeProjects: 0,
-    daysThisWeek: 0,
-    overdueDeliverables: 0,
-    alerts: [],
-  });
-});
-
 /** A confirmed day with a sheet that was sent. */
 async function sheetOn(date: string): Promise<string> {
   const day = { projectId, date, holdStatus: 'confirmed' as const, label: 'Day 1 of 1' };

@@ -12,7 +12,6 @@ import {
   makeFile,
   makeFloat,
   makeInvoiceDraft,
-  makeMember,
   makeOrder,
   makeProject,
   makeShootDay,
@@ -29,13 +28,7 @@ import { findFile, findStorage, setFileRemoved } from '../files/index.ts';
 import { issueInvoice } from '../invoices/index.ts';
 import { searchRecords } from '../search/index.ts';
 import { findShootDay } from '../shoot-days/index.ts';
-import {
-  deleteProject,
-  duplicateProject,
-  findProject,
-  listDeletedProjects,
-  undeleteProject,
-} from './index.ts';
+import { deleteProject, findProject, listDeletedProjects, undeleteProject } from './index.ts';
 
 const day = 86_400;
 
@@ -231,27 +224,5 @@ describe('a job with a history is kept', () => {
   test('with a drive', async () => {
     await makeDrive(app, owner, { projectId: id });
     await refused(/has drives or footage. Close and archive it instead/);
-  });
-});
-
-describe('who may delete', () => {
-  test('the producer of the job, but no other producer, and no coordinator', async () => {
-    const producer = await makeMember(app, company, 'producer');
-    const other = await makeMember(app, company, 'producer');
-    ({ id } = await makeProject(app, producer));
-    await expect(remove(other)).rejects.toMatchObject({ code: 'forbidden' });
-    await remove(producer);
-    await expect(restore(other)).rejects.toMatchObject({ code: 'forbidden' });
-    await restore(producer);
-  });
-
-  test('nobody of another company', async () => {
-    const { owner: stranger } = await makeWorkspace(app);
-    await expect(remove(stranger)).rejects.toMatchObject(notFound);
-    await remove();
-    await expect(restore(stranger)).rejects.toMatchObject(notFound);
-    await expect(
-      as(app, stranger, (ctx) => duplicateProject(ctx, { id, name: 'Mine', contents: [] })),
-    ).rejects.toMatchObject(notFound);
   });
 });

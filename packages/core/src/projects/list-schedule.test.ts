@@ -58,8 +58,6 @@ test('the soonest comes first, by day or by date, at most twenty and of open job
     'Shoots on 2026-11-25',
     false,
   ]);
-  const stranger = (await makeWorkspace(app)).owner;
-  expect(await as(app, stranger, (ctx) => listSchedule(ctx, { today }))).toEqual([]);
 });
 
 test('Home, the pipeline and the list of assistants name the same next day', async () => {

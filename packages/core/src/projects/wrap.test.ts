@@ -4,7 +4,6 @@ import {
   createTestApp,
   makeCard,
   makeDrive,
-  makeMember,
   makeProject,
   makeWorkspace,
   type TestApp,
@@ -115,20 +114,6 @@ describe('the wrap step', () => {
     const unticked = without.concat({ item: 'crew_bills', isDone: false });
     await expect(wrap(id, owner, unticked)).rejects.toMatchObject({ param: 'crew_bills' });
     expect(await wrap(id, owner, withReason)).toMatchObject({ status: 'closed' });
-  });
-
-  test('is for owners, admins and the producer of the job', async () => {
-    const [marcus, priya] = [await makeMember(app, company), await makeMember(app, company)];
-    const admin = await makeMember(app, company, 'admin');
-    const { id } = await makeProject(app, marcus);
-    await expect(wrap(id, priya)).rejects.toMatchObject({ code: 'forbidden' });
-    await wrap(id, marcus);
-    const reopened = { id, reason: 'A pick-up day' };
-    await expect(as(app, priya, (ctx) => reopenProject(ctx, reopened))).rejects.toMatchObject({
-      code: 'forbidden',
-    });
-    await as(app, admin, (ctx) => reopenProject(ctx, reopened));
-    await wrap(id, admin);
   });
 });
 

@@ -156,12 +156,3 @@ describe('creating a token is refused', () => {
     expect(CreateToken.safeParse({ ...base, [field]: first }).success).toBe(false);
   });
 });
-
-test('the token of another workspace is not found', async () => {
-  const other = await makeWorkspace(app);
-  const { id, secret } = await makeToken(app, other.owner);
-  await expect(as(app, owner, (ctx) => revokeToken(ctx, { id }))).rejects.toMatchObject({
-    code: 'not_found',
-  });
-  await use(secret);
-});

@@ -285,23 +285,6 @@ describe('recovery', () => {
   });
 });
 
-test('nothing of another workspace is found', async () => {
-  const [id = ''] = await queueDeliveries(app, endpoint);
-  const [input, since] = [{ endpointId: endpoint.id }, new Date(0)];
-  const acts = [
-    () => look(id, stranger),
-    () => as(app, stranger, (ctx) => listDeliveries(ctx, { ...input, limit: 5 })),
-    () => as(app, stranger, (ctx) => countDeliveries(ctx, input)),
-    () => as(app, stranger, (ctx) => chartDeliveries(ctx, input)),
-    () => as(app, stranger, (ctx) => findRecovery(ctx, input)),
-    () => as(app, stranger, (ctx) => findFailingStart(ctx, input)),
-    () => as(app, stranger, (ctx) => countRecoverable(ctx, { ...input, since })),
-    () => as(app, stranger, (ctx) => recoverDeliveries(ctx, { ...input, since })),
-    () => as(app, stranger, (ctx) => resendDelivery(ctx, { id })),
-  ];
-  for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'not_found' });
-});
-
 /** Queues deliveries that report an event, so that they can be recovered. */
 async function queueFromEvents(count: number): Promise<string[]> {
   const ids = await queueDeliveries(app, endpoint, count);

@@ -13,7 +13,7 @@ import {
   updateBankSettings,
 } from '@callboard/core/bank';
 import { CreateMatchRule, createMatchRule } from '@callboard/core/match-rules';
-import { as, makeBank, makeMember, makeWorkspace, refusalOf } from '@callboard/testing/factories';
+import { makeBank, makeWorkspace, refusalOf } from '@callboard/testing/factories';
 import { describe, expect, test } from 'vitest';
 import { hour, useBankScene } from './testing/bank-scene.ts';
 
@@ -114,27 +114,6 @@ describe('disconnecting', () => {
       select 1 from bank_transactions t join bank_accounts a on a.id = t.account_id
       where a.connection_id = ${id}`;
     expect(rows).toHaveLength(0);
-  });
-
-  test('and each other act is for those who see all money, in their own company', async () => {
-    const { connectionId: id, accounts } = await makeBank(scene.app, scene.owner);
-    const accountId = accounts.checking ?? '';
-    const stranger = (await makeWorkspace(scene.app, { plan: 'house' })).owner;
-    const producer = await makeMember(scene.app, { id: scene.owner.workspaceId }, 'producer');
-    const command = { kind: 'outage' } as const;
-    const login = { user: 'production', password: 'sandbox' };
-    const acts: Parameters<typeof as>[2][] = [
-      (ctx) => disconnectBank(ctx, { id }),
-      (ctx) => repairConnection(ctx, { id }),
-      (ctx) => requestRead(ctx, { id }),
-      (ctx) => setCountsAsCash(ctx, { accountId, countsAsCash: false }),
-      (ctx) => commandSandboxBank(ctx, { id, command }),
-      (ctx) => repairSandboxLogin(ctx, { ...login, id }),
-    ];
-    for (const act of acts) {
-      expect(await refusalOf(as(scene.app, stranger, act))).toBe('not_found');
-      expect(await refusalOf(as(scene.app, producer, act))).toBe('forbidden');
-    }
   });
 });
 

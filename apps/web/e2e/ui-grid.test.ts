@@ -44,24 +44,27 @@ test('a grid is edited with the keyboard: typing, Enter, Tab, paste, fill, clear
   await expectWellMade(page);
 });
 
-test('a grid is edited with the mouse: a drag selects, the handle fills, a double click edits', async () => {
-  const page = await openGrid('grid');
-  await dragTo(page, cell(page, '0:2'), cell(page, '1:2'));
-  await page.getByText('2 × 1 cells selected').waitFor();
-  await dragTo(page, page.locator('[data-fill]'), cell(page, '4:2'));
-  await page.getByText(/Filled/).waitFor();
-  await expectCell(page, '4:2', '5');
-  await cell(page, '2:1').dblclick();
-  await page.getByRole('combobox', { name: 'Unit, row 3' }).selectOption('Flat');
-  await cell(page, '3:1').click();
-  await expectCell(page, '2:1', 'Flat');
-  await cell(page, '0:0').dblclick();
-  await page.getByRole('textbox', { name: 'Name, row 1' }).fill('Lead');
-  await cell(page, '5:2').click();
-  await expectCell(page, '0:0', 'Lead');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expectCell(page, '0:0', 'Director 1');
-});
+rare(
+  'a grid is edited with the mouse: a drag selects, the handle fills, a double click edits',
+  async () => {
+    const page = await openGrid('grid');
+    await dragTo(page, cell(page, '0:2'), cell(page, '1:2'));
+    await page.getByText('2 × 1 cells selected').waitFor();
+    await dragTo(page, page.locator('[data-fill]'), cell(page, '4:2'));
+    await page.getByText(/Filled/).waitFor();
+    await expectCell(page, '4:2', '5');
+    await cell(page, '2:1').dblclick();
+    await page.getByRole('combobox', { name: 'Unit, row 3' }).selectOption('Flat');
+    await cell(page, '3:1').click();
+    await expectCell(page, '2:1', 'Flat');
+    await cell(page, '0:0').dblclick();
+    await page.getByRole('textbox', { name: 'Name, row 1' }).fill('Lead');
+    await cell(page, '5:2').click();
+    await expectCell(page, '0:0', 'Lead');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectCell(page, '0:0', 'Director 1');
+  },
+);
 
 rare(
   'ten thousand rows scroll with few elements, and Escape then Tab leaves the grid',

@@ -63,7 +63,7 @@ rare('a comment mentions people with the keyboard, and a refused comment stays',
   await expect.poll(() => field.inputValue()).toBe('Second');
 });
 
-test('files are added, and the tray pauses, resumes, folds and cancels them', async () => {
+rare('files are added, and the tray pauses, resumes, folds and cancels them', async () => {
   const page = await visit('uploads');
   const tray = page.getByRole('region', { name: 'Uploads' });
   const file = { name: 'new.mov', mimeType: 'video/quicktime', buffer: Buffer.from('12345') };

@@ -158,3 +158,10 @@ rare('a file that was sent before the person left waits for them', async () => {
   await later.getByRole('button', { name: 'Use it' }).first().click();
   await later.getByText('Its text is in the brief.').waitFor();
 });
+
+test('somebody without access to money finds no briefs', async () => {
+  const page = await stage.read({ as: 'joel@example.com' });
+  await goTo(page, '/briefs');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('link', { name: 'New brief' }).count()).toBe(0);
+});

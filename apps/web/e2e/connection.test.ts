@@ -162,7 +162,7 @@ rare('a part that is gone from the server offers to reload the page', async () =
   await page.getByText('Part of this page').waitFor({ state: 'detached' });
 });
 
-test('acts without a connection are refused in one sentence, and the input stays', async () => {
+rare('acts without a connection are refused in one sentence, and the input stays', async () => {
   const page = await stage.visit();
   await openBoard(page, 'Trailhead FW');
   const card = await typeCard(page, 'Call the ferry');

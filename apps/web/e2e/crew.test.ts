@@ -88,24 +88,29 @@ test('a coordinator sees rates and sets none, and sees no marks anywhere', async
   await owner.getByText('Do not hire: Sold the kit').waitFor();
 });
 
-test('a producer adds a person with a rate and tags, and mends what is wrong beside its field', async () => {
-  const page = await stage.visit();
-  await goTo(page, '/crew/new');
-  await page.getByLabel('Name').fill('Ottoline Reyes');
-  await page.getByLabel('Role', { exact: true }).fill('Script supervisor');
-  await page.getByLabel('Department').selectOption('Script');
-  await page.getByLabel('Email').fill('ottoline@');
-  await page.getByLabel('Tags').fill('commercials, night shoots, Commercials');
-  await page.getByLabel('Day rate').fill('2*325');
-  await page.getByRole('button', { name: 'Add person' }).click();
-  await page.getByText('Enter an email address.').waitFor();
-  expect(await page.getByLabel('Tags').inputValue()).toBe('commercials, night shoots, Commercials');
-  await page.getByLabel('Email').fill('ottoline@example.com');
-  await page.getByRole('button', { name: 'Add person' }).click();
-  await heading(page, 'Ottoline Reyes').waitFor();
-  await page.getByText('commercials, night shoots', { exact: true }).waitFor();
-  await page.getByText('$650.00').waitFor();
-});
+rare(
+  'a producer adds a person with a rate and tags, and mends what is wrong beside its field',
+  async () => {
+    const page = await stage.visit();
+    await goTo(page, '/crew/new');
+    await page.getByLabel('Name').fill('Ottoline Reyes');
+    await page.getByLabel('Role', { exact: true }).fill('Script supervisor');
+    await page.getByLabel('Department').selectOption('Script');
+    await page.getByLabel('Email').fill('ottoline@');
+    await page.getByLabel('Tags').fill('commercials, night shoots, Commercials');
+    await page.getByLabel('Day rate').fill('2*325');
+    await page.getByRole('button', { name: 'Add person' }).click();
+    await page.getByText('Enter an email address.').waitFor();
+    expect(await page.getByLabel('Tags').inputValue()).toBe(
+      'commercials, night shoots, Commercials',
+    );
+    await page.getByLabel('Email').fill('ottoline@example.com');
+    await page.getByRole('button', { name: 'Add person' }).click();
+    await heading(page, 'Ottoline Reyes').waitFor();
+    await page.getByText('commercials, night shoots', { exact: true }).waitFor();
+    await page.getByText('$650.00').waitFor();
+  },
+);
 
 rare('a person with coming dates is not removed, and the reason says until when', async () => {
   const page = await stage.visit(joel);

@@ -59,7 +59,7 @@ async function enterPassword(page: Page, typed = password): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a session that ends elsewhere asks for the password over the page by itself', async () => {
+rare('a session that ends elsewhere asks for the password over the page by itself', async () => {
   const page = await stage.visit();
   await goTo(page, '/clients/new');
   await page.getByLabel('Name').first().fill('Half a client');

@@ -73,7 +73,8 @@ test('a person joins the team, gets a second role in place, and Undo takes it aw
   await page.getByRole('menuitemcheckbox', { name: 'Editor' }).click();
   await page.keyboard.press('Escape');
   await row.getByText('Producer, Editor').waitFor();
-  await page.getByRole('button', { name: 'Undo' }).first().click();
+  const toast = page.getByRole('listitem').filter({ hasText: 'Priya Raman is now Editor' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
   await row.getByText('Producer', { exact: true }).waitFor();
 });
 

@@ -39,7 +39,7 @@ export function CrewList({ people, lights, ticks, panel, now, isEditable }: Crew
                   aria-pressed={ticks.isTicked(on.id)}
                   onClick={() => ticks.click({ person, on }, false)}
                   className={cx(
-                    'grid min-h-9 rounded-sm px-2 py-1 text-start text-xs leading-tight',
+                    'grid min-h-9 content-center rounded-sm px-2 py-1 text-start text-xs leading-tight pointer-coarse:min-h-11',
                     cellClass[on.status],
                     ticks.isTicked(on.id) && tickedClass,
                   )}

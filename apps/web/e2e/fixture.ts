@@ -233,6 +233,9 @@ export async function follow(page: Page | Reader, path: string): Promise<void> {
     const { __reactRouterDataRouter: router } = window as Routed;
     if (!router) throw new Error('The page has no router.');
     await router.navigate(to, { flushSync: true });
+    // A live reload meanwhile ends the navigation and goes on with it.
+    while (router.state.navigation.state !== 'idle') await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => requestIdleCallback(resolve));
   }, path);
 }
 

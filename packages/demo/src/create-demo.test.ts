@@ -2,19 +2,22 @@ import { signIn } from '@callboard/core/people';
 import { hasWorkspaces } from '@callboard/core/workspaces';
 import { createTestApp, type TestApp } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CreateDemo, createDemo } from './index.ts';
+import { CreateDemo, createDemo, type Demo } from './index.ts';
 
 let app: TestApp;
+let hadWorkspaces: boolean;
+let demos: Demo[];
 
 beforeAll(async () => {
   app = await createTestApp();
+  hadWorkspaces = await hasWorkspaces(app.database);
+  demos = await Promise.all([createDemo(app.database), createDemo(app.database)]);
 });
 
 afterAll(() => app.close());
 
 test('an empty database has no workspace until the first demo is created', async () => {
-  expect(await hasWorkspaces(app.database)).toBe(false);
-  await createDemo(app.database);
+  expect(hadWorkspaces).toBe(false);
   expect(await hasWorkspaces(app.database)).toBe(true);
 });
 
@@ -23,9 +26,8 @@ test('nobody is written to about what happened in the story', async () => {
 });
 
 test('each demo is a separate workspace with its own people, even two created concurrently', async () => {
-  const demos = await Promise.all([createDemo(app.database), createDemo(app.database)]);
   const emails = demos.map(({ owner }) => owner.email).sort();
-  expect(emails).toEqual(['ines.2@example.com', 'ines.3@example.com']);
+  expect(emails).toEqual(['ines.2@example.com', 'ines@example.com']);
   expect(new Set(demos.map(({ workspace }) => workspace.id)).size).toBe(2);
   for (const { owner } of demos) {
     const account = { email: owner.email, password: owner.password ?? '', address: '127.0.0.1' };

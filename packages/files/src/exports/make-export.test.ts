@@ -270,7 +270,8 @@ describe.each(Object.entries(testStores))('an export to the %s store', (kind, op
   });
 
   test('continues a content where its line dropped', async () => {
-    await upload('Cut.mov', big, await jobOf());
+    const cut = big.subarray(0, 3_000_000);
+    await upload('Cut.mov', cut, await jobOf());
     const { id } = await ask();
     let drops = 2;
     const dropping: FileStore = {
@@ -286,8 +287,8 @@ describe.each(Object.entries(testStores))('an export to the %s store', (kind, op
     expect(drops).toBe(0);
     const out = await unpack(id);
     const [name = ''] = await readdir(join(out, 'files/Jobs'));
-    const cut = await readFile(join(out, 'files/Jobs', name, 'Files/Cut.mov'));
-    expect(cut.equals(big)).toBe(true);
+    const exported = await readFile(join(out, 'files/Jobs', name, 'Files/Cut.mov'));
+    expect(exported.equals(cut)).toBe(true);
   });
 
   test('has the logo and the profile pictures in one folder each', async () => {

@@ -99,6 +99,23 @@ test('a missing page says so inside the frame, with a link', async () => {
   await page.waitForURL(`${stage.url}/`);
 });
 
+/** Pages that no journey opens. */
+const quiet = [
+  ...['/workspaces', '/payments/new', '/payments/refunds', '/bank/rules/new'],
+  ...['paperwork', 'bills', 'bank', 'notices'].map((it) => `/settings/${it}`),
+  ...['authentication', 'idempotency', 'webhooks', 'mcp', 'security', 'sdk', 'versioning'].map(
+    (it) => `/developers/${it}`,
+  ),
+];
+
+test('pages that no journey opens are there', async () => {
+  const page = await stage.read();
+  for (const path of quiet) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+});
+
 test('the kit is not served without its flag', async () => {
   const page = await stage.read({ as: null });
   for (const path of ['/dev/ui', '/dev/ui/dates']) {

@@ -54,7 +54,9 @@ async function loseNewClient(page: Page, name: string) {
 async function loseAnswer(page: Page) {
   await loseAnswers(page);
   const save = page.getByRole('button', { name: 'Add client' });
+  const lost = page.waitForEvent('requestfailed', (it) => it.method() === 'POST');
   await save.click();
+  await lost;
   await page.getByText('It is safe to save again.').waitFor();
   await page.unroute(everyData);
   return save;

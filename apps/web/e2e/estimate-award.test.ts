@@ -12,7 +12,7 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { today } from './demo-dates.ts';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { rare } from './rare.ts';
@@ -94,45 +94,41 @@ async function awarded(dates: string[]) {
   return { id, projectId };
 }
 
-rare(
-  'a job is set up with its crew and team in one step, and once',
-  async () => {
-    const dates = [24, 25].map((days) => today().add({ days }).toString());
-    const { id, projectId } = await awarded(dates);
-    const page = await stage.visit();
-    const second = await stage.visit({ as: 'dana@example.com' });
-    for (const it of [page, second]) {
-      await goTo(it, `/estimates/${id}/award`);
-      await it.getByText('Confirms 2 days and 5 holds of crew.').waitFor();
-    }
-    await page.getByText('no rate yet').first().waitFor();
-    const clash = page.getByRole('checkbox', { name: /Bram Oduya.*confirmed on Two Piers/ });
-    expect(await clash.isChecked()).toBe(false);
-    await clash.check();
-    await page.getByText('6 holds of crew, 1 of them despite another job.').waitFor();
-    const days = page.getByRole('checkbox', { name: /Day 2 of 2/ });
-    await days.uncheck();
-    await page.getByText('4 people stay on hold.').waitFor();
-    await page.getByText('Confirms 1 day and 3 holds of crew').waitFor();
-    await days.check();
-    await page.getByRole('button', { name: 'Add person' }).click();
-    await page.getByRole('combobox', { name: 'Person' }).click();
-    await page.getByRole('dialog').getByRole('combobox').pressSequentially('joel');
-    await page.getByRole('option', { name: 'Joel Castellano' }).click();
-    await page.getByLabel('Role on this job').selectOption('coordinator');
-    await page.getByRole('button', { name: 'Add to team' }).click();
-    await page.getByRole('list', { name: 'Joins the team' }).getByText('Coordinator').waitFor();
-    await expectWellMadeInEachLook(page, 'award-crew');
-    await page.getByRole('button', { name: 'Set up the job' }).click();
-    await page.waitForURL(new RegExp(`/projects/${projectId}$`));
-    await page.getByRole('list', { name: 'Team' }).getByText('Joel Castellano').waitFor();
-    await second.getByText(/The job was set up .* by Ines Okafor\.$/).waitFor();
-    const sql = postgres(stage.ownerUrl, { max: 1 });
-    const rows = await sql`
+test('a job is set up with its crew and team in one step, and once', async () => {
+  const dates = [24, 25].map((days) => today().add({ days }).toString());
+  const { id, projectId } = await awarded(dates);
+  const page = await stage.visit();
+  const second = await stage.visit({ as: 'dana@example.com' });
+  for (const it of [page, second]) {
+    await goTo(it, `/estimates/${id}/award`);
+    await it.getByText('Confirms 2 days and 5 holds of crew.').waitFor();
+  }
+  await page.getByText('no rate yet').first().waitFor();
+  const clash = page.getByRole('checkbox', { name: /Bram Oduya.*confirmed on Two Piers/ });
+  expect(await clash.isChecked()).toBe(false);
+  await clash.check();
+  await page.getByText('6 holds of crew, 1 of them despite another job.').waitFor();
+  const days = page.getByRole('checkbox', { name: /Day 2 of 2/ });
+  await days.uncheck();
+  await page.getByText('4 people stay on hold.').waitFor();
+  await page.getByText('Confirms 1 day and 3 holds of crew').waitFor();
+  await days.check();
+  await page.getByRole('button', { name: 'Add person' }).click();
+  await page.getByRole('combobox', { name: 'Person' }).click();
+  await page.getByRole('dialog').getByRole('combobox').pressSequentially('joel');
+  await page.getByRole('option', { name: 'Joel Castellano' }).click();
+  await page.getByLabel('Role on this job').selectOption('coordinator');
+  await page.getByRole('button', { name: 'Add to team' }).click();
+  await page.getByRole('list', { name: 'Joins the team' }).getByText('Coordinator').waitFor();
+  await expectWellMadeInEachLook(page, 'award-crew');
+  await page.getByRole('button', { name: 'Set up the job' }).click();
+  await page.waitForURL(new RegExp(`/projects/${projectId}$`));
+  await page.getByRole('list', { name: 'Team' }).getByText('Joel Castellano').waitFor();
+  await second.getByText(/The job was set up .* by Ines Okafor\.$/).waitFor();
+  const sql = postgres(stage.ownerUrl, { max: 1 });
+  const rows = await sql`
     select 1 from booking_days d join bookings b on b.id = d.booking_id
     where b.project_id = ${projectId} and d.status = 'confirmed'`;
-    await sql.end();
-    expect(rows).toHaveLength(6);
-  },
-  90_000,
-);
+  await sql.end();
+  expect(rows).toHaveLength(6);
+}, 90_000);

@@ -1,6 +1,6 @@
 import { asOwner } from '@callboard/testing/factories';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { rare } from './rare.ts';
 import { expectWellMadeInEachLook } from './well-made.ts';
@@ -30,35 +30,31 @@ rare(
   120_000,
 );
 
-rare(
-  'a producer who leaves hands over jobs, cards and holds',
-  async () => {
-    const page = await stage.visit();
-    const dialog = await openRemoval(page, 'Marcus Tran');
-    const jobs = dialog.getByLabel(/^Hand over roles on \d+ open jobs to$/);
-    await jobs.waitFor();
-    const names = await jobs.getByRole('option').allTextContents();
-    expect(names).toContain('Priya Raman · Producer');
-    expect(names).not.toContain('Joel Castellano · Coordinator');
-    await jobs.selectOption('Priya Raman · Producer');
-    await dialog
-      .getByLabel(/^Hand over \d+ open cards? to$/)
-      .selectOption('Joel Castellano · Coordinator');
-    await dialog.getByRole('button', { name: 'Remove' }).click();
-    await page.getByRole('row', { name: /Marcus Tran/ }).waitFor({ state: 'detached' });
+test('a producer who leaves hands over jobs, cards and holds', async () => {
+  const page = await stage.visit();
+  const dialog = await openRemoval(page, 'Marcus Tran');
+  const jobs = dialog.getByLabel(/^Hand over roles on \d+ open jobs to$/);
+  await jobs.waitFor();
+  const names = await jobs.getByRole('option').allTextContents();
+  expect(names).toContain('Priya Raman · Producer');
+  expect(names).not.toContain('Joel Castellano · Coordinator');
+  await jobs.selectOption('Priya Raman · Producer');
+  await dialog
+    .getByLabel(/^Hand over \d+ open cards? to$/)
+    .selectOption('Joel Castellano · Coordinator');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('row', { name: /Marcus Tran/ }).waitFor({ state: 'detached' });
 
-    await goTo(page, '/projects?q=Morning');
-    await page.getByRole('link', { name: 'Morning Ritual' }).click();
-    const team = page.getByRole('list', { name: 'Team' });
-    await team
-      .getByRole('listitem')
-      .filter({ hasText: 'Priya Raman' })
-      .getByText(/^Producer/)
-      .waitFor();
-    expect(await team.getByText('Marcus Tran').count()).toBe(0);
-  },
-  60_000,
-);
+  await goTo(page, '/projects?q=Morning');
+  await page.getByRole('link', { name: 'Morning Ritual' }).click();
+  const team = page.getByRole('list', { name: 'Team' });
+  await team
+    .getByRole('listitem')
+    .filter({ hasText: 'Priya Raman' })
+    .getByText(/^Producer/)
+    .waitFor();
+  expect(await team.getByText('Marcus Tran').count()).toBe(0);
+}, 60_000);
 
 rare('a coordinator’s holds go to another, whose they then are', async () => {
   const page = await stage.visit();

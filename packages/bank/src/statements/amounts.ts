@@ -1,4 +1,4 @@
-import { minorDigits } from '../minor-units.ts';
+import { isCurrency, minorDigits } from '../minor-units.ts';
 import { readSign } from '../written-amount.ts';
 
 /** Returns an amount in minor units; null if the text is none, or has more decimals than its currency. */
@@ -8,7 +8,7 @@ export function amountOf(
 ): number | null {
   const written = writtenOf(text);
   if (!written) return null;
-  const digits = plainDigits(written.digits.replace(/\+$/, ''), decimal);
+  const digits = plainDigits(written.digits, decimal);
   if (digits === null) return null;
   const [whole = '', fraction = ''] = digits.split('.');
   const decimals = minorDigits(currency);
@@ -70,11 +70,26 @@ function markOf(text: string): '.' | ',' | 'unclear' | null {
   return digits.length - at - 1 === 3 ? 'unclear' : mark;
 }
 
-/** Takes the sign and the currency away: "USD (12.00)", "1'234.50-". */
+const code = /(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/g;
+
+/** Returns the codes of currencies beside amounts. */
+export function currenciesIn(texts: readonly string[]): string[] {
+  const amounts = texts.filter(isAmount);
+  return [...new Set(amounts.flatMap((it) => it.match(code) ?? []))].filter(isCurrency);
+}
+
+/** Takes the sign and the currency away: "USD (12.00)", "1'234.50-". Other letters are no currency. */
 function writtenOf(text: string) {
   if (text.length > 60) return null;
   const bare = text
-    .replaceAll(/['\u2019]/g, '')
-    .replaceAll(/\p{Sc}|(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/gu, '');
-  return readSign(bare);
+    .replaceAll(/['\u2019]|\p{Sc}/gu, '')
+    .replaceAll(code, (it) => (isCurrency(it) ? '' : it));
+  const written = readSign(bare);
+  return written && { ...written, digits: written.digits.replace(/\+$/, '') };
+}
+
+/** Returns whether a text may be an amount: long numbers are accounts and references. */
+export function isAmount(text: string): boolean {
+  const digits = text.length <= 40 ? writtenOf(text)?.digits : undefined;
+  return digits !== undefined && /^[\d.,]*\d[\d.,]*$/.test(digits) && !/\d{9}/.test(digits);
 }

@@ -1,4 +1,4 @@
-import { decimalOf } from './amounts.ts';
+import { decimalOf, isAmount } from './amounts.ts';
 import { amountTextsOf, textsOf } from './columns.ts';
 import { formatsOf, isDate } from './dates.ts';
 import { directionOf } from './directions.ts';
@@ -45,7 +45,7 @@ export function guessMap(table: Table): CsvMap {
       column(it).filter((text) => /\d/.test(text)),
       isDate,
     );
-  const isAmounts = (it: string) => mostly(column(it), isAmount);
+  const isAmounts = (it: string) => mostly(column(it), (text) => isAmount(text) && !isDate(text));
   const isFilled = (it: string) => column(it).length > 0;
 
   const date = find(words.date, isDates) ?? find([/./], isDates);
@@ -88,17 +88,4 @@ function directionColumn(
 function mostly(texts: readonly string[], is: (text: string) => boolean): boolean {
   const fitting = texts.filter(is).length;
   return fitting > 0 && fitting * 10 >= texts.length * 8;
-}
-
-/** Digits with decimals, or few of them: long numbers are accounts and references. */
-function isAmount(text: string): boolean {
-  return (
-    text.length <= 40 &&
-    /\d/.test(text) &&
-    /^[-+−(]?\s*(\p{Sc}|[A-Z]{3})?\s*[-+−]?[\d.,'’\s]{1,18}\)?\s*(\p{Sc}|[A-Z]{2,3}|[-+CD])?$/u.test(
-      text,
-    ) &&
-    !/\d{9}/.test(text) &&
-    !isDate(text)
-  );
 }

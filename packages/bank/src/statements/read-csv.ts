@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isCurrency } from '../minor-units.ts';
-import { amountOf } from './amounts.ts';
+import { amountOf, currenciesIn } from './amounts.ts';
 import { type StatedBalances, statedBalance } from './balance-rows.ts';
 import { adaptMap, doubtsOf } from './check-map.ts';
-import { cellsOf, textsOf } from './columns.ts';
+import { amountTextsOf, cellsOf, textsOf } from './columns.ts';
 import { dateOf } from './dates.ts';
 import { directionOf } from './directions.ts';
 import { feeColumn, isNotBooked, stateColumn } from './extra-columns.ts';
@@ -129,9 +129,10 @@ function signDoubts(
   return [{ id: 'sign:in', text, canBeConfirmed: true }];
 }
 
-function currencyOf(table: Table, { currency }: CsvMap): string | null {
-  if (currency == null) return null;
-  const [first = '', second] = [...new Set(textsOf(table, currency))];
+/** The currency of its column, or the one beside the amounts. */
+function currencyOf(table: Table, map: CsvMap): string | null {
+  const said = textsOf(table, map.currency);
+  const [first = '', second] = new Set([...said, ...currenciesIn(amountTextsOf(table, map))]);
   if (second !== undefined) throw twoCurrencies(first, second);
   return isCurrency(first) ? first : null;
 }

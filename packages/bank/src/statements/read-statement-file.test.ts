@@ -112,6 +112,24 @@ describe('CSV', () => {
     ]);
   });
 
+  test.each(['ABC 13', '13 PCS', 'NO. 13', 'ab 13', 'XYZ13.00'])(
+    'letters are no currency: %s',
+    (text) => {
+      const file = `Date,Description,Amount\n2026-11-20,A,-5.00\n2026-11-21,B,${text}\n${'2026-11-22,C,-1.00\n'.repeat(8)}`;
+      expect(read(file).problems).toEqual([
+        { line: 3, text: `The amount “${text}” cannot be read.` },
+      ]);
+    },
+  );
+
+  test('a code beside the amounts is the currency, which no column contradicts', () => {
+    const file = 'Date,Description,Amount\n2026-11-21,A,EUR 1.00\n2026-11-21,B,2.00\n';
+    expect(read(file).currency).toBe('EUR');
+    expect(() => read(`${file}2026-11-22,C,USD 1.00\n`)).toThrow(/EUR and USD/);
+    const beside = 'Date,Description,Amount,Currency\n2026-11-21,A,EUR 1.00,USD\n';
+    expect(() => read(beside)).toThrow(/USD and EUR/);
+  });
+
   test('without a header names the columns', () => {
     expect(short('2026-11-21,CAFE,-4.50\n2026-11-22,BAR,-5.50\n')).toEqual([
       [1, '2026-11-21', -450, 'CAFE'],

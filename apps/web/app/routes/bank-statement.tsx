@@ -4,6 +4,7 @@ import { apiClient } from '#app/api-client.ts';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
 import { CsvColumns } from '#app/features/bank/csv-columns.tsx';
+import { Doubts } from '#app/features/bank/doubts.tsx';
 import { StatementPreview } from '#app/features/bank/statement-preview.tsx';
 import type {
   Decision,
@@ -86,6 +87,7 @@ export default function ImportStatement({ loaderData }: Route.ComponentProps) {
               </Banner>
             )}
             {shown.miscount && <Banner tone="danger">{shown.miscount}</Banner>}
+            <Doubts {...{ confirmed, confirm }} doubts={shown.doubts} />
             {shown.csv && (
               <CsvColumns
                 {...{ confirmed, confirm, csv: shown.csv, change: setMap }}
@@ -141,7 +143,9 @@ function ImportBar({ preview, map, decisionOf, confirmed, isCurrent }: ImportBar
   const { id, statements } = preview;
   const isCertain =
     preview.miscount === null &&
-    (preview.csv?.doubts ?? []).every((it) => it.canBeConfirmed && confirmed.includes(it.id));
+    [...preview.doubts, ...(preview.csv?.doubts ?? [])].every(
+      (it) => it.canBeConfirmed && confirmed.includes(it.id),
+    );
   const isReady = isCertain && statements.every((it) => isDecided(it, decisionOf(it)));
   const count = statements.reduce(
     (sum, it) => sum + it.counts.new + addedOf(decisionOf(it)).length,

@@ -17,7 +17,8 @@ export const statements: StatementReader = {
         ],
       },
     ],
-    ...{ csv: null, notes: [], miscount: null },
+    ...{ csv: null, doubts: [],
+    notes: [], miscount: null },
   }),
 };
 

@@ -1,4 +1,4 @@
-import { amountOf, decimalOf } from './amounts.ts';
+import { decimalDoubts, decimalOf } from './amounts.ts';
 import { amountTextsOf, textsOf } from './columns.ts';
 import { dateFormatLabels, dateFormats, dateOf, formatsOf } from './dates.ts';
 import type { Table } from './read-table.ts';
@@ -20,8 +20,9 @@ export function adaptMap(table: Table, map: CsvMap): CsvMap {
 }
 
 /** Returns what of a map the content of a file leaves open, or contradicts. */
-export function doubtsOf(table: Table, map: CsvMap): Doubt[] {
-  return [...columnDoubts(map), ...dateDoubts(table, map), ...decimalDoubts(table, map)];
+export function doubtsOf(table: Table, map: CsvMap, currency: string): Doubt[] {
+  const decimals = decimalDoubts(amountTextsOf(table, map), { currency, decimal: map.decimal });
+  return [...columnDoubts(map), ...dateDoubts(table, map), ...decimals];
 }
 
 function columnDoubts({ date, name, amount, moneyIn, moneyOut }: CsvMap): Doubt[] {
@@ -65,22 +66,6 @@ function isOther(texts: readonly string[], chosen: string, other: string): boole
 function inWords(date: string | null): string {
   const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return date === null ? 'none' : format.format(new Date(date));
-}
-
-function decimalDoubts(table: Table, map: CsvMap): Doubt[] {
-  const { unclear } = decimalOf(amountTextsOf(table, map));
-  if (unclear === null) return [];
-  const is = shownAmount(unclear, map.decimal);
-  const may = shownAmount(unclear, map.decimal === '.' ? ',' : '.');
-  const text = `\u201c${unclear}\u201d is read as ${is}, but may be ${may}.`;
-  return [{ id: `decimals:${map.decimal}`, text, canBeConfirmed: true }];
-}
-
-/** The amount in a currency with three decimals, so that none is too many. */
-function shownAmount(text: string, decimal: '.' | ','): string {
-  const thousandths = amountOf(text, { currency: 'KWD', decimal });
-  if (thousandths === null) return 'no amount';
-  return (thousandths / 1000).toLocaleString('en-US', { minimumFractionDigits: 2 });
 }
 
 function toChoose(id: string, text: string): Doubt {

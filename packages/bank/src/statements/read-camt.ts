@@ -1,6 +1,6 @@
 import { isCurrency } from '../minor-units.ts';
 import { accountOf } from './account-of.ts';
-import { amountOf } from './amounts.ts';
+import { type AmountStyle, amountOf, roundedIn } from './amounts.ts';
 import { dateOf } from './dates.ts';
 import { twoCurrencies } from './merge-statements.ts';
 import { all, at, readXml, textAt } from './read-xml.ts';
@@ -33,7 +33,8 @@ function toStatement(statement: unknown): Statement {
   const currency = currencyOf(statement);
   const opening = balanceOf(statement, { codes: openings, currency });
   const closing = balanceOf(statement, { codes: closings, currency });
-  const read = all(statement, 'Ntry').map((it, index) => lineOf(it, { line: index + 1, currency }));
+  const entries = all(statement, 'Ntry');
+  const read = entries.map((it, index) => lineOf(it, { line: index + 1, currency }));
   const lines = read.filter((it): it is StatementLine => 'bankId' in it);
   const dates = lines.map(({ date }) => date).toSorted();
   const id = at(statement, 'Acct', 'Id');
@@ -50,7 +51,12 @@ function toStatement(statement: unknown): Statement {
     closingCents: closing.cents,
     lines,
     problems: read.filter((it): it is LineProblem => !('bankId' in it || 'isLeftOut' in it)),
-    remarks: read.filter((it): it is LineRemark => 'isLeftOut' in it),
+    remarks: [
+      ...read.filter((it): it is LineRemark => 'isLeftOut' in it),
+      ...lines.flatMap(({ line }) =>
+        roundedIn([textAt(entries[line - 1], 'Amt') ?? ''], { line, ...styleOf(currency) }),
+      ),
+    ],
   };
 }
 
@@ -152,6 +158,11 @@ function dateAt(from: unknown, ...path: string[]): string | null {
 function centsOf(amount: unknown, currency: string | null): number | null {
   const text = textAt(amount, 'Amt');
   if (text === null) return null;
-  const cents = amountOf(text, { currency: currency ?? 'EUR', decimal: '.' });
+  const cents = amountOf(text, styleOf(currency));
   return cents !== null && cents !== 0 && textAt(amount, 'CdtDbtInd') === 'DBIT' ? -cents : cents;
+}
+
+/** Amounts of ISO 20022 have a point before the decimals. */
+function styleOf(currency: string | null): AmountStyle {
+  return { currency: currency ?? 'EUR', decimal: '.' };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isCurrency } from '../minor-units.ts';
-import { amountOf, currenciesIn } from './amounts.ts';
+import { amountOf, currenciesIn, roundedIn } from './amounts.ts';
 import { type StatedBalances, statedBalance } from './balance-rows.ts';
 import { adaptMap, doubtsOf } from './check-map.ts';
 import { amountTextsOf, cellsOf, textsOf } from './columns.ts';
@@ -46,7 +46,7 @@ export function readCsv(
   const { rows, booked, balances, isFeeOpen } = readBooked(reading);
   const { openingCents, closingCents, isBroken } = balances;
   const doubts = [
-    ...doubtsOf(table, map),
+    ...doubtsOf(table, map, reading.currency),
     ...(isBroken ? [brokenBalances] : []),
     ...(isFeeOpen ? [openFees] : []),
     ...signDoubts(map, { booked, isProved: closingCents !== null }),
@@ -162,7 +162,15 @@ function readRows(reading: Reading): Rows {
   const read = { currency: reading.currency, decimal: reading.map.decimal };
   for (const row of table.above) Object.assign(rows.stated, statedBalance(row, read));
   const lineOf = lineReader(reading);
-  for (const row of table.rows) addRow(rows, { row, found: lineOf(row) });
+  const cell = cellsOf(table);
+  const { amount, moneyIn, moneyOut } = reading.map;
+  for (const row of table.rows) {
+    const found = lineOf(row);
+    addRow(rows, { row, found });
+    if (!('bankId' in found)) continue;
+    const texts = [amount, moneyIn, moneyOut, reading.fee].map((it) => cell(row, it));
+    rows.remarks.push(...roundedIn(texts, { line: row.line, ...read }));
+  }
   return rows;
 }
 

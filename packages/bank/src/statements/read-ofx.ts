@@ -1,12 +1,12 @@
-import { isCurrency, minorDigits } from '../minor-units.ts';
+import { isCurrency } from '../minor-units.ts';
 import type { TransactionCategory } from '../port.ts';
 import { accountOf } from './account-of.ts';
-import { amountOf } from './amounts.ts';
+import { type AmountStyle, amountOf, decimalDoubts, decimalOf, roundedIn } from './amounts.ts';
 import { dateOf } from './dates.ts';
 import { all, at, readXml, textAt } from './read-xml.ts';
 import {
+  type Doubt,
   type LineProblem,
-  type LineRemark,
   type Statement,
   StatementError,
   type StatementLine,
@@ -14,13 +14,15 @@ import {
 import { toXml } from './to-xml.ts';
 
 /** Reads the statements of an OFX or QFX file, version 1 (SGML) or 2 (XML). @throws StatementError */
-export function readOfx(text: string): Statement[] {
+export function readOfx(text: string): { statements: Statement[]; doubts: Doubt[] } {
   const ofx = at(readXml(toXml(text)), 'OFX');
   requireSuccess(ofx);
   const banks = all(ofx, 'BANKMSGSRSV1', 'STMTTRNRS', 'STMTRS');
   const cards = all(ofx, 'CREDITCARDMSGSRSV1', 'CCSTMTTRNRS', 'CCSTMTRS');
-  const statements = [...banks.map(ofBank), ...cards.map(ofCard)];
-  if (statements.length > 0) return statements;
+  const read = [...banks.map(ofBank), ...cards.map(ofCard)];
+  const [statements, doubts] = [read.map((it) => it.statement), read.flatMap((it) => it.doubts)];
+  const byId = new Map(doubts.map((it) => [it.id, it]));
+  if (statements.length > 0) return { statements, doubts: [...byId.values()] };
   throw new StatementError('The file has no statement of a bank account or a credit card.');
 }
 
@@ -32,20 +34,25 @@ function requireSuccess(ofx: unknown): void {
   throw new StatementError(`The bank wrote an error instead of a statement (${why}).`);
 }
 
-function ofBank(statement: unknown): Statement {
+interface Read {
+  statement: Statement;
+  doubts: Doubt[];
+}
+
+function ofBank(statement: unknown): Read {
   const from = at(statement, 'BANKACCTFROM');
   const isCredit = textAt(from, 'ACCTTYPE')?.toUpperCase() === 'CREDITLINE';
   return toStatement(statement, { from, type: isCredit ? 'credit' : 'depository' });
 }
 
-function ofCard(statement: unknown): Statement {
+function ofCard(statement: unknown): Read {
   return toStatement(statement, { from: at(statement, 'CCACCTFROM'), type: 'credit' });
 }
 
 function toStatement(
   statement: unknown,
   { from: of, type }: { from: unknown; type: 'depository' | 'credit' },
-): Statement {
+): Read {
   const lists = all(statement, 'BANKTRANLIST');
   const transactions = all(lists, 'STMTTRN');
   const code = codeOf(statement, 'CURDEF') ?? transactions.map(ownCode).find((it) => it !== null);
@@ -53,7 +60,11 @@ function toStatement(
     throw new StatementError(`The file has the currency ${code}, which is not known.`);
   }
   const currency = code ?? null;
-  const read = transactions.map((it, index) => lineOf(it, { line: index + 1, currency }));
+  const balance = textAt(statement, 'LEDGERBAL', 'BALAMT');
+  const amounts = [balance, ...transactions.map((it) => textAt(it, 'TRNAMT'))];
+  const texts = amounts.filter((it) => it !== null);
+  const style = { currency: currency ?? 'USD', decimal: decimalOf(texts).mark };
+  const read = transactions.map((it, index) => lineOf(it, { line: index + 1, currency, style }));
   const lines = read.filter((it): it is StatementLine => 'bankId' in it);
   const from = edge(
     lists.flatMap((it) => dateAt(it, 'DTSTART') ?? []),
@@ -64,17 +75,22 @@ function toStatement(
     -1,
   );
   const dates = lines.map(({ date }) => date);
-  return {
+  const remarks = transactions.flatMap((it, index) => {
+    const written = textAt(it, 'TRNAMT') ?? '';
+    return roundedIn([written], { line: index + 1, ...styleOf(written, style) });
+  });
+  const found = {
     account: accountOf({ bank: textAt(of, 'BANKID'), number: textAt(of, 'ACCTID'), type }),
     currency,
     fromDate: from ?? edge(dates, 0),
     toDate: dateAt(statement, 'LEDGERBAL', 'DTASOF') ?? to ?? edge(dates, -1),
     openingCents: null,
-    closingCents: centsOf(textAt(statement, 'LEDGERBAL', 'BALAMT'), currency),
+    closingCents: centsOf(balance, style),
     lines,
     problems: read.filter((it): it is LineProblem => !('bankId' in it)),
-    remarks: transactions.flatMap((it, index) => roundedOf(it, { line: index + 1, currency })),
+    remarks,
   };
+  return { statement: found, doubts: decimalDoubts(texts, style) };
 }
 
 function codeOf(from: unknown, ...path: string[]): string | null {
@@ -90,27 +106,14 @@ function edge(dates: readonly string[], index: number): string | null {
   return dates.toSorted().at(index) ?? null;
 }
 
-/** Some programs write what is left over of a fraction: −12.340000000000001. */
-const leftover = /^[+-]?\d{1,12}\.\d{9,}$/;
-
-function roundedOf(
-  transaction: unknown,
-  { line, currency }: { line: number; currency: string | null },
-): LineRemark[] {
-  const written = textAt(transaction, 'TRNAMT') ?? '';
-  const cents = leftover.test(written) ? centsOf(written, currency) : null;
-  if (cents === null) return [];
-  return [{ line, text: `The amount “${written}” was rounded.`, isLeftOut: false }];
-}
-
 function lineOf(
   transaction: unknown,
-  { line, currency }: { line: number; currency: string | null },
+  { line, currency, style }: { line: number; currency: string | null; style: AmountStyle },
 ): StatementLine | LineProblem {
   const date = dateAt(transaction, 'DTPOSTED');
   if (date === null) return { line, text: 'It has no date that can be read.' };
   const written = textAt(transaction, 'TRNAMT');
-  const amountCents = centsOf(written, currency);
+  const amountCents = centsOf(written, style);
   if (amountCents === null) return { line, text: `The amount “${written ?? ''}” cannot be read.` };
   const own = ownCode(transaction);
   if (own !== null && own !== currency) {
@@ -143,11 +146,12 @@ function dateAt(from: unknown, ...path: string[]): string | null {
   return digits === undefined ? null : dateOf(digits, 'YMD');
 }
 
-/** Some banks write a comma before the decimals. */
-function centsOf(text: string | null, currency: string | null): number | null {
-  if (text === null) return null;
-  const decimal = text.lastIndexOf(',') > text.lastIndexOf('.') ? ',' : '.';
-  const own = currency ?? 'USD';
-  if (leftover.test(text)) return Math.round(Number(text) * 10 ** minorDigits(own));
-  return amountOf(text, { currency: own, decimal });
+function centsOf(text: string | null, style: AmountStyle): number | null {
+  return text === null ? null : amountOf(text, styleOf(text, style));
+}
+
+/** Some banks write a comma before the decimals, and some now one and then the other. */
+function styleOf(text: string, { currency, decimal }: AmountStyle): AmountStyle {
+  const { mark, unclear } = decimalOf([text]);
+  return { currency, decimal: unclear === null && /[.,]/.test(text) ? mark : decimal };
 }

@@ -20,16 +20,17 @@ export function readStatementFile(bytes: Uint8Array, options: CsvOptions = {}): 
   const { text, notes } = decode(bytes);
   const head = text.slice(0, 5_000).trimStart();
   if (/^OFXHEADER/i.test(head) || /<OFX>/i.test(head)) {
-    return { format: 'ofx', notes, ...whole(readOfx(text), countOfx(text)) };
+    const { statements, doubts } = readOfx(text);
+    return { format: 'ofx', notes, doubts, ...whole(statements, countOfx(text)) };
   }
   if (/^<(\?xml|[\w:]*Document)/i.test(head)) {
-    return { format: 'camt053', notes, ...whole(readCamt(text), countCamt(text)) };
+    return { format: 'camt053', notes, doubts: [], ...whole(readCamt(text), countCamt(text)) };
   }
   requireTable(head);
   const { statement, csv, held, joined, split } = readCsv(text, options);
   const statements = [statement];
   const miscount = miscountOf(held, readCount(statements) + joined - split);
-  return { format: 'csv', statements, csv, notes, miscount };
+  return { format: 'csv', statements, csv, doubts: [], notes, miscount };
 }
 
 function whole(found: readonly Statement[], held: number) {

@@ -110,6 +110,8 @@ export interface StatementFile {
   statements: Statement[];
   /** Null for other formats. */
   csv: CsvColumns | null;
+  /** What a person should look at besides the columns. */
+  doubts: Doubt[];
   /** What is unusual about the file, in sentences. */
   notes: string[];
   /** Why nothing of it can be imported: a second reader counts other lines than were read. */

@@ -130,9 +130,13 @@ async function importOne(
  * Requires that all lines of a file were read, and that a person answered what its reading leaves open.
  * @throws AppError `conflict`.
  */
-function requireCertain({ miscount, csv }: StatementFile, confirmed: readonly string[]): void {
+function requireCertain(
+  { miscount, csv, doubts }: StatementFile,
+  confirmed: readonly string[],
+): void {
   if (miscount !== null) throw new AppError('conflict', miscount);
-  const open = csv?.doubts.find((it) => !it.canBeConfirmed || !confirmed.includes(it.id));
+  const all = [...doubts, ...(csv?.doubts ?? [])];
+  const open = all.find((it) => !it.canBeConfirmed || !confirmed.includes(it.id));
   if (!open) return;
   const how = open.canBeConfirmed ? ' Confirm it, or choose another reading.' : '';
   throw new AppError('conflict', `${open.text}${how}`);

@@ -43,9 +43,9 @@ export async function previewStatement(
         : accountFor(statement, accounts);
       statements.push(await toShown(ctx, { position, statement, account, file, currency }));
     }
-    const { format, csv, notes, miscount } = file;
+    const { format, csv, doubts, notes, miscount } = file;
     const columns = toShownColumns(csv, map);
-    return { id, name: facts.name, format, csv: columns, notes, miscount, statements };
+    return { id, name: facts.name, format, csv: columns, doubts, notes, miscount, statements };
   });
 }
 

@@ -36,6 +36,18 @@ describe('an import is refused', () => {
     expect(await rows()).toHaveLength(1);
   });
 
+  test('while a doubt about a file without columns is open', async () => {
+    const id = await add(ofx([{ day: '19', amount: '-3.000' }]));
+    expect(await preview(id)).toMatchObject({ csv: null, doubts: [{ id: 'decimals:,' }] });
+    const confirm = (...confirmedDoubts: string[]) =>
+      importStatement(reachOf(scene.owner), {
+        ...{ id, confirmedDoubts },
+        statements: [{ position: 0, account: { created: { ...created, name: 'Three' } } }],
+      });
+    await expect(confirm()).rejects.toThrow(/is read as -3,000.00, but may be -3.00/);
+    expect((await confirm('decimals:,')).statements).toMatchObject([{ newCount: 1 }]);
+  });
+
   test('with a closing balance that is wrong, unless that is accepted', async () => {
     const id = await add(camt(stmt('DE01', '115.00')));
     await expect(take(id)).rejects.toThrow(

@@ -4,6 +4,7 @@ import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/input.tsx';
 import { Section } from '#app/ui/page-header.tsx';
+import { Doubts } from './doubts.tsx';
 import type { Preview, StatementMap } from './statement-types.ts';
 
 type Columns = NonNullable<Preview['csv']>;
@@ -37,21 +38,7 @@ export function CsvColumns({ csv, map, change, confirmed, confirm }: CsvColumnsP
   const id = useId();
   return (
     <Section title="Columns">
-      {csv.doubts.map((it) =>
-        it.canBeConfirmed ? (
-          <Checkbox
-            key={it.id}
-            label="This is right"
-            hint={it.text}
-            checked={confirmed.includes(it.id)}
-            onChange={({ currentTarget }) => confirm(it.id, currentTarget.checked)}
-          />
-        ) : (
-          <p key={it.id} className="text-sm text-tally-ink">
-            {it.text}
-          </p>
-        ),
-      )}
+      <Doubts {...{ confirmed, confirm }} doubts={csv.doubts} />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
         {[...needed, ...optional].map(([name, label]) => (
           <Field key={name} id={`${id}-${name}`} label={label}>

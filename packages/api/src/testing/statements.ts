@@ -17,8 +17,7 @@ export const statements: StatementReader = {
         ],
       },
     ],
-    ...{ csv: null, doubts: [],
-    notes: [], miscount: null },
+    ...{ csv: null, doubts: [], notes: [], miscount: null },
   }),
 };
 

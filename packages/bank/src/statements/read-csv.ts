@@ -11,6 +11,7 @@ import { guessMap } from './guess-map.ts';
 import { twoCurrencies } from './merge-statements.ts';
 import { type Booked, balancesOf, inOrder, withFees } from './order-lines.ts';
 import { type Row, readTable, type Table } from './read-table.ts';
+import { signDoubts } from './sign-doubts.ts';
 import type { CsvColumns, CsvMap, Doubt, LineProblem, LineRemark, Statement } from './statement.ts';
 
 interface Options {
@@ -49,7 +50,7 @@ export function readCsv(
     ...doubtsOf(table, map, reading.currency),
     ...(isBroken ? [brokenBalances] : []),
     ...(isFeeOpen ? [openFees] : []),
-    ...signDoubts(map, { booked, isProved: closingCents !== null }),
+    ...signDoubts(map, booked),
   ];
   const lines = withFees(booked);
   const statement: Statement = {
@@ -117,17 +118,6 @@ const openFees: Doubt = {
   text: 'Fees are read as money out beside the amounts, which no balance confirms.',
   canBeConfirmed: true,
 };
-
-/** Files of some cards have purchases without a sign, and some banks say the direction elsewhere. */
-function signDoubts(
-  { amount, isInverted, direction }: CsvMap,
-  { booked, isProved }: { booked: readonly Booked[]; isProved: boolean },
-): Doubt[] {
-  if (amount === null || isInverted || direction || isProved || booked.length === 0) return [];
-  if (booked.some((it) => it.amountCents < 0)) return [];
-  const text = 'No amount is negative, so all of them are read as money in.';
-  return [{ id: 'sign:in', text, canBeConfirmed: true }];
-}
 
 /** The currency of its column, or the one beside the amounts. */
 function currencyOf(table: Table, map: CsvMap): string | null {

@@ -4,6 +4,7 @@ import { accountOf } from './account-of.ts';
 import { type AmountStyle, amountOf, decimalDoubts, decimalOf, roundedIn } from './amounts.ts';
 import { dateOf } from './dates.ts';
 import { all, at, readXml, textAt } from './read-xml.ts';
+import { cardDoubts } from './sign-doubts.ts';
 import {
   type Doubt,
   type LineProblem,
@@ -90,7 +91,28 @@ function toStatement(
     problems: read.filter((it): it is LineProblem => !('bankId' in it)),
     remarks,
   };
-  return { statement: found, doubts: decimalDoubts(texts, style) };
+  const signs = type === 'credit' ? cardDoubts(lines) : [];
+  return {
+    statement: found,
+    doubts: [...decimalDoubts(texts, style), ...signs, ...typeDoubts(transactions, style)],
+  };
+}
+
+/** Some banks write what is paid without its sign, and say the direction in the type alone. */
+function typeDoubts(transactions: readonly unknown[], style: AmountStyle): Doubt[] {
+  const typed = transactions.flatMap((it) => {
+    const type = textAt(it, 'TRNTYPE')?.toUpperCase() ?? '';
+    const written = textAt(it, 'TRNAMT') ?? '';
+    const cents = centsOf(written, style) ?? 0;
+    if (cents === 0 || !/^(DEBIT|CREDIT)$/.test(type)) return [];
+    return [{ type, written, isOther: (type === 'CREDIT') !== cents > 0 }];
+  });
+  const others = typed.filter((it) => it.isOther);
+  const [first] = others;
+  if (!first || others.length * 2 < typed.length) return [];
+  const is = first.type === 'DEBIT' ? 'in' : 'out';
+  const text = `The file says ${first.type} beside \u201c${first.written.slice(0, 40)}\u201d, which is read as money ${is}.`;
+  return [{ id: 'sign:types', text, canBeConfirmed: true }];
 }
 
 function codeOf(from: unknown, ...path: string[]): string | null {

@@ -1,25 +1,47 @@
 import { amountOf } from './amounts.ts';
 import { textsOf } from './columns.ts';
 import type { Table } from './read-table.ts';
-import type { CsvMap } from './statement.ts';
+import type { CsvMap, Doubt } from './statement.ts';
+import { isStateHeader, stateOf } from './states.ts';
 
-const booked = /^(completed|booked|posted|settled|cleared|executed|success(ful)?|done)$/i;
-const notBooked =
-  /^(pending|processing|reverted|reversed|declined|failed|rejected|cancell?ed|expired)$/i;
-
-/** Returns the column that says whether a row is booked; null if none says only that. */
-export function stateColumn(table: Table): string | null {
-  const isState = (name: string) => {
-    const texts = textsOf(table, name);
-    return texts.length > 0 && texts.every((it) => booked.test(it) || notBooked.test(it));
-  };
-  const named = table.headers.filter((it) => /^(transaction )?(state|status)$/i.test(it));
-  return named.find(isState) ?? null;
+/** A column that says whether rows are booked. */
+export interface StateColumn {
+  name: string;
+  /** Words in it that say neither. */
+  unknown: string[];
 }
 
-/** Returns whether the state of a row says that it is not booked, or no longer. */
-export function isNotBooked(state: string): boolean {
-  return notBooked.test(state);
+/** Columns of states have few different words. */
+const mostStates = 12;
+
+/**
+ * Returns the column that says whether rows are booked: all of its words do, or its header says so, or
+ * one of its few words is of what is not booked. Null if there is none.
+ */
+export function stateColumn(table: Table, map: CsvMap): StateColumn | null {
+  const { date, name, amount, moneyIn, moneyOut, balance, reference, currency, direction } = map;
+  const taken = [date, name, amount, moneyIn, moneyOut, balance, reference, currency, direction];
+  const found = table.headers.flatMap((header) => {
+    if (taken.includes(header)) return [];
+    const words = [...new Set(textsOf(table, header))];
+    if (words.length === 0 || words.length > mostStates) return [];
+    const unknown = words.filter((it) => stateOf(it) === null);
+    const isKnown = unknown.length < words.length;
+    const isNamed = /status/i.test(header) || (isStateHeader(header) && isKnown);
+    const isState =
+      unknown.length === 0 || isNamed || words.some((it) => stateOf(it) === 'notBooked');
+    return isState ? [{ name: header, unknown, isNamed }] : [];
+  });
+  return found.toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))[0] ?? null;
+}
+
+/** Returns the doubt of words in a column of states that say nothing that is known. */
+export function stateDoubts(column: StateColumn | null): Doubt[] {
+  if (!column || column.unknown.length === 0) return [];
+  const words = column.unknown.map((it) => `\u201c${it.slice(0, 40)}\u201d`).join(', ');
+  const text = `Rows with ${words} in \u201c${column.name}\u201d are read as booked.`;
+  const id = `state:${column.unknown.join(',').slice(0, 80)}`;
+  return [{ id, text, canBeConfirmed: true }];
 }
 
 /** Returns the column of fees that are beside the amount; null if there is none with any. */

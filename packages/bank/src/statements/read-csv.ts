@@ -6,13 +6,14 @@ import { adaptMap, doubtsOf } from './check-map.ts';
 import { amountTextsOf, cellsOf, textsOf } from './columns.ts';
 import { dateOf } from './dates.ts';
 import { directionOf } from './directions.ts';
-import { feeColumn, isNotBooked, stateColumn } from './extra-columns.ts';
+import { feeColumn, stateColumn, stateDoubts } from './extra-columns.ts';
 import { guessMap } from './guess-map.ts';
 import { twoCurrencies } from './merge-statements.ts';
 import { type Booked, balancesOf, inOrder, withFees } from './order-lines.ts';
 import { type Row, readTable, type Table } from './read-table.ts';
 import { signDoubts } from './sign-doubts.ts';
 import type { CsvColumns, CsvMap, Doubt, LineProblem, LineRemark, Statement } from './statement.ts';
+import { stateOf } from './states.ts';
 
 interface Options {
   /** How a person said that the columns are read; else it is guessed. */
@@ -51,6 +52,7 @@ export function readCsv(
     ...(isBroken ? [brokenBalances] : []),
     ...(isFeeOpen ? [openFees] : []),
     ...signDoubts(map, booked),
+    ...stateDoubts(stateColumn(table, map)),
   ];
   const lines = withFees(booked);
   const statement: Statement = {
@@ -189,18 +191,16 @@ function leftOut({ line, cells }: Row): LineRemark {
   return { line, text, isLeftOut: true };
 }
 
-const pending =
-  /^(pending|processing|vorgemerkt|vorm\.?|en attente|pendiente|in attesa|in behandeling)$/i;
-
 function lineReader({ table, map, currency, fee }: Reading): (row: Row) => Found {
   const cell = cellsOf(table);
   const read = { currency, decimal: map.decimal };
   const moneyOf = moneyReader(table, { map, currency });
-  const state = stateColumn(table);
+  const state = stateColumn(table, map)?.name;
   return (row) => {
     const { line } = row;
     const written = cell(row, map.date);
-    if (pending.test(written) || isNotBooked(cell(row, state))) return notBooked(row);
+    if ([written, cell(row, state)].some((it) => stateOf(it) === 'notBooked'))
+      return notBooked(row);
     const money = [map.amount, map.moneyIn, map.moneyOut].map((it) => cell(row, it));
     const hasMoney = money.some((it) => it !== '');
     const date = dateOf(written, map.dateFormat);

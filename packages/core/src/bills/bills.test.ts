@@ -172,6 +172,21 @@ describe('a bill', () => {
     expect(await refusalOf(undo)).toBe('conflict');
   });
 
+  test('of another company does not exist', async () => {
+    const { owner: stranger } = await makeWorkspace(app);
+    const { id } = await enter();
+    const acts = [
+      () => approve(id, { member: stranger }),
+      () => pay(id, {}, stranger),
+      () => by(stranger, (ctx) => queryBill(ctx, { id, body: 'Hm' })),
+      () => by(stranger, (ctx) => voidBill(ctx, { id, reason: 'Hm' })),
+      () => by(stranger, (ctx) => updateBill(ctx, { id, number: '1' })),
+      () => by(stranger, (ctx) => undoBillPaid(ctx, { id, reason: 'Hm' })),
+      () => makeBill(app, stranger, { projectId }),
+    ];
+    for (const it of acts) expect(await refusalOf(it())).toBe('not_found');
+  });
+
   test('of a job that was wrapped is paid, but not entered', async () => {
     const { id } = await enter();
     await by(owner, async (ctx) => closeProject(ctx, await findProject(ctx, { id: projectId })));
@@ -270,6 +285,8 @@ describe('an approval', () => {
     expect(await refusalOf(approve(id, { member: producer }))).toBe('forbidden');
     await by(owner, (ctx) => updateBillSettings(ctx, { producerLimitCents: 85_000 }));
     await approve(id, { member: producer });
+    expect(await refusalOf(pay(id, {}, producer))).toBe('forbidden');
+    expect(await refusalOf(pay(id, {}, coordinator))).toBe('forbidden');
     const foreign = await enter({ currency: 'JPY' });
     expect(await refusalOf(approve(foreign.id, { member: producer }))).toBe('forbidden');
   });

@@ -7,6 +7,7 @@ import {
   makeProject,
   makeTransaction,
   makeWorkspace,
+  refusalOf,
   type TestApp,
   type TestMember,
   type TestWorkspace,
@@ -137,6 +138,9 @@ test('one bill has the dates and hours beside what it bills, and what the actor 
     ...{ edit: true, query: true, approve: true, void: true },
     ...{ reopen: false, schedule: false, pay: false, undo: false },
   });
+  const { owner: stranger } = await makeWorkspace(app);
+  const other = as(app, stranger, (ctx) => findBill(ctx, { id }));
+  expect(await refusalOf(other)).toBe('not_found');
 });
 
 test('assistants get the bills of crew by due date, and what is unpaid', async () => {
@@ -169,7 +173,8 @@ test('the totals of a year are by payee, with missing tax forms and without expe
     await approve(id);
     await pay(id, paidOn);
   }
-  const totals = (year: number) => as(app, owner, (ctx) => listPayeeTotals(ctx, { year }));
+  const totals = (year: number, member = owner) =>
+    as(app, member, (ctx) => listPayeeTotals(ctx, { year }));
   expect((await totals(2026)).payees).toMatchObject([
     {
       ...{ name: 'Theo Marsh', hasTaxForm: false, paidCents: 205_000, expensesCents: 5_000 },
@@ -181,4 +186,7 @@ test('the totals of a year are by payee, with missing tax forms and without expe
     payees: [{ name: 'Rosa Delgado', paidCents: 60_000, isReportable: true }],
     reportedFromCents: 60_000,
   });
+  const producer = await makeMember(app, company, 'producer');
+  expect(await refusalOf(totals(2026, producer))).toBe('forbidden');
+  expect((await totals(2026, (await makeWorkspace(app)).owner)).payees).toEqual([]);
 });

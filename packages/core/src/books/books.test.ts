@@ -4,6 +4,7 @@ import {
   createTestApp,
   makeCost,
   makeInvoice,
+  makeMember,
   makePayment,
   makeProject,
   makeWorkspace,
@@ -14,8 +15,10 @@ import {
   whileCommitting,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FinanceAccess, Role } from '../access/enums.ts';
 import type { Ctx } from '../context.ts';
 import { addCost, setCostRemoved, updateCost } from '../costs/index.ts';
+import { updateMember } from '../members/index.ts';
 import { recordPayment } from '../payments/index.ts';
 import { findProject } from '../projects/index.ts';
 import {
@@ -52,16 +55,22 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const by = <T>(member: TestMember, work: (ctx: Ctx) => Promise<T>) => as(app, member, work);
-const lock = (of = month) => by(owner, (ctx) => lockPeriod(ctx, { month: of }));
-const unlock = (of = month) =>
-  by(owner, (ctx) => unlockPeriod(ctx, { month: of, reason: 'A bill came late' }));
-const correct = (input: Partial<Parameters<typeof addCorrection>[1]> = {}) =>
-  by(owner, (ctx) =>
+const lock = (of = month, member = owner) => by(member, (ctx) => lockPeriod(ctx, { month: of }));
+const unlock = (of = month, member = owner) =>
+  by(member, (ctx) => unlockPeriod(ctx, { month: of, reason: 'A bill came late' }));
+const correct = (input: Partial<Parameters<typeof addCorrection>[1]> = {}, member = owner) =>
+  by(member, (ctx) =>
     addCorrection(ctx, {
       ...{ date: `${monthAfter(month, 1)}-01`, debitCode: '6100', creditCode: '6900' },
       ...{ amountCents: 2_500, memo: 'Wire fee of the last month', ...input },
     }),
   );
+
+async function memberWith(role: Role, financeAccess: FinanceAccess): Promise<TestMember> {
+  const member = await makeMember(app, company, role);
+  await by(owner, (ctx) => updateMember(ctx, { id: member.membershipId, financeAccess }));
+  return member;
+}
 
 describe('a locked month', () => {
   test('takes no cost, and keeps those it has, until it is unlocked for a reason', async () => {
@@ -151,6 +160,24 @@ describe('a locked month', () => {
       [lastDayOf(month), 'A bill came late'],
     ]);
   });
+
+  test('is locked by those who see all money, and unlocked by an owner alone', async () => {
+    const admin = await makeMember(app, company, 'admin');
+    const bookkeeper = await memberWith('coordinator', 'full');
+    const producer = await makeMember(app, company, 'producer');
+    for (const it of [producer, await makeMember(app, company, 'coordinator')]) {
+      expect(await refusalOf(lock(month, it))).toBe('forbidden');
+      expect(await refusalOf(by(it, (ctx) => listPeriodLocks(ctx)))).toBe('forbidden');
+      expect(await refusalOf(by(it, (ctx) => findBooks(ctx)))).toBe('forbidden');
+    }
+    await lock(month, bookkeeper);
+    for (const it of [bookkeeper, admin])
+      expect(await refusalOf(unlock(month, it))).toBe('forbidden');
+    await unlock();
+    await lock(month, admin);
+    const { owner: stranger } = await makeWorkspace(app);
+    expect(await by(stranger, (ctx) => listPeriodLocks(ctx))).toEqual([]);
+  });
 });
 
 /** Enters a cost in the transaction of another change. */
@@ -166,8 +193,8 @@ async function paymentIn(ctx: Ctx, clientId: string): Promise<void> {
 }
 
 describe('the chart of accounts', () => {
-  const change = (input: Parameters<typeof updateBookSettings>[1]) =>
-    by(owner, (ctx) => updateBookSettings(ctx, input));
+  const change = (input: Parameters<typeof updateBookSettings>[1], member = owner) =>
+    by(member, (ctx) => updateBookSettings(ctx, input));
 
   test('begins with the accounts of QuickBooks, and is changed one by one', async () => {
     const before = await by(owner, (ctx) => findBooks(ctx));
@@ -203,6 +230,8 @@ describe('the chart of accounts', () => {
       opened: { accounts },
     });
     expect(await refusalOf(second)).toBe('conflict');
+    const producer = await makeMember(app, company, 'producer');
+    expect(await refusalOf(change({ fiscalMonth: 2 }, producer))).toBe('forbidden');
   });
 });
 
@@ -236,7 +265,9 @@ describe('a correction', () => {
     expect(latest?.summary).toMatch(/^A correction was booked on /);
   });
 
-  test('has two accounts of the chart, and a record of the company', async () => {
+  test('has two accounts of the chart, and a record and a job of the company', async () => {
+    const other = await makeWorkspace(app);
+    const strange = (await makeProject(app, other.owner)).id;
     const later = `${monthAfter(month, 1)}-02`;
     const bad = [
       [{ debitCode: '1' }, 'invalid_parameter debitCode'],
@@ -251,7 +282,10 @@ describe('a correction', () => {
       [{ refersTo: later }, 'invalid_parameter refersTo'],
       [{ recordKind: 'bill' as const }, 'invalid_parameter recordId'],
       [{ recordKind: 'bill' as const, recordId: 'bill_none' }, 'not_found'],
+      [{ projectId: strange }, 'not_found'],
     ] as const;
     for (const [input, refusal] of bad) expect(await refusalOf(correct(input))).toBe(refusal);
+    const producer = await makeMember(app, company, 'producer');
+    expect(await refusalOf(correct({}, producer))).toBe('forbidden');
   });
 });

@@ -3,7 +3,9 @@ import {
   createTestApp,
   makeBill,
   makeInvoice,
+  makeMember,
   makeWorkspace,
+  refusalOf,
   type TestApp,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,7 +32,8 @@ test('taxes are added up by rate, less credit notes, charged and paid apart', as
   ];
   const { id } = await makeInvoice(app, owner, { lines });
   const bill = await makeBill(app, owner, { billedOn: today, lines: [{ taxes: [vat] }] });
-  const list = () => as(app, owner, (ctx) => listTaxes(ctx, { from: today, to: today }));
+  const list = (member = owner) =>
+    as(app, member, (ctx) => listTaxes(ctx, { from: today, to: today }));
   const nothing = { paidOnCents: 0, paidCents: 0 };
   expect(await list()).toEqual([
     { currency: 'USD', ...vat, chargedOnCents: 100_000, chargedCents: 20_000, ...nothing },
@@ -45,4 +48,6 @@ test('taxes are added up by rate, less credit notes, charged and paid apart', as
     { ...vat, chargedOnCents: 0, chargedCents: 0, paidOnCents: 85_000, paidCents: 17_000 },
     { label: 'No tax', chargedOnCents: 0 },
   ]);
+  const producer = await makeMember(app, company, 'producer');
+  expect(await refusalOf(list(producer))).toBe('forbidden');
 });

@@ -6,10 +6,12 @@ import {
   makeBank,
   makeBill,
   makeInvoice,
+  makeMember,
   makePayment,
   makeRecurringAmount,
   makeTransaction,
   makeWorkspace,
+  refusalOf,
   type TestApp,
   type TestMember,
   type TestWorkspace,
@@ -38,8 +40,10 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const by = <T>(member: TestMember, work: (ctx: Ctx) => Promise<T>) => as(app, member, work);
-const project = (horizonDays = 30) => by(owner, (ctx) => projectCash(ctx, { horizonDays }));
-const position = () => by(owner, (ctx) => findCashPosition(ctx, { horizonDays: 30 }));
+const project = (horizonDays = 30, member = owner) =>
+  by(member, (ctx) => projectCash(ctx, { horizonDays }));
+const position = (member = owner) =>
+  by(member, (ctx) => findCashPosition(ctx, { horizonDays: 30 }));
 const inDays = (days: number) => addDays(today, days);
 
 describe('the projection', () => {
@@ -157,6 +161,18 @@ describe('the position', () => {
     });
     expect((await allOf(owner)).history).toEqual([]);
   });
+
+  test('is seen by those who see all money, of their own company', async () => {
+    await makeInvoice(app, owner, { dueDate: inDays(10) });
+    for (const role of ['producer', 'coordinator', 'crew'] as const) {
+      const member = await makeMember(app, company, role);
+      expect(await refusalOf(position(member))).toBe('forbidden');
+      expect(await refusalOf(project(30, member))).toBe('forbidden');
+      expect(await refusalOf(allOf(member))).toBe('forbidden');
+    }
+    const { owner: stranger } = await makeWorkspace(app);
+    expect((await position(stranger)).receivable.cents).toBe(0);
+  });
 });
 
 test('the history counts back from what is available now, without transfers', async () => {
@@ -189,6 +205,9 @@ test('all of cash has the position, the past days and what recurs, and lists wha
   expect(all.receivable.cents).toBe(100_000);
   expect(all.expected.map((it) => it.date)).toEqual([today, inDays(7)]);
   expect(all.expectedCount).toBe(2);
+  const coordinator = await makeMember(app, company, 'coordinator');
+  const asked = by(coordinator, (ctx) => findCash(ctx, { horizonDays: 8, days: 2 }));
+  expect(await refusalOf(asked)).toBe('forbidden');
 });
 
 async function allOf(member: TestMember, days = 30) {

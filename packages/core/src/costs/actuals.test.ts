@@ -155,7 +155,7 @@ describe('a bid from the actuals of a job', () => {
     });
   });
 
-  test('is closed to those who do not see the money of the job', async () => {
+  test('is closed to those who do not see the money of the job, and to another company', async () => {
     await spend('K', 5_000);
     const producer = await makeMember(app, company, 'producer');
     const make = (member: TestMember) =>
@@ -172,6 +172,11 @@ describe('a bid from the actuals of a job', () => {
     );
     expect(await listed(producer)).toEqual(['Ritual']);
     await by(producer, (ctx) => createEstimate(ctx, { actualsOfId: projectId }));
+    const { owner: stranger } = await makeWorkspace(app);
+    expect(await make(stranger)).toBe('not_found');
+    expect(await listed(stranger)).toEqual([]);
+    const coordinator = await makeMember(app, company, 'coordinator');
+    expect(await refusalOf(by(coordinator, (ctx) => listPastJobs(ctx)))).toBe('forbidden');
   });
 });
 

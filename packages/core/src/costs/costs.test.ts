@@ -168,10 +168,13 @@ describe('job cost', () => {
     }
   });
 
-  test('is seen by the producer of the job; a coordinator sees what it buys', async () => {
+  test('is seen by those who may see the money of the job, and by nobody else', async () => {
     await award();
     const producer = await makeMember(app, company, 'producer');
     const coordinator = await makeMember(app, company, 'coordinator');
+    for (const it of [producer, coordinator, await makeMember(app, company, 'crew')]) {
+      expect(await refusalOf(jobCost(it))).toBe('forbidden');
+    }
     await by(owner, (ctx) =>
       setProjectRole(ctx, {
         ...{ projectId, membershipId: producer.membershipId },
@@ -180,6 +183,10 @@ describe('job cost', () => {
     );
     expect((await jobCost(producer)).awardedCents).toBe(236_000);
     expect(JSON.stringify(await purchases(coordinator))).not.toContain('120000');
+    expect(await refusalOf(purchases(await makeMember(app, company, 'crew')))).toBe('forbidden');
+    const { owner: stranger } = await makeWorkspace(app);
+    expect(await refusalOf(jobCost(stranger))).toBe('not_found');
+    expect(await refusalOf(purchases(stranger))).toBe('not_found');
   });
 });
 
@@ -330,7 +337,11 @@ describe('a cost', () => {
     expect(await refusalOf(change)).toBe('invalid_parameter floatId');
   });
 
-  test('is refused on a job that was wrapped', async () => {
+  test('is refused on a job that was wrapped, and of those who may not enter it', async () => {
+    const producer = await makeMember(app, company, 'producer');
+    expect(await refusalOf(makeCost(app, producer, { projectId }))).toBe('forbidden');
+    const { owner: stranger } = await makeWorkspace(app);
+    expect(await refusalOf(makeCost(app, stranger, { projectId }))).toBe('not_found');
     await by(owner, async (ctx) => closeProject(ctx, await findProject(ctx, { id: projectId })));
     expect(await refusalOf(makeCost(app, owner, { projectId }))).toBe('project_closed');
     expect(await refusalOf(order())).toBe('project_closed');

@@ -121,6 +121,12 @@ describe('the rate card', () => {
     ]);
   });
 
+  test('is shown to those with access to money', async () => {
+    const coordinator = await makeMember(app, { id: owner.workspaceId }, 'coordinator');
+    const listing = as(app, coordinator, (ctx) => listRates(ctx, ListRates.parse({})));
+    expect(await refusalOf(listing)).toBe('forbidden');
+  });
+
   async function rates() {
     return (await asOwner((ctx) => listRates(ctx, ListRates.parse({})))).items;
   }

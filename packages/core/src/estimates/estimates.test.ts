@@ -138,6 +138,34 @@ describe('who sees an estimate', () => {
     expect((await find()).id).toBe(id);
     expect((await list()).items.map((it) => it.id)).toEqual([own.id, id]);
   });
+
+  test('coordinators, crew, and producers without access to money see none', async () => {
+    const { id } = await makeEstimate(app, owner);
+    const producer = await makeMember(app, { id: owner.workspaceId }, 'producer');
+    await app.system.sql`
+      update memberships set finance_access = 'none' where id = ${producer.membershipId}`;
+    const people = [
+      { ...producer },
+      await makeMember(app, { id: owner.workspaceId }, 'coordinator'),
+      await makeMember(app, { id: owner.workspaceId }, 'crew'),
+    ];
+    for (const person of people) {
+      expect(await refusalOf(as(app, person, (ctx) => findEstimate(ctx, { id })))).toBe(
+        'forbidden',
+      );
+      expect(await refusalOf(as(app, person, (ctx) => listEstimates(ctx, { limit: 1 })))).toBe(
+        'forbidden',
+      );
+    }
+  });
+
+  test('nobody sees those of another company', async () => {
+    const { id } = await makeEstimate(app, owner);
+    const { owner: stranger } = await makeWorkspace(app);
+    expect(await refusalOf(as(app, stranger, (ctx) => findEstimate(ctx, { id })))).toBe(
+      'not_found',
+    );
+  });
 });
 
 describe('the list', () => {

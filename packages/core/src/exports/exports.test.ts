@@ -13,6 +13,8 @@ import {
 import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asOperator } from '../access/index.ts';
+import { memberRule } from '../access/member-rule.ts';
+import { withRule } from '../context.ts';
 import { updateMember } from '../members/index.ts';
 import { setPlan } from '../plans/index.ts';
 import { schema } from '../schema.ts';
@@ -173,6 +175,16 @@ describe('asking for an export', () => {
     await app.system.sql`delete from storage_usage`;
     await create();
   });
+
+  test('is refused to somebody who is no longer an owner or admin', async () => {
+    const admin = await makeMember(app, { id: owner.workspaceId }, 'admin');
+    const rule = memberRule('exports.manage', { needsPlan: false });
+    const ask = () => as(app, admin, (ctx) => createExport(withRule(ctx, rule)));
+    await ask();
+    const id = admin.membershipId;
+    await as(app, owner, (ctx) => updateMember(ctx, { id, role: 'producer' }));
+    await expect(ask()).rejects.toMatchObject({ code: 'forbidden' });
+  });
 });
 
 describe('a worker', () => {
@@ -286,11 +298,15 @@ describe('a worker', () => {
     expect(await claim()).toMatchObject({ state: 'canceled' });
   });
 
-  test('of a company never finds the file of another', async () => {
+  test('of a company never sees the exports of another', async () => {
     const id = await makeReady();
     const { owner: stranger } = await makeWorkspace(app);
-    const finding = as(app, stranger, (ctx) => findZip(ctx, { id }));
-    await expect(finding).rejects.toMatchObject({ code: 'not_found' });
+    const acts = [openExport, cancelExport, findZip];
+    for (const act of acts) {
+      await expect(
+        as(app, stranger, async (ctx) => void (await act(ctx, { id }))),
+      ).rejects.toMatchObject({ code: 'not_found' });
+    }
   });
 });
 

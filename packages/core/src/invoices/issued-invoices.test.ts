@@ -226,14 +226,27 @@ describe('an issued invoice', () => {
 });
 
 describe('who may', () => {
-  test('producers invoice the jobs they produce', async () => {
+  test('producers invoice the jobs they produce, and others see nothing', async () => {
     const producer = await makeMember(app, company, 'producer');
+    const coordinator = await makeMember(app, company, 'coordinator');
     const { id, projectId } = await makeInvoiceDraft(app, owner);
     expect(await refusalOf(issue(id, {}, producer))).toBe('not_found');
+    expect(await refusalOf(issue(id, {}, coordinator))).toBe('forbidden');
+    expect(await refusalOf(makeInvoiceDraft(app, producer, { projectId }))).toBe('forbidden');
     const { membershipId } = producer;
     const role = { projectId, membershipId, projectRole: 'producer', isHeld: true } as const;
     await by(owner, (ctx) => setProjectRole(ctx, role));
     await issue(id, {}, producer);
     await makeInvoiceDraft(app, producer, { projectId });
+    const off = by(producer, (ctx) => writeOffInvoice(ctx, { id, reason: 'x' }));
+    expect(await refusalOf(off)).toBe('forbidden');
+  });
+
+  test('nobody of another workspace', async () => {
+    const { id } = await makeInvoiceDraft(app, owner);
+    const { owner: stranger } = await makeWorkspace(app);
+    expect(await refusalOf(issue(id, {}, stranger))).toBe('not_found');
+    const change = by(stranger, (ctx) => updateInvoice(ctx, { id, notes: 'x' }));
+    expect(await refusalOf(change)).toBe('not_found');
   });
 });

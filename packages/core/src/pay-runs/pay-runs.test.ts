@@ -96,6 +96,17 @@ test('a pay run takes approved bills of one currency, each in one run only', asy
   expect(await refusalOf(markPaid(second.id))).toBe('conflict');
 });
 
+test('a pay run is of those who see all money, in one company', async () => {
+  const id = await approved();
+  const made = await run([id]);
+  const producer = await makeMember(app, company, 'producer');
+  const { owner: stranger } = await makeWorkspace(app);
+  expect(await refusalOf(find(made.id, producer))).toBe('forbidden');
+  expect(await refusalOf(run([id], { member: producer }))).toBe('forbidden');
+  expect(await refusalOf(find(made.id, stranger))).toBe('not_found');
+  expect(await refusalOf(run([id], { member: stranger }))).toBe('not_found');
+});
+
 test('its file has bank numbers only for those who may read them, with a proof, and logged', async () => {
   const theo = { name: 'Theo Marsh', email: 'theo@example.com', loanOutName: 'Marsh Lighting LLC' };
   const { id: crewMemberId } = await makeCrewMember(app, owner, theo);

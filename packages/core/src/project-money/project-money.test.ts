@@ -9,6 +9,7 @@ import {
   makeProject,
   makeTransaction,
   makeWorkspace,
+  refusalOf,
   type TestApp,
   type TestMember,
   type TestWorkspace,
@@ -116,7 +117,7 @@ test('jobs are listed newest first, in pages, and closed ones only when they are
   expect((await list()).items[0]?.isClosed).toBe(true);
 });
 
-test('producers get the jobs that they produce, and those who see all money get all', async () => {
+test('producers get the jobs that they produce, and others none', async () => {
   const [producer, coordinator] = [
     await makeMember(app, company, 'producer'),
     await makeMember(app, company, 'coordinator'),
@@ -127,6 +128,9 @@ test('producers get the jobs that they produce, and those who see all money get 
   const role = { membershipId: producer.membershipId, projectRole: 'producer' } as const;
   await by((ctx) => setProjectRole(ctx, { projectId, ...role, isHeld: true }));
   expect((await list(producer)).items.map((it) => it.id)).toEqual([projectId]);
+  expect(await refusalOf(list(coordinator))).toBe('forbidden');
   await by((ctx) => updateMember(ctx, { id: coordinator.membershipId, financeAccess: 'full' }));
   expect((await list(coordinator)).items).toHaveLength(2);
+  const { owner: stranger } = await makeWorkspace(app, { plan: 'house' });
+  expect((await list(stranger)).items).toEqual([]);
 });

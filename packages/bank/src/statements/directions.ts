@@ -1,8 +1,79 @@
-const into = /^(credit|cr|c|bij|haben|h|in|deposit|received|\+)$/i;
-const out = /^(debit|dr|db|d|af|soll|s|out|withdrawal|paid|-)$/i;
+import { amountOf } from './amounts.ts';
+import { cellsOf, textsOf } from './columns.ts';
+import { fold, foldedWords } from './fold.ts';
+import type { Table } from './read-table.ts';
+import type { CsvMap, Doubt } from './statement.ts';
+
+const into = foldedWords(`
+credit, credits, cr, crdt, c, in, incoming, deposit, received, money in, paid in, payment in, +, plus
+haben, h, gutschrift, eingang, zugang, kredit, bij, bijschrijving, crédit, recette, encaissement
+abono, ingreso, ingresos, haber, crédito, avere, accredito, entrata, entrate, entrada, receita
+ma, uznanie, wpływ, wpłata, příjem, připsáno, kreditní, jóváírás, bevétel
+insättning, ind, indbetaling, indsat, inn, innbetaling, pano, tulo, hyvitys`);
+
+const out = foldedWords(`
+debit, debits, dr, db, dbit, d, out, outgoing, withdrawal, paid, sent, money out, paid out, payment out, -, minus
+soll, s, lastschrift, belastung, ausgang, abgang, af, afschrijving, debet, débit, dépense, retrait, décaissement
+cargo, debe, débito, gasto, gastos, dare, addebito, uscita, uscite, saída, despesa
+wn, obciążenie, wypływ, wypłata, výdej, výdaj, odepsáno, debetní, terhelés, kiadás
+uttag, ut, utbetalning, ud, udbetaling, hævet, utbetaling, otto, meno, veloitus`);
 
 /** Returns 1 for money in, -1 for money out; null for a word that says neither. */
 export function directionOf(text: string): 1 | -1 | null {
-  if (into.test(text)) return 1;
-  return out.test(text) ? -1 : null;
+  if (text.length > 40) return null;
+  const word = fold(text);
+  if (into.has(word)) return 1;
+  return out.has(word) ? -1 : null;
+}
+
+/** Columns of directions have few different words. */
+const mostWords = 12;
+
+interface Among {
+  amount: string;
+  taken: ReadonlySet<string>;
+}
+
+/** Returns the column that says the direction of amounts, none of which has a sign. */
+export function directionColumn(table: Table, { amount, taken }: Among): string | null {
+  if (textsOf(table, amount).some((it) => /[-\u2010-\u2015\u2212(]/.test(it))) return null;
+  return columnAmong(table, taken);
+}
+
+/** Prefers the column in which both directions occur. Few words that say neither leave their rows open. */
+function columnAmong(table: Table, taken: ReadonlySet<string>): string | null {
+  const found = table.headers.flatMap((name) => {
+    if (taken.has(name)) return [];
+    const texts = textsOf(table, name);
+    if (new Set(texts).size > mostWords) return [];
+    const said = texts.map(directionOf).filter((it) => it !== null);
+    const isBoth = said.includes(1) && said.includes(-1);
+    const isDirection =
+      said.length > 0 &&
+      (said.length === texts.length || (isBoth && said.length * 2 > texts.length));
+    return isDirection ? [{ name, isBoth }] : [];
+  });
+  return found.toSorted((a, b) => Number(b.isBoth) - Number(a.isBoth))[0]?.name ?? null;
+}
+
+/** Returns the doubt of amounts whose signs contradict a column that says the direction. */
+export function directionDoubts(table: Table, map: CsvMap, currency: string): Doubt[] {
+  const { amount, direction, isInverted, decimal } = map;
+  if (amount === null || direction) return [];
+  const { date, name, balance, reference } = map;
+  const taken = new Set([date, name, amount, balance ?? '', reference ?? '', map.currency ?? '']);
+  const column = columnAmong(table, taken);
+  if (column === null) return [];
+  const cell = cellsOf(table);
+  for (const row of table.rows) {
+    const [written, word] = [cell(row, amount), cell(row, column)];
+    const said = directionOf(word);
+    const cents = amountOf(written, { currency, decimal });
+    if (said === null || cents === null || cents === 0) continue;
+    const isIn = cents > 0 !== (isInverted === true);
+    if (isIn === said > 0) continue;
+    const text = `\u201c${column}\u201d says \u201c${word}\u201d beside \u201c${written.slice(0, 40)}\u201d, which is read as money ${isIn ? 'in' : 'out'}.`;
+    return [{ id: `direction:${isIn ? 'in' : 'out'}`, text, canBeConfirmed: true }];
+  }
+  return [];
 }

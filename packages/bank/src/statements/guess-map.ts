@@ -1,7 +1,7 @@
 import { decimalOf, isAmount } from './amounts.ts';
 import { amountTextsOf, textsOf } from './columns.ts';
 import { formatsOf, isDate } from './dates.ts';
-import { directionOf } from './directions.ts';
+import { directionColumn } from './directions.ts';
 import type { Table } from './read-table.ts';
 import type { CsvMap } from './statement.ts';
 
@@ -58,11 +58,12 @@ export function guessMap(table: Table): CsvMap {
   const currency = find(words.currency, (it) =>
     mostly(column(it), (text) => /^[A-Z]{3}$/.test(text)),
   );
+  const direction = amount === null ? null : directionColumn(table, { amount, taken });
+  taken.add(direction ?? '');
   const reference = find(words.reference, isFilled);
   const isWords = (it: string) => mostly(column(it), (text) => /\p{L}/u.test(text));
   const name = find(words.name, isFilled) ?? find([/./], isWords) ?? find([/./], isFilled);
 
-  const direction = amount === null ? null : directionColumn(table, { amount, taken });
   const map: CsvMap = {
     ...{ date: date ?? '', dateFormat: 'YMD', name: name ?? '' },
     ...{ amount, moneyIn: isTwo ? moneyIn : null, moneyOut: isTwo ? moneyOut : null },
@@ -70,19 +71,6 @@ export function guessMap(table: Table): CsvMap {
   };
   const [dateFormat = 'YMD'] = formatsOf(textsOf(table, date));
   return { ...map, dateFormat, decimal: decimalOf(amountTextsOf(table, map)).mark };
-}
-
-/** Returns the column that says the direction of amounts, none of which has a sign. */
-function directionColumn(
-  table: Table,
-  { amount, taken }: { amount: string; taken: ReadonlySet<string> },
-): string | null {
-  if (textsOf(table, amount).some((it) => /[-\u2010-\u2015\u2212(]/.test(it))) return null;
-  const isDirection = (name: string) => {
-    const texts = textsOf(table, name);
-    return texts.length > 0 && texts.every((it) => directionOf(it) !== null);
-  };
-  return table.headers.find((it) => !taken.has(it) && isDirection(it)) ?? null;
 }
 
 function mostly(texts: readonly string[], is: (text: string) => boolean): boolean {

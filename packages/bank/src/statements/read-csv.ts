@@ -5,7 +5,7 @@ import { type StatedBalances, statedBalance } from './balance-rows.ts';
 import { adaptMap, doubtsOf } from './check-map.ts';
 import { amountTextsOf, cellsOf, textsOf } from './columns.ts';
 import { dateOf } from './dates.ts';
-import { directionOf } from './directions.ts';
+import { directionDoubts, directionOf } from './directions.ts';
 import { feeColumn, stateColumn, stateDoubts } from './extra-columns.ts';
 import { guessMap } from './guess-map.ts';
 import { twoCurrencies } from './merge-statements.ts';
@@ -52,6 +52,7 @@ export function readCsv(
     ...(isBroken ? [brokenBalances] : []),
     ...(isFeeOpen ? [openFees] : []),
     ...signDoubts(map, booked),
+    ...directionDoubts(table, map, reading.currency),
     ...stateDoubts(stateColumn(table, map)),
   ];
   const lines = withFees(booked);
@@ -213,6 +214,10 @@ function lineReader({ table, map, currency, fee }: Reading): (row: Row) => Found
     }
     if (date === null)
       return { line, text: `“${shortened(written)}” is not a date in this order.` };
+    const said = cell(row, map.direction);
+    if (cell(row, map.amount) !== '' && map.direction && directionOf(said) === null) {
+      return { line, text: `“${shortened(said)}” does not say whether it is money in or out.` };
+    }
     const amountCents = moneyOf(row);
     if (amountCents === null) {
       const text = money.filter((it) => it !== '').join(' and ');

@@ -13,7 +13,7 @@ export function signDoubts(
   { amount, isInverted, direction }: CsvMap,
   booked: readonly Booked[],
 ): Doubt[] {
-  if (amount === null || direction) return [];
+  if (amount === null || (direction && booked.some((it) => it.amountCents < 0))) return [];
   const isProved = booked.filter((it) => it.balanceCents !== null).length > 1;
   const text = isDoubtful(booked, isProved);
   return text ? [{ id: isInverted ? 'sign:inverted' : 'sign:in', text, canBeConfirmed: true }] : [];

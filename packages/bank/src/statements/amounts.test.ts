@@ -49,8 +49,8 @@ test.each([
   ['CSV', csv],
   ['CAMT', camt],
 ])('%s: what is left over of a fraction is rounded, and said', (_, file) => {
-  expect(read(file(['-12.340000000000001', '0.30000000000000004', '5.00']))).toEqual({
-    ...{ amounts: [-1_234, 30, 500], doubts: [] },
+  expect(read(file(['-12.340000000000001', '0.30000000000000004', '-5.00']))).toEqual({
+    ...{ amounts: [-1_234, 30, -500], doubts: [] },
     remarks: [
       expect.stringContaining('was rounded'),
       expect.stringContaining('0.30000000000000004'),

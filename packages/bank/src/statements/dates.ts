@@ -1,5 +1,7 @@
+import { monthOf } from './month-names.ts';
+
 /** Orders of day, month and year that a CSV file may have. */
-export const dateFormats = ['YMD', 'MDY', 'DMY'] as const;
+export const dateFormats = ['YMD', 'MDY', 'DMY', 'days'] as const;
 
 export type DateFormat = (typeof dateFormats)[number];
 
@@ -8,12 +10,12 @@ export const dateFormatLabels: Record<DateFormat, string> = {
   YMD: 'year, month, day',
   MDY: 'month, day, year',
   DMY: 'day, month, year',
+  days: 'day numbers of a spreadsheet',
 };
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Returns `YYYY-MM-DD`; null if the text is no date in the format. What follows a date is its time. */
 export function dateOf(text: string, format: string): string | null {
+  if (format === 'days') return isDayNumber(text) ? fromDayNumber(text) : null;
   const parts = partsOf(text);
   if (!parts) return null;
   const [a, b, c] = parts.values;
@@ -51,19 +53,30 @@ function numbered([date, a = '', b = '', c = '']: RegExpExecArray): Parts {
   return { values: [a, b, c], isNamed: false, hasPoints: date?.includes('.') ?? false };
 }
 
-/** Reads "21 Nov 2026", "21-Nov-26" and "November 21, 2026". */
+/** Reads "21 Nov 2026", "21-Nov-26", "13 de octubre de 2026", "November 21, 2026" and "2026. okt. 13.". */
 function namedParts(plain: string): Parts | null {
   const found =
-    /^(?<day>\d{1,2})[-/. ]+(?<month>[A-Za-z]{3,9})\.?[-/., ]+(?<year>\d{2,4})(?=$|[T\s,])/.exec(
+    /^(?<day>\d{1,2})[-/. ]+(?:de )?(?<month>\p{L}{3,15})\.?[-/., ]+(?:de )?(?<year>\d{2,4})(?=$|[T\s,.])/u.exec(
       plain,
     ) ??
-    /^(?<month>[A-Za-z]{3,9})\.?[-/ ]+(?<day>\d{1,2}),?[-/ ]+(?<year>\d{2,4})(?=$|[T\s,])/.exec(
+    /^(?<month>\p{L}{3,15})\.?[-/ ]+(?<day>\d{1,2}),?[-/ ]+(?<year>\d{2,4})(?=$|[T\s,])/u.exec(
       plain,
-    );
+    ) ??
+    /^(?<year>\d{4})[-/. ]+(?<month>\p{L}{3,15})\.?[-/ ]+(?<day>\d{1,2})(?=$|[T\s,.])/u.exec(plain);
   const { day = '', month = '', year = '' } = found?.groups ?? {};
-  const at = months.indexOf(month.slice(0, 3).toLowerCase());
-  if (at < 0) return null;
-  return { values: [String(at + 1), day, year], isNamed: true, hasPoints: false };
+  const number = monthOf(month);
+  if (number === null) return null;
+  return { values: [String(number), day, year], isNamed: true, hasPoints: false };
+}
+
+/** Returns whether a text may be a day as spreadsheets number it: 46308 is 2026-10-13. */
+export function isDayNumber(text: string): boolean {
+  return /^\d{5}([.,]\d+)?$/.test(text) && Number(text.slice(0, 5)) >= 20_000 && text < '8';
+}
+
+function fromDayNumber(text: string): string {
+  const day = Number(text.slice(0, 5));
+  return new Date(Date.UTC(1899, 11, 30 + day)).toISOString().slice(0, 10);
 }
 
 function toDate(year: string, month: string, day: string): string | null {
@@ -77,7 +90,7 @@ function toDate(year: string, month: string, day: string): string | null {
 
 /** Returns whether a text is a date in any format. */
 export function isDate(text: string): boolean {
-  return dateFormats.some((format) => dateOf(text, format) !== null);
+  return dateFormats.some((it) => it !== 'days' && dateOf(text, it) !== null);
 }
 
 /**

@@ -46,7 +46,8 @@ export function stateDoubts(column: StateColumn | null): Doubt[] {
 
 /** Returns the column of fees that are beside the amount; null if there is none with any. */
 export function feeColumn(table: Table, { amount, balance, decimal }: CsvMap): string | null {
-  if (amount === null) return null;
+  // What is net has no fees beside it.
+  if (amount === null || /^net/i.test(amount)) return null;
   const isFee = (name: string) => {
     if (name === amount || name === balance) return false;
     const cents = textsOf(table, name).map((it) => amountOf(it, { currency: 'KWD', decimal }));

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { countRows } from './count-lines.ts';
+import { findHeading, topRows } from './find-heading.ts';
 import { mostStatementLines } from './limits.ts';
 import { tooMany } from './merge-statements.ts';
 import { StatementError } from './statement.ts';
@@ -22,10 +23,6 @@ export interface Table {
 /** Columns that a CSV file has at most. */
 const mostColumns = 200;
 
-/** Words of headers of banks, in the languages of CSV files that we know. */
-const headerWords =
-  /date|datum|fecha|data|amount|betrag|montant|importe|valor|bedrag|debit|credit|soll|haben|description|details|memo|narrative|payee|name|text|verwendungszweck|libell|concept|omschrijving|balance|saldo|solde|paid|withdraw|deposit|reference|currency|w(.|ae)hrung|type|buchungstag|konto|\biban\b|\bblz\b|beguenstigter|empf.nger|rekening|\bnaam\b|\bcode\b|af bij|mutatie|mededeling|\binfo\b/i;
-
 /** Returns the header of a CSV file and the rows under it. @throws StatementError */
 export function readTable(text: string): Table {
   const body = withoutSeparator(text);
@@ -38,7 +35,7 @@ export function readTable(text: string): Table {
   if (width > mostColumns) {
     throw new StatementError(`The file has more than ${mostColumns} columns. Leave some out.`);
   }
-  const at = rows.slice(0, topRows).findIndex(isHeader);
+  const at = findHeading(rows);
   const header = rows[at];
   const [above, below] = [rows.slice(0, Math.max(at, 0)), rows.slice(at + 1)];
   if (below.length > mostStatementLines) throw tooMany();
@@ -54,9 +51,6 @@ export function readTable(text: string): Table {
 
 const delimiters = [',', ';', '\t', '|'];
 
-/** Rows that the header is looked for in. */
-const topRows = 40;
-
 /**
  * Returns the delimiter with which a header is found, or else the one with the most cells; decimal
  * commas stand between the same number of cells in each row too. It reads the top of the file alone.
@@ -66,7 +60,7 @@ function delimiterOf(text: string): string {
   const found = delimiters.map((delimiter) => {
     const { data } = Papa.parse<string[]>(top, { delimiter, preview: topRows });
     const rows = withLines(data, 1);
-    const header = rows.find(isHeader)?.cells.length ?? 0;
+    const header = rows[findHeading(rows)]?.cells.length ?? 0;
     const width = rows.reduce((most, it) => Math.max(most, it.cells.length), 0);
     return { delimiter, header, width };
   });
@@ -88,12 +82,6 @@ function withLines(data: readonly string[][], first: number): Row[] {
     return row;
   });
   return rows.filter(({ cells }) => cells.some((it) => it !== ''));
-}
-
-function isHeader({ cells }: Row): boolean {
-  const filled = cells.filter((it) => it !== '');
-  const words = filled.filter((it) => headerWords.test(it) && !/\d/.test(it));
-  return filled.length >= 2 && words.length >= 2 && words.length * 2 >= filled.length;
 }
 
 /** Gives columns without a name, or with one that is there twice, a name of their own. */

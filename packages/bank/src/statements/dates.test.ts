@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { dateOf, formatsOf } from './dates.ts';
+import { readStatementFile } from './read-statement-file.ts';
+
+test.each([
+  '13. Okt. 2026',
+  '13-Oct-26',
+  'Oct 13, 2026',
+  '13 oct. 2026',
+  '13 octobre 2026',
+  '13 de octubre de 2026',
+  '13 ottobre 2026',
+  '13 okt. 2026',
+  '13 oktober 2026',
+  '13 paź 2026',
+  '13 października 2026',
+  '13. října 2026',
+  '2026. október 13.',
+  '2026. okt. 13.',
+  '13. oktober 2026',
+  '13. lokakuuta 2026',
+  '13 out 2026',
+  '13 de outubro de 2026',
+])('%s is a day in October', (text) => {
+  expect([dateOf(text, 'DMY'), formatsOf([text])]).toEqual(['2026-10-13', ['DMY']]);
+});
+
+test.each([
+  ['5. Mrz 2026', '2026-03-05'],
+  ['5. März 2026', '2026-03-05'],
+  ['5 août 2026', '2026-08-05'],
+  ['5 juil. 2026', '2026-07-05'],
+  ['5 juin 2026', '2026-06-05'],
+  ['5 Sept 2026', '2026-09-05'],
+  ['5 ju 2026', null],
+  ['5 Foo 2026', null],
+])('%s is %s', (text, date) => {
+  expect(dateOf(text, 'DMY')).toBe(date);
+});
+
+test('a column of nothing but day numbers is read as a spreadsheet does', () => {
+  const file = 'Date;Description;Amount\n46308;Rent;-120.00\n46309;Client;43500\n46309.5;A;-1.00\n';
+  const { statements, csv } = readStatementFile(new TextEncoder().encode(file));
+  expect(csv).toMatchObject({
+    doubts: [],
+    map: { dateFormat: 'days', date: 'Date', amount: 'Amount' },
+  });
+  expect(statements[0]?.lines.map((it) => [it.date, it.amountCents])).toEqual([
+    ['2026-10-13', -12_000],
+    ['2026-10-14', 4_350_000],
+    ['2026-10-14', -100],
+  ]);
+  expect([dateOf('19999', 'days'), dateOf('46308', 'DMY')]).toEqual([null, null]);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { readStatementFile } from './read-statement-file.ts';
+
+function read(text: string) {
+  const { statements, csv, miscount } = readStatementFile(new TextEncoder().encode(text));
+  return {
+    lines: statements.flatMap((it) =>
+      it.lines.map(({ date, amountCents, name }) => [date, amountCents, name]),
+    ),
+    open: [...(csv?.doubts ?? []).map(({ id }) => id), miscount].filter((it) => it !== null),
+    problems: statements.flatMap((it) => it.problems.map(({ line }) => line)),
+    headers: csv?.headers,
+  };
+}
+
+const right = {
+  lines: [
+    ['2026-10-13', -12_000, 'Rent'],
+    ['2026-10-14', 50_000, 'Client'],
+  ],
+  ...{ open: [], problems: [] },
+};
+
+test.each([
+  'Aaa;Bbb;Ccc',
+  'Datum;Verwendungszweck;Betrag',
+  'Date;Libellé;Montant',
+  'Fecha;Concepto;Importe',
+  'Data;Descrizione;Importo',
+  'Datum;Omschrijving;Bedrag',
+  'Data operacji;Tytuł;Kwota',
+  'Datum provedení;Popis;Částka',
+  'Könyvelés dátuma;Közlemény;Összeg',
+  'Bokföringsdag;Text;Belopp',
+  'Dato;Tekst;Beløb',
+  'Kirjauspäivä;Selitys;Määrä',
+  'Data mov.;Descrição;Montante',
+  'Дата;Описание;Сумма',
+])('a row without digits over rows that have them is the heading: %s', (heading) => {
+  const rows = '13.10.2026;Rent;-120,00\n14.10.2026;Client;500,00\n';
+  for (const above of ['', 'Umsätze;Girokonto\n\n', 'Konto;DE89 3704\n']) {
+    const found = read(`${above}${heading}\n${rows}`);
+    expect(found).toMatchObject(right);
+    expect(found.headers).toEqual(heading.split(';'));
+  }
+});
+
+test.each([
+  ['Soll', 'Haben'],
+  ['Débit', 'Crédit'],
+  ['Cargo', 'Abono'],
+  ['Dare', 'Avere'],
+  ['Uscite', 'Entrate'],
+  ['Af', 'Bij'],
+  ['Obciążenia', 'Uznania'],
+  ['Výdaje', 'Příjmy'],
+  ['Terhelés', 'Jóváírás'],
+  ['Uttag', 'Insättning'],
+  ['Udbetaling', 'Indbetaling'],
+  ['Ut', 'Inn'],
+  ['Otto', 'Pano'],
+  ['Débito', 'Crédito'],
+])('columns of money out and in: %s and %s', (out, into) => {
+  const rows = '13.10.2026;Rent;120,00;\n14.10.2026;Client;;500,00\n';
+  expect(read(`Xxx;Yyy;${out};${into}\n${rows}`)).toMatchObject(right);
+});
+
+test('PayPal: what is net is the amount', () => {
+  const file =
+    'Date,Time,TimeZone,Name,Type,Status,Currency,Gross,Fee,Net\n10/13/2026,10:00:00,PST,Client,Payment,Completed,USD,100.00,-3.00,97.00\n10/14/2026,10:00:00,PST,Shop,Payment,Pending,USD,-5.00,0.00,-5.00\n10/15/2026,10:00:00,PST,Shop,Payment,Completed,USD,-7.00,0.00,-7.00\n';
+  expect(read(file).lines).toEqual([
+    ['2026-10-13', 9_700, 'Client'],
+    ['2026-10-15', -700, 'Shop'],
+  ]);
+});

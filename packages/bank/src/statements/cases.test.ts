@@ -85,10 +85,10 @@ test.each([
   [
     'a two-digit number is never the year before its month',
     'Date,Operation,Label,Debit,Credit\n01/04/20,OP 1,Rent,"-50,00",\n02/04/20,OP 2,Client,,"1300,00"\n',
-    ['dates:MDY'],
+    ['dates:DMY'],
     [
-      ['2020-01-04', -5_000],
-      ['2020-02-04', 130_000],
+      ['2020-04-01', -5_000],
+      ['2020-04-02', 130_000],
     ],
   ],
   [

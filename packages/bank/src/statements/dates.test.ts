@@ -52,3 +52,15 @@ test('a column of nothing but day numbers is read as a spreadsheet does', () => 
   ]);
   expect([dateOf('19999', 'days'), dateOf('46308', 'DMY')]).toEqual([null, null]);
 });
+
+test.each([
+  ['US', 'MDY'],
+  ['GB', 'DMY'],
+  ['DE', 'DMY'],
+  ['AU', 'DMY'],
+  ['BR', 'DMY'],
+])('where nothing else says the order, a company in %s has %s, and is asked', (country, format) => {
+  const file = 'Date,Description,Amount\n03/04/2026,CAFE,-4.50\n';
+  const { csv } = readStatementFile(new TextEncoder().encode(file), { country });
+  expect(csv).toMatchObject({ map: { dateFormat: format }, doubts: [{ id: `dates:${format}` }] });
+});

@@ -1,14 +1,14 @@
 import { decimalOf, isAmount } from './amounts.ts';
 import { columnWords } from './column-words.ts';
 import { amountTextsOf, textsOf } from './columns.ts';
-import { formatsOf, isDate, isDayNumber } from './dates.ts';
+import { type DateFormat, formatsOf, isDate, isDayFirst, isDayNumber } from './dates.ts';
 import { directionColumn } from './directions.ts';
 import { fold } from './fold.ts';
 import type { Table } from './read-table.ts';
 import type { CsvMap } from './statement.ts';
 
 /** Guesses how the columns of a CSV file are read, by their names and what is in them. */
-export function guessMap(table: Table): CsvMap {
+export function guessMap(table: Table, country = 'US'): CsvMap {
   const { headers } = table;
   const sample = { ...table, rows: table.rows.slice(0, 500) };
   const column = (name: string) => textsOf(sample, name);
@@ -54,8 +54,19 @@ export function guessMap(table: Table): CsvMap {
     ...{ amount, moneyIn: isTwo ? moneyIn : null, moneyOut: isTwo ? moneyOut : null },
     ...{ balance, reference, currency, direction, isInverted: false, decimal: '.' },
   };
-  const [dateFormat = 'YMD'] = formatsOf(textsOf(table, date));
-  return { ...map, dateFormat, decimal: decimalOf(amountTextsOf(table, map)).mark };
+  const decimal = decimalOf(amountTextsOf(table, map)).mark;
+  const dateFormat = likeliest(formatsOf(textsOf(table, date)), { country, decimal });
+  return { ...map, dateFormat, decimal };
+}
+
+/** Of the orders that fit, the one of the company's country, or of those who write decimal commas. */
+function likeliest(
+  fitting: readonly DateFormat[],
+  { country, decimal }: { country: string; decimal: '.' | ',' },
+): DateFormat {
+  const [first = 'YMD'] = fitting;
+  const isOpen = first === 'MDY' && fitting.includes('DMY');
+  return isOpen && (decimal === ',' || isDayFirst(country)) ? 'DMY' : first;
 }
 
 function mostly(texts: readonly string[], is: (text: string) => boolean): boolean {

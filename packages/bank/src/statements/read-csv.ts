@@ -22,6 +22,8 @@ interface Options {
   maps?: Readonly<Record<string, CsvMap>> | undefined;
   /** Currency of amounts without one. */
   currency?: string | undefined;
+  /** Country of the company: it says whether days or months are first where nothing else does. */
+  country?: string | undefined;
 }
 
 export interface CsvRead {
@@ -38,11 +40,11 @@ export interface CsvRead {
 /** Reads a CSV file. @throws StatementError */
 export function readCsv(
   text: string,
-  { map: given, maps = {}, currency: fallback = 'USD' }: Options,
+  { map: given, maps = {}, currency: fallback = 'USD', country }: Options,
 ): CsvRead {
   const table = readTable(text);
   const headerHash = hashOf(table.headers);
-  const map = mapOf(table, { given, known: maps[headerHash] });
+  const map = mapOf(table, { given, known: maps[headerHash], country });
   const code = currencyOf(table, map);
   const reading = { table, map, currency: code ?? fallback };
   const { rows, booked, balances, isFeeOpen } = readBooked(reading);
@@ -97,10 +99,14 @@ function hashOf(headers: readonly string[]): string {
 
 function mapOf(
   table: Table,
-  { given, known }: { given: CsvMap | undefined; known: CsvMap | undefined },
+  {
+    given,
+    known,
+    country,
+  }: { given: CsvMap | undefined; known: CsvMap | undefined; country: string | undefined },
 ): CsvMap {
   if (given && isOf(table, given)) return given;
-  return known && isOf(table, known) ? adaptMap(table, known) : guessMap(table);
+  return known && isOf(table, known) ? adaptMap(table, known) : guessMap(table, country);
 }
 
 /** Whether all columns of a map are in the file. */

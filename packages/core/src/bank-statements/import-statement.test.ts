@@ -196,6 +196,17 @@ describe('importing', () => {
     expect(await next('05/04/2026,CAFE,-4.50\n', other)).toEqual([['2026-05-04'], ['dates:MDY']]);
   });
 
+  test('reads the day first in a company of a country that writes it first', async () => {
+    await scene.app.system.sql`update workspaces set country = 'GB' where id = ${scene.company.id}`;
+    const id = await add(csv('03/04/2026,CAFE,-4.50\n'));
+    expect((await preview(id)).csv?.doubts).toMatchObject([{ id: 'dates:DMY' }]);
+    await importStatement(reachOf(scene.owner), {
+      ...{ id, confirmedDoubts: ['dates:DMY'] },
+      statements: [{ position: 0, account: { created } }],
+    });
+    expect(await rows()).toMatchObject([{ date: '2026-04-03' }]);
+  });
+
   test('adds what seems to be there if a person says so, and asks about other names', async () => {
     const { statements } = await take(await add(ofx([{ day: '19', amount: '-4.50' }])));
     const accountId = statements[0]?.accountId ?? '';

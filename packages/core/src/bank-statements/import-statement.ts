@@ -8,6 +8,7 @@ import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { applyRules } from '../match-rules/apply-rules.ts';
 import { schema } from '../schema.ts';
+import { findCompany } from '../workspaces/find-company.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { addAccount } from './add-account.ts';
 import { checkBalance, differenceInWords } from './balance-check.ts';
@@ -47,8 +48,8 @@ export async function importStatement(
   reach: StatementReach,
   input: Input,
 ): Promise<{ statements: ImportedStatement[] }> {
-  const { key, maps, currency } = await reach.open((ctx) => toRead(ctx, input));
-  const file = await readStored(reach, key, { map: input.map, maps, currency });
+  const { key, maps, currency, country } = await reach.open((ctx) => toRead(ctx, input));
+  const file = await readStored(reach, key, { map: input.map, maps, currency, country });
   requireCertain(file, input.confirmedDoubts ?? []);
   return reach.open(async (asked) => {
     const ctx = await lockWorkspace(asked);
@@ -80,7 +81,8 @@ async function toRead(ctx: Ctx, { id, statements }: Input) {
   const account = accounts.find((it) => first && 'id' in first && it.id === first.id);
   const currency = created?.currency ?? account?.currency ?? ctx.workspace.currency;
   const key = contentOf(ctx, stored);
-  return { key, currency, maps: await selectMaps(ctx, account?.id) };
+  const { country } = await findCompany(ctx);
+  return { key, currency, country, maps: await selectMaps(ctx, account?.id) };
 }
 
 async function requireMatching(ctx: Ctx, { id, blobId }: { id: string; blobId: string }) {

@@ -1,6 +1,7 @@
 import type { CsvMap, Statement, StatementFile } from '@callboard/bank/statements';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
+import { findCompany } from '../workspaces/find-company.ts';
 import { checkBalance, differenceInWords } from './balance-check.ts';
 import type { ComparedLine } from './compare-lines.ts';
 import { compareStatement } from './compare-statement.ts';
@@ -29,10 +30,12 @@ export async function previewStatement(
     const account = accounts.find((it) => it.id === chosen[0]?.accountId);
     const currency = account?.currency ?? ctx.workspace.currency;
     const key = contentOf(ctx, stored);
-    return { name: stored.name, key, currency, maps: await selectMaps(ctx, account?.id) };
+    const { country } = await findCompany(ctx);
+    const maps = await selectMaps(ctx, account?.id);
+    return { name: stored.name, key, currency, country, maps };
   });
-  const { maps, currency } = facts;
-  const file = await readStored(reach, facts.key, { map, maps, currency });
+  const { maps, currency, country } = facts;
+  const file = await readStored(reach, facts.key, { map, maps, currency, country });
   return reach.open(async (ctx) => {
     const accounts = await selectAccounts(ctx);
     const statements = [];

@@ -9,6 +9,8 @@ export interface ReadingOptions {
   maps?: Readonly<Record<string, CsvMap>>;
   /** Currency of amounts without one. */
   currency?: string;
+  /** Country of the company: it says whether days or months are first where nothing else does. */
+  country?: string;
 }
 
 /** The content of a statement file. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type CsvMap, readStatementFile, StatementError } from '@callboard/bank/statements';
+import { type CsvOptions, readStatementFile, StatementError } from '@callboard/bank/statements';
 import { reply } from '@callboard/processes/answer';
 import type { StatementReply } from './run-statement-process.ts';
 
@@ -8,8 +8,7 @@ import type { StatementReply } from './run-statement-process.ts';
  * may fill the memory or take for ever.
  */
 async function read(path: string, options: string): Promise<StatementReply> {
-  const parsed: { map?: CsvMap; maps?: Record<string, CsvMap>; currency?: string } =
-    JSON.parse(options);
+  const parsed: CsvOptions = JSON.parse(options);
   try {
     return { file: readStatementFile(await readFile(path), parsed) };
   } catch (error) {

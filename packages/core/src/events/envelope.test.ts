@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { toChatMessage, toEnvelope } from './envelope.ts';
+
+test.each([
+  ['Job created: <!channel> spot.', 'Job created: &lt;!channel&gt; spot.'],
+  ['Fish & Chips &lt;', 'Fish &amp; Chips &amp;lt;'],
+  ['<https://evil.example|Callboard>', '&lt;https://evil.example|Callboard&gt;'],
+  ['<@U123> and <users/all>', '&lt;@\u200bU123&gt; and &lt;users/all&gt;'],
+  [
+    '@here, @channel! (@everyone) @all',
+    '@\u200bhere, @\u200bchannel! (@\u200beveryone) @\u200ball',
+  ],
+  ['Set @ Pier 9, dana+x@example.com', 'Set @ Pier 9, dana+x@example.com'],
+  ['Łódź “1–2” 🎬', 'Łódź “1–2” 🎬'],
+])('a chat gets %j without markup or mentions', (summary, text) => {
+  expect(JSON.parse(toChatMessage({ summary }))).toEqual({ text });
+});
+
+test('a signed webhook has the summary as it is', () => {
+  const occurredAt = new Date('2026-11-21T17:04:05.123Z');
+  const summary = '<!channel> & @here';
+  const body = toEnvelope('whd_1', { event: 'test', occurredAt, summary, data: {} });
+  expect(JSON.parse(body)).toMatchObject({ summary });
+});

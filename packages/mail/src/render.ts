@@ -17,6 +17,7 @@ const doctype =
 
 const toText = compile({
   wordwrap: 78,
+  preserveNewlines: true,
   selectors: [
     { selector: '[data-skip-in-text=true]', format: 'skip' },
     { selector: 'img', format: 'skip' },
@@ -33,5 +34,5 @@ export function render<Kind extends MailKind>(
 ): Rendered {
   const { subject, preview, content } = templates[kind](data, frame);
   const html = `${doctype}${renderToStaticMarkup(layout({ ...frame, subject, preview }, ...content))}`;
-  return { subject, html, text: toText(html) };
+  return { subject, html, text: toText(html.replaceAll(/\r\n?/g, '\n')) };
 }

@@ -14,6 +14,12 @@ test.each([
   ['e\u0301.pdf', '\u00e9.pdf'],
   ['ראיון.mov', 'ראיון.mov'],
   ['"quoted"; x=y.pdf', '"quoted"; x=y.pdf'],
+  ['می\u200cخواهم.pdf', 'می\u200cخواهم.pdf'],
+  ['क्\u200dष.pdf', 'क्\u200dष.pdf'],
+  ['👩\u200d👩\u200d👧.jpg', '👩\u200d👩\u200d👧.jpg'],
+  ['Café ☕\ufe0f.jpg', 'Café ☕\ufe0f.jpg'],
+  ['per\u200dmit\u200b.p\u00addf\ufe0f', 'permit.pdf'],
+  ['lone\ud800.pdf', 'lone.pdf'],
 ])('%j becomes %j', (given, clean) => expect(cleanName(given)).toBe(clean));
 
 test('a long name is shortened before its ending', () => {
@@ -26,6 +32,7 @@ test.each([
   ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
   ['e\u0301', '\u00e9'],
   ['a'.repeat(200), 'a'.repeat(200)],
+  ['نمی\u200cدانم 👩\u200d🎨', 'نمی\u200cدانم 👩\u200d🎨'],
 ])('%j is typed as %j', (given, clean) => expect(typedName(given)).toBe(clean));
 
 test.each([

@@ -1,9 +1,7 @@
 import { invalid } from '../errors.ts';
+import { withoutInvisible } from '../text/index.ts';
 
 const mostCharacters = 200;
-
-/** Control characters, and marks that turn the direction of text, which can disguise an ending. */
-const hidden = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 /**
  * Returns the name that a file is shown and downloaded with: the last part of a path, without
@@ -11,7 +9,7 @@ const hidden = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
  */
 export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).findLast((part) => part.trim() !== '') ?? '';
-  const clean = last.normalize('NFC').replaceAll(hidden, '').trim();
+  const clean = withoutHidden(last);
   return /^\.*$/.test(clean) ? 'Untitled' : shorten(clean);
 }
 
@@ -20,7 +18,7 @@ export function cleanName(name: string): string {
  * @throws AppError `invalid_parameter`.
  */
 export function typedName(name: string): string {
-  const clean = name.normalize('NFC').replaceAll(hidden, '').trim();
+  const clean = withoutHidden(name);
   if (clean === '') throw invalid('name', 'Enter a name.');
   if (/^\.+$/.test(clean)) throw invalid('name', 'Enter a name with letters or digits.');
   if (/[/\\]/.test(clean)) throw invalid('name', 'A name cannot have a slash.');
@@ -28,6 +26,11 @@ export function typedName(name: string): string {
     throw invalid('name', `A name can have at most ${mostCharacters} characters.`);
   }
   return clean;
+}
+
+/** Drops what cannot be seen, such as marks that turn the direction of text to disguise an ending. */
+function withoutHidden(name: string): string {
+  return withoutInvisible(name.normalize('NFC').replaceAll(/\p{Cs}/gu, '')).trim();
 }
 
 /** Shortens the part before the ending, so that the ending stays. */

@@ -1,2 +1,2 @@
 export { isStorable, isStorableValue } from './storable.ts';
-export { isVisible } from './visible.ts';
+export { isVisible, withoutInvisible } from './visible.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isVisible } from './index.ts';
+import { isVisible, withoutInvisible } from './index.ts';
 
 test.each([
   'Claude',
@@ -17,6 +17,7 @@ test.each([
   '👩\u200d🎨 studio',
 ])('%j is visible', (name) => {
   expect(isVisible(name)).toBe(true);
+  expect(withoutInvisible(name)).toBe(name);
 });
 
 test.each([
@@ -43,4 +44,5 @@ test.each([
   ['the end of a tag', 'Claude\u{e007f}'],
 ])('%s is not', (_, name) => {
   expect(isVisible(name)).toBe(false);
+  expect(isVisible(withoutInvisible(name))).toBe(true);
 });

@@ -24,3 +24,10 @@ const shaping = new RegExp(
 export function isVisible(text: string): boolean {
   return !invisible.test(text.replace(shaping, ''));
 }
+
+const anyInvisible = new RegExp(`(?:${shaping.source})|(${invisible.source})`, 'gu');
+
+/** Returns a text without its invisible characters, but with those that shape their neighbors. */
+export function withoutInvisible(text: string): string {
+  return text.replaceAll(anyInvisible, (found, dropped?: string) => (dropped ? '' : found));
+}

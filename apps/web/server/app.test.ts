@@ -55,6 +55,31 @@ test('every path is served by its surface', async () => {
   expect((await fetch(`${base}/api/elsewhere`)).status).toBe(404);
 });
 
+test('MCP is served with a slash behind its path, and other paths name the right one', async () => {
+  const base = await serve();
+  const init = { method: 'POST', headers: { origin: 'https://assistant.example' }, body: '{}' };
+  expect(await bodyOf(`${base}/api/mcp/`, init)).toBe('mcp');
+  expect(await bodyOf(`${base}/api/mcp/`)).toBe('mcp');
+  expect(await bodyOf(`${base}/mcp`)).toBe('pages');
+  for (const path of ['/mcp', '/mcp/', '/mcp/messages', '/api/mcp/sse', '/api/mcp//']) {
+    const response = await fetch(`${base}${path}`, init);
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
+      404,
+      '*',
+    ]);
+    expect(response.headers.get('x-request-id')).toBeTruthy();
+    expect(await response.json()).toEqual({
+      jsonrpc: '2.0',
+      id: null,
+      error: {
+        code: -32600,
+        message: 'There is no MCP server at this address. Use http://localhost:3000/api/mcp.',
+      },
+    });
+    expect((await fetch(`${base}${path}`, { method: 'OPTIONS' })).status).toBe(204);
+  }
+});
+
 test('the guides are served as text, and the list of them', async () => {
   const base = await serve();
   expect(await bodyOf(`${base}/developers.md`)).toBe('# Guide');

@@ -1,5 +1,5 @@
 import { filePaths } from '@callboard/files';
-import { mcpPath } from '@callboard/mcp';
+import { elsewherePaths, mcpPath, refuseElsewhere } from '@callboard/mcp';
 import { oauthPaths } from '@callboard/oauth';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -80,7 +80,13 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(recordOrigin);
   // The API, MCP and the stream of events set their own headers.
   app.all('/api/v1/*', compressOnRequest, (c) => parts.rest(c.req.raw, c.var));
-  app.all(mcpPath, compressOnRequest, (c) => parts.mcp(c.req.raw, c.var));
+  for (const path of [mcpPath, `${mcpPath}/`]) {
+    app.all(path, compressOnRequest, (c) => parts.mcp(c.req.raw, c.var));
+  }
+  // A GET is a person's, who gets a page.
+  app.on(['POST', 'DELETE', 'OPTIONS'], elsewherePaths, (c) =>
+    refuseElsewhere(c.req.method, parts.baseUrl, c.var.requestId),
+  );
   app.all(`${eventsPath}/*`, (c) =>
     parts.events(c.req.raw, { ...c.var, drop: () => c.env.outgoing.destroy() }),
   );

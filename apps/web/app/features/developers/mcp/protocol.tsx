@@ -61,8 +61,8 @@ const codes = [
   ['-32700', '400', 'The body is not valid JSON.'],
   [
     '-32600',
-    '200, 403, 405 or 413',
-    'Not a single JSON-RPC 2.0 request, a token sent by a page of another site, a method other than POST, or a body over 256 KB.',
+    '200, 403, 404, 405 or 413',
+    'Not a single JSON-RPC 2.0 request, a token sent by a page of another site, a path other than /api/mcp, a method other than POST, or a body over 256 KB.',
   ],
   ['-32601', '200', 'Unknown method.'],
   ['-32602', '200', 'Unknown tool, or an argument that is missing or has the wrong type or range.'],

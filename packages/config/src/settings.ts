@@ -217,7 +217,8 @@ export const Settings = z.object({
     'https://claude.ai/api/mcp/auth_callback',
     'https://claude.com/api/mcp/auth_callback',
   ).register(shown, {
-    meaning: 'Callback URLs of hosted assistants that may connect, separated by spaces.',
+    meaning:
+      'Callback URLs of hosted assistants that may connect, separated by spaces; they replace the default. https://vscode.dev/redirect and https://insiders.vscode.dev/redirect let VS Code in.',
     default: 'Claude',
     rule: 'a list of https:// URLs with a path',
   }),

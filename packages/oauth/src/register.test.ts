@@ -109,6 +109,35 @@ describe('an address', () => {
     expect(await errorOf({ redirect_uris: [redirectUri, uri] })).toEqual(badUri);
   });
 
+  test('that is refused is named, also among allowed ones as VS Code sends it', async () => {
+    const sent = [
+      'http://127.0.0.1:33418/',
+      'https://vscode.dev/redirect',
+      'http://localhost/',
+      'https://insiders.vscode.dev/redirect',
+    ];
+    const { json: error } = await server.register({ redirect_uris: sent });
+    expect(error).toEqual({
+      error: 'invalid_redirect_uri',
+      error_description:
+        'Not allowed: redirect_uris[1] (https://vscode.dev/redirect), redirect_uris[3] (https://insiders.vscode.dev/redirect). Use http on localhost, 127.0.0.1 or [::1], or a hosted callback this service allows.',
+    });
+  });
+
+  test('that is refused is not repeated when it is long or has other characters', async () => {
+    const long = `https://evil.example/${'a'.repeat(100)}`;
+    const sent = [
+      long,
+      'https://evil.example/"\\',
+      'https://evil.example/\n',
+      'https://ünï.example/',
+    ];
+    const { json: error } = await server.register({ redirect_uris: sent });
+    expect(error.error_description).toMatch(
+      /^Not allowed: redirect_uris\[0\], redirect_uris\[1\] and 2 more\. Use /,
+    );
+  });
+
   test.each([undefined, null, [], redirectUri, {}, [1], [null], [[redirectUri]]])(
     'given as %j is refused',
     async (uris) => {

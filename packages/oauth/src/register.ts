@@ -65,12 +65,25 @@ export async function register(
 function readRedirectUris(options: OauthOptions, input: unknown): string[] {
   const { data: uris, error } = RedirectUris.safeParse(input ?? []);
   if (error) throw new OauthError('invalid_redirect_uri', sentenceOf(error));
-  const refused = uris.findIndex((uri) => !isAllowedRedirectUri(uri, options));
-  if (refused === -1) return [...new Set(uris)];
+  const refused = uris.flatMap((uri, index) =>
+    isAllowedRedirectUri(uri, options) ? [] : [`redirect_uris[${index}]${quoted(uri)}`],
+  );
+  if (refused.length === 0) return [...new Set(uris)];
+  const named = refused.slice(0, mostNamed).join(', ');
+  const others = refused.length > mostNamed ? ` and ${refused.length - mostNamed} more` : '';
   throw new OauthError(
     'invalid_redirect_uri',
-    `redirect_uris[${refused}] is not allowed: use http on localhost, 127.0.0.1 or [::1], or a hosted callback this service allows.`,
+    `Not allowed: ${named}${others}. Use http on localhost, 127.0.0.1 or [::1], or a hosted callback this service allows.`,
   );
+}
+
+/** How many refused addresses the answer names. */
+const mostNamed = 2;
+
+/** Returns an address for the answer: nothing if it is long or has other than printable ASCII. */
+function quoted(uri: string): string {
+  // RFC 6749 section 5.2 allows neither quotes nor backslashes in a description.
+  return /^[!#-[\]-~]{1,70}$/.test(uri) ? ` (${uri})` : '';
 }
 
 function check<T>(schema: z.ZodType<T>, value: unknown): T {

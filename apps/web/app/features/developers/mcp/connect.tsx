@@ -93,11 +93,18 @@ export function VisualStudioCode({ address }: ConnectProps) {
       title="VS Code"
       id="vs-code"
       code={
-        <CodePanel
-          title=".vscode/mcp.json"
-          label="settings for VS Code"
-          sample={plainSample(JSON.stringify(codeSettings(address), null, 2))}
-        />
+        <>
+          <CodePanel
+            title=".vscode/mcp.json"
+            label="settings for VS Code"
+            sample={plainSample(JSON.stringify(codeSettings(address), null, 2))}
+          />
+          <CodePanel
+            title="Without a token: add to OAUTH_CALLBACKS"
+            label="callbacks of VS Code"
+            sample={plainSample(codeCallbacks.join('\n'))}
+          />
+        </>
       }
     >
       <p>
@@ -106,14 +113,15 @@ export function VisualStudioCode({ address }: ConnectProps) {
         <Link to="/settings/tokens/new">Settings, API tokens</Link>.
       </p>
       <p>
-        Without a token, VS Code registers a callback on vscode.dev, which Callboard does not allow
-        by default. To allow it, ask support to add <Word>https://vscode.dev/redirect</Word> and{' '}
-        <Word>https://insiders.vscode.dev/redirect</Word> to <Word>OAUTH_CALLBACKS</Word>. Then the
-        URL alone is enough.
+        Without a token, VS Code registers callbacks on 127.0.0.1, which are always allowed, and on
+        vscode.dev, which are not by default. It is refused until all are. To allow it, ask support
+        to add these two addresses to <Word>OAUTH_CALLBACKS</Word>. Then the URL alone is enough.
       </p>
     </DocSection>
   );
 }
+
+const codeCallbacks = ['https://vscode.dev/redirect', 'https://insiders.vscode.dev/redirect'];
 
 function codeSettings(address: string) {
   return {

@@ -130,6 +130,9 @@ function shown(text: string, decimal: '.' | ','): string {
 
 const code = /(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/g;
 
+/** Signs of currencies, some of which have letters. */
+const signs = /(?<!\p{L})(?:kr\.?|Kč|zł|Ft|Fr\.|(?:R|US|CA|AU|NZ|HK)?\p{Sc})(?!\p{L})|\p{Sc}/giu;
+
 /** Returns the codes of currencies beside amounts. */
 export function currenciesIn(texts: readonly string[]): string[] {
   const amounts = texts.filter(isAmount);
@@ -140,7 +143,8 @@ export function currenciesIn(texts: readonly string[]): string[] {
 function writtenOf(text: string) {
   if (text.length > 60) return null;
   const bare = text
-    .replaceAll(/['\u2019]|\p{Sc}/gu, '')
+    .replaceAll(signs, '')
+    .replaceAll(/['\u2019]/g, '')
     .replaceAll(code, (it) => (isCurrency(it) ? '' : it));
   const written = readSign(bare);
   return written && { ...written, digits: written.digits.replace(/\+$/, '') };

@@ -1,6 +1,9 @@
-import { decimalDoubts, decimalOf } from './amounts.ts';
+import { decimalDoubts, decimalOf, isAmount } from './amounts.ts';
+import { columnWords } from './column-words.ts';
 import { amountTextsOf, textsOf } from './columns.ts';
-import { dateFormatLabels, dateFormats, dateOf, formatsOf } from './dates.ts';
+import { dateFormatLabels, dateFormats, dateOf, formatsOf, isDate } from './dates.ts';
+import { fold } from './fold.ts';
+import { isMoney, mostly } from './guess-map.ts';
 import type { Table } from './read-table.ts';
 import type { CsvMap, Doubt } from './statement.ts';
 
@@ -22,7 +25,12 @@ export function adaptMap(table: Table, map: CsvMap): CsvMap {
 /** Returns what of a map the content of a file leaves open, or contradicts. */
 export function doubtsOf(table: Table, map: CsvMap, currency: string): Doubt[] {
   const decimals = decimalDoubts(amountTextsOf(table, map), { currency, decimal: map.decimal });
-  return [...columnDoubts(map), ...dateDoubts(table, map), ...decimals];
+  return [
+    ...columnDoubts(map),
+    ...amountDoubts(table, map),
+    ...dateDoubts(table, map),
+    ...decimals,
+  ];
 }
 
 function columnDoubts({ date, name, amount, moneyIn, moneyOut }: CsvMap): Doubt[] {
@@ -35,6 +43,20 @@ function columnDoubts({ date, name, amount, moneyIn, moneyOut }: CsvMap): Doubt[
     ...{ id: `columns:${it}`, text: `No column of ${it} was found. Choose it.` },
     canBeConfirmed: false,
   }));
+}
+
+/** A column that no word names is not certain if another one may be of amounts too. */
+function amountDoubts(table: Table, map: CsvMap): Doubt[] {
+  const { amount, balance } = map;
+  if (amount === null || columnWords.amount.some((it) => it.test(fold(amount)))) return [];
+  const other = table.headers.find((it) => {
+    const texts = textsOf(table, it);
+    const isOther = it !== amount && it !== balance && !/fee|rate|kurs/i.test(it);
+    return isOther && isMoney(texts) && mostly(texts, (text) => isAmount(text) && !isDate(text));
+  });
+  if (other === undefined) return [];
+  const text = `\u201c${amount}\u201d is read as the amount, but \u201c${other}\u201d has amounts too.`;
+  return [{ id: `amount:${amount.slice(0, 80)}`, text, canBeConfirmed: true }];
 }
 
 function dateDoubts(table: Table, { date, dateFormat }: CsvMap): Doubt[] {

@@ -23,7 +23,7 @@ export const columnWords = {
   balance: [/balance|saldo|solde|\bbal\b|zustatek|egyenleg|behallning|kontostand|\bsald/],
   name: [
     /^(description|payee|narrative|merchant|verwendungszweck|libell|omschrijving|concept|descri|causale|tytul|opis|popis|kozlemeny|megnevezes|selitys|beskrivelse|beskrivning)/,
-    /description|details|memo|narrative|payee|name|text|tekst|teksti|empf.nger|auftraggeber|beneficiar|ordinante|contraparte|kontrahent|odbiorca|nadawca|nazev|protistran|partner|kedvezmenyezett|mottagare|modtager|mottaker|saaja|maksaja|naam|intitule|historico|beguenstigt|begunstigt|operazione|operacion|zprava|poznamka/,
+    /description|details|memo|narrative|payee|name|text|tekst|teksti|empf.nger|auftraggeber|beneficiar|ordinante|contraparte|kontrahent|odbiorca|nadawca|nazev|protistran|partner|kedvezmenyezett|mottagare|modtager|mottaker|saaja|maksaja|naam|intitule|historico|beguenstigt|begunstigt|operazione|operacion|\blabel\b|zprava|poznamka/,
   ],
   reference: [
     /reference|check|cheque|\bref\b|referen|riferiment|kenmerk|referencyjn|variabilni|\bviite|\bbilag/,

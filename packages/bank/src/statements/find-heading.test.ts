@@ -73,3 +73,17 @@ test('PayPal: what is net is the amount', () => {
     ['2026-10-15', -700, 'Shop'],
   ]);
 });
+
+test('a column of amounts that no word names is asked about if another may be it', () => {
+  const rows = '13.10.2026;Rent;-120,00;880,00\n14.10.2026;Client;500,00;1.380,00\n';
+  expect(read(`Дата;Описание;Сумма;Остаток\n${rows}`).open).toEqual(['amount:Сумма']);
+  expect(read(`Дата;Описание;Amount;Остаток\n${rows}`).open).toEqual([]);
+  expect(read(`Дата;Описание;Сумма;Saldo\n${rows}`).open).toEqual([]);
+  const checks = '13.10.2026;101;Rent;-120\n14.10.2026;102;Client;500\n';
+  expect(read(`Дата;N;Описание;Сумма\n${checks}`)).toMatchObject(right);
+});
+
+test('an empty column is none of money if another has amounts', () => {
+  const rows = '13.10.2026;;Rent;120,00;\n14.10.2026;;Client;;500,00\n';
+  expect(read(`Date;Receipt;Description;Money Out;Money In\n${rows}`)).toMatchObject(right);
+});

@@ -31,15 +31,22 @@ export function guessMap(table: Table, country = 'US'): CsvMap {
   const isAmounts = (it: string) => mostly(column(it), (text) => isAmount(text) && !isDate(text));
   const isFilled = (it: string) => column(it).length > 0;
 
+  // A column of either may be empty in a short file, if no other has amounts.
+  const findMoney = (rules: readonly RegExp[]) =>
+    find(rules, isAmounts) ?? find(rules, (it) => !isFilled(it));
   const isDayNumbers = (it: string) => isFilled(it) && column(it).every(isDayNumber);
   const date =
     find(columnWords.date, isDates) ?? find([/./], isDates) ?? find(columnWords.date, isDayNumbers);
   const balance = find(columnWords.balance, isAmounts);
-  const moneyOut = find(columnWords.moneyOut, (it) => !isFilled(it) || isAmounts(it));
-  const moneyIn = find(columnWords.moneyIn, (it) => !isFilled(it) || isAmounts(it));
+  const moneyOut = findMoney(columnWords.moneyOut);
+  const moneyIn = findMoney(columnWords.moneyIn);
   const isTwo = moneyIn !== null && moneyOut !== null;
   if (!isTwo) for (const it of [moneyIn, moneyOut]) taken.delete(it ?? '');
-  const amount = isTwo ? null : (find(columnWords.amount, isAmounts) ?? find([/./], isAmounts));
+  const amount = isTwo
+    ? null
+    : (find(columnWords.amount, isAmounts) ??
+      find([/./], (it) => isAmounts(it) && isMoney(column(it))) ??
+      find([/./], isAmounts));
   const currency = find(columnWords.currency, (it) =>
     mostly(column(it), (text) => /^[A-Z]{3}$/.test(text)),
   );
@@ -69,7 +76,13 @@ function likeliest(
   return isOpen && (decimal === ',' || isDayFirst(country)) ? 'DMY' : first;
 }
 
-function mostly(texts: readonly string[], is: (text: string) => boolean): boolean {
+/** Whether amounts have signs or decimals: numbers of accounts and of checks have neither. */
+export function isMoney(texts: readonly string[]): boolean {
+  return texts.some((it) => /[-\u2010-\u2015\u2212(.,]|\p{Sc}/u.test(it));
+}
+
+/** Returns whether most texts are of a kind. */
+export function mostly(texts: readonly string[], is: (text: string) => boolean): boolean {
   const fitting = texts.filter(is).length;
   return fitting > 0 && fitting * 10 >= texts.length * 8;
 }

@@ -1,11 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { invalid } from '../errors.ts';
-
-/** Limits of RFC 5321, in characters. */
-const most = { address: 254, local: 64 };
-
-const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
-const asciiDomain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
+import { addressLength, addressPattern } from './pattern.ts';
 
 /**
  * Returns an address as mail servers take it: the domain in lowercase ASCII (`xn--…`), the local
@@ -18,12 +13,10 @@ export function toMailAddress(text: string): string {
   const local = trimmed.slice(0, at);
   const domain = domainToASCII(trimmed.slice(at + 1)).toLowerCase();
   const address = `${local}@${domain}`;
-  if (address.length > most.address || local.length > most.local) {
-    throw invalid('email', `Use an email address of at most ${most.address} characters.`);
+  if (address.length > addressLength.whole) {
+    throw invalid('email', `Use an email address of at most ${addressLength.whole} characters.`);
   }
-  if (at < 1 || !localPart.test(local) || !asciiDomain.test(domain)) {
-    throw invalid('email', 'Enter an email address such as name@example.com.');
-  }
+  if (!addressPattern.test(address)) throw invalid('email', 'Enter an email address.');
   return address;
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { addressLength, addressPattern } from '../mail/pattern.ts';
 import { isVisible } from '../text/index.ts';
-
-const mostOfLocalPart = 64;
 
 /** An email address, trimmed, lowercased, its domain in ASCII (`xn--…`): the key of accounts. */
 export const email = emailOr('Enter an email address.');
@@ -9,9 +8,8 @@ export const email = emailOr('Enter an email address.');
 /** An email address, with the sentence for anything else. */
 export function emailOr(refusal: string) {
   const address = z
-    .email(refusal)
-    .max(254, 'Use an email address of at most 254 characters.')
-    .refine((it) => it.indexOf('@') <= mostOfLocalPart, refusal);
+    .email({ pattern: addressPattern, error: refusal })
+    .max(addressLength.whole, `Use an email address of at most ${addressLength.whole} characters.`);
   return z.string(refusal).trim().toLowerCase().transform(withAsciiDomain).pipe(address);
 }
 

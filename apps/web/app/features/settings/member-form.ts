@@ -1,5 +1,5 @@
 import { roles } from '@callboard/core/access/enums';
-import { shownName } from '@callboard/core/people/fields';
+import { email, shownName } from '@callboard/core/people/fields';
 import { projectRoles } from '@callboard/core/team/enums';
 import { z } from 'zod';
 import { jobRows } from './job-rows.ts';
@@ -27,6 +27,6 @@ export function toTerms({ role, note, jobs = {} }: Terms) {
 
 export const MemberForm = z.object({
   name: z.string('Enter a name.').pipe(shownName),
-  email: z.email('Enter an email address.'),
+  email,
   ...inviteTerms,
 });

@@ -1,3 +1,4 @@
+export { lineOf, whoMayCall } from './collect.ts';
 export {
   inputOf,
   isOfApp,
@@ -6,6 +7,5 @@ export {
   kindOf,
   procedures,
 } from './inputs.ts';
-export { matrix, permissionOf } from './permissions.ts';
 export { idIn, makeRecords, type Records } from './records.ts';
 export { tokenOf } from './tokens.ts';

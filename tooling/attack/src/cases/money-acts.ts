@@ -12,9 +12,9 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import type { Case, Group } from '../attack.ts';
+import { begunDay } from '../scene/begun-day.ts';
 import type { Stage } from '../stage.ts';
 
-const today = new Date().toISOString().slice(0, 10);
 const reason = 'Attack';
 const whole = 100_000;
 
@@ -41,9 +41,9 @@ const creditTwice: Case<Stage> = {
     const { owner } = await newCompany();
     const { clientId, projectId, id: first } = await makeInvoice(app, owner);
     const { id: second } = await makeInvoice(app, owner, { projectId });
-    await makePayment(app, owner, { clientId, receivedOn: today });
+    await makePayment(app, owner, { clientId, receivedOn: begunDay });
     const amount = { clientId, amountCents: whole };
-    const refund = { ...amount, currency: 'USD', refundedOn: today, method: 'ach' };
+    const refund = { ...amount, currency: 'USD', refundedOn: begunDay, method: 'ach' };
     const spend = [
       ...[first, second].map((invoiceId) => ['payments.applyCredit', { ...amount, invoiceId }]),
       ...['1', '2'].map((it) => ['payments.refund', { ...refund, formKey: `credit-twice-${it}` }]),
@@ -61,7 +61,7 @@ const creditTwice: Case<Stage> = {
       select id from client_refunds where client_id = ${clientId}`;
     const back = refunds.map(({ id }) => [
       'payments.reverseRefund',
-      { id, reversedOn: today, reason },
+      { id, reversedOn: begunDay, reason },
     ]);
     const again = [...back, ...back, ...spend] as [string, object][];
     holes.push(...(await sendAll(stage, { owner, calls: again })));
@@ -78,22 +78,25 @@ const billTwice: Case<Stage> = {
   run: async (stage) => {
     const { app, newCompany } = stage.scene;
     const { owner } = await newCompany();
-    const { id } = await makeBill(app, owner, { billedOn: today, lines: [{ rateCents: whole }] });
+    const { id } = await makeBill(app, owner, {
+      billedOn: begunDay,
+      lines: [{ rateCents: whole }],
+    });
     await as(app, owner, (ctx) => approveBill(ctx, { id, reason }));
     const lines = [0, 1].map(() =>
-      makeTransaction(app, owner, { amountCents: -whole, date: today }),
+      makeTransaction(app, owner, { amountCents: -whole, date: begunDay }),
     );
     const withdrawals = [await lines[0], await lines[1]];
     const part = { kind: 'bill', billId: id, amountCents: -whole };
     const pay = [
-      ['bills.markPaid', { id, paidOn: today }],
+      ['bills.markPaid', { id, paidOn: begunDay }],
       ['payRuns.create', { payOn: '2099-01-04', billIds: [id], formKey: 'money-acts-run' }],
       ...withdrawals.map((it) => [
         ...['bankTransactions.match', { transactionId: it?.id, parts: [part] }],
       ]),
     ] as [string, object][];
     const holes = await sendAll(stage, { owner, calls: [...pay, ...pay] });
-    const period = { from: today, to: today };
+    const period = { from: begunDay, to: begunDay };
     const ledger = await as(app, owner, (ctx) => listLedger(ctx, period));
     const paid = ledger
       .filter((it) => it.kind === 'bill_payment')
@@ -105,7 +108,7 @@ const billTwice: Case<Stage> = {
 };
 
 /** The month before this one, which is locked. */
-const month = monthAfter(monthOf(today), -1);
+const month = monthAfter(monthOf(begunDay), -1);
 const day = `${month}-05`;
 
 /** Books a month, locks it, and returns every act that would book it again. */
@@ -129,7 +132,7 @@ async function lockedActs({ scene: { app } }: Stage, owner: TestMember) {
     ['bankTransactions.match', { transactionId: open.id, parts: [fee] }],
     ['matchRules.create', { ...rule, formKey: 'money-acts-rule' }],
     ['costs.update', { id: cost.id, amountCents: 1 }],
-    ['costs.update', { id: cost.id, date: today, section: 'D' }],
+    ['costs.update', { id: cost.id, date: begunDay, section: 'D' }],
     ['costs.setRemoved', { id: cost.id, isRemoved: true }],
     ['costs.add', { projectId, section: 'C', date: day, amountCents: 100, vendorName: 'Late' }],
     ['invoices.void', { id: invoiceId, reason }],

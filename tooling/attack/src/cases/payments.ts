@@ -13,6 +13,7 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import type { Case, Group } from '../attack.ts';
+import { begunDay } from '../scene/begun-day.ts';
 import type { Stage } from '../stage.ts';
 
 const routing = '021000021';
@@ -47,7 +48,7 @@ const redirectedPay: Case<Stage> = {
     const run = await as(app, owner, (ctx) => createPayRun(ctx, { payOn, billIds: [inRun] }));
     await steal();
     const browser = await newBrowserOf(stage, owner);
-    const paidOn = new Date().toISOString().slice(0, 10);
+    const paidOn = begunDay;
     const ways: [string, object][] = [
       ['bills.schedule', { id, scheduledFor: payOn }],
       ['bills.markPaid', { id, paidOn }],

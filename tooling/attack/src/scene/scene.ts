@@ -1,7 +1,13 @@
 import { createAuth } from '@callboard/auth';
+import type { Role } from '@callboard/core/access';
 import { openDatabase } from '@callboard/core/database';
 import { unscoped } from '@callboard/db/unscoped';
-import { type TestApp, type TestMember, testPassword } from '@callboard/testing/factories';
+import {
+  makeMember,
+  type TestApp,
+  type TestMember,
+  testPassword,
+} from '@callboard/testing/factories';
 import { type Browser, openBrowser } from '../http/browser.ts';
 import { newAddress, type Target } from '../http/target.ts';
 import type { Product } from '../product/start.ts';
@@ -20,8 +26,15 @@ export interface Scene {
   newBrowserOf(target: Target, member: TestMember): Promise<Browser>;
   /** Returns a shared browser in which this person is signed in. */
   browserOf(target: Target, member: TestMember): Promise<Browser>;
+  /**
+   * Adds people of a role, and returns a function that returns their browsers in turn: one person may
+   * make a limited number of changes in a minute.
+   */
+  browsersInTurn(target: Target, company: Company, role: Role): Promise<() => Browser>;
   close(): Promise<void>;
 }
+
+const peopleInTurn = 4;
 
 /** Creates the companies with the product's own acts. */
 export async function makeScene(
@@ -37,6 +50,12 @@ export async function makeScene(
   const system = unscoped(database);
   const app: TestApp = { database, system, databaseUrl: url, ownerUrl: '', clock, close };
   const cookies = new Map<string, Promise<Browser>>();
+  const newBrowserOf: Scene['newBrowserOf'] = async (target, { userId, workspaceId }) => {
+    const address = newAddress();
+    const session = { userId, workspaceId, address, confirmedAt: new Date() };
+    const cookie = await auth.startSession(new Request(target.url), session);
+    return openBrowser(target, address, cookie.split(';')[0]);
+  };
   return {
     app,
     isFull,
@@ -48,11 +67,18 @@ export async function makeScene(
       cookies.set(email, browser);
       return browser.then((it) => ({ ...openBrowser(target, newAddress(), it.cookie()) }));
     },
-    newBrowserOf: async (target, { userId, workspaceId }) => {
-      const address = newAddress();
-      const session = { userId, workspaceId, address, confirmedAt: new Date() };
-      const cookie = await auth.startSession(new Request(target.url), session);
-      return openBrowser(target, address, cookie.split(';')[0]);
+    newBrowserOf,
+    browsersInTurn: async (target, company, role) => {
+      const people = await Promise.all(
+        Array.from({ length: peopleInTurn }, () => makeMember(app, company, role)),
+      );
+      const browsers = await Promise.all(people.map((it) => newBrowserOf(target, it)));
+      return () => {
+        const next = browsers.shift();
+        if (!next) throw new Error('Nobody is signed in.');
+        browsers.push(next);
+        return next;
+      };
     },
     close: database.close,
   };

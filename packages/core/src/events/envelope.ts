@@ -21,25 +21,7 @@ export function toEnvelope(id: string, payload: EventPayload): string {
   return `${before}${id}${after}`;
 }
 
-/**
- * Returns the body posted to a team chat: only the summary, which reads the same there but calls
- * nobody.
- */
+/** Returns the body posted to a team chat: only the summary. */
 export function toChatMessage({ summary }: Pick<EventPayload, 'summary'>): string {
-  return JSON.stringify({ text: escapeForChat(summary) });
-}
-
-/** A mention at the start of a word, unlike the sign within an email address. */
-const mention = /(?<![\p{L}\p{N}_.+-])@(?=[\p{L}\p{N}_])/gu;
-
-/**
- * Escapes what Slack reads as markup, such as `<!channel>` and links with another text, and puts a
- * zero-width space into mentions such as `@here`, which Mattermost and Discord read in plain text.
- */
-function escapeForChat(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll(mention, '@\u200b');
+  return JSON.stringify({ text: summary });
 }

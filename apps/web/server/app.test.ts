@@ -73,7 +73,7 @@ test('MCP is served with a slash behind its path, and other paths name the right
       id: null,
       error: {
         code: -32600,
-        message: 'There is no MCP server at this address. Use http://localhost:3000/api/mcp.',
+        message: 'There is no MCP server at this URL. Use http://localhost:3000/api/mcp.',
       },
     });
     expect((await fetch(`${base}${path}`, { method: 'OPTIONS' })).status).toBe(204);

@@ -7,7 +7,7 @@ export const elsewherePaths = ['/mcp/*', `${mcpPath}/*`];
 
 /** Answers a message to one of `elsewherePaths` with a 404 that names the right address. */
 export function refuseElsewhere(method: string, baseUrl: string, requestId: string): Response {
-  const message = `There is no MCP server at this address. Use ${baseUrl}${mcpPath}.`;
+  const message = `There is no MCP server at this URL. Use ${baseUrl}${mcpPath}.`;
   const { status, headers, body } =
     method === 'OPTIONS'
       ? allowPreflight()

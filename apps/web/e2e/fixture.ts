@@ -53,7 +53,7 @@ interface StageOptions {
   settings?: Settings;
   /** Also runs the worker, which sends queued deliveries. */
   hasWorker?: boolean;
-  /** Also serves `/dev/ui`. */
+  /** Also serves `/dev/ui`, without settings of its own. */
   hasGallery?: boolean;
 }
 

@@ -3,6 +3,7 @@ import { startServer, type TestServer } from '@callboard/testing';
 import { asOwner } from '@callboard/testing/factories';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giveUpAll, makeMarcusMakerOf, setPlan, tryForTheLastTime } from './deliveries.ts';
 import { follow, goTo, openStage, type Stage } from './fixture.ts';
 import { asRare, rare } from './rare.ts';
 
@@ -63,53 +64,6 @@ async function makeProject(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Create project' }).click();
   await page.getByRole('heading', { name, level: 1 }).waitFor();
-}
-
-/** Changes the rows as if all attempts had failed over 22 hours. */
-async function giveUpAll(page: Page, path: string): Promise<void> {
-  await goTo(page, path);
-  await expect.poll(() => page.getByRole('row', { name: /Delivered/ }).count()).toBe(3);
-  await asOwner(
-    stage,
-    (sql) => sql`
-    update webhook_deliveries set status = 'failed', next_at = null, ended_at = now()
-    where endpoint_id = ${idIn(path)}`,
-  );
-}
-
-/** Changes the rows as if 22 hours had passed and the eighth attempt is due. */
-async function tryForTheLastTime(path: string): Promise<void> {
-  await asOwner(stage, async (sql) => {
-    const queues = await sql`
-      update webhook_deliveries set attempts_left = 1, next_at = now()
-      where endpoint_id = ${idIn(path)}
-      returning workspace_id as "workspaceId", endpoint_id as "endpointId"`;
-    await sql`select wake_sender(${JSON.stringify(queues)}::text::json)`;
-  });
-}
-
-/** Makes Marcus, a producer, the creator of an endpoint. */
-async function makeMarcusMakerOf(path: string): Promise<void> {
-  await asOwner(
-    stage,
-    (sql) => sql`
-    update webhook_endpoints e set created_by = m.id
-    from memberships m join users u on u.id = m.user_id
-    where m.workspace_id = e.workspace_id and u.email = 'marcus@example.com'
-      and e.id = ${idIn(path)}`,
-  );
-}
-
-async function setPlan(status: 'active' | 'canceled'): Promise<void> {
-  await asOwner(
-    stage,
-    (sql) => sql`
-    update subscriptions set status = ${status}, canceled_at = now()`,
-  );
-}
-
-function idIn(path: string): string {
-  return path.split('/').at(-1) ?? '';
 }
 
 function postsTo(name: string): Received[] {
@@ -217,7 +171,9 @@ rare('failed deliveries are recovered together, with progress', async () => {
   const page = await stage.visit();
   const { path } = await addEndpoint(page, 'Long away');
   for (const name of ['One', 'Two', 'Three']) await makeProject(page, `Away ${name}`);
-  await giveUpAll(page, path);
+  await goTo(page, path);
+  await expect.poll(() => page.getByRole('row', { name: /Delivered/ }).count()).toBe(3);
+  await giveUpAll(stage, path);
   await goTo(page, `${path}?status=failed`);
   expect(await page.getByRole('row', { name: /Failed/ }).count()).toBe(3);
   await page.getByRole('button', { name: 'Recover…' }).click();
@@ -328,7 +284,7 @@ rare('Home and Settings show owners a failed delivery until they dismiss it', as
   await makeProject(page, 'Unheard');
   await goTo(page, path);
   await page.getByRole('row', { name: /Retrying/ }).waitFor();
-  await tryForTheLastTime(path);
+  await tryForTheLastTime(stage, path);
   await page.getByRole('row', { name: /Failed/ }).waitFor();
   status = 204;
   await page.getByText('A delivery failed all its attempts').waitFor();
@@ -361,7 +317,7 @@ rare('an admin keeps or pauses an endpoint whose creator is no longer an admin',
   for (const choice of ['Keep', 'Pause']) {
     const name = `To ${choice.toLowerCase()}`;
     const { path } = await addEndpoint(page, name);
-    await makeMarcusMakerOf(path);
+    await makeMarcusMakerOf(stage, path);
     await goTo(page, '/settings/webhooks');
     await page.getByRole('row', { name }).getByText('Needs review').waitFor();
     await page.getByRole('link', { name }).click();
@@ -385,13 +341,13 @@ rare('deliveries held by a lapsed plan are counted, with their deletion date', a
     .getByText('Retrying')
     .waitFor();
   status = 204;
-  await setPlan('canceled');
+  await setPlan(stage, 'canceled');
   await goTo(page, '/settings/webhooks');
   await page
     .getByText(/^\d+ deliver(y is|ies are) on hold because the plan is not active/)
     .waitFor();
   await page.getByText(/deleted on \w{3} \d/).waitFor();
-  await setPlan('active');
+  await setPlan(stage, 'active');
   await page.reload();
   expect(await page.getByText('because the plan is not active').count()).toBe(0);
 });

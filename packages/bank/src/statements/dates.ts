@@ -71,7 +71,8 @@ function namedParts(plain: string): Parts | null {
 
 /** Returns whether a text may be a day as spreadsheets number it: 46308 is 2026-10-13. */
 export function isDayNumber(text: string): boolean {
-  return /^\d{5}([.,]\d+)?$/.test(text) && Number(text.slice(0, 5)) >= 20_000 && text < '8';
+  const day = Number(text.slice(0, 5));
+  return /^\d{5}([.,]\d+)?$/.test(text) && day >= 20_000 && day < 80_000;
 }
 
 function fromDayNumber(text: string): string {

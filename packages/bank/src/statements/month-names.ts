@@ -1,25 +1,18 @@
 import { fold } from './fold.ts';
 
-const languages = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'it',
-  'nl',
-  'pl',
-  'cs',
-  'hu',
-  'sv',
-  'da',
-  'nb',
-  'fi',
-  'pt',
-];
+const languages = 'en de fr es it nl pl cs hu sv da nb fi pt'.split(' ');
+
+/** Alone and beside a day: "październik", "października". */
+const forms = [
+  { month: 'long' },
+  { month: 'short' },
+  { month: 'long', day: 'numeric' },
+  { month: 'short', day: 'numeric' },
+] as const;
 
 let names: Map<string, Set<number>> | undefined;
 
-/** Names of months, folded, alone and beside a day ("październik", "października"), with their numbers. */
+/** Returns the names of months, folded, with their numbers. */
 function monthNames(): Map<string, Set<number>> {
   if (names) return names;
   // German banks write it, and no locale does.
@@ -37,13 +30,6 @@ function monthNames(): Map<string, Set<number>> {
   }
   return names;
 }
-
-const forms = [
-  { month: 'long' },
-  { month: 'short' },
-  { month: 'long', day: 'numeric' },
-  { month: 'short', day: 'numeric' },
-] as const;
 
 const found = new Map<string, number | null>();
 

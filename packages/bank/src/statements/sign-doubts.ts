@@ -15,17 +15,18 @@ export function signDoubts(
 ): Doubt[] {
   if (amount === null || (direction && booked.some((it) => it.amountCents < 0))) return [];
   const isProved = booked.filter((it) => it.balanceCents !== null).length > 1;
-  const text = isDoubtful(booked, isProved);
+  const text = whyDoubtful(booked, isProved);
   return text ? [{ id: isInverted ? 'sign:inverted' : 'sign:in', text, canBeConfirmed: true }] : [];
 }
 
 /** Returns the doubt of the signs of a card in a file without columns. */
 export function cardDoubts(lines: readonly StatementLine[]): Doubt[] {
-  const text = isDoubtful(lines, false);
+  const text = whyDoubtful(lines, false);
   return text ? [{ id: 'sign:in', text, canBeConfirmed: true }] : [];
 }
 
-function isDoubtful(lines: readonly StatementLine[], isProved: boolean): string | null {
+/** Returns why the signs of amounts may be the other way round, or null. */
+function whyDoubtful(lines: readonly StatementLine[], isProved: boolean): string | null {
   const into = lines.filter((it) => it.amountCents > 0);
   const out = lines.filter((it) => it.amountCents < 0);
   if (into.length === 0) return null;

@@ -48,12 +48,11 @@ const redirectedPay: Case<Stage> = {
     const run = await as(app, owner, (ctx) => createPayRun(ctx, { payOn, billIds: [inRun] }));
     await steal();
     const browser = await newBrowserOf(stage, owner);
-    const paidOn = begunDay;
     const ways: [string, object][] = [
       ['bills.schedule', { id, scheduledFor: payOn }],
-      ['bills.markPaid', { id, paidOn }],
+      ['bills.markPaid', { id, paidOn: begunDay }],
       ['payRuns.create', { payOn, billIds: [id], formKey: 'attack-of-payments' }],
-      ['payRuns.markPaid', { id: run.id, paidOn }],
+      ['payRuns.markPaid', { id: run.id, paidOn: begunDay }],
       ['payRuns.file', { id: run.id }],
     ];
     const holes: string[] = [];

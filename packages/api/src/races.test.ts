@@ -95,12 +95,13 @@ describe('while the workspace is locked', () => {
   });
 });
 
-describe('while a month is locked', () => {
-  test.each(dated)('%s waits', async (path) => {
+describe('in the books', () => {
+  test.each(dated)('%s by someone who is just being removed is refused', async (path) => {
     const work = () =>
-      call(path, { database: undoing(app.database), member: boss, post, links, statements });
-    const { hasWaited } = await meet((ctx) => setPlan(ctx, { plan: 'house' }), work);
-    expect(hasWaited).toBe(true);
+      call(path, { database: app.database, member: boss, post, links, statements });
+    const { outcome, ...rest } = await meet((ctx) => change(ctx, { status: 'removed' }), work);
+    const refused = { outcome: 'not_signed_in', hasWaited: true, changedNothing: true };
+    expect({ outcome, ...rest }).toEqual(refused);
   });
 });
 

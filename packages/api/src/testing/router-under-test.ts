@@ -89,8 +89,8 @@ export interface ToolLine extends OutsideLine {
 
 /**
  * - `workspace`: checks the actor again under the workspace's lock.
- * - `month`: is dated in the books and grants no access. It waits while a month is locked
- *   (`requireOpenPeriod`).
+ * - `month`: is dated in the books and grants no access. It waits while a month is locked, and then
+ *   checks the actor again (`requireOpenPeriod`).
  * - `withoutLock`: needs none, for a reason.
  */
 export type Lock = 'workspace' | 'month' | { neededNot: string };

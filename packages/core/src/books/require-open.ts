@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { reloadContext } from '../access/reload-context.ts';
 import type { Ctx } from '../context.ts';
 import { dateInWords } from '../dates/index.ts';
 import { AppError } from '../errors.ts';
@@ -9,15 +10,17 @@ const { bookSettings, workspaces } = schema;
 /**
  * Requires that no date is in a locked month, until the end of the transaction: locking a month
  * takes `lockWorkspace`, which waits for it. Call it with every date of the books that an act makes,
- * changes or voids, after `lockWorkspace` where the act takes that too.
- * @throws AppError `conflict`.
+ * changes or voids, after `lockWorkspace` where the act takes that too. It may wait for a change of
+ * rights, so it reads the actor again if `lockWorkspace` ran since the actor was read.
+ * @throws AppError `conflict`, or from `reloadContext`.
  */
 export async function requireOpenPeriod(ctx: Ctx, ...dates: readonly string[]): Promise<void> {
-  await ctx.tx
-    .select({ id: workspaces.id })
+  const [held] = await ctx.tx
+    .select({ accessVersion: workspaces.accessVersion })
     .from(workspaces)
     .where(eq(workspaces.id, ctx.workspace.id))
     .for('share');
+  if (held?.accessVersion !== ctx.workspace.accessVersion) await reloadContext(ctx);
   const [settings] = await ctx.tx
     .select({ lockedThrough: bookSettings.lockedThrough })
     .from(bookSettings);

@@ -5,6 +5,7 @@ import type { Case, Group } from '../attack.ts';
 import type { HttpResponse } from '../http/target.ts';
 import { callRoute, goodInput, publicRoutes } from '../scene/calls.ts';
 import type { Company } from '../scene/company.ts';
+import { moving } from '../scene/fingerprint.ts';
 import type { Stage } from '../stage.ts';
 
 type Change = Parameters<typeof updateMember>[1];
@@ -23,6 +24,7 @@ async function race(
     by: company.owner,
     change: (ctx) => updateMember(ctx, change),
     work,
+    moving,
   });
   await as(app, company.owner, (ctx) =>
     updateMember(ctx, { id: change.id, status: 'active', role: 'admin' }),

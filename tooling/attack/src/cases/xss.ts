@@ -11,6 +11,7 @@ import {
   makeVersion,
 } from '@callboard/testing/factories';
 import type { Case, Group } from '../attack.ts';
+import type { HttpResponse } from '../http/target.ts';
 import { appProcedures, goodInput } from '../scene/calls.ts';
 import type { Company } from '../scene/company.ts';
 import { approve, redeem } from '../scene/oauth-client.ts';
@@ -32,8 +33,13 @@ const texts = [
 const longest = 60;
 const scriptAddress = 'javascript:alert(4711)';
 
-/** Returns where a browser would interpret a hostile text in a page as more than text. */
-function faultsOf(html: string): string[] {
+/** Types that no browser runs as a page. */
+const harmless = /^(text\/(csv|calendar|plain)|application\/(pdf|json|zip))\b/;
+
+/** Returns where a browser would interpret a hostile text in an answer as more than text. */
+function faultsOf({ text: html, headers }: HttpResponse): string[] {
+  const isSniffed = headers.get('x-content-type-options') !== 'nosniff';
+  if (!isSniffed && harmless.test(headers.get('content-type') ?? '')) return [];
   return [
     ...(html.includes(`<${tag}`) ? ['a text stands in it unescaped'] : []),
     ...(/(href|src|action|formaction)="\s*javascript:/i.test(html) ? ['a link runs a script'] : []),
@@ -87,9 +93,11 @@ const pages: Case<Stage>[] = [
       const holes: string[] = [];
       let shown = 0;
       for (const { path } of await listPages(company)) {
-        const { text, status } = await browser.send(path);
-        if (text.includes(`&lt;${tag}`)) shown += 1;
-        for (const fault of faultsOf(text)) holes.push(`${path} (${status}): ${fault}`);
+        const response = await browser.send(path);
+        if (response.text.includes(`&lt;${tag}`)) shown += 1;
+        for (const fault of faultsOf(response)) {
+          holes.push(`${path} (${response.status}): ${fault}`);
+        }
       }
       if (shown < 5) holes.push(`Only ${shown} pages show the texts at all.`);
       return holes;
@@ -118,8 +126,7 @@ const pages: Case<Stage>[] = [
         for (const text of texts) {
           const path = place.replaceAll('@', encodeURIComponent(text));
           const response = await browser.send(path);
-          const isPage = /html/.test(response.headers.get('content-type') ?? '');
-          if (isPage) for (const fault of faultsOf(response.text)) holes.push(`${path}: ${fault}`);
+          for (const fault of faultsOf(response)) holes.push(`${path}: ${fault}`);
           if (response.status >= 500) holes.push(`${path}: ${response.status}`);
         }
       }

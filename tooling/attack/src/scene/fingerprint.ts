@@ -1,7 +1,7 @@
 import type { TestApp } from '@callboard/testing/factories';
 
-/** Tables that change on their own, because queued deliveries are sent. */
-const moving = [
+/** Tables that change on their own, because the worker sends queued deliveries and mail. */
+export const moving = [
   'webhook_deliveries',
   'webhook_attempts',
   'api_tokens',

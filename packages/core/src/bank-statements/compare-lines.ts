@@ -6,6 +6,7 @@ import type { KeyedLine } from './line-keys.ts';
 
 /** A transaction of the account. */
 export interface KnownTransaction {
+  id: string;
   /** Id at the bank, or the key of a line. */
   providerId: string;
   date: string;
@@ -29,6 +30,8 @@ export interface ComparedLine extends KeyedLine {
   state: LineState;
   /** Name of the transaction that it is, or may be. */
   like: string | null;
+  /** Its id; null for a line that is twice in the file. */
+  likeId: string | null;
 }
 
 export interface Comparison {
@@ -56,7 +59,7 @@ export function compareLines(
   format: StatementFormat,
   { lines, known, covered, isProved }: Comparison,
 ): ComparedLine[] {
-  const keys = new Set(isProved ? [] : known.map((it) => it.providerId));
+  const keys = new Map(isProved ? [] : known.map((it) => [it.providerId, it.id]));
   const inFile = new Set(lines.map((it) => it.key));
   const free = known
     .filter((it) => !inFile.has(it.providerId) && (!isProved || formatOf(it) === undefined))
@@ -77,22 +80,30 @@ export function compareLines(
     free.filter((it) => !taken.has(it)),
     { reachOf: () => 0, isSame: () => true },
   );
-  const found = new Map<string, { state: LineState; like: string }>();
-  for (const [{ key }, { name }] of same) found.set(key, { state: 'elsewhere', like: name });
-  for (const [{ key }, { name }] of unclear) found.set(key, { state: 'unclear', like: name });
+  const found = new Map<string, Like>();
+  for (const [{ key }, it] of same) found.set(key, toLike('elsewhere', it));
+  for (const [{ key }, it] of unclear) found.set(key, toLike('unclear', it));
   return lines.map((line) => ({ ...line, ...stateOf(line, { keys, found }) }));
+}
+
+type Like = Pick<ComparedLine, 'state' | 'like' | 'likeId'>;
+
+function toLike(state: LineState, { id, name }: Pick<KnownTransaction, 'id' | 'name'>): Like {
+  return { state, like: name, likeId: id };
 }
 
 function stateOf(
   { key, isRepeated, name }: KeyedLine,
   facts: {
-    keys: ReadonlySet<string>;
-    found: ReadonlyMap<string, { state: LineState; like: string }>;
+    /** Ids of transactions by their keys. */
+    keys: ReadonlyMap<string, string>;
+    found: ReadonlyMap<string, Like>;
   },
-): { state: LineState; like: string | null } {
-  if (isRepeated) return { state: 'repeated', like: name };
-  if (facts.keys.has(key)) return { state: 'known', like: name };
-  return facts.found.get(key) ?? { state: 'new', like: null };
+): Like {
+  if (isRepeated) return { state: 'repeated', like: name, likeId: null };
+  const id = facts.keys.get(key);
+  if (id !== undefined) return toLike('known', { id, name });
+  return facts.found.get(key) ?? { state: 'new', like: null, likeId: null };
 }
 
 /** Names agree if they are equal, or have a word in common. */

@@ -36,14 +36,22 @@ interface Answers {
   same: readonly number[];
 }
 
+/** What an import does with the lines of a statement. */
+export interface SortedLines {
+  /** Lines that are added, each with a key that the account does not have. */
+  added: KeyedLine[];
+  /** Ids of the transactions that the others are. */
+  heldIds: string[];
+}
+
 /**
- * Returns the lines that an import adds, each with a key that the account does not have.
+ * Returns the lines that an import adds, and the transactions that the statement has besides.
  * @throws AppError `conflict` for a line that may be there and was not answered.
  */
-export async function linesToAdd(
+export async function sortLines(
   ctx: Ctx,
   { answers, ...of }: Compared & { accountId: string; answers: Answers },
-): Promise<KeyedLine[]> {
+): Promise<SortedLines> {
   const compared = await compareStatement(ctx, of);
   const [added, same] = [new Set(answers.added), new Set(answers.same)];
   const open = compared.find(
@@ -57,11 +65,12 @@ export async function linesToAdd(
   }
   const known = await selectKnown(ctx, { accountId: of.accountId, lines: compared });
   const taken = new Set(known.map((it) => it.providerId));
-  return compared
-    .filter((it) => it.state === 'new' || added.has(it.line))
-    .map(({ state: _, like: __, ...line }) => {
-      const key = taken.has(line.key) ? freshKey(line.key, taken) : line.key;
-      taken.add(key);
-      return { ...line, key };
-    });
+  const isAdded = (it: ComparedLine) => it.state === 'new' || added.has(it.line);
+  const held = compared.flatMap((it) => (isAdded(it) || it.likeId === null ? [] : [it.likeId]));
+  const keyed = compared.filter(isAdded).map(({ state: _, like: __, likeId: ___, ...line }) => {
+    const key = taken.has(line.key) ? freshKey(line.key, taken) : line.key;
+    taken.add(key);
+    return { ...line, key };
+  });
+  return { added: keyed, heldIds: [...new Set(held)] };
 }

@@ -24,9 +24,7 @@ describe('importing', () => {
     });
     const { statements } = await take(id);
     expect(statements).toMatchObject([{ id, newCount: 1, lineCount: 1 }]);
-    expect(await rows()).toEqual([
-      { date: '2026-11-19', cents: -450, name: 'CAFE', statement_id: id },
-    ]);
+    expect(await rows()).toEqual([{ date: '2026-11-19', cents: -450, name: 'CAFE', of: [id] }]);
     expect(await as(scene.app, scene.owner, (ctx) => readCash(ctx))).toMatchObject({
       availableCents: 9_550,
     });
@@ -122,9 +120,9 @@ describe('importing', () => {
     await send('19', '20', '23');
     await send('19', '20', '23');
     expect(await rows()).toMatchObject([
-      { date: '2026-11-19', statement_id: id },
-      { date: '2026-11-20', statement_id: id },
-      { date: '2026-11-23', statement_id: null },
+      { date: '2026-11-19', of: [id] },
+      { date: '2026-11-20', of: [id] },
+      { date: '2026-11-23', of: [] },
     ]);
     const again = await add(
       ofx([

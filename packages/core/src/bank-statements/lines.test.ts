@@ -22,7 +22,7 @@ function add(account: KnownTransaction[], format: StatementFormat, lines: Statem
     ...{ lines: keyLines(format, lines), known: account, covered: always, isProved: false },
   });
   const added = compared.filter(({ state }) => state === 'new');
-  const stored = new Map(added.map(({ key, ...it }) => [key, { ...it, providerId: key }]));
+  const stored = new Map(added.map(({ key, ...it }) => [key, { ...it, id: key, providerId: key }]));
   account.push(...stored.values());
   return stored.size;
 }
@@ -116,7 +116,7 @@ type Covered = Parameters<typeof compareLines>[1]['covered'];
 
 describe('what came another way', () => {
   const sent = (date: string, name = 'Cafe Uno') => ({
-    ...{ providerId: `plaid-${date}`, date, amountCents: -450, name },
+    ...{ id: date, providerId: `plaid-${date}`, date, amountCents: -450, name },
   });
   const imported = (date: string, name = 'CAFE') => ({
     ...sent(date, name),
@@ -197,7 +197,8 @@ describe('the balances prove that lines are new', () => {
 test('many equal lines, and many of one day and amount, are not compared each with each', () => {
   const lines = Array.from({ length: 10_000 }, (_, at) => line({ name: `Shop ${at % 7}` }));
   const known = lines.map((it, at) => ({
-    ...{ date: it.date, amountCents: it.amountCents, name: 'Other', providerId: `camt053:${at}` },
+    ...{ date: it.date, amountCents: it.amountCents, name: 'Other' },
+    ...{ id: String(at), providerId: `camt053:${at}` },
   }));
   const start = process.cpuUsage();
   const keyed = keyLines('ofx', lines);

@@ -72,7 +72,7 @@ async function toShown(ctx: Ctx, { position, statement, account, file, currency 
   const first = [...lines.filter(isToAnswer), ...lines.filter((it) => !isToAnswer(it))];
   const shown = first
     .slice(0, Math.max(mostShown, count('unclear')))
-    .map(({ key: _, bankId: __, isRepeated: ___, ...it }) => it);
+    .map(({ key: _, bankId: __, isRepeated: ___, likeId: ____, ...it }) => it);
   const own = statement.currency ?? account?.currency ?? currency;
   return {
     position,

@@ -56,7 +56,7 @@ export async function selectKnown(
   const t = bankTransactions;
   return tx
     .select({
-      ...{ providerId: t.providerId, date: t.date },
+      ...{ id: t.id, providerId: t.providerId, date: t.date },
       ...{ amountCents: t.amountCents, name: t.name },
     })
     .from(t)

@@ -1,6 +1,7 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { requireAllMoney } from '../access/money.ts';
 import { record } from '../activity/record.ts';
+import { isLine, isLineOf } from '../bank/conditions.ts';
 import { reviewCash } from '../bank/review-cash.ts';
 import { isLiveMatch } from '../bank-matches/conditions.ts';
 import { undoMatch } from '../bank-matches/undo-match.ts';
@@ -12,13 +13,14 @@ import { selectAccounts } from './select-accounts.ts';
 import { lockStatement } from './select-statement.ts';
 import { resetBalance } from './set-balance.ts';
 
-const { bankMatches, bankStatements, bankTransactions, reconciliations } = schema;
+const { bankMatches, bankStatementLines, bankStatements, bankTransactions, reconciliations } =
+  schema;
 
 /**
- * Takes back an import: what it added is gone, with the matches that rules made. The file can be added
- * again.
- * @throws AppError `forbidden`, `not_found`, `conflict` if a line was matched, ignored or reconciled
- * meanwhile.
+ * Takes back an import: the lines that neither another statement nor the bank has are gone, with the
+ * matches that rules made of them. The file can be added again.
+ * @throws AppError `forbidden`, `not_found`, `conflict` if one of these lines was matched, ignored or
+ * reconciled meanwhile.
  */
 export async function undoImport(asked: Ctx, { id }: { id: string }): Promise<void> {
   const ctx = await lockWorkspace(asked);
@@ -30,8 +32,9 @@ export async function undoImport(asked: Ctx, { id }: { id: string }): Promise<vo
   const now = ctx.now();
   await ctx.tx
     .update(bankTransactions)
-    .set({ removedAt: now, statementId: null, needsReview: false, updatedAt: now })
-    .where(eq(bankTransactions.statementId, id));
+    .set({ removedAt: now, needsReview: false, updatedAt: now })
+    .where(isOfAlone(id));
+  await ctx.tx.delete(bankStatementLines).where(eq(bankStatementLines.statementId, id));
   await ctx.tx
     .update(bankStatements)
     .set({ state: 'failed', problem: 'The import was undone.', updatedAt: now })
@@ -43,13 +46,21 @@ export async function undoImport(asked: Ctx, { id }: { id: string }): Promise<vo
   await reviewCash(ctx, { isSilent: true });
 }
 
+/** Condition: the transaction is a line of a statement that nothing else has. */
+function isOfAlone(id: string) {
+  const { statementId, transactionId } = bankStatementLines;
+  const isOfOther = sql`exists (select from ${bankStatementLines}
+    where ${transactionId} = ${bankTransactions.id} and ${statementId} <> ${id})`;
+  return and(isLine, isLineOf(id), not(isOfOther));
+}
+
 /** Undoes the matches that rules alone made of the lines. */
 async function undoByRules(ctx: Locked, id: string): Promise<void> {
   const groups = await ctx.tx
     .select({ id: bankMatches.groupId })
     .from(bankMatches)
     .innerJoin(bankTransactions, eq(bankTransactions.id, bankMatches.transactionId))
-    .where(and(eq(bankTransactions.statementId, id), isLiveMatch))
+    .where(and(isOfAlone(id), isLiveMatch))
     .groupBy(bankMatches.groupId)
     .having(sql`bool_and(${bankMatches.ruleId} is not null)`);
   for (const { id: groupId } of groups) {
@@ -59,24 +70,19 @@ async function undoByRules(ctx: Locked, id: string): Promise<void> {
 
 async function requireUntouched(ctx: Ctx, id: string): Promise<void> {
   const t = bankTransactions;
-  await ctx.tx
-    .select({ id: t.id })
-    .from(t)
-    .where(eq(t.statementId, id))
-    .orderBy(t.id)
-    .for('update');
+  await ctx.tx.select({ id: t.id }).from(t).where(isOfAlone(id)).orderBy(t.id).for('update');
   const isTouched = or(ne(t.matchedCents, 0), sql`${t.ignoredAt} is not null`);
   const [touched] = await ctx.tx
     .select({ name: t.name })
     .from(t)
-    .where(and(eq(t.statementId, id), isTouched))
+    .where(and(isOfAlone(id), isTouched))
     .limit(1);
   if (touched) {
     throw new AppError('conflict', `${touched.name} is matched or ignored. Undo that first.`);
   }
   const isOfStatement = or(
     eq(reconciliations.statementId, id),
-    sql`exists (select from ${t} where ${t.statementId} = ${id}
+    sql`exists (select from ${t} where ${isOfAlone(id)}
       and ${t.reconciliationId} = ${reconciliations.id})`,
   );
   const [reconciled] = await ctx.tx

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
+import { isLineKey } from './conditions.ts';
 import { transactionName } from './shown-text.ts';
 
 /** A transaction that a bank sent, with its account. */
@@ -37,7 +38,7 @@ export async function adoptFormer(ctx: Ctx, rows: readonly Row[]): Promise<void>
         from bank_transactions t
         join (select distinct account, date, "connectedAt" from sent) a
           on a.account = t.account_id and a.date = t.date and t.created_at < a."connectedAt"
-        where t.deleted_at is null and t.statement_id is null
+        where t.deleted_at is null and not ${isLineKey(sql`t.provider_id`)}
       )
       update bank_transactions t
       set provider_id = s.id, removed_at = null, created_at = ${ctx.now().toISOString()}::timestamptz

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { liveTransactions } from './conditions.ts';
+import { isLine, liveTransactions } from './conditions.ts';
 import { type Dated, movedDate, pairByAmount } from './pair-by-amount.ts';
 import { shareWord, wordsOf } from './same-name.ts';
 
@@ -10,9 +10,6 @@ const { bankTransactions } = schema;
 
 /** Days between a bank's feed and its statement. */
 export const feedDays = 3;
-
-/** Keys of statement lines begin with the format. */
-const isLine = sql`${bankTransactions.providerId} ~ '^(ofx|csv|camt053):[0-9a-f]{40}$'`;
 
 interface Sent extends Dated {
   /** Id at the bank. */

@@ -1,7 +1,8 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { statementFormats } from '@callboard/db/enums';
+import { and, eq, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import { schema } from '../schema.ts';
 
-const { bankAccounts, bankConnections, bankTransactions } = schema;
+const { bankAccounts, bankConnections, bankStatementLines, bankTransactions } = schema;
 
 /** Condition: the connection was not ended. A broken one counts. */
 export const isConnected = and(
@@ -23,6 +24,19 @@ export const liveTransactions = and(
   isNull(bankTransactions.deletedAt),
   isNull(bankTransactions.removedAt),
 );
+
+const lineKeys = `^(${statementFormats.join('|')}):[0-9a-f]{40}$`;
+
+/** Condition: an id is the key of a statement's line, which begins with the format. */
+export const isLineKey = (id: SQLWrapper) => sql`${id} ~ ${lineKeys}`;
+
+/** Condition: the transaction is known from statements alone. */
+export const isLine = isLineKey(bankTransactions.providerId);
+
+/** Condition: a statement has the transaction. */
+export const isLineOf = (statementId: string) =>
+  sql`exists (select from ${bankStatementLines} where ${bankStatementLines.statementId} = ${statementId}
+    and ${bankStatementLines.transactionId} = ${bankTransactions.id})`;
 
 /** Condition: the transaction is final. */
 export const isPosted = and(liveTransactions, eq(bankTransactions.isPending, false));

@@ -18,8 +18,8 @@ export interface TransactionsRead {
   stored: readonly BankTransaction[];
   /** Ids at the bank of those that it took back. */
   removed: readonly string[];
-  /** The statement that they are from. */
-  statementId?: string | null;
+  /** Whether they are lines of a statement that somebody imported. */
+  isOfStatement?: boolean;
 }
 
 export interface StoredTransactions {
@@ -35,7 +35,7 @@ export interface StoredTransactions {
  */
 export async function storeTransactions(
   ctx: Ctx,
-  { connectionId, stored, removed, statementId = null }: TransactionsRead,
+  { connectionId, stored, removed, isOfStatement = false }: TransactionsRead,
 ): Promise<StoredTransactions> {
   const accounts = await accountsOf(ctx, connectionId);
   const rows = [...new Map(stored.map((it) => [`${it.accountId} ${it.id}`, it])).values()].flatMap(
@@ -45,12 +45,14 @@ export async function storeTransactions(
     },
   );
   await replacePending(ctx, rows);
-  if (statementId === null) await adoptLines(ctx, rows);
-  await adoptFormer(ctx, rows);
+  if (!isOfStatement) {
+    await adoptLines(ctx, rows);
+    await adoptFormer(ctx, rows);
+  }
   const changedIds: string[] = [];
   let newCount = 0;
   for (const some of chunksOf(rows)) {
-    const saved = await save(ctx, some, statementId);
+    const saved = await save(ctx, some);
     changedIds.push(...saved.map(({ id }) => id));
     newCount += saved.filter(({ isNew }) => isNew).length;
   }
@@ -115,15 +117,11 @@ async function replacePending(ctx: Ctx, rows: readonly Row[]): Promise<void> {
   }
 }
 
-async function save(
-  ctx: Ctx,
-  rows: readonly Row[],
-  statementId: string | null,
-): Promise<{ id: string; isNew: boolean }[]> {
+async function save(ctx: Ctx, rows: readonly Row[]): Promise<{ id: string; isNew: boolean }[]> {
   const now = ctx.now();
   return ctx.tx
     .insert(bankTransactions)
-    .values(rows.map((row) => ({ ...toColumns(row), statementId, createdAt: now, updatedAt: now })))
+    .values(rows.map((row) => ({ ...toColumns(row), createdAt: now, updatedAt: now })))
     .onConflictDoUpdate({
       target: [
         bankTransactions.workspaceId,

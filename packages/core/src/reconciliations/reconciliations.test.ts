@@ -138,7 +138,8 @@ describe('a statement', () => {
       values (${company.id}, ${`stm_${company.id}`}, ${accountId}, ${fileId}, 'ofx', 'ready',
         '2026-10-01', '2026-10-31', 20000, 90000)`;
     await app.system.sql`
-      update bank_transactions set statement_id = ${`stm_${company.id}`} where id = ${ids[0] ?? ''}`;
+      insert into bank_statement_lines (workspace_id, statement_id, transaction_id)
+      values (${company.id}, ${`stm_${company.id}`}, ${ids[0] ?? ''})`;
     expect((await list()).statements).toMatchObject([{ accountId, closingCents: 90_000 }]);
     const { id } = await start({ statementId: `stm_${company.id}` });
     expect(await find(id)).toMatchObject({ differenceCents: -30_000, ticked: { count: 1 } });

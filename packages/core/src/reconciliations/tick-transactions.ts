@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { z } from 'zod';
+import { isLineOf } from '../bank/conditions.ts';
 import { isStanding } from '../bank-matches/conditions.ts';
 import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
@@ -65,7 +66,7 @@ export async function tickEverything(
     .where(eq(bankTransactions.reconciliationId, id));
 }
 
-/** Ticks what is on no other statement; of an imported one, what came with it. */
+/** Ticks what is on no other statement; of an imported one, its lines. */
 export async function tickAll(ctx: Ctx, { id, statementId, ...of }: Of): Promise<void> {
   await ctx.tx
     .update(bankTransactions)
@@ -74,7 +75,7 @@ export async function tickAll(ctx: Ctx, { id, statementId, ...of }: Of): Promise
       and(
         isOnStatement(of),
         isNull(bankTransactions.reconciliationId),
-        statementId ? eq(bankTransactions.statementId, statementId) : undefined,
+        statementId ? isLineOf(statementId) : undefined,
       ),
     );
 }

@@ -137,6 +137,10 @@ export const moneyTables = {
   },
   bankAccounts: { ids: { bankAccount: 'acc' }, bounded: 'those of each connection', exported: {} },
   bankStatements: { ids: { bankStatement: 'stm' }, bounded: 'one for each file', exported: {} },
+  bankStatementLines: {
+    bounded: 'a limited number for each statement',
+    exported: { key: ['statement_id', 'transaction_id'] },
+  },
   bankTransactions: {
     ids: { bankTransaction: 'txn' },
     bounded: 'what banks send, and a limited number for each statement',

@@ -274,7 +274,6 @@ export const bankTransactions = pgTable(
       ),
     isPending: boolean().notNull(),
     category: text({ enum: bankCategories }).notNull(),
-    statementId: id(),
     reconciliationId: id(),
     /** Sum of its matches, with the sign of the amount. */
     matchedCents: cents().notNull().default(0),
@@ -312,18 +311,35 @@ export const bankTransactions = pgTable(
       .on(t.workspaceId, t.nameWords, t.date)
       .where(sql`matched_cents <> 0`),
     index('bank_transactions_by_reconciliation').on(t.workspaceId, t.reconciliationId),
-    index('bank_transactions_by_statement').on(t.workspaceId, t.statementId),
     foreignKey({
       columns: [t.workspaceId, t.accountId],
       foreignColumns: [bankAccounts.workspaceId, bankAccounts.id],
     }),
     foreignKey({
+      columns: [t.workspaceId, t.reconciliationId],
+      foreignColumns: [reconciliations.workspaceId, reconciliations.id],
+    }),
+  ],
+);
+
+/** Which statements have a transaction: those that were imported overlap. */
+export const bankStatementLines = pgTable(
+  'bank_statement_lines',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    statementId: id().notNull(),
+    transactionId: id().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.statementId, t.transactionId] }),
+    index('bank_statement_lines_by_transaction').on(t.workspaceId, t.transactionId),
+    foreignKey({
       columns: [t.workspaceId, t.statementId],
       foreignColumns: [bankStatements.workspaceId, bankStatements.id],
     }),
     foreignKey({
-      columns: [t.workspaceId, t.reconciliationId],
-      foreignColumns: [reconciliations.workspaceId, reconciliations.id],
+      columns: [t.workspaceId, t.transactionId],
+      foreignColumns: [bankTransactions.workspaceId, bankTransactions.id],
     }),
   ],
 );

@@ -76,6 +76,9 @@ async function fillBank(admin: Sql): Promise<void> {
       currency, name, is_pending, category)
     select id, id, id, id, '2026-11-24', 1, 'USD', '', false, 'other' from workspaces`;
   await admin`
+    insert into bank_statement_lines (workspace_id, statement_id, transaction_id)
+    select workspace_id, id, workspace_id from bank_statements`;
+  await admin`
     insert into match_rules (workspace_id, id, words, is_money_in, kind)
     select id, id, '', false, 'fee' from workspaces`;
   await admin`

@@ -74,8 +74,9 @@ export function openScene() {
         statements: [{ position: 0, account: { created }, ...choice }],
       }),
     rows: () => scene.app.system.sql`
-      select date::text, amount_cents::int as cents, name, statement_id from bank_transactions
-      where workspace_id = ${scene.company.id} and removed_at is null
+      select date::text, amount_cents::int as cents, name, array(select statement_id
+        from bank_statement_lines where transaction_id = t.id order by statement_id) as of
+      from bank_transactions t where workspace_id = ${scene.company.id} and removed_at is null
       order by date, amount_cents, id`,
   });
 }

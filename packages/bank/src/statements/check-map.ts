@@ -1,8 +1,8 @@
+import { fold } from '@callboard/text/fold';
 import { decimalDoubts, decimalOf, isAmount } from './amounts.ts';
 import { columnWords } from './column-words.ts';
 import { amountTextsOf, textsOf } from './columns.ts';
 import { dateFormatLabels, dateFormats, dateOf, formatsOf, isDate } from './dates.ts';
-import { fold } from './fold.ts';
 import { isMoney, mostly } from './guess-map.ts';
 import type { Table } from './read-table.ts';
 import type { CsvMap, Doubt } from './statement.ts';

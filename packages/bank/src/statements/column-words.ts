@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '@callboard/text/fold';
 
 /**
  * Words of headings, folded, in en, de, fr, es, it, nl, pl, cs, hu, sv, da, nb, fi and pt. The first

@@ -1,6 +1,6 @@
+import { fold, foldedWords } from '@callboard/text/fold';
 import { amountOf } from './amounts.ts';
 import { cellsOf, textsOf } from './columns.ts';
-import { fold, foldedWords } from './fold.ts';
 import type { Table } from './read-table.ts';
 import type { CsvMap, Doubt } from './statement.ts';
 

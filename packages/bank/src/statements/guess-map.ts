@@ -1,9 +1,9 @@
+import { fold } from '@callboard/text/fold';
 import { decimalOf, isAmount } from './amounts.ts';
 import { columnWords } from './column-words.ts';
 import { amountTextsOf, textsOf } from './columns.ts';
 import { type DateFormat, formatsOf, isDate, isDayFirst, isDayNumber } from './dates.ts';
 import { directionColumn } from './directions.ts';
-import { fold } from './fold.ts';
 import type { Table } from './read-table.ts';
 import type { CsvMap } from './statement.ts';
 

@@ -1,4 +1,4 @@
-import { fold, foldedWords } from './fold.ts';
+import { fold, foldedWords } from '@callboard/text/fold';
 
 /** What banks write of a row that is in the account: en, de, fr, es, it, nl, pl, cs, hu, sv, da, nb, fi, pt. */
 const booked = foldedWords(`

@@ -1,2 +1,2 @@
+export { isVisible, withoutInvisible } from '@callboard/text/visible';
 export { isStorable, isStorableValue } from './storable.ts';
-export { isVisible, withoutInvisible } from './visible.ts';

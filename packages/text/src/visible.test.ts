@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isVisible, withoutInvisible } from './index.ts';
+import { isVisible, withoutInvisible } from './visible.ts';
 
 test.each([
   'Claude',

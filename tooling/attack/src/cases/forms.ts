@@ -124,11 +124,25 @@ async function openActions(stage: Stage): Promise<Action[]> {
   const { ours } = stage.scene;
   const inside = await stage.scene.browserOf(stage, ours.owner);
   const pages = (await listPages(ours)).filter(({ readsForm }) => readsForm);
+  // These pages redirect a signed-in person regardless of the body.
+  const outside = await signUp(stage);
   return pages.map(({ path }) => ({
     path,
-    // These pages redirect a signed-in person regardless of the body.
-    browser: /^\/sign-(in|up)/.test(path) ? openBrowser(stage, newAddress()) : inside,
+    browser: /^\/sign-(in|up)/.test(path) ? outside : inside,
   }));
+}
+
+/** Returns a new browser that waits for the code of its sign-up. */
+async function signUp(stage: Stage): Promise<Browser> {
+  const browser = openBrowser(stage, newAddress());
+  await browser.post('/sign-up', {
+    workspaceName: 'Forms',
+    name: 'Mallory',
+    email: `forms-${newAddress()}@example.com`,
+    password: 'harbor violin cactus 4711',
+    timeZone: 'Europe/Berlin',
+  });
+  return browser;
 }
 
 export const forms: Group<Stage> = {

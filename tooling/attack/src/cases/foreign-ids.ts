@@ -50,7 +50,8 @@ function walk(name: string, tried: string, run: (stage: Stage) => Promise<string
       const before = await fingerprintOfCompany(stage.scene.app, stage.scene.theirs.id);
       const holes = await run(stage);
       const after = await fingerprintOfCompany(stage.scene.app, stage.scene.theirs.id);
-      return before === after ? holes : [...holes, 'A row of the other company changed.'];
+      const changed = before.filter((it) => !after.includes(it));
+      return [...holes, ...changed.map((it) => `A row of the other company changed: ${it}`)];
     },
   };
 }

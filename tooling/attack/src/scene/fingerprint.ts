@@ -7,13 +7,14 @@ export const moving = [
   'api_tokens',
   'webhook_endpoints',
   'notices',
+  'mail_messages',
 ];
 
-/** Returns all rows of one company as text to compare. */
+/** Returns one line for the rows of one company in each table, to compare. */
 export async function fingerprintOfCompany(
   { system }: TestApp,
   workspaceId: string,
-): Promise<string> {
+): Promise<string[]> {
   const { sql } = system;
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.columns
@@ -25,5 +26,5 @@ export async function fingerprintOfCompany(
       where workspace_id = ${workspaceId}`;
     lines.push(`${name} ${row?.count} ${row?.md5}`);
   }
-  return lines.join('\n');
+  return lines;
 }

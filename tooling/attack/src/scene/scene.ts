@@ -34,7 +34,7 @@ export interface Scene {
   close(): Promise<void>;
 }
 
-const peopleInTurn = 4;
+const peopleInTurn = 6;
 
 /** Creates the companies with the product's own acts. */
 export async function makeScene(

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { appUser, loginUrlOf, newLoginPassword } from '../server/logins.ts';
@@ -49,6 +50,12 @@ export function readAccess(layout: Layout): Access | undefined {
   }
 }
 
+/**
+ * Below the ports that systems give to outgoing connections. While one of those is closed, a client
+ * that tries to reach it can be given the same port, connect to itself and keep it.
+ */
+const lastingPorts = [15_000, 32_000] as const;
+
 /** Stores the access with another port. */
 export async function moveToFreePort(layout: Layout, access: Access): Promise<Access> {
   return keepAccess(layout, { ...access, port: await findFreePort() });
@@ -59,7 +66,12 @@ export function urlsOf({ password, loginPassword, port }: Access): Urls {
   return { ownerUrl, url: loginUrlOf(ownerUrl, appUser, loginPassword) };
 }
 
-export function isPortFree(port: number): Promise<boolean> {
+/** Whether the server can listen on a port, now and after each restart. */
+export async function isUsable(port: number): Promise<boolean> {
+  return port < lastingPorts[1] && (await isPortFree(port));
+}
+
+function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
@@ -74,14 +86,10 @@ function keepAccess(layout: Layout, access: Access): Access {
   return access;
 }
 
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
+async function findFreePort(): Promise<number> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = randomInt(...lastingPorts);
+    if (await isPortFree(port)) return port;
+  }
+  throw new EmbeddedError('PostgreSQL found no free port on this machine.');
 }

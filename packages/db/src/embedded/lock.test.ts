@@ -13,7 +13,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { isPortFree, moveToFreePort, openAccess, readAccess, urlsOf } from './access.ts';
+import { isUsable, moveToFreePort, openAccess, readAccess, urlsOf } from './access.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { findHolder, takeLock } from './lock.ts';
@@ -104,13 +104,18 @@ describe('the access to a cluster', () => {
   test('keeps its passwords on another port', async () => {
     const access = await openAccess(layout);
     const squatter = await listen(access.port);
-    expect(await isPortFree(access.port)).toBe(false);
+    expect(await isUsable(access.port)).toBe(false);
     const moved = await moveToFreePort(layout, access);
     expect(moved).toEqual({ ...access, port: moved.port });
     expect(moved.port).not.toBe(access.port);
     expect(readAccess(layout)).toEqual(moved);
     await new Promise((done) => squatter.close(done));
-    expect(await isPortFree(access.port)).toBe(true);
+    expect(await isUsable(access.port)).toBe(true);
+  });
+
+  test('has no port that the system may give to a client meanwhile', async () => {
+    expect((await openAccess(layout)).port).toBeLessThan(32_768);
+    expect(await isUsable(49_999)).toBe(false);
   });
 
   test.each(['', '{', '{"port":1}', '{"password":"p","port":"5432"}', '{"password":1,"port":1}'])(

@@ -3,7 +3,7 @@ import { makeDataFolder } from '@callboard/config';
 import { ensureLogins } from '../server/ensure-logins.ts';
 import {
   type Access,
-  isPortFree,
+  isUsable,
   moveToFreePort,
   openAccess,
   readAccess,
@@ -133,5 +133,5 @@ function toEmbedded(first: Server, { urls, layout, start, release }: Standing): 
 
 async function usableAccess(layout: Layout): Promise<Access> {
   const access = await openAccess(layout);
-  return (await isPortFree(access.port)) ? access : moveToFreePort(layout, access);
+  return (await isUsable(access.port)) ? access : moveToFreePort(layout, access);
 }

@@ -128,4 +128,26 @@ describe('a line', { timeout: 60_000 }, () => {
   test('ends between words in Thai', () => {
     expect(partsOf('ธรรมศักดิ์ทำงาน').join('|')).toContain('|ทำงาน');
   });
+
+  test.each([
+    'a.very-long.address@production.example.com',
+    'https://www.example.com/maps/@34.0522,-118.2437,17z?entry=ttu&hl=en',
+    'DE02120300000000202051DE02120300000000202051',
+    'MORNING_RITUAL_30s_16x9_v07_ProRes422HQ.mov',
+  ])('adds nothing to %s', async (address) => {
+    const columns = [{ label: 'Address' }, { label: 'Other', share: 5 }];
+    const blocks = [{ kind: 'table' as const, columns, rows: [[address, 'x']] }];
+    const { text } = await readPdf(await renderPdf(sample(blocks), { subject: 'a' }));
+    expect(text).not.toContain(address);
+    expect(text.replaceAll(/\s/g, '')).toContain(address);
+  });
+
+  test('ends with a hyphen in a long word', async () => {
+    const columns = [{ label: 'Word' }, { label: 'Other', share: 5 }];
+    const blocks = [
+      { kind: 'table' as const, columns, rows: [['Donaudampfschifffahrtsgesellschaft', 'x']] },
+    ];
+    const { text } = await readPdf(await renderPdf(sample(blocks), { subject: 'a' }));
+    expect(text).toContain('-\n');
+  });
 });

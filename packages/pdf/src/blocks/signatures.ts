@@ -30,13 +30,8 @@ function signedBy({ name, at, address, hash }: Signed): ReactElement[] {
     rule(),
     words({ ...small, marginTop: 3 }, `Signed electronically ${at}`),
     ...(address ? [words(small, `From ${address}`)] : []),
-    ...(hash ? [words(small, 'SHA-256'), ...linesOf(hash).map((it) => words(small, it))] : []),
+    ...(hash ? [words(small, 'SHA-256'), words(small, hash)] : []),
   ];
-}
-
-/** Splits a hash where the line ends, because a hyphen would be read as part of it. */
-function linesOf(hash: string): string[] {
-  return hash.match(/.{1,32}/g) ?? [];
 }
 
 function rule(): ReactElement {

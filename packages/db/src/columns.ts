@@ -25,3 +25,9 @@ export const lifecycle = () => ({
 
 /** A wall-clock time, `HH:MM`. */
 export const wallTime = () => text();
+
+/** What lists find a row by: the words of an array of texts, as the search writes them. */
+export const foundBy = (texts: string) =>
+  text()
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`search.listed(${texts})`));

@@ -21,7 +21,10 @@ type Kept =
   | 'redactedAt'
   | 'createdAt'
   | 'updatedAt'
-  | 'deletedAt';
+  | 'deletedAt'
+  // Computed from the others.
+  | 'foundBy'
+  | 'detailsFoundBy';
 
 /** What replaces every field of a crew member that is neither work nor pay. */
 export const redactedFields: { [Field in Exclude<keyof CrewMember, Kept>]: CrewMember[Field] } = {

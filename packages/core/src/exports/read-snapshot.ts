@@ -77,10 +77,11 @@ interface Column {
   type: string;
 }
 
+/** Columns that the database computes repeat what others have. */
 async function columnsOf(tx: Tx, table: string): Promise<Column[]> {
   const rows = await tx.execute<{ name: string; type: string }>(sql`
     select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
-    where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped
+    where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
     order by attnum`);
   return [...rows];
 }

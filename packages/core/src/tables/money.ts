@@ -144,7 +144,7 @@ export const moneyTables = {
   bankTransactions: {
     ids: { bankTransaction: 'txn' },
     bounded: 'what banks send, and a limited number for each statement',
-    exported: { omit: ['name_words'] },
+    exported: {},
   },
   bankMatches: {
     ids: { bankMatch: 'mch' },

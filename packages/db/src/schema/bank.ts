@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { foundBy, id, instant, lifecycle, workspaceId } from '../columns.ts';
 import {
   bankAccountTypes,
   bankCategories,
@@ -285,6 +285,7 @@ export const bankTransactions = pgTable(
     announcedAt: instant(),
     /** When the bank took it back. */
     removedAt: instant(),
+    foundBy: foundBy('ARRAY[name, merchant, reference]'),
     ...lifecycle(),
   },
   (t) => [

@@ -11,7 +11,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { foundBy, id, instant, lifecycle, workspaceId } from '../columns.ts';
 import {
   billKinds,
   billLineKinds,
@@ -115,6 +115,7 @@ export const bills = pgTable(
     paidSource: text({ enum: billPaidSources }),
     paidReference: text(),
     voidReason: text(),
+    foundBy: foundBy('ARRAY[payee_name, number]'),
     ...lifecycle(),
   },
   (t) => [

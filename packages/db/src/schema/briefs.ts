@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { foundBy, id, instant, lifecycle, workspaceId } from '../columns.ts';
 import {
   briefFileKinds,
   briefFileProblems,
@@ -58,6 +58,7 @@ export const briefs = pgTable(
     declineReason: text(),
     /** The member who added it, or who created the link through which it came. */
     createdBy: id(),
+    foundBy: foundBy('ARRAY[title]'),
     ...lifecycle(),
   },
   (t) => [

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { foundBy, id, instant, lifecycle, workspaceId } from '../columns.ts';
 import { clientKinds } from '../enums.ts';
 import { workspaces } from './workspaces.ts';
 
@@ -32,6 +32,7 @@ export const clients = pgTable(
     vendorPortalUrl: text(),
     /** Whether no reminders of invoices are mailed to them. */
     isReminderOff: boolean().notNull().default(false),
+    foundBy: foundBy('ARRAY[name]'),
     ...lifecycle(),
   },
   (t) => [
@@ -62,6 +63,7 @@ export const contacts = pgTable(
      */
     emailEnteredAt: instant(),
     isPrimary: boolean().notNull().default(false),
+    foundBy: foundBy('ARRAY[name, email]'),
     ...lifecycle(),
   },
   (t) => [

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, instant, lifecycle, wallTime, workspaceId } from '../columns.ts';
+import { foundBy, id, instant, lifecycle, wallTime, workspaceId } from '../columns.ts';
 import {
   bookingStatuses,
   callModes,
@@ -69,6 +69,9 @@ export const crewMembers = pgTable(
     provingEmail: text(),
     /** Emails that the person said are not theirs. */
     blockedEmails: text().array().notNull().default(sql`'{}'`),
+    foundBy: foundBy('ARRAY[name, default_role] || other_roles'),
+    /** The words of details that not everybody sees, for the address book. */
+    detailsFoundBy: foundBy('ARRAY[city, email, phone] || tags'),
     ...lifecycle(),
   },
   (t) => [

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { foundBy, id, instant, lifecycle, workspaceId } from '../columns.ts';
 import {
   bidSections,
   bidTypes,
@@ -117,6 +117,7 @@ export const estimates = pgTable(
     decisionComment: text(),
     /** The member who made it. */
     createdBy: id(),
+    foundBy: foundBy('ARRAY[title, number]'),
     ...lifecycle(),
   },
   (t) => [

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { foundBy, id, instant, lifecycle, workspaceId } from '../columns.ts';
 import { bidSections, invoiceKinds, invoiceStatuses, taxRoundings } from '../enums.ts';
 import { clients } from './clients.ts';
 import { estimates } from './estimates.ts';
@@ -133,6 +133,7 @@ export const invoices = pgTable(
     createdBy: id(),
     /** Increases at each change of the draft. */
     revision: integer().notNull().default(1),
+    foundBy: foundBy('ARRAY[number, po_number]'),
     ...lifecycle(),
   },
   (t) => [

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, lifecycle, workspaceId } from '../columns.ts';
+import { foundBy, id, lifecycle, workspaceId } from '../columns.ts';
 import { projects } from './projects.ts';
 import { workspaces } from './workspaces.ts';
 
@@ -60,6 +60,7 @@ export const locations = pgTable(
     power: text(),
     hasRestrooms: boolean(),
     hospital: jsonb().$type<{ name: string; address: string; phone: string | null }>(),
+    foundBy: foundBy('ARRAY[name]'),
     ...lifecycle(),
   },
   (t) => [

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { foundBy, id, instant, lifecycle, workspaceId } from '../columns.ts';
 import { activeStatuses, projectPhases, projectStatuses } from '../enums.ts';
 import { clients, contacts } from './clients.ts';
 import { workspaces } from './workspaces.ts';
@@ -59,6 +59,7 @@ export const projects = pgTable(
     closedAt: instant(),
     closedBy: text(),
     archivedAt: instant(),
+    foundBy: foundBy('ARRAY[name, job_no, agency]'),
     ...lifecycle(),
   },
   (t) => [

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import { isToPay } from '../bills/conditions.ts';
@@ -9,7 +9,8 @@ import { balanceSql, isOpenInvoice } from '../invoices/conditions.ts';
 import { exactly } from '../paging/index.ts';
 import { listCredit } from '../payments/list-credit.ts';
 import { schema } from '../schema.ts';
-import { likePattern } from '../search/like-pattern.ts';
+import { isFoundBy, listedIn } from '../search/is-found-by.ts';
+import { matcherOf } from '../search/words.ts';
 import { isUnmatched, restOf } from './conditions.ts';
 import type { FindCandidates } from './fields.ts';
 
@@ -95,7 +96,7 @@ function selectRefunds({ tx }: Ctx, { restCents, currency, query }: Of) {
         isNull(clientRefunds.reversedAt),
         eq(clientRefunds.currency, currency),
         sql`${clientRefunds.amountCents} + ${matched} > 0`,
-        ilike(clients.name, likePattern(query)),
+        hasWords(query, clients.foundBy),
       ),
     )
     .orderBy(sql`${clientRefunds.amountCents} = ${-restCents} desc`, desc(clientRefunds.refundedOn))
@@ -104,15 +105,14 @@ function selectRefunds({ tx }: Ctx, { restCents, currency, query }: Of) {
 
 /** Clients whose credit the withdrawal may give back. */
 async function selectCredits(ctx: Ctx, { currency, query }: Of) {
-  const words = query.toLowerCase();
+  const isFound = matcherOf(query);
   const credits = (await listCredit(ctx)).filter(
-    (it) => it.currency === currency && it.clientName.toLowerCase().includes(words),
+    (it) => it.currency === currency && isFound(it.clientName),
   );
   return credits.slice(0, most);
 }
 
 function selectInvoices({ tx }: Ctx, { restCents, currency, date, query }: Of) {
-  const words = likePattern(query);
   return tx
     .select({
       id: invoices.id,
@@ -131,7 +131,7 @@ function selectInvoices({ tx }: Ctx, { restCents, currency, date, query }: Of) {
         isOpenInvoice,
         eq(invoices.currency, currency),
         sql`${invoices.issueDate} <= ${date}`,
-        or(ilike(invoices.number, words), ilike(clients.name, words), ilike(projects.name, words)),
+        hasWords(query, invoices.foundBy, clients.foundBy, projects.foundBy),
       ),
     )
     .orderBy(sql`${balanceSql} = ${restCents} desc`, asc(invoices.dueDate), asc(invoices.id))
@@ -141,7 +141,6 @@ function selectInvoices({ tx }: Ctx, { restCents, currency, date, query }: Of) {
 function selectPayments({ tx }: Ctx, { restCents, currency, query }: Of) {
   const matched = sql`coalesce((select sum(${bankMatches.amountCents}) from ${bankMatches}
     where ${bankMatches.paymentId} = ${payments.id} and ${bankMatches.undoneAt} is null), 0)`;
-  const words = likePattern(query);
   return tx
     .select({
       id: payments.id,
@@ -158,7 +157,7 @@ function selectPayments({ tx }: Ctx, { restCents, currency, query }: Of) {
         isNull(payments.reversedAt),
         eq(payments.currency, currency),
         sql`${payments.amountCents} > ${matched}`,
-        or(ilike(clients.name, words), ilike(payments.reference, words)),
+        hasWords(query, clients.foundBy, listedIn(payments.reference)),
       ),
     )
     .orderBy(
@@ -170,7 +169,6 @@ function selectPayments({ tx }: Ctx, { restCents, currency, query }: Of) {
 }
 
 function selectBills({ tx }: Ctx, { restCents, currency, query }: Of) {
-  const words = likePattern(query);
   return tx
     .select({
       id: bills.id,
@@ -183,18 +181,13 @@ function selectBills({ tx }: Ctx, { restCents, currency, query }: Of) {
     .from(bills)
     .leftJoin(projects, eq(projects.id, bills.projectId))
     .where(
-      and(
-        isToPay,
-        eq(bills.currency, currency),
-        or(ilike(bills.number, words), ilike(bills.payeeName, words), ilike(projects.name, words)),
-      ),
+      and(isToPay, eq(bills.currency, currency), hasWords(query, bills.foundBy, projects.foundBy)),
     )
     .orderBy(sql`${restOfBill} = ${-restCents} desc`, asc(bills.dueOn), asc(bills.id))
     .limit(exactly(most));
 }
 
 function selectCosts({ tx }: Ctx, { restCents, currency, date, query }: Of) {
-  const words = likePattern(query);
   const isMatched = tx
     .select({ one: sql`1` })
     .from(bankMatches)
@@ -220,7 +213,7 @@ function selectCosts({ tx }: Ctx, { restCents, currency, date, query }: Of) {
         sql`${costs.date} between ${date}::date - 90 and ${date}::date + 30`,
         restCents > 0 ? sql`${costs.amountCents} < 0` : sql`${costs.amountCents} > 0`,
         sql`not exists ${isMatched}`,
-        or(ilike(costs.vendorName, words), ilike(projects.name, words)),
+        hasWords(query, listedIn(costs.vendorName), projects.foundBy),
       ),
     )
     .orderBy(sql`${costs.amountCents} = ${-restCents} desc`, desc(costs.date), desc(costs.id))
@@ -228,7 +221,6 @@ function selectCosts({ tx }: Ctx, { restCents, currency, date, query }: Of) {
 }
 
 function selectTransactions({ tx }: Ctx, { id, restCents, currency, date, query }: Of) {
-  const words = likePattern(query);
   return tx
     .select({
       id: bankTransactions.id,
@@ -254,7 +246,7 @@ function selectTransactions({ tx }: Ctx, { id, restCents, currency, date, query 
         sql`abs(${bankTransactions.amountCents} - ${bankTransactions.matchedCents})
           <= ${Math.abs(restCents)}`,
         sql`${bankTransactions.date} between ${date}::date - 31 and ${date}::date + 31`,
-        or(ilike(bankTransactions.name, words), ilike(bankAccounts.name, words)),
+        hasWords(query, bankTransactions.foundBy, listedIn(bankAccounts.name)),
       ),
     )
     .orderBy(
@@ -263,4 +255,9 @@ function selectTransactions({ tx }: Ctx, { id, restCents, currency, date, query 
       asc(bankTransactions.id),
     )
     .limit(exactly(most));
+}
+
+/** Condition: all if there are no words. */
+function hasWords(query: string, ...columns: SQLWrapper[]) {
+  return query === '' ? undefined : isFoundBy(query, ...columns);
 }

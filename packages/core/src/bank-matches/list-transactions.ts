@@ -1,11 +1,11 @@
-import { and, eq, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import type { Ctx } from '../context.ts';
 import type { PageInput } from '../paging/index.ts';
 import { sortedPage } from '../paging/sorted-page.ts';
 import { schema } from '../schema.ts';
-import { likePattern } from '../search/like-pattern.ts';
+import { isFoundBy } from '../search/is-found-by.ts';
 import { isStanding, isTakenBack, isUnmatched } from './conditions.ts';
 import { stateOf, type TransactionState } from './enums.ts';
 import type { transactionFilters } from './fields.ts';
@@ -90,7 +90,7 @@ export function matchesFilters(filters: TransactionFilters): SQL | undefined {
     minCents === undefined ? undefined : sql`abs(${amount}) >= ${minCents}`,
     from === undefined ? undefined : gte(date, from),
     to === undefined ? undefined : lte(date, to),
-    query ? isFoundBy(query) : undefined,
+    query ? isFoundBy(query, bankTransactions.foundBy) : undefined,
   );
 }
 
@@ -101,12 +101,3 @@ const conditions: Record<TransactionState, SQL | undefined> = {
   pending: sql`${bankTransactions.isPending}`,
   removed: undefined,
 };
-
-function isFoundBy(query: string): SQL | undefined {
-  const words = likePattern(query);
-  return or(
-    ilike(bankTransactions.name, words),
-    ilike(bankTransactions.merchant, words),
-    ilike(bankTransactions.reference, words),
-  );
-}

@@ -1,4 +1,4 @@
-import { and, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { seesAllMoney } from '../access/money.ts';
 import { checkBills } from '../bill-checks/check-bills.ts';
@@ -8,7 +8,7 @@ import { type Run, sortedPage } from '../paging/sorted-page.ts';
 import { selectHolds } from '../payment-details/require-not-held.ts';
 import { liveProjects } from '../projects/record.ts';
 import { schema } from '../schema.ts';
-import { likePattern } from '../search/like-pattern.ts';
+import { isFoundBy } from '../search/is-found-by.ts';
 import { isSeenBill } from './access.ts';
 import { findRefusals } from './approvals.ts';
 import { hasStatus, liveBills } from './conditions.ts';
@@ -41,18 +41,8 @@ export function matchesFilters(ctx: Ctx, filters: BillFilters) {
     is(bills.purchaseOrderId, purchaseOrderId),
     dueFrom === undefined ? undefined : gte(bills.dueOn, dueFrom),
     dueBefore === undefined ? undefined : lt(bills.dueOn, dueBefore),
-    query ? isFoundBy(query) : undefined,
+    query ? isFoundBy(query, bills.foundBy, projects.foundBy) : undefined,
     ids && inArray(bills.id, ids),
-  );
-}
-
-function isFoundBy(query: string) {
-  const words = likePattern(query);
-  return or(
-    ilike(bills.payeeName, words),
-    ilike(bills.number, words),
-    ilike(projects.name, words),
-    ilike(projects.jobNo, words),
   );
 }
 

@@ -1,9 +1,9 @@
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { requireMoney } from '../estimates/access.ts';
 import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import { likePattern } from '../search/like-pattern.ts';
+import { isFoundBy } from '../search/is-found-by.ts';
 import { hasStatus, isSeenBrief, liveBriefs } from './conditions.ts';
 import type { BriefStatus } from './enums.ts';
 
@@ -35,9 +35,7 @@ export async function listBriefs(ctx: Ctx, { limit, cursor, status, clientId, qu
         isSeenBrief(ctx),
         status && hasStatus(status),
         clientId ? eq(briefs.clientId, clientId) : undefined,
-        query
-          ? or(ilike(briefs.title, likePattern(query)), ilike(clients.name, likePattern(query)))
-          : undefined,
+        query ? isFoundBy(query, briefs.foundBy, clients.foundBy) : undefined,
         after(ctx, identity, cursor, briefs),
       ),
     )

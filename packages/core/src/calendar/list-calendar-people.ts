@@ -1,9 +1,9 @@
-import { and, asc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import { likePattern } from '../search/like-pattern.ts';
+import { isFoundBy } from '../search/is-found-by.ts';
 import type { ListCalendarPeople } from './fields.ts';
 
 const { crewMembers } = schema;
@@ -19,7 +19,6 @@ export type CalendarPerson = Awaited<ReturnType<typeof listCalendarPeople>>['ite
  */
 export async function listCalendarPeople(ctx: Ctx, input: z.infer<typeof ListCalendarPeople>) {
   const { id, department, query } = input;
-  const words = query ? likePattern(query) : undefined;
   const rows = await ctx.tx
     .select({
       id: crewMembers.id,
@@ -34,9 +33,7 @@ export async function listCalendarPeople(ctx: Ctx, input: z.infer<typeof ListCal
         isNull(crewMembers.redactedAt),
         id === undefined ? undefined : eq(crewMembers.id, id),
         department === undefined ? undefined : eq(crewMembers.department, department),
-        words === undefined
-          ? undefined
-          : or(ilike(crewMembers.name, words), ilike(crewMembers.defaultRole, words)),
+        query ? isFoundBy(query, crewMembers.foundBy) : undefined,
       ),
     )
     .orderBy(asc(sql`lower(${crewMembers.name})`), asc(crewMembers.id))

@@ -1,10 +1,10 @@
-import { and, count, eq, exists, ilike, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, exists, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
 import { bookOrder } from '../paging/book-order.ts';
 import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
-import { likePattern } from '../search/like-pattern.ts';
+import { isFoundBy } from '../search/is-found-by.ts';
 import type { ClientSort } from './enums.ts';
 
 const { clients, contacts, projects } = schema;
@@ -24,7 +24,7 @@ interface Input {
 export async function listClientBook(ctx: Ctx, { sort = 'name', query, offset, limit }: Input) {
   const found = and(
     isNull(clients.deletedAt),
-    query ? ilike(clients.name, likePattern(query)) : undefined,
+    query ? isFoundBy(query, clients.foundBy) : undefined,
   );
   const items = await ctx.tx
     .select({

@@ -1,8 +1,8 @@
-import { and, count, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { bookOrder } from '../paging/book-order.ts';
 import { schema } from '../schema.ts';
-import { likePattern } from '../search/like-pattern.ts';
+import { isFoundBy } from '../search/is-found-by.ts';
 import type { ContactSort } from './enums.ts';
 import { contactColumns } from './record.ts';
 
@@ -33,11 +33,10 @@ export async function listContactBook(
   ctx: Ctx,
   { sort = 'name', clientId, query, offset, limit }: Input,
 ) {
-  const words = query ? likePattern(query) : undefined;
   const found = and(
     isNull(contacts.deletedAt),
     clientId ? eq(contacts.clientId, clientId) : undefined,
-    words === undefined ? undefined : or(ilike(contacts.name, words), ilike(contacts.email, words)),
+    query ? isFoundBy(query, contacts.foundBy) : undefined,
   );
   const items = await ctx.tx
     .select({ ...contactColumns, clientName: clients.name })

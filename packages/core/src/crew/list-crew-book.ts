@@ -1,8 +1,8 @@
-import { and, count, eq, gte, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { bookOrder } from '../paging/book-order.ts';
 import { schema } from '../schema.ts';
-import { likePattern } from '../search/like-pattern.ts';
+import { isFoundBy } from '../search/is-found-by.ts';
 import { plainDateIn } from '../time.ts';
 import { availabilityOn, isFreeOn } from './availability-on.ts';
 import { isBooked } from './conditions.ts';
@@ -103,14 +103,12 @@ function conditionsOf(ctx: Ctx, filters: Filters): (SQL | undefined)[] {
 }
 
 function matching(query: string): SQL | undefined {
-  const words = likePattern(query);
+  const { foundBy, detailsFoundBy, phone } = crewMembers;
   const digits = query.replace(/\D/g, '');
-  const { name, defaultRole, city, email, phone, otherRoles, tags } = crewMembers;
   return or(
-    ...[name, defaultRole, city, email, phone].map((it) => ilike(it, words)),
-    ...[otherRoles, tags].map((it) => sql`array_to_string(${it}, ' · ') ilike ${words}`),
+    isFoundBy(query, foundBy, detailsFoundBy),
     digits.length >= 4
-      ? sql`regexp_replace(${phone}, '\\D', '', 'g') like ${likePattern(digits)}`
+      ? sql`regexp_replace(${phone}, '\\D', '', 'g') like ${`%${digits}%`}`
       : undefined,
   );
 }

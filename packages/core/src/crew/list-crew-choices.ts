@@ -1,7 +1,7 @@
-import { and, asc, ilike, isNull, sql } from 'drizzle-orm';
+import { and, asc, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { likePattern } from '../search/like-pattern.ts';
+import { isFoundBy } from '../search/is-found-by.ts';
 
 const { crewMembers } = schema;
 
@@ -13,7 +13,7 @@ interface Input {
   limit: number;
 }
 
-/** Finds crew members by name, without those who were redacted. */
+/** Finds crew members by name and roles, without those who were redacted. */
 export async function listCrewChoices(ctx: Ctx, { query, includeRemoved, offset, limit }: Input) {
   return ctx.tx
     .select({ id: crewMembers.id, name: crewMembers.name, role: crewMembers.defaultRole })
@@ -22,7 +22,7 @@ export async function listCrewChoices(ctx: Ctx, { query, includeRemoved, offset,
       and(
         includeRemoved ? isNull(crewMembers.mergedIntoId) : isNull(crewMembers.deletedAt),
         isNull(crewMembers.redactedAt),
-        query ? ilike(crewMembers.name, likePattern(query)) : undefined,
+        query ? isFoundBy(query, crewMembers.foundBy) : undefined,
       ),
     )
     .orderBy(asc(sql`lower(${crewMembers.name})`), asc(crewMembers.id))

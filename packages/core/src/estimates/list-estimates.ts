@@ -1,11 +1,11 @@
-import { and, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import type { PageInput } from '../paging/index.ts';
 import { sortedPage } from '../paging/sorted-page.ts';
 import { liveProjects } from '../projects/record.ts';
 import { schema } from '../schema.ts';
-import { likePattern } from '../search/like-pattern.ts';
+import { isFoundBy } from '../search/is-found-by.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { isSeen, requireMoney } from './access.ts';
 import { hasShownStatus, liveEstimates, removedEstimates, shownStatus } from './conditions.ts';
@@ -54,7 +54,7 @@ export function matchesFilters(ctx: Ctx, filters: Filters) {
     kind && eq(estimates.kind, kind),
     clientId === undefined ? undefined : eq(estimates.clientId, clientId),
     projectId === undefined ? undefined : eq(estimates.projectId, projectId),
-    query ? isFoundBy(query) : undefined,
+    query ? isFoundBy(query, estimates.foundBy, clients.foundBy) : undefined,
   );
 }
 
@@ -88,13 +88,4 @@ export async function listEstimates(
   );
   const items = page.items.map((it) => ({ ...it, shownStatus: shownStatus(it, today) }));
   return { ...page, items };
-}
-
-function isFoundBy(query: string) {
-  const words = likePattern(query);
-  return or(
-    ilike(estimates.title, words),
-    ilike(estimates.number, words),
-    ilike(clients.name, words),
-  );
 }

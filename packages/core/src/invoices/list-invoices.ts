@@ -1,11 +1,11 @@
-import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { isOwnMoney, requireMoney } from '../estimates/access.ts';
 import type { PageInput } from '../paging/index.ts';
 import { type Run, type SortKey, sortedPage } from '../paging/sorted-page.ts';
 import { schema } from '../schema.ts';
-import { likePattern } from '../search/like-pattern.ts';
+import { isFoundBy } from '../search/is-found-by.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import {
   balanceSql,
@@ -120,17 +120,6 @@ export function matchesFilters(ctx: Ctx, filters: InvoiceFilters): SQL | undefin
       ? undefined
       : sql`${invoices.issueDate} >= ${`${month}-01`}::date
           and ${invoices.issueDate} < ${`${month}-01`}::date + interval '1 month'`,
-    query ? isFoundBy(query) : undefined,
-  );
-}
-
-function isFoundBy(query: string): SQL | undefined {
-  const words = likePattern(query);
-  return or(
-    ilike(invoices.number, words),
-    ilike(invoices.poNumber, words),
-    ilike(clients.name, words),
-    ilike(projects.name, words),
-    ilike(projects.jobNo, words),
+    query ? isFoundBy(query, invoices.foundBy, clients.foundBy, projects.foundBy) : undefined,
   );
 }

@@ -1,7 +1,7 @@
-import { and, asc, ilike, isNull, sql } from 'drizzle-orm';
+import { and, asc, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { likePattern } from '../search/like-pattern.ts';
+import { isFoundBy } from '../search/is-found-by.ts';
 
 const { locations } = schema;
 
@@ -17,10 +17,7 @@ export function listLocationBook(ctx: Ctx, { query, offset, limit }: Input) {
     .select({ id: locations.id, name: locations.name, city: locations.city })
     .from(locations)
     .where(
-      and(
-        isNull(locations.deletedAt),
-        query ? ilike(locations.name, likePattern(query)) : undefined,
-      ),
+      and(isNull(locations.deletedAt), query ? isFoundBy(query, locations.foundBy) : undefined),
     )
     .orderBy(asc(sql`lower(${locations.name})`), asc(locations.id))
     .limit(limit)

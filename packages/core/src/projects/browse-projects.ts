@@ -4,7 +4,7 @@ import type { PageInput } from '../paging/index.ts';
 import { sortedPage } from '../paging/sorted-page.ts';
 import { schema } from '../schema.ts';
 import { runsOf } from './browse-runs.ts';
-import { isFoundBy, isNotArchived, isProducedBy, isShownIn } from './conditions.ts';
+import { hasWords, isNotArchived, isProducedBy, isShownIn } from './conditions.ts';
 import type { ProjectGroup, ProjectPhase, ProjectSort, ProjectStatus } from './enums.ts';
 import { liveProjects, projectColumns } from './record.ts';
 
@@ -35,7 +35,7 @@ export function browseProjects(ctx: Ctx, { limit, cursor, ...input }: BrowseInpu
     clientId === undefined ? undefined : eq(projects.clientId, clientId),
     producerId === undefined ? undefined : isProducedBy(ctx, producerId),
     phase && isShownIn(phase === 'none' ? null : phase),
-    query ? isFoundBy(query) : undefined,
+    query ? hasWords(query) : undefined,
   );
   const runs = runsOf({ sort, group, statuses });
   return sortedPage(ctx, identity, { limit, cursor }, runs, ({ where, orderBy, ...run }) =>

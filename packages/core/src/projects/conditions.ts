@@ -1,8 +1,8 @@
-import { and, eq, exists, gt, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { keptMilliseconds } from '../files/limits.ts';
 import { schema } from '../schema.ts';
-import { likePattern } from '../search/like-pattern.ts';
+import { isFoundBy } from '../search/is-found-by.ts';
 import { sqlWords } from '../sql-words.ts';
 import { activeStatuses, archivedStatuses, closedStatuses, type ProjectPhase } from './enums.ts';
 
@@ -42,18 +42,9 @@ export function isShownIn(phase: ProjectPhase | null) {
   return phase === null ? sql`${phaseShown} is null` : sql`${phaseShown} = ${phase}`;
 }
 
-/**
- * Condition: the job's name, number, agency or client contains `query`. The statement joins the
- * client.
- */
-export function isFoundBy(query: string) {
-  const words = likePattern(query);
-  return or(
-    ilike(projects.name, words),
-    ilike(projects.jobNo, words),
-    ilike(projects.agency, words),
-    ilike(clients.name, words),
-  );
+/** Condition: the job's name, number, agency or client has `query`. The statement joins the client. */
+export function hasWords(query: string) {
+  return isFoundBy(query, projects.foundBy, clients.foundBy);
 }
 
 /** Condition: the member is a producer of the job. */

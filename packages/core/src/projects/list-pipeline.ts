@@ -7,7 +7,7 @@ import { findMember } from '../members/find-member.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
-import { isFoundBy, isNotArchived, isProducedBy, isShownIn } from './conditions.ts';
+import { hasWords, isNotArchived, isProducedBy, isShownIn } from './conditions.ts';
 import { type ProjectPhase, projectPhases, shownPhase } from './enums.ts';
 import { countReviews, type NextDay, nextDay, standingDays } from './outlook.ts';
 import { lineColumns, liveProjects } from './record.ts';
@@ -92,6 +92,6 @@ function isShown(ctx: Ctx, phase: ProjectPhase | null, { clientId, producerId, q
     isShownIn(phase),
     clientId === undefined ? undefined : eq(projects.clientId, clientId),
     producerId === undefined ? undefined : isProducedBy(ctx, producerId),
-    query ? isFoundBy(query) : undefined,
+    query ? hasWords(query) : undefined,
   );
 }

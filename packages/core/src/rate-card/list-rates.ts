@@ -1,9 +1,9 @@
-import { and, asc, count, eq, ilike, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { requireMoney } from '../estimates/access.ts';
 import { schema } from '../schema.ts';
-import { likePattern } from '../search/like-pattern.ts';
+import { isFoundBy, listedIn } from '../search/is-found-by.ts';
 import type { ListRates } from './fields.ts';
 import { liveRates, rateColumns } from './record.ts';
 
@@ -18,7 +18,7 @@ export async function listRates(
   const found = and(
     liveRates,
     section && eq(rateCardItems.section, section),
-    query ? ilike(rateCardItems.description, likePattern(query)) : undefined,
+    query ? isFoundBy(query, listedIn(rateCardItems.description)) : undefined,
   );
   const [items, [counted]] = await Promise.all([
     ctx.tx

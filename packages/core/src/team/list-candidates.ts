@@ -1,10 +1,10 @@
-import { and, asc, eq, ilike, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { isAssignable } from '../boards/conditions.ts';
 import type { Ctx } from '../context.ts';
 import { portraitOf } from '../files/portrait-of.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import { likePattern } from '../search/like-pattern.ts';
+import { isFoundBy, listedIn } from '../search/is-found-by.ts';
 
 const { memberships, users } = schema;
 
@@ -21,7 +21,7 @@ export function listCandidates(ctx: Ctx, { query }: { query?: string | undefined
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(isAssignable, query ? ilike(users.name, likePattern(query)) : undefined))
+    .where(and(isAssignable, query ? isFoundBy(query, listedIn(users.name)) : undefined))
     .orderBy(asc(sql`lower(${users.name})`), asc(memberships.id))
     .limit(exactly(shown));
 }

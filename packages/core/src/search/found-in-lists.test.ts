@@ -1,0 +1,105 @@
+import {
+  as,
+  createTestApp,
+  makeBill,
+  makeBrief,
+  makeClient,
+  makeContact,
+  makeCrewMember,
+  makeEstimate,
+  makeInvoiceDraft,
+  makeLocation,
+  makeProject,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCandidates, listTransactions } from '../bank-matches/index.ts';
+import { sceneOf } from '../bank-matches/testing/scene.ts';
+import { listBills } from '../bills/index.ts';
+import { listBriefs } from '../briefs/index.ts';
+import { listCalendarPeople } from '../calendar/index.ts';
+import { listClientBook } from '../clients/index.ts';
+import { listContactBook } from '../contacts/index.ts';
+import type { Ctx } from '../context.ts';
+import { listCrewBook, listCrewChoices } from '../crew/index.ts';
+import { listEstimates } from '../estimates/index.ts';
+import { listInvoices } from '../invoices/index.ts';
+import { listLocationBook } from '../locations/index.ts';
+import { listPipeline } from '../projects/index.ts';
+import { AddRate } from '../rate-card/fields.ts';
+import { addRate, listRates } from '../rate-card/index.ts';
+import { listCandidates } from '../team/index.ts';
+
+let app: TestApp;
+let owner: TestMember;
+let scene: ReturnType<typeof sceneOf>;
+let clientId: string;
+let withdrawal: string;
+
+const name = 'Zoë O’Brien & Łukasz';
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ owner } = await makeWorkspace(app, { plan: 'house' }));
+  scene = sceneOf(app, owner);
+  ({ id: clientId } = await makeClient(app, owner, { name }));
+  const { id: projectId } = await makeProject(app, owner, { name: 'Glow', clientId });
+  await makeContact(app, owner, { clientId, name });
+  await makeInvoiceDraft(app, owner, { projectId });
+  await makeBill(app, owner, { payeeName: name });
+  await scene.bill(85_000, { payeeName: name });
+  await makeBrief(app, owner, { title: name });
+  await makeEstimate(app, owner, { title: name });
+  await makeCrewMember(app, owner, { name });
+  await makeLocation(app, owner, { projectId, name });
+  await app.system.sql`update users set name = ${name} where id = ${owner.userId}`;
+  const rate = { section: 'B', description: name, unit: 'day', rateCents: 650_00 } as const;
+  await as(app, owner, (ctx) => addRate(ctx, AddRate.parse(rate)));
+  [withdrawal = ''] = await scene.store({ name, amountCents: -85_000 });
+});
+afterAll(() => app.close());
+
+const first = { offset: 0, limit: 50 };
+const page = { limit: 50 };
+
+const lists: Record<string, (ctx: Ctx, query: string) => Promise<{ length: number }>> = {
+  bills: async (ctx, query) => (await listBills(ctx, { ...page, query })).items,
+  briefs: async (ctx, query) => (await listBriefs(ctx, { ...page, query })).items,
+  'the calendar’s people': async (ctx, query) => (await listCalendarPeople(ctx, { query })).items,
+  candidates: (ctx, query) => listCandidates(ctx, { query }),
+  clients: async (ctx, query) => (await listClientBook(ctx, { ...first, query })).items,
+  contacts: async (ctx, query) => (await listContactBook(ctx, { ...first, query })).items,
+  'the crew book': async (ctx, query) => (await listCrewBook(ctx, { ...first, query })).items,
+  'crew choices': (ctx, query) => listCrewChoices(ctx, { ...first, query }),
+  estimates: async (ctx, query) => (await listEstimates(ctx, { ...page, query })).items,
+  invoices: async (ctx, query) => (await listInvoices(ctx, { ...page, query })).items,
+  locations: (ctx, query) => listLocationBook(ctx, { ...first, query }),
+  'what a withdrawal may pay': async (ctx, query) =>
+    (await findCandidates(ctx, { id: withdrawal, query })).bills,
+  projects: async (ctx, query) => (await listPipeline(ctx, { query })).flatMap((it) => it.projects),
+  rates: async (ctx, query) => (await listRates(ctx, { ...first, query })).items,
+  transactions: async (ctx, query) => (await listTransactions(ctx, { ...page, query })).items,
+};
+
+test.each(Object.keys(lists))('the list of %s finds words however they are written', async (of) => {
+  const list = lists[of];
+  if (!list) throw new Error(of);
+  const found = (query: string) => as(app, owner, async (ctx) => (await list(ctx, query)).length);
+  for (const query of [
+    'zoe',
+    'Zoe\u0308',
+    "o'brien",
+    'OBRIEN',
+    'lukasz zoë',
+    'o’br',
+    'ukas',
+    '&',
+  ]) {
+    expect(await found(query), query).toBeGreaterThan(0);
+  }
+  for (const query of ['zora', 'zoe brown', '%', '_', '\\', '🎬']) {
+    expect(await found(query), query).toBe(0);
+  }
+});

@@ -1,3 +1,4 @@
+import { matcherOf } from '@callboard/core/search/words';
 import { Command } from 'cmdk';
 import { ArrowLeftRight, CalendarPlus, LogOut, Plus, Settings, SunMoon } from 'lucide-react';
 import { Fragment, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
@@ -121,7 +122,8 @@ function Actions(props: ActionsProps) {
   const words = query.trim().toLowerCase();
   const pageActs = usePageActs(words);
   const calendarActs = useCalendarActs(words);
-  const actions = useActions(props).filter((it) => it.label.toLowerCase().includes(words));
+  const isFound = matcherOf(query);
+  const actions = useActions(props).filter((it) => isFound(it.label));
   const groups = [
     {
       heading: 'On this page',

@@ -1,4 +1,5 @@
 import type { Permission } from '@callboard/core/access';
+import { matcherOf } from '@callboard/core/search/words';
 import {
   Activity,
   CalendarCheck,
@@ -134,12 +135,13 @@ const pageActs: PageAct[] = [
 /** Returns the acts of the page whose names have these words, or that begin with them. */
 export function usePageActs(query: string) {
   const words = query.trim().toLowerCase();
+  const isFound = matcherOf(query);
   const { pathname } = useLocation();
   const { can, canChange } = useViewer();
   return pageActs.flatMap(({ on, to, needs, isView, verb, ...act }) => {
     const typed =
       verb && `${words} `.startsWith(`${verb} `) ? words.slice(verb.length).trim() : null;
-    if (typed === null && !act.label.toLowerCase().includes(words)) return [];
+    if (typed === null && !isFound(act.label)) return [];
     const id = matchPath(on, pathname)?.params.id;
     const isOffered = isView ? can(needs) : canChange(needs);
     if (!id || id === 'new' || !isOffered) return [];

@@ -1,3 +1,4 @@
+import { matcherOf } from '@callboard/core/search/words';
 import { CalendarCheck, CalendarDays, CalendarPlus, type LucideIcon, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { apiClient } from '#app/api-client.ts';
@@ -97,6 +98,7 @@ async function findJobs({ names, dates }: TypedAct, _: string, signal: AbortSign
 async function findHeldDays({ rest, dates }: TypedAct, today: string, signal: AbortSignal) {
   const range = { from: today, to: dayAfter(today, comingDays) };
   const holds = ['first_hold' as const, 'second_hold' as const];
+  const isFound = matcherOf(rest);
   const { items } = await apiClient.calendar.days.query({ ...range, holds }, { signal });
   return items
     .filter(({ isClosed, ...it }) => !isClosed && isMeant(it))
@@ -109,8 +111,7 @@ async function findHeldDays({ rest, dates }: TypedAct, today: string, signal: Ab
     }));
 
   function isMeant({ date, label, projectName }: Record<'date' | 'label' | 'projectName', string>) {
-    const text = `${formatPlainDate(date)} ${label} ${projectName}`.toLowerCase();
-    return dates?.includes(date) || rest.split(' ').every((it) => text.includes(it));
+    return dates?.includes(date) || isFound(formatPlainDate(date), label, projectName);
   }
 }
 

@@ -1,3 +1,4 @@
+import { matcherOf } from '@callboard/core/search/words';
 import { CalendarPlus, Rows3 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
@@ -133,11 +134,9 @@ function useConfirming(days: JobDay[], today: string, confirm: (day: JobDay) => 
       .filter((it) => /hold/.test(it.holdStatus))
       .toSorted((a, b) => Number(a.date < today) - Number(b.date < today));
     const date = parseDate(words, today);
+    const isFound = matcherOf(words);
     const meant = held.find(
-      (it) =>
-        it.id === words ||
-        it.date === date ||
-        `${it.label} ${formatPlainDate(it.date)}`.toLowerCase().includes(words),
+      (it) => it.id === words || it.date === date || isFound(it.label, formatPlainDate(it.date)),
     );
     if (meant) confirm(meant);
     else toast(words ? 'This day is not on hold' : 'No day of this job is on hold');

@@ -1,3 +1,4 @@
+import { matcherOf } from '@callboard/core/search/words';
 import { Command } from 'cmdk';
 import { Check, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -28,7 +29,7 @@ export function ComboboxOptions({
     onSearch?.(next.trim());
   };
   return (
-    <Command label={searchLabel} defaultValue={value} shouldFilter={!onSearch} loop>
+    <Command label={searchLabel} defaultValue={value} shouldFilter={!onSearch} filter={filter} loop>
       <Command.Input
         value={query}
         onValueChange={search}
@@ -58,6 +59,11 @@ export function ComboboxOptions({
   );
 }
 
+/** The label and the detail are found by the words of the search; what cmdk gets as value is an id. */
+function filter(_value: string, query: string, keywords: string[] = []): number {
+  return matcherOf(query)(...keywords) ? 1 : 0;
+}
+
 interface CreateItemProps extends Pick<OptionsProps, 'all' | 'choose'> {
   query: string;
   create: NonNullable<ComboboxProps['onCreate']>;
@@ -65,7 +71,7 @@ interface CreateItemProps extends Pick<OptionsProps, 'all' | 'choose'> {
 
 function CreateItem({ query, all, create, choose }: CreateItemProps) {
   const [isBusy, setBusy] = useState(false);
-  const isKnown = all.some((it) => it.label.toLowerCase() === query.toLowerCase());
+  const isKnown = all.some((it) => isSame(it.label, query));
   if (query === '' || isKnown) return null;
   const make = async () => {
     setBusy(true);
@@ -85,4 +91,8 @@ function CreateItem({ query, all, create, choose }: CreateItemProps) {
       <span className="min-w-0 flex-1 truncate">Add “{query}”</span>
     </Command.Item>
   );
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.normalize().toLowerCase() === b.normalize().toLowerCase();
 }

@@ -59,6 +59,6 @@ export function PartyField({ name, crewMember, label }: PartyFieldProps) {
 }
 
 function idOf(entries: readonly Entry[], name: string): string {
-  const wanted = name.trim().toLowerCase();
-  return entries.find((it) => it.name.toLowerCase() === wanted)?.id ?? '';
+  const wanted = name.trim().normalize().toLowerCase();
+  return entries.find((it) => it.name.normalize().toLowerCase() === wanted)?.id ?? '';
 }

@@ -1,3 +1,4 @@
+import { matcherOf } from '@callboard/core/search/words';
 import { useBook } from '#app/features/projects/use-book.ts';
 import { type TimeZoneOption, timeZones } from '#app/features/time-zones/time-zones.ts';
 
@@ -7,8 +8,8 @@ let all: TimeZoneOption[] | undefined;
 /** Computes the zones once they are needed, because their offsets take long. */
 async function findZones(query: string): Promise<TimeZoneOption[]> {
   all ??= timeZones();
-  const words = query.toLowerCase();
-  return all.filter(({ label }) => label.toLowerCase().includes(words)).slice(0, optionsShown);
+  const isFound = matcherOf(query);
+  return all.filter(({ label }) => isFound(label)).slice(0, optionsShown);
 }
 
 /** Searches time zones while typing. `zone` is in the list from the start. */

@@ -6,6 +6,7 @@ const people = [
   { id: '2', name: 'Ann Lee' },
   { id: '3', name: 'Lee Marsh' },
   { id: '4', name: 'יעל כהן' },
+  { id: '5', name: 'Zoë O’Brien' },
 ];
 
 test.each([
@@ -14,6 +15,7 @@ test.each([
   ['Hi (@Ann L', { at: 4, query: 'Ann L' }],
   ['שלום @יע', { at: 5, query: 'יע' }],
   ['a\n@b', { at: 2, query: 'b' }],
+  ['@Zoe\u0308 O’B', { at: 0, query: 'Zoe\u0308 O’B' }],
   ['mail a@b', null],
   ['@ann lee x', null],
   ['@ann, and', null],
@@ -25,6 +27,9 @@ test.each([
 test('people are found by any word of their name', () => {
   expect(matching(people, 'lee').map((it) => it.id)).toEqual(['2', '3']);
   expect(matching(people, 'כה').map((it) => it.id)).toEqual(['4']);
+  expect(matching(people, 'zoe').map((it) => it.id)).toEqual(['5']);
+  expect(matching(people, "o'b").map((it) => it.id)).toEqual(['5']);
+  expect(matching(people, 'oë')).toEqual([]);
   expect(matching(people, '', 2)).toHaveLength(2);
 });
 

@@ -1,3 +1,5 @@
+import { beginsWith } from '@callboard/core/search/words';
+
 export interface MentionablePerson {
   id: string;
   name: string;
@@ -14,7 +16,7 @@ const longestQuery = 40;
 /** Returns the mention that the caret is in, or null. An @ inside a word, as in an email, is none. */
 export function mentionAt(text: string, caret: number): MentionQuery | null {
   const before = text.slice(Math.max(0, caret - longestQuery - 1), caret);
-  const match = /(?:^|[\s(])@([\p{L}\p{N}'.-]*(?: [\p{L}\p{N}'.-]*)?)$/u.exec(before);
+  const match = /(?:^|[\s(])@([\p{L}\p{M}\p{N}'’.-]*(?: [\p{L}\p{M}\p{N}'’.-]*)?)$/u.exec(before);
   const query = match?.[1];
   return query === undefined ? null : { at: caret - query.length - 1, query };
 }
@@ -25,14 +27,10 @@ export function matching<Person extends MentionablePerson>(
   query: string,
   most = 6,
 ): Person[] {
-  const typed = query.toLowerCase();
-  const isMatch = ({ name }: Person) => {
-    const lower = name.toLowerCase();
-    return lower.startsWith(typed) || lower.split(' ').some((word) => word.startsWith(typed));
-  };
+  const isMatch = beginsWith(query);
   const matches: Person[] = [];
   for (const person of people) {
-    if (isMatch(person)) matches.push(person);
+    if (isMatch(person.name)) matches.push(person);
     if (matches.length === most) break;
   }
   return matches;

@@ -1,6 +1,7 @@
 import type { BidSection } from '@callboard/core/estimates/enums';
 import { rateUnitWords } from '@callboard/core/estimates/enums';
 import { formatAmount } from '@callboard/core/money';
+import { listed, matcherOf } from '@callboard/core/search/words';
 import { useEffect, useState } from 'react';
 import type { apiClient } from '#app/api-client.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
@@ -25,10 +26,11 @@ export function useSuggestions(isOn: boolean, currency: string) {
     return () => leaving.abort();
   }, [isOn, currency]);
   return (text: string, section: BidSection): GridSuggestion[] => {
-    const words = text.trim().toLowerCase();
+    const words = listed([text]);
     if (words === '') return [];
+    const isFound = matcherOf(text);
     return items
-      .filter((it) => it.description.toLowerCase().includes(words))
+      .filter((it) => isFound(it.description))
       .toSorted((a, b) => rank(a, words, section) - rank(b, words, section))
       .slice(0, mostShown)
       .map((it) => toSuggestion(it, currency));
@@ -37,7 +39,7 @@ export function useSuggestions(isOn: boolean, currency: string) {
 
 /** Items of the section and those that begin with the words come first. */
 function rank({ section, description }: Rate, words: string, own: BidSection): number {
-  return (section === own ? 0 : 2) + (description.toLowerCase().startsWith(words) ? 0 : 1);
+  return (section === own ? 0 : 2) + (listed([description]).startsWith(words) ? 0 : 1);
 }
 
 function toSuggestion(item: Rate, currency: string): GridSuggestion {

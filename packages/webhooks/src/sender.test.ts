@@ -260,14 +260,14 @@ describe('nothing is sent', () => {
   });
 });
 
-test('a team chat gets the sentence, without a signature', async () => {
+test('a team chat gets the sentence escaped, without a signature', async () => {
   const receiver = await receive();
   const endpoint = await endpointTo(receiver, { kind: 'chat' });
   await queueDeliveries(app, endpoint);
-  await app.system.sql`update webhook_deliveries set body = '{"text":"Málaga moved."}'`;
+  await app.system.sql`update webhook_deliveries set body = '{"text":"<!channel> Málaga moved."}'`;
   await sweep(start());
   const [got] = receiver.got;
-  expect(got?.body).toBe('{"text":"Málaga moved."}');
+  expect(got?.body).toBe('{"text":"&lt;!channel&gt; Málaga moved."}');
   expect([...(got?.headers.keys() ?? [])].filter((it) => it.startsWith('svc-'))).toEqual([]);
 });
 

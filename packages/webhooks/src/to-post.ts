@@ -1,4 +1,5 @@
 import type { Destination } from '@callboard/core/webhook-deliveries';
+import { escapeChat } from './escape-chat.ts';
 import type { Post } from './post.ts';
 import { signatureOf } from './signature.ts';
 
@@ -7,14 +8,14 @@ export interface Sendable {
   workspaceId: string;
   id: string;
   event: string;
-  /** The exact body. */
+  /** The exact body; of a team chat before its text is escaped. */
   body: string;
   kind: 'webhook' | 'chat';
 }
 
 /**
  * Builds the post of a delivery at an instant, with the contract's headers and a new signature. A
- * team chat gets only its message.
+ * team chat gets only its message, escaped.
  */
 export function toPost(
   { workspaceId, id, event, body, kind }: Sendable,
@@ -22,7 +23,7 @@ export function toPost(
   at: Date,
 ): Post {
   const headers = { 'Content-Type': 'application/json', 'User-Agent': 'Service-Webhooks/1' };
-  if (kind === 'chat') return { workspaceId, url, body, headers };
+  if (kind === 'chat') return { workspaceId, url, body: escapeChat(body), headers };
   const signed = {
     'SVC-Event': event,
     'SVC-Delivery': id,

@@ -49,8 +49,9 @@ export function Chat() {
       <p>
         An endpoint of the type <strong>Team chat</strong>, created in the settings, posts each
         event's summary sentence to the incoming-webhook URL of your chat as{' '}
-        <Word>{'{ "text": … }'}</Word>. It has no envelope and no signature. It is retried like any
-        other endpoint.
+        <Word>{'{ "text": … }'}</Word>. It has no envelope and no signature. The signs{' '}
+        <Word>&amp;</Word>, <Word>&lt;</Word> and <Word>&gt;</Word> are escaped and mentions have no
+        effect, so that a name cannot call the whole channel. It is retried like any other endpoint.
       </p>
     </DocSection>
   );

@@ -15,6 +15,8 @@ const outgoing: OutgoingMail = {
   text: 'Hello',
   headers: {},
   messageId: '<mail_1@board.example>',
+  references: [],
+  inReplyTo: null,
   returnToken: 'a'.repeat(26),
 };
 

@@ -51,6 +51,8 @@ export function createSmtp(settings: SmtpSettings): MailTransport {
           ...{ filename: name, contentType, content, encoding: 'base64' },
         })),
         messageId: mail.messageId,
+        ...(mail.references.length > 0 && { references: [...mail.references] }),
+        ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo }),
         headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' },
         signal: AbortSignal.timeout(deadlineMilliseconds),
       });

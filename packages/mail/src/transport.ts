@@ -19,6 +19,10 @@ export interface OutgoingMail {
   headers: Record<string, string>;
   /** `Message-ID` with its angle brackets. */
   messageId: string;
+  /** `Message-ID`s of the thread it belongs to, the first one first; none for a message of its own. */
+  references: readonly string[];
+  /** `Message-ID` of the message before it in its thread. */
+  inReplyTo: string | null;
   /** Secret part of the return address. */
   returnToken: string;
 }

@@ -22,6 +22,7 @@ export async function sendBriefLink(
   });
   await writeMail(ctx, 'brief_link', {
     to: { email: contact.email, name: contact.name },
+    topic: contactId,
     ...(await repliesTo(ctx)),
     data: { sender: senderOf(ctx), message: message || null, url },
     despiteBounce,

@@ -39,6 +39,7 @@ export async function sendPurchaseOrder(
   requireSendable(order, email);
   await writeMail(ctx, 'purchase_order', {
     to: { email, name: order.vendorName },
+    topic: id,
     ...(await repliesTo(ctx)),
     ...(order.crewMemberId && { crewMemberId: order.crewMemberId }),
     data: await wordsOf(ctx, order, message),

@@ -27,6 +27,7 @@ export async function sendCrewLink(
   await writeMail(ctx, 'crew_page', {
     to: { email: person.email, name },
     crewMemberId: id,
+    topic: id,
     ...(await repliesTo(ctx)),
     data: { sender: senderOf(ctx), url: urls.get(id) ?? '' },
     despiteBounce,

@@ -188,6 +188,7 @@ async function mail(
     offers.map(({ confirms, first, dates }) => ({
       to: { email: first.email ?? '', name: first.name },
       crewMemberId: first.crewMemberId,
+      topic: first.bookingId,
       ...replies,
       data: {
         ...{ sender, text, confirms, role: first.role, project: first.projectName },

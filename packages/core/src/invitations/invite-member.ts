@@ -208,8 +208,9 @@ async function send(ctx: Locked, ids: string[], { note, projectRoles }: Kept) {
     'invitation',
     invited
       .filter(({ bounce }) => !bounce)
-      .map(({ member: { email: to, name, role }, mailed }) => ({
+      .map(({ member: { id, email: to, name, role }, mailed }) => ({
         to: { email: to, name },
+        topic: id,
         data: { inviter, role, note, url: `${ctx.baseUrl}/join#${mailed}`, days: linkDays },
       })),
   );

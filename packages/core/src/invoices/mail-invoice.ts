@@ -44,6 +44,7 @@ export async function mailInvoice(ctx: Locked, mailed: Mailed): Promise<void> {
   const { email, name } = recipient;
   await writeMail(ctx, 'invoice', {
     to: { email, name },
+    topic: id,
     ...(await repliesTo(ctx)),
     data: {
       ...{ sender: senderOf(ctx), number, isCreditNote: kind === 'credit_note', isReminder },

@@ -1,7 +1,7 @@
 import type { MailDocument } from '@callboard/db/schema';
 import { unscoped } from '@callboard/db/unscoped';
 import type { OutgoingMail } from '@callboard/mail/transport';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { decryptBody } from './body.ts';
 import { leaseSeconds } from './schedule.ts';
@@ -48,6 +48,7 @@ interface Row {
   encrypted_body: string | null;
   message_id: string;
   return_token: string;
+  thread: string[] | null;
 }
 
 /**
@@ -92,9 +93,25 @@ export async function claimMail(database: Database, claim: MailClaim): Promise<C
       from picked p where m.id = p.id
       returning m.id, coalesce(m.workspace_id, '') as queue, m.leased_until, m.to_email, m.to_name,
         m.from_name, m.reply_to, m.subject, m.headers, m.documents, m.encrypted_body, m.message_id,
-        m.return_token`),
+        m.return_token, ${threadOf(claim.domain)} as thread`),
   );
   return rows.map((row) => toClaimed(database, row));
+}
+
+/**
+ * Selects the `Message-ID`s that a message of a topic refers to: one that stands for the topic, also
+ * once earlier messages were deleted, then those of the first and the last message before it.
+ */
+function threadOf(domain: string): SQL {
+  const earlier = (direction: SQL) => sql`(
+    select e.created_at, e.id, coalesce(e.message_id, '<' || e.id || '@' || ${domain}::text || '>') as ref
+    from mail_messages e
+    where e.workspace_id = m.workspace_id and e.topic = m.topic and e.to_email = m.to_email
+      and (e.created_at, e.id) < (m.created_at, m.id) and e.state <> 'failed'
+    order by e.created_at ${direction}, e.id ${direction} limit 1)`;
+  const root = sql`'<' || md5(concat_ws(' ', m.workspace_id, m.topic, lower(m.to_email))) || '@' || ${domain}::text || '>'`;
+  return sql`(case when m.topic is not null then array[${root}] || array(
+    select t.ref from (${earlier(sql`asc`)} union ${earlier(sql`desc`)}) t order by t.created_at, t.id) end)`;
 }
 
 function toClaimed(database: Database, row: Row): ClaimedMail {
@@ -111,6 +128,8 @@ function toClaimed(database: Database, row: Row): ClaimedMail {
       subject: row.subject,
       headers: row.headers,
       messageId: row.message_id,
+      references: row.thread ?? [],
+      inReplyTo: row.thread?.slice(1).at(-1) ?? null,
       returnToken: row.return_token,
       ...body,
     },

@@ -13,6 +13,8 @@ export interface NewMail<Kind extends MailKind> {
   data: MailData<Kind>;
   /** The crew member whom it is written to. */
   crewMemberId?: string;
+  /** What it is about: the id of a document. Messages of one topic to one address are one thread. */
+  topic?: string;
   /** Where replies go; to nobody by default. */
   replyTo?: string;
   /** Documents that are printed and attached when it is sent. */
@@ -34,7 +36,7 @@ interface Sending {
 export async function toRow<Kind extends MailKind>(
   { settings, company, logoUrl, now }: Sending,
   kind: Kind,
-  { to, data, crewMemberId, replyTo, headers = {}, attachments, documents = [] }: NewMail<Kind>,
+  { to, data, replyTo, headers = {}, attachments, documents = [], ...about }: NewMail<Kind>,
 ) {
   const toEmail = toMailAddress(to.email);
   // Only processes that write messages load the templates.
@@ -47,7 +49,8 @@ export async function toRow<Kind extends MailKind>(
     kind,
     toEmail,
     toName: to.name && oneLine(to.name),
-    crewMemberId: crewMemberId ?? null,
+    crewMemberId: about.crewMemberId ?? null,
+    topic: about.topic ?? null,
     fromName: company && oneLine(company),
     replyTo: replyTo ? toMailAddress(replyTo) : null,
     subject: oneLine(subject),

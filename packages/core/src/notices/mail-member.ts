@@ -129,6 +129,7 @@ async function mail(ctx: Ctx, person: Person, of: 'kind' | 'digest', waiting: Wa
   const link = mailLinkOf(ctx, { ...person, of: of === 'digest' ? 'digest' : kind });
   await writeMail(ctx, 'notices', {
     to: { email: person.email, name: person.name },
+    ...(waiting.length === 1 && { topic: first.notice.subjectId }),
     data: {
       notices: waiting.slice(0, listed).map(({ notice }) => ({
         text: notice.text,

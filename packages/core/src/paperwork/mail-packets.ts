@@ -18,6 +18,7 @@ export async function mailPackets(ctx: Ctx, packets: Packet[]): Promise<void> {
     packets.map(({ crewMemberId, name, email, papers }) => ({
       to: { email: email ?? '', name },
       crewMemberId,
+      ...(papers[0] && { topic: `${crewMemberId}.${papers[0].projectId}` }),
       ...replies,
       data: {
         sender: senderOf(ctx),

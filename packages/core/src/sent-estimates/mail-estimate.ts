@@ -38,6 +38,7 @@ export async function mailEstimate(
   });
   await writeMail(ctx, 'estimate', {
     to: { email: recipient.email, name: recipient.name },
+    topic: id,
     ...(await repliesTo(ctx)),
     data: {
       ...{ sender: senderOf(ctx), number, title, version, isBid: kind === 'bid' },

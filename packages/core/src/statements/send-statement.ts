@@ -43,6 +43,7 @@ export async function sendStatement(
   await requireLookedAt(ctx, { clientId: client.id, email: recipient.email });
   await writeMail(ctx, 'statement', {
     to: recipient,
+    topic: `${client.id}.${currency}.${from}.${to}`,
     ...(await repliesTo(ctx)),
     data: {
       ...{ sender: senderOf(ctx), client: client.name, message },

@@ -47,7 +47,7 @@ export const companyTables = {
     bounded: 'one for each message, and messages are limited',
     exported: {
       key: ['created_at', 'id'],
-      omit: ['encrypted_body', 'return_token', 'headers', 'message_id'],
+      omit: ['encrypted_body', 'return_token', 'headers', 'message_id', 'topic'],
     },
   },
   apiTokens: {

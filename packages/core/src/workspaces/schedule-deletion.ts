@@ -87,6 +87,6 @@ async function tellOwners(
   await writeMails(
     ctx,
     'workspace_deletion',
-    owners.map((to) => ({ to, data })),
+    owners.map((to) => ({ to, data, topic: ctx.workspace.id })),
   );
 }

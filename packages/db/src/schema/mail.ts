@@ -31,6 +31,8 @@ export const mailMessages = pgTable(
     replyTo: text(),
     /** Never contains a code or a link. */
     subject: text().notNull(),
+    /** What it is about. Messages of one topic to one address are one thread. */
+    topic: text(),
     /** Further headers, such as `List-Unsubscribe`. */
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** Documents that are printed and attached when it is sent. */
@@ -59,6 +61,9 @@ export const mailMessages = pgTable(
       .where(sql`state = 'queued'`),
     index('mail_messages_newest').on(t.workspaceId, t.createdAt, t.id),
     index('mail_messages_age').on(t.createdAt),
+    index('mail_messages_of_topic')
+      .on(t.workspaceId, t.topic, t.toEmail, t.createdAt, t.id)
+      .where(sql`topic is not null`),
     index('mail_messages_by_crew_member').on(t.crewMemberId).where(sql`crew_member_id is not null`),
   ],
 );

@@ -1,0 +1,2 @@
+ALTER TABLE "mail_messages" ADD COLUMN "topic" text;--> statement-breakpoint
+CREATE INDEX "mail_messages_of_topic" ON "mail_messages" USING btree ("workspace_id","topic","to_email","created_at","id") WHERE topic is not null;

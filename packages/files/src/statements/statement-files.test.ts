@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mostStatementBytes } from '@callboard/bank/statements';
+import { mostStatementBytes, StatementError } from '@callboard/bank/statements';
 import { workLimits } from '@callboard/core/work-limits';
 import { inPlace } from '@callboard/processes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -46,6 +46,12 @@ test('a stored statement is read in a process, and nothing of it stays in a temp
 
 test('what cannot be read is told in a sentence', async () => {
   await expect(read(await keep('%PDF-1.7'))).rejects.toThrow(/This is a PDF/);
+});
+
+test('a content that is missing in the store is told, with what to do', async () => {
+  const read = openStatements(opened.store).read({ workspaceId, id: 'gone', sizeBytes: 10 }, {});
+  await expect(read).rejects.toThrow(StatementError);
+  await expect(read).rejects.toThrow(/is missing from the file store. Remove it, and add it again/);
 });
 
 test('the largest file is stored, and one byte more is refused', async () => {

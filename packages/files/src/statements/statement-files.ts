@@ -11,7 +11,7 @@ import {
 import { hasReply, inPlaceWithFile } from '@callboard/processes';
 import { storeBody } from '../bodies/store-body.ts';
 import type { ReceivedBody } from '../bodies/with-body.ts';
-import type { FileStore } from '../store/file-store.ts';
+import { type FileStore, FileStoreError } from '../store/file-store.ts';
 import { runStatementProcess } from './run-statement-process.ts';
 
 const tooMuch = 'The file takes too long to read. Download the statement in shorter periods.';
@@ -35,11 +35,16 @@ async function readStored(
     const optionsPath = join(folder, 'options');
     await writeFile(optionsPath, JSON.stringify(options));
     return runStatementProcess(place, { path, optionsPath });
-  });
+  }).catch(refuseMissing);
   if (!hasReply(ended)) throw new StatementError(tooMuch);
   const { reply } = ended;
   if ('file' in reply) return reply.file;
   throw new StatementError(reply.problem);
+}
+
+function refuseMissing(error: unknown): never {
+  if (!(error instanceof FileStoreError) || error.kind !== 'missing') throw error;
+  throw new StatementError(`${error.message} Remove it, and add it again.`);
 }
 
 /**

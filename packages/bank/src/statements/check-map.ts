@@ -1,9 +1,7 @@
-import { fold } from '@callboard/text/fold';
-import { decimalDoubts, decimalOf, isAmount } from './amounts.ts';
-import { columnWords } from './column-words.ts';
+import { decimalDoubts, decimalOf } from './amounts.ts';
 import { amountTextsOf, textsOf } from './columns.ts';
-import { dateFormatLabels, dateFormats, dateOf, formatsOf, isDate } from './dates.ts';
-import { isMoney, mostly } from './guess-map.ts';
+import { dateFormatLabels, dateFormats, dateOf, formatsOf } from './dates.ts';
+import { withFee } from './guess-map.ts';
 import type { Table } from './read-table.ts';
 import type { CsvMap, Doubt } from './statement.ts';
 
@@ -15,22 +13,17 @@ export function adaptMap(table: Table, map: CsvMap): CsvMap {
   const formats: readonly string[] = formatsOf(textsOf(table, map.date));
   const { mark, unclear } = decimalOf(amountTextsOf(table, map));
   const isFitting = formats.length === 0 || formats.includes(map.dateFormat);
-  return {
+  return withFee(table, {
     ...map,
     dateFormat: isFitting ? map.dateFormat : (formats[0] ?? map.dateFormat),
     decimal: unclear === null ? mark : map.decimal,
-  };
+  });
 }
 
 /** Returns what of a map the content of a file leaves open, or contradicts. */
 export function doubtsOf(table: Table, map: CsvMap, currency: string): Doubt[] {
   const decimals = decimalDoubts(amountTextsOf(table, map), { currency, decimal: map.decimal });
-  return [
-    ...columnDoubts(map),
-    ...amountDoubts(table, map),
-    ...dateDoubts(table, map),
-    ...decimals,
-  ];
+  return [...columnDoubts(map), ...dateDoubts(table, map), ...decimals];
 }
 
 function columnDoubts({ date, name, amount, moneyIn, moneyOut }: CsvMap): Doubt[] {
@@ -43,20 +36,6 @@ function columnDoubts({ date, name, amount, moneyIn, moneyOut }: CsvMap): Doubt[
     ...{ id: `columns:${it}`, text: `No column of ${it} was found. Choose it.` },
     canBeConfirmed: false,
   }));
-}
-
-/** A column that no word names is not certain if another one may be of amounts too. */
-function amountDoubts(table: Table, map: CsvMap): Doubt[] {
-  const { amount, balance } = map;
-  if (amount === null || columnWords.amount.some((it) => it.test(fold(amount)))) return [];
-  const other = table.headers.find((it) => {
-    const texts = textsOf(table, it);
-    const isOther = it !== amount && it !== balance && !/fee|rate|kurs/i.test(it);
-    return isOther && isMoney(texts) && mostly(texts, (text) => isAmount(text) && !isDate(text));
-  });
-  if (other === undefined) return [];
-  const text = `\u201c${amount}\u201d is read as the amount, but \u201c${other}\u201d has amounts too.`;
-  return [{ id: `amount:${amount.slice(0, 80)}`, text, canBeConfirmed: true }];
 }
 
 function dateDoubts(table: Table, { date, dateFormat }: CsvMap): Doubt[] {

@@ -16,14 +16,29 @@ export const columnWords = {
   ],
   moneyIn: [
     /credit|paid in|money in|deposit|\bhaben\b|gutschrift|kredit|abono|\bin\b|receipt|\bavere\b|accredit|entrat|\bhaber\b|ingreso|entrada|\bbij|recette|encaissement|wplyw|uznan|prijem|prijm|pripsano|jovairas|insattning|indbetal|indsat|\binn|\bind\b|\bpano\b|\btulo/,
+    /^payments?$/,
   ],
   moneyOut: [
     /debit|paid out|money out|withdraw|\bsoll\b|belastung|lastschrift|cargo|\bout\b|payment amount|\bdare\b|addebit|uscit|\bdebe\b|gasto|saida|\baf\b|afschrijv|debet|depense|retrait|wyplyw|obciazen|vydaj|vydej|odepsano|terheles|uttag|udbetal|haevet|\but\b|utbetal|\bud\b|\botto\b|\bmeno/,
+    /^(charges?|purchases?)$/,
+    /^payments?$/,
   ],
   balance: [/balance|saldo|solde|\bbal\b|zustatek|egyenleg|behallning|kontostand|\bsald/],
+  /** What is written of a line. */
   name: [
-    /^(description|payee|narrative|merchant|verwendungszweck|libell|omschrijving|concept|descri|causale|tytul|opis|popis|kozlemeny|megnevezes|selitys|beskrivelse|beskrivning)/,
-    /description|details|memo|narrative|payee|name|text|tekst|teksti|empf.nger|auftraggeber|beneficiar|ordinante|contraparte|kontrahent|odbiorca|nadawca|nazev|protistran|partner|kedvezmenyezett|mottagare|modtager|mottaker|saaja|maksaja|naam|intitule|historico|beguenstigt|begunstigt|operazione|operacion|\blabel\b|zprava|poznamka/,
+    /^(description|narrative|verwendungszweck|libell|omschrijving|concept|descri|causale|tytul|opis|popis|kozlemeny|megnevezes|selitys|beskrivelse|beskrivning)/,
+    /description|details|memo|narrative|text|tekst|teksti|mededeling|intitule|historico|operazione|operacion|\blabel\b|zprava|poznamka/,
+  ],
+  /** Who paid, or was paid. */
+  party: [
+    /^(?!.*(iban|\bbic\b|account|konto|rekening|ucet|szamla|\bnr\b|number|code|\bbank\b|addres|adres)).*(payee|payer|merchant|counter ?party|\bname\b|\bnaam\b|empf.{1,2}nger|auftraggeber|beg(u|ue)nstigt|zahlungspflichtig|zahlungsbeteiligt|beneficiar|ordinante|ordenante|contraparte|kontrahent|odbiorca|nadawca|nazev|protistran|partner|kedvezmenyezett|mottagare|modtager|mottaker|saaja|maksaja|tegenpartij|destinatario|\btiers\b|debtor|creditor)/,
+  ],
+  /** What is written beside a name. */
+  memo: [
+    /memo|\bnotes?\b|message|details|description|zusatz|mededeling|comment|remark|communication|kozlemeny|zprava|poznamka|viesti|meddelande|besked|melding|causale|\bmotif\b|observa|motivo|particulars|subject/,
+  ],
+  fee: [
+    /^((bank|service|transaction|processing|card|total)[ -])?(fees?|charges?)( amount)?\b|\bfees?\b|commission|gebuhr|gebuehr|entgelt|provision|spesen|^frais|comision|comissao|comissoes|commissioni|oplata|oplaty|prowizja|poplat|jutalek|koltseg|avgift|gebyr|palvelumaksu|^kosten|kosten$|provisie|^taxas?\b|tarifa|encargo|\bdij(ak)?\b/,
   ],
   reference: [
     /reference|check|cheque|\bref\b|referen|riferiment|kenmerk|referencyjn|variabilni|\bviite|\bbilag/,

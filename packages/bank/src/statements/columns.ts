@@ -18,6 +18,17 @@ export function textsOf(table: Table, name: string | null | undefined): string[]
 
 /** Returns the texts of all columns of money. */
 export function amountTextsOf(table: Table, map: CsvMap): string[] {
-  const { amount, moneyIn, moneyOut, balance } = map;
-  return [amount, moneyIn, moneyOut, balance].flatMap((it) => textsOf(table, it));
+  const { amount, moneyIn, moneyOut, balance, fee } = map;
+  return [amount, moneyIn, moneyOut, balance, fee].flatMap((it) => textsOf(table, it));
+}
+
+/** Whether amounts have signs or decimals: numbers of accounts and of checks have neither. */
+export function isMoney(texts: readonly string[]): boolean {
+  return texts.some((it) => /[-\u2010-\u2015\u2212(.,]|\p{Sc}/u.test(it));
+}
+
+/** Returns whether most texts are of a kind. */
+export function mostly(texts: readonly string[], is: (text: string) => boolean): boolean {
+  const fitting = texts.filter(is).length;
+  return fitting > 0 && fitting * 10 >= texts.length * 8;
 }

@@ -1,4 +1,3 @@
-import { amountOf } from './amounts.ts';
 import { textsOf } from './columns.ts';
 import type { Table } from './read-table.ts';
 import type { CsvMap, Doubt } from './statement.ts';
@@ -19,8 +18,7 @@ const mostStates = 12;
  * one of its few words is of what is not booked. Null if there is none.
  */
 export function stateColumn(table: Table, map: CsvMap): StateColumn | null {
-  const { date, name, amount, moneyIn, moneyOut, balance, reference, currency, direction } = map;
-  const taken = [date, name, amount, moneyIn, moneyOut, balance, reference, currency, direction];
+  const taken: unknown[] = Object.values(map);
   const found = table.headers.flatMap((header) => {
     if (taken.includes(header)) return [];
     const words = [...new Set(textsOf(table, header))];
@@ -42,16 +40,4 @@ export function stateDoubts(column: StateColumn | null): Doubt[] {
   const text = `Rows with ${words} in \u201c${column.name}\u201d are read as booked.`;
   const id = `state:${column.unknown.join(',').slice(0, 80)}`;
   return [{ id, text, canBeConfirmed: true }];
-}
-
-/** Returns the column of fees that are beside the amount; null if there is none with any. */
-export function feeColumn(table: Table, { amount, balance, decimal }: CsvMap): string | null {
-  // What is net has no fees beside it.
-  if (amount === null || /^net/i.test(amount)) return null;
-  const isFee = (name: string) => {
-    if (name === amount || name === balance) return false;
-    const cents = textsOf(table, name).map((it) => amountOf(it, { currency: 'KWD', decimal }));
-    return cents.every((it) => it !== null && it >= 0) && cents.some((it) => it !== 0);
-  };
-  return table.headers.find((it) => /^fees?$/i.test(it) && isFee(it)) ?? null;
 }

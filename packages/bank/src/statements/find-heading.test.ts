@@ -74,11 +74,14 @@ test('PayPal: what is net is the amount', () => {
   ]);
 });
 
-test('a column of amounts that no word names is asked about if another may be it', () => {
+test('amounts that are not read are asked about, unless they are the balance after each line', () => {
   const rows = '13.10.2026;Rent;-120,00;880,00\n14.10.2026;Client;500,00;1.380,00\n';
-  expect(read(`Дата;Описание;Сумма;Остаток\n${rows}`).open).toEqual(['amount:Сумма']);
-  expect(read(`Дата;Описание;Amount;Остаток\n${rows}`).open).toEqual([]);
+  expect(read(`Дата;Описание;Сумма;Остаток\n${rows}`)).toMatchObject(right);
   expect(read(`Дата;Описание;Сумма;Saldo\n${rows}`).open).toEqual([]);
+  const others = rows.replace('1.380', '1.300');
+  expect(read(`Дата;Описание;Сумма;Ещё\n${others}`).open).toEqual(['unread:Ещё']);
+  expect(read(`Дата;Описание;Amount;Ещё\n${others}`).open).toEqual(['unread:Ещё']);
+  expect(read(`Дата;Описание;Amount;Kurs\n${others}`).open).toEqual([]);
   const checks = '13.10.2026;101;Rent;-120\n14.10.2026;102;Client;500\n';
   expect(read(`Дата;N;Описание;Сумма\n${checks}`)).toMatchObject(right);
 });

@@ -1,10 +1,13 @@
 import { fold } from '@callboard/text/fold';
 import { decimalOf, isAmount } from './amounts.ts';
 import { columnWords } from './column-words.ts';
-import { amountTextsOf, textsOf } from './columns.ts';
+import { amountTextsOf, isMoney, mostly, textsOf } from './columns.ts';
 import { type DateFormat, formatsOf, isDate, isDayFirst, isDayNumber } from './dates.ts';
 import { directionColumn } from './directions.ts';
+import { feeColumn } from './fees.ts';
+import { findTexts } from './find-texts.ts';
 import type { Table } from './read-table.ts';
+import { runningBalance } from './running-balance.ts';
 import type { CsvMap } from './statement.ts';
 
 /** Guesses how the columns of a CSV file are read, by their names and what is in them. */
@@ -53,17 +56,22 @@ export function guessMap(table: Table, country = 'US'): CsvMap {
   const direction = amount === null ? null : directionColumn(table, { amount, taken });
   taken.add(direction ?? '');
   const reference = find(columnWords.reference, isFilled);
-  const isWords = (it: string) => mostly(column(it), (text) => /\p{L}/u.test(text));
-  const name = find(columnWords.name, isFilled) ?? find([/./], isWords) ?? find([/./], isFilled);
+  const { name, memo } = findTexts(sample, taken);
 
   const map: CsvMap = {
-    ...{ date: date ?? '', dateFormat: 'YMD', name: name ?? '' },
+    ...{ date: date ?? '', dateFormat: 'YMD', name: name ?? '', memo },
     ...{ amount, moneyIn: isTwo ? moneyIn : null, moneyOut: isTwo ? moneyOut : null },
     ...{ balance, reference, currency, direction, isInverted: false, decimal: '.' },
   };
   const decimal = decimalOf(amountTextsOf(table, map)).mark;
   const dateFormat = likeliest(formatsOf(textsOf(table, date)), { country, decimal });
-  return { ...map, dateFormat, decimal };
+  const whole = { ...map, dateFormat, decimal };
+  return withFee(table, { ...whole, balance: balance ?? runningBalance(sample, whole) });
+}
+
+/** Adds the column of fees to a map without one. */
+export function withFee(table: Table, map: CsvMap): CsvMap {
+  return { ...map, fee: map.fee ?? feeColumn(table, map) };
 }
 
 /** Of the orders that fit, the one of the company's country, or of those who write decimal commas. */
@@ -74,15 +82,4 @@ function likeliest(
   const [first = 'YMD'] = fitting;
   const isOpen = first === 'MDY' && fitting.includes('DMY');
   return isOpen && (decimal === ',' || isDayFirst(country)) ? 'DMY' : first;
-}
-
-/** Whether amounts have signs or decimals: numbers of accounts and of checks have neither. */
-export function isMoney(texts: readonly string[]): boolean {
-  return texts.some((it) => /[-\u2010-\u2015\u2212(.,]|\p{Sc}/u.test(it));
-}
-
-/** Returns whether most texts are of a kind. */
-export function mostly(texts: readonly string[], is: (text: string) => boolean): boolean {
-  const fitting = texts.filter(is).length;
-  return fitting > 0 && fitting * 10 >= texts.length * 8;
 }

@@ -28,6 +28,8 @@ export function inOrder(lines: readonly Booked[]): Booked[] {
   return ordered.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
+export type Balances = ReturnType<typeof balancesOf>;
+
 /**
  * Returns the balances before the first and after the last line. A file may say some of the balances
  * in between; they are broken if not all of them follow from the amounts.

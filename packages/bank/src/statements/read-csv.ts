@@ -6,14 +6,18 @@ import { adaptMap, doubtsOf } from './check-map.ts';
 import { amountTextsOf, cellsOf, textsOf } from './columns.ts';
 import { dateOf } from './dates.ts';
 import { directionDoubts, directionOf } from './directions.ts';
-import { feeColumn, stateColumn, stateDoubts } from './extra-columns.ts';
+import { stateColumn, stateDoubts } from './extra-columns.ts';
+import { feeDoubt, feeReader } from './fees.ts';
+import { withMemo } from './find-texts.ts';
 import { guessMap } from './guess-map.ts';
 import { twoCurrencies } from './merge-statements.ts';
-import { type Booked, balancesOf, inOrder, withFees } from './order-lines.ts';
+import { moneyReader } from './money-reader.ts';
+import { type Balances, type Booked, balancesOf, inOrder, withFees } from './order-lines.ts';
 import { type Row, readTable, type Table } from './read-table.ts';
 import { signDoubts } from './sign-doubts.ts';
 import type { CsvColumns, CsvMap, Doubt, LineProblem, LineRemark, Statement } from './statement.ts';
 import { stateOf } from './states.ts';
+import { unreadColumns, unreadDoubts } from './unread-columns.ts';
 
 interface Options {
   /** How a person said that the columns are read; else it is guessed. */
@@ -44,15 +48,17 @@ export function readCsv(
 ): CsvRead {
   const table = readTable(text);
   const headerHash = hashOf(table.headers);
-  const map = mapOf(table, { given, known: maps[headerHash], country });
-  const code = currencyOf(table, map);
-  const reading = { table, map, currency: code ?? fallback };
-  const { rows, booked, balances, isFeeOpen } = readBooked(reading);
+  const chosen = mapOf(table, { given, known: maps[headerHash], country });
+  const code = currencyOf(table, chosen);
+  const reading = { table, map: chosen, currency: code ?? fallback };
+  const { rows, booked, balances, fee } = readBooked(reading);
+  const map = { ...chosen, fee: fee.column };
   const { openingCents, closingCents, isBroken } = balances;
   const doubts = [
     ...doubtsOf(table, map, reading.currency),
     ...(isBroken ? [brokenBalances] : []),
-    ...(isFeeOpen ? [openFees] : []),
+    ...(fee.isOpen && fee.column ? [feeDoubt(fee.column)] : []),
+    ...(isProved(balances, booked) ? [] : unreadDoubts(table, chosen)),
     ...signDoubts(map, booked),
     ...directionDoubts(table, map, reading.currency),
     ...stateDoubts(stateColumn(table, map)),
@@ -69,7 +75,8 @@ export function readCsv(
     ...{ problems: rows.problems, remarks: rows.remarks },
   };
   const sample = table.rows.slice(0, 5).map(({ cells }) => cells.map((it) => it.slice(0, 200)));
-  const csv = { headers: table.headers, headerHash, map, doubts, sample };
+  const unread = unreadColumns(table, map);
+  const csv = { headers: table.headers, headerHash, map, doubts, unread, sample };
   const held = table.rows.length + table.missing;
   return { statement, csv, held, joined: rows.joined, split: lines.length - booked.length };
 }
@@ -78,19 +85,26 @@ export function readCsv(
  * Reads the rows. A column of fees is money out beside the amounts, unless the balances follow from the
  * amounts alone. Where no balances say either, somebody has to.
  */
-function readBooked(reading: Omit<Reading, 'fee'>) {
+function readBooked(reading: Reading) {
   const read = (fee: string | null) => {
-    const rows = readRows({ ...reading, fee });
+    const rows = readRows({ ...reading, map: { ...reading.map, fee } });
     const booked = inOrder(rows.booked);
-    const balances = balancesOf(booked);
-    return { rows, booked, balances, isProved: balances.closingCents !== null };
+    return { rows, booked, balances: balancesOf(booked) };
   };
-  const fee = feeColumn(reading.table, reading.map);
-  if (fee === null) return { ...read(null), isFeeOpen: false };
-  const beside = read(fee);
-  if (beside.isProved) return { ...beside, isFeeOpen: false };
+  const column = reading.map.fee ?? null;
+  if (column === null) return { ...read(null), fee: { column, isOpen: false } };
+  const beside = read(column);
+  if (isProved(beside.balances, beside.booked))
+    return { ...beside, fee: { column, isOpen: false } };
   const within = read(null);
-  return within.isProved ? { ...within, isFeeOpen: false } : { ...beside, isFeeOpen: true };
+  return isProved(within.balances, within.booked)
+    ? { ...within, fee: { column: null, isOpen: false } }
+    : { ...beside, fee: { column, isOpen: true } };
+}
+
+/** Whether the amounts follow from balances beside more than one of them. */
+function isProved({ closingCents }: Balances, booked: readonly Booked[]): boolean {
+  return closingCents !== null && booked.filter((it) => it.balanceCents !== null).length > 1;
 }
 
 function hashOf(headers: readonly string[]): string {
@@ -111,20 +125,13 @@ function mapOf(
 
 /** Whether all columns of a map are in the file. */
 function isOf({ headers }: Table, map: CsvMap): boolean {
-  const { date, name, amount, moneyIn, moneyOut, balance, reference, currency, direction } = map;
-  const named = [date, name, amount, moneyIn, moneyOut, balance, reference, currency, direction];
-  return named.every((it) => it == null || headers.includes(it));
+  const { dateFormat: _, decimal: __, isInverted: ___, ...named } = map;
+  return Object.values(named).every((it) => it == null || headers.includes(it));
 }
 
 const brokenBalances: Doubt = {
   id: 'balances',
   text: 'The balances do not follow from the amounts, so lines may be missing or columns be wrong.',
-  canBeConfirmed: true,
-};
-
-const openFees: Doubt = {
-  id: 'fees',
-  text: 'Fees are read as money out beside the amounts, which no balance confirms.',
   canBeConfirmed: true,
 };
 
@@ -140,8 +147,6 @@ interface Reading {
   table: Table;
   map: CsvMap;
   currency: string;
-  /** Column of fees that are beside the amounts. */
-  fee: string | null;
 }
 
 interface Rows {
@@ -162,12 +167,12 @@ function readRows(reading: Reading): Rows {
   for (const row of table.above) Object.assign(rows.stated, statedBalance(row, read));
   const lineOf = lineReader(reading);
   const cell = cellsOf(table);
-  const { amount, moneyIn, moneyOut } = reading.map;
+  const { amount, moneyIn, moneyOut, fee } = reading.map;
   for (const row of table.rows) {
     const found = lineOf(row);
     addRow(rows, { row, found });
     if (!('bankId' in found)) continue;
-    const texts = [amount, moneyIn, moneyOut, reading.fee].map((it) => cell(row, it));
+    const texts = [amount, moneyIn, moneyOut, fee].map((it) => cell(row, it));
     rows.remarks.push(...roundedIn(texts, { line: row.line, ...read }));
   }
   return rows;
@@ -198,10 +203,11 @@ function leftOut({ line, cells }: Row): LineRemark {
   return { line, text, isLeftOut: true };
 }
 
-function lineReader({ table, map, currency, fee }: Reading): (row: Row) => Found {
+function lineReader({ table, map, currency }: Reading): (row: Row) => Found {
   const cell = cellsOf(table);
   const read = { currency, decimal: map.decimal };
   const moneyOf = moneyReader(table, { map, currency });
+  const feeOf = feeReader(table, { map, currency });
   const state = stateColumn(table, map)?.name;
   return (row) => {
     const { line } = row;
@@ -229,7 +235,10 @@ function lineReader({ table, map, currency, fee }: Reading): (row: Row) => Found
       const text = money.filter((it) => it !== '').join(' and ');
       return { line, text: `The amount “${shortened(text)}” cannot be read.` };
     }
-    const feeCents = amountOf(cell(row, fee), read) ?? 0;
+    const feeCents = feeOf(row);
+    if (feeCents === null) {
+      return { line, text: `The fee “${shortened(cell(row, map.fee))}” cannot be read.` };
+    }
     return {
       ...{
         line,
@@ -239,7 +248,10 @@ function lineReader({ table, map, currency, fee }: Reading): (row: Row) => Found
         bankId: null,
         category: 'other' as const,
       },
-      ...{ name: cell(row, map.name), reference: cell(row, map.reference) || null },
+      ...{
+        name: withMemo(cell(row, map.name), cell(row, map.memo)),
+        reference: cell(row, map.reference) || null,
+      },
       balanceCents: map.balance === null ? null : amountOf(cell(row, map.balance), read),
     };
   };
@@ -252,42 +264,6 @@ function notBooked({ line, cells }: Row): LineRemark {
 
 function shortened(text: string): string {
   return text.slice(0, 40);
-}
-
-/**
- * Returns what reads the amount of a row. A column of money out is written with or without its sign;
- * where it has both, what is negative came back.
- */
-function moneyReader(table: Table, { map, currency }: Pick<Reading, 'map' | 'currency'>) {
-  const cell = cellsOf(table);
-  const read = { currency, decimal: map.decimal };
-  const signOf = (column: string | null) => {
-    const amounts = textsOf(table, column).map((it) => amountOf(it, read) ?? 0);
-    const isNegative = amounts.some((it) => it < 0) && amounts.every((it) => it <= 0);
-    return isNegative ? -1 : 1;
-  };
-  const [signIn, signOut] = [signOf(map.moneyIn), signOf(map.moneyOut)];
-  return (row: Row): number | null => {
-    const amount = cell(row, map.amount);
-    const turned = map.isInverted === true ? -1 : 1;
-    if (amount !== '' && map.direction) {
-      const direction = directionOf(cell(row, map.direction));
-      const cents = amountOf(amount, read);
-      return direction === null || cents === null || cents < 0 ? null : signed(cents, direction);
-    }
-    if (amount !== '') return signed(amountOf(amount, read), turned);
-    const [into, out] = [cell(row, map.moneyIn), cell(row, map.moneyOut)];
-    if (into === '' && out === '') return null;
-    const [a, b] = [into, out].map((it) => (it === '' ? 0 : amountOf(it, read)));
-    if (a == null || b == null) return null;
-    return signed(a * signIn - b * signOut, 1);
-  };
-}
-
-/** Without a negative zero. */
-function signed(cents: number | null, sign: 1 | -1): number | null {
-  if (cents === null) return null;
-  return cents === 0 ? 0 : cents * sign;
 }
 
 export type { Options as CsvOptions };

@@ -3,6 +3,7 @@ import type { TransactionCategory } from '../port.ts';
 import { accountOf } from './account-of.ts';
 import { type AmountStyle, amountOf, decimalDoubts, decimalOf, roundedIn } from './amounts.ts';
 import { dateOf } from './dates.ts';
+import { withMemo } from './find-texts.ts';
 import { all, at, readXml, textAt } from './read-xml.ts';
 import { cardDoubts } from './sign-doubts.ts';
 import {
@@ -159,8 +160,7 @@ const categories: Record<string, TransactionCategory> = {
 function nameOf(transaction: unknown): string {
   const name = textAt(transaction, 'NAME') ?? textAt(transaction, 'PAYEE', 'NAME') ?? '';
   const memo = textAt(transaction, 'MEMO') ?? '';
-  if (memo.startsWith(name)) return memo;
-  return name.includes(memo) ? name : `${name} ${memo}`;
+  return withMemo(name, memo);
 }
 
 function dateAt(from: unknown, ...path: string[]): string | null {

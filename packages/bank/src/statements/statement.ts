@@ -8,10 +8,14 @@ export interface CsvMap {
   date: string;
   dateFormat: string;
   name: string;
+  /** Column of what is written beside the name. */
+  memo?: string | null | undefined;
   /** One column with a sign, or two. */
   amount: string | null;
   moneyIn: string | null;
   moneyOut: string | null;
+  /** Column of fees beside the amounts. */
+  fee?: string | null | undefined;
   balance: string | null;
   reference: string | null;
   decimal: '.' | ',';
@@ -100,6 +104,8 @@ export interface CsvColumns {
   map: CsvMap;
   /** What a person should look at: a day that may be a month, a column that was not found. */
   doubts: Doubt[];
+  /** Columns with a content that is not read. */
+  unread: string[];
   /** The first rows, to look at. */
   sample: string[][];
 }

@@ -134,10 +134,14 @@ export interface StatementMap {
   date: string;
   dateFormat: string;
   name: string;
+  /** Column of what is written beside the name. */
+  memo?: string | null | undefined;
   /** One column with a sign, or two. */
   amount: string | null;
   moneyIn: string | null;
   moneyOut: string | null;
+  /** Column of fees beside the amounts. */
+  fee?: string | null | undefined;
   balance: string | null;
   reference: string | null;
   decimal: '.' | ',';

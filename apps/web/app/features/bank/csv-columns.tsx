@@ -24,9 +24,11 @@ const needed = [
 ] as const;
 
 const optional = [
+  ['memo', 'Beside the name'],
   ['amount', 'Amount with a sign'],
   ['moneyIn', 'Money in'],
   ['moneyOut', 'Money out'],
+  ['fee', 'Fee'],
   ['balance', 'Balance'],
   ['reference', 'Reference'],
   ['currency', 'Currency'],
@@ -92,6 +94,11 @@ export function CsvColumns({ csv, map, change, confirmed, confirm }: CsvColumnsP
         checked={map.isInverted ?? false}
         onChange={({ currentTarget }) => change({ ...map, isInverted: currentTarget.checked })}
       />
+      {csv.unread.length > 0 && (
+        <p className="text-xs text-faint">
+          Not read: <bdi>{csv.unread.join(', ')}</bdi>
+        </p>
+      )}
       <Sample csv={csv} />
     </Section>
   );

@@ -1,0 +1,71 @@
+import { fold } from '@callboard/text/fold';
+import { amountOf, isAmount } from './amounts.ts';
+import { columnWords } from './column-words.ts';
+import { cellsOf, isMoney, mostly, textsOf } from './columns.ts';
+import { isDate } from './dates.ts';
+import { stateColumn } from './extra-columns.ts';
+import type { Table } from './read-table.ts';
+import type { CsvMap, Doubt } from './statement.ts';
+
+/** Returns the columns with a content that a map does not read. */
+export function unreadColumns(table: Table, map: CsvMap): string[] {
+  const read = new Set<unknown>([...Object.values(map), stateColumn(table, map)?.name]);
+  return table.headers.filter((it) => !read.has(it) && textsOf(table, it).length > 0);
+}
+
+/** Amounts that say nothing of the money that moved: rates, further balances, the tax within. */
+const besides = /rate\b|kurs|cours|cambio|tasso|koers|arfolyam|\b(vat|mwst|ust|tva|iva|btw)\b/;
+
+/**
+ * Returns the doubt of columns of amounts that nothing reads, unless they say in each row what is read,
+ * or what it is made of.
+ */
+export function unreadDoubts(table: Table, map: CsvMap): Doubt[] {
+  const isNone = [map.amount, map.moneyIn, map.moneyOut].every((it) => it === null);
+  if (isNone) return [];
+  const columns = unreadColumns(table, map)
+    .filter((it) => isOfMoney(table, it))
+    .map((name) => ({ name, cents: centsOf(table, { name, map }) }));
+  const read = readCents(table, map);
+  const isSame = (sum: (at: number) => number) =>
+    read.every((cents, at) => Math.abs(sum(at)) === Math.abs(cents));
+  const isPart = (one: (typeof columns)[number]) =>
+    columns.some(
+      (other) =>
+        other !== one &&
+        [1, -1].some((sign) =>
+          isSame((at) => (one.cents[at] ?? 0) + sign * (other.cents[at] ?? 0)),
+        ),
+    );
+  const open = columns.filter((it) => !isSame((at) => it.cents[at] ?? 0) && !isPart(it));
+  if (open.length === 0) return [];
+  const names = open.map((it) => it.name);
+  const shown = names.slice(0, 5).map((it) => `\u201c${it.slice(0, 40)}\u201d`);
+  const text = `Amounts in ${shown.join(', ')}${names.length > 5 ? ' and other columns' : ''} are not read.`;
+  return [{ id: `unread:${names.join(',').slice(0, 80)}`, text, canBeConfirmed: true }];
+}
+
+function isOfMoney(table: Table, name: string): boolean {
+  const word = fold(name);
+  if (besides.test(word) || columnWords.balance.some((it) => it.test(word))) return false;
+  const texts = textsOf(table, name);
+  const isOne = (text: string) => isAmount(text) && !isDate(text);
+  return isMoney(texts) && mostly(texts, isOne) && texts.some((it) => /[1-9]/.test(it));
+}
+
+/** Amounts in a currency with three decimals, so that none is too many. */
+function centsOf(
+  table: Table,
+  { name, map: { decimal } }: { name: string | null; map: CsvMap },
+): number[] {
+  const cell = cellsOf(table);
+  return table.rows.map((row) => amountOf(cell(row, name), { currency: 'KWD', decimal }) ?? 0);
+}
+
+/** The amount of each row, whatever its direction. */
+function readCents(table: Table, map: CsvMap): number[] {
+  const columns = [map.amount, map.moneyIn, map.moneyOut].map((name) =>
+    centsOf(table, { name, map }),
+  );
+  return table.rows.map((_, at) => columns.reduce((sum, it) => sum + Math.abs(it[at] ?? 0), 0));
+}

@@ -64,7 +64,7 @@ export const bankCategories = [
 ] as const;
 
 /** Formats of bank statements. */
-export const statementFormats = ['ofx', 'csv', 'camt053'] as const;
+export const statementFormats = ['ofx', 'csv', 'camt053', 'mt940', 'qif'] as const;
 
 /** States of an imported statement. */
 export const statementStates = ['queued', 'reading', 'mapping', 'ready', 'failed'] as const;

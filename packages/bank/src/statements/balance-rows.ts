@@ -13,6 +13,11 @@ const opening =
   /open|begin|start|previous|brought forward|anfang|alter|vortrag|inicial|anterior|initial|pr\u00e9c\u00e9dent/i;
 const closing = /clos|end|final|new balance|carried forward|schluss|neuer|nouveau|actual/i;
 
+/** Returns whether words name the balance before the first line. */
+export function isOpeningBalance(words: string): boolean {
+  return words.length <= 200 && balance.test(words) && opening.test(words);
+}
+
 /** Returns which balance a row states instead of a booking; null if it states none. */
 export function statedBalance(
   { cells }: Row,

@@ -8,6 +8,25 @@ export function countCamt(text: string): number {
   return countOf(text, /<(?:[\w.-]{1,40}:)?Ntry[\s>]/g);
 }
 
+/** Returns how many fields `:61:`, each of a line, an MT940 file holds. */
+export function countMt940(text: string): number {
+  return countOf(text, /^:61:/gm);
+}
+
+/** Returns how many records the accounts of a QIF file hold, by their ends alone. */
+export function countQif(text: string): number {
+  let [count, isAccount, isFilled] = [0, false, false];
+  for (const line of `${text}\n^`.split(/[\r\n]+/)) {
+    const isHeading = /^\s*!/.test(line);
+    if (isHeading || /^\s*\^/.test(line)) {
+      if (isAccount && isFilled) count += 1;
+      isFilled = false;
+      if (isHeading) isAccount = /^\s*!Type\s*:\s*(bank|cash|ccard|oth)/i.test(line);
+    } else if (line.trim() !== '') isFilled = true;
+  }
+  return count;
+}
+
 /**
  * Returns how many rows of a CSV file hold anything. A quote that never ends is no quote: then every
  * line is a row.

@@ -82,7 +82,8 @@ function fromDayNumber(text: string): string {
 
 function toDate(year: string, month: string, day: string): string | null {
   if (year.length !== 4 && year.length !== 2) return null;
-  const [y, m, d] = [Number(year.length === 2 ? `20${year}` : year), Number(month), Number(day)];
+  const century = Number(year) < 70 ? '20' : '19';
+  const [y, m, d] = [Number(year.length === 2 ? century + year : year), Number(month), Number(day)];
   if (y < 1970 || y > 2200 || m < 1 || m > 12 || day.length > 2) return null;
   const at = new Date(Date.UTC(y, m - 1, d));
   const isReal = d > 0 && at.getUTCMonth() === m - 1 && at.getUTCDate() === d;

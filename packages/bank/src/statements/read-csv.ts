@@ -42,11 +42,15 @@ export interface CsvRead {
 }
 
 /** Reads a CSV file. @throws StatementError */
-export function readCsv(
-  text: string,
+export function readCsv(text: string, options: Options): CsvRead {
+  return readRowsOf(readTable(text), options);
+}
+
+/** Reads the rows of a table as lines of a statement. @throws StatementError */
+export function readRowsOf(
+  table: Table,
   { map: given, maps = {}, currency: fallback = 'USD', country }: Options,
 ): CsvRead {
-  const table = readTable(text);
   const headerHash = hashOf(table.headers);
   const chosen = mapOf(table, { given, known: maps[headerHash], country });
   const code = currencyOf(table, chosen);

@@ -210,7 +210,7 @@ describe('other files', () => {
     ['%PDF-1.7', /a PDF/],
     ['PK\u0003\u0004', /a spreadsheet or a zip/],
     ['', /empty/],
-    [':20:STARTUMSE\n:25:1\n', /MT940/],
+    [':20:STARTUMSE\n:25:1\n', /no balance/],
     ['<!doctype html><p>Log in', /web page/],
     ['Hello', /neither OFX/],
   ])('%j is refused', (text, sentence) => {

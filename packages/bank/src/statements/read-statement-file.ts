@@ -1,15 +1,17 @@
-import { countCamt, countOfx } from './count-lines.ts';
+import { countCamt, countMt940, countOfx } from './count-lines.ts';
 import { decode } from './decode.ts';
 import { mostStatementBytes } from './limits.ts';
 import { mergeStatements } from './merge-statements.ts';
 import { miscountOf, readCount } from './miscount.ts';
 import { readCamt } from './read-camt.ts';
-import { type CsvOptions, readCsv } from './read-csv.ts';
+import { type CsvOptions, type CsvRead, readCsv } from './read-csv.ts';
+import { readMt940 } from './read-mt940.ts';
 import { readOfx } from './read-ofx.ts';
+import { readQif } from './read-qif.ts';
 import { type Statement, StatementError, type StatementFile } from './statement.ts';
 
 /**
- * Reads a statement file: OFX, QFX, CAMT.053 or CSV, by its content. Lines that cannot be read are
+ * Reads a statement file: OFX, QFX, CAMT.053, MT940, QIF or CSV, by its content. Lines that cannot be read are
  * among the problems. A second reader counts what the file holds.
  * @throws StatementError if none of it can be read, in a sentence for people.
  */
@@ -26,11 +28,21 @@ export function readStatementFile(bytes: Uint8Array, options: CsvOptions = {}): 
   if (/^<(\?xml|[\w:]*Document)/i.test(head)) {
     return { format: 'camt053', notes, doubts: [], ...whole(readCamt(text), countCamt(text)) };
   }
+  if (/^!(Type|Account|Option|Clear)\b/im.test(head)) {
+    return { format: 'qif', notes, doubts: [], ...ofRows(readQif(text, options)) };
+  }
+  if (/^(\{1:|:20:)/m.test(head)) {
+    const { statements, doubts } = readMt940(text);
+    return { format: 'mt940', notes, doubts, ...whole(statements, countMt940(text)) };
+  }
   requireTable(head);
-  const { statement, csv, held, joined, split } = readCsv(text, options);
+  return { format: 'csv', notes, doubts: [], ...ofRows(readCsv(text, options)) };
+}
+
+function ofRows({ statement, csv, held, joined, split }: CsvRead) {
   const statements = [statement];
   const miscount = miscountOf(held, readCount(statements) + joined - split);
-  return { format: 'csv', statements, csv, doubts: [], notes, miscount };
+  return { statements, csv, miscount };
 }
 
 function whole(found: readonly Statement[], held: number) {
@@ -39,13 +51,7 @@ function whole(found: readonly Statement[], held: number) {
 }
 
 function requireTable(head: string): void {
-  if (/^(\{1:|:20:)/m.test(head)) {
-    throw new StatementError('This is MT940. Download the statement as CAMT.053 or CSV instead.');
-  }
   if (/^<(!doctype )?html/i.test(head)) {
     throw new StatementError('This is a web page. Download the statement from the bank again.');
-  }
-  if (/^!(Type|Account)/i.test(head)) {
-    throw new StatementError('This is QIF. Download the statement as OFX, QFX or CSV instead.');
   }
 }

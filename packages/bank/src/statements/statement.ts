@@ -1,7 +1,7 @@
 import type { TransactionCategory } from '../port.ts';
 
 /** Formats of statement files. QFX is OFX. */
-export type StatementFormat = 'ofx' | 'csv' | 'camt053';
+export type StatementFormat = 'ofx' | 'csv' | 'camt053' | 'mt940' | 'qif';
 
 /** How the columns of a CSV file are read. Columns are named by its header. */
 export interface CsvMap {

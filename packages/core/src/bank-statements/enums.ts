@@ -9,4 +9,6 @@ export const statementFormatLabels: Record<StatementFormat, string> = {
   ofx: 'OFX or QFX',
   csv: 'CSV',
   camt053: 'CAMT.053',
+  mt940: 'MT940',
+  qif: 'QIF',
 };

@@ -64,3 +64,21 @@ test.each([
   const { csv } = readStatementFile(new TextEncoder().encode(file), { country });
   expect(csv).toMatchObject({ map: { dateFormat: format }, doubts: [{ id: `dates:${format}` }] });
 });
+
+test.each([
+  ['Tue, Oct 13, 2026', 'MDY'],
+  ['Tuesday 13 October 2026', 'DMY'],
+  ['Di 13.10.2026', 'DMY'],
+  ['mar. 13/10/2026', 'DMY'],
+  ['mardi 13 octobre 2026', 'DMY'],
+  ['wt. 13.10.2026', 'DMY'],
+  ['13/10/2026 Tue', 'DMY'],
+])('%s is read with its weekday', (text, format) => {
+  expect(dateOf(text, format)).toBe('2026-10-13');
+});
+
+test('a weekday tells the day from the month', () => {
+  expect(formatsOf(['Mon 05/10/2026', 'Tue 06/10/2026'])).toEqual(['DMY']);
+  expect(formatsOf(['Sun 05/10/2026'])).toEqual(['MDY']);
+  expect(dateOf('Mar 13, 2026', 'MDY')).toBe('2026-03-13');
+});

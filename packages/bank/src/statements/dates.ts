@@ -1,4 +1,5 @@
 import { monthOf } from './month-names.ts';
+import { weekdayOf, withoutWeekday } from './weekdays.ts';
 
 /** Orders of day, month and year that a CSV file may have. */
 export const dateFormats = ['YMD', 'MDY', 'DMY', 'days'] as const;
@@ -16,6 +17,13 @@ export const dateFormatLabels: Record<DateFormat, string> = {
 /** Returns `YYYY-MM-DD`; null if the text is no date in the format. What follows a date is its time. */
 export function dateOf(text: string, format: string): string | null {
   if (format === 'days') return isDayNumber(text) ? fromDayNumber(text) : null;
+  if (text.length > longest) return null;
+  const { days, rest } = withoutWeekday(text.trim());
+  const date = plainDate(rest, format);
+  return date === null || days === null || days.has(weekdayOf(date)) ? date : null;
+}
+
+function plainDate(text: string, format: string): string | null {
   const parts = partsOf(text);
   if (!parts) return null;
   const [a, b, c] = parts.values;
@@ -39,9 +47,7 @@ interface Parts {
 /** Dates, with their times, are short; longer texts are none. */
 const longest = 60;
 
-function partsOf(text: string): Parts | null {
-  if (text.length > longest) return null;
-  const plain = text.trim();
+function partsOf(plain: string): Parts | null {
   const packed =
     /^(\d{4})(\d{2})(\d{2})(?!\d)/.exec(plain) ?? /^(\d{4})(\d{2})(\d{2})\d{6}/.exec(plain);
   if (packed) return numbered(packed);
@@ -104,7 +110,7 @@ export function formatsOf(texts: readonly string[]): DateFormat[] {
   const most = Math.max(...counts);
   if (most === 0) return [];
   const fitting = dateFormats.filter((_, at) => counts[at] === most);
-  const isNamed = texts.every((it) => partsOf(it)?.isNamed !== false);
+  const isNamed = texts.every((it) => partsOf(withoutWeekday(it).rest)?.isNamed !== false);
   return isNamed ? fitting.slice(-1) : fitting;
 }
 

@@ -12,7 +12,7 @@ export const bankStatements: RouterUnderTest = {
   permission: { query: 'money.view', mutation: 'money.edit' },
   hasMoney: true,
   records: [group(['bankStatement', 'importedStatement'], makeStatements)],
-  values: { confirmedDoubts: [], map: undefined, statements: [newAccount] },
+  values: { confirmedDoubts: [], map: undefined, ofx: undefined, statements: [newAccount] },
   procedures: {
     list: { whoSees: money.ofAll },
     preview: { whoSees: money.ofAll, input: { accounts: [] } },

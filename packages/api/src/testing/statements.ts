@@ -17,7 +17,7 @@ export const statements: StatementReader = {
         ],
       },
     ],
-    ...{ csv: null, doubts: [], notes: [], miscount: null },
+    ...{ csv: null, ofx: null, doubts: [], notes: [], miscount: null },
   }),
 };
 

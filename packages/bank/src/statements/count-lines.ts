@@ -1,6 +1,6 @@
 /** Returns how many transactions an OFX file holds, by its tags alone. */
 export function countOfx(text: string): number {
-  return countOf(text, /<STMTTRN[\s>]/gi);
+  return countOf(text.replaceAll(/<!--.*?-->/gs, ''), /<STMTTRN[\s>]/gi);
 }
 
 /** Returns how many entries a CAMT.053 file holds, by its tags alone. */

@@ -15,7 +15,15 @@ import { moneyReader } from './money-reader.ts';
 import { type Balances, type Booked, balancesOf, inOrder, withFees } from './order-lines.ts';
 import { type Row, readTable, type Table } from './read-table.ts';
 import { signDoubts } from './sign-doubts.ts';
-import type { CsvColumns, CsvMap, Doubt, LineProblem, LineRemark, Statement } from './statement.ts';
+import type {
+  CsvColumns,
+  CsvMap,
+  Doubt,
+  LineProblem,
+  LineRemark,
+  OfxChoice,
+  Statement,
+} from './statement.ts';
 import { stateOf } from './states.ts';
 import { unreadColumns, unreadDoubts } from './unread-columns.ts';
 
@@ -28,6 +36,8 @@ interface Options {
   currency?: string | undefined;
   /** Country of the company: it says whether days or months are first where nothing else does. */
   country?: string | undefined;
+  /** How a person said that an OFX file is read; else it is guessed. */
+  ofx?: OfxChoice | undefined;
 }
 
 export interface CsvRead {

@@ -4,27 +4,38 @@ import { accountOf } from './account-of.ts';
 import { type AmountStyle, amountOf, decimalDoubts, decimalOf, roundedIn } from './amounts.ts';
 import { dateOf } from './dates.ts';
 import { withMemo } from './find-texts.ts';
+import { ofxSignDoubts, withSign } from './ofx-signs.ts';
 import { all, at, readXml, textAt } from './read-xml.ts';
-import { cardDoubts } from './sign-doubts.ts';
 import {
   type Doubt,
   type LineProblem,
+  type OfxChoice,
+  type OfxReading,
+  type Signs,
   type Statement,
   StatementError,
   type StatementLine,
 } from './statement.ts';
 import { toXml } from './to-xml.ts';
 
+interface OfxRead {
+  statements: Statement[];
+  doubts: Doubt[];
+  /** Of the first statement. */
+  reading: OfxReading;
+}
+
 /** Reads the statements of an OFX or QFX file, version 1 (SGML) or 2 (XML). @throws StatementError */
-export function readOfx(text: string): { statements: Statement[]; doubts: Doubt[] } {
+export function readOfx(text: string, chosen: OfxChoice = {}): OfxRead {
   const ofx = at(readXml(toXml(text)), 'OFX');
   requireSuccess(ofx);
   const banks = all(ofx, 'BANKMSGSRSV1', 'STMTTRNRS', 'STMTRS');
   const cards = all(ofx, 'CREDITCARDMSGSRSV1', 'CCSTMTTRNRS', 'CCSTMTRS');
-  const read = [...banks.map(ofBank), ...cards.map(ofCard)];
+  const read = [...banks.map((it) => ofBank(it, chosen)), ...cards.map((it) => ofCard(it, chosen))];
   const [statements, doubts] = [read.map((it) => it.statement), read.flatMap((it) => it.doubts)];
   const byId = new Map(doubts.map((it) => [it.id, it]));
-  if (statements.length > 0) return { statements, doubts: [...byId.values()] };
+  const [first] = read;
+  if (first) return { statements, doubts: [...byId.values()], reading: first.reading };
   throw new StatementError('The file has no statement of a bank account or a credit card.');
 }
 
@@ -39,22 +50,26 @@ function requireSuccess(ofx: unknown): void {
 interface Read {
   statement: Statement;
   doubts: Doubt[];
+  reading: OfxReading;
 }
 
-function ofBank(statement: unknown): Read {
+function ofBank(statement: unknown, chosen: OfxChoice): Read {
   const from = at(statement, 'BANKACCTFROM');
   const isCredit = textAt(from, 'ACCTTYPE')?.toUpperCase() === 'CREDITLINE';
-  return toStatement(statement, { from, type: isCredit ? 'credit' : 'depository' });
+  return toStatement(statement, { from, type: isCredit ? 'credit' : 'depository', chosen });
 }
 
-function ofCard(statement: unknown): Read {
-  return toStatement(statement, { from: at(statement, 'CCACCTFROM'), type: 'credit' });
+function ofCard(statement: unknown, chosen: OfxChoice): Read {
+  return toStatement(statement, { from: at(statement, 'CCACCTFROM'), type: 'credit', chosen });
 }
 
-function toStatement(
-  statement: unknown,
-  { from: of, type }: { from: unknown; type: 'depository' | 'credit' },
-): Read {
+interface Of {
+  from: unknown;
+  type: 'depository' | 'credit';
+  chosen: OfxChoice;
+}
+
+function toStatement(statement: unknown, { from: of, type, chosen }: Of): Read {
   const lists = all(statement, 'BANKTRANLIST');
   const transactions = all(lists, 'STMTTRN');
   const code = codeOf(statement, 'CURDEF') ?? transactions.map(ownCode).find((it) => it !== null);
@@ -65,8 +80,11 @@ function toStatement(
   const balance = textAt(statement, 'LEDGERBAL', 'BALAMT');
   const amounts = [balance, ...transactions.map((it) => textAt(it, 'TRNAMT'))];
   const texts = amounts.filter((it) => it !== null);
-  const style = { currency: currency ?? 'USD', decimal: decimalOf(texts).mark };
-  const read = transactions.map((it, index) => lineOf(it, { line: index + 1, currency, style }));
+  const signs = chosen.signs ?? 'written';
+  const style = { currency: currency ?? 'USD', decimal: chosen.decimal ?? decimalOf(texts).mark };
+  const read = transactions.map((it, index) =>
+    lineOf(it, { line: index + 1, currency, style, signs }),
+  );
   const lines = read.filter((it): it is StatementLine => 'bankId' in it);
   const from = edge(
     lists.flatMap((it) => dateAt(it, 'DTSTART') ?? []),
@@ -92,28 +110,19 @@ function toStatement(
     problems: read.filter((it): it is LineProblem => !('bankId' in it)),
     remarks,
   };
-  const signs = type === 'credit' ? cardDoubts(lines) : [];
+  const typed = transactions.map((it) => {
+    const written = textAt(it, 'TRNAMT') ?? '';
+    return { type: typeOf(it), written, cents: centsOf(written, style) ?? 0 };
+  });
   return {
     statement: found,
-    doubts: [...decimalDoubts(texts, style), ...signs, ...typeDoubts(transactions, style)],
+    doubts: [...decimalDoubts(texts, style), ...ofxSignDoubts(lines, { typed, signs, type })],
+    reading: { decimal: style.decimal, signs },
   };
 }
 
-/** Some banks write what is paid without its sign, and say the direction in the type alone. */
-function typeDoubts(transactions: readonly unknown[], style: AmountStyle): Doubt[] {
-  const typed = transactions.flatMap((it) => {
-    const type = textAt(it, 'TRNTYPE')?.toUpperCase() ?? '';
-    const written = textAt(it, 'TRNAMT') ?? '';
-    const cents = centsOf(written, style) ?? 0;
-    if (cents === 0 || !/^(DEBIT|CREDIT)$/.test(type)) return [];
-    return [{ type, written, isOther: (type === 'CREDIT') !== cents > 0 }];
-  });
-  const others = typed.filter((it) => it.isOther);
-  const [first] = others;
-  if (!first || others.length * 2 < typed.length) return [];
-  const is = first.type === 'DEBIT' ? 'in' : 'out';
-  const text = `The file says ${first.type} beside \u201c${first.written.slice(0, 40)}\u201d, which is read as money ${is}.`;
-  return [{ id: 'sign:types', text, canBeConfirmed: true }];
+function typeOf(transaction: unknown): string {
+  return textAt(transaction, 'TRNTYPE')?.toUpperCase() ?? '';
 }
 
 function codeOf(from: unknown, ...path: string[]): string | null {
@@ -129,24 +138,32 @@ function edge(dates: readonly string[], index: number): string | null {
   return dates.toSorted().at(index) ?? null;
 }
 
+interface Reading {
+  line: number;
+  currency: string | null;
+  style: AmountStyle;
+  signs: Signs;
+}
+
 function lineOf(
   transaction: unknown,
-  { line, currency, style }: { line: number; currency: string | null; style: AmountStyle },
+  { line, currency, style, signs }: Reading,
 ): StatementLine | LineProblem {
   const date = dateAt(transaction, 'DTPOSTED');
   if (date === null) return { line, text: 'It has no date that can be read.' };
   const written = textAt(transaction, 'TRNAMT');
-  const amountCents = centsOf(written, style);
-  if (amountCents === null) return { line, text: `The amount “${written ?? ''}” cannot be read.` };
+  const cents = centsOf(written, style);
+  if (cents === null) return { line, text: `The amount “${written ?? ''}” cannot be read.` };
   const own = ownCode(transaction);
   if (own !== null && own !== currency) {
     return { line, text: `It is in ${own} instead of ${currency}.` };
   }
   return {
-    ...{ line, date, amountCents, bankId: textAt(transaction, 'FITID') },
+    ...{ line, date, bankId: textAt(transaction, 'FITID') },
+    amountCents: withSign(cents, { signs, type: typeOf(transaction) }),
     name: nameOf(transaction),
     reference: textAt(transaction, 'CHECKNUM') ?? textAt(transaction, 'REFNUM'),
-    category: categories[textAt(transaction, 'TRNTYPE')?.toUpperCase() ?? ''] ?? ('other' as const),
+    category: categories[typeOf(transaction)] ?? ('other' as const),
   };
 }
 

@@ -22,8 +22,9 @@ export function readStatementFile(bytes: Uint8Array, options: CsvOptions = {}): 
   const { text, notes } = decode(bytes);
   const head = text.slice(0, 5_000).trimStart();
   if (/^OFXHEADER/i.test(head) || /<OFX>/i.test(head)) {
-    const { statements, doubts } = readOfx(text);
-    return { format: 'ofx', notes, doubts, ...whole(statements, countOfx(text)) };
+    const { statements, doubts, reading } = readOfx(text, options.ofx);
+    const file = whole(statements, countOfx(text));
+    return { format: 'ofx', notes, doubts, ...file, ofx: reading };
   }
   if (/^<(\?xml|[\w:]*Document)/i.test(head)) {
     return { format: 'camt053', notes, doubts: [], ...whole(readCamt(text), countCamt(text)) };
@@ -42,12 +43,12 @@ export function readStatementFile(bytes: Uint8Array, options: CsvOptions = {}): 
 function ofRows({ statement, csv, held, joined, split }: CsvRead) {
   const statements = [statement];
   const miscount = miscountOf(held, readCount(statements) + joined - split);
-  return { statements, csv, miscount };
+  return { statements, csv, ofx: null, miscount };
 }
 
 function whole(found: readonly Statement[], held: number) {
   const miscount = miscountOf(held, readCount(found));
-  return { statements: mergeStatements(found), csv: null, miscount };
+  return { statements: mergeStatements(found), csv: null, ofx: null, miscount };
 }
 
 function requireTable(head: string): void {

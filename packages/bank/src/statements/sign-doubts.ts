@@ -1,5 +1,5 @@
 import type { Booked } from './order-lines.ts';
-import type { CsvMap, Doubt, StatementLine } from './statement.ts';
+import type { CsvMap, Doubt, Signs, StatementLine } from './statement.ts';
 
 /** What cards say of money that came in: "PAYMENT - THANK YOU". */
 const thanks =
@@ -20,9 +20,11 @@ export function signDoubts(
 }
 
 /** Returns the doubt of the signs of a card in a file without columns. */
-export function cardDoubts(lines: readonly StatementLine[]): Doubt[] {
+export function cardDoubts(lines: readonly StatementLine[], signs: Signs): Doubt[] {
   const text = whyDoubtful(lines, false);
-  return text ? [{ id: 'sign:in', text, canBeConfirmed: true }] : [];
+  return text
+    ? [{ id: signs === 'written' ? 'sign:in' : `sign:${signs}`, text, canBeConfirmed: true }]
+    : [];
 }
 
 /** Returns why the signs of amounts may be the other way round, or null. */

@@ -110,12 +110,29 @@ export interface CsvColumns {
   sample: string[][];
 }
 
+/** Whether money in is positive, negative, or what the type of a line says ("DEBIT"). */
+export type Signs = 'written' | 'inverted' | 'types';
+
+/** How an OFX file is read where it leaves that open. */
+export interface OfxReading {
+  decimal: '.' | ',';
+  signs: Signs;
+}
+
+/** What a person said of an OFX file. */
+export interface OfxChoice {
+  decimal?: '.' | ',' | undefined;
+  signs?: Signs | undefined;
+}
+
 /** A statement file. */
 export interface StatementFile {
   format: StatementFormat;
   statements: Statement[];
   /** Null for other formats. */
   csv: CsvColumns | null;
+  /** Null for other formats. */
+  ofx: OfxReading | null;
   /** What a person should look at besides the columns. */
   doubts: Doubt[];
   /** What is unusual about the file, in sentences. */

@@ -5,19 +5,22 @@ import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
 import { CsvColumns } from '#app/features/bank/csv-columns.tsx';
 import { Doubts } from '#app/features/bank/doubts.tsx';
+import { OfxReading } from '#app/features/bank/ofx-reading.tsx';
 import { StatementPreview } from '#app/features/bank/statement-preview.tsx';
 import type {
   Decision,
   ImportChoice,
+  OfxChoice,
   Preview,
   PreviewedStatement,
   StatementMap,
 } from '#app/features/bank/statement-types.ts';
+import { currencies as allCurrencies } from '#app/features/settings/places.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Content } from '#app/ui/content.tsx';
-import { PageHeader } from '#app/ui/page-header.tsx';
+import { PageHeader, Section } from '#app/ui/page-header.tsx';
 import { toast, toastError } from '#app/ui/toast.tsx';
 import { useLoaded } from '#app/use-loaded.ts';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
@@ -27,12 +30,14 @@ export const meta: Route.MetaFunction = () => [{ title: 'Import a statement · C
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { accounts } = await getApi(context).reconciliations.list();
-  return { id, accounts };
+  return { id, accounts, currencies: allCurrencies() };
 }
 
 interface Asked {
   id: string;
   map?: StatementMap;
+  ofx?: OfxChoice;
+  currency?: string;
   accounts?: { position: number; accountId: string }[];
 }
 
@@ -41,17 +46,21 @@ const load = (asked: string, signal: AbortSignal) =>
 
 /** What a statement file would add, before it does. */
 export default function ImportStatement({ loaderData }: Route.ComponentProps) {
-  const { id, accounts } = loaderData;
+  const { id, accounts, currencies } = loaderData;
   const [map, setMap] = useState<StatementMap>();
+  const [ofx, setOfx] = useState<OfxChoice>();
   const [decisions, setDecisions] = useState<Record<number, Partial<Decision>>>({});
   const chosen = Object.entries(decisions).flatMap(([position, { accountId }]) =>
     accountId ? [{ position: Number(position), accountId }] : [],
   );
+  const currency = Object.values(decisions).find((it) => it.currency)?.currency;
   // A map without its date or its name says nothing.
   const isWhole = map !== undefined && map.date !== '' && map.name !== '';
   const asked: Asked = {
     id,
     ...(isWhole && { map }),
+    ...(ofx && { ofx }),
+    ...(currency && { currency }),
     ...(chosen.length > 0 && { accounts: chosen }),
   };
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
@@ -87,7 +96,12 @@ export default function ImportStatement({ loaderData }: Route.ComponentProps) {
               </Banner>
             )}
             {shown.miscount && <Banner tone="danger">{shown.miscount}</Banner>}
-            <Doubts {...{ confirmed, confirm }} doubts={shown.doubts} />
+            {(shown.doubts.length > 0 || ofx) && (
+              <Section title="How it is read">
+                <Doubts {...{ confirmed, confirm }} doubts={shown.doubts} />
+                {shown.ofx && <OfxReading reading={shown.ofx} choice={ofx} change={setOfx} />}
+              </Section>
+            )}
             {shown.csv && (
               <CsvColumns
                 {...{ confirmed, confirm, csv: shown.csv, change: setMap }}
@@ -98,13 +112,13 @@ export default function ImportStatement({ loaderData }: Route.ComponentProps) {
               <StatementPreview
                 key={it.position}
                 statement={it}
-                accounts={accounts}
+                {...{ accounts, currencies }}
                 decision={decisionOf(it)}
                 decide={decide(it.position)}
               />
             ))}
             <ImportBar
-              {...{ preview: shown, map, decisionOf, confirmed }}
+              {...{ preview: shown, map, ofx, decisionOf, confirmed }}
               isCurrent={value !== undefined}
             />
           </div>
@@ -119,16 +133,17 @@ function toMap(map: NonNullable<Preview['csv']>['map']): StatementMap {
   return map as StatementMap;
 }
 
-function initialOf({ accountId, mask }: PreviewedStatement): Decision {
+function initialOf({ accountId, mask, type }: PreviewedStatement): Decision {
   return {
     ...{ accountId: accountId ?? '', bankName: '', name: mask ? `Account ${mask}` : 'Checking' },
-    ...{ acceptsDifference: false, skipsProblems: false, isAdded: {} },
+    ...{ type, acceptsDifference: false, skipsProblems: false, isAdded: {} },
   };
 }
 
 interface ImportBarProps {
   preview: Preview;
   map: StatementMap | undefined;
+  ofx: OfxChoice | undefined;
   decisionOf: (it: PreviewedStatement) => Decision;
   /** Ids of the doubts that were confirmed. */
   confirmed: readonly string[];
@@ -136,7 +151,7 @@ interface ImportBarProps {
   isCurrent: boolean;
 }
 
-function ImportBar({ preview, map, decisionOf, confirmed, isCurrent }: ImportBarProps) {
+function ImportBar({ preview, map, ofx, decisionOf, confirmed, isCurrent }: ImportBarProps) {
   const navigate = useNavigate();
   const isEditable = useViewer().canChange('money.edit');
   const [isBusy, setBusy] = useState(false);
@@ -156,7 +171,8 @@ function ImportBar({ preview, map, decisionOf, confirmed, isCurrent }: ImportBar
     try {
       const choices = statements.map((it) => toChoice(it, decisionOf(it)));
       const confirmedDoubts = [...confirmed].slice(-20);
-      const input = { id, ...(map && { map }), confirmedDoubts, statements: choices };
+      const read = { ...(map && { map }), ...(ofx && { ofx }) };
+      const input = { id, ...read, confirmedDoubts, statements: choices };
       const done = await apiClient.bankStatements.import.mutate(input);
       const added = done.statements.reduce((sum, it) => sum + it.newCount, 0);
       const matched = done.statements.reduce((sum, it) => sum + it.matchedCount, 0);
@@ -208,8 +224,8 @@ function addedOf({ isAdded }: Decision): number[] {
 }
 
 function toChoice(statement: PreviewedStatement, decision: Decision): ImportChoice {
-  const { position, type, currency, balance } = statement;
-  const { accountId, bankName, name, acceptsDifference, skipsProblems } = decision;
+  const { position, currency, balance } = statement;
+  const { accountId, bankName, name, type, acceptsDifference, skipsProblems } = decision;
   const created = { institutionName: bankName.trim(), name: name.trim(), type, currency };
   return {
     position,

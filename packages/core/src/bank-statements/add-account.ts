@@ -1,11 +1,11 @@
 import type { StatementAccount } from '@callboard/bank/statements';
+import type { bankAccountTypes } from '@callboard/db/enums';
 import { and, eq, sql } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import { isConnected } from '../bank/conditions.ts';
 import { shownText } from '../bank/shown-text.ts';
-import { AppError, invalid } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { minorDigitsOf } from '../money/index.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
@@ -16,7 +16,7 @@ const { bankAccounts, bankConnections } = schema;
 interface NewAccount {
   institutionName: string;
   name: string;
-  type: 'depository' | 'credit';
+  type: (typeof bankAccountTypes)[number];
   currency: string;
   /** What the file says about its number. */
   of: StatementAccount;
@@ -27,11 +27,10 @@ const mostAccounts = 200;
 
 /**
  * Makes an account for statements of a bank that is not connected. It does not count toward the plan.
- * @throws AppError `conflict` if there is one with its number, `invalid_parameter`.
+ * @throws AppError `conflict` if there is one with its number.
  */
 export async function addAccount(ctx: Locked, input: NewAccount): Promise<Account> {
   const { currency, of, type } = input;
-  requireCurrency(currency);
   const institutionName = shownText(input.institutionName) || 'Bank';
   const name = shownText(input.name) || 'Account';
   await requireNew(ctx, of.hash);
@@ -48,11 +47,6 @@ export async function addAccount(ctx: Locked, input: NewAccount): Promise<Accoun
     ...{ id, name, mask: of.mask, type, currency, providerId, connectionId },
     ...{ balancesAt: null, institutionName, provider: 'statement' },
   };
-}
-
-function requireCurrency(currency: string): void {
-  if (Intl.supportedValuesOf('currency').includes(currency) && minorDigitsOf(currency) >= 0) return;
-  throw invalid('currency', 'Choose a currency.');
 }
 
 async function requireNew({ tx }: Locked, hash: string | null): Promise<void> {

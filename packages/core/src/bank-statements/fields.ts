@@ -1,5 +1,9 @@
 import { dateFormats } from '@callboard/bank/statement-dates';
+import { bankAccountTypes } from '@callboard/db/enums';
 import { z } from 'zod';
+import { companyRules } from '../workspaces/fields.ts';
+
+const { currency } = companyRules;
 
 const column = z.string().max(120);
 const optional = column.nullable();
@@ -24,9 +28,18 @@ export const StatementMapInput = z.object({
 
 const position = z.int().min(0).max(1_000);
 
+/** How an OFX file is read where it leaves that open. */
+const OfxReading = z.object({
+  decimal: z.enum(['.', ',']).optional(),
+  signs: z.enum(['written', 'inverted', 'types']).optional(),
+});
+
 export const PreviewStatement = z.object({
   id: z.string(),
   map: StatementMapInput.optional(),
+  ofx: OfxReading.optional(),
+  /** Currency of a new account, if the file does not say it. */
+  currency: currency.optional(),
   /** The account that a person chose for a statement of the file; else it is found by its number. */
   accounts: z
     .array(z.object({ position, accountId: z.string() }))
@@ -37,9 +50,9 @@ export const PreviewStatement = z.object({
 const NewAccount = z.object({
   institutionName: z.string().trim().min(1, 'Enter the name of the bank.').max(100),
   name: z.string().trim().min(1, 'Enter the name of the account.').max(100),
-  type: z.enum(['depository', 'credit']),
-  /** Needed if the file does not say it. */
-  currency: z.string().length(3).optional(),
+  /** What the file does not say of it. */
+  type: z.enum(bankAccountTypes),
+  currency: currency.optional(),
 });
 
 const lineNumbers = z.array(z.int().min(1)).max(10_000);
@@ -47,6 +60,7 @@ const lineNumbers = z.array(z.int().min(1)).max(10_000);
 export const ImportStatement = z.object({
   id: z.string(),
   map: StatementMapInput.optional(),
+  ofx: OfxReading.optional(),
   /** Ids of the doubts whose reading a person confirmed. */
   confirmedDoubts: z.array(z.string().max(100)).max(20).optional(),
   statements: z

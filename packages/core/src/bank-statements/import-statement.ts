@@ -49,7 +49,9 @@ export async function importStatement(
   input: Input,
 ): Promise<{ statements: ImportedStatement[] }> {
   const { key, maps, currency, country } = await reach.open((ctx) => toRead(ctx, input));
-  const file = await readStored(reach, key, { map: input.map, maps, currency, country });
+  const file = await readStored(reach, key, {
+    ...{ map: input.map, ofx: input.ofx, maps, currency, country },
+  });
   requireCertain(file, input.confirmedDoubts ?? []);
   return reach.open(async (asked) => {
     const ctx = await lockWorkspace(asked);
@@ -171,8 +173,13 @@ async function accountOf(
 ): Promise<Account> {
   const { account } = choice;
   if ('created' in account) {
-    const own = statement.currency ?? account.created.currency ?? currency;
-    return addAccount(ctx, { ...account.created, of: statement.account, currency: own });
+    const { hash, type } = statement.account;
+    return addAccount(ctx, {
+      ...account.created,
+      type: hash === null ? account.created.type : type,
+      of: statement.account,
+      currency: statement.currency ?? account.created.currency ?? currency,
+    });
   }
   const found = (await selectAccounts(ctx)).find((it) => it.id === account.id);
   if (!found) throw invalid('accountId', 'Choose an account.');

@@ -6,6 +6,7 @@ import { checkBalance, differenceInWords } from './balance-check.ts';
 import type { ComparedLine } from './compare-lines.ts';
 import { compareStatement } from './compare-statement.ts';
 import type { PreviewStatement } from './fields.ts';
+import { findGap } from './find-gap.ts';
 import { contentOf, readStored, type StatementReach } from './reader.ts';
 import { refusalOf } from './refusal-of.ts';
 import { type Account, accountFor, selectAccounts } from './select-accounts.ts';
@@ -21,21 +22,27 @@ const mostShown = 200;
  */
 export async function previewStatement(
   reach: StatementReach,
-  { id, map, accounts: chosen = [] }: z.infer<typeof PreviewStatement>,
+  {
+    id,
+    map,
+    ofx,
+    currency: chosenCurrency,
+    accounts: chosen = [],
+  }: z.infer<typeof PreviewStatement>,
 ) {
   const facts = await reach.open(async (ctx) => {
     const stored = await findStored(ctx, id);
     requireWaiting(stored);
     const accounts = await selectAccounts(ctx);
     const account = accounts.find((it) => it.id === chosen[0]?.accountId);
-    const currency = account?.currency ?? ctx.workspace.currency;
+    const currency = account?.currency ?? chosenCurrency ?? ctx.workspace.currency;
     const key = contentOf(ctx, stored);
     const { country } = await findCompany(ctx);
     const maps = await selectMaps(ctx, account?.id);
     return { name: stored.name, key, currency, country, maps };
   });
   const { maps, currency, country } = facts;
-  const file = await readStored(reach, facts.key, { map, maps, currency, country });
+  const file = await readStored(reach, facts.key, { map, ofx, maps, currency, country });
   return reach.open(async (ctx) => {
     const accounts = await selectAccounts(ctx);
     const statements = [];
@@ -48,7 +55,10 @@ export async function previewStatement(
     }
     const { format, csv, doubts, notes, miscount } = file;
     const columns = toShownColumns(csv, map);
-    return { id, name: facts.name, format, csv: columns, doubts, notes, miscount, statements };
+    return {
+      ...{ id, name: facts.name, format, csv: columns, ofx: file.ofx },
+      ...{ doubts, notes, miscount, statements },
+    };
   });
 }
 
@@ -77,6 +87,9 @@ async function toShown(ctx: Ctx, { position, statement, account, file, currency 
   return {
     position,
     ...{ mask: statement.account.mask, type: statement.account.type, currency: own },
+    /** What the file says of its account. */
+    says: { type: statement.account.hash !== null, currency: statement.currency !== null },
+    gap: account ? await findGap(ctx, { account, statement }) : null,
     ...sumsOf(statement),
     accountId: account?.id ?? null,
     /** Why it cannot be imported into the account. */

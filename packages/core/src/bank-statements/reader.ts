@@ -1,4 +1,9 @@
-import { type CsvMap, StatementError, type StatementFile } from '@callboard/bank/statements';
+import {
+  type CsvMap,
+  type OfxChoice,
+  StatementError,
+  type StatementFile,
+} from '@callboard/bank/statements';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 
@@ -11,6 +16,8 @@ export interface ReadingOptions {
   currency?: string;
   /** Country of the company: it says whether days or months are first where nothing else does. */
   country?: string;
+  /** How a person said that an OFX file is read. */
+  ofx?: OfxChoice | undefined;
 }
 
 /** The content of a statement file. */

@@ -41,12 +41,13 @@ export async function resetBalance(ctx: Ctx, account: Of): Promise<void> {
   await change(ctx, { account, closingCents: last?.closingCents ?? null, at });
 }
 
-/** What a card owes is a positive balance. */
+/** What a card or a loan owes is a positive balance. */
 async function change(
   ctx: Ctx,
   { account, closingCents, at }: { account: Of; closingCents: number | null; at: Date | null },
 ): Promise<void> {
-  const isOwed = account.type === 'credit' && closingCents !== null && closingCents !== 0;
+  const isDebt = account.type === 'credit' || account.type === 'loan';
+  const isOwed = isDebt && closingCents !== null && closingCents !== 0;
   await ctx.tx
     .update(bankAccounts)
     .set({

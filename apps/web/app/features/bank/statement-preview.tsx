@@ -1,31 +1,22 @@
-import { useId } from 'react';
 import { countOf } from '#app/count-of.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { cx } from '#app/ui/cx.ts';
-import { Field } from '#app/ui/field.tsx';
-import { Input, Select } from '#app/ui/input.tsx';
 import { Section } from '#app/ui/page-header.tsx';
-import { accountName } from './account-name.ts';
+import { AccountChoice, type AccountChoiceProps } from './account-choice.tsx';
 import { StatementLines } from './statement-lines.tsx';
 import { StatementSums } from './statement-sums.tsx';
-import type { Decision, PreviewedStatement } from './statement-types.ts';
-
-interface StatementPreviewProps {
-  statement: PreviewedStatement;
-  accounts: { id: string; name: string; mask: string; currency: string }[];
-  decision: Decision;
-  decide: (change: Partial<Decision>) => void;
-}
+import type { PreviewedStatement } from './statement-types.ts';
 
 /** What one statement of a file would add, what is already there, and what is wrong with it. */
-export function StatementPreview(props: StatementPreviewProps) {
+export function StatementPreview(props: AccountChoiceProps) {
   const { statement, decision, decide } = props;
-  const { currency, balance, problems, problemCount, refusal, remarks } = statement;
+  const { currency, balance, gap, problems, problemCount, refusal, remarks } = statement;
   return (
     <Section title={summaryOf(statement)}>
       <AccountChoice {...props} />
       {refusal && <Banner tone="danger">{refusal}</Banner>}
+      {gap && <Banner tone="tally">{gap}</Banner>}
       <StatementSums statement={statement} />
       {balance.difference && (
         <Checkbox
@@ -86,49 +77,4 @@ function summaryOf({ mask, counts }: PreviewedStatement): string {
   if (counts.unclear > 0) amounts.push([counts.unclear, 'to answer']);
   const words = amounts.map(([it, what]) => `${it.toLocaleString('en-US')} ${what}`).join(', ');
   return mask ? `Account ••${mask}: ${words}` : words;
-}
-
-function AccountChoice({ statement, accounts, decision, decide }: StatementPreviewProps) {
-  const id = useId();
-  const isNew = decision.accountId === '';
-  return (
-    <div className="grid max-w-3xl grid-cols-1 gap-3 sm:grid-cols-3">
-      <Field id={`${id}-account`} label="Account">
-        <Select
-          id={`${id}-account`}
-          value={decision.accountId}
-          onChange={({ currentTarget: { value } }) => decide({ accountId: value })}
-        >
-          <option value="">New account</option>
-          {accounts.map((it) => (
-            <option key={it.id} value={it.id}>
-              {accountName(it)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {isNew && (
-        <>
-          <Field id={`${id}-bank`} label="Bank">
-            <Input
-              id={`${id}-bank`}
-              value={decision.bankName}
-              maxLength={100}
-              autoComplete="off"
-              onChange={({ currentTarget: { value } }) => decide({ bankName: value })}
-            />
-          </Field>
-          <Field id={`${id}-name`} label="Name of the account" hint={`In ${statement.currency}.`}>
-            <Input
-              id={`${id}-name`}
-              value={decision.name}
-              maxLength={100}
-              autoComplete="off"
-              onChange={({ currentTarget: { value } }) => decide({ name: value })}
-            />
-          </Field>
-        </>
-      )}
-    </div>
-  );
 }

@@ -7,6 +7,9 @@ export type PreviewedStatement = Preview['statements'][number];
 export type StatementMap = NonNullable<
   Parameters<typeof apiClient.bankStatements.preview.query>[0]['map']
 >;
+export type OfxChoice = NonNullable<
+  Parameters<typeof apiClient.bankStatements.preview.query>[0]['ofx']
+>;
 export type ImportChoice = Parameters<
   typeof apiClient.bankStatements.import.mutate
 >[0]['statements'][number];
@@ -17,6 +20,10 @@ export interface Decision {
   accountId: string;
   bankName: string;
   name: string;
+  /** What a new account is, if the file does not say it. */
+  type: 'depository' | 'credit' | 'loan' | 'other';
+  /** Undefined while it is not chosen. */
+  currency?: string;
   acceptsDifference: boolean;
   skipsProblems: boolean;
   /** What was said of lines that seem to be there: whether each is added. */

@@ -4,7 +4,7 @@ import { expectInert, hostileText } from '@callboard/pdf/testing/inert';
 import { createWriter, expectWhole, textSize } from '@callboard/pdf/testing/whole-text';
 import { stopKeptProcesses } from '@callboard/processes';
 import fc from 'fast-check';
-import { afterAll, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { newStrip } from '#app/features/stripboard/board-state.ts';
 import { printMemo } from '../server/print-memo.ts';
 import { orderDocument } from './features/costs/order-document.ts';
@@ -36,7 +36,7 @@ const order = (write: Write) =>
       lines: [{ id: 'line', description: write() }],
       order: {
         ...{ number: 'PO-1001', currency: 'USD', status: 'draft', notes: write() },
-        ...{ vendorName: 'Vendor', vendorEmail: null, createdAt: at, neededOn: null },
+        ...{ vendorName: 'Vendor', vendorEmail: null, createdAt: at, neededOn: '2026-11-30' },
         ...{ section: 'D', lineId: 'line', requestedByName: write(), amountCents: 400 },
         lines: some(() => ({ description: write(), qty: 100, unitCents: 100, amountCents: 100 })),
       },
@@ -49,7 +49,7 @@ const report = (write: Write) =>
     content({
       project,
       day: { label: 'Day 1 of 2', date: '2026-11-23', timeZone: 'UTC', callTime: '07:00' },
-      report: { updatedAt: at, submittedAt: null, incidents: write(), notes: write() },
+      report: { updatedAt: at, submittedAt: at, incidents: write(), notes: write() },
       people: some(() => ({
         ...{ name: write(), role: write(), department: 'camera', callMode: 'time' },
         ...{ callTime: '07:00', isCalled: true, timecard: null },
@@ -101,7 +101,7 @@ const outOfDays = (write: Write) =>
 
 const header = (write: Write) => ({
   ...{ number: 'E-1001', version: 1, kind: 'estimate', title: 'Any', currency: 'USD' },
-  ...{ bidType: 'firm', validUntil: null, shootDays: 1, prelightDays: 0, buildDays: 0 },
+  ...{ bidType: 'firm', validUntil: '2026-12-31', shootDays: 1, prelightDays: 0, buildDays: 0 },
   ...{ hoursPerDay: 10, assumptions: write(), exclusions: write(), terms: write() },
 });
 const letterhead = { company: company.name, client: 'Ostrander & Pike', contact: 'Simone' };
@@ -216,6 +216,23 @@ test.each(documents)(
   },
   60_000,
 );
+
+test.each<[string, (write: Write) => PdfDocument]>([
+  ['a purchase order', order],
+  ['a wrap report', report],
+  ['timecards', timecards],
+  ['a one-liner', oneLiner],
+  ['a day out of days', outOfDays],
+  ['an estimate for the client', client],
+  ['a certificate of approval', certificate],
+])('%s reads the same in another year', (_, make) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: at });
+  const { blocks } = make(() => 'any');
+  vi.setSystemTime('2028-02-03');
+  expect(make(() => 'any').blocks).toEqual(blocks);
+  vi.useRealTimers();
+  expect(JSON.stringify(blocks)).toMatch(/[A-Z][a-z]{2} 20\d\d/);
+});
 
 test('the longest purchase order that can be written fits a PDF', () => {
   requireWithinBounds(

@@ -8,7 +8,7 @@ import { laborSection } from '../costs/labor-section.ts';
 import type { Department } from '../crew/enums.ts';
 import { findCrewMember } from '../crew/find-crew-member.ts';
 import { formatDuration } from '../dates/duration.ts';
-import { dateInWords } from '../dates/index.ts';
+import { fullDateInWords } from '../dates/index.ts';
 import { findProject } from '../projects/find-project.ts';
 import { penaltyCountInWords } from '../timecards/penalty-words.ts';
 import { todayOf } from '../tool-results/inputs.ts';
@@ -56,7 +56,7 @@ export async function proposeLines(
     if (before.some((it) => it.date === null)) return [];
     if (booking.rateUnit === 'flat') return before.length > 0 ? [] : flatLines(booking);
     const days = booking.days.filter((day) => !before.some((it) => it.date === day.date));
-    return days.flatMap((day) => linesOfDate(booking, day, { today, now: ctx.now() }));
+    return days.flatMap((day) => linesOfDate(booking, day, today));
   });
 }
 
@@ -72,15 +72,11 @@ function flatLines({ id, role, rateCents, department = 'other' }: Proposed): Lin
 
 type Day = Proposed['days'][number];
 
-function linesOfDate(
-  booking: Proposed,
-  { date, kind = 'shoot' }: Day,
-  { today, now }: { today: string; now: Date },
-): Line[] {
+function linesOfDate(booking: Proposed, { date, kind = 'shoot' }: Day, today: string): Line[] {
   const pay = expectedPay(booking, { date, today });
   if ('notWorked' in pay) return [];
   const section = laborSection(booking.department ?? 'other', kind);
-  const day = dateInWords(date, now);
+  const day = fullDateInWords(date);
   const line = (of: Pick<Line, 'kind' | 'description' | 'rateCents'>, at = section): Line => ({
     ...{ ...blank, taxes: [], ...of, section: at, bookingId: booking.id, date },
   });

@@ -75,7 +75,7 @@ test('a weather day becomes a change order with its crew, location and equipment
   const found = await as(app, owner, (ctx) => findEstimate(ctx, { id }));
   expect(found).toMatchObject({
     ...{ kind: 'change_order', parentId: bid, projectId, status: 'draft', shootDays: 1 },
-    title: 'Morning Ritual: weather day, Wed 16 Dec',
+    title: 'Morning Ritual: weather day, Wed 16 Dec 2026',
   });
   const lines = found.lines.map((it) => [
     ...[it.section, it.description, it.qty, it.units, it.unit, it.rateCents, it.costRateCents],

@@ -3,7 +3,7 @@ import { requireProjectAccess } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
 import { isGone as isGoneDate } from '../crew/enums.ts';
 import { selectJobPeople } from '../crew/select-job-people.ts';
-import { dateInWords } from '../dates/index.ts';
+import { fullDateInWords } from '../dates/index.ts';
 import { AppError } from '../errors.ts';
 import { requireMoney } from '../estimates/access.ts';
 import { isAwarded, isDraft, liveEstimates } from '../estimates/conditions.ts';
@@ -40,7 +40,7 @@ export async function draftChangeOrder(
     throw new AppError('conflict', 'Choose a weather day, or a day on second hold.');
   }
   const bid = await findBid(ctx, projectId);
-  const title = titleOf(ctx, day);
+  const title = titleOf(day);
   const drafted = await findDraft(ctx, { projectId, title });
   if (drafted) return drafted;
   const { header, lines } = await readContent(ctx, bid);
@@ -54,7 +54,7 @@ export async function draftChangeOrder(
       header: {
         ...header,
         ...{ title, shootDays: 1, prelightDays: 0, buildDays: 0, discountCents: 0 },
-        assumptions: `One more day, ${dateInWords(day.date, ctx.now())}.`,
+        assumptions: `One more day, ${fullDateInWords(day.date)}.`,
         exclusions: null,
       },
       lines: [
@@ -80,9 +80,9 @@ async function findBid(ctx: Ctx, projectId: string) {
   throw new AppError('conflict', 'This job has no accepted bid that a change order could add to.');
 }
 
-function titleOf(ctx: Ctx, { projectName, dayKind, date }: LockedDay): string {
+function titleOf({ projectName, dayKind, date }: LockedDay): string {
   const what = dayKind === 'weather' ? 'weather day' : 'further day';
-  return `${projectName}: ${what}, ${dateInWords(date, ctx.now())}`;
+  return `${projectName}: ${what}, ${fullDateInWords(date)}`;
 }
 
 /** Returns the draft for the day. The job is locked, so two people never draft it at once. */

@@ -10,7 +10,12 @@ export function dateInWords(date: string, now: Date): string {
 
 /** Returns a `YYYY-MM-DD` date as "Tue 24 Nov 2026". */
 export function fullDateInWords(date: string): string {
-  return `${weekdayOf(noonOf(date), utc)} ${dayWithYear(noonOf(date), utc)}`;
+  return fullInstantDateInWords(noonOf(date), utc);
+}
+
+/** Returns the calendar date of an instant in a time zone: "Tue 24 Nov 2026". */
+export function fullInstantDateInWords(instant: Date, timeZone: string): string {
+  return `${weekdayOf(instant, timeZone)} ${dayWithYear(instant, timeZone)}`;
 }
 
 /**
@@ -44,7 +49,7 @@ export function instantInWords(instant: Date, style: InstantStyle): string {
 
 /** Returns an instant with its year and time zone: "Tue 24 Nov 2026, 14:05 PST". */
 export function instantInFull(instant: Date, timeZone: string): string {
-  const day = `${weekdayOf(instant, timeZone)} ${dayWithYear(instant, timeZone)}`;
+  const day = fullInstantDateInWords(instant, timeZone);
   return `${day}, ${clockTime(instant, timeZone)} ${zoneName(instant, timeZone)}`;
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { currencyOfJob } from '../costs/select-budget.ts';
-import { dateInWords } from '../dates/index.ts';
+import { fullDateInWords } from '../dates/index.ts';
 import { AppError, invalid } from '../errors.ts';
 import { shareOf } from '../estimates/exact.ts';
 import { lockProject } from '../projects/lock-project.ts';
@@ -32,7 +32,7 @@ export async function draftTimecards(
   const { facts, settings } = await draftFacts(ctx, { projectId });
   const currency = await currencyOfJob(ctx, projectId);
   const lines = cards.map(({ id, name, role, date, minutes, section, amountCents }) => {
-    const words = `${name}, ${role}, ${dateInWords(date, ctx.now())}: ${hoursInWords(minutes)}`;
+    const words = `${name}, ${role}, ${fullDateInWords(date)}: ${hoursInWords(minutes)}`;
     const cents = amountCents + Number(shareOf(BigInt(amountCents), markupBps));
     return lineOf(cents, {
       ...{ description: words, section, timecardId: id, taxes: settings.taxes },

@@ -310,7 +310,7 @@ describe('timecards', () => {
     const { id } = await draft();
     const [line] = await linesOf(id);
     expect(line).toMatchObject({
-      description: 'Theo Marsh, Gaffer, Fri 20 Nov: 10 h',
+      description: 'Theo Marsh, Gaffer, Fri 20 Nov 2026: 10 h',
       ...{ amount_cents: '93506', section: 'B' },
     });
     expect(line?.timecard_id).not.toBeNull();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { MemoParagraph } from '@callboard/db/schema';
 import { overtimeRuleLabels, rateUnitLabels } from '../crew/enums.ts';
-import { dateInWords } from '../dates/index.ts';
+import { fullDateInWords } from '../dates/index.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { rateInWords } from '../timecards/rate-in-words.ts';
 
@@ -69,7 +69,7 @@ function termsOf(facts: MemoFacts): Memo['terms'] {
   const hours = facts.rateUnit === 'day' ? `, ${facts.rateHours} hours` : '';
   return [
     { label: 'Role', value: facts.role },
-    { label: 'Dates', value: facts.dates.map(fullDate).join(', ') || 'To be agreed' },
+    { label: 'Dates', value: facts.dates.map(fullDateInWords).join(', ') || 'To be agreed' },
     { label: 'Rate', value: `${rate} ${rateUnitLabels[facts.rateUnit]}${hours}` },
     { label: hoursLabel, value: rateInWords(facts) },
     {
@@ -93,11 +93,6 @@ const penalties = { label: 'Meal penalties', value: 'By the company’s work rul
 function penaltyInWords(cents: number | null, currency: string): string {
   if (cents === null) return penalties.value;
   return cents === 0 ? 'None' : `${formatMoney(cents, currency)} each`;
-}
-
-/** Returns a date with its year: a memo is read in other years, too. */
-function fullDate(date: string): string {
-  return dateInWords(date, new Date(0));
 }
 
 /** Returns the text of a memo that is stored and hashed. */

@@ -1,4 +1,4 @@
-import { dateInWords } from '@callboard/core/dates';
+import { fullDateInWords } from '@callboard/core/dates';
 import type { InvoiceDocument } from '@callboard/core/invoice-documents';
 import { formatAmount, formatMoney } from '@callboard/core/money';
 import type { Block, PdfDocument } from '../document.ts';
@@ -29,9 +29,6 @@ export function invoiceDocument(invoice: InvoiceDocument): PdfDocument {
   };
 }
 
-/** Fixed, so that dates always have their year. */
-const epoch = new Date(0);
-
 function stateOf({ isDraft, isVoid, isCreditNote }: InvoiceDocument): Block[] {
   if (isVoid) return [{ kind: 'notice', text: 'VOID. This document is not valid.' }];
   if (!isDraft) return [];
@@ -45,10 +42,10 @@ function factsOf(invoice: InvoiceDocument): Block {
   const items = [
     { label: 'From', value: linesOf(letterhead.company, letterhead.address) },
     { label: isCreditNote ? 'Credit to' : 'Bill to', value: linesOf(billTo.name, billTo.address) },
-    { label: 'Date', value: issueDate ? dateInWords(issueDate, epoch) : 'On issue' },
+    { label: 'Date', value: issueDate ? fullDateInWords(issueDate) : 'On issue' },
     ...(isCreditNote
       ? [{ label: 'For invoice', value: creditOfNumber ?? '' }]
-      : [{ label: 'Due', value: dueDate ? dateInWords(dueDate, epoch) : 'By the terms' }]),
+      : [{ label: 'Due', value: dueDate ? fullDateInWords(dueDate) : 'By the terms' }]),
     ...(letterhead.taxId ? [{ label: 'Our tax ID', value: letterhead.taxId }] : []),
     ...(billTo.taxId ? [{ label: 'Your tax ID', value: billTo.taxId }] : []),
     ...(poNumber ? [{ label: 'Purchase order', value: poNumber }] : []),

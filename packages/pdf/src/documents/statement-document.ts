@@ -1,4 +1,4 @@
-import { dateInWords } from '@callboard/core/dates';
+import { fullDateInWords } from '@callboard/core/dates';
 import { ageingBuckets, ageingLabels } from '@callboard/core/invoices/enums';
 import { formatAmount, formatMoney } from '@callboard/core/money';
 import type { Statement } from '@callboard/core/statements';
@@ -8,7 +8,6 @@ import { paperOf } from '../paper-of.ts';
 import { amountColumn, linesOf, paragraphsOf } from './words.ts';
 
 /** Fixed, so that dates always have their year. */
-const epoch = new Date(0);
 
 /** Returns a statement of account to be printed, on the paper of the company's country. */
 export function statementDocument(statement: Statement): PdfDocument {
@@ -26,7 +25,7 @@ export function statementDocument(statement: Statement): PdfDocument {
         kind: 'heading',
         level: 1,
         text: title,
-        detail: `${dateInWords(from, epoch)} to ${dateInWords(to, epoch)}`,
+        detail: `${fullDateInWords(from)} to ${fullDateInWords(to)}`,
       },
       factsOf(statement),
       rowsTable(statement),
@@ -48,7 +47,7 @@ function factsOf({ letterhead, client, currency, closingCents }: Statement): Blo
 
 function rowsTable({ rows, openingCents, closingCents, currency, from }: Statement): Block {
   const opening = [
-    dateInWords(from, epoch),
+    fullDateInWords(from),
     'Balance brought forward',
     '',
     formatAmount(openingCents, currency),
@@ -64,7 +63,7 @@ function rowsTable({ rows, openingCents, closingCents, currency, from }: Stateme
     rows: [
       opening,
       ...rows.map((it) => [
-        dateInWords(it.date, epoch),
+        fullDateInWords(it.date),
         [statementWords[it.what], it.label].filter(Boolean).join(' '),
         formatAmount(it.cents, currency),
         formatAmount(it.balanceCents, currency),
@@ -77,7 +76,7 @@ function rowsTable({ rows, openingCents, closingCents, currency, from }: Stateme
 function ageingOf({ ageing, today, currency }: Statement): Block[] {
   if (!ageing || ageing.totalCents === 0) return [];
   return [
-    { kind: 'heading', text: 'Open invoices by age', detail: dateInWords(today, epoch) },
+    { kind: 'heading', text: 'Open invoices by age', detail: fullDateInWords(today) },
     {
       kind: 'table',
       columns: ageingBuckets.map((it) => ({ label: ageingLabels[it], align: 'right' as const })),

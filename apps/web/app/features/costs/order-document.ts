@@ -1,7 +1,7 @@
 import { isApproved, isClosed, purchaseOrderLabels } from '@callboard/core/costs/enums';
+import { fullDateInWords, fullInstantDateInWords } from '@callboard/core/dates';
 import { formatMoney } from '@callboard/core/money';
 import type { Block, Paper, PdfDocument } from '@callboard/pdf';
-import { formatInstant, formatPlainDate } from '#app/ui/date.tsx';
 import { codeName, type ListedOrder, type Purchases } from './purchases.ts';
 import { formatQuantity } from './quantity.ts';
 
@@ -73,13 +73,13 @@ function factsOf(
   order: ListedOrder,
   { timeZone, address, codes }: { timeZone: string; address: string | null; codes: string },
 ) {
-  const approved = order.approvedAt && formatInstant(order.approvedAt, timeZone);
+  const approved = order.approvedAt && fullInstantDateInWords(order.approvedAt, timeZone);
   const facts = [
     { label: 'Vendor', value: order.vendorName },
     { label: 'Email', value: order.vendorEmail },
     { label: 'Bill to', value: address },
-    { label: 'Written on', value: formatInstant(order.createdAt, timeZone) },
-    { label: 'Needed on', value: order.neededOn && formatPlainDate(order.neededOn) },
+    { label: 'Written on', value: fullInstantDateInWords(order.createdAt, timeZone) },
+    { label: 'Needed on', value: order.neededOn && fullDateInWords(order.neededOn) },
     { label: 'Section', value: codes },
     { label: 'Written by', value: order.requestedByName },
     {

@@ -3,7 +3,7 @@ import { formatMoney } from '@callboard/core/money';
 import type { ClientDocument } from '@callboard/core/sent-estimates';
 import { decisionMethodLabels, proofLabels } from '@callboard/core/sent-estimates/enums';
 import { type PdfDocument, paperOf } from '@callboard/pdf';
-import { hashLines, optionsOf } from './client-document.ts';
+import { optionsOf } from './client-document.ts';
 
 type Approved = ClientDocument & { approval: NonNullable<ClientDocument['approval']> };
 
@@ -62,7 +62,7 @@ export function certificateDocument({ approval, sha256, timeZone }: Approved): P
       {
         kind: 'paragraphs',
         isSmall: true,
-        items: ['SHA-256 of the content of the version that was approved:', ...hashLines(sha256)],
+        items: ['SHA-256 of the content of the version that was approved:', sha256],
       },
     ],
   };

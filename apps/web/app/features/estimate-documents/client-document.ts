@@ -1,4 +1,4 @@
-import { instantInFull } from '@callboard/core/dates';
+import { fullDateInWords, instantInFull } from '@callboard/core/dates';
 import {
   bidTypeLabels,
   estimateKindLabels,
@@ -7,7 +7,6 @@ import {
 import { formatAmount, formatMoney } from '@callboard/core/money';
 import type { ClientDocument, ClientEstimate } from '@callboard/core/sent-estimates';
 import { type Block, type Cell, type PdfDocument, paperOf } from '@callboard/pdf';
-import { formatPlainDate } from '#app/ui/date.tsx';
 
 /** Returns a version of an estimate as it was sent. Equal versions give equal bytes. */
 export function clientDocument({ shown, sha256, sentAt, timeZone }: ClientDocument): PdfDocument {
@@ -41,15 +40,10 @@ export function clientDocument({ shown, sha256, sentAt, timeZone }: ClientDocume
       {
         kind: 'paragraphs',
         isSmall: true,
-        items: [`${number}, version ${version}. SHA-256 of its content:`, ...hashLines(sha256)],
+        items: [`${number}, version ${version}. SHA-256 of its content:`, sha256],
       },
     ],
   };
-}
-
-/** Splits a hash where the line ends, because a hyphen would be read as part of it. */
-export function hashLines(sha256: string): string[] {
-  return sha256.match(/.{1,32}/g) ?? [];
 }
 
 function factsOf(shown: ClientEstimate, sent: string): Block {
@@ -64,7 +58,7 @@ function factsOf(shown: ClientEstimate, sent: string): Block {
     ['From', [letterhead.company, letterhead.address].filter(Boolean).join(', ')],
     ['For', [letterhead.client, letterhead.contact].filter(Boolean).join(', ')],
     ['Sent', sent],
-    ['Valid until', shown.validUntil ? formatPlainDate(shown.validUntil) : 'Not limited'],
+    ['Valid until', shown.validUntil ? fullDateInWords(shown.validUntil) : 'Not limited'],
     ['Bid', `${bidTypeLabels[shown.bidType]}, in ${shown.currency}`],
     ['Days', counted.length > 0 ? `${counted.join(', ')}, of ${hoursPerDay} hours` : 'Not set'],
   ] as const;

@@ -1,6 +1,6 @@
 import { departmentLabels } from '@callboard/core/crew/enums';
+import { fullDateInWords } from '@callboard/core/dates';
 import type { Block, Cell, Paper, PdfDocument } from '@callboard/pdf';
-import { formatPlainDate } from '#app/ui/date.tsx';
 import { codeLetters } from './code-words.ts';
 import { type OutOfDays, type OutOfDaysLine, outOfDaysSentence } from './out-of-days.ts';
 
@@ -60,7 +60,7 @@ function grid(dates: OutOfDays['dates'], lines: OutOfDaysLine[], hasTotals: bool
     columns: [
       { label: 'Crew', share: 6 },
       ...dates.map(({ date, label }) =>
-        centered(label ? `${shortDate(date)}\n${label}` : shortDate(date)),
+        centered([fullDateInWords(date), ...(label ? [label] : [])].join('\n')),
       ),
       ...(hasTotals ? ['Work', 'Hold', 'Travel'].map((it) => centered(it)) : []),
     ],
@@ -78,8 +78,4 @@ function grid(dates: OutOfDays['dates'], lines: OutOfDaysLine[], hasTotals: bool
 /** Work is bold and holds are shaded, so that both are told apart in black and white. */
 function cellOf(code: string): Cell {
   return { text: code, isBold: code.includes('W'), isShaded: code === 'H' };
-}
-
-function shortDate(date: string): string {
-  return formatPlainDate(date);
 }

@@ -1,7 +1,7 @@
+import { fullDateInWords } from '@callboard/core/dates';
 import { formatDuration } from '@callboard/core/dates/duration';
 import { isGone } from '@callboard/core/shoot-days/enums';
 import type { Cell, Paper, PdfDocument } from '@callboard/pdf';
-import { formatPlainDate } from '#app/ui/date.tsx';
 import type { Stripboard, StripDay } from './board-state.ts';
 import { clockOf, sunInWords } from './day-plan.ts';
 import { oneLinerOf } from './one-liner.ts';
@@ -26,7 +26,7 @@ export function oneLinerDocument(board: Stripboard, printed: Printed): PdfDocume
         return [
           {
             kind: 'heading' as const,
-            text: `${formatPlainDate(day.date)}, ${day.label}`,
+            text: `${fullDateInWords(day.date)}, ${day.label}`,
             detail: [
               `Call ${day.callTime}, wrap ${day.wrapTime}`,
               `${formatDuration(plannedMinutes)} planned, ends ${end}`,

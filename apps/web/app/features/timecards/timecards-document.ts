@@ -1,7 +1,7 @@
 import { departmentLabels } from '@callboard/core/crew/enums';
+import { fullDateInWords } from '@callboard/core/dates';
 import { formatMoney } from '@callboard/core/money';
 import type { Block, Paper, PdfDocument } from '@callboard/pdf';
-import { formatPlainDate } from '#app/ui/date.tsx';
 import {
   arithmeticOf,
   type BookingTimecards,
@@ -57,7 +57,7 @@ function cardsOf(person: BookingTimecards, seesPay: boolean): Block[] {
         ...pay(right('Amount', 1.7)),
       ],
       rows: cards.map((card) => [
-        { text: formatPlainDate(card.date), detail: card.label },
+        { text: fullDateInWords(card.date), detail: card.label },
         { text: arithmeticOf(card), ...(card.note && { detail: card.note }) },
         hoursOf(card.timecard?.workedMinutes ?? 0),
         hoursOf(minutesAt(card, 150)),

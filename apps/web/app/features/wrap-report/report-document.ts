@@ -1,6 +1,6 @@
+import { fullDateInWords, instantInFull } from '@callboard/core/dates';
 import { formatDuration } from '@callboard/core/dates/duration';
 import type { Block, Paper, PdfDocument } from '@callboard/pdf';
-import { formatInstant, formatPlainDate } from '#app/ui/date.tsx';
 import {
   callInWords,
   type DayReport,
@@ -27,7 +27,7 @@ export function reportDocument(
         kind: 'heading',
         level: 1,
         text: `Wrap report, ${day.label}`,
-        detail: `${formatPlainDate(day.date)}. ${stateOf(report, day.timeZone)}`,
+        detail: `${fullDateInWords(day.date)}. ${stateOf(report, day.timeZone)}`,
       },
       {
         kind: 'facts',
@@ -49,7 +49,7 @@ export function reportDocument(
 
 function stateOf({ submittedAt, submittedBy }: DayReport['report'], timeZone: string): string {
   if (!submittedAt) return 'Draft, not submitted.';
-  const at = formatInstant(new Date(submittedAt), timeZone, true);
+  const at = instantInFull(new Date(submittedAt), timeZone);
   return `Submitted ${submittedBy ? `by ${submittedBy} ` : ''}${at}.`;
 }
 

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { repositoryRoot } from '@callboard/config';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { apply, requireTexts } from './apply.ts';
 import { choose } from './choose.ts';
+import { mutations } from './list/index.ts';
 import type { Mutation } from './mutation.ts';
 import { outcomeOf } from './outcome.ts';
 import { requireCleanTree } from './work-tree.ts';
@@ -104,4 +106,12 @@ test('only a failed test sees a mutation', () => {
   const hook = { ...failed, tests: [], isWhole: true };
   expect(outcomeOf(1, { files: [hook], errors: 0 })).toEqual({ kind: 'broken' });
   expect(outcomeOf(130, { files: [failed], errors: 0 })).toEqual({ kind: 'interrupted' });
+});
+
+test('each mutation finds its text in the product, and its tests', () => {
+  requireTexts(repositoryRoot, mutations);
+  const missing = mutations
+    .flatMap((it) => it.tests)
+    .filter((it) => !existsSync(join(repositoryRoot, it)));
+  expect(missing).toEqual([]);
 });

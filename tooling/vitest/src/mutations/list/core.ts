@@ -81,8 +81,8 @@ export const coreMutations: readonly Mutation[] = [
     name: 'week-of-overtime-forgotten',
     breaks: 'Overtime after forty hours does not count the earlier days of the week.',
     file: `${core}/timecards/overtime.ts`,
-    text: '[from - before, percent] as const',
-    replacement: '[from - 0 * before, percent] as const',
+    text: 'ofWeek - straightMinutes)',
+    replacement: 'ofWeek - 0 * straightMinutes)',
     tests: [`${core}/timecards`],
   },
   {

@@ -1,3 +1,4 @@
+import { fold } from '@callboard/text/fold';
 import { amountOf } from './amounts.ts';
 import type { Row } from './read-table.ts';
 
@@ -12,6 +13,14 @@ const balance =
 const opening =
   /open|begin|start|previous|brought forward|anfang|alter|vortrag|inicial|anterior|initial|pr\u00e9c\u00e9dent/i;
 const closing = /clos|end|final|new balance|carried forward|schluss|neuer|nouveau|actual/i;
+
+const total =
+  /^(grand |sub)?(totals?|summen?|gesamt(summe)?|totaux|totale|totaal|suma|razem|celkem|osszesen|summa|i alt|sum|yhteensa)$/;
+
+/** Returns whether a text is what sums of columns are called. A payee may be called so too. */
+export function isTotal(text: string): boolean {
+  return text.length <= 40 && total.test(fold(text));
+}
 
 /** Returns whether words name the balance before the first line. */
 export function isOpeningBalance(words: string): boolean {

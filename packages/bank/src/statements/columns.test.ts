@@ -12,6 +12,9 @@ function read(text: string, country = 'DE') {
   };
 }
 
+const currency = (text: string) =>
+  readStatementFile(new TextEncoder().encode(text)).statements[0]?.currency;
+
 const fees =
   `Fee Fees Charges Bank-charges Commission Gebühr Gebühren Entgelt Provision Frais Commissions
 Comisión Comisiones Commissioni Kosten Transactiekosten Provisie Opłata Prowizja Poplatek Poplatky Jutalék Avgift Gebyr
@@ -84,4 +87,58 @@ test('charges and payments of a card are money out and in', () => {
   ];
   expect(read(`Date,Description,Charges,Payments\n${rows}`)).toMatchObject({ lines, open: [] });
   expect(read(`Date,Description,Payments,Receipts\n${rows}`)).toMatchObject({ lines, open: [] });
+});
+
+test('payments that are paid are no money out, and a currency may be in small letters', () => {
+  const rows = [
+    '2026-10-13,Payment 1,100.00,3.20,96.80,usd,Paid',
+    '2026-10-13,Payment 2,50.00,1.75,48.25,usd,Paid',
+  ];
+  const text = ['Date,Description,Amount,Fee,Net,Currency,Status', ...rows].join('\n');
+  expect(read(text)).toMatchObject({
+    lines: [
+      [9_680, 'Payment 1'],
+      [4_825, 'Payment 2'],
+    ],
+    open: ['sign:in'],
+  });
+  expect(currency(text)).toBe('USD');
+});
+
+test.each([
+  ['Amount (EUR)', '-1.00', 'EUR'],
+  ['Gutschrift in CHF', '-1.00', 'CHF'],
+  ['Betrag (€)', '-1.00', 'EUR'],
+  ['Amount', '-£1.00', 'GBP'],
+  ['Amount', '-1,00 zł', 'PLN'],
+  ['Amount', '$1.00', null],
+  ['Amount (VAT)', '-1.00', null],
+])('%s with %s is in %s', (heading, amount, code) => {
+  expect(currency(`Date;Description;${heading}\n2026-10-13;Shop;${amount}\n`)).toBe(code);
+});
+
+test('the currency may be in a row above the heading', () => {
+  const rows = 'Date;Description;Amount\n2026-10-13;Shop;-1.00\n';
+  expect(currency(`Account:;CH01\nWährung:;CHF\n\n${rows}`)).toBe('CHF');
+});
+
+test('a fee of the first line alone is asked about, although balances follow either way', () => {
+  const rows = '2026-10-13,Client,100.00,0.50,500.00\n2026-10-14,Shop,-20.00,,480.00\n';
+  expect(read(`Date,Description,Amount,Fee,Balance\n${rows}`).open).toEqual(['fees']);
+});
+
+test('negative amounts in a column of money in, and most in one of money out, are asked about', () => {
+  const open = (...rows: string[]) =>
+    read(`Date,Description,Debit,Credit\n${rows.map((it) => `2026-10-13,A,${it}\n`).join('')}`)
+      .open;
+  expect(open('-100.00,', ',20.00', '-5.00,')).toEqual([]);
+  expect(open('-100.00,', ',-20.00')).toEqual(['sign:column:in']);
+  expect(open('-100.00,', '20.00,', '-5.00,', ',7.00')).toEqual(['sign:column:out']);
+});
+
+test('a row with the sum of all lines is none, a payee called Total is one', () => {
+  const rows = '2026-10-13,A,100.00,\n2026-10-14,B,,20.00\n2026-10-31,Total,100.00,20.00\n';
+  const file = `Date,Description,Debit,Credit\n${rows}`;
+  expect(read(file).lines).toHaveLength(2);
+  expect(read(file.replace('Total,100.00,20.00', 'Total,30.00,')).lines).toHaveLength(3);
 });

@@ -3,6 +3,7 @@ import { amountOf } from './amounts.ts';
 import { cellsOf, textsOf } from './columns.ts';
 import type { Table } from './read-table.ts';
 import type { CsvMap, Doubt } from './statement.ts';
+import { isStateHeader } from './states.ts';
 
 const into = foldedWords(`
 credit, credits, cr, crdt, c, in, incoming, deposit, received, money in, paid in, payment in, +, plus
@@ -26,6 +27,15 @@ export function directionOf(text: string): 1 | -1 | null {
   return out.has(word) ? -1 : null;
 }
 
+/** Words that are said of payments in either direction, or of none. */
+const weak = foldedWords('paid, sent, received, in, out, c, d, s, h, ma, ind, ut, ud, inn, cargo');
+
+const isWeak = (text: string) => weak.has(fold(text));
+
+/** Headings that say that a column is of directions, whatever its words. */
+const isNamed =
+  /direction|debit|credit|soll|haben|\bs ?\/ ?h\b|\b[cd]r? ?[/-] ?[cd]r?\b|\baf.{0,3}bij\b|richtung|sens\b|segno|\bsign/;
+
 /** Columns of directions have few different words. */
 const mostWords = 12;
 
@@ -43,14 +53,17 @@ export function directionColumn(table: Table, { amount, taken }: Among): string 
 /** Prefers the column in which both directions occur. Few words that say neither leave their rows open. */
 function columnAmong(table: Table, taken: ReadonlySet<string>): string | null {
   const found = table.headers.flatMap((name) => {
-    if (taken.has(name)) return [];
+    // A payment that is "paid" says nothing of its direction.
+    if (taken.has(name) || isStateHeader(name)) return [];
     const texts = textsOf(table, name);
     if (new Set(texts).size > mostWords) return [];
     const said = texts.map(directionOf).filter((it) => it !== null);
     const isBoth = said.includes(1) && said.includes(-1);
     const isDirection =
       said.length > 0 &&
-      (said.length === texts.length || (isBoth && said.length * 2 > texts.length));
+      ((said.length === texts.length &&
+        (isBoth || isNamed.test(fold(name)) || !texts.every(isWeak))) ||
+        (isBoth && said.length * 2 > texts.length));
     return isDirection ? [{ name, isBoth }] : [];
   });
   return found.toSorted((a, b) => Number(b.isBoth) - Number(a.isBoth))[0]?.name ?? null;

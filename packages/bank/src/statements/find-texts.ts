@@ -16,7 +16,11 @@ interface Texts {
  */
 export function findTexts(table: Table, taken: ReadonlySet<string>): Texts {
   const isFree = (it: string) => !taken.has(it) && textsOf(table, it).length > 0;
-  const free = table.headers.filter(isFree);
+  const isNumber = (it: string) => !/\p{L}/u.test(it);
+  const hasWords = (it: string) => !textsOf(table, it).every(isNumber);
+  const all = table.headers.filter(isFree);
+  const worded = all.filter(hasWords);
+  const free = worded.length > 0 ? worded : all;
   const varied = new Set(free.filter((it) => isVaried(table, it)));
   const find = (rules: readonly RegExp[], fits: (name: string) => boolean = () => true) => {
     const named = rules.map((rule) => free.filter((it) => rule.test(fold(it)) && fits(it)));

@@ -51,7 +51,7 @@ export function guessMap(table: Table, country = 'US'): CsvMap {
       find([/./], (it) => isAmounts(it) && isMoney(column(it))) ??
       find([/./], isAmounts));
   const currency = find(columnWords.currency, (it) =>
-    mostly(column(it), (text) => /^[A-Z]{3}$/.test(text)),
+    mostly(column(it), (text) => /^[A-Z]{3}$/i.test(text)),
   );
   const direction = amount === null ? null : directionColumn(table, { amount, taken });
   taken.add(direction ?? '');

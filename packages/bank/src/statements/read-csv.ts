@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import { isCurrency } from '../minor-units.ts';
-import { amountOf, currenciesIn, roundedIn } from './amounts.ts';
-import { type StatedBalances, statedBalance } from './balance-rows.ts';
+import { amountOf, roundedIn } from './amounts.ts';
+import { isTotal, type StatedBalances, statedBalance } from './balance-rows.ts';
 import { adaptMap, doubtsOf } from './check-map.ts';
-import { amountTextsOf, cellsOf, textsOf } from './columns.ts';
+import { cellsOf } from './columns.ts';
+import { currencyOf } from './currency-of.ts';
 import { dateOf } from './dates.ts';
 import { directionDoubts, directionOf } from './directions.ts';
 import { stateColumn, stateDoubts } from './extra-columns.ts';
 import { feeDoubt, feeReader } from './fees.ts';
 import { withMemo } from './find-texts.ts';
 import { guessMap } from './guess-map.ts';
-import { twoCurrencies } from './merge-statements.ts';
-import { moneyReader } from './money-reader.ts';
+import { columnSignDoubts, moneyReader } from './money-reader.ts';
 import { type Balances, type Booked, balancesOf, inOrder, withFees } from './order-lines.ts';
 import { type Row, readTable, type Table } from './read-table.ts';
 import { signDoubts } from './sign-doubts.ts';
@@ -72,7 +71,9 @@ export function readRowsOf(
     ...doubtsOf(table, map, reading.currency),
     ...(isBroken ? [brokenBalances] : []),
     ...(fee.isOpen && fee.column ? [feeDoubt(fee.column)] : []),
-    ...(isProved(balances, booked) ? [] : unreadDoubts(table, chosen)),
+    ...(isProved(balances, booked)
+      ? []
+      : [...unreadDoubts(table, chosen), ...columnSignDoubts(table, reading)]),
     ...signDoubts(map, booked),
     ...directionDoubts(table, map, reading.currency),
     ...stateDoubts(stateColumn(table, map)),
@@ -107,13 +108,11 @@ function readBooked(reading: Reading) {
   };
   const column = reading.map.fee ?? null;
   if (column === null) return { ...read(null), fee: { column, isOpen: false } };
-  const beside = read(column);
-  if (isProved(beside.balances, beside.booked))
-    return { ...beside, fee: { column, isOpen: false } };
-  const within = read(null);
-  return isProved(within.balances, within.booked)
-    ? { ...within, fee: { column: null, isOpen: false } }
-    : { ...beside, fee: { column, isOpen: true } };
+  const [beside, within] = [read(column), read(null)];
+  const [isBeside, isWithin] = [beside, within].map((it) => isProved(it.balances, it.booked));
+  if (isWithin && !isBeside) return { ...within, fee: { column: null, isOpen: false } };
+  // Both are proved if the first line alone has a fee.
+  return { ...beside, fee: { column, isOpen: isBeside === isWithin } };
 }
 
 /** Whether the amounts follow from balances beside more than one of them. */
@@ -149,14 +148,6 @@ const brokenBalances: Doubt = {
   canBeConfirmed: true,
 };
 
-/** The currency of its column, or the one beside the amounts. */
-function currencyOf(table: Table, map: CsvMap): string | null {
-  const said = textsOf(table, map.currency);
-  const [first = '', second] = new Set([...said, ...currenciesIn(amountTextsOf(table, map))]);
-  if (second !== undefined) throw twoCurrencies(first, second);
-  return isCurrency(first) ? first : null;
-}
-
 interface Reading {
   table: Table;
   map: CsvMap;
@@ -183,13 +174,25 @@ function readRows(reading: Reading): Rows {
   const cell = cellsOf(table);
   const { amount, moneyIn, moneyOut, fee } = reading.map;
   for (const row of table.rows) {
-    const found = lineOf(row);
+    const line = lineOf(row);
+    const found = isSum(rows.booked, line) ? totalOf(row) : line;
     addRow(rows, { row, found });
     if (!('bankId' in found)) continue;
     const texts = [amount, moneyIn, moneyOut, fee].map((it) => cell(row, it));
     rows.remarks.push(...roundedIn(texts, { line: row.line, ...read }));
   }
   return rows;
+}
+
+/** Whether a line is called a total, and is the sum of all lines above it. */
+function isSum(booked: readonly Booked[], found: Found): boolean {
+  if (!('bankId' in found) || booked.length === 0 || !isTotal(found.name)) return false;
+  return booked.reduce((sum, it) => sum + it.amountCents, 0) === found.amountCents;
+}
+
+function totalOf({ line, cells }: Row): LineRemark {
+  const text = `It is the sum of the lines above: ${shortened(cells.filter(Boolean).join(' '))}`;
+  return { line, text, isLeftOut: true };
 }
 
 /** Rows continue a name up to this many characters. */
@@ -264,11 +267,16 @@ function lineReader({ table, map, currency }: Reading): (row: Row) => Found {
       },
       ...{
         name: withMemo(cell(row, map.name), cell(row, map.memo)),
-        reference: cell(row, map.reference) || null,
+        reference: referenceIn(cell(row, map.reference)),
       },
       balanceCents: map.balance === null ? null : amountOf(cell(row, map.balance), read),
     };
   };
+}
+
+/** Some banks write a dash for none. */
+function referenceIn(text: string): string | null {
+  return /[\p{L}\p{N}]/u.test(text) ? text : null;
 }
 
 function notBooked({ line, cells }: Row): LineRemark {

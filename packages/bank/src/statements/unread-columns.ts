@@ -13,6 +13,9 @@ export function unreadColumns(table: Table, map: CsvMap): string[] {
   return table.headers.filter((it) => !read.has(it) && textsOf(table, it).length > 0);
 }
 
+/** Numbers of accounts and cards. */
+const numbers = /account|\bacct\b|konto|rekening|number|#|\biban\b|\bid\b|\bcard\b/;
+
 /** Amounts that say nothing of the money that moved: rates, further balances, the tax within. */
 const besides = /rate\b|kurs|cours|cambio|tasso|koers|arfolyam|\b(vat|mwst|ust|tva|iva|btw)\b/;
 
@@ -47,7 +50,8 @@ export function unreadDoubts(table: Table, map: CsvMap): Doubt[] {
 
 function isOfMoney(table: Table, name: string): boolean {
   const word = fold(name);
-  if (besides.test(word) || columnWords.balance.some((it) => it.test(word))) return false;
+  if (numbers.test(word) || besides.test(word) || columnWords.balance.some((it) => it.test(word)))
+    return false;
   const texts = textsOf(table, name);
   const isOne = (text: string) => isAmount(text) && !isDate(text);
   return isMoney(texts) && mostly(texts, isOne) && texts.some((it) => /[1-9]/.test(it));

@@ -1,11 +1,11 @@
 /** Returns how many transactions an OFX file holds, by its tags alone. */
 export function countOfx(text: string): number {
-  return countOf(text.replaceAll(/<!--.*?-->/gs, ''), /<STMTTRN[\s>]/gi);
+  return countOf(withoutComments(text), /<STMTTRN[\s>]/gi);
 }
 
 /** Returns how many entries a CAMT.053 file holds, by its tags alone. */
 export function countCamt(text: string): number {
-  return countOf(text, /<(?:[\w.-]{1,40}:)?Ntry[\s>]/g);
+  return countOf(withoutComments(text), /<(?:[\w.-]{1,40}:)?Ntry[\s>]/g);
 }
 
 /** Returns how many fields `:61:`, each of a line, an MT940 file holds. */
@@ -45,6 +45,10 @@ export function countRows(text: string): number {
   }
   if (isQuoted) return countOf(text, /[^\r\n]*[^\s",;|][^\r\n]*/g);
   return count + (isFilled ? 1 : 0);
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/<!--.*?-->/gs, '');
 }
 
 function countOf(text: string, pattern: RegExp): number {

@@ -42,7 +42,8 @@ export function currencyOf(table: Table, map: CsvMap): string | null {
 /** The sign before or after an amount: "\u20ac12.00", "12,00 z\u0142". */
 function signIn(text: string): string[] {
   const sign = /^[-+(\s]*([^\d\s.,+()-]+)|([^\d\s.,+()-]+)[-)\s]*$/.exec(text.slice(0, 40));
-  return signs[sign?.[1] ?? sign?.[2] ?? ''] ?? [];
+  const code = signs[sign?.[1] ?? sign?.[2] ?? ''];
+  return code === undefined ? [] : [code];
 }
 
 /** "Amount (EUR)", "Gutschrift in CHF", "Betrag (\u20ac)", "Debit EUR". */

@@ -99,7 +99,11 @@ function lineOf(
   if (date === null) return { line, text: 'It has no date that can be read.' };
   const amountCents = centsOf(entry, currency);
   if (amountCents === null) {
-    return { line, text: `The amount “${textAt(entry, 'Amt') ?? ''}” cannot be read.` };
+    const [amount, direction] = [textAt(entry, 'Amt'), textAt(entry, 'CdtDbtInd')];
+    return {
+      line,
+      text: `The amount “${amount ?? ''}” (${direction ?? 'no direction'}) cannot be read.`,
+    };
   }
   const details = all(entry, 'NtryDtls').flatMap((it) => all(it, 'TxDtls'));
   const single = details.length === 1 ? details[0] : undefined;
@@ -155,11 +159,13 @@ function dateAt(from: unknown, ...path: string[]): string | null {
   return text === null ? null : dateOf(text.slice(0, 10), 'YMD');
 }
 
+/** Amounts have no sign: the direction is beside them. */
 function centsOf(amount: unknown, currency: string | null): number | null {
   const text = textAt(amount, 'Amt');
-  if (text === null) return null;
-  const cents = amountOf(text, styleOf(currency));
-  return cents !== null && cents !== 0 && textAt(amount, 'CdtDbtInd') === 'DBIT' ? -cents : cents;
+  const direction = textAt(amount, 'CdtDbtInd')?.toUpperCase();
+  const cents = text === null ? null : amountOf(text, styleOf(currency));
+  if (cents === null || cents < 0 || (direction !== 'CRDT' && direction !== 'DBIT')) return null;
+  return cents !== 0 && direction === 'DBIT' ? -cents : cents;
 }
 
 /** Amounts of ISO 20022 have a point before the decimals. */

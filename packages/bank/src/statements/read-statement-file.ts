@@ -1,5 +1,6 @@
 import { countCamt, countMt940, countOfx } from './count-lines.ts';
 import { decode } from './decode.ts';
+import { farDateDoubts } from './far-dates.ts';
 import { mostStatementBytes } from './limits.ts';
 import { mergeStatements } from './merge-statements.ts';
 import { miscountOf, readCount } from './miscount.ts';
@@ -16,6 +17,11 @@ import { type Statement, StatementError, type StatementFile } from './statement.
  * @throws StatementError if none of it can be read, in a sentence for people.
  */
 export function readStatementFile(bytes: Uint8Array, options: CsvOptions = {}): StatementFile {
+  const file = readAs(bytes, options);
+  return { ...file, doubts: [...file.doubts, ...farDateDoubts(file.statements)] };
+}
+
+function readAs(bytes: Uint8Array, options: CsvOptions): StatementFile {
   if (bytes.length > mostStatementBytes) {
     throw new StatementError('A statement can have at most 20 MB. Download a shorter period.');
   }

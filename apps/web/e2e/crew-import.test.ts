@@ -125,3 +125,50 @@ rare(
     expect(await button(page, 'Read the list').isDisabled()).toBe(true);
   },
 );
+
+test('a list of another program says what was understood, and each part can be changed', async () => {
+  const page = await stage.visit(joel);
+  await openImport(page);
+  const text = [
+    'Night Drive,,,',
+    'Position,Name,Phone - Label,Phone - Value',
+    'CAMERA,,,',
+    'Utility,Zoë Lind,Mobile,323-555-0173',
+    'ABOVE THE LINE,,,',
+    'Utility,Björn Aas,Work,323-555-0174',
+    'Swing,TBD,,',
+  ].join('\r');
+  // Mac Roman.
+  const bytes = { ë: 0x91, ö: 0x9a } as Record<string, number>;
+  const buffer = Buffer.from([...text].map((it) => bytes[it] ?? it.charCodeAt(0)));
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'crew.csv', mimeType: 'text/csv', buffer });
+  await cell(page, 'Zoë Lind').waitFor();
+  await page.getByText('Read as Zoë, Björn.').waitFor();
+  await page.getByText('Above the names of the columns.').waitFor();
+  await page.getByText('The position is open.').waitFor();
+  expect(await page.getByLabel('CAMERA 1 person').inputValue()).toBe('camera');
+  await cell(page, 'Choose a department.').waitFor();
+  await page.getByLabel('ABOVE THE LINE 1 person').selectOption('Production');
+  await button(page, 'Add 2 people').waitFor();
+  await expectWellMadeInEachLook(page, 'crew-import-understood');
+  await button(page, 'Import row 7').click();
+  await cell(page, 'TBD').waitFor();
+  await page.getByLabel('Names of the columns').selectOption('Not in the list');
+  await page.getByText('1 row skipped').waitFor({ state: 'detached' });
+  await button(page, 'Start over').click();
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'crew.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(
+      [...'Name,Role\nUwe Kšln,Grip\n'].map(
+        (it) => bytes[it] ?? (it === 'š' ? 0x9a : it.charCodeAt(0)),
+      ),
+    ),
+  });
+  await page.getByText('The file does not say its encoding.').waitFor();
+  await expectWellMadeInEachLook(page, 'crew-import-encoding');
+  await button(page, 'Mac Roman').click();
+  await cell(page, 'Uwe Köln').waitFor();
+  await button(page, 'Start over').click();
+});

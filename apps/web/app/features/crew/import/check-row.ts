@@ -1,7 +1,7 @@
 import { type ImportCrew, importRules } from '@callboard/core/crew/fields';
 import type { z } from 'zod';
+import type { EditableField, ImportRow } from './import-row.ts';
 import { parsePlainAmount, parseRate } from './parse-rate.ts';
-import type { EditableField, ImportRow } from './rows.ts';
 
 export type ImportedPerson = z.input<typeof ImportCrew>['people'][number];
 

@@ -1,9 +1,9 @@
+import { ColumnChoices as Columns, chosen } from '#app/features/imports/column-choices.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/input.tsx';
-import { fieldLabels, type ImportField, importFields, rateFields } from './columns.ts';
+import { fieldLabels, type ImportField, importFields, manyFields, rateFields } from './columns.ts';
 import type { ReadList } from './list.ts';
-import { reread, toRows } from './rows.ts';
+import { withHeading } from './read-list.ts';
+import { reread } from './rows.ts';
 
 interface ColumnChoicesProps {
   list: ReadList;
@@ -13,70 +13,40 @@ interface ColumnChoicesProps {
 
 /** Says what each column of the spreadsheet is, which can be changed. */
 export function ColumnChoices({ list, change, hasRates }: ColumnChoicesProps) {
-  const { columns, rows, isHeaded, first } = list;
+  const fields = importFields
+    .filter((it) => hasRates || !rateFields.has(it))
+    .map((value) => ({ value, label: fieldLabels[value] }));
   const choose = (at: number, field: ImportField | null) => {
-    const next = columns.map((it, column) => (column === at ? field : it === field ? null : it));
-    change({ ...list, columns: next, rows: reread(rows, next, [columns[at] ?? null, field]) });
+    const isMany = field !== null && manyFields.has(field);
+    const columns = chosen(list.columns, { at, field, isMany });
+    const next = { ...list, columns };
+    change({ ...next, rows: reread(next, [list.columns[at] ?? null, field]) });
   };
-  const turn = (isOn: boolean) => {
-    const [head] = toRows([first], columns, 1);
-    const others = rows.filter((it) => it.id !== head?.id);
-    change({ ...list, isHeaded: isOn, rows: isOn || !head ? others : [head, ...others] });
+  const turn = (isLastFirst: boolean) => {
+    const next = { ...list, isLastFirst };
+    change({ ...next, rows: reread(next, ['name']) });
   };
+  const names = list.columns.indexOf('name');
+  const hasComma = list.table.some(({ cells }) => cells[names]?.includes(','));
   return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-2 text-sm font-semibold">Columns of your list</legend>
-      <div className="grid gap-2 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
-        {columns.map((field, at) => {
-          const title = (isHeaded && first[at]) || `Column ${at + 1}`;
-          const sample = rows.find((it) => it.raw[at])?.raw[at];
-          const id = `import-column-${at}`;
-          return (
-            <Field
-              key={id}
-              id={id}
-              className="min-w-0"
-              label={<Title title={title} sample={sample} />}
-            >
-              <Select
-                id={id}
-                value={field ?? ''}
-                onChange={({ currentTarget: { value } }) =>
-                  choose(at, importFields.find((it) => it === value) ?? null)
-                }
-              >
-                <option value="">Leave out</option>
-                {importFields
-                  .filter((it) => hasRates || !rateFields.has(it))
-                  .map((it) => (
-                    <option key={it} value={it}>
-                      {fieldLabels[it]}
-                    </option>
-                  ))}
-              </Select>
-            </Field>
-          );
-        })}
-      </div>
-      <Checkbox
-        label="The first row has the names of the columns"
-        checked={isHeaded}
-        onChange={({ currentTarget }) => turn(currentTarget.checked)}
-      />
+    <Columns
+      list={list}
+      fields={fields}
+      choose={choose}
+      setHeading={(at) => change(withHeading(list, at, hasRates))}
+    >
+      {hasComma && (
+        <Checkbox
+          label="Names are written with the last name first: Voss, Tilda"
+          checked={list.isLastFirst}
+          onChange={({ currentTarget }) => turn(currentTarget.checked)}
+        />
+      )}
       {!hasRates && (
         <p className="text-xs text-faint">
           Rates and kit fees are set by producers, so they are left out.
         </p>
       )}
-    </fieldset>
-  );
-}
-
-/** Names a column by its heading and its first cell. */
-function Title({ title, sample }: { title: string; sample: string | undefined }) {
-  return (
-    <span className="min-w-0 truncate">
-      {title} {sample && <span className="font-normal text-faint">{sample}</span>}
-    </span>
+    </Columns>
   );
 }

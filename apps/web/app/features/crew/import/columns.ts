@@ -1,7 +1,21 @@
+import {
+  type ColumnRule,
+  cityRule,
+  companyRule,
+  contactRules,
+  nameRules,
+  notesRule,
+  titleRule,
+} from '@callboard/text/columns';
+import { departmentOf, namedDepartment } from './departments.ts';
+
 /** What a column of a spreadsheet can be. */
 export const importFields = [
   'name',
+  'firstName',
+  'middleName',
   'lastName',
+  'nameSuffix',
   'defaultRole',
   'otherRoles',
   'department',
@@ -21,9 +35,15 @@ export const importFields = [
 
 export type ImportField = (typeof importFields)[number];
 
+/** Fields that are parts of the name. */
+export const namePartFields = ['firstName', 'middleName', 'lastName', 'nameSuffix'] as const;
+
 export const fieldLabels: Record<ImportField, string> = {
   name: 'Name',
+  firstName: 'First name',
+  middleName: 'Middle name',
   lastName: 'Last name',
+  nameSuffix: 'Name suffix',
   defaultRole: 'Role',
   otherRoles: 'Other roles',
   department: 'Department',
@@ -41,83 +61,75 @@ export const fieldLabels: Record<ImportField, string> = {
   notes: 'Notes',
 };
 
-/** Names of columns in crew lists, without case and punctuation, in the languages people send. */
-const headings: [field: ImportField, pattern: RegExp][] = [
-  ['lastName', /^(lastname|surname|familyname|nachname|nom|apellidos?)$/],
-  ['email', /^(e?mail|emailaddress|emails|correo|courriel)/],
-  ['phone', /^(phone|mobile|cell|tel|telephone|telefon|handy|telefono|movil)/],
-  ['department', /^(dept|department|abteilung|departamento)/],
-  ['otherRoles', /^(otherroles?|secondaryroles?|alsoworksas)/],
-  ['kind', /^(kind|type|crewtype)$/],
-  ['kitFee', /^(kit|box)(fee|rental|rate)?$/],
-  ['rateHours', /^(hours|ratehours|guarantee|dayhours|stunden)/],
-  ['loanOutName', /^(loanout|company|firma|empresa)/],
-  ['defaultRole', /^(role|position|title|jobtitle|job|function|funktion|crewrole|puesto|poste)/],
-  ['dayRate', /^(rate|dayrate|dailyrate|daily|fee|gage|tagessatz|tarifa)/],
-  ['city', /^(city|location|based|basedin|town|home|ort|stadt|ciudad|ville)/],
-  ['tags', /^(tags?|labels?|keywords?|skills?)/],
-  ['languages', /^(languages?|sprachen?|idiomas?|langues?)/],
-  ['unionStatus', /^(union|guild|local|gewerkschaft)/],
-  ['notes', /^(notes?|comments?|remarks?|notizen|bemerkung)/],
-  ['name', /^(name|fullname|crewname|crewmember|person|contact|firstname|vorname|nombre|prenom)/],
-];
-
-const key = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-
-/** Returns the field that a heading names. */
-function fieldOfHeading(text: string): ImportField | null {
-  return headings.find(([, pattern]) => pattern.test(key(text)))?.[0] ?? null;
-}
-
-/** Returns whether the first row has the names of the columns. */
-export function hasHeadings([first]: string[][]): boolean {
-  const named = first?.filter((it) => fieldOfHeading(it) !== null).length ?? 0;
-  return named >= 2 || (named === 1 && first?.length === 1);
-}
-
-/** What the cells of a column look like, for columns without a heading. */
-const looks: [field: ImportField, pattern: RegExp][] = [
-  ['email', /^\S+@\S+$/],
-  ['phone', /^\+?[\d\s().\-/]{7,}$/],
-  ['dayRate', /^[$€£]?\s?\d[\d.,]*k?(\s*\/\s*(\d{1,2}|day)\s*(h|hrs?)?)?$/i],
-];
+/** Fields that several columns can have: further phones and emails are kept in the notes. */
+export const manyFields: ReadonlySet<ImportField> = new Set(['email', 'phone', 'notes']);
 
 /** Fields that only producers may set. */
 export const rateFields: ReadonlySet<ImportField> = new Set(['dayRate', 'rateHours', 'kitFee']);
 
-/** Guesses what each column is: by its heading, or by what its cells look like. */
-export function guessColumns(rows: string[][], isHeaded: boolean): (ImportField | null)[] {
-  const width = Math.max(0, ...rows.map((it) => it.length));
-  const taken = new Set<ImportField>();
-  const take = (field: ImportField | null) => {
-    if (!field || taken.has(field)) return null;
-    taken.add(field);
-    return field;
-  };
-  const columns = Array.from({ length: width }, (_, at) =>
-    isHeaded ? take(fieldOfHeading(rows[0]?.[at] ?? '')) : null,
-  );
-  const cells = (at: number) => rows.slice(isHeaded ? 1 : 0, 20).map((it) => it[at]?.trim() ?? '');
-  const guessed = columns.map((field, at) => field ?? take(lookOf(cells(at))));
-  // The first columns of words are the name and the role.
-  for (const field of ['name', 'defaultRole'] as const) {
-    if (isHeaded || taken.has(field)) continue;
-    const at = guessed.findIndex((it, column) => it === null && cells(column).some(isWords));
-    if (at >= 0) guessed[at] = take(field);
-  }
-  return guessed;
-}
+const isMoney = (cell: string) => /^\D{0,4}\d[\d.,\s'’]*k?\D{0,6}(\d{1,2}\D{0,6})?$/i.test(cell);
+const isRate = (cell: string) =>
+  /^[$€£]?\s?\d[\d.,]*k?(\s*\/\s*(\d{1,2}|day)\s*(h|hrs?)?)?$/i.test(cell);
 
-const isWords = (text: string) => /\p{L}{2}/u.test(text);
-
-function lookOf(cells: string[]): ImportField | null {
-  const filled = cells.filter((it) => it !== '');
-  if (filled.length === 0) return null;
-  const isMost = (pattern: RegExp) =>
-    filled.filter((it) => pattern.test(it)).length * 2 > filled.length;
-  return looks.find(([, pattern]) => isMost(pattern))?.[0] ?? null;
-}
+/** How the columns of crew lists are found. */
+export const crewRules: readonly ColumnRule<ImportField>[] = [
+  ...nameRules,
+  ...contactRules,
+  {
+    field: 'department',
+    heading:
+      /^(depts?|departments?|departmentname|crewdepartment|organizationdepartment|abteilung|departement|departamento|dipartimento|reparto|afdeling|dzial|oddeleni|reszleg|avdelning|avdeling|osasto|отдел|цех|部門|部门|부서)$/,
+    alike: /^(team|unit|area|bereich|gewerk|service|group|section)$/,
+    fits: (cell) => departmentOf(cell) !== null,
+    looks: (cell) => namedDepartment(cell) !== null,
+  },
+  {
+    field: 'otherRoles',
+    heading:
+      /^((other|secondary|additional|further)(roles?|positions?|jobs?)|alsoworksas|weiterefunktionen)$/,
+  },
+  { ...titleRule, field: 'defaultRole', looks: (cell) => departmentOf(cell) !== null },
+  {
+    field: 'kind',
+    heading: /^(kind|crewtype|typeofcrew)$/,
+    alike: /^type$/,
+    fits: (cell) => /^(crew|cast|vendor|talent)$/i.test(cell),
+  },
+  { field: 'kitFee', heading: /^(kit|box)(fee|rental|rate)?s?$/, fits: isMoney },
+  {
+    field: 'rateHours',
+    heading:
+      /^(hours|ratehours|guarantee|guaranteedhours|dayhours|hoursofaday|hoursperday|stunden)$/,
+    fits: (cell) => /^\d{1,2}([.,]\d+)?\D{0,6}$/.test(cell),
+  },
+  {
+    ...companyRule,
+    field: 'loanOutName',
+    alike: /^loanout|corp$|^business(name)?$|(company|organi[sz]ation|employer|firma)$/,
+  },
+  {
+    field: 'dayRate',
+    heading:
+      /^(rates?|dayrates?|dailyrates?|daily|fee|gage|tagesgage|tagessatz|tarifa|tarifadia|tarif|tarifjour|cachet|stawka|dagtarief)$/,
+    alike: /^(day|daily)?rate/,
+    except: /type$|note|currency|ratehours/,
+    fits: (cell) => /\d/.test(cell),
+    looks: isRate,
+  },
+  { ...cityRule, field: 'city' },
+  {
+    field: 'tags',
+    heading: /^(tags?|labels?|keywords?|skills?|categories|groupmembership|groups)$/,
+    isMany: true,
+  },
+  {
+    field: 'languages',
+    heading:
+      /^(languages?|languagesspoken|sprachen?|idiomas?|langues?|lingue|talen|jezyki|jazyky|sprak)$/,
+  },
+  {
+    field: 'unionStatus',
+    heading: /^(union|unions|unionstatus|unionlocal|guild|local|gewerkschaft|sindicato|syndicat)$/,
+  },
+  { ...notesRule, field: 'notes' },
+];

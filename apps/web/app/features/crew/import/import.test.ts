@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { decode, readFile, readTable } from '#app/features/imports/read-table.ts';
+import { takeFile, textOf } from '#app/features/imports/read-file.ts';
 import { checkRow } from './check-row.ts';
 import { departmentOf } from './departments.ts';
 import { parseRate } from './parse-rate.ts';
 import { readList } from './read-list.ts';
 import { reread } from './rows.ts';
-
-const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 
 describe('a list is read', () => {
   test.each([
@@ -16,48 +14,56 @@ describe('a list is read', () => {
     ['a mark and a line that names the separator', '\uFEFFsep=;\r\nName;Role\r\nTheo Marsh;Gaffer'],
     ['blank lines', '\n\nName\tRole\n\t\nTheo Marsh\tGaffer\n\n'],
   ])('with %s', (_, text) => {
-    const { rows, columns, isHeaded } = readList(text, true);
-    expect([isHeaded, columns]).toEqual([true, ['name', 'defaultRole']]);
+    const { rows, columns, headingAt } = readList(text, true);
+    expect([headingAt, columns]).toEqual([0, ['name', 'defaultRole']]);
     expect(rows).toMatchObject([
-      { id: '2', name: 'Theo Marsh', defaultRole: 'Gaffer', department: 'electric' },
+      { name: 'Theo Marsh', defaultRole: 'Gaffer', department: 'electric' },
     ]);
   });
 
-  test('up to 500 people and the names of the columns, and says how many were left out', () => {
+  test('up to 500 people, and says how many were left out', () => {
     const lines = Array.from({ length: 503 }, (_, index) => `Person ${index}\tGrip`);
-    const read = readTable(['Name\tRole', ...lines].join('\n'), 500);
-    expect([read.rows.length, read.left]).toEqual([501, 3]);
-  });
-
-  test('with line breaks and tabs in quoted cells', () => {
-    const { rows } = readTable('Name\tNotes\n"Theo\nMarsh"\t"a ""b"""', 500);
-    expect(rows[1]).toEqual(['Theo\nMarsh', 'a "b"']);
+    const { rows, left } = readList(['Name\tRole', ...lines].join('\n'), true);
+    expect([rows.length, left]).toEqual([500, 3]);
   });
 
   test('of a file in UTF-8, UTF-16 and Latin-1', async () => {
     const name = 'Zoë Müller';
-    expect(decode(bytesOf(name))).toBe(name);
-    expect(decode(new Uint8Array([...name].map((it) => it.charCodeAt(0))).buffer)).toBe(name);
-    const wide = new Uint8Array([0xff, 0xfe, ...[...name].flatMap((it) => [it.charCodeAt(0), 0])]);
-    expect(decode(wide.buffer).replace('\uFEFF', '')).toBe(name);
-    await expect(readFile(new File(['PK'], 'crew.xlsx'))).rejects.toThrow('save it as CSV');
+    const read = async (bytes: number[]) =>
+      textOf(await takeFile(new File([Uint8Array.from(bytes)], 'crew.csv'))).text;
+    expect(await read([...new TextEncoder().encode(name)])).toBe(name);
+    expect(await read([...name].map((it) => it.charCodeAt(0)))).toBe(name);
+    const wide = [...name].flatMap((it) => [it.charCodeAt(0), 0]);
+    expect(await read([0xff, 0xfe, ...wide])).toBe(name);
+  });
+
+  test.each([
+    ['crew.xlsx', 'PK\u0003\u0004', 'save it as CSV'],
+    ['crew.csv', 'PK\u0003\u0004', 'save it as CSV'],
+    ['crew.csv', '%PDF-1.7', 'This is a PDF'],
+  ])('and not of %s that is %j', async (name, start, sentence) => {
+    await expect(takeFile(new File([start], name))).rejects.toThrow(sentence);
   });
 });
 
 describe('columns are guessed', () => {
   test('by their names in the languages people send', () => {
-    const read = (text: string) => readList(`${text}\n${'x\t'.repeat(8)}`, true).columns;
-    expect(read('First Name\tLast Name\tE-mail Address\tCell #\tDept.\tPosition')).toEqual(
-      expect.arrayContaining(['name', 'lastName', 'email', 'phone', 'department', 'defaultRole']),
-    );
-    expect(read('Vorname\tNachname\tFunktion\tTelefon\tTagessatz\tSprachen').slice(0, 6)).toEqual([
-      ...['name', 'lastName', 'defaultRole', 'phone', 'dayRate', 'languages'],
-    ]);
+    const read = (text: string) => readList(text, true).columns;
+    expect(
+      read(
+        'First Name\tLast Name\tE-mail Address\tCell #\tDept.\tPosition\nTheo\tMarsh\tt@example.com\t323 555 0110\tGrip\tKey Grip',
+      ),
+    ).toEqual(['firstName', 'lastName', 'email', 'phone', 'department', 'defaultRole']);
+    expect(
+      read(
+        'Vorname\tNachname\tFunktion\tTelefon\tTagessatz\tSprachen\nUwe\tBöhm\tOberbeleuchter\t030 1234567\t450\tDeutsch',
+      ),
+    ).toEqual(['firstName', 'lastName', 'defaultRole', 'phone', 'dayRate', 'languages']);
   });
 
   test('as the file that the address book writes', () => {
     const { columns, rows } = readList(
-      'Name,Role,Department,Phone,Email,City,Day rate,Kit fee,Currency,Next date,Tags,Languages,Union,Kind\nTheo Marsh,Gaffer,Electric,,,,950.00,150.00,USD,,,,,Vendor',
+      'Name,Role,Department,Phone,Email,City,Day rate,Kit fee,Currency,Next date,Tags,Languages,Union,Kind\nTheo Marsh,Gaffer,Electric,,,,950.00,150.00,USD,,night,Greek,Local 728,Vendor',
       true,
     );
     expect(columns.slice(6)).toEqual([
@@ -67,12 +73,12 @@ describe('columns are guessed', () => {
   });
 
   test('by what their cells look like, without names', () => {
-    const { columns, isHeaded, rows } = readList(
+    const { columns, headingAt, rows } = readList(
       'Theo Marsh\tGaffer\ttheo@example.com\t(323) 555-0110\t$950\nAnouk Bell\tDIT\tanouk@example.com\t3235550114\t925',
       true,
     );
-    expect([isHeaded, columns]).toEqual([
-      false,
+    expect([headingAt, columns]).toEqual([
+      -1,
       ['name', 'defaultRole', 'email', 'phone', 'dayRate'],
     ]);
     expect(rows).toHaveLength(2);
@@ -83,10 +89,13 @@ describe('columns are guessed', () => {
   });
 
   test('and a column that becomes another one is read again, and other edits stay', () => {
-    const { rows, columns } = readList('Name\tHome\nTheo Marsh\tGaffer', true);
-    expect(columns).toEqual(['name', 'city']);
-    const edited = rows.map((it) => ({ ...it, name: 'Theodore Marsh' }));
-    const next = reread(edited, ['name', 'defaultRole'], ['city', 'defaultRole']);
+    const list = { ...readList('Name\tHome\nTheo Marsh\tGaffer', true), formKey: 'k' };
+    expect(list.columns).toEqual(['name', 'city']);
+    const rows = list.rows.map((it) => ({ ...it, name: 'Theodore Marsh' }));
+    const next = reread({ ...list, rows, columns: ['name', 'defaultRole'] }, [
+      'city',
+      'defaultRole',
+    ]);
     expect(next).toMatchObject([
       { name: 'Theodore Marsh', city: '', defaultRole: 'Gaffer', department: 'electric' },
     ]);

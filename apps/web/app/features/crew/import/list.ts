@@ -1,15 +1,18 @@
+import type { ListTable } from '#app/features/imports/list-table.ts';
+import type { SkippedRow } from '#app/features/imports/skipped-rows.tsx';
 import type { ImportField } from './columns.ts';
-import type { ImportRow } from './rows.ts';
+import type { ImportRow } from './import-row.ts';
+import type { Section } from './sort-rows.ts';
 
 /** A list that was read and is not imported yet. It is kept as a draft until it is. */
-export interface ReadList {
-  /** The first row, which may be the names of the columns. */
-  first: string[];
-  isHeaded: boolean;
-  columns: (ImportField | null)[];
+export interface ReadList extends ListTable<ImportField> {
+  /** Whether names are written “Voss, Tilda”. */
+  isLastFirst: boolean;
+  /** Rows that name a department. */
+  sections: Section[];
+  /** Rows that are nobody. */
+  skipped: SkippedRow[];
   rows: ImportRow[];
-  /** Rows beyond those that one import reads. */
-  left: number;
   /** Under which the list is imported once, however often it is sent. */
   formKey: string;
 }

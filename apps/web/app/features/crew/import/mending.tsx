@@ -3,7 +3,7 @@ import { countOf } from '#app/count-of.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/input.tsx';
 import { fieldLabels } from './columns.ts';
-import type { EditableField, ImportRow } from './rows.ts';
+import type { EditableField, ImportRow } from './import-row.ts';
 import { isToMend, type RowState } from './status.ts';
 
 interface MendingProps {

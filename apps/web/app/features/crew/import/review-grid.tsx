@@ -10,7 +10,7 @@ import { Grid } from '#app/ui/grid/grid.tsx';
 import type { GridColumn } from '#app/ui/grid/grid-props.ts';
 import type { CellChange } from '#app/ui/grid/history.ts';
 import { fieldLabels, rateFields } from './columns.ts';
-import type { EditableField } from './rows.ts';
+import type { EditableField } from './import-row.ts';
 import { type Filter, isToMend, type RowState } from './status.ts';
 
 interface ReviewGridProps {

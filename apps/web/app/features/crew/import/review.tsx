@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { apiClient } from '#app/api-client.ts';
 import { countOf } from '#app/count-of.ts';
 import { countWords } from '#app/features/crew/people-words.ts';
+import { SkippedRows } from '#app/features/imports/skipped-rows.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { newKey } from '#app/ui/form/drafts/new-key.ts';
@@ -10,10 +11,12 @@ import type { CellChange } from '#app/ui/grid/history.ts';
 import { TextLink } from '#app/ui/links.tsx';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
 import { ColumnChoices } from './column-choices.tsx';
+import type { ImportRow } from './import-row.ts';
 import type { ReadList } from './list.ts';
 import { Mending } from './mending.tsx';
 import { ReviewGrid } from './review-grid.tsx';
-import type { ImportRow } from './rows.ts';
+import { SectionChoices } from './section-choices.tsx';
+import { withPerson } from './sections.ts';
 import { type Filter, isToMend, statesOf } from './status.ts';
 import { useMatches } from './use-matches.ts';
 
@@ -63,6 +66,8 @@ export default function Review({ list, change, currency, hasRates }: ReviewProps
         </Banner>
       )}
       <ColumnChoices list={list} change={change} hasRates={hasRates} />
+      <SectionChoices list={list} change={change} />
+      <SkippedRows rows={list.skipped} take={(id) => change(withPerson(list, id))} />
       <Mending states={states} setRows={setRows} rows={rows} />
       <Filters states={states} shown={shown} show={setShown} />
       <ReviewGrid states={states} shown={shown} edit={edit} hasRates={hasRates} />

@@ -1,68 +1,43 @@
 import { crewKindLabels, crewKinds } from '@callboard/core/crew/enums';
-import type { ImportField } from './columns.ts';
-import { departmentOf } from './departments.ts';
+import type { Row } from '@callboard/text/rows';
+import { emailsOf, phonesOf } from '#app/features/imports/contact-values.ts';
+import { titleOf } from '#app/features/imports/list-table.ts';
+import { nameOf } from '#app/features/imports/person-name.ts';
+import { type ImportField, manyFields, namePartFields } from './columns.ts';
+import type { EditableField, ImportRow } from './import-row.ts';
+import type { ReadList } from './list.ts';
+import { departmentReader } from './row-department.ts';
 
-/** What happens to a row. `auto` adds it, or skips it if the person is already there. */
-export type RowAct = 'auto' | 'add' | 'update' | 'skip';
+/** What rows are read by. */
+type RowReading = Omit<ReadList, 'rows' | 'skipped' | 'formKey' | 'left'>;
 
-/** A person to import, as typed: nothing has to be valid yet. */
-export interface ImportRow {
-  id: string;
-  /** Cells of the spreadsheet. */
-  raw: string[];
-  act: RowAct;
-  name: string;
-  defaultRole: string;
-  otherRoles: string;
-  /** A department, or empty. */
-  department: string;
-  /** A kind, or empty. */
-  kind: string;
-  email: string;
-  phone: string;
-  city: string;
-  /** May say the hours as well: 850/10. */
-  dayRate: string;
-  rateHours: string;
-  kitFee: string;
-  tags: string;
-  languages: string;
-  unionStatus: string;
-  loanOutName: string;
-  notes: string;
-}
-
-export type EditableField = Exclude<ImportField, 'lastName'>;
-
-/** Returns the rows of a table, under what its columns are. */
-export function toRows(
-  table: string[][],
-  columns: (ImportField | null)[],
-  firstNumber: number,
-): ImportRow[] {
-  return table.map((raw, index) => toRow(raw, columns, String(firstNumber + index)));
-}
-
-function toRow(raw: string[], columns: (ImportField | null)[], id: string): ImportRow {
-  const cell = (field: ImportField) => textOf(raw, columns, field);
-  const defaultRole = cell('defaultRole');
-  return {
-    ...{ id, raw, act: 'auto', defaultRole },
-    name: [cell('name'), cell('lastName')].filter(Boolean).join(' '),
-    otherRoles: cell('otherRoles'),
-    department: departmentOf(cell('department')) ?? departmentOf(defaultRole) ?? '',
-    kind: kindOf(cell('kind')),
-    email: cell('email'),
-    phone: cell('phone'),
-    city: cell('city'),
-    dayRate: cell('dayRate'),
-    rateHours: cell('rateHours'),
-    kitFee: cell('kitFee'),
-    tags: cell('tags'),
-    languages: cell('languages'),
-    unionStatus: cell('unionStatus'),
-    loanOutName: cell('loanOutName'),
-    notes: cell('notes'),
+/** Returns what reads a row under what its columns are, and under the department above it. */
+export function rowReader(list: RowReading): (row: Row, sectionId: string | null) => ImportRow {
+  const departmentOfRow = departmentReader(list);
+  return (row, sectionId) => {
+    const cell = (field: ImportField) => textOf(row.cells, list.columns, field);
+    const [phones, emails] = [phonesOf(row.cells, list), emailsOf(row.cells, list)];
+    const defaultRole = cell('defaultRole');
+    return {
+      ...{ id: String(row.line), sectionId, act: 'auto', defaultRole },
+      name: nameOf(cell, list.isLastFirst),
+      otherRoles: cell('otherRoles'),
+      department: departmentOfRow(row, { sectionId, said: cell('department'), role: defaultRole }),
+      kind: kindOf(cell('kind')),
+      email: emails.first,
+      phone: phones.first,
+      city: cell('city'),
+      dayRate: cell('dayRate'),
+      rateHours: cell('rateHours'),
+      kitFee: cell('kitFee'),
+      tags: tagsOf(cell('tags')),
+      languages: cell('languages'),
+      unionStatus: cell('unionStatus'),
+      loanOutName: cell('loanOutName'),
+      notes: [notesOf(row.cells, list), ...phones.further, ...emails.further]
+        .filter(Boolean)
+        .join('\n'),
+    };
   };
 }
 
@@ -72,25 +47,54 @@ function kindOf(text: string): string {
   return crewKinds.find((it) => plain === it || plain === crewKindLabels[it].toLowerCase()) ?? text;
 }
 
-/** Returns the text of all columns of a field, in order. */
-function textOf(raw: string[], columns: (ImportField | null)[], field: ImportField): string {
-  return raw.filter((it, at) => columns[at] === field && it !== '').join(', ');
+/** Groups that a program has for everybody, such as “* myContacts”, are no tags. */
+function tagsOf(text: string): string {
+  if (!/:::|\*/.test(text)) return text;
+  const groups = text.split(/\s*(?::::|,)\s*/);
+  return groups.filter((it) => it !== '' && !it.startsWith('*')).join(', ');
 }
 
-const depending: Partial<Record<ImportField, EditableField[]>> = {
-  lastName: ['name'],
-  defaultRole: ['defaultRole', 'department'],
-};
+/** Returns the notes: the first column as it is, and others under what the list calls them. */
+function notesOf(cells: readonly string[], list: RowReading): string {
+  const at = list.columns.indexOf('notes');
+  const texts = cells.map((it, column) => {
+    if (list.columns[column] !== 'notes' || it === '') return '';
+    return column === at ? it : `${titleOf(list, column)}: ${it}`;
+  });
+  return texts.filter(Boolean).join('\n');
+}
 
-/** Reads one or two fields again after a column has become another one. Other edits are kept. */
-export function reread(
-  rows: ImportRow[],
+/** Returns the text of all columns of a field, in order. */
+function textOf(
+  cells: readonly string[],
   columns: (ImportField | null)[],
-  changed: (ImportField | null)[],
-): ImportRow[] {
-  const fields = changed.flatMap((it) => (it ? (depending[it] ?? [it as EditableField]) : []));
-  return rows.map((row) => {
-    const fresh = toRow(row.raw, columns, row.id);
+  field: ImportField,
+): string {
+  return cells.filter((it, at) => columns[at] === field && it !== '').join(', ');
+}
+
+const parts: readonly ImportField[] = namePartFields;
+
+/** Returns which fields of rows follow from columns. */
+function fieldsOf(columns: readonly (ImportField | null)[]): EditableField[] {
+  const fields = columns.flatMap((it): EditableField[] => {
+    if (it === null) return [];
+    if (parts.includes(it)) return ['name'];
+    if (it === 'defaultRole') return ['defaultRole', 'department'];
+    return manyFields.has(it) ? [it as EditableField, 'notes'] : [it as EditableField];
+  });
+  return [...new Set(fields)];
+}
+
+/** Reads fields again after a column has become another one. Other edits are kept. */
+export function reread(list: ReadList, changed: readonly (ImportField | null)[]): ImportRow[] {
+  const byLine = new Map(list.table.map((it) => [String(it.line), it]));
+  const read = rowReader(list);
+  const fields = fieldsOf(changed);
+  return list.rows.map((row) => {
+    const source = byLine.get(row.id);
+    if (!source) return row;
+    const fresh = read(source, row.sectionId);
     return { ...row, ...Object.fromEntries(fields.map((it) => [it, fresh[it]])) };
   });
 }

@@ -1,7 +1,7 @@
 import type { CrewMatch } from '@callboard/core/crew';
 import { type CheckedRow, checkRow, type ImportedPerson } from './check-row.ts';
 import { fieldLabels } from './columns.ts';
-import type { EditableField, ImportRow } from './rows.ts';
+import type { EditableField, ImportRow } from './import-row.ts';
 
 export type Matches = ReadonlyMap<string, CrewMatch>;
 

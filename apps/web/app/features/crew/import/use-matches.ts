@@ -1,7 +1,7 @@
 import type { CrewMatch } from '@callboard/core/crew';
 import { useEffect, useState } from 'react';
 import { post } from '#app/features/factors/post.ts';
-import type { ImportRow } from './rows.ts';
+import type { ImportRow } from './import-row.ts';
 import type { Matches } from './status.ts';
 
 const pauseMilliseconds = 400;

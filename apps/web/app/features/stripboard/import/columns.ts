@@ -1,3 +1,6 @@
+import type { ColumnRule } from '@callboard/text/columns';
+import type { TableReading } from '#app/features/imports/list-table.ts';
+
 /** What a column of a shot list can be. */
 export const importFields = [
   'scene',
@@ -21,72 +24,57 @@ export const fieldLabels: Record<ImportField, string> = {
   minutes: 'Duration',
 };
 
-/** Names of columns in shot lists, without case and punctuation. The first match wins. */
-const headings: [field: ImportField, pattern: RegExp][] = [
-  ['intExt', /^(intext|ie|interior|intorext)/],
-  ['dayNight', /^(dn|daynight|dayornight|tod|timeofday|light)$/],
-  [
-    'minutes',
-    /^(duration|dur|mins?|minutes|length|est|estimate|esttime|time|setuptime|shoottime)$/,
-  ],
-  ['scene', /^(scene|sc|scenes|sceneno|scenenumber)$/],
-  ['shotRef', /^(shot|shotno|shotnumber|setup|no|number|id|slate)$/],
-  ['cast', /^(cast|talent|characters?|actors?)/],
-  [
-    'description',
-    /^(description|desc|action|whathappens|set|synopsis|details?|shotdescription|notes?)/,
-  ],
+const is = (pattern: RegExp) => (cell: string) => pattern.test(cell);
+
+/** How the columns of shot lists are found. */
+export const shotRules: readonly ColumnRule<ImportField>[] = [
+  {
+    field: 'intExt',
+    heading: /^(intext|ie|interior|intorext|interiorexterior|innenaussen|ia)$/,
+    looks: is(/^(int|ext|i|e)\.?(\s*\/\s*(int|ext|i|e)\.?)?$/i),
+  },
+  {
+    field: 'dayNight',
+    heading: /^(dn|daynight|dayornight|tod|timeofday|light|tagnacht|tn)$/,
+    looks: is(/^(d|n|day|night|dawn|dusk)$/i),
+  },
+  {
+    field: 'minutes',
+    heading:
+      /^(duration|dur|mins?|minutes|length|est|estimate|esttime|time|setuptime|shoottime|dauer|duree|duracion)$/,
+    fits: is(/\d/),
+    looks: is(/^(\d+:\d\d(:00)?|\d+(\.\d+)?\s*(h|m|min|mins|hrs?)\w*|\d+h\d+m?)$/i),
+  },
+  { field: 'scene', heading: /^(scene|sc|scenes|sceneno|scenenumber|szene|bild|escena)$/ },
+  {
+    field: 'shotRef',
+    heading: /^(shot|shots|shotno|shotnumber|setup|no|number|id|slate|einstellung|plan|plano)$/,
+    looks: is(/^\d{1,4}[a-z]{0,3}$/i),
+  },
+  { field: 'cast', heading: /^(cast|talent|characters?|actors?|darsteller)$/ },
+  {
+    field: 'description',
+    heading:
+      /^(description|desc|action|whathappens|set|synopsis|shotdescription|beschreibung|descripcion)$/,
+    alike: /^(details?|notes?|shotdetails?)/,
+  },
 ];
 
-const key = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
-function fieldOfHeading(text: string): ImportField | null {
-  return headings.find(([, pattern]) => pattern.test(key(text)))?.[0] ?? null;
-}
-
-/** Returns whether the first row has the names of the columns. */
-export function hasHeadings([first]: string[][]): boolean {
-  return (first?.filter((it) => fieldOfHeading(it) !== null).length ?? 0) >= 2;
-}
-
-/** What the cells of a column look like, for columns without a heading. */
-const looks: [field: ImportField, pattern: RegExp][] = [
-  ['intExt', /^(int|ext|i|e)\.?(\s*\/\s*(int|ext|i|e)\.?)?$/i],
-  ['dayNight', /^(d|n|day|night|dawn|dusk)$/i],
-  ['minutes', /^(\d+:\d\d(:00)?|\d+(\.\d+)?\s*(h|m|min|mins|hrs?)\w*|\d+h\d+m?)$/i],
-  ['shotRef', /^\d{1,4}[a-z]{0,3}$/i],
-];
-
-/** Guesses what each column is: by its heading, or by what its cells look like. */
-export function guessColumns(table: string[][], isHeaded: boolean): (ImportField | null)[] {
-  const width = Math.max(0, ...table.map((it) => it.length));
-  const taken = new Set<ImportField>();
-  const take = (field: ImportField | null | undefined) => {
-    if (!field || taken.has(field)) return null;
-    taken.add(field);
-    return field;
-  };
-  const cells = (at: number) =>
-    table.slice(isHeaded ? 1 : 0, 20).flatMap((it) => it[at]?.trim() || []);
-  const isMost = (at: number, pattern: RegExp) => {
-    const filled = cells(at);
-    return filled.length > 0 && filled.filter((it) => pattern.test(it)).length * 2 > filled.length;
-  };
-  const named = Array.from({ length: width }, (_, at) =>
-    isHeaded ? take(fieldOfHeading(table[0]?.[at] ?? '')) : null,
-  );
-  const seen = named.map(
-    (field, at) => field ?? take(looks.find(([, pattern]) => isMost(at, pattern))?.[0]),
-  );
-  // The column with the longest words describes the shot.
-  if (!taken.has('description')) {
-    const lengths = seen.map((field, at) => (field ? -1 : cells(at).join('').length));
+/** The column with the longest words describes the shot, and one of small numbers says how long it takes. */
+export function withDescription(list: TableReading<ImportField>): (ImportField | null)[] {
+  const rows = list.table.slice(list.headingAt + 1, list.headingAt + 21);
+  const cells = (at: number) => rows.flatMap((it) => it.cells[at] || []);
+  const found = [...list.columns];
+  if (!found.includes('description')) {
+    const lengths = found.map((field, at) => (field ? -1 : cells(at).join('').length));
     const longest = lengths.indexOf(Math.max(...lengths));
-    if ((lengths[longest] ?? -1) > 0) seen[longest] = take('description');
+    if ((lengths[longest] ?? -1) > 0) found[longest] = 'description';
   }
-  if (!isHeaded && !taken.has('minutes')) {
-    const at = seen.findIndex((field, column) => !field && isMost(column, /^\d{1,3}$/));
-    if (at >= 0) seen[at] = take('minutes');
+  if (list.headingAt < 0 && !found.includes('minutes')) {
+    const isShort = (at: number) =>
+      cells(at).filter(is(/^\d{1,3}$/)).length * 2 > Math.max(1, cells(at).length);
+    const at = found.findIndex((field, column) => !field && isShort(column));
+    if (at >= 0) found[at] = 'minutes';
   }
-  return seen;
+  return found;
 }

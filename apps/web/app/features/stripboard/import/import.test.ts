@@ -27,11 +27,11 @@ describe('a shot list is read', () => {
   });
 
   test('without names, by what the cells look like', () => {
-    const { columns, isHeaded } = readShots(
+    const { columns, headingAt } = readShots(
       lines('1A;EXT;D;Wide of the house, dolly in;0:30', '1B;EXT;D;Door;0:15', '2;INT;N;Stairs;45'),
     );
-    expect([isHeaded, columns]).toEqual([
-      false,
+    expect([headingAt, columns]).toEqual([
+      -1,
       ['shotRef', 'intExt', 'dayNight', 'description', 'minutes'],
     ]);
   });

@@ -19,7 +19,7 @@ const review = lazyPart(() => import('./review.tsx'));
 /** Reads a shot list, lets what is wrong be mended, and adds it to a day. */
 export default function Importer({ day, close, add }: ImporterProps) {
   const [list, setList] = useState<ReadShots | null>(null);
-  const { keep } = useKeptValue<ReadShots>(`shots-${day.id}`, setList);
+  const { keep } = useKeptValue<ReadShots>(`shots-2-${day.id}`, setList);
   const change = (next: ReadShots | null) => {
     setList(next);
     keep(next);

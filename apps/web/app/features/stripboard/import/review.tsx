@@ -1,18 +1,17 @@
 import { useMemo, useState } from 'react';
 import { countOf } from '#app/count-of.ts';
+import { ColumnChoices, chosen } from '#app/features/imports/column-choices.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
 import { choiceCell, textCell } from '#app/ui/grid/cell-kinds.ts';
 import { Grid } from '#app/ui/grid/grid.tsx';
 import type { GridColumn } from '#app/ui/grid/grid-props.ts';
 import type { CellChange } from '#app/ui/grid/history.ts';
-import { Select } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { NewValues, StripDay } from '../board-state.ts';
 import { type CheckedRow, checkRow } from './check-row.ts';
 import { fieldLabels, importFields } from './columns.ts';
-import type { ReadShots } from './read-shots.ts';
+import { type ReadShots, withHeading } from './read-shots.ts';
 import { type ImportRow, type RowField, valuesOf } from './rows.ts';
 
 interface ReviewProps {
@@ -71,7 +70,16 @@ export default function Review({ day, list, change, close, add }: ReviewProps) {
           Only the first 300 shots were read; {list.left} more rows were left out.
         </Banner>
       )}
-      <ColumnChoices list={list} change={change} />
+      <ColumnChoices
+        list={list}
+        fields={importFields.map((value) => ({ value, label: fieldLabels[value] }))}
+        choose={(at, field) => {
+          const next = chosen(list.columns, { at, field, isMany: false });
+          const rows = list.rows.map((it) => ({ ...it, ...valuesOf(it.raw, next) }));
+          change({ ...list, columns: next, rows });
+        }}
+        setHeading={(at) => change(withHeading(list, at))}
+      />
       <Grid
         id="shot-list"
         label="Shots to add"
@@ -115,53 +123,4 @@ function applied(rows: ImportRow[], changes: CellChange[]): ImportRow[] {
     const own = byRow.get(row.id)?.map((it) => [it.column, String(it.to ?? '')]);
     return own ? ({ ...row, ...Object.fromEntries(own) } as ImportRow) : row;
   });
-}
-
-/** Says what each column of the list is, which can be changed. */
-function ColumnChoices({ list, change }: Pick<ReviewProps, 'list' | 'change'>) {
-  const choose = (at: number, value: string) => {
-    const field = importFields.find((it) => it === value) ?? null;
-    const next = list.columns.map((it, column) =>
-      column === at ? field : it === field ? null : it,
-    );
-    const rows = list.rows.map((it) => ({ ...it, ...valuesOf(it.raw, next) }));
-    change({ ...list, columns: next, rows });
-  };
-  return (
-    <fieldset>
-      <legend className="mb-2 text-sm font-semibold">Columns of your list</legend>
-      <div className="grid gap-2 sm:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]">
-        {list.columns.map((field, at) => {
-          const id = `shot-column-${at}`;
-          const sample = list.rows.find((it) => it.raw[at])?.raw[at];
-          return (
-            <Field
-              key={id}
-              id={id}
-              className="min-w-0"
-              label={
-                <span className="min-w-0 truncate">
-                  {(list.isHeaded && list.first[at]) || `Column ${at + 1}`}{' '}
-                  {sample && <span className="font-normal text-faint">{sample}</span>}
-                </span>
-              }
-            >
-              <Select
-                id={id}
-                value={field ?? ''}
-                onChange={({ currentTarget }) => choose(at, currentTarget.value)}
-              >
-                <option value="">Leave out</option>
-                {importFields.map((it) => (
-                  <option key={it} value={it}>
-                    {fieldLabels[it]}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          );
-        })}
-      </div>
-    </fieldset>
-  );
 }

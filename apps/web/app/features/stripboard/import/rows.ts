@@ -1,3 +1,4 @@
+import type { TableReading } from '#app/features/imports/list-table.ts';
 import type { ImportField } from './columns.ts';
 
 /** A strip to import, as typed: nothing has to be valid yet. */
@@ -21,14 +22,10 @@ const slug =
   /^(int\.?\s*\/\s*ext|i\s*\/\s*e|int|ext)[.\s]+(.+?)(?:\s+[-–—]\s*(day|night|dawn|dusk|morning|evening|sunset|sunrise)\b\.?)?$/i;
 
 /** Returns the rows of a table, under what its columns are. */
-export function toRows(
-  table: string[][],
-  columns: (ImportField | null)[],
-  firstNumber: number,
-): ImportRow[] {
-  return table.map((raw, index) => ({
-    ...{ id: String(firstNumber + index), raw, act: 'add' },
-    ...valuesOf(raw, columns),
+export function toRows({ table, headingAt, columns }: TableReading<ImportField>): ImportRow[] {
+  return table.slice(headingAt + 1).map(({ line, cells }) => ({
+    ...{ id: String(line), raw: cells, act: 'add' },
+    ...valuesOf(cells, columns),
   }));
 }
 

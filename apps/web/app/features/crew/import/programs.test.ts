@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest';
+import { readList } from './read-list.ts';
+
+/** Name, role, department, phone and email of each person. */
+const people = (text: string) =>
+  readList(text, true).rows.map((it) => [
+    ...[it.name, it.defaultRole, it.department, it.phone, it.email],
+  ]);
+
+const tilda = ['Tilda Voss', 'Key Grip', 'grip', '323-555-0171', 'tilda.voss@example.com'];
+const bram = ['Bram Oduya', 'Boom Operator', 'sound', '323-555-0172', 'bram.oduya@example.com'];
+
+const csv = (...rows: string[][]) => rows.map((it) => it.join(',')).join('\r\n');
+/** A row of a wide table: the values by their headings. */
+const row = (heading: string[], values: Record<string, string>) =>
+  heading.map((it) => values[it] ?? '');
+
+const google =
+  'First Name,Middle Name,Last Name,Phonetic First Name,Phonetic Middle Name,Phonetic Last Name,Name Prefix,Name Suffix,Nickname,File As,Organization Name,Organization Title,Organization Department,Birthday,Notes,Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,Address 1 - Label,Address 1 - Formatted,Address 1 - Street,Address 1 - City,Website 1 - Label,Website 1 - Value'.split(
+    ',',
+  );
+const oldGoogle =
+  'Name,Given Name,Additional Name,Family Name,Yomi Name,Given Name Yomi,Name Prefix,Name Suffix,Initials,Nickname,Short Name,Maiden Name,Birthday,Gender,Location,Occupation,Notes,Language,Group Membership,E-mail 1 - Type,E-mail 1 - Value,Phone 1 - Type,Phone 1 - Value,Organization 1 - Type,Organization 1 - Name,Organization 1 - Title,Organization 1 - Department'.split(
+    ',',
+  );
+const outlook =
+  "First Name,Middle Name,Last Name,Title,Suffix,Nickname,Given Yomi,E-mail Address,E-mail 2 Address,Home Phone,Home Phone 2,Business Phone,Business Phone 2,Mobile Phone,Car Phone,Other Phone,Primary Phone,Pager,Business Fax,Home Fax,Company Main Phone,Callback,Job Title,Department,Company,Office Location,Manager's Name,Assistant's Name,Assistant's Phone,Company Yomi,Business Street,Business City,Home City,Personal Web Page,Spouse,Schools,Hobby,Location,Web Page,Birthday,Anniversary,Notes".split(
+    ',',
+  );
+const hubspot =
+  'Record ID,First Name,Last Name,Email,Phone Number,Contact owner,Last Activity Date,Lead Status,Marketing contact status,Create Date,Associated Company,Job Title'.split(
+    ',',
+  );
+
+describe('the exports of other programs are read without a mend', () => {
+  test('Google Contacts, whose labels are no values', () => {
+    const text = csv(
+      google,
+      row(google, {
+        ...{ 'First Name': 'Tilda', 'Last Name': 'Voss', 'Organization Title': 'Key Grip' },
+        ...{ 'Organization Department': 'Grip', Labels: 'Crew ::: * myContacts' },
+        ...{ 'E-mail 1 - Label': '* Work', 'E-mail 1 - Value': 'tilda.voss@example.com' },
+        ...{ 'Phone 1 - Label': 'Work', 'Phone 1 - Value': '323-555-0170' },
+        ...{ 'Phone 2 - Label': 'Mobile', 'Phone 2 - Value': '323-555-0171' },
+        ...{ 'Address 1 - Label': 'Home', 'Address 1 - City': 'Reno' },
+      }),
+      row(google, {
+        ...{ 'First Name': 'Bram', 'Last Name': 'Oduya', 'Organization Title': 'Boom Operator' },
+        ...{ 'E-mail 1 - Label': 'Other', 'E-mail 1 - Value': 'bram.oduya@example.com' },
+        ...{
+          'Phone 1 - Label': 'Mobile',
+          'Phone 1 - Value': '323-555-0172',
+          Labels: '* myContacts',
+        },
+      }),
+    );
+    expect(people(text)).toEqual([tilda, bram]);
+    expect(readList(text, true).rows).toMatchObject([
+      { notes: 'Work: 323-555-0170', city: 'Reno', tags: 'Crew' },
+      { notes: '', tags: '' },
+    ]);
+  });
+
+  test('Google Contacts as it was until 2024', () => {
+    const text = csv(
+      oldGoogle,
+      row(oldGoogle, {
+        ...{ Name: 'Tilda Voss', 'Given Name': 'Tilda', 'Family Name': 'Voss' },
+        ...{
+          'Group Membership': '* myContacts',
+          'E-mail 1 - Type': '* ',
+          'E-mail 1 - Value': 'tilda.voss@example.com ::: t@example.com',
+        },
+        ...{ 'Phone 1 - Type': 'Mobile', 'Phone 1 - Value': '323-555-0171 ::: 323-555-0179' },
+        ...{ 'Organization 1 - Type': '', 'Organization 1 - Title': 'Key Grip' },
+      }),
+    );
+    expect(people(text)).toEqual([tilda]);
+    expect(readList(text, true).rows[0]?.notes).toBe(
+      'Mobile: 323-555-0179\nE-mail 1 - Value: t@example.com',
+    );
+  });
+
+  test('Outlook, whose Title is empty and whose mobile phone comes before the others', () => {
+    const text = csv(
+      outlook,
+      row(outlook, {
+        ...{
+          'First Name': 'Tilda',
+          'Last Name': 'Voss',
+          'E-mail Address': 'tilda.voss@example.com',
+        },
+        ...{
+          'Business Phone': '323-555-0170',
+          'Mobile Phone': '323-555-0171',
+          'Job Title': 'Key Grip',
+        },
+        ...{ Department: 'Grip', Company: 'Voss Grip LLC', "Assistant's Phone": '323-555-0100' },
+      }),
+      row(outlook, {
+        ...{
+          'First Name': 'Bram',
+          'Last Name': 'Oduya',
+          'E-mail Address': 'bram.oduya@example.com',
+        },
+        ...{ 'Home Phone': '323-555-0172', 'Job Title': 'Boom Operator', Department: 'Sound' },
+      }),
+    );
+    expect(people(text)).toEqual([tilda, bram]);
+    expect(readList(text, true).rows).toMatchObject([
+      { loanOutName: 'Voss Grip LLC', notes: 'Business Phone: 323-555-0170' },
+      { notes: '' },
+    ]);
+  });
+
+  test('Outlook with forms of address in Title', () => {
+    const text =
+      'Title,First Name,Last Name,Job Title,Mobile Phone,E-mail Address,E-mail Type,E-mail Display Name\nMs.,Tilda,Voss,Key Grip,323-555-0171,tilda.voss@example.com,SMTP,Tilda Voss';
+    expect(people(text)).toEqual([tilda]);
+    expect(people(text.replace('Job Title', 'Xyz'))[0]?.[1]).not.toBe('Ms.');
+  });
+
+  test('Apple Numbers, with a title over the table and semicolons', () => {
+    const text =
+      'Night Drive: Crew;;;;\r\n;;;;\r\nVorname;Nachname;Position;Mobil;E-Mail\r\nTilda;Voss;Key Grip;323-555-0171;tilda.voss@example.com\r\nBram;Oduya;Boom Operator;323-555-0172;bram.oduya@example.com';
+    const { rows, skipped, headingAt } = readList(text, true);
+    expect(people(text)).toEqual([tilda, bram]);
+    expect([headingAt, skipped]).toEqual([
+      1,
+      [{ id: '1', text: 'Night Drive: Crew', why: 'Above the names of the columns' }],
+    ]);
+    expect(rows.map((it) => it.id)).toEqual(['4', '5']);
+  });
+
+  test('Airtable, with lists in cells', () => {
+    const text =
+      'Name,Role,Department,Phone,Email,Attachments,Status,Last Modified\nTilda Voss,"Key Grip",Grip,(323) 555-0171,tilda.voss@example.com,photo.jpg (https://example.com/a.jpg),Confirmed,11/2/2026 4:10pm';
+    expect(people(text)).toEqual([[...tilda.slice(0, 3), '(323) 555-0171', tilda[4]]]);
+  });
+
+  test('HubSpot, whose numbers and owners are no people', () => {
+    const text = csv(
+      hubspot,
+      row(hubspot, {
+        ...{
+          'Record ID': '151223450012',
+          'First Name': 'Tilda',
+          'Last Name': 'Voss',
+          Email: 'tilda.voss@example.com',
+        },
+        ...{
+          'Phone Number': '323-555-0171',
+          'Contact owner': 'Ana Ruiz',
+          'Create Date': '2026-10-02 10:11',
+        },
+        ...{ 'Associated Company': 'Voss Grip', 'Job Title': 'Key Grip', 'Lead Status': 'NEW' },
+      }),
+    );
+    expect(people(text)).toEqual([tilda]);
+  });
+
+  test('Notion, with a property per column', () => {
+    const text =
+      '\uFEFFName,Dept,E-mail,Job,Phone,Tags\nTilda Voss,Grip,tilda.voss@example.com,Key Grip,323-555-0171,"night, HMI"';
+    expect(people(text)).toEqual([tilda]);
+  });
+
+  test('StudioBinder, by departments with a count', () => {
+    const text =
+      'Title,First Name,Last Name,Phone,Email,Company\nGRIP (1),,,,,\nKey Grip,Tilda,Voss,323-555-0171,tilda.voss@example.com,\nSOUND (1),,,,,\nBoom Operator,Bram,Oduya,323-555-0172,bram.oduya@example.com,';
+    expect(people(text)).toEqual([tilda, bram]);
+  });
+
+  test('SetHero, with the names of the columns again on each page', () => {
+    const text =
+      'Crew List,,,\nPosition,Name,Phone,Email\nGrip,,,\nKey Grip,Tilda Voss,323-555-0171,tilda.voss@example.com\nPosition,Name,Phone,Email\nSound Department,,,\nBoom Operator,Bram Oduya,323-555-0172,bram.oduya@example.com\nUtility,TBD,,\nPage 1 of 1,,,';
+    expect(people(text)).toEqual([tilda, bram]);
+    expect(readList(text, true).skipped).toMatchObject([
+      { why: 'Above the names of the columns' },
+      { why: 'The names of the columns again' },
+      { text: 'Utility · TBD', why: 'The position is open' },
+      { text: 'Page 1 of 1', why: 'Not a person' },
+    ]);
+  });
+
+  test('Excel with semicolons, whose cells have commas', () => {
+    const text =
+      'Name;Role;Other roles;Phone;Notes\r\nTilda Voss;Key Grip;Dolly, Rigger;323-555-0171;Own van, no nights\r\n';
+    expect(readList(text, true).rows).toMatchObject([
+      { name: 'Tilda Voss', otherRoles: 'Dolly, Rigger', notes: 'Own van, no nights' },
+    ]);
+  });
+
+  test('our own export, without its guard against formulas', () => {
+    const text =
+      "\uFEFFName,Role,Other roles,Department,Phone,Email,City,Day rate,Hours of a day,Kit fee,Currency,Next date,Tags,Languages,Union,Kind\r\nTilda Voss,Key Grip,,Grip,'+1 323 555 0171,tilda.voss@example.com,Reno,950.00,12,150.00,USD,2026-12-01,,,,Crew\r\n";
+    expect(readList(text, true).rows).toMatchObject([
+      {
+        phone: '+1 323 555 0171',
+        dayRate: '950.00',
+        rateHours: '12',
+        kitFee: '150.00',
+        kind: 'crew',
+      },
+    ]);
+  });
+});
+
+describe('rows of a list', () => {
+  test('a row of a department is nobody, and those below are in it whatever their role', () => {
+    const { rows, sections } = readList(
+      'Position,Name,Phone\nCAMERA,,\nVideo Playback,Ana Ruiz,323-555-0173\nVIDEO VILLAGE:,,\nUtility,Bo Lind,323-555-0174\nSOUND,,\nUtility,Bram Oduya,323-555-0172',
+      true,
+    );
+    expect(sections).toEqual([
+      { id: '2', text: 'CAMERA', department: 'camera' },
+      { id: '4', text: 'VIDEO VILLAGE:', department: '' },
+      { id: '6', text: 'SOUND', department: 'sound' },
+    ]);
+    expect(rows.map((it) => [it.name, it.department, it.sectionId])).toEqual([
+      ['Ana Ruiz', 'camera', '2'],
+      ['Bo Lind', '', '4'],
+      ['Bram Oduya', 'sound', '6'],
+    ]);
+  });
+
+  test('a department that is named once is that of the rows below', () => {
+    const text =
+      'Department,Name,Role\nCamera,Ana Ruiz,Utility\n,Bo Lind,Utility\nSound,Bram Oduya,Utility\n,Tilda Voss,Utility';
+    expect(readList(text, true).rows.map((it) => it.department)).toEqual([
+      ...['camera', 'camera', 'sound', 'sound'],
+    ]);
+  });
+
+  test('a person who has only a name stays', () => {
+    const { rows, skipped } = readList('Name,Role,Phone\nTilda Voss,,\nBram Oduya,Mixer,', true);
+    expect([rows.map((it) => it.name), skipped]).toEqual([['Tilda Voss', 'Bram Oduya'], []]);
+  });
+
+  test('names with the last one first are turned', () => {
+    const { rows, isLastFirst } = readList(
+      'Name,Role\n"Voss, Tilda",Grip\n"Oduya, Bram",Mixer',
+      true,
+    );
+    expect([isLastFirst, rows.map((it) => it.name)]).toEqual([true, ['Tilda Voss', 'Bram Oduya']]);
+    expect(readList('Name,Role\n"Voss Grip, LLC",Grip', true).isLastFirst).toBe(false);
+  });
+
+  test('columns with headings that nobody knows are found by their cells', () => {
+    const { columns, headingAt } = readList(
+      'Aaa,Bbb,Ccc,Ddd\nTilda Voss,Key Grip,323-555-0171,tilda@example.com\nBram Oduya,Boom Operator,,bram@example.com',
+      true,
+    );
+    expect([headingAt, columns]).toEqual([0, ['name', 'defaultRole', 'phone', 'email']]);
+  });
+
+  test('phones are without what nobody sees, dashes that are no hyphens, and words', () => {
+    const phones = [
+      '\u202a+1 323-555-0171\u202c',
+      '323\u2011555\u20110172',
+      '323–555–0173',
+      'C: 323 555 0174',
+      '323 555 0175 (cell)',
+      '323 555 0176 x12',
+      '３２３-555-0177',
+    ];
+    const text = ['Name\tRole\tPhone', ...phones.map((it) => `Ana Ruiz\tGrip\t${it}`)].join('\n');
+    expect(readList(text, true).rows.map((it) => it.phone)).toEqual([
+      ...['+1 323-555-0171', '323-555-0172', '323-555-0173', '323 555 0174', '323 555 0175'],
+      ...['323 555 0176 x12', '323-555-0177'],
+    ]);
+  });
+});

@@ -1,0 +1,90 @@
+import { isEmail, isPhone, partsOf } from '@callboard/text/columns';
+import { type TableReading, titleOf } from './list-table.ts';
+
+/** The phones or emails of a row: the one to use, and the others with what they are. */
+export interface Values {
+  first: string;
+  further: string[];
+}
+
+/** A cell of a column that several columns can be. */
+interface Candidate {
+  value: string;
+  /** What the list calls it: “Business Phone”, “Work”. */
+  title: string;
+  rank: number;
+}
+
+/** Returns the phones of a row: a mobile phone before one of an office or a home. */
+export function phonesOf(cells: readonly string[], list: TableReading<string>): Values {
+  const found = candidates(cells, { list, field: 'phone', split: plainPhones });
+  return valuesOf(found.toSorted((a, b) => a.rank - b.rank));
+}
+
+/** Returns the emails of a row, in the order of its columns. */
+export function emailsOf(cells: readonly string[], list: TableReading<string>): Values {
+  return valuesOf(candidates(cells, { list, field: 'email', split: plainEmails }));
+}
+
+interface Reading {
+  list: TableReading<string>;
+  field: string;
+  split: (cell: string) => string[];
+}
+
+function candidates(cells: readonly string[], { list, field, split }: Reading): Candidate[] {
+  return cells.flatMap((cell, at) => {
+    if (list.columns[at] !== field || cell === '') return [];
+    const label = cells[list.labels[at] ?? -1]?.replace(/^\*\s*/, '');
+    const title = label || titleOf(list, at);
+    return split(cell).map((value) => ({ value, title, rank: rankOf(title) }));
+  });
+}
+
+function valuesOf([first, ...others]: Candidate[]): Values {
+  const seen = new Set([first?.value]);
+  const further = others.flatMap(({ title, value }) => {
+    if (seen.has(value)) return [];
+    seen.add(value);
+    return `${title}: ${value}`;
+  });
+  return { first: first?.value ?? '', further };
+}
+
+const ranks: readonly RegExp[] = [
+  /mobil|cell|handy|movil|portable|gsm|celular|iphone|携帯|手机/i,
+  /^(?!.*(work|business|office|company|home|other|privat|dienst|geschäft|arbeit|casa|trabajo|bureau|domicile))/i,
+  /work|business|office|company|dienst|geschäft|arbeit|trabajo|bureau/i,
+];
+
+function rankOf(title: string): number {
+  const rank = ranks.findIndex((it) => it.test(title));
+  return rank < 0 ? ranks.length : rank;
+}
+
+const extension = /^(ext|x|app|durchwahl|poste)\.?$/i;
+
+/** Returns the phone numbers of a cell, with plain digits and hyphens. Anything else stays as it is. */
+function plainPhones(cell: string): string[] {
+  const parts = partsOf(cell).flatMap((it) => {
+    const several = it.split(/\s*[,;|]\s*/).filter(Boolean);
+    return several.every(isPhone) ? several : it;
+  });
+  return parts.map((it) => (isPhone(it) ? plainPhone(it) : it));
+}
+
+function plainPhone(text: string): string {
+  const plain = text.normalize('NFKC').replaceAll(/[\u2010-\u2015\u2212]/g, '-');
+  const before = plain.replace(/^\p{L}{1,9}[.:]?\s*(?=[+(\d])/u, '');
+  const word = /\s*\(?(\p{L}{1,9})\.?\)?$/u.exec(before);
+  return word?.[1] && !extension.test(word[1]) ? before.slice(0, word.index) : before;
+}
+
+/** Returns the email addresses of a cell. Anything else stays as it is. */
+function plainEmails(cell: string): string[] {
+  const parts = cell.split(/\s*(?::::|[\n,;])\s*/).flatMap((it) => {
+    const inner = /<([^<>\s]+@[^<>\s]+)>/.exec(it)?.[1] ?? it.replace(/^mailto:/i, '');
+    return inner === '' ? [] : inner;
+  });
+  return parts.some(isEmail) ? parts : [cell];
+}

@@ -81,7 +81,10 @@ function selectDays(tx: Tx, { from, projectId }: FeedContent) {
     .select({
       uid: sql<string>`${shootDays.id}`.as('uid'),
       createdAt: instantOf(sql`${shootDays.createdAt}`, 'created_at'),
-      changedAt: instantOf(sql`${shootDays.updatedAt}`, 'changed_at'),
+      changedAt: instantOf(
+        sql`greatest(${shootDays.updatedAt}, ${projects.namedAt})`,
+        'changed_at',
+      ),
       date: sql<string>`${shootDays.date}::text`.as('date'),
       status: sql<FeedRow['status']>`${shootDays.holdStatus}`.as('status'),
       role: sql<string | null>`null::text`.as('role'),
@@ -116,9 +119,10 @@ function selectBookedDates(
     .select({
       uid: sql<string>`${bookingDays.id}`.as('uid'),
       createdAt: instantOf(sql`${bookingDays.createdAt}`, 'created_at'),
-      // A call that is given or removed changes its day, too.
+      // A call that is given or removed changes its day, too, and so does a place that is renamed.
       changedAt: instantOf(
-        sql`greatest(${bookingDays.updatedAt}, ${bookings.updatedAt}, ${shootDays.updatedAt})`,
+        sql`greatest(${bookingDays.updatedAt}, ${bookings.updatedAt}, ${shootDays.updatedAt},
+          ${projects.namedAt})`,
         'changed_at',
       ),
       date: sql<string>`${bookingDays.date}::text`.as('date'),

@@ -15,9 +15,11 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '../context.ts';
 import { giveCrewCall, moveBookingDays, removeCrewCall } from '../crew/index.ts';
+import { updateLocation } from '../locations/index.ts';
 import { updateProject } from '../projects/index.ts';
 import { moveHold, moveShootDay, undoDayMove, updateShootDay } from '../shoot-days/index.ts';
 import { findCompany } from '../workspaces/index.ts';
+import { instantValue } from './calendar-text.ts';
 import { type FeedOf, openFeed as openFeedOf } from './testing/open-feed.ts';
 import { readCalendar } from './testing/read-calendar.ts';
 
@@ -151,6 +153,39 @@ describe('a day', () => {
     ]);
     expect(seen.map((it) => it?.sequence)).toEqual([0, 1, 2, 3]);
     expect(seen[3]?.summary).toMatch(/\(canceled\)$/);
+  });
+
+  test('is changed by new names of its job and its place, and by nothing else of them', async () => {
+    const { id: locationId } = await makeLocation(app, owner, { projectId });
+    await day({ locationId });
+    const { crewMemberId } = await makeBooking(app, owner, { projectId, dates: ['2026-12-09'] });
+    const asks = [
+      await openFeed(),
+      await openFeed({ projectId }),
+      await openFeed({ crewMemberId }),
+    ];
+    const facts = async () =>
+      (await Promise.all(asks.map((it) => textOf(it)))).map((text) => ({
+        stamps: text.match(/(DTSTAMP|LAST-MODIFIED|SEQUENCE):\S+/g),
+      }));
+    const by = <T>(work: (ctx: Ctx) => Promise<T>) => as(app, owner, work);
+    const at = app.clock.now().getTime();
+    const stampsAt = (seconds: number) => {
+      const stamp = instantValue(new Date(at + seconds * 1_000));
+      const sequence = `SEQUENCE:${seconds}`;
+      return { stamps: [sequence, `DTSTAMP:${stamp}`, `LAST-MODIFIED:${stamp}`] };
+    };
+    const first = [stampsAt(0), stampsAt(0), stampsAt(0)];
+    expect(await facts()).toEqual(first);
+    app.clock.advance(60);
+    await by((ctx) => updateProject(ctx, { id: projectId, phase: 'shoot', director: 'Ada Voss' }));
+    await by((ctx) => updateLocation(ctx, { id: locationId, parking: 'On the street' }));
+    expect(await facts()).toEqual(first);
+    await by((ctx) => updateProject(ctx, { id: projectId, name: 'Evening Ritual' }));
+    expect(await facts()).toEqual([stampsAt(60), stampsAt(60), stampsAt(60)]);
+    app.clock.advance(60);
+    await by((ctx) => updateLocation(ctx, { id: locationId, name: 'Pier 9' }));
+    expect(await facts()).toEqual([stampsAt(120), stampsAt(120), stampsAt(60)]);
   });
 
   test('with any text in its names is one event with these names', async () => {

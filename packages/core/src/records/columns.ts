@@ -3,16 +3,16 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 type TenantTable = PgTable & { workspaceId: PgColumn };
 
-const leftOut = ['workspaceId', 'foundBy', 'detailsFoundBy'] as const;
+const leftOut = ['workspaceId', 'foundBy', 'detailsFoundBy', 'namedAt'] as const;
 
 type Left = (typeof leftOut)[number];
 
 const left: ReadonlySet<string> = new Set(leftOut);
 
-/** A row of a table, without its workspace and what lists find it by. */
+/** A row of a table, without its workspace and what the database computes. */
 export type RowOf<T extends TenantTable> = Omit<T['$inferSelect'], Left>;
 
-/** Returns the columns of a table, without the workspace and what lists find it by: what records are made of. */
+/** Returns the columns of a table, without the workspace and what the database computes: what records are made of. */
 export function columnsOf<T extends TenantTable>(table: T): Omit<T['_']['columns'], Left> {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !left.has(name));
   return Object.fromEntries(columns) as never;

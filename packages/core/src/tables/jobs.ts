@@ -2,7 +2,11 @@ import type { Tables } from './table.ts';
 
 /** Jobs: the team, the board, the days, files, deliverables and media. */
 export const jobTables = {
-  projects: { ids: { project: 'prj' }, quota: { most: 2_000_000, noun: 'projects' }, exported: {} },
+  projects: {
+    ids: { project: 'prj' },
+    quota: { most: 2_000_000, noun: 'projects' },
+    exported: { omit: ['named_at'] },
+  },
   projectMembers: {
     ids: { projectMember: 'pm' },
     bounded: 'a quota for each project',

@@ -59,6 +59,8 @@ export const projects = pgTable(
     closedAt: instant(),
     closedBy: text(),
     archivedAt: instant(),
+    /** When its name or number was changed last, set by a trigger. */
+    namedAt: instant(),
     foundBy: foundBy('ARRAY[name, job_no, agency]'),
     ...lifecycle(),
   },

@@ -5,6 +5,7 @@ import { dateOf } from './dates.ts';
 import { twoCurrencies } from './merge-statements.ts';
 import { all, at, readXml, textAt } from './read-xml.ts';
 import {
+  type LinePart,
   type LineProblem,
   type LineRemark,
   type Statement,
@@ -113,7 +114,37 @@ function lineOf(
     name: nameOf(entry, { details, amountCents }),
     reference: referenceOf(single),
     category: 'other',
+    ...partsOf(details, { amountCents, currency }),
   };
+}
+
+/** Payments in a booking that are kept apart at most. */
+const mostParts = 500;
+
+/** Returns the payments in a booking; none unless each says its amount and they are the whole of it. */
+function partsOf(
+  details: readonly unknown[],
+  { amountCents, currency }: { amountCents: number; currency: string | null },
+): { parts?: LinePart[] } {
+  if (details.length < 2 || details.length > mostParts) return {};
+  const parts = details.map((it) => {
+    const amount = amountAt(it);
+    const own = textAt(amount, '@Ccy');
+    const direction = textAt(it, 'CdtDbtInd')?.toUpperCase() ?? (amountCents < 0 ? 'DBIT' : 'CRDT');
+    const cents = amountOf(textAt({ amount }, 'amount') ?? '', styleOf(currency));
+    const isOther = own !== null && own !== currency;
+    return {
+      amountCents: cents === null || isOther ? 0 : direction === 'DBIT' ? -cents : cents,
+      ...{ name: partyOf(it, amountCents), reference: referenceOf(it) },
+    };
+  });
+  const sum = parts.reduce((all, it) => all + it.amountCents, 0);
+  return sum === amountCents && parts.every((it) => it.amountCents !== 0) ? { parts } : {};
+}
+
+/** Some banks write the amount of a payment itself, others among its amounts. */
+function amountAt(details: unknown): unknown {
+  return at(details, 'Amt') ?? at(details, 'AmtDtls', 'TxAmt', 'Amt');
 }
 
 function isGiven(id: string | null): boolean {
@@ -142,7 +173,7 @@ function nameOf(
 
 /** One of several payments in a booking: "329.56 Client One INV-1001". */
 function partOf(details: unknown, amountCents: number): string {
-  const amount = textAt(details, 'AmtDtls', 'TxAmt', 'Amt') ?? textAt(details, 'Amt') ?? '';
+  const amount = textAt({ it: amountAt(details) }, 'it') ?? '';
   return `${amount} ${partyOf(details, amountCents)}`.trim();
 }
 

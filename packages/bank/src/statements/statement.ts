@@ -27,6 +27,14 @@ export interface CsvMap {
   isInverted?: boolean | undefined;
 }
 
+/** One of several payments that a bank booked as one. */
+export interface LinePart {
+  /** In minor units, with the sign of its line. */
+  amountCents: number;
+  name: string;
+  reference: string | null;
+}
+
 /** Money in or out, as a file says. */
 export interface StatementLine {
   /** Line of a CSV file; else the position among the entries. From 1. */
@@ -39,6 +47,8 @@ export interface StatementLine {
   name: string;
   reference: string | null;
   category: TransactionCategory;
+  /** The payments in it, if there are several, whose sum it is. */
+  parts?: LinePart[];
 }
 
 /** A line that cannot be read. */

@@ -24,7 +24,10 @@ export type TransactionDetail = Awaited<ReturnType<typeof findTransaction>>;
 export async function findTransaction(ctx: Ctx, { id }: { id: string }) {
   requireAllMoney(ctx);
   const [transaction] = await ctx.tx
-    .select({ ...transactionColumns, accountType: bankAccounts.type })
+    .select({
+      ...{ ...transactionColumns, accountType: bankAccounts.type },
+      parts: bankTransactions.parts,
+    })
     .from(bankTransactions)
     .innerJoin(bankAccounts, eq(bankAccounts.id, bankTransactions.accountId))
     .where(and(eq(bankTransactions.id, id), isNull(bankTransactions.deletedAt)));

@@ -26,9 +26,9 @@ export async function storeLines(
   { account, statementId, lines, heldIds }: Stored,
 ): Promise<string[]> {
   const { connectionId, currency, providerId: accountId } = account;
-  const stored = lines.map(({ key, date, amountCents, name, reference, category }) => ({
+  const stored = lines.map(({ key, date, amountCents, name, reference, category, parts }) => ({
     ...{ id: key, accountId, date, amountCents, currency, name, reference, category },
-    ...{ merchant: null, isPending: false, pendingId: null },
+    ...{ merchant: null, isPending: false, pendingId: null, parts },
   }));
   const input = { connectionId, stored, removed: [], isOfStatement: true };
   const { changedIds } = await storeTransactions(ctx, input);

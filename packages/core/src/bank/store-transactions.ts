@@ -1,4 +1,5 @@
 import type { BankTransaction } from '@callboard/bank';
+import type { TransactionPart } from '@callboard/db/schema';
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { chunksOf } from '../chunks.ts';
@@ -12,10 +13,13 @@ import { shownText, transactionName } from './shown-text.ts';
 
 const { bankAccounts, bankConnections, bankTransactions } = schema;
 
+/** A transaction with the payments in it, which statements alone say. */
+export type StoredTransaction = BankTransaction & { parts?: TransactionPart[] | undefined };
+
 export interface TransactionsRead {
   connectionId: string;
   /** New ones, and known ones that the bank changed. */
-  stored: readonly BankTransaction[];
+  stored: readonly StoredTransaction[];
   /** Ids at the bank of those that it took back. */
   removed: readonly string[];
   /** Whether they are lines of a statement that somebody imported. */
@@ -73,7 +77,7 @@ interface Account {
   isHoldingMoney: boolean;
 }
 
-type Row = Omit<BankTransaction, 'accountId'> & { account: Account };
+type Row = Omit<StoredTransaction, 'accountId'> & { account: Account };
 
 async function accountsOf(ctx: Ctx, connectionId: string): Promise<Map<string, Account>> {
   const rows = await ctx.tx
@@ -144,7 +148,12 @@ function toColumns({ account, id, pendingId: _, ...row }: Row) {
     name: transactionName(row.name),
     merchant: row.merchant === null ? null : shownText(row.merchant) || null,
     reference: row.reference === null ? null : shownText(row.reference) || null,
+    parts: row.parts?.map(toPart) ?? null,
   };
+}
+
+function toPart({ amountCents, name, reference }: TransactionPart): TransactionPart {
+  return { amountCents, name: shownText(name), reference: reference && shownText(reference) };
 }
 
 /** Those from before the bank was connected are no news. */
@@ -161,6 +170,7 @@ const changing = {
   name: sql`excluded.name`,
   merchant: sql`excluded.merchant`,
   reference: sql`excluded.reference`,
+  parts: sql`coalesce(excluded.parts, ${bankTransactions.parts})`,
   isPending: sql`excluded.is_pending`,
   needsReview: sql`excluded.needs_review`,
 };

@@ -153,6 +153,13 @@ export interface StatementMap {
   isInverted?: boolean | undefined;
 }
 
+/** One of several payments that a bank booked as one. */
+export interface TransactionPart {
+  amountCents: number;
+  name: string;
+  reference: string | null;
+}
+
 /** An imported statement. */
 export const bankStatements = pgTable(
   'bank_statements',
@@ -276,6 +283,8 @@ export const bankTransactions = pgTable(
       .generatedAlwaysAs(
         sql`btrim(regexp_replace(lower(coalesce(merchant, name)), '[[:digit:][:punct:][:space:]]+', ' ', 'g'))`,
       ),
+    /** The payments in it, if a bank booked several as one. */
+    parts: jsonb().$type<TransactionPart[]>(),
     isPending: boolean().notNull(),
     category: text({ enum: bankCategories }).notNull(),
     reconciliationId: id(),

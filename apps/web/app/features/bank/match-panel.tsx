@@ -3,6 +3,7 @@ import { Content } from '#app/ui/content.tsx';
 import { PlainDate } from '#app/ui/date.tsx';
 import { Facts } from '#app/ui/facts.tsx';
 import { Money } from '#app/ui/money/money.tsx';
+import { Section } from '#app/ui/page-header.tsx';
 import { SidePanel } from '#app/ui/panel/side-panel.tsx';
 import type { PanelAddress } from '#app/ui/panel/use-panel-address.ts';
 import { useLoaded } from '#app/use-loaded.ts';
@@ -49,6 +50,7 @@ export default function MatchPanel({ panel, acts, isEditable, isQueue }: MatchPa
           <div key={transaction.id} className="grid grid-cols-1 gap-6">
             {acts.offer && <Offer offer={acts.offer} close={acts.dropOffer} />}
             <TransactionFacts transaction={transaction} />
+            <TransactionParts transaction={transaction} />
             <PresentMatches transaction={transaction} undo={isEditable ? undo : undefined} />
             {isEditable && transaction.state === 'unmatched' && (
               <>
@@ -65,6 +67,29 @@ export default function MatchPanel({ panel, acts, isEditable, isQueue }: MatchPa
         )}
       </Content>
     </SidePanel>
+  );
+}
+
+/** The payments that the bank booked as one. */
+function TransactionParts({
+  transaction: { parts, currency },
+}: {
+  transaction: TransactionDetail;
+}) {
+  if (!parts) return null;
+  return (
+    <Section title={`${parts.length} payments in it`}>
+      <ul className="grid max-h-80 overflow-y-auto text-sm">
+        {parts.map((it, at) => (
+          <li key={at} className="flex gap-3 border-b border-line py-1.5 last:border-b-0">
+            <bdi className="min-w-0 flex-1 wrap-anywhere">
+              {[it.name, it.reference].filter(Boolean).join(', ')}
+            </bdi>
+            <Money minorUnits={it.amountCents} currency={currency} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

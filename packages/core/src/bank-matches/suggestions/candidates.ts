@@ -1,3 +1,4 @@
+import type { TransactionPart } from '@callboard/db/schema';
 import type { CostSection } from '../../estimates/enums.ts';
 import type { MatchKind } from '../enums.ts';
 
@@ -102,4 +103,6 @@ export interface Subject {
   /** Name, merchant and reference, in lower case. */
   text: string;
   name: string;
+  /** The payments in it, if a bank booked several as one. */
+  parts: readonly TransactionPart[];
 }

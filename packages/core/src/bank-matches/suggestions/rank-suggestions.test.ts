@@ -11,6 +11,7 @@ const deposit: Subject = {
   currency: 'USD',
   text: 'ach credit northlatch footwear',
   name: 'NORTHLATCH FOOTWEAR',
+  parts: [],
 };
 const withdrawal: Subject = {
   ...deposit,

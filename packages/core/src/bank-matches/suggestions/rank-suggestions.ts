@@ -8,6 +8,7 @@ import {
   suggestReturns,
   suggestTransfers,
 } from './suggest-others.ts';
+import { suggestParts } from './suggest-parts.ts';
 import type { Style, Suggestion } from './suggestion.ts';
 
 /** More than these are of no help. */
@@ -20,6 +21,7 @@ export function rankSuggestions(
   style: Style,
 ): Suggestion[] {
   const all = [
+    ...suggestParts(subject, candidates),
     ...suggestInvoices(subject, candidates.invoices, style),
     ...suggestPayments(subject, candidates),
     ...suggestBills(subject, candidates.bills, style),

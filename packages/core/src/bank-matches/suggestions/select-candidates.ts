@@ -1,3 +1,4 @@
+import type { TransactionPart } from '@callboard/db/schema';
 import { inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { schema } from '../../schema.ts';
@@ -14,6 +15,11 @@ import { pastCodings, returnCandidates, ruleCandidates, transferCandidates } fro
 
 const { bankTransactions } = schema;
 
+/** The words of the payments in a transaction. */
+const partsText = sql`(
+  select string_agg(concat_ws(' ', part ->> 'name', part ->> 'reference'), ' ')
+  from jsonb_array_elements(${bankTransactions.parts}) part)`;
+
 /** A transaction with what may be its counterpart. */
 export interface Found {
   subject: Subject;
@@ -27,6 +33,7 @@ interface Row extends Record<string, unknown> {
   currency: string;
   text: string;
   name: string;
+  parts: TransactionPart[] | null;
   kind: keyof Candidates | null;
   data: never;
 }
@@ -63,7 +70,7 @@ const history = sql`history as materialized (
  */
 export async function selectCandidates(ctx: Ctx, ids: readonly string[]): Promise<Found[]> {
   if (ids.length === 0) return [];
-  const { amountCents, matchedCents, name, merchant, reference } = bankTransactions;
+  const { amountCents, matchedCents, name, merchant, reference, parts } = bankTransactions;
   const rows = await ctx.tx.execute<Row>(sql`
     with page as materialized (
       select ${bankTransactions.id} as id, ${bankTransactions.accountId} as account_id,
@@ -71,14 +78,15 @@ export async function selectCandidates(ctx: Ctx, ids: readonly string[]): Promis
         ${matchedCents} - ${amountCents} as opposite,
         ${bankTransactions.date} - 60 as since, ${bankTransactions.date} + 10 as until,
         ${bankTransactions.currency} as currency, coalesce(${merchant}, ${name}) as name,
-        lower(concat_ws(' ', ${name}, ${merchant}, ${reference})) as text,
+        lower(concat_ws(' ', ${name}, ${merchant}, ${reference}, ${partsText})) as text,
+        ${parts} as parts,
         ${bankTransactions.nameWords} as words
       from ${bankTransactions}
       where ${inArray(bankTransactions.id, [...ids])} and ${isUnmatched}
         and not ${bankTransactions.isPending}),
     ${sql.join([history, openInvoices, knownClients, openBills, knownPayees], sql`, `)}
     select page.id, page.date::text as date, page.rest::float8 as rest, page.currency, page.text,
-      page.name, found.kind, found.data
+      page.name, page.parts, found.kind, found.data
     from page left join (${sql.join(branches, sql` union all `)}) as found
       on found.transaction_id = page.id`);
   return [...Map.groupBy(rows, (row) => row.id).values()].flatMap(toFound);
@@ -87,7 +95,7 @@ export async function selectCandidates(ctx: Ctx, ids: readonly string[]): Promis
 function toFound(rows: Row[]): Found[] {
   const [first] = rows;
   if (!first) return [];
-  const { id, date, rest: restCents, currency, text, name } = first;
+  const { id, date, rest: restCents, currency, text, name, parts } = first;
   const of = (kind: keyof Candidates) => rows.flatMap((it) => (it.kind === kind ? [it.data] : []));
   const candidates: Candidates = {
     invoices: of('invoices'),
@@ -99,5 +107,6 @@ function toFound(rows: Row[]): Found[] {
     past: of('past'),
     rules: of('rules'),
   };
-  return [{ subject: { id, date, restCents, currency, text, name }, candidates }];
+  const subject = { id, date, restCents, currency, text, name, parts: parts ?? [] };
+  return [{ subject, candidates }];
 }

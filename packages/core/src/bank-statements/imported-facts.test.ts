@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { previewStatement } from './index.ts';
-import { csv, ofx } from './testing/files.ts';
+import { camt, csv, ofx, stmt } from './testing/files.ts';
 import { created, openScene } from './testing/scene.ts';
 
 const scene = openScene();
@@ -40,4 +40,18 @@ test('a gap to the statement before is told', async () => {
   const later = await add(csv('2026-11-12,Office,-6.00'));
   const { statements } = await scene.preview(later, accounts);
   expect(statements).toMatchObject([{ gap: expect.stringMatching(/the 9 days between/) }]);
+});
+
+test('the payments that a bank booked as one are stored with the transaction', async () => {
+  const payment = (amount: string, name: string) =>
+    `<TxDtls><Amt Ccy="EUR">${amount}</Amt><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties></TxDtls>`;
+  const details = `<NtryDtls>${payment('4.00', 'Client One')}${payment('6.00', 'Client Two')}</NtryDtls>`;
+  const text = camt(stmt('DE02', '110.00')).replace('</Ntry>', `${details}</Ntry>`);
+  await take(await add(text));
+  const [{ parts } = {}] = await scene.app.system.sql`
+    select parts from bank_transactions where workspace_id = ${scene.company.id}`;
+  expect(parts).toMatchObject([
+    { amountCents: 400, name: 'Client One' },
+    { amountCents: 600, name: 'Client Two' },
+  ]);
 });

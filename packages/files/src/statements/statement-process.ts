@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type CsvOptions, readStatementFile, StatementError } from '@callboard/bank/statements';
+import { type CsvOptions, readStatement, StatementError } from '@callboard/bank/statements';
 import { reply } from '@callboard/processes/answer';
 import type { StatementReply } from './run-statement-process.ts';
 
@@ -10,7 +10,7 @@ import type { StatementReply } from './run-statement-process.ts';
 async function read(path: string, options: string): Promise<StatementReply> {
   const parsed: CsvOptions = JSON.parse(options);
   try {
-    return { file: readStatementFile(await readFile(path), parsed) };
+    return { file: await readStatement(await readFile(path), parsed) };
   } catch (error) {
     if (error instanceof StatementError) return { problem: error.message };
     throw error;

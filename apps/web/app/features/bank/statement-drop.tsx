@@ -30,8 +30,8 @@ export function StatementDrop() {
       )}
       <FileDrop
         label={sending ? `Sending ${sending}` : 'Drop a statement, or choose a file'}
-        hint="OFX, QFX, CSV, CAMT.053, MT940 or QIF, up to 20 MB. Nothing is added before you have seen it."
-        accept=".ofx,.qfx,.csv,.txt,.xml,.sta,.940,.mt940,.qif"
+        hint="OFX, QFX, CSV, CAMT.053 (also zipped), MT940 or QIF, up to 20 MB. Nothing is added before you have seen it."
+        accept=".ofx,.qfx,.csv,.txt,.xml,.sta,.940,.mt940,.qif,.zip"
         add={(files) => void add(files)}
       />
       {sending && (

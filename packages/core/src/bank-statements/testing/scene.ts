@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readStatementFile } from '@callboard/bank/statements';
+import { readStatement } from '@callboard/bank/statements';
 import {
   as,
   createTestApp,
@@ -47,7 +47,7 @@ export function openScene() {
   const reachOf = (member: TestMember): StatementReach => ({
     open: (work) => as(scene.app, member, work),
     statements: {
-      read: async ({ id }, options) => readStatementFile(stored.get(id) ?? Buffer.of(), options),
+      read: async ({ id }, options) => readStatement(stored.get(id) ?? Buffer.of(), options),
     },
   });
 

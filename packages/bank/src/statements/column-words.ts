@@ -6,7 +6,8 @@ import { fold } from '@callboard/text/fold';
  */
 export const columnWords = {
   date: [
-    /^(booking|posted|posting|completed|transaction|trans\.?) ?date|buchungs(tag|datum)|^boek(ings)?datum|^date (de )?(comptabilisation|operation|comptable)|^fecha (de )?(la )?(operacion|contable)|^data (contabile|ksiegowania|operacji|do movimento|mov|lancamento)|^datum (zauctovani|provedeni|prevzeti)|^konyveles|^bokforing|^bogfor|^bokfor|^kirjauspaiva|^transaktionsdag/,
+    /^(booking|posted|posting|completed|transaction|trans\.?) ?date|buchungs(tag|datum)|^boek(ings)?datum|^date (de )?(comptabilisation|operation|comptable)|^fecha (de )?(la )?(operacion|contable)|^data (contabile|ksiegowania|operacji|do movimento|mov|lancamento)|^datum (zauctovani|provedeni|prevzeti)|^konyveles|^bokforing|^bogfor|^bokfor|^kirjauspaiva|^transaktionsdag|^f\.? ?(operacion|contable)/,
+    /^(?!.*(value|valuta|valor|valeur|wertstell|rente)).*(date|datum|dato|fecha|^data|paiva|pvm|kelte|idopont)/,
     /date|datum|dato|fecha|^data|paiva|pvm|kelte|idopont/,
   ],
   amount: [
@@ -15,18 +16,18 @@ export const columnWords = {
     /amount|betrag|umsatz|montant|importe|importo|bedrag|kwota|castka|osszeg|belop|belob|maara|summa/,
   ],
   moneyIn: [
-    /credit|paid in|money in|deposit|\bhaben\b|gutschrift|kredit|abono|\bin\b|receipt|\bavere\b|accredit|entrat|\bhaber\b|ingreso|entrada|\bbij|recette|encaissement|wplyw|uznan|prijem|prijm|pripsano|jovairas|insattning|indbetal|indsat|\binn|\bind\b|\bpano\b|\btulo/,
+    /credit|inflow|einzahlung|einnahme|paid in|money in|deposit|\bhaben\b|gutschrift|kredit|abono|\bin\b|receipt|\bavere\b|accredit|entrat|\bhaber\b|ingreso|entrada|\bbij|recette|encaissement|wplyw|uznan|prijem|prijm|pripsano|jovairas|insattning|indbetal|indsat|\binn|\bind\b|\bpano\b|\btulo/,
     /^payments?$/,
   ],
   moneyOut: [
-    /debit|paid out|money out|withdraw|\bsoll\b|belastung|lastschrift|cargo|\bout\b|payment amount|\bdare\b|addebit|uscit|\bdebe\b|gasto|saida|\baf\b|afschrijv|debet|depense|retrait|wyplyw|obciazen|vydaj|vydej|odepsano|terheles|uttag|udbetal|haevet|\but\b|utbetal|\bud\b|\botto\b|\bmeno/,
+    /debit|outflow|auszahlung|ausgabe|paid out|money out|withdraw|\bsoll\b|belastung|lastschrift|cargo|\bout\b|payment amount|\bdare\b|addebit|uscit|\bdebe\b|gasto|saida|\baf\b|afschrijv|debet|depense|retrait|wyplyw|obciazen|vydaj|vydej|odepsano|terheles|uttag|udbetal|haevet|\but\b|utbetal|\bud\b|\botto\b|\bmeno/,
     /^(charges?|purchases?)$/,
     /^payments?$/,
   ],
   balance: [/balance|saldo|solde|\bbal\b|zustatek|egyenleg|behallning|kontostand|\bsald/],
   /** What is written of a line. */
   name: [
-    /^(description|narrative|verwendungszweck|libell|omschrijving|concept|descri|causale|tytul|opis|popis|kozlemeny|megnevezes|selitys|beskrivelse|beskrivning)/,
+    /^(description|narrative|verwendungszweck|libell|omschrijving|concept|descri|causale|tytul|opis|popis|beschreibung|bezeichnung|kozlemeny|megnevezes|selitys|beskrivelse|beskrivning)/,
     /description|details|memo|narrative|text|tekst|teksti|mededeling|intitule|historico|operazione|operacion|\blabel\b|zprava|poznamka|rubrik|otsikko|\baihe\b/,
   ],
   /** Who paid, or was paid. */

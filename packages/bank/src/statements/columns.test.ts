@@ -142,3 +142,32 @@ test('a row with the sum of all lines is none, a payee called Total is one', () 
   expect(read(file).lines).toHaveLength(2);
   expect(read(file.replace('Total,100.00,20.00', 'Total,30.00,')).lines).toHaveLength(3);
 });
+
+test('a line without a text, where others have one, may be a balance', () => {
+  const rows = '13/10/2026;-5,00;A\n14/10/2026;-20,00;B\n15/10/2026;7,00;C\n15/10/2026;1080,00;\n';
+  expect(read(`Date;Montant;Libellé\n${rows}`).open).toEqual(['names:1']);
+});
+
+test('several accounts in a file are asked about', () => {
+  const rows = 'Checking,2026-10-13,A,-1.00\nSavings,2026-10-14,B,2.00\n';
+  expect(read(`Account,Date,Description,Amount\n${rows}`).open).toEqual(['accounts:2']);
+  expect(read(`Counterparty account,Date,Description,Amount\n${rows}`).open).toEqual([]);
+});
+
+test('a card whose balance is what it owes is asked about', () => {
+  const rows =
+    '2026-10-13,Shop,20.00,120.00\n2026-10-14,Shop,30.00,150.00\n2026-10-15,Payment,-100.00,50.00\n';
+  expect(read(`Date,Description,Amount,Balance\n${rows}`).open).toEqual(['sign:in']);
+});
+
+test('inflow and outflow are money in and out, and the value date is the last choice', () => {
+  const rows = '2026-10-12,2026-10-13,Client,,11.00\n2026-10-13,2026-10-14,Shop,2.00,\n';
+  const { lines, open } = read(`Value date,Date,Payee,Outflow,Inflow\n${rows}`);
+  expect({ lines, open }).toEqual({
+    lines: [
+      [1_100, 'Client'],
+      [-200, 'Shop'],
+    ],
+    open: [],
+  });
+});

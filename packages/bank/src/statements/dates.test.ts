@@ -82,3 +82,10 @@ test('a weekday tells the day from the month', () => {
   expect(formatsOf(['Sun 05/10/2026'])).toEqual(['MDY']);
   expect(dateOf('Mar 13, 2026', 'MDY')).toBe('2026-03-13');
 });
+
+test('years of two digits may be first if the days are nearer to each other then', () => {
+  expect(formatsOf(['26/10/13', '26/10/14'])).toEqual(['YYMD', 'DMY']);
+  expect(formatsOf(['13/10/26', '25/11/26'])).toEqual(['DMY']);
+  expect(formatsOf(['01/12/25', '01/01/26'])).toEqual(['MDY', 'DMY']);
+  expect(dateOf('26/10/13', 'YYMD')).toBe('2026-10-13');
+});

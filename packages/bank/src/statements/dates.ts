@@ -2,7 +2,7 @@ import { monthOf } from './month-names.ts';
 import { weekdayOf, withoutWeekday } from './weekdays.ts';
 
 /** Orders of day, month and year that a CSV file may have. */
-export const dateFormats = ['YMD', 'MDY', 'DMY', 'days'] as const;
+export const dateFormats = ['YMD', 'MDY', 'DMY', 'YYMD', 'days'] as const;
 
 export type DateFormat = (typeof dateFormats)[number];
 
@@ -11,6 +11,7 @@ export const dateFormatLabels: Record<DateFormat, string> = {
   YMD: 'year, month, day',
   MDY: 'month, day, year',
   DMY: 'day, month, year',
+  YYMD: 'year of two digits, month, day',
   days: 'day numbers of a spreadsheet',
 };
 
@@ -32,6 +33,7 @@ function plainDate(text: string, format: string): string | null {
   }
   // A year before its month has four digits: "01/04/20" is no day of 2001.
   if (format === 'YMD') return a.length === 4 ? toDate(a, b, c) : null;
+  if (format === 'YYMD') return a.length === 2 ? toDate(a, b, c) : null;
   // Nobody writes the month first with points.
   if (format === 'MDY') return parts.hasPoints ? null : toDate(c, a, b);
   return toDate(c, b, a);
@@ -106,10 +108,37 @@ export function isDate(text: string): boolean {
  * texts that are no dates in the format are problems of their lines.
  */
 export function formatsOf(texts: readonly string[]): DateFormat[] {
-  const counts = dateFormats.map((format) => texts.filter((it) => dateOf(it, format)).length);
+  const fitting = commonFormats(texts);
+  return fitting.length > 0 && isYearFirst(texts, fitting) ? ['YYMD', ...fitting] : fitting;
+}
+
+/**
+ * Whether years of two digits may be in the first place: the days are then nearer to each other than in
+ * another order, as those of "26/10/13" and "26/10/14".
+ */
+function isYearFirst(texts: readonly string[], others: readonly DateFormat[]): boolean {
+  const here = spanOf(texts, 'YYMD');
+  return here !== null && others.every((it) => here < (spanOf(texts, it) ?? 0));
+}
+
+/** Returns the days between the first and the last of some dates; null if not all are dates. */
+function spanOf(texts: readonly string[], format: DateFormat): number | null {
+  const dates = texts.map((it) => dateOf(it, format));
+  const days = dates.flatMap((it) => (it === null ? [] : Date.parse(it) / 86_400_000));
+  if (days.length < dates.length || days.length === 0) return null;
+  const [least, most] = days.reduce(([a, b], it) => [Math.min(a, it), Math.max(b, it)], [
+    Infinity,
+    -Infinity,
+  ] as [number, number]);
+  return most - least;
+}
+
+function commonFormats(texts: readonly string[]): DateFormat[] {
+  const formats = dateFormats.filter((it) => it !== 'YYMD');
+  const counts = formats.map((format) => texts.filter((it) => dateOf(it, format)).length);
   const most = Math.max(...counts);
   if (most === 0) return [];
-  const fitting = dateFormats.filter((_, at) => counts[at] === most);
+  const fitting = formats.filter((_, at) => counts[at] === most);
   const isNamed = texts.every((it) => partsOf(withoutWeekday(it).rest)?.isNamed !== false);
   return isNamed ? fitting.slice(-1) : fitting;
 }

@@ -13,6 +13,7 @@ import { guessMap } from './guess-map.ts';
 import { columnSignDoubts, moneyReader } from './money-reader.ts';
 import { type Balances, type Booked, balancesOf, inOrder, withFees } from './order-lines.ts';
 import { type Row, readTable, type Table } from './read-table.ts';
+import { accountDoubts, namelessDoubts } from './row-doubts.ts';
 import { signDoubts } from './sign-doubts.ts';
 import type {
   CsvColumns,
@@ -73,8 +74,13 @@ export function readRowsOf(
     ...(fee.isOpen && fee.column ? [feeDoubt(fee.column)] : []),
     ...(isProved(balances, booked)
       ? []
-      : [...unreadDoubts(table, chosen), ...columnSignDoubts(table, reading)]),
+      : [
+          ...unreadDoubts(table, chosen),
+          ...columnSignDoubts(table, reading),
+          ...accountDoubts(table, chosen),
+        ]),
     ...signDoubts(map, booked),
+    ...namelessDoubts(booked),
     ...directionDoubts(table, map, reading.currency),
     ...stateDoubts(stateColumn(table, map)),
   ];

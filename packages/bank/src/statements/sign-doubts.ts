@@ -5,6 +5,9 @@ import type { CsvMap, Doubt, Signs, StatementLine } from './statement.ts';
 const thanks =
   /thank ?you|payment received|autopay|automatic payment|zahlung erhalten|vielen dank|merci|paiement re.u|gracias|pago recibido|pagamento ricevuto|grazie|betaling ontvangen|bedankt|obrigad/i;
 
+/** What pays a card, where most lines are money in. */
+const payments = /\b(payment|zahlung|paiement|pago|pagamento|betaling|pagamento|einzahlung)\b/i;
+
 /**
  * Returns the doubt of amounts that may have the other sign: files of cards have purchases without a
  * sign and payments with one, or the other way round. Nothing is turned without an answer.
@@ -34,6 +37,9 @@ function whyDoubtful(lines: readonly StatementLine[], isProved: boolean): string
   if (into.length === 0) return null;
   const paid = out.find((it) => thanks.test(it.name));
   if (paid) return `\u201c${paid.name.slice(0, 80)}\u201d is read as money out.`;
+  const payment = into.length > out.length ? out.find((it) => payments.test(it.name)) : undefined;
+  // Balances of what is owed follow from amounts with the other sign too.
+  if (payment) return `\u201c${payment.name.slice(0, 80)}\u201d is read as money out.`;
   if (isProved || into.length <= out.length) return null;
   if (out.length === 0) return 'No amount is negative, so all of them are read as money in.';
   return `Most amounts are read as money in: ${into.length} of ${into.length + out.length}.`;

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { csvResponse, csvRowLimit } from './csv.ts';
+import { csvResponse, csvRowLimit, dayOf } from './csv.ts';
 
 const columns = [
   { key: 'name', label: 'Name', text: (it: { name: string }) => it.name },
   { key: 'size', label: 'Size', text: (it: { name: string }) => it.name.length },
 ];
+
+const timeZone = 'America/Los_Angeles';
 
 const requestOf = (search = '') => new Request(`https://app.example.com/a.csv${search}`);
 
@@ -14,11 +16,14 @@ beforeEach(() => void logged.splice(0));
 
 test('a file begins with the mark of UTF-8 and leaves out hidden columns', async () => {
   const read = async () => ({ items: [{ name: 'Zoë' }], nextCursor: null });
-  const whole = await csvResponse({ request: requestOf(), name: 'a', columns, read }, ended);
+  const whole = await csvResponse(
+    { request: requestOf(), name: 'a', timeZone, columns, read },
+    ended,
+  );
   expect(whole.headers.get('content-disposition')).toBe('attachment; filename="a.csv"');
   expect(Buffer.from(await whole.arrayBuffer()).toString()).toBe('\uFEFFName,Size\r\nZoë,3\r\n');
   const part = await csvResponse(
-    { request: requestOf('?hide=size'), name: 'a', columns, read },
+    { request: requestOf('?hide=size'), name: 'a', timeZone, columns, read },
     ended,
   );
   expect(Buffer.from(await part.arrayBuffer()).toString()).toBe('\uFEFFName\r\nZoë\r\n');
@@ -30,7 +35,10 @@ test('a file is read page by page as it is sent, and no further once the downloa
     reads += 1;
     return { items: Array.from({ length: limit }, () => ({ name: 'x' })), nextCursor: 'more' };
   };
-  const { body } = await csvResponse({ request: requestOf(), name: 'a', columns, read }, ended);
+  const { body } = await csvResponse(
+    { request: requestOf(), name: 'a', timeZone, columns, read },
+    ended,
+  );
   const reader = body?.getReader();
   for (let chunk = 0; chunk < 3; chunk += 1) await reader?.read();
   await reader?.cancel();
@@ -41,9 +49,9 @@ test('a file is read page by page as it is sent, and no further once the downloa
 test('a refused first read becomes the response', async () => {
   const refused = new Response(null, { status: 403 });
   const read = () => Promise.reject(refused);
-  await expect(csvResponse({ request: requestOf(), name: 'a', columns, read }, ended)).rejects.toBe(
-    refused,
-  );
+  await expect(
+    csvResponse({ request: requestOf(), name: 'a', timeZone, columns, read }, ended),
+  ).rejects.toBe(refused);
   expect(logged).toEqual([]);
 });
 
@@ -53,7 +61,7 @@ test('a file has at most 10,000 rows and says when there are more', async () => 
     nextCursor: 'more',
   });
   const text = await (
-    await csvResponse({ request: requestOf(), name: 'a', columns, read }, ended)
+    await csvResponse({ request: requestOf(), name: 'a', timeZone, columns, read }, ended)
   ).text();
   const lines = text.trimEnd().split('\r\n');
   expect(lines).toHaveLength(csvRowLimit + 2);
@@ -64,6 +72,14 @@ test('a file has at most 10,000 rows and says when there are more', async () => 
 test('a file whose download cannot be logged does not end as if it were whole', async () => {
   const read = async () => ({ items: [{ name: 'Zoë' }], nextCursor: null });
   const fail = () => Promise.reject(new Error('The database is gone.'));
-  const file = await csvResponse({ request: requestOf(), name: 'a', columns, read }, fail);
+  const file = await csvResponse(
+    { request: requestOf(), name: 'a', timeZone, columns, read },
+    fail,
+  );
   await expect(file.text()).rejects.toThrow('The database is gone.');
+});
+
+test('a day is that of the company', () => {
+  expect(dayOf(new Date('2026-11-24T07:02:00Z'), timeZone)).toBe('2026-11-23');
+  expect(dayOf(null, timeZone)).toBeUndefined();
 });

@@ -2,14 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { recordDownload } from '@callboard/core/activity';
 import { csvLine, csvMark } from '@callboard/core/text/csv';
 import type { RouterContextProvider } from 'react-router';
-import { getSession, servicesContext } from './context.ts';
+import { getApi, getSession, servicesContext } from './context.ts';
+import { dateIn } from './ui/dates/plain-date.ts';
 
 /** A column of a CSV file. */
 export interface CsvColumn<Row> {
   /** The key of the column in the list, by which it is hidden. */
   key: string;
   label: string;
-  text: (row: Row) => string | number | null | undefined;
+  text: (row: Row, timeZone: string) => string | number | null | undefined;
 }
 
 /** Rows of one file, unless it says otherwise. The list must be narrowed for the others. */
@@ -26,6 +27,11 @@ interface CsvFile<Row> {
   rowLimit?: number;
 }
 
+interface Placed {
+  /** Of the company, whose days the cells have. */
+  timeZone: string;
+}
+
 interface CsvPage<Row> {
   items: Row[];
   nextCursor: string | null;
@@ -35,15 +41,16 @@ interface CsvPage<Row> {
  * Responds with the list that the page shows as a file, and writes the download to the audit log:
  * before the file ends, and with the rows that were sent if it is canceled.
  */
-export function csvOf<Row>(
+export async function csvOf<Row>(
   context: Readonly<RouterContextProvider>,
   file: CsvFile<Row>,
 ): Promise<Response> {
   const { database } = context.get(servicesContext);
   const { userId, workspaceId } = getSession(context);
+  const { workspace } = await getApi(context).me.find();
   // The stream is read outside of the request, whose address the entry has.
   const inRequest = AsyncLocalStorage.snapshot();
-  return csvResponse(file, async (rows) => {
+  return csvResponse({ ...file, timeZone: workspace.timeZone }, async (rows) => {
     if (!workspaceId) return;
     const download = { list: file.name, filter: filterOf(file.request), rows };
     await inRequest(() => recordDownload(database, { userId, workspaceId }, download));
@@ -70,7 +77,7 @@ function filterOf(request: Request): Record<string, string> {
  * @param ended Called once with the number of rows, before the file ends or when it is canceled.
  */
 export async function csvResponse<Row>(
-  file: CsvFile<Row>,
+  file: CsvFile<Row> & Placed,
   ended: (rows: number) => Promise<void>,
 ): Promise<Response> {
   // Read before the response begins, so that a refusal becomes the response.
@@ -98,7 +105,7 @@ function toStream(text: AsyncGenerator<string>): ReadableStream {
 }
 
 async function* textOf<Row>(
-  { request, columns, read, rowLimit = csvRowLimit }: CsvFile<Row>,
+  { request, columns, read, timeZone, rowLimit = csvRowLimit }: CsvFile<Row> & Placed,
   first: CsvPage<Row>,
   ended: (rows: number) => Promise<void>,
 ): AsyncGenerator<string> {
@@ -108,7 +115,9 @@ async function* textOf<Row>(
   try {
     yield `${csvMark}${csvLine(shown.map((it) => it.label))}`;
     for (let page = first; ; ) {
-      const lines = page.items.map((row) => shown.map((it) => String(it.text(row) ?? '')));
+      const lines = page.items.map((row) =>
+        shown.map((it) => String(it.text(row, timeZone) ?? '')),
+      );
       rows += page.items.length;
       yield lines.map(csvLine).join('');
       if (page.nextCursor === null) return;
@@ -121,7 +130,7 @@ async function* textOf<Row>(
   }
 }
 
-/** Returns the day of an instant for a cell, in UTC. */
-export function dayOf(at: Date | null): string | undefined {
-  return at?.toISOString().slice(0, 10);
+/** Returns the day of an instant in a time zone, for a cell. */
+export function dayOf(at: Date | null, timeZone: string): string | undefined {
+  return at ? dateIn(timeZone, at) : undefined;
 }

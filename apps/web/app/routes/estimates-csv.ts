@@ -16,7 +16,7 @@ const columns: CsvColumn<ListedEstimate>[] = [
   { key: 'job', label: 'Job', text: (it) => it.projectName },
   { key: 'total', label: 'Total', text: (it) => plainAmount(it.totalCents, it.currency) },
   { key: 'total', label: 'Currency', text: (it) => it.currency },
-  { key: 'sent', label: 'Sent', text: (it) => dayOf(it.sentAt) },
+  { key: 'sent', label: 'Sent', text: (it, zone) => dayOf(it.sentAt, zone) },
   { key: 'valid', label: 'Valid until', text: (it) => it.validUntil },
 ];
 

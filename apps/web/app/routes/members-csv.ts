@@ -13,7 +13,7 @@ const columns: CsvColumn<Member>[] = [
   { key: 'status', label: 'Status', text: (it) => it.status },
   { key: 'money', label: 'Money', text: (it) => moneyNames[it.financeAccess] },
   { key: 'factor', label: 'Second factor', text: (it) => (it.hasSecondFactor ? 'On' : 'Off') },
-  { key: 'joined', label: 'Joined', text: (it) => dayOf(it.joinedAt) },
+  { key: 'joined', label: 'Joined', text: (it, zone) => dayOf(it.joinedAt, zone) },
 ];
 
 /** The list of members as a file, in its order. */

@@ -11,8 +11,8 @@ const columns: CsvColumn<Token>[] = [
   { key: 'status', label: 'Status', text: (it) => tokenStates[it.state] },
   { key: 'scopes', label: 'Scopes', text: (it) => scopeSummary(it.scopes) },
   { key: 'creator', label: 'Created by', text: (it) => it.creatorName },
-  { key: 'used', label: 'Last used', text: (it) => dayOf(it.lastUsedAt) },
-  { key: 'expires', label: 'Expires', text: (it) => dayOf(it.expiresAt) },
+  { key: 'used', label: 'Last used', text: (it, zone) => dayOf(it.lastUsedAt, zone) },
+  { key: 'expires', label: 'Expires', text: (it, zone) => dayOf(it.expiresAt, zone) },
 ];
 
 /** The list of tokens as a file, in its order. */

@@ -17,7 +17,11 @@ const columns: CsvColumn<Endpoint>[] = [
   { key: 'status', label: 'Failing since', text: (it) => it.failingSince?.toISOString() },
   { key: 'events', label: 'Events', text: (it) => it.events.join(' ') },
   { key: 'maker', label: 'Created by', text: makerOf },
-  { key: 'delivered', label: 'Last delivered', text: (it) => dayOf(it.lastDeliveredAt) },
+  {
+    key: 'delivered',
+    label: 'Last delivered',
+    text: (it, zone) => dayOf(it.lastDeliveredAt, zone),
+  },
 ];
 
 /** The list of endpoints as a file, in its order. */

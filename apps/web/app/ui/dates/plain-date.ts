@@ -43,6 +43,11 @@ export function asPlainDate(text: string): string | null {
 
 /** Returns today's plain date in a time zone, or on the clock of this machine. */
 export function todayIn(timeZone?: string): string {
+  return dateIn(timeZone, new Date());
+}
+
+/** Returns the plain date of an instant in a time zone, or on the clock of this machine. */
+export function dateIn(timeZone: string | undefined, instant: Date): string {
   const part = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  return new Intl.DateTimeFormat('sv-SE', { ...part, timeZone }).format();
+  return new Intl.DateTimeFormat('sv-SE', { ...part, timeZone }).format(instant);
 }

@@ -75,6 +75,8 @@ export interface WorkspaceFacts {
   id: string;
   name: string;
   timeZone: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
   currency: string;
   /** A different version than before means that the actor or the plan may have changed. */
   accessVersion: number;

@@ -1,14 +1,15 @@
 import { CalendarDays } from 'lucide-react';
 import { formatPlainDate } from '#app/ui/date.tsx';
-import { parseDate } from '#app/ui/dates/parse-date.ts';
-import { todayIn } from '#app/ui/dates/plain-date.ts';
+import { useDateReading } from '#app/ui/dates/date-place.ts';
+import { type DateReading, parseDate } from '#app/ui/dates/parse-date.ts';
 import { useViewer } from './viewer.ts';
 
 /** Returns what the calendar offers for typed words: the week of a date ("tue", "24 nov"). */
 export function useCalendarActs(query: string) {
-  const { can, workspace } = useViewer();
+  const { can } = useViewer();
+  const reading = useDateReading();
   const words = query.trim().toLowerCase();
-  const date = can('schedule.view') && readDate(words, todayIn(workspace.timeZone));
+  const date = can('schedule.view') && readDate(words, reading);
   if (!date) return [];
   return [
     {
@@ -20,6 +21,6 @@ export function useCalendarActs(query: string) {
 }
 
 /** A number alone is more often a job or an amount than a day. */
-function readDate(words: string, today: string): string | null {
-  return words.length > 1 && /[^\d\s]/.test(words) ? parseDate(words, today) : null;
+function readDate(words: string, reading: DateReading): string | null {
+  return words.length > 1 && /[^\d\s]/.test(words) ? parseDate(words, reading) : null;
 }

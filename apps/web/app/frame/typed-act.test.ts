@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTypedAct } from './typed-act.ts';
 
-const read = (words: string) => readTypedAct(words, '2026-11-23');
+const read = (words: string) => readTypedAct(words, { today: '2026-11-23', isDayFirst: false });
 
 test.each([
   ['add day', 'add', '', null],

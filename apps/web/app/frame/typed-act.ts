@@ -1,3 +1,4 @@
+import type { DateReading } from '#app/ui/dates/parse-date.ts';
 import { type SplitDates, splitDates } from '#app/ui/dates/split-dates.ts';
 
 const verbs = {
@@ -16,13 +17,13 @@ export interface TypedAct extends SplitDates {
 }
 
 /** Reads an act of the schedule; null when the words do not begin with one. */
-export function readTypedAct(query: string, today: string): TypedAct | null {
+export function readTypedAct(query: string, reading: DateReading): TypedAct | null {
   const words = query.trimStart().toLowerCase().replaceAll(/\s+/g, ' ');
   for (const [verb, beginnings] of Object.entries(verbs)) {
     const beginning = beginnings.find((it) => `${words} `.startsWith(`${it} `));
     if (beginning === undefined) continue;
     const rest = words.slice(beginning.length).trim();
-    return { verb: verb as TypedVerb, rest, ...splitDates(rest, today) };
+    return { verb: verb as TypedVerb, rest, ...splitDates(rest, reading) };
   }
   return null;
 }

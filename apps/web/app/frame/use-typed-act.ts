@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { apiClient } from '#app/api-client.ts';
 import { countOf } from '#app/count-of.ts';
 import { formatPlainDate, formatRange } from '#app/ui/date.tsx';
-import { dayAfter, daysBetween, todayIn } from '#app/ui/dates/plain-date.ts';
+import { useDateReading } from '#app/ui/dates/date-place.ts';
+import { dayAfter, daysBetween } from '#app/ui/dates/plain-date.ts';
 import { readTypedAct, type TypedAct, type TypedVerb } from './typed-act.ts';
 import { useViewer } from './viewer.ts';
 
@@ -39,14 +40,14 @@ const comingDays = 180;
  * begin with one of these acts and the person may do it; null otherwise.
  */
 export function useTypedAct(query: string): Offers | null {
-  const { canChange, workspace } = useViewer();
-  const today = todayIn(workspace.timeZone);
+  const { canChange } = useViewer();
+  const { today, isDayFirst } = useDateReading();
   const isAllowed = canChange('schedule.edit');
-  const typed = isAllowed ? readTypedAct(query, today) : null;
+  const typed = isAllowed ? readTypedAct(query, { today, isDayFirst }) : null;
   const key = typed && `${typed.verb} ${typed.rest}`;
   const [loaded, setLoaded] = useState<{ key: string; offers: Offer[] } | null>(null);
   useEffect(() => {
-    const act = key === null ? null : readTypedAct(query, today);
+    const act = key === null ? null : readTypedAct(query, { today, isDayFirst });
     if (key === null || !act) return;
     const controller = new AbortController();
     const { signal } = controller;

@@ -4,7 +4,7 @@ import { getApi, servicesContext, sessionContext } from '#app/context.ts';
 import { FailedPage } from '#app/failed-page.tsx';
 import { Frame } from '#app/frame/frame.tsx';
 import type { FrameData } from '#app/frame/viewer.ts';
-import { DateZone } from '#app/ui/dates/time-zone.ts';
+import { DatePlace } from '#app/ui/dates/date-place.ts';
 import { DraftOwner } from '#app/ui/form/drafts/draft-owner.ts';
 import type { Route } from './+types/app-layout';
 
@@ -22,11 +22,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> 
 export default function AppLayout({ loaderData }: Route.ComponentProps) {
   return (
     <DraftOwner value={loaderData.viewer.membershipId}>
-      <DateZone value={loaderData.viewer.workspace.timeZone}>
+      <DatePlace value={loaderData.viewer.workspace}>
         <Frame>
           <Outlet />
         </Frame>
-      </DateZone>
+      </DatePlace>
     </DraftOwner>
   );
 }

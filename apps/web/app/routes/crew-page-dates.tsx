@@ -15,7 +15,7 @@ import { OwnCalendar } from '#app/features/crew-page/own-calendar.tsx';
 import { useCrewPage } from '#app/features/crew-page/page-data.ts';
 import { keep } from '#app/keep.ts';
 import { readFields } from '#app/read-form.ts';
-import { DateZone } from '#app/ui/dates/time-zone.ts';
+import { DatePlace } from '#app/ui/dates/date-place.ts';
 import { Section } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/crew-page-dates';
 
@@ -44,7 +44,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function CrewPageDates({ loaderData }: Route.ComponentProps) {
   const { today, coming, past, offers, away } = loaderData;
-  const { timeZone, isProved, path } = useCrewPage();
+  const { timeZone, country, isProved, path } = useCrewPage();
   // What is answered now stays where it is until the page is opened again.
   const [answeredBefore] = useState(() =>
     offers.flatMap((it) => (it.answeredAt === null ? [] : [it.id])),
@@ -53,7 +53,7 @@ export default function CrewPageDates({ loaderData }: Route.ComponentProps) {
   const open = offers.filter((it) => !wasAnswered(it) && (it.answeredAt !== null || isOpen(it)));
   const answered = offers.filter(wasAnswered);
   return (
-    <DateZone value={timeZone}>
+    <DatePlace value={{ timeZone, country }}>
       <p className="text-lg text-balance">{datesSentence(coming, today)}</p>
       {open.map((it) => (
         <OfferForm key={it.id} offer={it} />
@@ -89,7 +89,7 @@ export default function CrewPageDates({ loaderData }: Route.ComponentProps) {
           </ul>
         </Section>
       )}
-    </DateZone>
+    </DatePlace>
   );
 }
 

@@ -5,7 +5,7 @@ import { CurrencyChoice, PayerChoice } from '#app/features/payments/payer-choice
 import { PaymentFields } from '#app/features/payments/payment-fields.tsx';
 import { PaymentForm } from '#app/features/payments/payment-form.ts';
 import { keepForm } from '#app/keep-form.ts';
-import { useToday } from '#app/ui/dates/time-zone.ts';
+import { useToday } from '#app/ui/dates/date-place.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/payment-new';
 

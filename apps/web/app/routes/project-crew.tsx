@@ -15,7 +15,6 @@ import { useProject } from '#app/features/projects/use-project.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { todayIn } from '#app/ui/dates/plain-date.ts';
-import { DateZone } from '#app/ui/dates/time-zone.ts';
 import { Sheet } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { lazyPart } from '#app/ui/on-demand.tsx';
@@ -65,7 +64,7 @@ export default function ProjectCrew({ loaderData, params }: Route.ComponentProps
   const typed = useSearchParams()[0].get('hold');
   const holding = { projectId: params.id, dates, today, version: people, typed: typed ?? '' };
   return (
-    <DateZone value={workspace.timeZone}>
+    <>
       <div className="grid grid-cols-1 gap-6 has-[aside]:xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 content-start gap-3">
           <Opening people={people} paperwork={paperwork} isEditable={isEditable}>
@@ -77,7 +76,7 @@ export default function ProjectCrew({ loaderData, params }: Route.ComponentProps
       </div>
       {hasTicked && <tickBar.Part ticks={ticks} today={today} holidays={holidays} />}
       {panel.openId !== null && <termsPanel.Part {...view} />}
-    </DateZone>
+    </>
   );
 }
 

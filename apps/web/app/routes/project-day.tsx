@@ -13,7 +13,6 @@ import { useViewer } from '#app/frame/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
-import { DateZone } from '#app/ui/dates/time-zone.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/project-day';
 
@@ -41,52 +40,50 @@ export async function loader({ context, params: { id, dayId } }: Route.LoaderArg
 /** Who is on a day, when and where. */
 export default function ProjectDay({ loaderData }: Route.ComponentProps) {
   const { project, day, days, crew, place, now } = loaderData;
-  const { canChange, workspace } = useViewer();
+  const { canChange } = useViewer();
   const isEditable = canChange('schedule.edit') && project.closedAt === null;
   const isStanding = !isGone(day.holdStatus);
   const units = days.filter((it) => it.date === day.date && !isGone(it.holdStatus));
   return (
-    <DateZone value={workspace.timeZone}>
-      <div className="grid grid-cols-1 content-start gap-4">
-        <PageHeader
-          back={{ to: `/projects/${project.id}/schedule`, label: `Schedule of ${project.name}` }}
-          title={day.label}
-          badges={<HoldPill status={day.holdStatus} isFilled />}
-          summary={
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <DateChip status={day.holdStatus}>{formatPlainDate(day.date)}</DateChip>
-              <DayTimes day={day} />
-              <span>{crewSentence(crew)}</span>
-            </span>
-          }
-          actions={
-            <>
-              <LinkButton to={`/projects/${project.id}/stripboard?day=${day.id}`}>
-                Stripboard
-              </LinkButton>
-              <LinkButton to={`/projects/${project.id}/days/${day.id}/report`}>
-                Wrap report
-              </LinkButton>
-              <Neighbors days={days} day={day} />
-            </>
-          }
-        />
-        {day.warnings.length > 0 && (
-          <Banner tone="tally">
-            {day.warnings.map((it) => warningWords(day, it, now)).join('. ')}.
-          </Banner>
+    <div className="grid grid-cols-1 content-start gap-4">
+      <PageHeader
+        back={{ to: `/projects/${project.id}/schedule`, label: `Schedule of ${project.name}` }}
+        title={day.label}
+        badges={<HoldPill status={day.holdStatus} isFilled />}
+        summary={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <DateChip status={day.holdStatus}>{formatPlainDate(day.date)}</DateChip>
+            <DayTimes day={day} />
+            <span>{crewSentence(crew)}</span>
+          </span>
+        }
+        actions={
+          <>
+            <LinkButton to={`/projects/${project.id}/stripboard?day=${day.id}`}>
+              Stripboard
+            </LinkButton>
+            <LinkButton to={`/projects/${project.id}/days/${day.id}/report`}>
+              Wrap report
+            </LinkButton>
+            <Neighbors days={days} day={day} />
+          </>
+        }
+      />
+      {day.warnings.length > 0 && (
+        <Banner tone="tally">
+          {day.warnings.map((it) => warningWords(day, it, now)).join('. ')}.
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-start gap-x-10 gap-y-4">
+        {isEditable && isStanding && (
+          <div className="w-32">
+            <MoveCall day={day} />
+          </div>
         )}
-        <div className="flex flex-wrap items-start gap-x-10 gap-y-4">
-          {isEditable && isStanding && (
-            <div className="w-32">
-              <MoveCall day={day} />
-            </div>
-          )}
-          <DayPlace place={place} />
-        </div>
-        <DayCrew day={day} crew={crew} units={units} isEditable={isEditable && isStanding} />
+        <DayPlace place={place} />
       </div>
-    </DateZone>
+      <DayCrew day={day} crew={crew} units={units} isEditable={isEditable && isStanding} />
+    </div>
   );
 }
 

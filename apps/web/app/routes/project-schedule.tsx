@@ -14,9 +14,9 @@ import { scheduleSentence } from '#app/features/schedule/schedule-sentence.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
+import { useDateReading } from '#app/ui/dates/date-place.ts';
 import { parseDate } from '#app/ui/dates/parse-date.ts';
 import { todayIn } from '#app/ui/dates/plain-date.ts';
-import { DateZone } from '#app/ui/dates/time-zone.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { lazyPart } from '#app/ui/on-demand.tsx';
 import { usePanelAddress } from '#app/ui/panel/use-panel-address.ts';
@@ -69,7 +69,7 @@ export default function ProjectSchedule({ loaderData, params }: Route.ComponentP
     />
   );
   return (
-    <DateZone value={workspace.timeZone}>
+    <>
       <div className="panel-room grid grid-cols-1 gap-4">
         {days.length === 0 ? (
           <EmptyState title="No days yet" action={add}>
@@ -120,7 +120,7 @@ export default function ProjectSchedule({ loaderData, params }: Route.ComponentP
           close={() => setAsked(null)}
         />
       )}
-    </DateZone>
+    </>
   );
 }
 
@@ -128,12 +128,13 @@ export default function ProjectSchedule({ loaderData, params }: Route.ComponentP
 function useConfirming(days: JobDay[], today: string, confirm: (day: JobDay) => void) {
   const [params, setParams] = useSearchParams();
   const words = params.get('confirm');
+  const reading = useDateReading(today);
   useEffect(() => {
     if (words === null) return;
     const held = days
       .filter((it) => /hold/.test(it.holdStatus))
       .toSorted((a, b) => Number(a.date < today) - Number(b.date < today));
-    const date = parseDate(words, today);
+    const date = parseDate(words, reading);
     const isFound = matcherOf(words);
     const meant = held.find(
       (it) => it.id === words || it.date === date || isFound(it.label, formatPlainDate(it.date)),

@@ -6,7 +6,6 @@ import { stripboardSentence } from '#app/features/stripboard/stripboard-sentence
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { todayIn } from '#app/ui/dates/plain-date.ts';
-import { DateZone } from '#app/ui/dates/time-zone.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TextLink } from '#app/ui/links.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -33,7 +32,7 @@ export default function ProjectStripboard({ loaderData: board }: Route.Component
   const isOffice = can('schedule.view');
   const schedule = `/projects/${project.id}/schedule`;
   return (
-    <DateZone value={workspace.timeZone}>
+    <>
       <PageHeader
         title="Stripboard"
         back={isOffice ? { to: schedule, label: project.name } : { to: '/', label: 'Home' }}
@@ -66,6 +65,6 @@ export default function ProjectStripboard({ loaderData: board }: Route.Component
           today={todayIn(workspace.timeZone)}
         />
       )}
-    </DateZone>
+    </>
   );
 }

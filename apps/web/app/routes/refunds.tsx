@@ -11,7 +11,7 @@ import { handleForm } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { formatPlainDate } from '#app/ui/date.tsx';
-import { useToday } from '#app/ui/dates/time-zone.ts';
+import { useToday } from '#app/ui/dates/date-place.ts';
 import { TextLink } from '#app/ui/links.tsx';
 import { Money } from '#app/ui/money/money.tsx';
 import { PageHeader, Section } from '#app/ui/page-header.tsx';

@@ -44,7 +44,12 @@ export const me = router({
       permissions: permissionNames.filter((permission) => isOffered(actor, permission)),
       /** Whether bank, cash and books are shown. */
       seesAllMoney: seesAllMoney(ctx),
-      workspace: { id: workspace.id, name: workspace.name, timeZone: workspace.timeZone },
+      workspace: {
+        id: workspace.id,
+        name: workspace.name,
+        timeZone: workspace.timeZone,
+        country: workspace.country,
+      },
       isReadOnly: !isInGoodStanding(workspace.subscription, ctx.now()),
       subscription: workspace.subscription,
       /** Unread notices, at most a hundred, and those about webhooks among them. */

@@ -142,11 +142,3 @@ function commonFormats(texts: readonly string[]): DateFormat[] {
   const isNamed = texts.every((it) => partsOf(withoutWeekday(it).rest)?.isNamed !== false);
   return isNamed ? fitting.slice(-1) : fitting;
 }
-
-/** Returns whether the day is before the month in a country; null where neither is first. */
-export function isDayFirst(country: string): boolean | null {
-  const { language } = new Intl.Locale(`und-${country}`).maximize();
-  const format = new Intl.DateTimeFormat(`${language}-${country}`, { dateStyle: 'short' });
-  const [first] = format.formatToParts(0).flatMap(({ type }) => (type === 'literal' ? [] : [type]));
-  return first === 'year' ? null : first === 'day';
-}

@@ -1,8 +1,9 @@
+import { isDayFirst } from '@callboard/text/day-first';
 import { fold } from '@callboard/text/fold';
 import { decimalOf, isAmount } from './amounts.ts';
 import { columnWords } from './column-words.ts';
 import { amountTextsOf, isMoney, mostly, textsOf } from './columns.ts';
-import { type DateFormat, formatsOf, isDate, isDayFirst, isDayNumber } from './dates.ts';
+import { type DateFormat, formatsOf, isDate, isDayNumber } from './dates.ts';
 import { directionColumn } from './directions.ts';
 import { feeColumn } from './fees.ts';
 import { findTexts } from './find-texts.ts';

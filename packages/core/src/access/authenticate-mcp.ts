@@ -83,7 +83,7 @@ function selectLiveConnection(database: Database, secret: string) {
   const pool = unscoped(database);
   return pool.sql<ConnectionRow[]>`
     select c.id, c.client_name, t.scopes, c.last_used_at, c.membership_id,
-      w.id as workspace_id, w.name as workspace_name, w.time_zone, w.currency,
+      w.id as workspace_id, w.name as workspace_name, w.time_zone, w.country, w.currency,
       w.access_version,
       s.plan, s.status, s.trial_ends_at, s.grace_ends_at, s.deletes_at
     from oauth_tokens t

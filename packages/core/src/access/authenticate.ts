@@ -22,6 +22,7 @@ export interface WorkspaceRow {
   workspace_id: string;
   workspace_name: string;
   time_zone: string;
+  country: string;
   currency: string;
   access_version: number;
   plan: Subscription['plan'];
@@ -100,6 +101,7 @@ export function toWorkspace(row: WorkspaceRow): WorkspaceFacts {
     id: row.workspace_id,
     name: row.workspace_name,
     timeZone: row.time_zone,
+    country: row.country,
     currency: row.currency,
     accessVersion: row.access_version,
     subscription: {
@@ -153,7 +155,8 @@ export function selectLiveToken(database: Database, secret: string) {
       coalesce(x.creator_id, t.creator_id) as membership_id, t.is_test,
       t.id as own_id, t.workspace_id as own_workspace_id,
       coalesce(x.workspace_id, w.id) as workspace_id, coalesce(x.name, w.name) as workspace_name,
-      coalesce(x.time_zone, w.time_zone) as time_zone, coalesce(x.currency, w.currency) as currency,
+      coalesce(x.time_zone, w.time_zone) as time_zone, coalesce(x.country, w.country) as country,
+      coalesce(x.currency, w.currency) as currency,
       coalesce(x.access_version, w.access_version) as access_version,
       s.plan, s.status, s.trial_ends_at, s.grace_ends_at, s.deletes_at
     from api_tokens t
@@ -161,7 +164,7 @@ export function selectLiveToken(database: Database, secret: string) {
     join workspaces w on w.id = t.workspace_id
     join subscriptions s on s.workspace_id = t.workspace_id
     left join lateral (
-      select i.id, i.creator_id, b.id as workspace_id, b.name, b.time_zone, b.currency,
+      select i.id, i.creator_id, b.id as workspace_id, b.name, b.time_zone, b.country, b.currency,
         b.access_version
       from workspaces b join api_tokens i on i.workspace_id = b.id
       where t.is_test and b.sandbox_of = t.workspace_id and b.deleted_at is null

@@ -7,6 +7,7 @@ export const workspaceFacts = {
   id: workspaces.id,
   name: workspaces.name,
   timeZone: workspaces.timeZone,
+  country: workspaces.country,
   currency: workspaces.currency,
   accessVersion: workspaces.accessVersion,
   subscription: {

@@ -20,6 +20,7 @@ export async function findOwnPage(ctx: CrewLinkCtx) {
   return {
     company: workspace.name,
     timeZone: workspace.timeZone,
+    country: workspace.country,
     logoUrl: (await findMailLogo(ctx)) ?? null,
     name: actor.name,
     isProved: actor.isProved,

@@ -63,6 +63,7 @@ export async function createWorkspaceIn(tx: Tx, database: Database, input: Found
     id: workspaceId,
     name: input.name,
     timeZone: input.timeZone,
+    country: 'US',
     currency: 'USD',
     accessVersion: 0,
     subscription,

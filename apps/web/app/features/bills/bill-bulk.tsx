@@ -9,7 +9,7 @@ import { loadApiClient } from '#app/load-api-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { DateInput } from '#app/ui/dates/date-input.tsx';
-import { useToday } from '#app/ui/dates/time-zone.ts';
+import { useToday } from '#app/ui/dates/date-place.ts';
 import { newKey } from '#app/ui/form/drafts/new-key.ts';
 import { BulkBar } from '#app/ui/list/bulk-bar.tsx';
 import { queryOf } from '#app/ui/list/use-address.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@callboard/core/money';
 import { FormDialog } from '#app/features/costs/form-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { useToday } from '#app/ui/dates/time-zone.ts';
+import { useToday } from '#app/ui/dates/date-place.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import type { NamedBill } from './approve-dialog.tsx';

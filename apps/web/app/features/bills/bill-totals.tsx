@@ -1,8 +1,8 @@
 import type { BillTotals } from '@callboard/core/bills';
 import type { BillFilter } from '@callboard/core/bills/enums';
 import { cx } from '#app/ui/cx.ts';
+import { useToday } from '#app/ui/dates/date-place.ts';
 import { dayAfter } from '#app/ui/dates/plain-date.ts';
-import { useToday } from '#app/ui/dates/time-zone.ts';
 import { ChoiceLink } from '#app/ui/list/choice-link.tsx';
 import { choiceOf } from '#app/ui/list/use-address.ts';
 import { Money } from '#app/ui/money/money.tsx';

@@ -2,8 +2,8 @@ import type { BillStatus } from '@callboard/core/bills/enums';
 import { isPaid, isScheduled, isUnpaid } from '@callboard/core/bills/enums';
 import { countOf } from '#app/count-of.ts';
 import { formatPlainDate, PlainDate } from '#app/ui/date.tsx';
+import { useToday } from '#app/ui/dates/date-place.ts';
 import { daysBetween } from '#app/ui/dates/plain-date.ts';
-import { useToday } from '#app/ui/dates/time-zone.ts';
 
 interface Dated {
   status: BillStatus;

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { FormDialog } from '#app/features/costs/form-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { useToday } from '#app/ui/dates/time-zone.ts';
+import { useToday } from '#app/ui/dates/date-place.ts';
 import { Field } from '#app/ui/field.tsx';
 import type { FormReply } from '#app/ui/form/use-form.ts';
 import { Input } from '#app/ui/input.tsx';

@@ -10,6 +10,7 @@ import { cx } from '#app/ui/cx.ts';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { DateInput } from '#app/ui/dates/date-input.tsx';
 import { DatesInput } from '#app/ui/dates/date-inputs.tsx';
+import { useDateReading } from '#app/ui/dates/date-place.ts';
 import { splitDates } from '#app/ui/dates/split-dates.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input, Select } from '#app/ui/input.tsx';
@@ -43,8 +44,9 @@ export default function HoldPanel({
   typed,
 }: HoldPanelProps) {
   const id = useId();
+  const reading = useDateReading(today);
   const coming = comingDates(jobDates, today);
-  const [asked] = useState(() => splitDates(typed, today));
+  const [asked] = useState(() => splitDates(typed, reading));
   const [chosen, setChosen] = useState(asked.names ? asked.dates : null);
   const [more, setMore] = useState(chosen ?? []);
   const [query, setQuery] = useState(asked.names || typed);

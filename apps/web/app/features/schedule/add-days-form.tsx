@@ -7,8 +7,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Combobox } from '#app/ui/combobox.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { DatesInput } from '#app/ui/dates/date-inputs.tsx';
+import { useDateReading } from '#app/ui/dates/date-place.ts';
 import { parseDates } from '#app/ui/dates/parse-dates.ts';
-import { useToday } from '#app/ui/dates/time-zone.ts';
 import { DialogActions } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { announceSaved } from '#app/ui/form/drafts/saved-event.ts';
@@ -38,8 +38,8 @@ interface AddDaysFormProps {
 
 /** The dates of new days and what they have in common. */
 export default function AddDaysForm({ projectId, typed, close }: AddDaysFormProps) {
-  const today = useToday();
-  const [dates, setDates] = useState(() => parseDates(typed, today));
+  const reading = useDateReading();
+  const [dates, setDates] = useState(() => parseDates(typed, reading));
   const { isBusy, refusal, refuse, run } = useAct();
   const draft = useDraft({ formId: 'add-days' });
   const places = usePlaceBook();

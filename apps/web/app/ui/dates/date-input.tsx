@@ -1,11 +1,12 @@
+import { fullDateInWords } from '@callboard/core/dates';
 import { formatPlainDate } from '../date.tsx';
 import { TypedInput, type TypedInputProps } from '../typed/typed-input.tsx';
 import { type TypedState, useTyped } from '../typed/use-typed.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import type { Limits } from './calendar-props.ts';
+import { useDateReading } from './date-place.ts';
 import { parseDate } from './parse-date.ts';
 import { asPlainDate, dayAfter } from './plain-date.ts';
-import { useToday } from './time-zone.ts';
 
 export interface DateProps extends TypedInputProps, Limits {
   /** Day from which "tue" and "+3" count, instead of today. */
@@ -20,12 +21,13 @@ export const within =
 
 /** Date as `YYYY-MM-DD`, typed ("tue", "+3", "24 nov") or chosen in a calendar. */
 export function DateInput(props: DateProps & TypedState<string>) {
-  const here = useToday();
-  const { min, max, today = here, value, defaultValue, defaultPosted, onChange, ...input } = props;
+  const { min, max, today: from, value, defaultValue, defaultPosted, onChange, ...input } = props;
+  const reading = useDateReading(from);
+  const { today } = reading;
   const isAllowed = within({ min, max });
   const typed = useTyped<string>(
     {
-      parse: (text) => allowed(parseDate(text, today), isAllowed),
+      parse: (text) => allowed(parseDate(text, reading), isAllowed),
       format: formatPlainDate,
       toPosted: (it) => [it],
       fromPosted: ([it = '']) => allowed(asPlainDate(it), isAllowed),
@@ -38,7 +40,7 @@ export function DateInput(props: DateProps & TypedState<string>) {
     <TypedInput
       {...input}
       typed={typed}
-      preview={formatPlainDate}
+      preview={fullDateInWords}
       hint={hintOf('Type a date such as 24 Nov, tue or +3', { min, max })}
       end={
         <CalendarButton

@@ -1,11 +1,12 @@
+import { fullDateInWords } from '@callboard/core/dates';
 import { formatPlainDate } from '../date.tsx';
 import { TypedInput } from '../typed/typed-input.tsx';
 import { type TypedState, useTyped } from '../typed/use-typed.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { type DateProps, hintOf, partInWords, within } from './date-input.tsx';
+import { useDateReading } from './date-place.ts';
 import { type PlainRange, parseDateRange, parseDates } from './parse-dates.ts';
 import { asPlainDate } from './plain-date.ts';
-import { useToday } from './time-zone.ts';
 
 interface DateRangeProps extends Omit<DateProps, 'name'>, TypedState<PlainRange> {
   /** Names under which the form posts the first and the last day. */
@@ -14,13 +15,14 @@ interface DateRangeProps extends Omit<DateProps, 'name'>, TypedState<PlainRange>
 
 /** Days from one date to another, typed ("24–27 nov", "mon to fri") or chosen in a calendar. */
 export function DateRangeInput({ names, ...props }: DateRangeProps) {
-  const here = useToday();
-  const { min, max, today = here, value, defaultValue, defaultPosted, onChange, ...input } = props;
+  const { min, max, today: from, value, defaultValue, defaultPosted, onChange, ...input } = props;
+  const reading = useDateReading(from);
+  const { today } = reading;
   const isAllowed = within({ min, max });
   const typed = useTyped<PlainRange>(
     {
       parse: (text) => {
-        const range = parseDateRange(text, today);
+        const range = parseDateRange(text, reading);
         return range && isAllowed(range.start) && isAllowed(range.end) ? range : null;
       },
       fromPosted: ([first = '', last = '']) => {
@@ -29,7 +31,7 @@ export function DateRangeInput({ names, ...props }: DateRangeProps) {
         return isRange ? { start, end } : null;
       },
       partInWords,
-      format: formatRange,
+      format: rangeWith(formatPlainDate),
       toPosted: ({ start, end }) => [start, end],
     },
     { value, defaultValue, defaultPosted, onChange },
@@ -39,7 +41,7 @@ export function DateRangeInput({ names, ...props }: DateRangeProps) {
     <TypedInput
       {...input}
       typed={typed}
-      preview={formatRange}
+      preview={rangeWith(fullDateInWords)}
       parts={names && { names, labels: ['First day', 'Last day'] }}
       hint={hintOf('Type dates such as 24–27 Nov, mon to fri or tue +3', { min, max })}
       end={
@@ -56,13 +58,14 @@ export function DateRangeInput({ names, ...props }: DateRangeProps) {
 
 /** Several dates, typed ("24, 26 and 28–30 nov") or chosen in a calendar. */
 export function DatesInput(props: DateProps & TypedState<string[]>) {
-  const here = useToday();
-  const { min, max, today = here, value, defaultValue, defaultPosted, onChange, ...input } = props;
+  const { min, max, today: from, value, defaultValue, defaultPosted, onChange, ...input } = props;
+  const reading = useDateReading(from);
+  const { today } = reading;
   const isAllowed = within({ min, max });
   const typed = useTyped<string[]>(
     {
       parse: (text) => {
-        const dates = parseDates(text, today);
+        const dates = parseDates(text, reading);
         return dates?.every(isAllowed) ? dates : null;
       },
       fromPosted: ([texts = '']) => {
@@ -92,7 +95,7 @@ export function DatesInput(props: DateProps & TypedState<string[]>) {
   );
 }
 
-function formatRange({ start, end }: PlainRange): string {
-  if (start === end) return formatPlainDate(start);
-  return `${formatPlainDate(start)} – ${formatPlainDate(end)}`;
+function rangeWith(format: (date: string) => string) {
+  return ({ start, end }: PlainRange) =>
+    start === end ? format(start) : `${format(start)} – ${format(end)}`;
 }

@@ -3,7 +3,7 @@ import { parseDate } from './parse-date.ts';
 import { parseDateRange, parseDates } from './parse-dates.ts';
 
 /** A Sunday. */
-const today = '2026-11-22';
+const reading = { today: '2026-11-22', isDayFirst: false };
 
 test.each([
   ['today', '2026-11-22'],
@@ -35,11 +35,29 @@ test.each([
   ['24/11', '2026-11-24'],
   ['24.11.', '2026-11-24'],
   ['11/24/27', '2027-11-24'],
+  ['3/12', '2027-03-12'],
+  ['3/12/2026', '2026-03-12'],
+  ['3-12-2026', '2026-03-12'],
+  ['24-11-2026', '2026-11-24'],
   ['2026-11-24', '2026-11-24'],
+  ['2026/11/24', '2026-11-24'],
+  ['2026.11.24.', '2026-11-24'],
   ['Tue 24 Nov', '2026-11-24'],
   ['Thu 12 Feb', '2026-02-12'],
   ['Mon 24 Nov 2031', '2031-11-24'],
-])('“%s” is %s', (text, date) => expect(parseDate(text, today)).toBe(date));
+])('“%s” is %s', (text, date) => expect(parseDate(text, reading)).toBe(date));
+
+test.each([
+  ['3/12', '2026-12-03'],
+  ['3/12/2026', '2026-12-03'],
+  ['03/12/26', '2026-12-03'],
+  ['3-12-2026', '2026-12-03'],
+  ['12/24', '2026-12-24'],
+  ['24/12', '2026-12-24'],
+  ['Thu 3/12', '2026-12-03'],
+])('where the day is first, “%s” is %s', (text, date) =>
+  expect(parseDate(text, { ...reading, isDayFirst: true })).toBe(date),
+);
 
 test.each([
   '',
@@ -55,7 +73,7 @@ test.each([
   '2026-02-30',
   '0 nov',
   'constructor',
-])('“%s” is no date', (text) => expect(parseDate(text, today)).toBeNull());
+])('“%s” is no date', (text) => expect(parseDate(text, reading)).toBeNull());
 
 test.each([
   ['24 nov', '2026-11-24', '2026-11-24'],
@@ -71,15 +89,16 @@ test.each([
   ['tue +1w', '2026-11-24', '2026-12-01'],
   ['30 dec - 3 jan', '2026-12-30', '2027-01-03'],
   ['2026-11-24 to 2026-11-27', '2026-11-24', '2026-11-27'],
+  ['11-24-2026', '2026-11-24', '2026-11-24'],
   ['Tue 24 Nov – Fri 27 Nov', '2026-11-24', '2026-11-27'],
   ['Thu 31 Dec – Sun 3 Jan 2027', '2026-12-31', '2027-01-03'],
 ])('“%s” is from %s to %s', (text, start, end) =>
-  expect(parseDateRange(text, today)).toEqual({ start, end }),
+  expect(parseDateRange(text, reading)).toEqual({ start, end }),
 );
 
 test.each(['', '-', 'mon-', 'mon to soon', '2026-11-27 to 2026-11-24', 'a - b - c'])(
   '“%s” is no range',
-  (text) => expect(parseDateRange(text, today)).toBeNull(),
+  (text) => expect(parseDateRange(text, reading)).toBeNull(),
 );
 
 test.each([
@@ -90,8 +109,8 @@ test.each([
   ['28-30 nov; 24 nov', ['2026-11-24', '2026-11-28', '2026-11-29', '2026-11-30']],
   ['tue, tue, thu', ['2026-11-24', '2026-11-26']],
   ['Tue 24 Nov, Thu 26 Nov', ['2026-11-24', '2026-11-26']],
-])('“%s” is the dates %j', (text, dates) => expect(parseDates(text, today)).toEqual(dates));
+])('“%s” is the dates %j', (text, dates) => expect(parseDates(text, reading)).toEqual(dates));
 
 test.each(['24 nov, soon', '24, soon'])('“%s” is no list of dates', (text) =>
-  expect(parseDates(text, today)).toBeNull(),
+  expect(parseDates(text, reading)).toBeNull(),
 );

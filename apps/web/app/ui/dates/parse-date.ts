@@ -19,18 +19,26 @@ const words: Record<string, number> = { today: 0, tod: 0, tomorrow: 1, tom: 1, y
 /** A day and month without a year may be this many days past; older ones are next year's. */
 const keptPastDays = 60;
 
+/** How a typed date is read. */
+export interface DateReading {
+  /** `YYYY-MM-DD` from which "tue" and "+3" count. */
+  today: string;
+  /** Whether "3/12" is 3 December, as the country writes it. */
+  isDayFirst: boolean;
+}
+
 /**
  * Parses a date as people type it: "tue", "+3", "24 nov", "11/24", "2026-11-24". Returns
  * `YYYY-MM-DD`, or null when the text is no date. Dates without a year are the next ones.
  */
-export function parseDate(text: string, today: string): string | null {
+export function parseDate(text: string, { today, isDayFirst }: DateReading): string | null {
   const typed = normalized(text);
   return (
     readWord(typed, today) ??
     readOffset(typed, today) ??
     readWeekday(typed, today) ??
     readDay(typed, today) ??
-    readCalendarDate(typed, today)
+    readCalendarDate(typed, { today, isDayFirst })
   );
 }
 
@@ -100,10 +108,10 @@ function sameDayNear(day: number, anchor: string, direction: 1 | -1): string | n
 }
 
 /** Reads a day, month and perhaps a year, after an optional weekday, which must be the right one. */
-function readCalendarDate(typed: string, today: string): string | null {
+function readCalendarDate(typed: string, { today, isDayFirst }: DateReading): string | null {
   const [, name, rest] = /^(?:([a-z]{2,9})\.? )?(.*\d.*)$/.exec(typed) ?? [];
   const weekday = name ? named(name, weekdays, 2) : -1;
-  const parts = readParts(weekday === -1 ? typed : (rest ?? ''));
+  const parts = readParts(weekday === -1 ? typed : (rest ?? ''), isDayFirst);
   if (!parts) return null;
   const [next = null] = yearsFor(parts, today)
     .map((year) => plainDateOf(year, parts.month, parts.day))
@@ -128,22 +136,28 @@ function yearsFor({ day, month, year }: DateParts, today: string): number[] {
   return near.filter((it) => (plainDateOf(it, month, day) ?? '') >= earliest);
 }
 
-function readParts(typed: string): DateParts | null {
-  return readIso(typed) ?? readNumbers(typed) ?? readNamedMonth(typed);
+function readParts(typed: string, isDayFirst: boolean): DateParts | null {
+  return readYearFirst(typed) ?? readNumbers(typed, isDayFirst) ?? readNamedMonth(typed);
 }
 
-function readIso(typed: string): DateParts | null {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typed) ?? [];
+/** Reads "2026-11-24" and "2026/11/24". */
+function readYearFirst(typed: string): DateParts | null {
+  const [, year, , month, day] = /^(\d{4})([-/.])(\d\d?)\2(\d\d?)\.?$/.exec(typed) ?? [];
   return year ? { year: Number(year), month: Number(month), day: Number(day) } : null;
 }
 
-/** Reads "11/24" month first, unless only the second number can be the month, and "24.11." */
-function readNumbers(typed: string): DateParts | null {
-  const match = /^(\d{1,2})([/.])(\d{1,2})(?:\2(\d{4}|\d\d)?)?$/.exec(typed);
+/**
+ * Reads "11/24" and "24/11" in the order of the country, unless only one can be the month, "24.11."
+ * day first, and "24-11-2026", which is a range without its year.
+ */
+function readNumbers(typed: string, isDayFirst: boolean): DateParts | null {
+  const match =
+    /^(\d{1,2})([/.])(\d{1,2})(?:\2(\d{4}|\d\d)?)?$/.exec(typed) ??
+    /^(\d{1,2})(-)(\d{1,2})-(\d{4})$/.exec(typed);
   if (!match) return null;
   const [first, second] = [Number(match[1]), Number(match[3])];
-  const isDayFirst = match[2] === '.' || first > 12;
-  const [day, month] = isDayFirst ? [first, second] : [second, first];
+  const startsWithDay = match[2] === '.' || first > 12 || (isDayFirst && second <= 12);
+  const [day, month] = startsWithDay ? [first, second] : [second, first];
   return withYear({ day, month }, match[4]);
 }
 

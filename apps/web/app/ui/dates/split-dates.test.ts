@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitDates } from './split-dates.ts';
 
-const today = '2026-11-23';
+const reading = { today: '2026-11-23', isDayFirst: false };
 
 test.each([
   ['', '', null],
@@ -15,5 +15,5 @@ test.each([
   ['+3', '', ['2026-11-26']],
   ['theo tomorrow', 'theo', ['2026-11-24']],
 ])('“%s” is the name “%s” and the dates %j', (text, names, dates) => {
-  expect(splitDates(text, today)).toEqual({ names, dates });
+  expect(splitDates(text, reading)).toEqual({ names, dates });
 });

@@ -203,7 +203,9 @@ test('a choice is read by its label or the start of it', () => {
   expect(readCell(kind, 'DAY', null)).toBe('d');
   expect(readCell(kind, 'month', null)).toBeUndefined();
   expect(readCell(kind, ' ', 'd')).toBeNull();
-  expect(readCell(dateCell('2026-11-22'), 'tue', null)).toBe('2026-11-24');
+  expect(readCell(dateCell({ today: '2026-11-22', isDayFirst: false }), 'tue', null)).toBe(
+    '2026-11-24',
+  );
 });
 
 test('a paste keeps the cells that its block lacks, and adds rows from a blank one on', () => {

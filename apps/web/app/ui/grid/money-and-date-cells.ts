@@ -1,6 +1,6 @@
 import { formatAmount, formatMoney, parseAmount } from '@callboard/core/money';
 import { formatPlainDate } from '../date.tsx';
-import { parseDate } from '../dates/parse-date.ts';
+import { type DateReading, parseDate } from '../dates/parse-date.ts';
 import type { CellKind } from './cell-kinds.ts';
 
 /** Whole minor units of a currency. */
@@ -14,10 +14,10 @@ export function moneyCell(currency: string): CellKind {
   };
 }
 
-/** `YYYY-MM-DD`. "tue" and "+3" count from `today`, which `useToday` returns. */
-export function dateCell(today: string): CellKind {
+/** `YYYY-MM-DD`, as `useDateReading` reads it. */
+export function dateCell(reading: DateReading): CellKind {
   return {
-    parse: (text) => parseDate(text, today) ?? undefined,
+    parse: (text) => parseDate(text, reading) ?? undefined,
     format: (value) => formatPlainDate(String(value)),
     toText: (value) => formatPlainDate(String(value)),
     hint: 'Type a date such as 24 Nov, tue or +3.',

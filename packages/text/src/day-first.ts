@@ -1,0 +1,9 @@
+// Runs in browsers too.
+
+/** Returns whether the day is before the month in a country; null where neither is first. */
+export function isDayFirst(country: string): boolean | null {
+  const { language } = new Intl.Locale(`und-${country}`).maximize();
+  const format = new Intl.DateTimeFormat(`${language}-${country}`, { dateStyle: 'short' });
+  const [first] = format.formatToParts(0).flatMap(({ type }) => (type === 'literal' ? [] : [type]));
+  return first === 'year' ? null : first === 'day';
+}

@@ -34,13 +34,14 @@ export function decode(bytes: Uint8Array, chosen?: Encoding): Decoded {
   if (marked) return certain(bytes, marked);
   if (strictly(bytes, 'utf-8') !== null && !chosen) return certain(bytes, 'utf-8');
   const found = readingsOf(bytes);
-  const at = chosen ? found.findIndex((it) => it.encoding === chosen) : 0;
-  const best = found[at];
-  if (!best) {
-    if (chosen) return certain(bytes, chosen);
-    throw new UnreadableText('The file has characters that are in no known encoding.');
-  }
-  const text = strictly(bytes, best.encoding) ?? fail();
+  // The sample may have other characters than the rest.
+  const whole = found
+    .values()
+    .filter((it) => !chosen || it.encoding === chosen)
+    .map((best) => ({ best, text: strictly(bytes, best.encoding) }))
+    .find((it) => it.text !== null);
+  if (!whole?.text) return certain(bytes, chosen ?? fail());
+  const { best, text } = whole;
   const isLikely = (it: Candidate) => rating(it) > 0 || usual.includes(it.encoding);
   const others = found.filter((it) => it !== best && (isLikely(it) || rating(best) === 0));
   return {
@@ -99,8 +100,7 @@ function readingsOf(bytes: Uint8Array): Candidate[] {
     const words = strangeWords(text, mostWords);
     return [{ encoding, words, plausibility: plausibilityOf(words, encoding) }];
   });
-  const likely = found.filter((it) => strictly(bytes, it.encoding) !== null);
-  const sorted = likely.toSorted((a, b) => rating(b) - rating(a));
+  const sorted = found.toSorted((a, b) => rating(b) - rating(a));
   const alike = Map.groupBy(sorted, ({ words }) => words.join('\n'));
   return [...alike.values()].flatMap(([first]) => first ?? []);
 }
@@ -114,9 +114,15 @@ const rating = ({ encoding, plausibility: { share, main } }: Candidate) =>
 /** Between two ratings that are this near, somebody chooses. */
 const doubt = 0.5;
 
+/** So many words of one language are no accident. */
+const provingWords = 6;
+
 function isClose(best: Candidate, second: Candidate | undefined): boolean {
   if (rating(best) === 0) return best.words.some((it) => /\p{L}/u.test(it));
-  return second !== undefined && rating(best) - rating(second) < doubt;
+  if (second === undefined || rating(best) - rating(second) >= doubt) return false;
+  // Czech or Polish words read as French are seldom all French; the other way round they may be.
+  const isProved = best.plausibility.main >= 0.9 && best.words.length >= provingWords;
+  return !(isProved && usual.includes(best.encoding));
 }
 
 const mostSampled = 65_536;

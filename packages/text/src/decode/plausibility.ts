@@ -59,7 +59,7 @@ function languagesOfWord(word: string, languages: readonly Language[]): number[]
   if (isOpenAtEnd(word)) return [];
   const inner = word.normalize('NFC').replaceAll(around, '');
   if (!/[^\0-\u007f]/.test(inner)) return inner === '' || /^\p{ASCII}+$/u.test(inner) ? null : [];
-  const parts = inner.split(between).filter(Boolean);
+  const parts = inner.split(between).filter((it) => /[^\0-\u007f]/.test(it));
   return languages.flatMap((has, at) => (parts.every(has) ? at : []));
 }
 
@@ -71,7 +71,7 @@ function isOpenAtEnd(word: string): boolean {
 /** Returns the words of a text that are not ASCII, each once and at most `most`. */
 export function strangeWords(text: string, most: number): string[] {
   const found = new Set<string>();
-  for (const [word] of text.matchAll(/[^\s,;|\t"()[\]]*[^\0-\u007f][^\s,;|\t"()[\]]*/g)) {
+  for (const [word] of text.matchAll(/[^\s,;|\t"()[\]<>=:/]*[^\0-\u007f][^\s,;|\t"()[\]<>=:/]*/g)) {
     found.add(word);
     if (found.size >= most) break;
   }

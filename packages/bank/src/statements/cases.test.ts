@@ -58,9 +58,14 @@ test('lines that only a second reader sees stop the import', () => {
   const stmt = '<Stmt><Ntry><Amt Ccy="EUR">1</Amt></Ntry><Old><Ntry/><Ntry></Ntry></Old></Stmt>';
   const camt = `<?xml version="1.0"?><Document><BkToCstmrStmt>${stmt}</BkToCstmrStmt></Document>`;
   expect(read(camt).miscount).toMatch(/holds 2 lines, but 1 were understood/);
-  const open =
+});
+
+test('a quote that does not end is part of its cell, and hides no line', () => {
+  const text =
     'Date,Description,Amount\n2026-10-05,A,-1.00\n2026-10-06,"B,-2.00\n2026-10-07,C,-3.00\n';
-  expect(read(open).miscount).toMatch(/holds 4 lines|holds 3 lines/);
+  const file = read(text);
+  expect(summary(file)).toMatchObject({ ...none, lines: [{}, {}, {}] });
+  expect(file.statements[0]?.lines[1]).toMatchObject({ name: '"B', amountCents: -200 });
 });
 
 test('a quote with line breaks, and doubled quotes, are counted as they are read', () => {

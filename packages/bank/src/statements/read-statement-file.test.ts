@@ -198,10 +198,38 @@ describe('encodings', () => {
   });
 
   test('another one than the header says is told', () => {
-    expect(() => read(latin(camt(entry('<AddtlNtryInf>Caf\u00e9</AddtlNtryInf>'))))).toThrow(
-      /says that it is UTF-8, but/,
-    );
-    expect(() => read(Buffer.from([...latin(file), 0x81]))).toThrow(/no known encoding/);
+    const { lines, notes } = read(latin(camt(entry('<AddtlNtryInf>Caf\u00e9</AddtlNtryInf>'))));
+    expect(lines).toHaveLength(1);
+    expect(notes).toEqual([
+      'The file says that it is UTF-8, which it is not, and was read as Windows-1252. Check the names.',
+    ]);
+    expect(() => read(Buffer.from([...latin(file), 0x01]))).toThrow(/no known encoding/);
+  });
+
+  test('Mac Roman is recognized, and a word that two encodings have is asked about', () => {
+    const mac = (text: string, byte: number) =>
+      Buffer.from([...text].map((it) => (it === '*' ? byte : it.charCodeAt(0))));
+    const csv = 'Date,Description,Amount\n2026-11-21,Caf* Nero,-4.50\n2026-11-22,Th*r*se,-1.00\n';
+    expect(read(mac(csv, 0x8e)).lines).toMatchObject([
+      { name: 'Caf\u00e9 Nero' },
+      { name: 'Th\u00e9r\u00e9se' },
+    ]);
+    const umlaut = 'Date,Description,Amount\n2026-11-21,K*ln,-4.50\n';
+    expect(read(mac(umlaut, 0x9a)).doubts).toMatchObject([
+      {
+        id: 'encoding:macintosh',
+        text: expect.stringContaining('reads \u201cK\u0161ln\u201d instead'),
+      },
+    ]);
+  });
+
+  test('a character set that nobody knows is read by its words', () => {
+    const file = ofx(line('A'), 'OFXHEADER:100\nDATA:OFXSGML\nENCODING:USASCII\nCHARSET:USASCII\n');
+    expect(read(file).lines).toHaveLength(1);
+    const latinOne = file
+      .replace('CHARSET:USASCII', 'CHARSET:XYZ')
+      .replace('<NAME>A', '<NAME>Caf\u00e9');
+    expect(read(latin(latinOne)).lines).toMatchObject([{ name: 'Caf\u00e9' }]);
   });
 });
 

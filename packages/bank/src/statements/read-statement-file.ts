@@ -17,33 +17,34 @@ import { type Statement, StatementError, type StatementFile } from './statement.
  * @throws StatementError if none of it can be read, in a sentence for people.
  */
 export function readStatementFile(bytes: Uint8Array, options: CsvOptions = {}): StatementFile {
-  const file = readAs(bytes, options);
-  return { ...file, doubts: [...file.doubts, ...farDateDoubts(file.statements)] };
-}
-
-function readAs(bytes: Uint8Array, options: CsvOptions): StatementFile {
   if (bytes.length > mostStatementBytes) {
     throw new StatementError('A statement can have at most 20 MB. Download a shorter period.');
   }
-  const { text, notes } = decode(bytes);
+  const decoded = decode(bytes);
+  const file = readAs(decoded.text, options);
+  const doubts = [...decoded.doubts, ...file.doubts, ...farDateDoubts(file.statements)];
+  return { ...file, notes: decoded.notes, doubts };
+}
+
+function readAs(text: string, options: CsvOptions): Omit<StatementFile, 'notes'> {
   const head = text.slice(0, 5_000).trimStart();
   if (/^OFXHEADER/i.test(head) || /<OFX>/i.test(head)) {
     const { statements, doubts, reading } = readOfx(text, options.ofx);
     const file = whole(statements, countOfx(text));
-    return { format: 'ofx', notes, doubts, ...file, ofx: reading };
+    return { format: 'ofx', doubts, ...file, ofx: reading };
   }
   if (/^<(\?xml|[\w:]*Document)/i.test(head)) {
-    return { format: 'camt053', notes, doubts: [], ...whole(readCamt(text), countCamt(text)) };
+    return { format: 'camt053', doubts: [], ...whole(readCamt(text), countCamt(text)) };
   }
   if (/^!(Type|Account|Option|Clear)\b/im.test(head)) {
-    return { format: 'qif', notes, doubts: [], ...ofRows(readQif(text, options)) };
+    return { format: 'qif', doubts: [], ...ofRows(readQif(text, options)) };
   }
   if (/^(\{1:|:20:)/m.test(head)) {
     const { statements, doubts } = readMt940(text);
-    return { format: 'mt940', notes, doubts, ...whole(statements, countMt940(text)) };
+    return { format: 'mt940', doubts, ...whole(statements, countMt940(text)) };
   }
   requireTable(head);
-  return { format: 'csv', notes, doubts: [], ...ofRows(readCsv(text, options)) };
+  return { format: 'csv', doubts: [], ...ofRows(readCsv(text, options)) };
 }
 
 function ofRows({ statement, csv, held, joined, split }: CsvRead) {

@@ -7,7 +7,7 @@ import { miscountOf, readCount } from './miscount.ts';
 import { readCamt } from './read-camt.ts';
 import type { CsvOptions } from './read-csv.ts';
 import { readStatementFile } from './read-statement-file.ts';
-import { type Statement, StatementError, type StatementFile } from './statement.ts';
+import { type Doubt, type Statement, StatementError, type StatementFile } from './statement.ts';
 import { isZip, type Unzipped, unzip } from './unzip.ts';
 
 /**
@@ -37,10 +37,12 @@ export async function readStatement(
 function readCamts(files: readonly Unzipped[], all: readonly Unzipped[]): StatementFile {
   const found: Statement[] = [];
   const notes = new Set<string>();
+  const doubts = new Map<string, Doubt>();
   let held = 0;
   for (const { name, bytes } of files) {
     const read = named(name, () => decode(bytes));
     for (const note of read.notes) notes.add(note);
+    for (const doubt of read.doubts) doubts.set(doubt.id, doubt);
     held += countCamt(read.text);
     found.push(...named(name, () => readCamt(read.text)));
   }
@@ -50,7 +52,7 @@ function readCamts(files: readonly Unzipped[], all: readonly Unzipped[]): Statem
   const miscount = miscountOf(held, readCount(found));
   return {
     ...{ format: 'camt053', statements, csv: null, ofx: null, miscount },
-    ...{ notes: [...notes], doubts: farDateDoubts(statements) },
+    ...{ notes: [...notes], doubts: [...doubts.values(), ...farDateDoubts(statements)] },
   };
 }
 

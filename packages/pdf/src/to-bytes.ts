@@ -27,7 +27,11 @@ export async function toBytes(document: PdfDocument): Promise<Uint8Array> {
   for (const face of used) register(face);
   const printed = cleaned({ ...document, logoUrl: '' }, clean);
   const element = toElement(
-    { ...printed, blocks: [...printed.blocks, ...noteOn(lacking)], logoUrl: document.logoUrl },
+    {
+      ...printed,
+      blocks: [...printed.blocks, ...noteOn(lacking, textsWithGaps(printed.blocks))],
+      logoUrl: document.logoUrl,
+    },
     familiesOf,
   );
   return renderToBuffer(cloneElement(element, { title, author: company }));
@@ -38,6 +42,16 @@ const always = `Page of 0123456789 ${missing}`;
 
 function textsOf({ title, company, job, blocks }: PdfDocument) {
   return { title, company, job, blocks };
+}
+
+/** Returns each text in which a mark stands for what no font has. */
+function textsWithGaps(blocks: Block[]): string[] {
+  const found = new Set<string>();
+  cleaned(blocks, (text) => {
+    if (text.includes(missing)) found.add(text);
+    return text;
+  });
+  return [...found];
 }
 
 /** Returns the paragraphs, whose language is that of the document. */

@@ -21,6 +21,11 @@ export const faces: Face[] = [
   face('ibm-plex-sans-arabic', 'IBMPlexSansArabic', /\p{Script=Arabic}|[،؛؟ـ٠-٩]/u),
   // Its glyph without width parts Persian letters.
   face('noto-sans-devanagari', 'NotoSansDevanagari', /\p{Script=Devanagari}|[।॥\u200c]/u),
+  face('noto-sans-bengali', 'NotoSansBengali', /\p{Script=Bengali}/u),
+  face('noto-sans-tamil', 'NotoSansTamil', /\p{Script=Tamil}/u),
+  face('noto-sans-telugu', 'NotoSansTelugu', /\p{Script=Telugu}/u),
+  face('noto-sans-khmer', 'NotoSansKhmer', /\p{Script=Khmer}/u),
+  face('noto-sans-ethiopic', 'NotoSansEthiopic', /\p{Script=Ethiopic}/u),
   face('noto-sans-georgian', 'NotoSansGeorgian', /\p{Script=Georgian}/u),
   face('noto-sans-armenian', 'NotoSansArmenian', /\p{Script=Armenian}/u),
   face('noto-sans-thai', 'NotoSansThai', /\p{Script=Thai}/u),

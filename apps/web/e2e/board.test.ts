@@ -1,3 +1,4 @@
+import { asOwner } from '@callboard/testing/factories';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBoard } from './board.ts';
@@ -83,6 +84,28 @@ rare('a card is dragged above another in its own column', async () => {
   await saved(page);
   await page.reload();
   expect(await titles(page, 'To do')).toEqual([third, first, before[1]]);
+});
+
+rare('a card that somebody else moved meanwhile stays where they moved it', async () => {
+  const page = await visitBoard('Trailhead FW');
+  const [title = ''] = await titles(page, 'To do');
+  await page.route('**/api/trpc/boards.moveCard*', async (route) => {
+    await asOwner(
+      stage,
+      (sql) => sql`
+        update board_cards c set column_id = d.id from board_columns o, board_columns d
+        where c.title = ${title} and o.id = c.column_id and d.board_id = o.board_id
+          and d.name = 'Done'`,
+    );
+    await route.continue();
+  });
+  await drag(page, title, 'Doing');
+  await page.getByText(`Somebody else moved “${title}” to Done.`).waitFor();
+  await expect.poll(() => titles(page, 'Done')).toContain(title);
+  await page.unroute('**/api/trpc/boards.moveCard*');
+  await drag(page, title, 'Doing');
+  await expect.poll(() => titles(page, 'Doing')).toContain(title);
+  await saved(page);
 });
 
 rare('a card dragged by its title can be dropped anywhere', async () => {

@@ -176,6 +176,21 @@ test('a move is refused with the reason when someone closed the job meanwhile', 
   expect(await page.getByRole('region', { name: 'Phase moved' }).count()).toBe(0);
 });
 
+rare('a job that somebody else moved meanwhile stays where they moved it', async () => {
+  const page = await stage.visit({ width: 1800 });
+  await goTo(page, '/pipeline');
+  await page.route('**/api/trpc/projects.movePhase*', async (route) => {
+    await asOwner(
+      stage,
+      (sql) => sql`update projects set phase = 'awarded' where name = 'Glow Forward'`,
+    );
+    await route.continue();
+  });
+  await drag(page, 'Glow Forward', 'Pre-pro');
+  await page.getByText('Somebody else moved Glow Forward to Awarded.').waitFor();
+  await column(page, 'Awarded').getByRole('link', { name: 'Glow Forward' }).waitFor();
+});
+
 rare("another person's move appears without a reload", async () => {
   const [mine, theirs] = [
     await stage.visit(),

@@ -24,7 +24,7 @@ export const boards: RouterUnderTest = {
   procedures: {
     addCard: { lock: ordinary },
     updateCard: { lock: ordinary },
-    moveCard: { lock: ordinary },
+    moveCard: { lock: ordinary, input: { from: undefined } },
     setCardRemoved: { lock: ordinary },
   },
 };

@@ -32,7 +32,7 @@ export const files: RouterUnderTest = {
   ],
   references: { cardId: 'card', folderId: 'folder' },
   procedures: {
-    update: { lock: ordinary },
+    update: { lock: ordinary, input: { from: undefined } },
     setRemoved: { lock: ordinary },
   },
 };
@@ -50,7 +50,7 @@ export const folders: RouterUnderTest = {
   references: { parentId: 'parentFolder' },
   procedures: {
     create: { lock: ordinary },
-    update: { lock: ordinary },
+    update: { lock: ordinary, input: { from: undefined } },
     setRemoved: { lock: ordinary },
   },
 };

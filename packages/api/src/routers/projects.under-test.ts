@@ -28,7 +28,7 @@ export const projects: RouterUnderTest = {
     pipeline: { unfiltered: { query: undefined, producerId: undefined, clientId: undefined } },
     create: { lock: 'workspace' },
     update: { lock: 'workspace', input: { status: 'production' } },
-    movePhase: { lock: ordinary },
+    movePhase: { lock: ordinary, input: { from: undefined } },
     undoPhaseMove: { lock: ordinary },
     wrapChecks: { whoMay: producers, permission: 'projects.wrap' },
     wrap: { whoMay: ownProducers, permission: 'projects.wrap', lock: 'workspace' },

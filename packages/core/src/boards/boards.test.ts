@@ -118,6 +118,22 @@ describe('moving a card', () => {
     }
   });
 
+  test('from a column where the card no longer is is rejected, and says where it is', async () => {
+    const [id] = await makeCards('One');
+    const from = await columnOf(projectId, 'To do');
+    const doing = await columnOf(projectId, 'Doing');
+    const columnId = await columnOf(projectId, 'Done');
+    const to = (input: { from: string; columnId: string }) =>
+      as(app, owner, (ctx) => moveCard(ctx, { id, position: 0, ...input }));
+    await to({ from, columnId: doing });
+    await expect(to({ from, columnId })).rejects.toMatchObject({
+      ...{ code: 'conflict', message: 'Somebody else moved “One” to Doing.' },
+    });
+    expect(await titlesIn('Doing')).toEqual(['One']);
+    await to({ from: doing, columnId });
+    expect(await titlesIn('Done')).toEqual(['One']);
+  });
+
   test('to the board of another job is rejected', async () => {
     const [card] = await makeCards('One');
     const other = await makeProject(app, owner);

@@ -22,6 +22,8 @@ export const AddCard = z.object({
 export const UpdateCard = z.object({ id: z.string(), ...z.object(fields).partial().shape, opened });
 export const MoveCard = z.object({
   id: z.string(),
+  /** The column in which the person saw it. */
+  from: z.string().optional(),
   columnId: z.string(),
   /** Position in the column, 0 at the top. */
   position: z.number().int().min(0).max(10_000),

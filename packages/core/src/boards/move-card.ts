@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
+import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import type { MoveCard } from './fields.ts';
 import { findColumn, lockCard } from './places.ts';
@@ -11,10 +11,18 @@ const { boardCards } = schema;
 
 type Input = z.infer<typeof MoveCard>;
 
-/** Moves a card to a position in a column of the same board and renumbers the cards there. */
+/**
+ * Moves a card to a position in a column of the same board and renumbers the cards there.
+ * @throws AppError `conflict` when the card is no longer in the column `from`; `not_found`,
+ * `project_closed`.
+ */
 export async function moveCard(ctx: Ctx, input: Input): Promise<{ id: string }> {
   const { id, columnId } = input;
   const card = await lockCard(ctx, id);
+  if (input.from !== undefined && card.columnId !== input.from) {
+    const { name } = await findColumn(ctx, card.columnId);
+    throw new AppError('conflict', `Somebody else moved “${card.title}” to ${name}.`);
+  }
   const column = await findColumn(ctx, columnId);
   if (column.projectId !== card.projectId) throw notFound('column');
   const others = await makeRoom(ctx, input);

@@ -11,11 +11,15 @@ export const CreateFolder = z.object({
 export const UpdateFolder = z.object({
   id: z.string(),
   name: name.optional(),
+  /** The folder in which the person saw it. */
+  from: z.string().nullable().optional(),
   parentId: z.string().nullable().optional(),
 });
 
 export const UpdateFile = z.object({
   id: z.string(),
   name: name.optional(),
+  /** The folder in which the person saw it. */
+  from: z.string().nullable().optional(),
   folderId: z.string().nullable().optional(),
 });

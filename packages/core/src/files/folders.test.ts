@@ -47,9 +47,9 @@ afterAll(() => app.close());
 
 const create = async (name: string, parentId: string | null = null) =>
   (await as(app, owner, (ctx) => createFolder(ctx, { projectId, parentId, name }))).id;
-const change = (id: string, input: { name?: string; parentId?: string | null }) =>
+const change = (id: string, input: Omit<Parameters<typeof updateFolder>[1], 'id'>) =>
   as(app, owner, (ctx) => updateFolder(ctx, { id, ...input }));
-const changeFile = (id: string, input: { name?: string; folderId?: string | null }) =>
+const changeFile = (id: string, input: Omit<Parameters<typeof updateFile>[1], 'id'>) =>
   as(app, owner, (ctx) => updateFile(ctx, { id, ...input }));
 const remove = (id: string, isRemoved = true) =>
   as(app, owner, (ctx) => setFolderRemoved(ctx, { id, isRemoved }));
@@ -91,6 +91,16 @@ describe('a folder', () => {
     expect(await lastActivity()).toBe('Folder Tech scout was moved to Places');
     await change(scout, { name: 'Tech scout', parentId: places });
     expect([await namesIn(), await namesIn(places)]).toEqual([['Places'], ['Tech scout']]);
+  });
+
+  test('that somebody else moved is not moved from where it was seen', async () => {
+    const [scout, places] = [await create('Scout'), await create('Places')];
+    await change(scout, { from: null, parentId: places });
+    const stale = change(scout, { from: null, parentId: null });
+    await expect(stale).rejects.toMatchObject({
+      ...{ code: 'conflict', message: 'Somebody else moved “Scout” to Places.' },
+    });
+    expect([await namesIn(), await namesIn(places)]).toEqual([['Places'], ['Scout']]);
   });
 
   test('has a name of its own among its neighbors, whatever the case', async () => {
@@ -218,6 +228,18 @@ describe('a file of a job', () => {
     expect([await namesIn(), await namesIn(scout)]).toEqual([['Scout'], ['Roof.jpg']]);
     await changeFile(id, { folderId: null });
     expect(await lastActivity()).toBe('Roof.jpg was moved to Files');
+  });
+
+  test('that somebody else moved is not moved from where it was seen', async () => {
+    const [scout, places] = [await create('Scout'), await create('Places')];
+    const id = await upload('IMG_1.jpg');
+    await changeFile(id, { from: null, folderId: scout });
+    const stale = changeFile(id, { from: null, folderId: places });
+    await expect(stale).rejects.toMatchObject({
+      ...{ code: 'conflict', message: 'Somebody else moved “IMG_1.jpg” to Scout.' },
+    });
+    await changeFile(id, { from: scout, folderId: places });
+    expect(await namesIn(places)).toEqual(['IMG_1.jpg']);
   });
 
   test('returns to the top if its folder is gone', async () => {

@@ -5,7 +5,7 @@ import { lockCard } from '../boards/places.ts';
 import type { Ctx } from '../context.ts';
 import { lockCrewMember } from '../crew/lock-crew-member.ts';
 import { requireNotRedacted } from '../crew/redaction.ts';
-import { notFound } from '../errors.ts';
+import { AppError, notFound } from '../errors.ts';
 import { requireMoney } from '../estimates/access.ts';
 import { liveProjects } from '../projects/record.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
@@ -110,4 +110,20 @@ export async function requireFolder(
   input: { projectId: string; id: string | null },
 ): Promise<void> {
   if (input.id !== null && !(await findLiveFolder(ctx, input))) throw notFound('folder');
+}
+
+interface Seen {
+  projectId: string;
+  name: string;
+  /** The folder in which the person saw it; undefined to look at none. */
+  from: string | null | undefined;
+  now: string | null;
+}
+
+/** Requires that a file or folder is where it was seen. @throws AppError `conflict`. */
+export async function requireSeenIn(ctx: Ctx, { projectId, name, from, now }: Seen): Promise<void> {
+  if (from === undefined) return;
+  const folder = await findLiveFolder(ctx, { projectId, id: now });
+  if ((folder?.id ?? null) === from) return;
+  throw new AppError('conflict', `Somebody else moved “${name}” to ${folder?.name ?? topName}.`);
 }

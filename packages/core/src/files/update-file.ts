@@ -7,13 +7,13 @@ import { schema } from '../schema.ts';
 import { typedName } from './clean-name.ts';
 import type { UpdateFile } from './fields.ts';
 import { findRemovable } from './find-removable.ts';
-import { findLiveFolder, lockPlace, requireFolder, topName } from './places.ts';
+import { findLiveFolder, lockPlace, requireFolder, requireSeenIn, topName } from './places.ts';
 
 const { files } = schema;
 
 /**
  * Renames a file of a job, or moves it into another of its folders. Repeating it changes nothing.
- * @throws AppError `not_found`, `project_closed`.
+ * @throws AppError `conflict` when it is no longer in the folder `from`; `not_found`, `project_closed`.
  */
 export async function updateFile(
   ctx: Ctx,
@@ -28,6 +28,7 @@ export async function updateFile(
   const { folderId = file.folderId } = input;
   const name = input.name === undefined ? file.name : typedName(input.name);
   const isMoved = folderId !== file.folderId;
+  await requireSeenIn(ctx, { projectId, name: file.name, from: input.from, now: file.folderId });
   if (!isMoved && name === file.name) return { id };
   if (isMoved) await requireFolder(ctx, { projectId, id: folderId });
   await ctx.tx.update(files).set({ name, folderId, updatedAt: ctx.now() }).where(eq(files.id, id));

@@ -7,13 +7,14 @@ import { schema } from '../schema.ts';
 import { typedName } from './clean-name.ts';
 import type { UpdateFolder } from './fields.ts';
 import { listBelow, lockFolder, requireFreeName, requireShallow } from './folder-rules.ts';
-import { findLiveFolder, requireFolder, topName } from './places.ts';
+import { findLiveFolder, requireFolder, requireSeenIn, topName } from './places.ts';
 
 const { fileFolders } = schema;
 
 /**
  * Renames a folder, or moves it into another folder of its job. Repeating it changes nothing.
- * @throws AppError `not_found`, `project_closed`, `invalid_parameter`.
+ * @throws AppError `conflict` when it is no longer in the folder `from`; `not_found`,
+ * `project_closed`, `invalid_parameter`.
  */
 export async function updateFolder(
   ctx: Ctx,
@@ -25,6 +26,8 @@ export async function updateFolder(
   const { parentId = folder.parentId } = input;
   const name = input.name === undefined ? folder.name : typedName(input.name);
   const isMoved = parentId !== folder.parentId;
+  const seen = { name: folder.name, from: input.from, now: folder.parentId };
+  await requireSeenIn(ctx, { projectId, ...seen });
   if (!isMoved && name === folder.name) return { id };
   if (isMoved) await requireMovable(ctx, { id, projectId, parentId });
   await requireFreeName(ctx, { id, projectId, parentId, name });

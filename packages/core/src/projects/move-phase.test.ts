@@ -48,6 +48,19 @@ test('moving to a phase returns the project and its guidance', async () => {
   expect(await refusalOf(move(id, null))).toBe('invalid_body');
 });
 
+test('a move from a phase in which the job no longer is is rejected, and says where it is', async () => {
+  const { id } = await makeProject(app, owner, { name: 'Glow', phase: 'pre_pro' });
+  await move(id, 'shoot');
+  const from = (phase: ProjectPhase | null) =>
+    as(app, owner, (ctx) => movePhase(ctx, { id, from: phase, phase: 'awarded' }));
+  for (const phase of ['pre_pro', null] as const) {
+    await expect(from(phase)).rejects.toMatchObject({
+      ...{ code: 'conflict', message: 'Somebody else moved Glow to Shoot.' },
+    });
+  }
+  expect((await from('shoot')).project.phase).toBe('awarded');
+});
+
 describe('the status', () => {
   test('follows the phase, in one activity entry and one event', async () => {
     const { id } = await makeProject(app, owner, { phase: 'pre_pro' });

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
 import { requireRoomForProject } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { emitUpdate } from './emit-update.ts';
-import { isActiveStatus, statusOfPhase, type WritableStatus } from './enums.ts';
+import { isActiveStatus, phaseLabels, statusOfPhase, type WritableStatus } from './enums.ts';
 import { projectRules } from './fields.ts';
 import { findProject } from './find-project.ts';
 import { findProjectPage } from './find-project-page.ts';
@@ -19,7 +20,12 @@ import type { Project } from './record.ts';
 import { recordPhaseMove } from './record-phase-move.ts';
 import { requireOpen } from './update-project.ts';
 
-export const MovePhase = z.object({ id: z.string(), phase: projectRules.phase });
+export const MovePhase = z.object({
+  id: z.string(),
+  /** The phase in which the person saw it. */
+  from: projectRules.phase.optional(),
+  phase: projectRules.phase,
+});
 
 type Move = z.infer<typeof MovePhase>;
 
@@ -38,8 +44,8 @@ export interface MovedProject {
 /**
  * Moves a project to a phase, or to none. The status follows, unless somebody set it apart. Returns
  * what the app shows with the move.
- * @throws AppError `not_found`, `project_closed`, `plan_limit`, `invalid_body` if it is already in
- * that phase.
+ * @throws AppError `conflict` when the job is no longer in the phase `from`; `not_found`,
+ * `project_closed`, `plan_limit`, `invalid_body` if it is already in that phase.
  */
 export async function movePhase(ctx: Ctx, input: Move): Promise<MovedProject> {
   if (!isReopenedBy(await findProject(ctx, input), input.phase)) return move(ctx, input);
@@ -49,11 +55,15 @@ export async function movePhase(ctx: Ctx, input: Move): Promise<MovedProject> {
 
 async function move(
   ctx: Ctx,
-  { id, phase }: Move,
+  { id, from, phase }: Move,
   requireRoom?: () => Promise<void>,
 ): Promise<MovedProject> {
   const before = await lockProject(ctx, { id });
   requireOpen(before);
+  if (from !== undefined && before.phase !== from) {
+    const now = before.phase === null ? 'no phase' : phaseLabels[before.phase];
+    throw new AppError('conflict', `Somebody else moved ${before.name} to ${now}.`);
+  }
   requireChanges(before, { phase });
   await requireRoom?.();
   const mayFollow = requireRoom || isActiveStatus(before.status);

@@ -3,6 +3,7 @@ import { apiClient } from '#app/api-client.ts';
 import type { SaveResult } from '#app/ui/autosave/use-autosave.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { toSaveResult, useOptimisticMutations } from '#app/use-optimistic-mutations.ts';
+import { useTurns } from '#app/use-turns.ts';
 import {
   afterAct,
   type BoardAct,
@@ -17,6 +18,7 @@ import {
 /** Returns the board with pending changes applied, and the functions that change it. */
 export function useBoard(fetched: BoardColumn[]) {
   const { pending, run } = useOptimisticMutations<BoardAct>();
+  const inTurn = useTurns();
   const [added, setAdded] = useState(0);
   const columns = pending.reduce(afterAct, fetched);
 
@@ -40,8 +42,9 @@ export function useBoard(fetched: BoardColumn[]) {
   const move = async (id: string, to: Place): Promise<void> => {
     const from = placeOf(columns, id);
     if (!from || (from.columnId === to.columnId && from.index === to.index)) return;
-    const input = { id, columnId: to.columnId, position: to.index };
-    await run({ kind: 'move', id, to }, () => apiClient.boards.moveCard.mutate(input));
+    const input = { id, from: from.columnId, columnId: to.columnId, position: to.index };
+    const send = () => apiClient.boards.moveCard.mutate(input);
+    await run({ kind: 'move', id, to }, () => inTurn(id, send));
   };
 
   const save: SaveCard = async ({ id, changes, opened }, shown) => {

@@ -10,10 +10,10 @@ export function useEntryActs() {
   const { isBusy, run } = useBulk<Entry>();
   const setRemoved = ({ kind, id }: Entry, isRemoved: boolean) =>
     routerOf[kind].setRemoved.mutate({ id, isRemoved });
-  const moveTo = (it: Entry, to: string | null) =>
-    it.kind === 'file'
-      ? apiClient.files.update.mutate({ id: it.id, folderId: to })
-      : apiClient.folders.update.mutate({ id: it.id, parentId: to });
+  const move = ({ kind, id }: Entry, from: string | null, to: string | null) =>
+    kind === 'file'
+      ? apiClient.files.update.mutate({ id, from, folderId: to })
+      : apiClient.folders.update.mutate({ id, from, parentId: to });
   return {
     isBusy,
     remove: (rows: Entry[]) =>
@@ -27,9 +27,9 @@ export function useEntryActs() {
     move: (rows: Entry[], { from, to }: { from: string | null; to: string | null }) =>
       run({
         rows: rows.filter(({ id }) => id !== to),
-        act: (it) => moveTo(it, to),
+        act: (it) => move(it, from, to),
         done: (count) => `${nameOf(rows, count)} moved`,
-        undo: (it) => moveTo(it, from),
+        undo: (it) => move(it, to, from),
       }),
   };
 }

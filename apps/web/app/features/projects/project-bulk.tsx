@@ -15,14 +15,14 @@ export function ProjectBulk({ selection }: { selection: Selection<ListedProject>
   const { canChange } = useViewer();
   const { isBusy, run } = useBulk<ListedProject>();
   const { chosen, clear } = selection;
-  const movePhase = ({ id }: ListedProject, phase: ProjectPhase | null) =>
-    apiClient.projects.movePhase.mutate({ id, phase });
+  const movePhase = (id: string, from: ProjectPhase | null, phase: ProjectPhase | null) =>
+    apiClient.projects.movePhase.mutate({ id, from, phase });
   const move = async (phase: ProjectPhase) => {
     await run({
       rows: chosen.filter((it) => it.phase !== phase),
-      act: (it) => movePhase(it, phase),
+      act: (it) => movePhase(it.id, it.phase, phase),
       done: (count) => `${countOf(count, 'job')} moved to ${phaseLabels[phase]}`,
-      undo: (it) => movePhase(it, it.phase),
+      undo: (it) => movePhase(it.id, phase, it.phase),
     });
     clear();
   };

@@ -11,6 +11,7 @@ import type { apiClient } from '#app/api-client.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { useOptimisticMutations } from '#app/use-optimistic-mutations.ts';
+import { useTurns } from '#app/use-turns.ts';
 
 export interface MovingProject {
   id: string;
@@ -22,6 +23,8 @@ export interface MovingProject {
 export interface PhaseMove {
   project: MovingProject;
   to: ProjectPhase | null;
+  /** Only the status changes, of a job that is shown as closed. */
+  isOfStatus?: boolean;
 }
 
 type Moved = Awaited<ReturnType<typeof apiClient.projects.movePhase.mutate>>;
@@ -34,24 +37,27 @@ export interface ShownMove extends PhaseMove {
 /** Moves jobs between phases: shows the move at once, then its guidance, and offers `undo`. */
 export function usePhaseMoves() {
   const { pending, run } = useOptimisticMutations<PhaseMove>();
+  const inTurn = useTurns();
   const [latest, setLatest] = useState<ShownMove | null>(null);
 
   const move = async (project: MovingProject, to: ProjectPhase | null) => {
     if (shownPhase(project) === to) return;
     if (project.phase === to) return void setStatus({ project, to }, statusIn(to));
+    const before = pending.findLast((it) => it.project.id === project.id && !it.isOfStatus);
+    const from = before ? before.to : project.phase;
     const act = { project, to };
     const shown: ShownMove = { ...act, moved: null };
     setLatest(shown);
-    const moved = await run(act, async () =>
-      (await loadApiClient()).projects.movePhase.mutate({ id: project.id, phase: to }),
-    );
+    const send = async () =>
+      (await loadApiClient()).projects.movePhase.mutate({ id: project.id, from, phase: to });
+    const moved = await run(act, () => inTurn(project.id, send));
     setLatest((current) => (current === shown ? moved && { ...shown, moved } : current));
   };
 
   /** Reopens a job that is shown as closed in its own phase. */
   const setStatus = async (act: PhaseMove, status: WritableStatus) => {
     const { id } = act.project;
-    const done = await run(act, async () =>
+    const done = await run({ ...act, isOfStatus: true }, async () =>
       (await loadApiClient()).projects.update.mutate({ id, status }),
     );
     const back = { ...act, to: 'closed' as const };

@@ -28,15 +28,8 @@ import {
   updateCrewMember,
 } from './index.ts';
 
-import {
-  date,
-  name,
-  person,
-  placesNaming,
-  seeded,
-  seedPerson,
-  workOf,
-} from './testing/seed-person.ts';
+import { date, name, person, placesNaming, seeded, seedPerson } from './testing/seed-person.ts';
+import { workOf } from './testing/work-of.ts';
 
 let app: TestApp;
 let company: TestWorkspace;

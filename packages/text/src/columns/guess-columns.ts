@@ -12,8 +12,11 @@ export interface ColumnRule<Field extends string> {
   except?: RegExp;
   /** What most of its cells look like. A heading alone is not enough where others fit. */
   fits?: (cell: string) => boolean;
-  /** What its cells look like, by which it is found without a heading that anybody knows. */
-  looks?: (cell: string) => boolean;
+  /**
+   * What its cells look like, by which it is found without a heading that anybody knows. Numbers under
+   * a heading can be anything, so it is told whether the list has one.
+   */
+  looks?: (cell: string, isHeaded: boolean) => boolean;
   /** Fields that stand in its place: where one has a heading, its own has to be certain. */
   unless?: readonly Field[];
   /** Several columns may have it, such as phones. */
@@ -55,7 +58,10 @@ export function guessColumns<Field extends string>(
   });
   const found = columns.map((): Field | null => null);
   const taken = new Set<Field>();
-  for (const { rule, at, score, isSure } of scored(columns, rules)) {
+  for (const { rule, at, score, isSure } of scored(columns, {
+    rules,
+    isHeaded: heading !== null,
+  })) {
     if (found[at] || (taken.has(rule.field) && !(rule.isMany && isSure))) continue;
     if (score < 6 && rule.unless?.some((it) => taken.has(it))) continue;
     found[at] = rule.field;
@@ -78,7 +84,7 @@ interface Scored<Field extends string> {
 
 function scored<Field extends string>(
   columns: readonly Column[],
-  rules: readonly ColumnRule<Field>[],
+  { rules, isHeaded }: { rules: readonly ColumnRule<Field>[]; isHeaded: boolean },
 ): Scored<Field>[] {
   const known = new Set(
     rules.flatMap(({ heading }) => columns.filter((it) => heading.test(it.key))),
@@ -87,7 +93,7 @@ function scored<Field extends string>(
     .filter((it) => it.cells.length > 0 && !it.isLabel)
     .flatMap((column) =>
       rules.flatMap((rule): Scored<Field>[] => {
-        const score = scoreOf(rule, column, known.has(column));
+        const score = scoreOf(rule, column, { isKnown: known.has(column), isHeaded });
         return score === 0 ? [] : [{ rule, at: column.at, score, isSure: score >= 5 }];
       }),
     );
@@ -98,7 +104,7 @@ function scored<Field extends string>(
 function scoreOf<Field extends string>(
   { heading, alike, except, fits, looks }: ColumnRule<Field>,
   { key, cells }: Column,
-  isKnown: boolean,
+  { isKnown, isHeaded }: { isKnown: boolean; isHeaded: boolean },
 ): number {
   if (except?.test(key)) return 0;
   const share = (is: (cell: string) => boolean) => cells.filter(is).length / cells.length;
@@ -106,7 +112,7 @@ function scoreOf<Field extends string>(
   if (heading.test(key)) return fit >= 0.5 ? 9 : fit > 0 ? 6 : 3;
   if (alike?.test(key)) return fit >= 0.5 ? 5 : 0;
   if (isKnown || !looks) return 0;
-  const look = share(looks);
+  const look = share((it) => looks(it, isHeaded));
   return look >= 0.5 ? 1 + look : 0;
 }
 

@@ -66,7 +66,7 @@ export const contactRules = [
     except:
       /type$|typ$|label$|fax|pager|telex|tty|extension|callback|radio|isdn|country|sms|optin|companymain|agent|emergency|manager|assistant|parent|guardian|kin$|phonetic|owner/,
     fits: (cell) => isPhone(cell) || /\d.*\d.*\d.*\d/.test(cell),
-    looks: isPhone,
+    looks: (cell, isHeaded) => isPhone(cell) && (!isHeaded || /[\s().+-]/.test(cell)),
     isMany: true,
   },
 ] as const satisfies readonly ColumnRule<string>[];

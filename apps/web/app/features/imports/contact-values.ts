@@ -32,12 +32,19 @@ interface Reading {
   split: (cell: string) => string[];
 }
 
+/** A column of phones may have emails as well, and the other way round. */
 function candidates(cells: readonly string[], { list, field, split }: Reading): Candidate[] {
+  const other = field === 'phone' ? isEmail : isPhone;
   return cells.flatMap((cell, at) => {
-    if (list.columns[at] !== field || cell === '') return [];
+    const column = list.columns[at];
+    if (cell === '' || (column !== 'phone' && column !== 'email')) return [];
     const label = cells[list.labels[at] ?? -1]?.replace(/^\*\s*/, '');
     const title = label || titleOf(list, at);
-    return split(cell).map((value) => ({ value, title, rank: rankOf(title) }));
+    const parts = cell.split(/\s+[/|–-]\s+|\s*[,;]\s*|\n/).filter(Boolean);
+    const isMixed = parts.some(isEmail) && parts.some(isPhone);
+    if (column !== field && !isMixed) return [];
+    const own = isMixed ? parts.filter((it) => !other(it)) : [cell];
+    return own.flatMap(split).map((value) => ({ value, title, rank: rankOf(title) }));
   });
 }
 
@@ -82,7 +89,7 @@ function plainPhone(text: string): string {
 
 /** Returns the email addresses of a cell. Anything else stays as it is. */
 function plainEmails(cell: string): string[] {
-  const parts = cell.split(/\s*(?::::|[\n,;])\s*/).flatMap((it) => {
+  const parts = cell.split(/\s*(?::::|[\n,;]|\s-\s)\s*/).flatMap((it) => {
     const inner = /<([^<>\s]+@[^<>\s]+)>/.exec(it)?.[1] ?? it.replace(/^mailto:/i, '');
     return inner === '' ? [] : inner;
   });

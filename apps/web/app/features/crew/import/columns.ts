@@ -68,8 +68,11 @@ export const manyFields: ReadonlySet<ImportField> = new Set(['email', 'phone', '
 export const rateFields: ReadonlySet<ImportField> = new Set(['dayRate', 'rateHours', 'kitFee']);
 
 const isMoney = (cell: string) => /^\D{0,4}\d[\d.,\s'’]*k?\D{0,6}(\d{1,2}\D{0,6})?$/i.test(cell);
-const isRate = (cell: string) =>
-  /^[$€£]?\s?\d[\d.,]*k?(\s*\/\s*(\d{1,2}|day)\s*(h|hrs?)?)?$/i.test(cell);
+/** A number under a heading that nobody knows is a rate if it says its currency. */
+function isRate(cell: string, isHeaded: boolean): boolean {
+  if (isHeaded && !/^\p{Sc}/u.test(cell)) return false;
+  return /^\p{Sc}?\s?\d[\d.,]{2,7}k?(\s*\/\s*(\d{1,2}|day)\s*(h|hrs?)?)?$/iu.test(cell);
+}
 
 /** How the columns of crew lists are found. */
 export const crewRules: readonly ColumnRule<ImportField>[] = [

@@ -9,13 +9,16 @@ const words: [Department, RegExp][] = [
   ['script', /\bscript|continuity/],
   ['vfx', /\bvfx\b|visual effects|\bcg\b/],
   ['post', /\beditor|\bpost\b|colou?rist|\bmix(er)? \(post\)|online artist/],
-  ['sound', /sound|boom|audio|\bmixer\b|\bton\b|sonido/],
+  ['sound', /sound|boom|audio|\bmixer\b|\bton|sonido|\bson\b|perch|fonico|zvuk|dzwiek|geluid/],
   [
     'camera',
-    /camera|\bdit\b|\bdp\b|\bdop\b|photograph|\b(1st|2nd) ac\b|\bac\b|focus|operator|steadicam|drone|kamera|video assist|\bvtr\b|loader/,
+    /camera|\bdit\b|\bdp\b|\bdop\b|photograph|\b(1st|2nd) ac\b|\bac\b|focus|operator|steadicam|drone|kamera|camara|cadreur|operateur|operador|video assist|\bvtr\b|loader/,
   ],
   ['grip', /grip|swing|dolly|rigger/],
-  ['electric', /gaffer|electric|best boy|spark|\blx\b|lighting|\blicht\b|\bboard op|\bslt\b/],
+  [
+    'electric',
+    /gaffer|elec?tric|elettric|elektri|best boy|spark|beleucht|eclairag|oswietl|osvetl|\blx\b|lighting|\blicht\b|\bboard op|\bslt\b/,
+  ],
   ['art', /\bart\b|production design|props?\b|set dec|set dress|decorator|carpenter|\bfood styl/],
   ['locations', /location|\bscout\b/],
   ['transport', /transport|driver|teamster|\bpicture car/],
@@ -30,7 +33,7 @@ const names: Record<Department, string> = {
   production: 'production office,produktion,produccion,regie production,produzione,produkcja',
   ad: 'ads,ad department,assistant directors,assistant direction,direction,regie,direccion,regia',
   camera: 'cam,camera,camera dept,kamera,camara,image,photography,fotografia,zdjecia',
-  grip: 'grips,machinerie,maquinistas,bühne,buhne',
+  grip: 'grips,machinerie,maquinistas,buhne',
   electric:
     'electrics,electrical,electricians,lighting,set lighting,lights,lx,licht,beleuchtung,lumiere,electro,electricos,iluminacion,luci,swiatlo',
   sound: 'audio,production sound,ton,son,sonido,suono,dzwiek,geluid,zvuk,lyd,ljud',

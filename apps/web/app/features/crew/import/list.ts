@@ -2,7 +2,7 @@ import type { ListTable } from '#app/features/imports/list-table.ts';
 import type { SkippedRow } from '#app/features/imports/skipped-rows.tsx';
 import type { ImportField } from './columns.ts';
 import type { ImportRow } from './import-row.ts';
-import type { Section } from './sort-rows.ts';
+import type { Section } from './read-section.ts';
 
 /** A list that was read and is not imported yet. It is kept as a draft until it is. */
 export interface ReadList extends ListTable<ImportField> {

@@ -183,6 +183,19 @@ describe('the exports of other programs are read without a mend', () => {
     ]);
   });
 
+  test('Monday, which writes an email twice and groups over the names', () => {
+    const text =
+      'Crew\n\nName,Subitems,Role,Status,Phone,Email\nTilda Voss,,Key Grip,Confirmed,323-555-0171,tilda.voss@example.com - tilda.voss@example.com';
+    expect(people(text)).toEqual([tilda]);
+    expect(readList(text, true).rows[0]?.notes).toBe('');
+  });
+
+  test('Outlook in German, with an empty form of address', () => {
+    const text =
+      'Anrede,Vorname,Weitere Vornamen,Nachname,Firma,Abteilung,Position,Telefon geschäftlich,Mobiltelefon,E-Mail-Adresse,E-Mail-Typ,E-Mail: Angezeigter Name\n,Tilda,,Voss,Voss GmbH,Grip,Key Grip,323-555-0170,323-555-0171,tilda.voss@example.com,SMTP,Tilda Voss';
+    expect(people(text)).toEqual([tilda]);
+  });
+
   test('Excel with semicolons, whose cells have commas', () => {
     const text =
       'Name;Role;Other roles;Phone;Notes\r\nTilda Voss;Key Grip;Dolly, Rigger;323-555-0171;Own van, no nights\r\n';
@@ -222,6 +235,45 @@ describe('rows of a list', () => {
       ['Bo Lind', '', '4'],
       ['Bram Oduya', 'sound', '6'],
     ]);
+  });
+
+  test('a row of two departments, or of a group, ends the one above and is asked about', () => {
+    const { rows, sections } = readList(
+      ',Position,Name,Phone\nCAMERA DEPT,,,\n,DP,Ana Ruiz,323-555-0173\nG&E,,,\n,Utility,Bo Lind,323-555-0174\n,Grip & Electric,,\n,Utility,Bram Oduya,323-555-0172\nMoving picture,,,\n,Utility,Tilda Voss,323-555-0171',
+      true,
+    );
+    expect(sections.map((it) => [it.text, it.department])).toEqual([
+      ...[
+        ['CAMERA DEPT', 'camera'],
+        ['G&E', ''],
+        ['Grip & Electric', ''],
+        ['Moving picture', ''],
+      ],
+    ]);
+    expect(rows.map((it) => it.department)).toEqual(['camera', '', '', '']);
+  });
+
+  test('an open position of a department is no row of a department', () => {
+    const { sections, skipped } = readList(
+      'Department,Role,Name\nCamera,DP,Ana Ruiz\nCamera,Loader,\nSound,Mixer,Bram Oduya',
+      true,
+    );
+    expect(sections).toEqual([]);
+    expect(skipped).toEqual([{ id: '3', text: 'Camera · Loader', why: 'Nobody is named' }]);
+  });
+
+  test('numbers of rows and records are neither rates nor phones', () => {
+    const text =
+      '#,ID,Name,Role\n1,151223450012,Tilda Voss,Key Grip\n2,151223450013,Bram Oduya,Mixer';
+    expect(readList(text, true).columns).toEqual([null, null, 'name', 'defaultRole']);
+  });
+
+  test('a phone and an email in one cell are both read', () => {
+    const { rows } = readList(
+      'Name,Contact info,Phone\nTilda Voss,,323-555-0171 / tilda@example.com',
+      true,
+    );
+    expect(rows).toMatchObject([{ phone: '323-555-0171', email: 'tilda@example.com', notes: '' }]);
   });
 
   test('a department that is named once is that of the rows below', () => {

@@ -3,7 +3,7 @@ import type { Row } from '@callboard/text/rows';
 import type { TableReading } from '#app/features/imports/list-table.ts';
 import type { ImportField } from './columns.ts';
 import { departmentOf } from './departments.ts';
-import type { Section } from './sort-rows.ts';
+import type { Section } from './read-section.ts';
 
 interface Said {
   /** The row above that names a department. */

@@ -8,7 +8,7 @@ import type { GridColumn } from './grid-props.ts';
 import { noHistory, recorded, redone, undone } from './history.ts';
 import { dateCell, moneyCell } from './money-and-date-cells.ts';
 import { at, boundsOf, moved, tabbed } from './selection.ts';
-import { fromTsv, toTsv } from './tsv.ts';
+import { cleaned, fromTsv, toTsv } from './tsv.ts';
 
 interface Row {
   id: string;
@@ -80,6 +80,11 @@ test('cells with tabs, quotes and line breaks survive the clipboard', () => {
     ['"d"', 'e\nf', ' g '],
   ];
   expect(fromTsv(toTsv(cells))).toEqual(cells);
+});
+
+test('what nobody sees is not pasted', () => {
+  const text = '\u202a+1 323-555-0171\u202c\t323\u2011555\u20110172\t‘Ana’';
+  expect(cleaned(fromTsv(text))).toEqual([['+1 323-555-0171', '323-555-0172', '‘Ana’']]);
 });
 
 test.each([

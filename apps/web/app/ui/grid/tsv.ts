@@ -1,3 +1,5 @@
+import { cleanCell } from '@callboard/text/clean-cell';
+
 /** Returns cells as tab-separated text, as spreadsheets put it on the clipboard. */
 export function toTsv(cells: string[][]): string {
   return cells.map((row) => row.map(quoted).join('\t')).join('\n');
@@ -23,4 +25,9 @@ export function fromTsv(text: string): string[][] {
     }
   }
   return rows;
+}
+
+/** Returns pasted cells as people see them: a phone from a web page may have marks that nobody sees. */
+export function cleaned(cells: string[][]): string[][] {
+  return cells.map((row) => row.map(cleanCell));
 }

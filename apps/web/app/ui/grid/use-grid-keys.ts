@@ -3,7 +3,7 @@ import { readingKey } from '../right-to-left.ts';
 import { fromMergedTable } from './from-html-table.ts';
 import type { GridProps } from './grid-props.ts';
 import { at, moved, tabbed } from './selection.ts';
-import { fromTsv } from './tsv.ts';
+import { cleaned, fromTsv } from './tsv.ts';
 import type { GridState } from './use-grid.ts';
 
 /** Keys and clipboard of a grid while no editor is open. After Escape, Tab leaves the grid. */
@@ -69,7 +69,7 @@ export function useGridKeys<Row>(grid: GridState<Row>, { onRowKey }: GridProps<R
     event.preventDefault();
     const { clipboardData } = event;
     const merged = fromMergedTable(clipboardData.getData('text/html'));
-    grid.paste(merged ?? fromTsv(clipboardData.getData('text/plain')));
+    grid.paste(cleaned(merged ?? fromTsv(clipboardData.getData('text/plain'))));
   };
   return { onKeyDown, onCopy, onCut, onPaste };
 }

@@ -91,6 +91,43 @@ rare('the divider of a split pane moves with the arrow keys and keeps its place'
   await expect.poll(async () => (await share())[1]).toBe('35');
 });
 
+rare(
+  'in forced colors tones differ, today is marked, and buttons and fields have edges',
+  async () => {
+    const page = await visit('day-grid');
+    await page.emulateMedia({ forcedColors: 'active' });
+    const look = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((it) => {
+          const { backgroundColor, backgroundImage, boxShadow } = getComputedStyle(it);
+          return { backgroundColor, backgroundImage, boxShadow };
+        });
+    const ground = (await look('html')).backgroundColor;
+    const block = (name: string) => look(`button[aria-label^="${name},"]`);
+    const [booked, first, second] = [
+      await block('Booked'),
+      await block('First hold'),
+      await block('Second hold'),
+    ];
+    expect(booked.backgroundColor).not.toBe(ground);
+    expect(first.backgroundImage).toContain('gradient');
+    expect(first.backgroundColor).not.toBe(booked.backgroundColor);
+    expect(second.boxShadow).toContain('inset');
+    expect((await look('.bg-tally')).backgroundColor).not.toBe(ground);
+    await goTo(page, '/dev/ui/fields');
+    for (const field of [
+      'input[type=text], input:not([type])',
+      'textarea',
+      'select',
+      '[role=combobox]',
+    ]) {
+      expect((await look(`main :is(${field})`)).boxShadow, field).toContain('inset');
+    }
+  },
+);
+
 async function visit(path: string): Promise<Page> {
   const page = await stage.visit({ as: null });
   await goTo(page, `/dev/ui/${path}`);

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Returns the controls that are smaller than 44 px in either direction. The target of a row's link
+ * Returns the controls that are smaller than a size in either direction. The target of a row's link
  * is its row, and that of a checkbox its label. Links in running text, and what is not visible, are
  * left out.
  */
-export function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const least = 44;
+export function smallTargets(page: Page, leastPixels: number): Promise<string[]> {
+  return page.evaluate((least) => {
     const controls = document.querySelectorAll<HTMLElement>(
       'a[href], button, select, summary, textarea, input:not([type=hidden]), [role=menuitem]',
     );
     return [...controls].filter(isShown).filter(isSmall).map(nameOf);
 
     function isShown(it: HTMLElement): boolean {
+      if (it.offsetWidth <= 1 && it.offsetHeight <= 1) return false;
       return (
         it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isOffScreen(it)
       );
@@ -53,7 +53,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       const name = it.getAttribute('aria-label') ?? it.textContent?.trim().slice(0, 40);
       return `${it.tagName.toLowerCase()} "${name}" ${Math.round(width)} x ${Math.round(height)}`;
     }
-  });
+  }, leastPixels);
 }
 
 /** Returns the fields whose edge has a contrast under 3 : 1 with what is around them. */

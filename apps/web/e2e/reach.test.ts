@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { follow, goTo, openStage, type Stage } from './fixture.ts';
 import { faintEdges, smallTargets } from './measures.ts';
+import { rare } from './rare.ts';
 
 /** A name of 118 characters that has no place to break. */
 const longName = 'Extraordinarily'.repeat(8).slice(0, 118);
@@ -24,7 +25,7 @@ test('on a phone, whatever the names, no page scrolls sideways, controls are 44 
     await follow(page, path);
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (excess > 0) found.push(`${path}: ${excess} px too wide`);
-    found.push(...(await smallTargets(page)).map((it) => `${path}: ${it}`));
+    found.push(...(await smallTargets(page, 44)).map((it) => `${path}: ${it}`));
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme });
       found.push(...(await faintEdges(page)).map((it) => `${path}, ${theme}: ${it}`));
@@ -32,6 +33,29 @@ test('on a phone, whatever the names, no page scrolls sideways, controls are 44 
   }
   expect(found).toEqual([]);
 }, 120_000);
+
+rare(
+  'with a mouse, controls are 24 px',
+  async () => {
+    const page = await stage.visit();
+    await goTo(page, '/projects');
+    const [job] = await asOwner(
+      stage,
+      (sql) =>
+        sql<
+          { id: string }[]
+        >`select id from projects where phase = 'shoot' or phase = 'post' limit 1`,
+    );
+    const found: string[] = [];
+    const more = ['/calendar', '/crew', '/crew/new', '/invoices', '/bank', '/payees'];
+    for (const path of [...(await listPages(page, `/projects/${job?.id}`)), ...more]) {
+      await follow(page, path);
+      found.push(...(await smallTargets(page, 24)).map((it) => `${path}: ${it}`));
+    }
+    expect(found).toEqual([]);
+  },
+  240_000,
+);
 
 async function listPages(page: Page, project: string): Promise<string[]> {
   const first = async (list: string, start: string) => {

@@ -35,7 +35,7 @@ const columns: Column<PayeeTotal>[] = [
     key: 'name',
     label: 'Payee',
     cell: (it) => (
-      <span className="grid">
+      <span className="grid [&>a]:touch-link">
         {it.crewMemberId ? (
           <TextLink to={`/crew/${it.crewMemberId}`}>{it.name}</TextLink>
         ) : (

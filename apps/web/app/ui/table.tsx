@@ -259,7 +259,7 @@ function SortLink({ column, direction, children }: SortLinkProps) {
   return (
     <ChoiceLink
       edit={sort}
-      className="inline-flex items-center gap-1 rounded-sm hover:text-ink stacked:hidden pointer-coarse:min-h-11"
+      className="inline-flex min-h-6 min-w-6 items-center gap-1 rounded-sm hover:text-ink stacked:hidden pointer-coarse:min-h-11"
     >
       {children}
       {direction && <Arrow aria-hidden="true" className="size-3" />}

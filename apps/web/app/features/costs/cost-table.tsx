@@ -120,7 +120,7 @@ function RowName({ row, cost, isOpen, toggle }: RowNameProps) {
         type="button"
         aria-expanded={isOpen}
         onClick={toggle}
-        className="flex items-start gap-1.5 rounded-sm text-start hover:text-ink pointer-coarse:min-h-11 pointer-coarse:items-center"
+        className="flex min-h-6 items-start gap-1.5 rounded-sm text-start hover:text-ink pointer-coarse:min-h-11 pointer-coarse:items-center"
       >
         <ChevronRight
           aria-hidden="true"

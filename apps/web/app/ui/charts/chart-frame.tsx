@@ -112,7 +112,7 @@ function NumbersTable({ table }: { table: ChartTable }) {
       <a
         href={`data:text/csv;charset=utf-8,${encodeURIComponent(chartCsv(table))}`}
         download={`${fileName}.csv`}
-        className="mt-2 inline-block rounded-sm text-xs underline decoration-edge underline-offset-4 hover:decoration-ink pointer-coarse:py-3"
+        className="mt-2 inline-block min-h-6 content-center rounded-sm text-xs underline decoration-edge underline-offset-4 hover:decoration-ink pointer-coarse:py-3"
       >
         Download CSV
       </a>

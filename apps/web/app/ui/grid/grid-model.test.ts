@@ -85,6 +85,7 @@ test('cells with tabs, quotes and line breaks survive the clipboard', () => {
 test('what nobody sees is not pasted', () => {
   const text = '\u202a+1 323-555-0171\u202c\t323\u2011555\u20110172\t‘Ana’';
   expect(cleaned(fromTsv(text))).toEqual([['+1 323-555-0171', '323-555-0172', '‘Ana’']]);
+  expect(cleaned([['Ana', undefined]])).toEqual([['Ana', undefined]]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { cleanCell } from '@callboard/text/clean-cell';
+import type { Block } from './block-changes.ts';
 
 /** Returns cells as tab-separated text, as spreadsheets put it on the clipboard. */
 export function toTsv(cells: string[][]): string {
@@ -28,6 +29,6 @@ export function fromTsv(text: string): string[][] {
 }
 
 /** Returns pasted cells as people see them: a phone from a web page may have marks that nobody sees. */
-export function cleaned(cells: string[][]): string[][] {
-  return cells.map((row) => row.map(cleanCell));
+export function cleaned(cells: Block): Block {
+  return cells.map((row) => row.map((it) => it && cleanCell(it)));
 }

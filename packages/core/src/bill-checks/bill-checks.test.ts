@@ -139,11 +139,11 @@ describe('a crew bill', () => {
       proposeBill(ctx, { crewMemberId: worked.crewMemberId, projectId: other.id }),
     );
     expect(lines.map((it) => [it.description, it.rateCents])).toEqual([
-      ['Gaffer, Thu 19 Nov', 85_000],
-      ['2h at 1.5×, Thu 19 Nov', 23_182],
-      ['1h 30m at 2×, Thu 19 Nov', 23_182],
-      ['1 meal premium, Thu 19 Nov', 7_727],
-      ['Kit, Thu 19 Nov', 7_500],
+      ['Gaffer, Thu 19 Nov 2026', 85_000],
+      ['2h at 1.5×, Thu 19 Nov 2026', 23_182],
+      ['1h 30m at 2×, Thu 19 Nov 2026', 23_182],
+      ['1 meal premium, Thu 19 Nov 2026', 7_727],
+      ['Kit, Thu 19 Nov 2026', 7_500],
     ]);
     const line = { description: 'Gaffer', date: '2026-11-19', rateCents: 136_000 };
     const bill = await enter([line], { projectId: other.id, crewMemberId: worked.crewMemberId });
@@ -278,11 +278,11 @@ describe('a proposed bill', () => {
         section,
       ]),
     ).toEqual([
-      ['labor', 'Gaffer, Tue 17 Nov', 85_000, 'B'],
-      ['overtime', '3h 10m at 1.5×, Tue 17 Nov', 40_375, 'B'],
-      ['kit', 'Kit, Tue 17 Nov', 7_500, 'I'],
-      ['labor', 'Gaffer, Wed 18 Nov', 85_000, 'B'],
-      ['kit', 'Kit, Wed 18 Nov', 7_500, 'I'],
+      ['labor', 'Gaffer, Tue 17 Nov 2026', 85_000, 'B'],
+      ['overtime', '3h 10m at 1.5×, Tue 17 Nov 2026', 40_375, 'B'],
+      ['kit', 'Kit, Tue 17 Nov 2026', 7_500, 'I'],
+      ['labor', 'Gaffer, Wed 18 Nov 2026', 85_000, 'B'],
+      ['kit', 'Kit, Wed 18 Nov 2026', 7_500, 'I'],
     ]);
     const bill = await enter(lines);
     expect(await textsOf(bill)).toEqual([]);

@@ -21,6 +21,9 @@ const options = {
   full: { type: 'boolean', default: false },
 } as const;
 
+/** As a shell reports SIGINT, so that the test command runs nothing after it. */
+const interrupted = 130;
+
 const stack = new AsyncDisposableStack();
 const stopping = new AbortController();
 
@@ -45,7 +48,8 @@ async function main(args: string[]): Promise<number> {
     report: (outcome) => values.json || print(lineOf(outcome)),
   });
   print(values.json ? JSON.stringify(outcomes, null, 2) : summaryOf(outcomes));
-  return stopping.signal.aborted || outcomes.some(({ holes }) => holes.length > 0) ? 1 : 0;
+  if (stopping.signal.aborted) return interrupted;
+  return outcomes.some(({ holes }) => holes.length > 0) ? 1 : 0;
 }
 
 /** Returns the named groups and cases, or all. */

@@ -10,7 +10,7 @@ export function fold(text: string): string {
     .replaceAll('\u00df', 'ss')
     .replaceAll(/[\s_]+/g, ' ')
     .trim()
-    .replace(/[.:!]+$/, '');
+    .replace(/(?<![.:!])[.:!]+$/, '');
 }
 
 /** Returns the words of a list, folded. */

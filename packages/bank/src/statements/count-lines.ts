@@ -1,3 +1,5 @@
+import { withoutComments } from './without-comments.ts';
+
 /** Returns how many transactions an OFX file holds, by its tags alone. */
 export function countOfx(text: string): number {
   return countOf(withoutComments(text), /<STMTTRN[\s>]/gi);
@@ -45,10 +47,6 @@ export function countRows(text: string): number {
   }
   if (isQuoted) return countOf(text, /[^\r\n]*[^\s",;|][^\r\n]*/g);
   return count + (isFilled ? 1 : 0);
-}
-
-function withoutComments(text: string): string {
-  return text.replaceAll(/<!--.*?-->/gs, '');
 }
 
 function countOf(text: string, pattern: RegExp): number {

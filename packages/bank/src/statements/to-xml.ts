@@ -1,4 +1,5 @@
 import { StatementError } from './statement.ts';
+import { withoutComments } from './without-comments.ts';
 
 /** Elements that other elements end, by how far inside they are: files may leave their ends out. */
 const levels: Readonly<Record<string, number>> = {
@@ -20,10 +21,7 @@ const tags = /<(\/?)([\w.-]{1,40})\s*>([^<]*)/g;
 export function toXml(text: string): string {
   const start = text.search(/<OFX>/i);
   if (start < 0) throw new StatementError('The file has no OFX in it. Download it again.');
-  const body = text
-    .slice(start)
-    .replaceAll(/<!--.*?-->/gs, '')
-    .replaceAll(/<!\[CDATA\[([^\]<]*)\]\]>/g, '$1');
+  const body = withoutComments(text.slice(start)).replaceAll(/<!\[CDATA\[([^\]<]*)\]\]>/g, '$1');
   const holders = holdersOf(body);
   const open: string[] = [];
   const parts: string[] = [];

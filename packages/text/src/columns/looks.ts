@@ -2,7 +2,10 @@ import { fold } from '../fold.ts';
 
 /** Values of a cell that has several, as Google writes them, or in lines. */
 export function partsOf(cell: string): string[] {
-  return cell.split(/\s*(?::::|\n)\s*/).filter(Boolean);
+  return cell
+    .split(/:::|\n/)
+    .map((it) => it.trim())
+    .filter(Boolean);
 }
 
 /** Returns whether a cell is an email address, or begins with one. */

@@ -72,3 +72,11 @@ test('a long file is recognized by some of its lines', () => {
   const bytes = bytesOf(line.repeat(200_000), 'macintosh');
   expect(decode(bytes).encoding).toBe('macintosh');
 });
+
+test.each(['a'.repeat(60_000), `${'!'.repeat(60_000)}a`])(
+  'a line of one endless word is read while somebody waits',
+  (word) => {
+    const bytes = bytesOf(`Zoë ${word} é\n`, 'windows-1252');
+    expect(decode(bytes).text).toBe(`Zoë ${word} é\n`);
+  },
+);

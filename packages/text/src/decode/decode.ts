@@ -31,8 +31,9 @@ export class UnreadableText extends Error {}
  */
 export function decode(bytes: Uint8Array, chosen?: Encoding): Decoded {
   const marked = markOf(bytes);
-  if (marked) return certain(bytes, marked);
-  if (strictly(bytes, 'utf-8') !== null && !chosen) return certain(bytes, 'utf-8');
+  if (marked) return certain(strictly(bytes, marked), marked);
+  const utf8 = chosen ? null : strictly(bytes, 'utf-8');
+  if (utf8 !== null) return certain(utf8, 'utf-8');
   const found = readingsOf(bytes);
   // The sample may have other characters than the rest.
   const whole = found
@@ -40,7 +41,7 @@ export function decode(bytes: Uint8Array, chosen?: Encoding): Decoded {
     .filter((it) => !chosen || it.encoding === chosen)
     .map((best) => ({ best, text: strictly(bytes, best.encoding) }))
     .find((it) => it.text !== null);
-  if (!whole?.text) return certain(bytes, chosen ?? fail());
+  if (!whole?.text) return certain(chosen ? strictly(bytes, chosen) : null, chosen ?? 'utf-8');
   const { best, text } = whole;
   const isLikely = (it: Candidate) => rating(it) > 0 || usual.includes(it.encoding);
   const others = found.filter((it) => it !== best && (isLikely(it) || rating(best) === 0));
@@ -53,12 +54,10 @@ export function decode(bytes: Uint8Array, chosen?: Encoding): Decoded {
 
 const shownWords = 6;
 
-function fail(): never {
-  throw new UnreadableText('The file has characters that are in no known encoding.');
-}
-
-function certain(bytes: Uint8Array, encoding: Encoding): Decoded {
-  const text = strictly(bytes, encoding) ?? fail();
+function certain(text: string | null, encoding: Encoding): Decoded {
+  if (text === null) {
+    throw new UnreadableText('The file has characters that are in no known encoding.');
+  }
   return { text, encoding, others: [], isDoubtful: false, words: [] };
 }
 

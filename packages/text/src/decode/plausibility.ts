@@ -58,8 +58,8 @@ function isWritten(part: string): boolean {
 function languagesOfWord(word: string, languages: readonly Language[]): number[] | null {
   if (isOpenAtEnd(word)) return [];
   const inner = word.normalize('NFC').replaceAll(around, '');
-  if (!/[^\0-\u007f]/.test(inner)) return inner === '' || /^\p{ASCII}+$/u.test(inner) ? null : [];
-  const parts = inner.split(between).filter((it) => /[^\0-\u007f]/.test(it));
+  if (!isStrange(inner)) return null;
+  const parts = inner.split(between).filter(isStrange);
   return languages.flatMap((has, at) => (parts.every(has) ? at : []));
 }
 
@@ -68,12 +68,14 @@ function isOpenAtEnd(word: string): boolean {
   return /\p{L}[‘“„‚]$/u.test(word) && !/[‘“„‚].*.$/u.test(word);
 }
 
+const isStrange = (text: string) => /[^\0-\u007f]/.test(text);
+
+/** Characters of a word that are looked at. */
+const wordLength = 100;
+
 /** Returns the words of a text that are not ASCII, each once and at most `most`. */
 export function strangeWords(text: string, most: number): string[] {
-  const found = new Set<string>();
-  for (const [word] of text.matchAll(/[^\s,;|\t"()[\]<>=:/]*[^\0-\u007f][^\s,;|\t"()[\]<>=:/]*/g)) {
-    found.add(word);
-    if (found.size >= most) break;
-  }
-  return [...found];
+  const words = text.split(/[\s,;|"()[\]<>=:/]+/);
+  const found = new Set(words.map((it) => it.slice(0, wordLength)).filter(isStrange));
+  return [...found].slice(0, most);
 }

@@ -9,6 +9,9 @@ export interface AmountStyle {
   decimal: '.' | ',';
 }
 
+/** A currency with three decimals, in which no amount has too many. */
+export const finest = 'KWD';
+
 /** Some programs write what is left over of a fraction: −12.340000000000001. */
 const leftover = /[.,]\d{9,}$/;
 
@@ -123,7 +126,7 @@ function oddThousands(texts: readonly string[], { currency, decimal }: AmountSty
 
 /** The amount in a currency with three decimals, so that none is too many. */
 function shown(text: string, decimal: '.' | ','): string {
-  const thousandths = amountOf(text, { currency: 'KWD', decimal });
+  const thousandths = amountOf(text, { currency: finest, decimal });
   if (thousandths === null) return 'no amount';
   return (thousandths / 1000).toLocaleString('en-US', { minimumFractionDigits: 2 });
 }

@@ -77,8 +77,10 @@ function ofNamed(plain: string): Words {
   return { name: name || joined([plain]), reference: given(found.get('EREF')) };
 }
 
-function given(reference: string | undefined): string | null {
-  return reference && !/^(nonref|notprovided|0+)$/i.test(reference) ? reference : null;
+/** Returns a reference; null if banks write it for none. */
+export function given(reference: string | undefined): string | null {
+  const plain = reference?.trim() ?? '';
+  return plain === '' || /^(nonref|notprovided|0+)$/i.test(plain) ? null : plain;
 }
 
 function joined(texts: readonly string[]): string {

@@ -131,7 +131,7 @@ function partsOf(
     const amount = amountAt(it);
     const own = textAt(amount, '@Ccy');
     const direction = textAt(it, 'CdtDbtInd')?.toUpperCase() ?? (amountCents < 0 ? 'DBIT' : 'CRDT');
-    const cents = amountOf(textAt({ amount }, 'amount') ?? '', styleOf(currency));
+    const cents = amountOf(textAt(amount) ?? '', styleOf(currency));
     const isOther = own !== null && own !== currency;
     return {
       amountCents: cents === null || isOther ? 0 : direction === 'DBIT' ? -cents : cents,
@@ -173,7 +173,7 @@ function nameOf(
 
 /** One of several payments in a booking: "329.56 Client One INV-1001". */
 function partOf(details: unknown, amountCents: number): string {
-  const amount = textAt({ it: amountAt(details) }, 'it') ?? '';
+  const amount = textAt(amountAt(details)) ?? '';
   return `${amount} ${partyOf(details, amountCents)}`.trim();
 }
 

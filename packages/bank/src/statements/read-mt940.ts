@@ -3,7 +3,7 @@ import { accountOf } from './account-of.ts';
 import { type AmountStyle, amountOf, roundedIn } from './amounts.ts';
 import { dateOf } from './dates.ts';
 import { type Mt940Field, partsOf, splitMt940 } from './mt940-fields.ts';
-import { wordsOfMt940 } from './mt940-words.ts';
+import { given, wordsOfMt940 } from './mt940-words.ts';
 import {
   type Doubt,
   type LineProblem,
@@ -139,9 +139,4 @@ function bookingDay({ valueDay, bookedDay }: { valueDay: string; bookedDay: stri
   const near = [year - 1, year, year + 1].flatMap((it) => dateOf(`${it}${bookedDay}`, 'YMD') ?? []);
   const far = (date: string) => Math.abs(Date.parse(date) - Date.parse(value));
   return near.toSorted((a, b) => far(a) - far(b))[0] ?? null;
-}
-
-function given(reference: string): string | null {
-  const plain = reference.trim();
-  return plain === '' || /^(nonref|notprovided|0+)$/i.test(plain) ? null : plain;
 }

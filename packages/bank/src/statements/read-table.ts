@@ -1,4 +1,4 @@
-import { type Row, readRows } from '@callboard/text/rows';
+import { type Row, readRows, tableTextOf } from '@callboard/text/rows';
 import { countRows } from './count-lines.ts';
 import { findHeading } from './find-heading.ts';
 import { mostStatementLines } from './limits.ts';
@@ -30,7 +30,7 @@ export function readTable(text: string): Table {
   const header = rows[at];
   const [above, below] = [rows.slice(0, Math.max(at, 0)), rows.slice(at + 1)];
   if (below.length > mostStatementLines) throw tooMany();
-  const missing = countRows(withoutSeparator(text)) - rows.length;
+  const missing = countRows(tableTextOf(text).body) - rows.length;
   if (header) return { headers: named(header.cells), rows: below, above, missing };
   if (width < 3) {
     throw new StatementError(
@@ -38,11 +38,6 @@ export function readTable(text: string): Table {
     );
   }
   return { headers: named(Array.from({ length: width }, () => '')), rows, above: [], missing };
-}
-
-/** Excel's first line that names the delimiter is no row. */
-function withoutSeparator(text: string): string {
-  return text.replace(/^\uFEFF?"?sep=."?\r?\n/i, '');
 }
 
 /** Gives columns without a name, or with one that is there twice, a name of their own. */

@@ -1,18 +1,15 @@
-import { amountOf, isAmount } from './amounts.ts';
+import { amountOf, finest, isAmount } from './amounts.ts';
 import { cellsOf } from './columns.ts';
 import { moneyReader } from './money-reader.ts';
 import type { Table } from './read-table.ts';
 import type { CsvMap } from './statement.ts';
-
-/** In a currency with three decimals, so that none is too many. */
-const currency = 'KWD';
 
 /**
  * Returns the column that goes on by the amount in each row, whatever it is called; null if none does.
  * The newest row may be the first one.
  */
 export function runningBalance(table: Table, map: CsvMap): string | null {
-  const moneyOf = moneyReader(table, { map, currency });
+  const moneyOf = moneyReader(table, { map, currency: finest });
   const moved = table.rows.map((row) => ({ row, cents: moneyOf(row) }));
   const rows = moved.filter((it) => it.cents !== null);
   if (rows.length < 2) return null;
@@ -21,7 +18,7 @@ export function runningBalance(table: Table, map: CsvMap): string | null {
   const isRunning = (name: string) => {
     const texts = rows.map(({ row }) => cell(row, name));
     if (!texts.every(isAmount)) return false;
-    const after = texts.map((it) => amountOf(it, { currency, decimal: map.decimal }));
+    const after = texts.map((it) => amountOf(it, { currency: finest, decimal: map.decimal }));
     const goesOn = (from: number, to: number, by: number) =>
       after[from] != null && after[from] + (rows[by]?.cents ?? 0) === after[to];
     const pairs = rows.slice(1).map((_, at) => [at, at + 1] as const);

@@ -6,7 +6,7 @@ const thanks =
   /thank ?you|payment received|autopay|automatic payment|zahlung erhalten|vielen dank|merci|paiement re.u|gracias|pago recibido|pagamento ricevuto|grazie|betaling ontvangen|bedankt|obrigad/i;
 
 /** What pays a card, where most lines are money in. */
-const payments = /\b(payment|zahlung|paiement|pago|pagamento|betaling|pagamento|einzahlung)\b/i;
+const payments = /\b(payment|zahlung|paiement|pago|pagamento|betaling|einzahlung)\b/i;
 
 /**
  * Returns the doubt of amounts that may have the other sign: files of cards have purchases without a

@@ -1,5 +1,5 @@
 import { fold } from '@callboard/text/fold';
-import { amountOf, isAmount } from './amounts.ts';
+import { amountOf, finest, isAmount } from './amounts.ts';
 import { columnWords } from './column-words.ts';
 import { cellsOf, isMoney, mostly, textsOf } from './columns.ts';
 import { isDate } from './dates.ts';
@@ -57,13 +57,13 @@ function isOfMoney(table: Table, name: string): boolean {
   return isMoney(texts) && mostly(texts, isOne) && texts.some((it) => /[1-9]/.test(it));
 }
 
-/** Amounts in a currency with three decimals, so that none is too many. */
+/** The amounts of a column, in thousandths. */
 function centsOf(
   table: Table,
   { name, map: { decimal } }: { name: string | null; map: CsvMap },
 ): number[] {
   const cell = cellsOf(table);
-  return table.rows.map((row) => amountOf(cell(row, name), { currency: 'KWD', decimal }) ?? 0);
+  return table.rows.map((row) => amountOf(cell(row, name), { currency: finest, decimal }) ?? 0);
 }
 
 /** The amount of each row, whatever its direction. */

@@ -1,6 +1,5 @@
 import { fold } from '@callboard/text/fold';
-
-const languages = 'en de fr es it nl pl cs hu sv da nb fi pt'.split(' ');
+import { languages } from './languages.ts';
 
 let names: Map<string, Set<number>> | undefined;
 

@@ -1,3 +1,3 @@
 export { cleanCell } from './clean-cell.ts';
 export { headingAbove } from './heading.ts';
-export { type FindHeading, type Row, readRows, topRows } from './rows.ts';
+export { type FindHeading, type Row, readRows, tableTextOf, topRows } from './rows.ts';

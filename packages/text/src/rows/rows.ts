@@ -23,12 +23,12 @@ export const topRows = 40;
 
 /** Returns the rows of a table that have text, in a file or pasted. */
 export function readRows(text: string, { findHeading, most = 0 }: RowOptions): Row[] {
-  const { body, delimiter, first } = prepared(text);
+  const { body, delimiter, first } = tableTextOf(text);
   const used = delimiter ?? delimiterOf(body, findHeading);
   return withLines(parse(body, { delimiter: used, most }), first);
 }
 
-interface Prepared {
+export interface TableText {
   body: string;
   /** Named by a first line that Excel writes. */
   delimiter: string | null;
@@ -37,7 +37,7 @@ interface Prepared {
 }
 
 /** Makes every line end the same, and takes off the mark and the line that names the delimiter. */
-function prepared(text: string): Prepared {
+export function tableTextOf(text: string): TableText {
   const body = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const named = /^"?sep=(.)"?\n/i.exec(body);
   if (!named) return { body, delimiter: null, first: 1 };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import { isToPay } from '../bills/conditions.ts';
@@ -96,7 +96,7 @@ function selectRefunds({ tx }: Ctx, { restCents, currency, query }: Of) {
         isNull(clientRefunds.reversedAt),
         eq(clientRefunds.currency, currency),
         sql`${clientRefunds.amountCents} + ${matched} > 0`,
-        hasWords(query, clients.foundBy),
+        isFoundBy(query, clients.foundBy),
       ),
     )
     .orderBy(sql`${clientRefunds.amountCents} = ${-restCents} desc`, desc(clientRefunds.refundedOn))
@@ -131,7 +131,7 @@ function selectInvoices({ tx }: Ctx, { restCents, currency, date, query }: Of) {
         isOpenInvoice,
         eq(invoices.currency, currency),
         sql`${invoices.issueDate} <= ${date}`,
-        hasWords(query, invoices.foundBy, clients.foundBy, projects.foundBy),
+        isFoundBy(query, invoices.foundBy, clients.foundBy, projects.foundBy),
       ),
     )
     .orderBy(sql`${balanceSql} = ${restCents} desc`, asc(invoices.dueDate), asc(invoices.id))
@@ -157,7 +157,7 @@ function selectPayments({ tx }: Ctx, { restCents, currency, query }: Of) {
         isNull(payments.reversedAt),
         eq(payments.currency, currency),
         sql`${payments.amountCents} > ${matched}`,
-        hasWords(query, clients.foundBy, listedIn(payments.reference)),
+        isFoundBy(query, clients.foundBy, listedIn(payments.reference)),
       ),
     )
     .orderBy(
@@ -181,7 +181,7 @@ function selectBills({ tx }: Ctx, { restCents, currency, query }: Of) {
     .from(bills)
     .leftJoin(projects, eq(projects.id, bills.projectId))
     .where(
-      and(isToPay, eq(bills.currency, currency), hasWords(query, bills.foundBy, projects.foundBy)),
+      and(isToPay, eq(bills.currency, currency), isFoundBy(query, bills.foundBy, projects.foundBy)),
     )
     .orderBy(sql`${restOfBill} = ${-restCents} desc`, asc(bills.dueOn), asc(bills.id))
     .limit(exactly(most));
@@ -213,7 +213,7 @@ function selectCosts({ tx }: Ctx, { restCents, currency, date, query }: Of) {
         sql`${costs.date} between ${date}::date - 90 and ${date}::date + 30`,
         restCents > 0 ? sql`${costs.amountCents} < 0` : sql`${costs.amountCents} > 0`,
         sql`not exists ${isMatched}`,
-        hasWords(query, listedIn(costs.vendorName), projects.foundBy),
+        isFoundBy(query, listedIn(costs.vendorName), projects.foundBy),
       ),
     )
     .orderBy(sql`${costs.amountCents} = ${-restCents} desc`, desc(costs.date), desc(costs.id))
@@ -246,7 +246,7 @@ function selectTransactions({ tx }: Ctx, { id, restCents, currency, date, query 
         sql`abs(${bankTransactions.amountCents} - ${bankTransactions.matchedCents})
           <= ${Math.abs(restCents)}`,
         sql`${bankTransactions.date} between ${date}::date - 31 and ${date}::date + 31`,
-        hasWords(query, bankTransactions.foundBy, listedIn(bankAccounts.name)),
+        isFoundBy(query, bankTransactions.foundBy, listedIn(bankAccounts.name)),
       ),
     )
     .orderBy(
@@ -255,9 +255,4 @@ function selectTransactions({ tx }: Ctx, { id, restCents, currency, date, query 
       asc(bankTransactions.id),
     )
     .limit(exactly(most));
-}
-
-/** Condition: all if there are no words. */
-function hasWords(query: string, ...columns: SQLWrapper[]) {
-  return query === '' ? undefined : isFoundBy(query, ...columns);
 }

@@ -90,7 +90,7 @@ export function matchesFilters(filters: TransactionFilters): SQL | undefined {
     minCents === undefined ? undefined : sql`abs(${amount}) >= ${minCents}`,
     from === undefined ? undefined : gte(date, from),
     to === undefined ? undefined : lte(date, to),
-    query ? isFoundBy(query, bankTransactions.foundBy) : undefined,
+    isFoundBy(query, bankTransactions.foundBy),
   );
 }
 

@@ -41,7 +41,7 @@ export function matchesFilters(ctx: Ctx, filters: BillFilters) {
     is(bills.purchaseOrderId, purchaseOrderId),
     dueFrom === undefined ? undefined : gte(bills.dueOn, dueFrom),
     dueBefore === undefined ? undefined : lt(bills.dueOn, dueBefore),
-    query ? isFoundBy(query, bills.foundBy, projects.foundBy) : undefined,
+    isFoundBy(query, bills.foundBy, projects.foundBy),
     ids && inArray(bills.id, ids),
   );
 }

@@ -35,7 +35,7 @@ export async function listBriefs(ctx: Ctx, { limit, cursor, status, clientId, qu
         isSeenBrief(ctx),
         status && hasStatus(status),
         clientId ? eq(briefs.clientId, clientId) : undefined,
-        query ? isFoundBy(query, briefs.foundBy, clients.foundBy) : undefined,
+        isFoundBy(query, briefs.foundBy, clients.foundBy),
         after(ctx, identity, cursor, briefs),
       ),
     )

@@ -33,7 +33,7 @@ export async function listCalendarPeople(ctx: Ctx, input: z.infer<typeof ListCal
         isNull(crewMembers.redactedAt),
         id === undefined ? undefined : eq(crewMembers.id, id),
         department === undefined ? undefined : eq(crewMembers.department, department),
-        query ? isFoundBy(query, crewMembers.foundBy) : undefined,
+        isFoundBy(query, crewMembers.foundBy),
       ),
     )
     .orderBy(asc(sql`lower(${crewMembers.name})`), asc(crewMembers.id))

@@ -22,10 +22,7 @@ interface Input {
  * `total` and `withOpenProjects` count all matches, not only this page.
  */
 export async function listClientBook(ctx: Ctx, { sort = 'name', query, offset, limit }: Input) {
-  const found = and(
-    isNull(clients.deletedAt),
-    query ? isFoundBy(query, clients.foundBy) : undefined,
-  );
+  const found = and(isNull(clients.deletedAt), isFoundBy(query, clients.foundBy));
   const items = await ctx.tx
     .select({
       id: clients.id,

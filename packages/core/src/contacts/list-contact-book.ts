@@ -36,7 +36,7 @@ export async function listContactBook(
   const found = and(
     isNull(contacts.deletedAt),
     clientId ? eq(contacts.clientId, clientId) : undefined,
-    query ? isFoundBy(query, contacts.foundBy) : undefined,
+    isFoundBy(query, contacts.foundBy),
   );
   const items = await ctx.tx
     .select({ ...contactColumns, clientName: clients.name })

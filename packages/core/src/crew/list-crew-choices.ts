@@ -22,7 +22,7 @@ export async function listCrewChoices(ctx: Ctx, { query, includeRemoved, offset,
       and(
         includeRemoved ? isNull(crewMembers.mergedIntoId) : isNull(crewMembers.deletedAt),
         isNull(crewMembers.redactedAt),
-        query ? isFoundBy(query, crewMembers.foundBy) : undefined,
+        isFoundBy(query, crewMembers.foundBy),
       ),
     )
     .orderBy(asc(sql`lower(${crewMembers.name})`), asc(crewMembers.id))

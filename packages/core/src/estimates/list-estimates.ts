@@ -54,7 +54,7 @@ export function matchesFilters(ctx: Ctx, filters: Filters) {
     kind && eq(estimates.kind, kind),
     clientId === undefined ? undefined : eq(estimates.clientId, clientId),
     projectId === undefined ? undefined : eq(estimates.projectId, projectId),
-    query ? isFoundBy(query, estimates.foundBy, clients.foundBy) : undefined,
+    isFoundBy(query, estimates.foundBy, clients.foundBy),
   );
 }
 

@@ -120,6 +120,6 @@ export function matchesFilters(ctx: Ctx, filters: InvoiceFilters): SQL | undefin
       ? undefined
       : sql`${invoices.issueDate} >= ${`${month}-01`}::date
           and ${invoices.issueDate} < ${`${month}-01`}::date + interval '1 month'`,
-    query ? isFoundBy(query, invoices.foundBy, clients.foundBy, projects.foundBy) : undefined,
+    isFoundBy(query, invoices.foundBy, clients.foundBy, projects.foundBy),
   );
 }

@@ -16,9 +16,7 @@ export function listLocationBook(ctx: Ctx, { query, offset, limit }: Input) {
   return ctx.tx
     .select({ id: locations.id, name: locations.name, city: locations.city })
     .from(locations)
-    .where(
-      and(isNull(locations.deletedAt), query ? isFoundBy(query, locations.foundBy) : undefined),
-    )
+    .where(and(isNull(locations.deletedAt), isFoundBy(query, locations.foundBy)))
     .orderBy(asc(sql`lower(${locations.name})`), asc(locations.id))
     .limit(limit)
     .offset(offset);

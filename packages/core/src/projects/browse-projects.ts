@@ -35,7 +35,7 @@ export function browseProjects(ctx: Ctx, { limit, cursor, ...input }: BrowseInpu
     clientId === undefined ? undefined : eq(projects.clientId, clientId),
     producerId === undefined ? undefined : isProducedBy(ctx, producerId),
     phase && isShownIn(phase === 'none' ? null : phase),
-    query ? hasWords(query) : undefined,
+    hasWords(query),
   );
   const runs = runsOf({ sort, group, statuses });
   return sortedPage(ctx, identity, { limit, cursor }, runs, ({ where, orderBy, ...run }) =>

@@ -43,7 +43,7 @@ export function isShownIn(phase: ProjectPhase | null) {
 }
 
 /** Condition: the job's name, number, agency or client has `query`. The statement joins the client. */
-export function hasWords(query: string) {
+export function hasWords(query: string | undefined) {
   return isFoundBy(query, projects.foundBy, clients.foundBy);
 }
 

@@ -92,6 +92,6 @@ function isShown(ctx: Ctx, phase: ProjectPhase | null, { clientId, producerId, q
     isShownIn(phase),
     clientId === undefined ? undefined : eq(projects.clientId, clientId),
     producerId === undefined ? undefined : isProducedBy(ctx, producerId),
-    query ? hasWords(query) : undefined,
+    hasWords(query),
   );
 }

@@ -18,7 +18,7 @@ export async function listRates(
   const found = and(
     liveRates,
     section && eq(rateCardItems.section, section),
-    query ? isFoundBy(query, listedIn(rateCardItems.description)) : undefined,
+    isFoundBy(query, listedIn(rateCardItems.description)),
   );
   const [items, [counted]] = await Promise.all([
     ctx.tx

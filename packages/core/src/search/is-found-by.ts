@@ -4,10 +4,10 @@ import { readQuery } from './words.ts';
 
 /**
  * Condition of a list: all words of a query are in the columns, in any order, as `matcherOf` finds them.
- * The columns are those named `foundBy`, or `listedIn` of others.
+ * The columns are those named `foundBy`, or `listedIn` of others. No condition without a query.
  */
-export function isFoundBy(query: string, ...columns: SQLWrapper[]): SQL | undefined {
-  const wanted = readQuery(query);
+export function isFoundBy(query: string | undefined, ...columns: SQLWrapper[]): SQL | undefined {
+  const wanted = readQuery(query ?? '');
   const words = columns.length === 1 ? columns[0] : sql`concat_ws(' ', ${joined(columns)})`;
   return and(
     ...wanted.map((either) => or(...either.map((it) => sql`${words} like ${likePattern(it)}`))),

@@ -21,7 +21,7 @@ export function listCandidates(ctx: Ctx, { query }: { query?: string | undefined
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(isAssignable, query ? isFoundBy(query, listedIn(users.name)) : undefined))
+    .where(and(isAssignable, isFoundBy(query, listedIn(users.name))))
     .orderBy(asc(sql`lower(${users.name})`), asc(memberships.id))
     .limit(exactly(shown));
 }

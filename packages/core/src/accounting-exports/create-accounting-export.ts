@@ -8,7 +8,6 @@ import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
-import { findCompany } from '../workspaces/find-company.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { freezeEntries } from './freeze-entries.ts';
 import { type DueRow, selectDue } from './select-due.ts';
@@ -33,7 +32,7 @@ export async function createAccountingExport(
     throw new AppError('conflict', `Everything in this period was exported for ${label} before.`);
   }
   const id = newId('accountingExport');
-  const { country } = await findCompany(ctx);
+  const { country } = ctx.workspace;
   const rowCount = due.length;
   await ctx.tx.insert(accountingExports).values({
     ...{ id, format, country, fromDate: from, toDate: to, rowCount },

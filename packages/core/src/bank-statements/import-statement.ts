@@ -8,7 +8,6 @@ import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { applyRules } from '../match-rules/apply-rules.ts';
 import { schema } from '../schema.ts';
-import { findCompany } from '../workspaces/find-company.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { addAccount } from './add-account.ts';
 import { checkBalance, differenceInWords } from './balance-check.ts';
@@ -83,7 +82,7 @@ async function toRead(ctx: Ctx, { id, statements }: Input) {
   const account = accounts.find((it) => first && 'id' in first && it.id === first.id);
   const currency = created?.currency ?? account?.currency ?? ctx.workspace.currency;
   const key = contentOf(ctx, stored);
-  const { country } = await findCompany(ctx);
+  const { country } = ctx.workspace;
   return { key, currency, country, maps: await selectMaps(ctx, account?.id) };
 }
 

@@ -1,7 +1,6 @@
 import type { CsvMap, Statement, StatementFile } from '@callboard/bank/statements';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { findCompany } from '../workspaces/find-company.ts';
 import { checkBalance, differenceInWords } from './balance-check.ts';
 import type { ComparedLine } from './compare-lines.ts';
 import { compareStatement } from './compare-statement.ts';
@@ -37,7 +36,7 @@ export async function previewStatement(
     const account = accounts.find((it) => it.id === chosen[0]?.accountId);
     const currency = account?.currency ?? chosenCurrency ?? ctx.workspace.currency;
     const key = contentOf(ctx, stored);
-    const { country } = await findCompany(ctx);
+    const { country } = ctx.workspace;
     const maps = await selectMaps(ctx, account?.id);
     return { name: stored.name, key, currency, country, maps };
   });

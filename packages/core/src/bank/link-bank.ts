@@ -1,17 +1,13 @@
 import { BankError, type LinkProvider } from '@callboard/bank';
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { requireRoomForBank } from '../plans/require-room.ts';
-import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { createConnection } from './create-connection.ts';
 import type { FinishLink, StartLink } from './fields.ts';
 import { accessTokenOf, lockConnection } from './lock-connection.ts';
-
-const { workspaces } = schema;
 
 /** Database and bank of an act that must not hold a transaction during a network call. */
 export interface BankReach {
@@ -38,7 +34,7 @@ export async function startLink(
     const accessToken = id === undefined ? undefined : await tokenOf(ctx, id);
     if (accessToken === undefined) await requireRoomForBank(ctx);
     return {
-      ...{ userId: ctx.workspace.id, country: await countryOf(ctx) },
+      ...{ userId: ctx.workspace.id, country: ctx.workspace.country },
       webhookUrl: ctx.baseUrl.startsWith('https:') ? `${ctx.baseUrl}${webhookPath}` : null,
       ...(accessToken !== undefined && { accessToken }),
     };
@@ -87,14 +83,6 @@ async function tokenOf(ctx: Ctx, id: string): Promise<string> {
   const connection = await lockConnection(ctx, id);
   if (connection.provider === 'plaid') return accessTokenOf(ctx, connection);
   throw new AppError('conflict', 'This bank was not connected through Plaid.');
-}
-
-async function countryOf(ctx: Ctx): Promise<string | null> {
-  const [row] = await ctx.tx
-    .select({ country: workspaces.country })
-    .from(workspaces)
-    .where(eq(workspaces.id, ctx.workspace.id));
-  return row?.country ?? null;
 }
 
 /** @throws AppError `conflict` in words, when the provider refuses or does not answer. */

@@ -3,7 +3,6 @@ import { hasTaxForm } from '../bill-checks/select-tax-forms.ts';
 import type { Ctx } from '../context.ts';
 import type { TaxForm } from '../crew/enums.ts';
 import { exactly } from '../paging/index.ts';
-import { findCompany } from '../workspaces/find-company.ts';
 import { requirePayer } from './access.ts';
 
 /** Most payees of a year that are listed. */
@@ -48,7 +47,7 @@ export async function listPayeeTotals(
   { year }: { year: number },
 ): Promise<{ payees: PayeeTotal[]; reportedFromCents: number | null }> {
   requirePayer(ctx);
-  const { country } = await findCompany(ctx);
+  const { country } = ctx.workspace;
   const rows = await ctx.tx.execute<Record<string, unknown> & Omit<PayeeTotal, 'isReportable'>>(sql`
     select p.crew_member_id as "crewMemberId", coalesce(c.name, p.name) as name,
       c.loan_out_name as "loanOutName", c.tax_form as "taxForm",

@@ -1,24 +1,15 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
 import type { ListHolidays } from './fields.ts';
 import { type Holiday, holidaysOf } from './holidays-of.ts';
-
-const { workspaces } = schema;
 
 /** Lists the public holidays of the company's country in a range, by date. */
 export async function listHolidays(
   ctx: Ctx,
   { from, to }: z.infer<typeof ListHolidays>,
 ): Promise<{ items: Holiday[] }> {
-  const [company] = await ctx.tx
-    .select({ country: workspaces.country })
-    .from(workspaces)
-    .where(eq(workspaces.id, ctx.workspace.id));
-  const all = await Promise.all(
-    yearsFrom(from, to).map((year) => holidaysOf(company?.country ?? '', year)),
-  );
+  const { country } = ctx.workspace;
+  const all = await Promise.all(yearsFrom(from, to).map((year) => holidaysOf(country, year)));
   return { items: all.flat().filter(({ date }) => date >= from && date <= to) };
 }
 

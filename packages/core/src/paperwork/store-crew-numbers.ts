@@ -7,7 +7,6 @@ import { newId } from '../ids.ts';
 import { recordCrewChange } from '../payment-details/record-crew-change.ts';
 import { schema } from '../schema.ts';
 import { decryptOrNull, encrypt } from '../secrets/index.ts';
-import { findCompany } from '../workspaces/find-company.ts';
 import { type CrewNumberField, crewNumberFields } from './enums.ts';
 import { endingOf, numberRule } from './numbers.ts';
 
@@ -30,7 +29,7 @@ export async function storeCrewNumbers(
   person: Pick<CrewMember, 'id' | 'name' | 'email'>,
   numbers: NewNumbers,
 ): Promise<void> {
-  const { country } = await findCompany(ctx);
+  const { country } = ctx.workspace;
   const fields = crewNumberFields.filter((it) => numbers[it] !== undefined);
   const checked = fields.map((field) => {
     const parsed = numberRule(country, field).safeParse(numbers[field]);

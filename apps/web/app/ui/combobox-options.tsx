@@ -3,6 +3,7 @@ import { Command } from 'cmdk';
 import { Check, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ComboboxOption, ComboboxProps } from './combobox-props.ts';
+import { isSameText } from './same-text.ts';
 
 interface OptionsProps extends Pick<ComboboxProps, 'searchLabel' | 'onSearch' | 'onCreate'> {
   all: ComboboxOption[];
@@ -23,6 +24,7 @@ export function ComboboxOptions({
   onCreate,
 }: OptionsProps) {
   const [query, setQuery] = useState('');
+  const [filter] = useState(createFilter);
   useEffect(() => onSearch?.(''), []);
   const search = (next: string) => {
     setQuery(next);
@@ -60,8 +62,12 @@ export function ComboboxOptions({
 }
 
 /** The label and the detail are found by the words of the search; what cmdk gets as value is an id. */
-function filter(_value: string, query: string, keywords: string[] = []): number {
-  return matcherOf(query)(...keywords) ? 1 : 0;
+function createFilter() {
+  let [last, isFound] = ['', matcherOf('')];
+  return (_value: string, query: string, keywords: string[] = []): number => {
+    if (query !== last) [last, isFound] = [query, matcherOf(query)];
+    return Number(isFound(...keywords));
+  };
 }
 
 interface CreateItemProps extends Pick<OptionsProps, 'all' | 'choose'> {
@@ -71,7 +77,7 @@ interface CreateItemProps extends Pick<OptionsProps, 'all' | 'choose'> {
 
 function CreateItem({ query, all, create, choose }: CreateItemProps) {
   const [isBusy, setBusy] = useState(false);
-  const isKnown = all.some((it) => isSame(it.label, query));
+  const isKnown = all.some((it) => isSameText(it.label, query));
   if (query === '' || isKnown) return null;
   const make = async () => {
     setBusy(true);
@@ -91,8 +97,4 @@ function CreateItem({ query, all, create, choose }: CreateItemProps) {
       <span className="min-w-0 flex-1 truncate">Add “{query}”</span>
     </Command.Item>
   );
-}
-
-function isSame(a: string, b: string): boolean {
-  return a.normalize().toLowerCase() === b.normalize().toLowerCase();
 }

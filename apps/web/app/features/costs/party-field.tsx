@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { type FormField, TextField } from '#app/ui/form/fields.tsx';
 import { textOf } from '#app/ui/form/typed-props.ts';
+import { isSameText } from '#app/ui/same-text.ts';
 
 interface PartyFieldProps {
   name: FormField;
@@ -59,6 +60,5 @@ export function PartyField({ name, crewMember, label }: PartyFieldProps) {
 }
 
 function idOf(entries: readonly Entry[], name: string): string {
-  const wanted = name.trim().normalize().toLowerCase();
-  return entries.find((it) => it.name.normalize().toLowerCase() === wanted)?.id ?? '';
+  return entries.find((it) => isSameText(it.name, name.trim()))?.id ?? '';
 }

@@ -48,6 +48,12 @@ export function todayIn(timeZone?: string): string {
 
 /** Returns the plain date of an instant in a time zone, or on the clock of this machine. */
 export function dateIn(timeZone: string | undefined, instant: Date): string {
-  const part = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  return new Intl.DateTimeFormat('sv-SE', { ...part, timeZone }).format(instant);
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { ...parts, timeZone });
+  formats.set(timeZone, format);
+  return format.format(instant);
 }
+
+const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+
+/** By time zone: a file has a date in each of 10,000 rows. */
+const formats = new Map<string | undefined, Intl.DateTimeFormat>();

@@ -6,6 +6,7 @@ export {
   cityRule,
   companyRule,
   contactRules,
+  namePartFields,
   nameRules,
   notesRule,
   titleRule,

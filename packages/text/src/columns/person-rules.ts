@@ -6,6 +6,9 @@ const isText = (cell: string) => !isEmail(cell) && !isPhone(cell) && /\p{L}/u.te
 /** Columns about somebody else than the person of the row. */
 const others = /agent|emergency|manager|assistant|spouse|partner|parent|guardian|referr|kin$|owner/;
 
+/** Fields that are parts of a name, in their order. */
+export const namePartFields = ['firstName', 'middleName', 'lastName', 'nameSuffix'] as const;
+
 /** How the name of a person is found: whole, or in parts. */
 export const nameRules = [
   {

@@ -1,5 +1,5 @@
-import { departmentLabels, departments } from '@callboard/core/crew/enums';
 import { holdLabels, holdStatuses } from '@callboard/core/shoot-days/enums';
+import { DepartmentOptions } from '#app/features/crew/department-options.tsx';
 import { TickFilter } from '#app/features/lists/tick-filter.tsx';
 import { useBook, useProjectBook } from '#app/features/projects/use-book.ts';
 import { Combobox } from '#app/ui/combobox.tsx';
@@ -73,11 +73,7 @@ export function CalendarFilters(props: CalendarFiltersProps) {
         onChange={(event) => set('department')(event.currentTarget.value)}
       >
         <option value="">Departments</option>
-        {departments.map((it) => (
-          <option key={it} value={it}>
-            {departmentLabels[it]}
-          </option>
-        ))}
+        <DepartmentOptions />
       </Select>
       {hasSearch && (
         <span className="col-span-2">

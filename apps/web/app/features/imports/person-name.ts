@@ -1,15 +1,13 @@
-import { isPersonName } from '@callboard/text/columns';
-
-const parts = ['firstName', 'middleName', 'lastName', 'nameSuffix'] as const;
+import { isPersonName, namePartFields } from '@callboard/text/columns';
 
 /** Returns the name of a row: the whole one, or its parts in their order. */
 export function nameOf(
-  cell: (field: (typeof parts)[number] | 'name') => string,
+  cell: (field: (typeof namePartFields)[number] | 'name') => string,
   isLastFirst: boolean,
 ): string {
   const whole = cell('name');
   if (whole !== '') return isLastFirst ? turned(whole) : whole;
-  return parts.map(cell).filter(Boolean).join(' ');
+  return namePartFields.map(cell).filter(Boolean).join(' ');
 }
 
 /** “Voss, Tilda” is Tilda Voss. */

@@ -1,6 +1,6 @@
-import { departmentLabels, departments } from '@callboard/core/crew/enums';
 import { useId, useState } from 'react';
 import { countOf } from '#app/count-of.ts';
+import { DepartmentOptions } from '#app/features/crew/department-options.tsx';
 import { useAct } from '#app/features/schedule/use-act.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -137,11 +137,7 @@ export default function HoldPanel({
             onChange={({ currentTarget: { value } }) => setDepartment(value)}
           >
             <option value="">All</option>
-            {departments.map((it) => (
-              <option key={it} value={it}>
-                {departmentLabels[it]}
-              </option>
-            ))}
+            <DepartmentOptions />
           </Select>
         </Field>
       </div>

@@ -1,10 +1,6 @@
-import {
-  departmentLabels,
-  departments,
-  overtimeRuleLabels,
-  rateKindLabels,
-} from '@callboard/core/crew/enums';
+import { overtimeRuleLabels, rateKindLabels } from '@callboard/core/crew/enums';
 import { rateInWords } from '@callboard/core/timecards/rate-in-words';
+import { DepartmentOptions } from '#app/features/crew/department-options.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input, Select } from '#app/ui/input.tsx';
 import { MoneyInput } from '#app/ui/money/money-input.tsx';
@@ -49,11 +45,7 @@ export function TermsFields({ id, edits: { values, edit, flush } }: FieldsProps)
             edit('department', value as TermsValues['department'])
           }
         >
-          {departments.map((it) => (
-            <option key={it} value={it}>
-              {departmentLabels[it]}
-            </option>
-          ))}
+          <DepartmentOptions />
         </Select>
       </Field>
       <Field id={`${id}-callTime`} label="Default call time">

@@ -3,6 +3,7 @@ import {
   cityRule,
   companyRule,
   contactRules,
+  namePartFields,
   nameRules,
   notesRule,
   titleRule,
@@ -12,10 +13,7 @@ import { departmentOf, namedDepartment } from './departments.ts';
 /** What a column of a spreadsheet can be. */
 export const importFields = [
   'name',
-  'firstName',
-  'middleName',
-  'lastName',
-  'nameSuffix',
+  ...namePartFields,
   'defaultRole',
   'otherRoles',
   'department',
@@ -34,9 +32,6 @@ export const importFields = [
 ] as const;
 
 export type ImportField = (typeof importFields)[number];
-
-/** Fields that are parts of the name. */
-export const namePartFields = ['firstName', 'middleName', 'lastName', 'nameSuffix'] as const;
 
 export const fieldLabels: Record<ImportField, string> = {
   name: 'Name',

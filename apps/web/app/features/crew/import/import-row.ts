@@ -1,4 +1,5 @@
-import type { ImportField, namePartFields } from './columns.ts';
+import type { namePartFields } from '@callboard/text/columns';
+import type { ImportField } from './columns.ts';
 
 /** What happens to a row. `auto` adds it, or skips it if the person is already there. */
 export type RowAct = 'auto' | 'add' | 'update' | 'skip';

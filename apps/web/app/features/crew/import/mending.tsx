@@ -1,5 +1,5 @@
-import { departmentLabels, departments } from '@callboard/core/crew/enums';
 import { countOf } from '#app/count-of.ts';
+import { DepartmentOptions } from '#app/features/crew/department-options.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/input.tsx';
 import { fieldLabels } from './columns.ts';
@@ -52,11 +52,7 @@ export function Mending({ states, rows, setRows }: MendingProps) {
             onChange={({ currentTarget: { value } }) => map(without, () => ({ department: value }))}
           >
             <option value="">Department of {countOf(without.size, 'row')}…</option>
-            {departments.map((it) => (
-              <option key={it} value={it}>
-                {departmentLabels[it]}
-              </option>
-            ))}
+            <DepartmentOptions />
           </Select>
         </span>
       )}

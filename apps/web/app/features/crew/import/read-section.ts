@@ -1,7 +1,8 @@
 import type { Department } from '@callboard/core/crew/enums';
+import { namePartFields } from '@callboard/text/columns';
 import type { Row } from '@callboard/text/rows';
 import type { ListTable } from '#app/features/imports/list-table.ts';
-import { type ImportField, namePartFields } from './columns.ts';
+import type { ImportField } from './columns.ts';
 import { namedDepartment } from './departments.ts';
 
 /** A row that names the department of those below it. */

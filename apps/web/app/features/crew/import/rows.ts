@@ -1,9 +1,10 @@
 import { crewKindLabels, crewKinds } from '@callboard/core/crew/enums';
+import { namePartFields } from '@callboard/text/columns';
 import type { Row } from '@callboard/text/rows';
 import { emailsOf, phonesOf } from '#app/features/imports/contact-values.ts';
 import { titleOf } from '#app/features/imports/list-table.ts';
 import { nameOf } from '#app/features/imports/person-name.ts';
-import { type ImportField, manyFields, namePartFields } from './columns.ts';
+import { type ImportField, manyFields } from './columns.ts';
 import type { EditableField, ImportRow } from './import-row.ts';
 import type { ReadList } from './list.ts';
 import { departmentReader } from './row-department.ts';

@@ -1,4 +1,4 @@
-import { departmentLabels, departments } from '@callboard/core/crew/enums';
+import { DepartmentOptions } from '#app/features/crew/department-options.tsx';
 import { countWords } from '#app/features/crew/people-words.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/input.tsx';
@@ -36,11 +36,7 @@ export function SectionChoices({ list, change }: SectionChoicesProps) {
                 onChange={({ currentTarget }) => change(withSection(list, id, currentTarget.value))}
               >
                 <option value="">By their roles</option>
-                {departments.map((it) => (
-                  <option key={it} value={it}>
-                    {departmentLabels[it]}
-                  </option>
-                ))}
+                <DepartmentOptions />
               </Select>
             </Field>
           );

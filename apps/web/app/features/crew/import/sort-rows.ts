@@ -1,8 +1,8 @@
-import { headingKey } from '@callboard/text/columns';
+import { headingKey, namePartFields } from '@callboard/text/columns';
 import type { Row } from '@callboard/text/rows';
 import type { ListTable } from '#app/features/imports/list-table.ts';
 import type { SkippedRow } from '#app/features/imports/skipped-rows.tsx';
-import { type ImportField, namePartFields } from './columns.ts';
+import type { ImportField } from './columns.ts';
 import { type Section, sectionReader } from './read-section.ts';
 
 export interface SortedRows {

@@ -3,7 +3,6 @@ import { asCrewLink, proveCrewLink, requestCrewCode } from '@callboard/core/crew
 import { holdAndMessage, listOwnOffers } from '@callboard/core/crew-offers';
 import { makeOnce } from '@callboard/core/idempotency';
 import { listOwnPaperwork, sendPackets } from '@callboard/core/paperwork';
-import { createTransport } from '@callboard/mail/transport';
 import {
   as,
   createTestApp,
@@ -16,14 +15,13 @@ import {
 } from '@callboard/testing/factories';
 import { type MailServer, startMailServer } from '@callboard/testing/mail-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createMailSender } from './mail-sender.ts';
+import { sendQueuedMail } from './testing/send-queued-mail.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let app: TestApp;
 let owner: TestMember;
 let server: MailServer;
-const closing: (() => unknown)[] = [];
 
 beforeAll(async () => {
   app = await createTestApp({ poolSize: 10 });
@@ -31,22 +29,11 @@ beforeAll(async () => {
   server = await startMailServer();
 });
 afterAll(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
   await server.close();
   await app.close();
 });
 
-async function send(): Promise<void> {
-  const from = { name: 'Callboard', address: 'mail@board.example' };
-  const transport = createTransport({ url: server.url, from, bounceAddress: from.address });
-  const failed = (error: unknown) => {
-    throw error;
-  };
-  const sender = createMailSender({ database: app.database, transport, failed });
-  closing.push(transport.close, sender.stop);
-  sender.wake();
-  await sender.idle();
-}
+const send = () => sendQueuedMail(app, server);
 
 const secretIn = (text: string | undefined) => /page_[\w-]{43}/.exec(text ?? '')?.[0] ?? '';
 

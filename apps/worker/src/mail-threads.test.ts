@@ -1,7 +1,6 @@
 import { reviseEstimate } from '@callboard/core/estimates';
 import { issueAndSendInvoice, remindInvoice, sendInvoice } from '@callboard/core/invoices';
 import { pruneMail } from '@callboard/core/mail';
-import { createTransport } from '@callboard/mail/transport';
 import {
   as,
   createTestApp,
@@ -15,14 +14,13 @@ import {
 } from '@callboard/testing/factories';
 import { type MailServer, startMailServer } from '@callboard/testing/mail-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createMailSender } from './mail-sender.ts';
+import { sendQueuedMail } from './testing/send-queued-mail.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let app: TestApp;
 let owner: TestMember;
 let server: MailServer;
-const closing: (() => unknown)[] = [];
 
 beforeAll(async () => {
   app = await createTestApp({ poolSize: 10 });
@@ -33,22 +31,11 @@ beforeEach(async () => {
   server.got.length = 0;
 });
 afterAll(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
   await server.close();
   await app.close();
 });
 
-async function send(): Promise<void> {
-  const from = { name: 'Callboard', address: 'mail@board.example' };
-  const transport = createTransport({ url: server.url, from, bounceAddress: from.address });
-  const failed = (error: unknown) => {
-    throw error;
-  };
-  const sender = createMailSender({ database: app.database, transport, failed });
-  closing.push(transport.close, sender.stop);
-  sender.wake();
-  await sender.idle();
-}
+const send = () => sendQueuedMail(app, server);
 
 async function invoice(email: string): Promise<string> {
   const { id, clientId } = await makeInvoiceDraft(app, owner);

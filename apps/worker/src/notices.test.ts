@@ -1,6 +1,5 @@
 import { addCard, findBoard } from '@callboard/core/boards';
 import { mailDueNotices } from '@callboard/core/notices';
-import { createTransport } from '@callboard/mail/transport';
 import {
   as,
   createTestApp,
@@ -11,7 +10,7 @@ import {
 } from '@callboard/testing/factories';
 import { type MailServer, startMailServer } from '@callboard/testing/mail-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createMailSender } from './mail-sender.ts';
+import { sendQueuedMail } from './testing/send-queued-mail.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -27,20 +26,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const from = { name: 'Callboard', address: 'mail@board.example' };
-
-async function send(): Promise<void> {
-  const bounceAddress = from.address;
-  const transport = createTransport({ url: server.url, from, bounceAddress });
-  const failed = (error: unknown) => {
-    throw error;
-  };
-  const sender = createMailSender({ database: app.database, transport, failed });
-  sender.wake();
-  await sender.idle();
-  await sender.stop();
-  transport.close();
-}
+const send = () => sendQueuedMail(app, server);
 
 test('a mail about notices reaches a mail server with the headers of RFC 8058 as one line each', async () => {
   const { id, owner } = await makeWorkspace(app);

@@ -117,7 +117,11 @@ function Sample({ csv: { headers, sample } }: Pick<CsvColumnsProps, 'csv'>) {
         <thead>
           <tr>
             {headers.map((it) => (
-              <th key={it} scope="col" className="px-2 py-1 text-left font-medium">
+              <th
+                key={it}
+                scope="col"
+                className="whitespace-nowrap px-2 py-1 text-left font-medium"
+              >
                 {it}
               </th>
             ))}

@@ -82,9 +82,11 @@ export function ColumnChoices<Name extends string>({
   );
 }
 
-/** Returns the first cell of a column that has text. */
+/** Returns the first cell of a column that has text, of a row that has others if there is one. */
 function sampleOf({ table, headingAt }: TableReading<string>, at: number): string | undefined {
-  return table.slice(headingAt + 1).find((it) => it.cells[at])?.cells[at];
+  const rows = table.slice(headingAt + 1).filter((it) => it.cells[at]);
+  const whole = rows.find((it) => it.cells.filter(Boolean).length > 1);
+  return (whole ?? rows[0])?.cells[at];
 }
 
 /** Names a column by its heading and its first cell. */

@@ -81,7 +81,7 @@ export function DatesInput(props: DateProps & TypedState<string[]>) {
     <TypedInput
       {...input}
       typed={typed}
-      preview={(dates) => (dates.length === 1 ? '1 day' : `${dates.length} days`)}
+      preview={datesInFull}
       hint={hintOf('Type dates such as 24, 26 and 28–30 Nov', { min, max })}
       end={
         <CalendarButton
@@ -93,6 +93,12 @@ export function DatesInput(props: DateProps & TypedState<string[]>) {
       }
     />
   );
+}
+
+/** "Thu 3 Dec 2026", "3 days from Thu 3 Dec 2026". */
+function datesInFull(dates: string[]): string {
+  const first = fullDateInWords(dates[0] ?? '');
+  return dates.length === 1 ? first : `${dates.length} days from ${first}`;
 }
 
 function rangeWith(format: (date: string) => string) {

@@ -1,9 +1,10 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asOperator, authenticate, scopes } from '@callboard/core/access';
+import { asOperator, authenticate } from '@callboard/core/access';
 import { resetPassword, signIn } from '@callboard/core/people';
 import { setPlan } from '@callboard/core/plans';
+import { scopes } from '@callboard/domain/access/scopes';
 import {
   createTestApp,
   makeProject,

@@ -1,11 +1,6 @@
 import { AppError, type Ctx, withRule } from '@callboard/core';
-import {
-  asMember,
-  type CallKind,
-  countCall,
-  memberRule,
-  type Permission,
-} from '@callboard/core/access';
+import { asMember, type CallKind, countCall, memberRule } from '@callboard/core/access';
+import type { Permission } from '@callboard/domain/access/permissions';
 import type { RouterContextProvider } from 'react-router';
 import { getSession, servicesContext } from './context.ts';
 

@@ -1,5 +1,5 @@
-import { clientSorts } from '@callboard/core/clients/enums';
-import { contactSorts } from '@callboard/core/contacts/enums';
+import { clientSorts } from '@callboard/domain/clients/enums';
+import { contactSorts } from '@callboard/domain/contacts/enums';
 import { sortIn } from './list-choice.ts';
 
 const perPage = 50;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { monthInWords } from '@callboard/core/books';
+import { monthInWords } from '@callboard/domain/books/months';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BankScene, openBankScene } from './bank-scene.ts';
 import { today } from './demo-dates.ts';

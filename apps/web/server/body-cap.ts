@@ -1,6 +1,6 @@
 import { mostStatementBytes } from '@callboard/core/bank-statements';
-import { mostBytesOfPaper } from '@callboard/core/paperwork/enums';
 import { mostFormBytes } from '@callboard/core/work-limits';
+import { mostBytesOfPaper } from '@callboard/domain/paperwork/enums';
 import type { Context } from 'hono';
 import type { AppEnv, Middleware } from './http.ts';
 

@@ -1,5 +1,5 @@
-import { instantInFull } from '@callboard/core/dates';
 import { type Memo, type PaperFile, readMemo } from '@callboard/core/paperwork';
+import { instantInFull } from '@callboard/domain/dates';
 import { type Block, type PdfDocument, paperOf, renderPdf } from '@callboard/pdf';
 
 /** Returns the PDF of a deal memo, with the certificate of its signature if it is signed. */

@@ -1,6 +1,6 @@
 import { saveLines } from '@callboard/core/estimates';
-import { newLineId } from '@callboard/core/estimates/line-id';
 import { setProjectRole } from '@callboard/core/team';
+import { newLineId } from '@callboard/domain/estimates/line-id';
 import {
   as,
   createTestApp,

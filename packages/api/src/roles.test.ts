@@ -1,5 +1,7 @@
-import { asOperator, type Permission, permissions, type Role, roles } from '@callboard/core/access';
+import { asOperator } from '@callboard/core/access';
 import { setPlan } from '@callboard/core/plans';
+import { type Role, roles } from '@callboard/domain/access/enums';
+import { type Permission, permissions } from '@callboard/domain/access/permissions';
 import {
   createTestApp,
   makeMember,

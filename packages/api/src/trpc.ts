@@ -5,15 +5,12 @@ import {
   type CallKind,
   countCall,
   inTurn,
-  type McpScope,
   type McpSession,
   type MemberSession,
   memberRule,
-  type Permission,
   readAsMember,
   readAsToken,
   requireStanding,
-  type Scope,
   type TokenSession,
   type TurnName,
 } from '@callboard/core/access';
@@ -24,6 +21,9 @@ import type { Database } from '@callboard/core/database';
 import type { Listener } from '@callboard/core/streams';
 import { isStorableValue } from '@callboard/core/text';
 import type { PostOnce, Reach } from '@callboard/core/webhook-endpoints';
+import type { McpScope } from '@callboard/domain/access/mcp-scopes';
+import type { Permission } from '@callboard/domain/access/permissions';
+import type { Scope } from '@callboard/domain/access/scopes';
 import { initTRPC, type TRPCError } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import { ZodError } from 'zod';

@@ -1,13 +1,9 @@
-import {
-  authenticate,
-  authenticateMcp,
-  type ProjectRole,
-  type Role,
-  roles,
-} from '@callboard/core/access';
+import { authenticate, authenticateMcp } from '@callboard/core/access';
 import { deleteProject } from '@callboard/core/projects';
-import { projectRoles, projectRolesFor, setProjectRole } from '@callboard/core/team';
+import { setProjectRole } from '@callboard/core/team';
 import type { PostOnce } from '@callboard/core/webhook-endpoints';
+import { type ProjectRole, projectRoles, type Role, roles } from '@callboard/domain/access/enums';
+import { projectRolesFor } from '@callboard/domain/team/enums';
 import {
   as,
   createTestApp,

@@ -1,8 +1,9 @@
 import type { Tx } from '@callboard/db';
-import type { portalProofKinds, portalScopes } from '@callboard/db/enums';
-import type { FinanceAccess, Role } from './access/enums.ts';
+import type { FinanceAccess, Role } from '@callboard/domain/access/enums';
+import type { ShownProof } from '@callboard/domain/crew-addresses/shown-proof';
+import type { portalScopes } from '@callboard/domain/portal/enums';
+import type { portalProofKinds } from '@callboard/domain/sent-estimates/enums';
 import type { TrustedOrigin } from './addresses/index.ts';
-import type { ShownProof } from './crew-addresses/shown-proof.ts';
 import type { Subscription } from './plans/standing.ts';
 import type { Quotas } from './quotas/open-quotas.ts';
 import type { KeyRing } from './secrets/encrypt.ts';

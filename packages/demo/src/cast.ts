@@ -1,4 +1,4 @@
-import type { ProjectPhase, ProjectStatus } from '@callboard/core/projects';
+import type { ProjectPhase, ProjectStatus } from '@callboard/domain/projects/enums';
 
 /** The people of the demo. */
 export type Person = 'ines' | 'dana' | 'marcus' | 'priya' | 'joel' | 'wren' | 'beth' | 'omar';

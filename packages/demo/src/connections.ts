@@ -1,7 +1,7 @@
 import { newId } from '@callboard/core';
-import type { McpScope } from '@callboard/core/access';
 import { record } from '@callboard/core/activity';
 import { createTokenPair } from '@callboard/core/oauth';
+import type { McpScope } from '@callboard/domain/access/mcp-scopes';
 import { insertConnection } from './rows.ts';
 import { actorOf, on, type Story } from './story.ts';
 

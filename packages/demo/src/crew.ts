@@ -2,11 +2,11 @@ import {
   addCrewMember,
   bookCrew,
   challengeHolds,
-  type Department,
   giveCrewCall,
   listJobCrew,
   moveBookingDays,
 } from '@callboard/core/crew';
+import type { Department } from '@callboard/domain/crew/enums';
 import type { DayKey } from './days.ts';
 import { dateOf, on, type Story } from './story.ts';
 

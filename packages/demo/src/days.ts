@@ -1,5 +1,6 @@
 import { addLocation, useLocation } from '@callboard/core/locations';
-import { addShootDays, type DayKind, type HoldStatus } from '@callboard/core/shoot-days';
+import { addShootDays } from '@callboard/core/shoot-days';
+import type { DayKind, HoldStatus } from '@callboard/domain/shoot-days/enums';
 import type { ProjectKey } from './cast.ts';
 import { dateOf, on, type Story } from './story.ts';
 

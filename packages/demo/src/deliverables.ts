@@ -1,8 +1,5 @@
-import {
-  createDeliverable,
-  type DeliverableStatus,
-  updateDeliverable,
-} from '@callboard/core/deliverables';
+import { createDeliverable, updateDeliverable } from '@callboard/core/deliverables';
+import type { DeliverableStatus } from '@callboard/domain/deliverables/enums';
 import type { ProjectKey } from './cast.ts';
 import { dateOf, on, type Story } from './story.ts';
 

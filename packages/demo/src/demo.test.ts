@@ -1,5 +1,5 @@
 import type { Ctx } from '@callboard/core';
-import { asMember, authenticate, scopes } from '@callboard/core/access';
+import { asMember, authenticate } from '@callboard/core/access';
 import { listActivity } from '@callboard/core/activity';
 import { findBoard } from '@callboard/core/boards';
 import { listClientBook } from '@callboard/core/clients';
@@ -15,6 +15,7 @@ import {
 } from '@callboard/core/projects';
 import { listTokens } from '@callboard/core/tokens';
 import * as schema from '@callboard/db/schema';
+import { scopes } from '@callboard/domain/access/scopes';
 import { createDemoApp, type DemoApp } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Demo } from './index.ts';

@@ -1,11 +1,5 @@
-import {
-  addCard,
-  addDrive,
-  copyCard,
-  type DriveStatus,
-  moveCard,
-  moveDrive,
-} from '@callboard/core/media';
+import { addCard, addDrive, copyCard, moveCard, moveDrive } from '@callboard/core/media';
+import type { DriveStatus } from '@callboard/domain/media/enums';
 import type { ProjectKey } from './cast.ts';
 import { on, type Story } from './story.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Ctx, newId } from '@callboard/core';
 import { standardSettings } from '@callboard/core/estimates';
-import type { EventName } from '@callboard/core/events';
-import { consentStatement } from '@callboard/core/paperwork';
 import type { Tx } from '@callboard/db';
 import * as schema from '@callboard/db/schema';
+import type { EventName } from '@callboard/domain/events/enums';
+import { consentStatement } from '@callboard/domain/paperwork/enums';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 
 // The demo goes through the acts. Here is what no act does: what takes months or the network, such

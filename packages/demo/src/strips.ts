@@ -1,9 +1,5 @@
-import {
-  addStrips,
-  type StripKind,
-  type StripLight,
-  type StripSetting,
-} from '@callboard/core/schedule-blocks';
+import { addStrips } from '@callboard/core/schedule-blocks';
+import type { StripKind, StripLight, StripSetting } from '@callboard/domain/schedule-blocks/enums';
 import type { DayKey } from './days.ts';
 import { on, type Story } from './story.ts';
 

@@ -1,5 +1,5 @@
-import { type Scope, scopes } from '@callboard/core/access';
 import { createToken, type NewToken } from '@callboard/core/tokens';
+import { type Scope, scopes } from '@callboard/domain/access/scopes';
 import type { Person } from './cast.ts';
 import { actorOf, on, type Story } from './story.ts';
 

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { type Ctx, newId } from '@callboard/core';
-import { type EventName, toChatMessage, toEnvelope } from '@callboard/core/events';
+import { toChatMessage, toEnvelope } from '@callboard/core/events';
 import { attemptsPerDelivery, waitSeconds } from '@callboard/core/webhook-deliveries';
 import { createEndpoint } from '@callboard/core/webhook-endpoints';
+import type { EventName } from '@callboard/domain/events/enums';
 import {
   type AttemptRow,
   type EventRow,

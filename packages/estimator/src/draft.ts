@@ -1,29 +1,5 @@
+import { bidSections, rateUnits } from '@callboard/domain/estimates/enums';
 import { z } from 'zod';
-
-/** Sections of the AICP bid form. */
-export const sections = [
-  'A',
-  'B',
-  'C',
-  'D',
-  'E',
-  'F',
-  'G',
-  'H',
-  'I',
-  'J',
-  'K',
-  'L',
-  'M',
-  'N',
-  'O',
-  'P',
-] as const;
-
-export const units = ['day', 'hour', 'week', 'flat', 'each', 'mile'] as const;
-
-export type Section = (typeof sections)[number];
-export type Unit = (typeof units)[number];
 
 /** The largest values of a request and a draft. Quantities are in hundredths, rates in minor units. */
 export const bounds = {
@@ -52,10 +28,10 @@ const days = () => whole(0, bounds.shootDays);
 
 /** A rate of the company. */
 export const RateCardItem = z.object({
-  section: z.enum(sections),
+  section: z.enum(bidSections),
   description: text(bounds.description),
   role: text(bounds.description).optional(),
-  unit: z.enum(units),
+  unit: z.enum(rateUnits),
   rate: whole(0, bounds.rate),
   overtimeMultiplierBps: multiplier(),
   fringeBps: bps(),
@@ -88,13 +64,13 @@ export const Reason = z.union([
 ]);
 
 export const DraftLine = z.strictObject({
-  section: z.enum(sections),
+  section: z.enum(bidSections),
   description: text(bounds.description),
   /** How many, in hundredths. */
   qty: whole(1, bounds.quantity),
   /** For how many units each, in hundredths. */
   units: whole(1, bounds.quantity),
-  unit: z.enum(units),
+  unit: z.enum(rateUnits),
   /** In minor units of the draft's currency. */
   rate: whole(0, bounds.rate),
   /** Of each, in hundredths. */

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { turns } from '@callboard/core/access';
+import { uploadPartBytes as partBytes } from '@callboard/domain/files/limits';
 import {
   createTestApp,
   makeCard,
@@ -12,7 +13,7 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFiles } from './create-files.ts';
-import { type FileStore, FileStoreError, partBytes } from './store/file-store.ts';
+import { type FileStore, FileStoreError } from './store/file-store.ts';
 import { type TestStore, testStores } from './testing/stores.ts';
 import { createTus, origin, pathOf, png } from './testing/tus.ts';
 import { listMissing, listUnnamed, sweepFiles } from './upkeep/check-files.ts';

@@ -1,4 +1,4 @@
-import type { McpScope } from '@callboard/core/access';
+import type { McpScope } from '@callboard/domain/access/mcp-scopes';
 
 /** Paths of the protected-resource document: with the resource's path, and at the root. */
 export const resourcePaths = [

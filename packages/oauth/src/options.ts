@@ -1,5 +1,5 @@
-import type { McpScope } from '@callboard/core/access';
 import type { Database } from '@callboard/core/database';
+import type { McpScope } from '@callboard/domain/access/mcp-scopes';
 
 /** Options of the authorization server. */
 export interface OauthOptions {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mcpScopes } from '@callboard/core/access';
 import { openDatabase } from '@callboard/core/database';
+import { mcpScopes } from '@callboard/domain/access/enums';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOauth } from './index.ts';
 import { baseUrl, form, startOauth, type TestOauth } from './testing/start-oauth.ts';

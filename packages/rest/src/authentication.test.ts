@@ -1,8 +1,9 @@
 import { operations } from '@callboard/api';
-import { asOperator, scopes } from '@callboard/core/access';
+import { asOperator } from '@callboard/core/access';
 import { updateMember } from '@callboard/core/members';
 import { setPlan } from '@callboard/core/plans';
 import { revokeToken } from '@callboard/core/tokens';
+import { scopes } from '@callboard/domain/access/scopes';
 import { as, makeMember, makeToken, makeWorkspace } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, startRest, type TestRest } from './testing/start-rest.ts';

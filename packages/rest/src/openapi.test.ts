@@ -1,5 +1,5 @@
 import { operations } from '@callboard/api';
-import { eventNames } from '@callboard/core/events';
+import { eventNames } from '@callboard/domain/events/enums';
 import { startServer } from '@callboard/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from './testing/document-schemas.ts';

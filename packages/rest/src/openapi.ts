@@ -1,5 +1,5 @@
 import { appRouter, operations, type Operation as Route } from '@callboard/api';
-import { scopeDescriptions } from '@callboard/core/access';
+import { scopeDescriptions } from '@callboard/domain/access/scopes';
 import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-to-openapi';
 import { changelog } from './changelog.ts';
 import { type Deprecations, deprecationOf, deprecations as ours } from './deprecations.ts';

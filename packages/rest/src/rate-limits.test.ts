@@ -1,6 +1,7 @@
-import { asOperator, type Scope } from '@callboard/core/access';
+import { asOperator } from '@callboard/core/access';
 import { openDatabase } from '@callboard/core/database';
 import { setPlan } from '@callboard/core/plans';
+import type { Scope } from '@callboard/domain/access/scopes';
 import { testSecret } from '@callboard/testing';
 import {
   makeProject,

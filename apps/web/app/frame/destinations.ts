@@ -1,4 +1,4 @@
-import type { Permission } from '@callboard/core/access';
+import type { Permission } from '@callboard/domain/access/permissions';
 import {
   BookOpenCheck,
   Building2,

@@ -1,4 +1,4 @@
-import { openableKinds } from '@callboard/core/search/enums';
+import { openableKinds } from '@callboard/domain/search/enums';
 import { expect, test } from 'vitest';
 import { addressOf, type Found, subtitleOf } from './found.tsx';
 

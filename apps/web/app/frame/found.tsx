@@ -1,7 +1,7 @@
-import { departmentLabels } from '@callboard/core/crew/enums';
 import type { FoundRecord } from '@callboard/core/search';
-import type { openableKinds } from '@callboard/core/search/enums';
-import { holdLabels } from '@callboard/core/shoot-days/enums';
+import { departmentLabels } from '@callboard/domain/crew/enums';
+import type { openableKinds } from '@callboard/domain/search/enums';
+import { holdLabels } from '@callboard/domain/shoot-days/enums';
 import {
   Building2,
   Calculator,

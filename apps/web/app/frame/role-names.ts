@@ -1,4 +1,4 @@
-import type { Role } from '@callboard/core/access';
+import type { Role } from '@callboard/domain/access/enums';
 
 /** Display names of the roles. */
 export const roleNames: Record<Role, string> = {

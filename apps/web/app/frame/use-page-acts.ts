@@ -1,5 +1,5 @@
-import type { Permission } from '@callboard/core/access';
 import { matcherOf } from '@callboard/core/search/words';
+import type { Permission } from '@callboard/domain/access/permissions';
 import {
   Activity,
   CalendarCheck,

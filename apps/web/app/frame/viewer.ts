@@ -1,6 +1,6 @@
 import type { Caller } from '@callboard/api';
-import type { Permission } from '@callboard/core/access';
 import type { listWorkspacesOf } from '@callboard/core/people';
+import type { Permission } from '@callboard/domain/access/permissions';
 import { useRouteLoaderData } from 'react-router';
 import type { Destination } from './destinations.ts';
 

@@ -1,4 +1,4 @@
-import { bankAccountLabels } from '@callboard/core/bank/enums';
+import { bankAccountLabels } from '@callboard/domain/bank/enums';
 import { useState } from 'react';
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';

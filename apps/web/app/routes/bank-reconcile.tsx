@@ -1,5 +1,5 @@
 import type { Caller } from '@callboard/api';
-import { reconciliationStateLabels } from '@callboard/core/reconciliations/enums';
+import { reconciliationStateLabels } from '@callboard/domain/reconciliations/enums';
 import { Plus, Scale } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { getApi } from '#app/context.ts';

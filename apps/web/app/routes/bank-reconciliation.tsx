@@ -1,4 +1,4 @@
-import { reconciliationStateLabels } from '@callboard/core/reconciliations/enums';
+import { reconciliationStateLabels } from '@callboard/domain/reconciliations/enums';
 import { getApi } from '#app/context.ts';
 import { accountName } from '#app/features/bank/account-name.ts';
 import { StatementActs } from '#app/features/bank/statement-acts.tsx';

@@ -1,4 +1,4 @@
-import { statementFormatLabels } from '@callboard/core/bank-statements/enums';
+import { statementFormatLabels } from '@callboard/domain/bank-statements/enums';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
 import { accountName } from '#app/features/bank/account-name.ts';

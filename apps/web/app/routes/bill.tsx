@@ -1,5 +1,5 @@
-import { isOpen, isVoid } from '@callboard/core/bills/enums';
-import { formatMoney } from '@callboard/core/money';
+import { isOpen, isVoid } from '@callboard/domain/bills/enums';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { CircleCheck } from 'lucide-react';
 import { getApi } from '#app/context.ts';
 import { actOnBill } from '#app/features/bills/act-on-bill.ts';

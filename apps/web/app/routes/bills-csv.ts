@@ -1,6 +1,6 @@
 import type { ListedBill } from '@callboard/core/bills';
-import { billKindLabels, billStatusLabels } from '@callboard/core/bills/enums';
-import { plainAmount } from '@callboard/core/money';
+import { billKindLabels, billStatusLabels } from '@callboard/domain/bills/enums';
+import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf } from '#app/csv.ts';
 import { readBillList } from '#app/features/bills/bill-filters.ts';

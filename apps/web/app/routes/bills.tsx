@@ -1,4 +1,4 @@
-import { type BillFilter, billStatusLabels } from '@callboard/core/bills/enums';
+import { type BillFilter, billStatusLabels } from '@callboard/domain/bills/enums';
 import { Plus, WalletCards } from 'lucide-react';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';

@@ -1,4 +1,4 @@
-import { accountingFormatLabels, accountingFormats } from '@callboard/core/books/enums';
+import { accountingFormatLabels, accountingFormats } from '@callboard/domain/books/enums';
 import { getApi } from '#app/context.ts';
 import { BooksTabs } from '#app/features/books/books-tabs.tsx';
 import { ExportTable } from '#app/features/books/export-table.tsx';

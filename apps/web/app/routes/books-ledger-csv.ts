@@ -1,5 +1,5 @@
-import { accountingRecordLabels } from '@callboard/core/books/enums';
-import { plainAmount } from '@callboard/core/money';
+import { accountingRecordLabels } from '@callboard/domain/books/enums';
+import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf } from '#app/csv.ts';
 import { type LedgerRow, ledgerRowsOf } from '#app/features/books/ledger.ts';

@@ -1,4 +1,4 @@
-import { plainAmount } from '@callboard/core/money';
+import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf } from '#app/csv.ts';
 import { readPeriod } from '#app/features/books/period.ts';

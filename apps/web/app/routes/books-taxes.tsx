@@ -1,4 +1,4 @@
-import { type TaxBasis, taxBases, taxBasisLabels } from '@callboard/core/books/enums';
+import { type TaxBasis, taxBases, taxBasisLabels } from '@callboard/domain/books/enums';
 import { getApi } from '#app/context.ts';
 import { BooksTabs } from '#app/features/books/books-tabs.tsx';
 import { readPeriod } from '#app/features/books/period.ts';

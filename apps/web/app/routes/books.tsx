@@ -1,5 +1,5 @@
 import { UnlockPeriod } from '@callboard/core/books/fields';
-import { monthInWords, monthOf } from '@callboard/core/books/months';
+import { monthInWords, monthOf } from '@callboard/domain/books/months';
 import { getApi } from '#app/context.ts';
 import { BooksTabs } from '#app/features/books/books-tabs.tsx';
 import { LockHistory } from '#app/features/books/lock-history.tsx';

@@ -1,5 +1,5 @@
-import { sourceLabels } from '@callboard/core/briefs/enums';
-import { formatMoney } from '@callboard/core/money';
+import { sourceLabels } from '@callboard/domain/briefs/enums';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { useFetcher } from 'react-router';
 import { z } from 'zod';
 import { apiClient } from '#app/api-client.ts';

@@ -1,4 +1,4 @@
-import { briefLabels, briefStatuses } from '@callboard/core/briefs/enums';
+import { briefLabels, briefStatuses } from '@callboard/domain/briefs/enums';
 import { Plus } from 'lucide-react';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';

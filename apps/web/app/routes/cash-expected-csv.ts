@@ -1,4 +1,4 @@
-import { plainAmount } from '@callboard/core/money';
+import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
 import { csvOf } from '#app/csv.ts';
 import { type Expected, readHorizon } from '#app/features/cash/cash-page.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@callboard/core/money';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { Download } from 'lucide-react';
 import { getApi } from '#app/context.ts';
 import { SendStatement } from '#app/features/statements/send-statement.tsx';

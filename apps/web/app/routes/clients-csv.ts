@@ -1,4 +1,4 @@
-import { clientKindLabels } from '@callboard/core/clients/enums';
+import { clientKindLabels } from '@callboard/domain/clients/enums';
 import { bookReader, readClientBook } from '#app/book-page.ts';
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf } from '#app/csv.ts';

@@ -1,4 +1,4 @@
-import { contactKindLabels } from '@callboard/core/contacts/enums';
+import { contactKindLabels } from '@callboard/domain/contacts/enums';
 import { useFetcher } from 'react-router';
 import { z } from 'zod';
 import { apiClient } from '#app/api-client.ts';

@@ -1,4 +1,4 @@
-import { contactKindLabels } from '@callboard/core/contacts/enums';
+import { contactKindLabels } from '@callboard/domain/contacts/enums';
 import { bookReader, readContactBook } from '#app/book-page.ts';
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf } from '#app/csv.ts';

@@ -1,5 +1,5 @@
-import { crewKindLabels, departmentLabels } from '@callboard/core/crew/enums';
-import { formatAmount } from '@callboard/core/money';
+import { crewKindLabels, departmentLabels } from '@callboard/domain/crew/enums';
+import { formatAmount } from '@callboard/domain/money/format-money';
 import { bookReader } from '#app/book-page.ts';
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf } from '#app/csv.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '@callboard/api';
-import { departmentLabels } from '@callboard/core/crew/enums';
+import { departmentLabels } from '@callboard/domain/crew/enums';
 import { getApi } from '#app/context.ts';
 import { countWords } from '#app/features/crew/people-words.ts';
 import { useViewer } from '#app/frame/viewer.ts';

@@ -1,5 +1,5 @@
-import { estimateKindLabels, estimateKinds } from '@callboard/core/estimates/enums';
-import { formatMoney } from '@callboard/core/money';
+import { estimateKindLabels, estimateKinds } from '@callboard/domain/estimates/enums';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { data, redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleCreate } from '#app/create.ts';

@@ -1,5 +1,5 @@
 import { isAgreed, isDraft, isRevisable } from '@callboard/core/estimates';
-import { estimateKindLabels } from '@callboard/core/estimates/enums';
+import { estimateKindLabels } from '@callboard/domain/estimates/enums';
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { EstimateActions } from '#app/features/estimates/estimate-actions.tsx';

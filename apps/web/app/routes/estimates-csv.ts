@@ -1,6 +1,6 @@
 import type { ListedEstimate } from '@callboard/core/estimates';
-import { estimateKindLabels, estimateStatusLabels } from '@callboard/core/estimates/enums';
-import { plainAmount } from '@callboard/core/money';
+import { estimateKindLabels, estimateStatusLabels } from '@callboard/domain/estimates/enums';
+import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf, dayOf } from '#app/csv.ts';
 import { readEstimateList } from '#app/features/estimates/estimate-filters.ts';

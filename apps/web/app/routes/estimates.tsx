@@ -1,4 +1,4 @@
-import { estimateStatusLabels, shownEstimateStatuses } from '@callboard/core/estimates/enums';
+import { estimateStatusLabels, shownEstimateStatuses } from '@callboard/domain/estimates/enums';
 import { Plus } from 'lucide-react';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';

@@ -1,5 +1,5 @@
 import { isDraft, isOpen, isVoid } from '@callboard/core/invoices';
-import { invoiceKindLabels } from '@callboard/core/invoices/enums';
+import { invoiceKindLabels } from '@callboard/domain/invoices/enums';
 import { getApi } from '#app/context.ts';
 import { actOnInvoice } from '#app/features/invoices/act-on-invoice.ts';
 import { InvoiceActions } from '#app/features/invoices/invoice-actions.tsx';

@@ -1,6 +1,6 @@
 import type { ListedInvoice } from '@callboard/core/invoices';
-import { invoiceKindLabels, invoiceStatusLabels } from '@callboard/core/invoices/enums';
-import { plainAmount } from '@callboard/core/money';
+import { invoiceKindLabels, invoiceStatusLabels } from '@callboard/domain/invoices/enums';
+import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf } from '#app/csv.ts';
 import { isOwed } from '#app/features/invoices/invoice-columns.tsx';

@@ -1,5 +1,5 @@
-import { invoiceStatusLabels, shownInvoiceStatuses } from '@callboard/core/invoices/enums';
-import { formatMoney } from '@callboard/core/money';
+import { invoiceStatusLabels, shownInvoiceStatuses } from '@callboard/domain/invoices/enums';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { Plus } from 'lucide-react';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';

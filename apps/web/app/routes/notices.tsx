@@ -1,4 +1,4 @@
-import { noticeGroupLabels, noticeGroups } from '@callboard/core/notices/enums';
+import { noticeGroupLabels, noticeGroups } from '@callboard/domain/notices/enums';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { getApi } from '#app/context.ts';

@@ -1,4 +1,4 @@
-import { isEditable } from '@callboard/core/costs/enums';
+import { isEditable } from '@callboard/domain/costs/enums';
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleEdit } from '#app/edit.ts';

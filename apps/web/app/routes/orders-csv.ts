@@ -1,8 +1,9 @@
-import { purchaseOrderLabels } from '@callboard/core/costs/enums';
-import { plainAmount } from '@callboard/core/money';
+import { purchaseOrderLabels } from '@callboard/domain/costs/enums';
+import { costSectionName as sectionName } from '@callboard/domain/estimates/enums';
+import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
 import { csvOf, dayOf } from '#app/csv.ts';
-import { type ListedOrder, sectionName } from '#app/features/costs/purchases.ts';
+import type { ListedOrder } from '#app/features/costs/purchases.ts';
 import type { Route } from './+types/orders-csv';
 
 /** The purchase orders of a job as a file. */

@@ -1,5 +1,5 @@
 import type { PayeeTotal } from '@callboard/core/bills';
-import { plainAmount } from '@callboard/core/money';
+import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
 import { csvOf } from '#app/csv.ts';
 import { yearIn } from '#app/features/bills/payee-year.ts';

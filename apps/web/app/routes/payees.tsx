@@ -1,5 +1,5 @@
 import type { PayeeTotal } from '@callboard/core/bills';
-import { formatMoney } from '@callboard/core/money';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { Users } from 'lucide-react';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';

@@ -1,4 +1,4 @@
-import { isGone } from '@callboard/core/shoot-days/enums';
+import { isGone } from '@callboard/domain/shoot-days/enums';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { data } from 'react-router';
 import { getApi } from '#app/context.ts';

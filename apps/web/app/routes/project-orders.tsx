@@ -1,4 +1,4 @@
-import { awaitsApproval } from '@callboard/core/costs/enums';
+import { awaitsApproval } from '@callboard/domain/costs/enums';
 import { Download, FileText, Plus } from 'lucide-react';
 import { getApi } from '#app/context.ts';
 import { ordersSentence } from '#app/features/costs/approval-words.ts';

@@ -1,4 +1,4 @@
-import { departmentLabels } from '@callboard/core/crew/enums';
+import { departmentLabels } from '@callboard/domain/crew/enums';
 import { getApi } from '#app/context.ts';
 import { csvOf } from '#app/csv.ts';
 import type { OutOfDaysLine } from '#app/features/out-of-days/out-of-days.ts';

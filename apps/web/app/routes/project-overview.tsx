@@ -1,5 +1,5 @@
-import { isGone } from '@callboard/core/shoot-days/enums';
 import type { DueReport } from '@callboard/core/wrap-reports';
+import { isGone } from '@callboard/domain/shoot-days/enums';
 import { Link } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { ActivityList } from '#app/features/activity/activity-list.tsx';

@@ -1,5 +1,5 @@
 import { CloseFloat } from '@callboard/core/costs/fields';
-import { formatMoney } from '@callboard/core/money';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { Banknote, Plus } from 'lucide-react';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';

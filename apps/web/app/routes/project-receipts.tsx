@@ -1,5 +1,5 @@
-import { costKindLabels, costKinds } from '@callboard/core/costs/enums';
-import { formatMoney } from '@callboard/core/money';
+import { costKindLabels, costKinds } from '@callboard/domain/costs/enums';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { Camera, Download, Receipt } from 'lucide-react';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';

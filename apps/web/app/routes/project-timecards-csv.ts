@@ -1,5 +1,5 @@
-import { departmentLabels } from '@callboard/core/crew/enums';
-import { plainAmount } from '@callboard/core/money';
+import { departmentLabels } from '@callboard/domain/crew/enums';
+import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
 import { csvOf } from '#app/csv.ts';
 import {

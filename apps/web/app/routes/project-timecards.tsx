@@ -1,4 +1,4 @@
-import { departmentLabels } from '@callboard/core/crew/enums';
+import { departmentLabels } from '@callboard/domain/crew/enums';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { getApi } from '#app/context.ts';

@@ -1,4 +1,4 @@
-import { isArchived } from '@callboard/core/projects/enums';
+import { isArchived } from '@callboard/domain/projects/enums';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { unansweredForm } from '#app/connection/unanswered.ts';
 import { getApi } from '#app/context.ts';

@@ -1,5 +1,5 @@
-import { phaseLabels, shownPhase } from '@callboard/core/projects/enums';
 import { ReopenProject } from '@callboard/core/projects/fields';
+import { phaseLabels, shownPhase } from '@callboard/domain/projects/enums';
 import { Link, Outlet } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { datesOfJob } from '#app/features/projects/dates-of-job.ts';

@@ -1,4 +1,4 @@
-import { phaseLabels, statusLabels } from '@callboard/core/projects/enums';
+import { phaseLabels, statusLabels } from '@callboard/domain/projects/enums';
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf } from '#app/csv.ts';
 import type { ListedProject } from '#app/features/projects/project-columns.tsx';

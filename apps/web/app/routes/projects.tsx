@@ -1,4 +1,8 @@
-import { type ProjectGroup, type ProjectPhase, phaseLabels } from '@callboard/core/projects/enums';
+import {
+  type ProjectGroup,
+  type ProjectPhase,
+  phaseLabels,
+} from '@callboard/domain/projects/enums';
 import { Fragment } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { getApi } from '#app/context.ts';

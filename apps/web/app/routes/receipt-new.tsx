@@ -1,4 +1,4 @@
-import type { CostKind } from '@callboard/core/costs/enums';
+import type { CostKind } from '@callboard/domain/costs/enums';
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleCreate } from '#app/create.ts';

@@ -1,8 +1,9 @@
-import { costKindLabels } from '@callboard/core/costs/enums';
-import { plainAmount } from '@callboard/core/money';
+import { costKindLabels } from '@callboard/domain/costs/enums';
+import { costSectionName as sectionName } from '@callboard/domain/estimates/enums';
+import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
 import { csvOf } from '#app/csv.ts';
-import { type ListedCost, sectionName } from '#app/features/costs/purchases.ts';
+import type { ListedCost } from '#app/features/costs/purchases.ts';
 import type { Route } from './+types/receipts-csv';
 
 /** What a job spent as a file. */

@@ -1,4 +1,4 @@
-import { paymentMethodLabels } from '@callboard/core/payments/enums';
+import { paymentMethodLabels } from '@callboard/domain/payments/enums';
 import { getApi } from '#app/context.ts';
 import {
   type ClientCredit,

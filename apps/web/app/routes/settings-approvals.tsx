@@ -1,4 +1,4 @@
-import { formatMoney } from '@callboard/core/money';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
 import { handleEdit } from '#app/edit.ts';
 import { LimitsForm } from '#app/features/costs/limits-form.ts';

@@ -1,4 +1,4 @@
-import { taxRoundingLabels, taxRoundings } from '@callboard/core/invoices/enums';
+import { taxRoundingLabels, taxRoundings } from '@callboard/domain/invoices/enums';
 import { useId } from 'react';
 import { apiClient } from '#app/api-client.ts';
 import { getApi } from '#app/context.ts';

@@ -1,4 +1,4 @@
-import { paperworkSetKinds, setKindLabels } from '@callboard/core/paperwork/enums';
+import { paperworkSetKinds, setKindLabels } from '@callboard/domain/paperwork/enums';
 import { getApi } from '#app/context.ts';
 import { handleEdit } from '#app/edit.ts';
 import { toMemo } from '#app/features/paperwork/memo-text.ts';

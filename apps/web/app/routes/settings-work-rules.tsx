@@ -1,7 +1,7 @@
-import { overtimeRuleLabels } from '@callboard/core/crew/enums';
-import { formatDuration } from '@callboard/core/dates/duration';
-import { formatMoney } from '@callboard/core/money';
-import { mealPenaltyLabels } from '@callboard/core/work-rules/enums';
+import { overtimeRuleLabels } from '@callboard/domain/crew/enums';
+import { formatDuration } from '@callboard/domain/dates/duration';
+import { formatMoney } from '@callboard/domain/money/format-money';
+import { mealPenaltyLabels } from '@callboard/domain/work-rules/enums';
 import { Plus } from 'lucide-react';
 import { useFetcher } from 'react-router';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { scopeDescriptions } from '@callboard/core/access';
 import { CreateToken } from '@callboard/core/tokens';
+import { scopeDescriptions } from '@callboard/domain/access/scopes';
 import { getApi } from '#app/context.ts';
 import { expiryOf } from '#app/features/settings/expiry.ts';
 import { LifetimeFields } from '#app/features/settings/lifetime-fields.tsx';

@@ -1,4 +1,4 @@
-import { eventNames } from '@callboard/core/events/enums';
+import { eventNames } from '@callboard/domain/events/enums';
 import { useSearchParams } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { EventFilter } from '#app/features/webhooks/delivery-filters.tsx';

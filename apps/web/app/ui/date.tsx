@@ -7,7 +7,7 @@ import {
   rangeInWords,
   zoneName,
   zoneOffset,
-} from '@callboard/core/dates';
+} from '@callboard/domain/dates';
 import { Fragment, type ReactNode } from 'react';
 import { useOwnZone } from './own-zone.ts';
 

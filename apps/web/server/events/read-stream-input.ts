@@ -1,7 +1,7 @@
 import { AppError } from '@callboard/core';
-import type { Scope } from '@callboard/core/access';
 import { eventsFor, newStreamId } from '@callboard/core/event-streams';
-import { type RestEventName, restEventNames } from '@callboard/core/events';
+import type { Scope } from '@callboard/domain/access/scopes';
+import { type RestEventName, restEventNames } from '@callboard/domain/events/enums';
 
 /** What a client asks for when it opens a stream. */
 export interface StreamInput {

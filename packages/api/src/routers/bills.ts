@@ -4,7 +4,6 @@ import {
   answerBill,
   approveBill,
   billFilterFields,
-  billSorts,
   EnterBill,
   enterBill,
   findBill,
@@ -54,6 +53,7 @@ import {
   lookAtDetailChange,
 } from '@callboard/core/payment-details';
 import { toolListSchema, toToolList } from '@callboard/core/tool-results';
+import { billSorts } from '@callboard/domain/bills/enums';
 import { z } from 'zod';
 import { byProject } from '../by-project.ts';
 import { camelKeys } from '../camel-keys.ts';

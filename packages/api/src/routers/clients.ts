@@ -1,6 +1,5 @@
 import {
   CreateClient,
-  clientSorts,
   createClient,
   findClient,
   findClientPage,
@@ -21,6 +20,7 @@ import {
 import { formKey, makeOnce } from '@callboard/core/idempotency';
 import { cursor, limit, listOf, updatedSince } from '@callboard/core/public-list';
 import { toolListSchema, toToolList } from '@callboard/core/tool-results';
+import { clientSorts } from '@callboard/domain/clients/enums';
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
 import { memberProcedure, publicProcedure, router, toolProcedure } from '../trpc.ts';

@@ -1,7 +1,6 @@
 import {
   CreateContact,
   confirmContactEmail,
-  contactSorts,
   createContact,
   findContact,
   findContactPage,
@@ -16,6 +15,7 @@ import {
 } from '@callboard/core/contacts';
 import { formKey, makeOnce } from '@callboard/core/idempotency';
 import { cursor, limit, listOf, updatedSince } from '@callboard/core/public-list';
+import { contactSorts } from '@callboard/domain/contacts/enums';
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
 import { memberProcedure, publicProcedure, router } from '../trpc.ts';

@@ -1,9 +1,6 @@
 import {
   AddCrewMember,
   addCrewMember,
-  crewKinds,
-  crewSorts,
-  departments,
   FindAvailability,
   findCrewImport,
   findCrewMember,
@@ -30,6 +27,7 @@ import {
 } from '@callboard/core/crew';
 import { ReleaseAddress, releaseAddress } from '@callboard/core/crew-addresses';
 import { formKey, makeOnce } from '@callboard/core/idempotency';
+import { crewKinds, crewSorts, departments } from '@callboard/domain/crew/enums';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
 import { bookPage, byId, sortOf } from './inputs.ts';

@@ -1,6 +1,5 @@
 import {
   createDeliverable,
-  deliverableStatuses,
   findDeliverable,
   findReview,
   fromDeliverableBody,
@@ -32,6 +31,7 @@ import {
   toVersion,
   publicRecords as versionRecords,
 } from '@callboard/core/versions';
+import { deliverableStatuses } from '@callboard/domain/deliverables/enums';
 import { z } from 'zod';
 import { byProject } from '../by-project.ts';
 import { camelKeys } from '../camel-keys.ts';

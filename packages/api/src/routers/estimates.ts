@@ -25,7 +25,6 @@ import {
   updateEstimate,
   updateSettings,
 } from '@callboard/core/estimates';
-import { estimateSorts } from '@callboard/core/estimates/enums';
 import { formKey, makeOnce } from '@callboard/core/idempotency';
 import {
   toolListSchema,
@@ -33,6 +32,7 @@ import {
   toToolList,
   toToolResult,
 } from '@callboard/core/tool-results';
+import { estimateSorts } from '@callboard/domain/estimates/enums';
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
 import { memberProcedure, router, toolProcedure } from '../trpc.ts';

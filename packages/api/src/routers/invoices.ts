@@ -20,7 +20,6 @@ import {
   IssueAndSendInvoice,
   IssueInvoice,
   invoiceFilters,
-  invoiceSorts,
   issueAndSendInvoice,
   issueInvoice,
   listBillableTimecards,
@@ -46,6 +45,7 @@ import {
   writeOffInvoice,
 } from '@callboard/core/invoices';
 import { toolListSchema, toToolList } from '@callboard/core/tool-results';
+import { invoiceSorts } from '@callboard/domain/invoices/enums';
 import { z } from 'zod';
 import { byProject } from '../by-project.ts';
 import { camelKeys } from '../camel-keys.ts';

@@ -4,12 +4,12 @@ import {
   listNotices,
   listWebhookNotices,
   markAllRead,
-  noticeGroups,
   setNoticeRead,
   setWatching,
   UpdateNoticeSettings,
   updateNoticeSettings,
 } from '@callboard/core/notices';
+import { noticeGroups } from '@callboard/domain/notices/enums';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
 import { page } from './inputs.ts';

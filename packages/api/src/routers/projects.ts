@@ -21,10 +21,6 @@ import {
   listWrapChecks,
   MovePhase,
   movePhase,
-  projectGroups,
-  projectPhases,
-  projectSorts,
-  projectStatuses,
   publicRecords,
   ReopenProject,
   reopenProject,
@@ -46,6 +42,12 @@ import {
   toToolList,
   toToolResult,
 } from '@callboard/core/tool-results';
+import {
+  projectGroups,
+  projectPhases,
+  projectSorts,
+  projectStatuses,
+} from '@callboard/domain/projects/enums';
 import { z } from 'zod';
 import { byProject } from '../by-project.ts';
 import { camelKeys } from '../camel-keys.ts';

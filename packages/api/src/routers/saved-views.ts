@@ -2,11 +2,11 @@ import {
   CreateSavedView,
   createSavedView,
   listSavedViews,
-  savedViewLists,
   setSavedViewRemoved,
   UpdateSavedView,
   updateSavedView,
 } from '@callboard/core/saved-views';
+import { savedViewLists } from '@callboard/domain/saved-views/enums';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
 

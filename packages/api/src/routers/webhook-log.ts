@@ -1,4 +1,4 @@
-import { eventNames, listEvents } from '@callboard/core/events';
+import { listEvents } from '@callboard/core/events';
 import {
   chartDeliveries,
   countDeliveries,
@@ -10,7 +10,8 @@ import {
   recoverDeliveries,
   resendDelivery,
 } from '@callboard/core/webhook-deliveries';
-import { deliverySorts, deliveryStatuses } from '@callboard/core/webhook-deliveries/enums';
+import { eventNames } from '@callboard/domain/events/enums';
+import { deliverySorts, deliveryStatuses } from '@callboard/domain/webhook-deliveries/enums';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
 import { byId, page, sortOf } from './inputs.ts';

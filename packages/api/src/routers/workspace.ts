@@ -1,16 +1,10 @@
-import {
-  isOffered,
-  type Permission,
-  permissions,
-  scopes,
-  seesAllMoney,
-} from '@callboard/core/access';
+import { isOffered, seesAllMoney } from '@callboard/core/access';
 import { findOwnImages } from '@callboard/core/files';
 import { findHome } from '@callboard/core/home';
 import { countUnread } from '@callboard/core/notices';
 import { findOverview, tool as overview } from '@callboard/core/overview';
 import { findReachedLimit, isInGoodStanding } from '@callboard/core/plans';
-import { openableKinds, tool as records, searchRecords } from '@callboard/core/search';
+import { tool as records, searchRecords } from '@callboard/core/search';
 import {
   toolListSchema,
   toolResultSchema,
@@ -18,6 +12,9 @@ import {
   toToolResult,
 } from '@callboard/core/tool-results';
 import { listWaitingOnClient, tool as waiting } from '@callboard/core/waiting';
+import { type Permission, permissions } from '@callboard/domain/access/permissions';
+import { scopes } from '@callboard/domain/access/scopes';
+import { openableKinds } from '@callboard/domain/search/enums';
 import { z } from 'zod';
 import { byProject } from '../by-project.ts';
 import { camelKeys } from '../camel-keys.ts';

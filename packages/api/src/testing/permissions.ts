@@ -1,4 +1,4 @@
-import type { Permission } from '@callboard/core/access';
+import type { Permission } from '@callboard/domain/access/permissions';
 import { appLines, fileOf, routerOf } from './collect.ts';
 
 /** The roles that hold each permission, from section 1 of the domain document. */

@@ -1,5 +1,6 @@
-import type { Permission, Scope } from '@callboard/core/access';
 import type { Fields } from '@callboard/core/records';
+import type { Permission } from '@callboard/domain/access/permissions';
+import type { Scope } from '@callboard/domain/access/scopes';
 import type { TestApp, TestMember } from '@callboard/testing/factories';
 import type { MoneyWho } from './money-people.ts';
 

@@ -1,5 +1,5 @@
+import { readSign } from '@callboard/domain/money/written-amount';
 import { isCurrency, minorDigits, toMinorUnits } from '../minor-units.ts';
-import { readSign } from '../written-amount.ts';
 import type { Doubt, LineRemark } from './statement.ts';
 
 /** How the amounts of a file are written. */

@@ -1,4 +1,5 @@
 import { unscoped } from '@callboard/db/unscoped';
+import type { McpScope } from '@callboard/domain/access/mcp-scopes';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { isInGoodStanding } from '../plans/standing.ts';
@@ -17,7 +18,6 @@ import {
 } from './authenticate.ts';
 import { liveApprover } from './conditions.ts';
 import { inTurn } from './in-turn.ts';
-import type { McpScope } from './mcp-scopes.ts';
 
 /** An authenticated MCP credential: its workspace, its actor and its scopes. */
 export type McpSession = Pick<TokenSession, 'workspace' | 'actor'> & { scopes: McpScope[] };

@@ -1,4 +1,5 @@
 import { unscoped } from '@callboard/db/unscoped';
+import type { Scope } from '@callboard/domain/access/scopes';
 import type { Actor, WorkspaceFacts } from '../context.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
@@ -6,7 +7,6 @@ import { isInGoodStanding, type Subscription } from '../plans/standing.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
 import { liveApprover } from './conditions.ts';
 import type { Turn } from './in-turn.ts';
-import type { Scope } from './scopes.ts';
 
 /** An authenticated API token: its workspace, its actor and its scopes. */
 export interface TokenSession {

@@ -1,7 +1,7 @@
 import type { Pool } from '@callboard/db';
+import { managerRoles } from '@callboard/domain/access/permissions';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { listOfWords, sqlWords } from '../sql-words.ts';
-import { managerRoles } from './permissions.ts';
 
 /** Matches members that tokens and connections may act for: active owners and admins. */
 export function isLiveApprover(member: { status: SQLWrapper; role: SQLWrapper }): SQL {

@@ -2,14 +2,6 @@ export { type Admission, admit } from './admit.ts';
 export { authenticate, type TokenSession, turnOfBearer } from './authenticate.ts';
 export { authenticateMcp, type McpSession } from './authenticate-mcp.ts';
 export { type CallKind, countCall } from './call-limits.ts';
-export {
-  type FinanceAccess,
-  financeAccess,
-  type ProjectRole,
-  projectRoles,
-  type Role,
-  roles,
-} from './enums.ts';
 export { holdTurn, inTurn } from './in-turn.ts';
 export {
   forget,
@@ -23,7 +15,6 @@ export {
   take,
   turns,
 } from './limits.ts';
-export { type McpScope, mcpScopes } from './mcp-scopes.ts';
 export { memberRule, requireStanding } from './member-rule.ts';
 export { isOffered, requireAllMoney, seesAllMoney, startingAccess } from './money.ts';
 export {
@@ -34,7 +25,5 @@ export {
   readAsMember,
   readAsToken,
 } from './open-context.ts';
-export { isAllowed, type Permission, permissions } from './permissions.ts';
 export { requireConfirmed } from './require-confirmed.ts';
-export { isScope, type Scope, scopeDescriptions, scopes } from './scopes.ts';
 export { requireLeft, spend } from './spend.ts';

@@ -1,7 +1,7 @@
+import { isAllowed, type Permission } from '@callboard/domain/access/permissions';
 import type { Ctx, Rule } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { isInGoodStanding } from '../plans/standing.ts';
-import { isAllowed, type Permission } from './permissions.ts';
 
 /**
  * Returns the rule that a person's role holds a permission and, for changes, that the plan of the

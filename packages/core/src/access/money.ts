@@ -1,7 +1,7 @@
+import { type FinanceAccess, financeAccess, type Role } from '@callboard/domain/access/enums';
+import { isAllowed, isManager, type Permission } from '@callboard/domain/access/permissions';
 import type { Actor, Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { type FinanceAccess, financeAccess, type Role } from './enums.ts';
-import { isAllowed, isManager, type Permission } from './permissions.ts';
 
 export interface MoneyAccess {
   role: Role;

@@ -1,4 +1,11 @@
 import {
+  type FinanceAccess,
+  financeAccess,
+  type ProjectRole,
+  projectRoles,
+  roles,
+} from '@callboard/domain/access/enums';
+import {
   as,
   asTokenOf,
   createTestApp,
@@ -20,13 +27,6 @@ import { addCard, addDrive, updateDrive } from '../media/index.ts';
 import { updateMember } from '../members/index.ts';
 import { setProjectRole } from '../team/index.ts';
 import { addVersion } from '../versions/index.ts';
-import {
-  type FinanceAccess,
-  financeAccess,
-  type ProjectRole,
-  projectRoles,
-  roles,
-} from './enums.ts';
 import { isOpen, maySeeMoney, type ProjectAct, projectActs } from './project-access.ts';
 
 const office = 'owner admin producer coordinator';

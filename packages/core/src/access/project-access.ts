@@ -1,11 +1,11 @@
+import type { ProjectRole, Role } from '@callboard/domain/access/enums';
+import { managerRoles, officeRoles } from '@callboard/domain/access/permissions';
+import { projectRolesFor } from '@callboard/domain/team/enums';
 import { and, type Column, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Actor, type Ctx, isOutsider } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { projectRolesFor } from '../team/enums.ts';
-import type { ProjectRole, Role } from './enums.ts';
 import { type MoneyAccess, moneyAccessOf } from './money.ts';
-import { managerRoles, officeRoles } from './permissions.ts';
 
 const { projectMembers } = schema;
 

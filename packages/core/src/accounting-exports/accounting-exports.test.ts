@@ -1,3 +1,4 @@
+import type { AccountingFormat } from '@callboard/domain/books/enums';
 import {
   activityOf,
   as,
@@ -17,7 +18,6 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { approveBill, markBillPaid } from '../bills/index.ts';
-import type { AccountingFormat } from '../books/enums.ts';
 import { lockPeriod, updateBookSettings } from '../books/index.ts';
 import type { Ctx } from '../context.ts';
 import { setCostRemoved, updateCost } from '../costs/index.ts';

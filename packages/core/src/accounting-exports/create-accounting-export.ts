@@ -1,7 +1,7 @@
+import { accountingFormatLabels } from '@callboard/domain/books/enums';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import { record } from '../activity/record.ts';
-import { accountingFormatLabels } from '../books/enums.ts';
 import type { CreateAccountingExport } from '../books/fields.ts';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';

@@ -1,4 +1,4 @@
-import { plainAmount } from '../money/index.ts';
+import { plainAmount } from '@callboard/domain/money/format-money';
 import { csvLine } from '../text/csv.ts';
 
 /** A text file of an export. */

@@ -1,5 +1,5 @@
+import type { AccountingFormat } from '@callboard/domain/books/enums';
 import { eq, sql } from 'drizzle-orm';
-import type { AccountingFormat } from '../books/enums.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';

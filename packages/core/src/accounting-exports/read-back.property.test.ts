@@ -1,11 +1,11 @@
+import type { AccountingFormat } from '@callboard/domain/books/enums';
+import { addDays } from '@callboard/domain/cash/days';
 import { createTestApp, type TestApp } from '@callboard/testing/factories';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AccountingFormat } from '../books/enums.ts';
 import { type LedgerEntry, listLedger } from '../books/index.ts';
 import { type Books, by, openBooks } from '../books/testing/open-books.ts';
 import { attempt, step } from '../books/testing/random-acts.ts';
-import { addDays } from '../cash/days.ts';
 import { AppError } from '../errors.ts';
 import type { ExportFile } from './csv-file.ts';
 import { createAccountingExport, openAccountingExport } from './index.ts';

@@ -1,8 +1,8 @@
 import type { BookAccount } from '@callboard/db/schema';
+import type { CostSection } from '@callboard/domain/estimates/enums';
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
-import type { CostSection } from '../estimates/enums.ts';
 import { schema } from '../schema.ts';
 import type { ExportedDocument } from './exported.ts';
 

@@ -1,8 +1,8 @@
+import type { AccountingFormat } from '@callboard/domain/books/enums';
+import type { Period } from '@callboard/domain/books/period';
 import { and, between, desc, eq, inArray, isNotNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AccountingFormat } from '../books/enums.ts';
 import type { LedgerEntry } from '../books/ledger-entry.ts';
-import type { Period } from '../books/period.ts';
 import { type BookedEntry, selectEntries } from '../books/select-entries.ts';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';

@@ -1,13 +1,13 @@
-import type { ProjectRole } from '../access/enums.ts';
-import type { BookingStatus } from '../crew/enums.ts';
-import type { ShownProof } from '../crew-addresses/shown-proof.ts';
-import type { Decision, DeliverableStatus } from '../deliverables/enums.ts';
+import type { ProjectRole } from '@callboard/domain/access/enums';
+import type { BookingStatus } from '@callboard/domain/crew/enums';
+import type { ShownProof } from '@callboard/domain/crew-addresses/shown-proof';
+import type { Decision, DeliverableStatus } from '@callboard/domain/deliverables/enums';
+import type { CrewNumberField, PaperworkKind } from '@callboard/domain/paperwork/enums';
+import type { PaymentDetail } from '@callboard/domain/payment-details/enums';
+import type { ProjectPhase, ProjectStatus } from '@callboard/domain/projects/enums';
+import type { HoldStatus } from '@callboard/domain/shoot-days/enums';
 import type { FeedSubject } from '../feeds/subject-of.ts';
-import type { CrewNumberField, PaperworkKind } from '../paperwork/enums.ts';
-import type { PaymentDetail } from '../payment-details/enums.ts';
-import type { ProjectPhase, ProjectStatus } from '../projects/enums.ts';
 import type { schema } from '../schema.ts';
-import type { HoldStatus } from '../shoot-days/enums.ts';
 
 type Member = typeof schema.memberships.$inferSelect;
 

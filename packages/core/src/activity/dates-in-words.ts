@@ -1,4 +1,4 @@
-import { dateInWords, rangeInWords } from '../dates/index.ts';
+import { dateInWords, rangeInWords } from '@callboard/domain/dates';
 import type { Rescheduled } from './data.ts';
 
 /** Returns "Tue 1 Dec", "1–3 Dec" for dates that follow each other, or "Tue 1 Dec and 2 more dates". */

@@ -1,4 +1,4 @@
-import { auditGroups } from '@callboard/db/enums';
+import { auditGroups } from '@callboard/domain/activity/enums';
 import type { ActivityKind, Subject } from './catalog.ts';
 
 export { auditGroups };

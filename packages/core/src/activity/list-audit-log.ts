@@ -1,3 +1,4 @@
+import { auditGroups } from '@callboard/domain/activity/enums';
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
@@ -5,7 +6,7 @@ import { plainDate } from '../fields.ts';
 import { after, type PageInput, planByValue, rowsFor, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { entryColumns, toEntries } from './entry.ts';
-import { auditGroups, supportActor } from './enums.ts';
+import { supportActor } from './enums.ts';
 
 const { activity, projects } = schema;
 

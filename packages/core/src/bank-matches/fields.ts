@@ -1,7 +1,7 @@
+import { directions, transactionStates } from '@callboard/domain/bank-matches/enums';
+import { costSections } from '@callboard/domain/estimates/enums';
 import { z } from 'zod';
-import { costSections } from '../estimates/enums.ts';
 import { optionalText, plainDate } from '../fields.ts';
-import { directions, transactionStates } from './enums.ts';
 
 const mostCents = 1_000_000_000_00;
 

@@ -1,9 +1,9 @@
+import type { MatchKind } from '@callboard/domain/bank-matches/enums';
+import type { CostSection } from '@callboard/domain/estimates/enums';
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import type { CostSection } from '../estimates/enums.ts';
 import { schema } from '../schema.ts';
 import { isLiveMatch } from './conditions.ts';
-import type { MatchKind } from './enums.ts';
 import type { LockedTransaction } from './lock-transactions.ts';
 import type { NewMatch } from './store-matches.ts';
 

@@ -1,10 +1,10 @@
+import { stateOf } from '@callboard/domain/bank-matches/enums';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { requireAllMoney } from '../access/money.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import { stateOf } from './enums.ts';
 import { transactionColumns } from './list-transactions.ts';
 import { selectMatchesOf } from './select-matches-of.ts';
 import { wordsFor } from './show-transaction.ts';

@@ -1,5 +1,4 @@
 export { type BrowsedTransaction, browseTransactions } from './browse-transactions.ts';
-export * from './enums.ts';
 export {
   FindCandidates,
   IgnoreTransaction,

@@ -1,3 +1,4 @@
+import type { Direction } from '@callboard/domain/bank-matches/enums';
 import { desc, eq } from 'drizzle-orm';
 import { requireAllMoney } from '../access/money.ts';
 import type { Ctx } from '../context.ts';
@@ -5,7 +6,6 @@ import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { plus, rangeOf, todayOf } from '../tool-results/inputs.ts';
 import { total, withTotal } from '../tool-results/with-total.ts';
-import type { Direction } from './enums.ts';
 import { hasAccounts } from './has-accounts.ts';
 import { matchesFilters, transactionColumns } from './list-transactions.ts';
 import { type ShownMatch, selectMatchesOf } from './select-matches-of.ts';

@@ -1,5 +1,5 @@
+import { isAgreed, isPaid } from '@callboard/domain/bills/enums';
 import { and, eq } from 'drizzle-orm';
-import { isAgreed, isPaid } from '../bills/enums.ts';
 import { lockBill } from '../bills/lock-bill.ts';
 import { selectOwnBills } from '../bills/own-bill.ts';
 import { findWithdrawn } from '../bills/select-withdrawn.ts';

@@ -1,4 +1,4 @@
-import { costSectionName } from '../estimates/enums.ts';
+import { costSectionName } from '@callboard/domain/estimates/enums';
 import type { ShownMatch } from './select-matches-of.ts';
 
 type Labeled = Pick<

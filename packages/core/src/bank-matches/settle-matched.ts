@@ -1,5 +1,5 @@
+import { isAgreed, isPaid } from '@callboard/domain/bills/enums';
 import { and, eq, sql } from 'drizzle-orm';
-import { isAgreed, isPaid } from '../bills/enums.ts';
 import { lockBill } from '../bills/lock-bill.ts';
 import { markBillPaid } from '../bills/mark-bill-paid.ts';
 import { findWithdrawn } from '../bills/select-withdrawn.ts';

@@ -1,7 +1,7 @@
+import { bankCategoryLabels, directions, stateOf } from '@callboard/domain/bank-matches/enums';
 import { z } from 'zod';
 import { isRange, range, rangeError, rows, text } from '../tool-results/inputs.ts';
 import { omitEmpty } from '../tool-results/tool-result.ts';
-import { bankCategoryLabels, directions, stateOf } from './enums.ts';
 import type { RecentTransaction, RecentTransactions } from './list-recent-transactions.ts';
 import { matchLabel } from './match-label.ts';
 

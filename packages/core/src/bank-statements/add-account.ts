@@ -1,5 +1,5 @@
 import type { StatementAccount } from '@callboard/bank/statements';
-import type { bankAccountTypes } from '@callboard/db/enums';
+import type { bankAccountTypes } from '@callboard/domain/bank/enums';
 import { and, eq, sql } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import { isConnected } from '../bank/conditions.ts';

@@ -1,6 +1,6 @@
 import type { Statement, StatementPart } from '@callboard/bank/statements';
-import { fullDateInWords } from '../dates/index.ts';
-import { formatMoney } from '../money/index.ts';
+import { fullDateInWords } from '@callboard/domain/dates';
+import { formatMoney } from '@callboard/domain/money/format-money';
 
 export interface BalanceCheck {
   openingCents: number | null;

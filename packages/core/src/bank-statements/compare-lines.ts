@@ -1,7 +1,7 @@
+import { type StatementFormat, statementFormats } from '@callboard/domain/bank-statements/enums';
 import { feedDays } from '../bank/adopt-lines.ts';
 import { pairByAmount } from '../bank/pair-by-amount.ts';
 import { shareWord, wordsOf } from '../bank/same-name.ts';
-import { type StatementFormat, statementFormats } from './enums.ts';
 import type { KeyedLine } from './line-keys.ts';
 
 /** A transaction of the account. */

@@ -1,8 +1,8 @@
 import type { Statement } from '@callboard/bank/statements';
+import type { StatementFormat } from '@callboard/domain/bank-statements/enums';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type ComparedLine, compareLines } from './compare-lines.ts';
-import type { StatementFormat } from './enums.ts';
 import { freshKey, type KeyedLine, keyLines } from './line-keys.ts';
 import { isProvedNew } from './prove-new.ts';
 import { selectEarlier, selectKnown } from './select-accounts.ts';

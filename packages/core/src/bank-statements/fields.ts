@@ -1,5 +1,5 @@
 import { dateFormats } from '@callboard/bank/statement-dates';
-import { bankAccountTypes } from '@callboard/db/enums';
+import { bankAccountTypes } from '@callboard/domain/bank/enums';
 import { z } from 'zod';
 import { companyRules } from '../workspaces/fields.ts';
 

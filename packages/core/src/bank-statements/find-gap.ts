@@ -1,7 +1,7 @@
 import type { Statement } from '@callboard/bank/statements';
+import { fullDateInWords } from '@callboard/domain/dates';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import type { Ctx } from '../context.ts';
-import { fullDateInWords } from '../dates/index.ts';
-import { formatMoney } from '../money/index.ts';
 import type { EarlierStatement } from './prove-new.ts';
 import { type Account, selectEarlier } from './select-accounts.ts';
 

@@ -1,9 +1,9 @@
 import type { CsvMap, Statement } from '@callboard/bank/statements';
+import type { StatementFormat } from '@callboard/domain/bank-statements/enums';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
-import type { StatementFormat } from './enums.ts';
 
 const { bankStatements } = schema;
 

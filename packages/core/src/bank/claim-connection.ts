@@ -1,9 +1,9 @@
 import { unscoped } from '@callboard/db/unscoped';
+import type { BankProviderName } from '@callboard/domain/bank/enums';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { hasGoodStanding } from '../plans/conditions.ts';
 import { decryptOrNull } from '../secrets/encrypt.ts';
-import type { BankProviderName } from './enums.ts';
 import { leaseMilliseconds } from './limits.ts';
 
 /** A connection that one worker has to itself until its lease ends. */

@@ -1,4 +1,4 @@
-import { statementFormats } from '@callboard/db/enums';
+import { statementFormats } from '@callboard/domain/bank-statements/enums';
 import { and, eq, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import { schema } from '../schema.ts';
 

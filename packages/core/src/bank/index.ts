@@ -13,7 +13,6 @@ export {
 } from './conditions.ts';
 export { createConnection, type NewConnection } from './create-connection.ts';
 export { disconnectBank } from './disconnect-bank.ts';
-export * from './enums.ts';
 export { adviceOf, mustReconnect, shownCode } from './error-codes.ts';
 export * from './fields.ts';
 export { type BankAccountInFull, findBankAccount } from './find-bank-account.ts';

@@ -1,3 +1,4 @@
+import type { Finding } from '@callboard/domain/bill-checks/findings';
 import { findBillSettings } from '../bills/find-bill-settings.ts';
 import type { Bill, StoredBillLine } from '../bills/record.ts';
 import { selectLines } from '../bills/select-lines.ts';
@@ -6,7 +7,6 @@ import { selectJobCurrencies } from '../costs/select-budget.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { compareWork } from './compare-work.ts';
 import type { BookingFacts } from './facts.ts';
-import type { Finding } from './findings.ts';
 import {
   compareOrder,
   findNamesakes,

@@ -1,10 +1,10 @@
-import { dateInWords } from '../dates/index.ts';
-import { formatMoney } from '../money/index.ts';
+import { type Finding, onBill, onLine } from '@callboard/domain/bill-checks/findings';
+import { dateInWords } from '@callboard/domain/dates';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { mondayOf } from '../wrap-reports/weeks.ts';
 import { differenceOf } from './compare-date.ts';
 import { expectedPay } from './expected-pay.ts';
 import type { BookingFacts, CheckedLine, OtherLine, WorkFacts } from './facts.ts';
-import { type Finding, onBill, onLine } from './findings.ts';
 
 /** The lines of a bill for one booking, and what other bills have for it. */
 export interface BilledBooking extends Pick<WorkFacts, 'today' | 'now'> {

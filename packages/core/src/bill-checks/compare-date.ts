@@ -1,8 +1,8 @@
-import { dateInWords } from '../dates/index.ts';
-import { formatMoney } from '../money/index.ts';
+import { type Finding, onLine } from '@callboard/domain/bill-checks/findings';
+import { dateInWords } from '@callboard/domain/dates';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { type ExpectedPay, expectedPay } from './expected-pay.ts';
 import type { BookingFacts, CheckedLine, OtherLine } from './facts.ts';
-import { type Finding, onLine } from './findings.ts';
 
 interface BilledDate {
   booking: BookingFacts;

@@ -1,3 +1,4 @@
+import { type Finding, onLine } from '@callboard/domain/bill-checks/findings';
 import {
   type BilledBooking,
   compareFlat,
@@ -7,7 +8,6 @@ import {
 } from './compare-booking.ts';
 import { compareDate } from './compare-date.ts';
 import type { BookingFacts, CheckedLine, WorkFacts } from './facts.ts';
-import { type Finding, onLine } from './findings.ts';
 
 const isWork = ({ kind }: CheckedLine) => kind === 'labor' || kind === 'overtime';
 const isOfBooking = (line: CheckedLine) => isWork(line) || line.kind === 'kit';

@@ -1,5 +1,5 @@
-import { bookingLabels, isGone, isWithoutTime } from '../crew/enums.ts';
-import { formatDuration } from '../dates/duration.ts';
+import { bookingLabels, isGone, isWithoutTime } from '@callboard/domain/crew/enums';
+import { formatDuration } from '@callboard/domain/dates/duration';
 import { penaltyCountInWords } from '../timecards/penalty-words.ts';
 import type { BookedDay, BookingFacts, WorkedCard } from './facts.ts';
 

@@ -1,7 +1,7 @@
+import type { BookingStatus, CallMode, OvertimeRule } from '@callboard/domain/crew/enums';
+import type { RateUnit } from '@callboard/domain/timecards/pay';
 import type { StoredBillLine } from '../bills/record.ts';
-import type { BookingStatus, CallMode, OvertimeRule } from '../crew/enums.ts';
 import type { ComputedTimecard } from '../timecards/compute-timecard.ts';
-import type { RateUnit } from '../timecards/pay.ts';
 
 /** A booked date of the payee. */
 export interface BookedDay {

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../crew/enums.ts';
+import type { BookingStatus } from '@callboard/domain/crew/enums';
 import { expectedPay } from './expected-pay.ts';
 import type { BookingFacts, CheckedLine } from './facts.ts';
 

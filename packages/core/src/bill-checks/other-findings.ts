@@ -1,10 +1,10 @@
+import { type Finding, onBill } from '@callboard/domain/bill-checks/findings';
+import { isClosed, isVoid } from '@callboard/domain/costs/enums';
+import { dateInWords } from '@callboard/domain/dates';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import type { Bill } from '../bills/record.ts';
-import { isClosed, isVoid } from '../costs/enums.ts';
-import { dateInWords } from '../dates/index.ts';
-import { formatMoney } from '../money/index.ts';
 import { isSameName } from '../text/same-name.ts';
 import type { CheckedLine } from './facts.ts';
-import { type Finding, onBill } from './findings.ts';
 import type { BankedPerson } from './select-banked.ts';
 import { billName, type CheckedOrder, type Twin } from './select-others.ts';
 

@@ -1,6 +1,6 @@
+import { missingStatuses } from '@callboard/domain/paperwork/enums';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { missingStatuses } from '../paperwork/enums.ts';
 import { sqlWords } from '../sql-words.ts';
 
 /** Papers that say how somebody is taxed. */

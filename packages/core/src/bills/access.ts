@@ -1,6 +1,6 @@
+import { isAllowed, isManager } from '@callboard/domain/access/permissions';
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import { seesAllMoney } from '../access/money.ts';
-import { isAllowed, isManager } from '../access/permissions.ts';
 import { findProjectAccess } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';

@@ -1,14 +1,14 @@
+import { isStop } from '@callboard/domain/bill-checks/findings';
+import { isAgreed, isOpen, payeeOf } from '@callboard/domain/bills/enums';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireNoMatch } from '../bank-matches/require-no-match.ts';
 import { checkBills } from '../bill-checks/check-bills.ts';
-import { isStop } from '../bill-checks/findings.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
 import { EditConflict } from '../edit-conflict.ts';
 import { AppError } from '../errors.ts';
 import { requireMayApprove } from './approvals.ts';
-import { isAgreed, isOpen, payeeOf } from './enums.ts';
 import type { ApproveBill, ReopenBill } from './fields.ts';
 import { lockBill, requireState } from './lock-bill.ts';
 import { moveBill, subjectOf, writeBill } from './move-bill.ts';

@@ -1,3 +1,4 @@
+import { billTypeProblem } from '@callboard/domain/bills/enums';
 import {
   as,
   createTestApp,
@@ -11,12 +12,7 @@ import {
   type TestWorkspace,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  billTypeProblem,
-  listUnusedBillFiles,
-  removeBillFile,
-  requireSeenBillFile,
-} from './index.ts';
+import { listUnusedBillFiles, removeBillFile, requireSeenBillFile } from './index.ts';
 
 let app: TestApp;
 let company: TestWorkspace;

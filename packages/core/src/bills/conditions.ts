@@ -1,6 +1,3 @@
-import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { schema } from '../schema.ts';
-import { sqlWords } from '../sql-words.ts';
 import {
   agreedStatuses,
   type BillFilter,
@@ -8,7 +5,10 @@ import {
   bookedStatuses,
   owedStatuses,
   statusesOfFilter,
-} from './enums.ts';
+} from '@callboard/domain/bills/enums';
+import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { schema } from '../schema.ts';
+import { sqlWords } from '../sql-words.ts';
 
 const { bills } = schema;
 

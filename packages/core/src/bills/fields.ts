@@ -1,9 +1,14 @@
+import {
+  billFilters,
+  billKinds,
+  billLineKinds,
+  billPaidSources,
+} from '@callboard/domain/bills/enums';
+import { costSections } from '@callboard/domain/estimates/enums';
 import { z } from 'zod';
 import { mostCents } from '../costs/fields.ts';
-import { costSections } from '../estimates/enums.ts';
 import { opened, optionalText, plainDate } from '../fields.ts';
 import { shownName } from '../people/fields.ts';
-import { billFilters, billKinds, billLineKinds, billPaidSources } from './enums.ts';
 
 /** Most lines of one bill. */
 export const mostLines = 1_000;

@@ -1,6 +1,6 @@
+import { billableStatuses } from '@callboard/domain/costs/enums';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { billableStatuses } from '../costs/enums.ts';
 import { currencyOfJob, selectBudgetLines } from '../costs/select-budget.ts';
 import { billedOf } from '../costs/select-spending.ts';
 import { findProject } from '../projects/find-project.ts';

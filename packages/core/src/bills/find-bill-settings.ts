@@ -1,5 +1,5 @@
+import type { TaxRounding } from '@callboard/domain/invoices/enums';
 import type { Ctx } from '../context.ts';
-import type { TaxRounding } from '../invoices/enums.ts';
 import { findInvoiceSettings } from '../invoices/find-invoice-settings.ts';
 import { schema } from '../schema.ts';
 

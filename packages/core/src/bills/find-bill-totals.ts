@@ -1,9 +1,9 @@
+import { agreedStatuses, openStatuses } from '@callboard/domain/bills/enums';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { sqlWords } from '../sql-words.ts';
 import { plus, todayOf } from '../tool-results/inputs.ts';
 import { isSeenBill } from './access.ts';
-import { agreedStatuses, openStatuses } from './enums.ts';
 import { owedBills } from './owed-bills.ts';
 
 /** What is owed in one currency. */

@@ -1,7 +1,8 @@
+import { isManager } from '@callboard/domain/access/permissions';
+import { isAgreed, isOpen, isPaid, isScheduled } from '@callboard/domain/bills/enums';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { seesAllMoney } from '../access/money.ts';
-import { isManager } from '../access/permissions.ts';
 import { findProjectAccess } from '../access/project-access.ts';
 import { checkBills } from '../bill-checks/check-bills.ts';
 import { listComparedDates } from '../bill-checks/list-dates.ts';
@@ -15,7 +16,6 @@ import { todayOf } from '../tool-results/inputs.ts';
 import { isSeenBill } from './access.ts';
 import { findRefusals } from './approvals.ts';
 import { liveBills } from './conditions.ts';
-import { isAgreed, isOpen, isPaid, isScheduled } from './enums.ts';
 import { type Bill, billColumns } from './record.ts';
 import { findWithdrawn } from './select-withdrawn.ts';
 

@@ -1,3 +1,10 @@
+import {
+  type BillSort,
+  billSorts,
+  isAgreed,
+  isOpen,
+  isUnpaid,
+} from '@callboard/domain/bills/enums';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { seesAllMoney } from '../access/money.ts';
@@ -12,7 +19,6 @@ import { isFoundBy } from '../search/is-found-by.ts';
 import { isSeenBill } from './access.ts';
 import { findRefusals } from './approvals.ts';
 import { hasStatus, liveBills } from './conditions.ts';
-import { type BillSort, billSorts, isAgreed, isOpen, isUnpaid } from './enums.ts';
 import type { billFilterFields } from './fields.ts';
 import { billColumns } from './record.ts';
 import { selectWithdrawn } from './select-withdrawn.ts';

@@ -1,3 +1,4 @@
+import type { BillFilter } from '@callboard/domain/bills/enums';
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
@@ -5,7 +6,6 @@ import { liveProjects } from '../projects/record.ts';
 import { schema } from '../schema.ts';
 import { isSeenBill } from './access.ts';
 import { hasStatus, liveBills } from './conditions.ts';
-import type { BillFilter } from './enums.ts';
 import { owedBills } from './owed-bills.ts';
 import { billColumns } from './record.ts';
 

@@ -1,7 +1,7 @@
+import type { TaxForm } from '@callboard/domain/crew/enums';
 import { sql } from 'drizzle-orm';
 import { hasTaxForm } from '../bill-checks/select-tax-forms.ts';
 import type { Ctx } from '../context.ts';
-import type { TaxForm } from '../crew/enums.ts';
 import { exactly } from '../paging/index.ts';
 import { requirePayer } from './access.ts';
 

@@ -1,8 +1,8 @@
+import { isAgreed, isPaid } from '@callboard/domain/bills/enums';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { lockPayees, requireNotHeld } from '../payment-details/require-not-held.ts';
 import { requirePayer } from './access.ts';
-import { isAgreed, isPaid } from './enums.ts';
 import type { MarkBillPaid } from './fields.ts';
 import { lockBill, requireState } from './lock-bill.ts';
 import { payBill, requirePaidOn } from './pay-bill.ts';

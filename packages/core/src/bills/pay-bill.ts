@@ -1,6 +1,6 @@
+import { instantOf } from '@callboard/domain/dates/wall-time';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { instantOf } from '../dates/wall-time.ts';
 import { invalid } from '../errors.ts';
 import { emitAll } from '../events/emit.ts';
 import { plus, todayOf } from '../tool-results/inputs.ts';

@@ -1,14 +1,14 @@
+import { laborSection } from '@callboard/domain/costs/labor-section';
+import type { Department } from '@callboard/domain/crew/enums';
+import { fullDateInWords } from '@callboard/domain/dates';
+import { formatDuration } from '@callboard/domain/dates/duration';
 import type { z } from 'zod';
 import { expectedPay } from '../bill-checks/expected-pay.ts';
 import type { BookingFacts } from '../bill-checks/facts.ts';
 import { selectBookings } from '../bill-checks/select-bookings.ts';
 import { selectBookedLines } from '../bill-checks/select-others.ts';
 import type { Ctx } from '../context.ts';
-import { laborSection } from '../costs/labor-section.ts';
-import type { Department } from '../crew/enums.ts';
 import { findCrewMember } from '../crew/find-crew-member.ts';
-import { formatDuration } from '../dates/duration.ts';
-import { fullDateInWords } from '../dates/index.ts';
 import { findProject } from '../projects/find-project.ts';
 import { penaltyCountInWords } from '../timecards/penalty-words.ts';
 import { todayOf } from '../tool-results/inputs.ts';

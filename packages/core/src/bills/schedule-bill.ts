@@ -1,10 +1,10 @@
+import { isAgreed } from '@callboard/domain/bills/enums';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { lockPayees, requireNotHeld } from '../payment-details/require-not-held.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { requirePayer } from './access.ts';
-import { isAgreed } from './enums.ts';
 import type { ScheduleBill } from './fields.ts';
 import { lockBill, requireState } from './lock-bill.ts';
 import { moveBill } from './move-bill.ts';

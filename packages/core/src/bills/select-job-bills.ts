@@ -1,12 +1,12 @@
+import { isPaid, workKinds } from '@callboard/domain/bills/enums';
+import type { Coded } from '@callboard/domain/costs/compute-job-cost';
+import type { CostSection } from '@callboard/domain/estimates/enums';
+import { divideHalfUp } from '@callboard/domain/estimates/exact';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isLiveMatch } from '../bank-matches/conditions.ts';
 import type { Ctx } from '../context.ts';
-import type { Coded } from '../costs/compute-job-cost.ts';
-import type { CostSection } from '../estimates/enums.ts';
-import { divideHalfUp } from '../estimates/exact.ts';
 import { schema } from '../schema.ts';
 import { isBookedBill, isToPay } from './conditions.ts';
-import { isPaid, workKinds } from './enums.ts';
 
 const { bankMatches, billLines, bills } = schema;
 

@@ -1,8 +1,8 @@
+import { billStatuses } from '@callboard/domain/bills/enums';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { date, project_id, rows } from '../tool-results/inputs.ts';
 import { omitEmpty } from '../tool-results/tool-result.ts';
-import { billStatuses } from './enums.ts';
 import type { CrewBill, listCrewBills } from './list-crew-bills.ts';
 
 /** Input of the `list_crew_bills` tool. */

@@ -1,10 +1,10 @@
+import { isPaid } from '@callboard/domain/bills/enums';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireNoMatch } from '../bank-matches/require-no-match.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
 import { requireManager, requirePayer } from './access.ts';
-import { isPaid } from './enums.ts';
 import type { UndoBillPaid } from './fields.ts';
 import { lockBill, requireState } from './lock-bill.ts';
 import { subjectOf, writeBill } from './move-bill.ts';

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isOpen } from '@callboard/domain/bills/enums';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { changesOf, requireChanges } from '../changes.ts';
@@ -8,7 +9,6 @@ import { requireOpenProject } from '../projects/require-open-project.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { requireEntry } from './access.ts';
 import { findPayee, requireDue } from './enter-bill.ts';
-import { isOpen } from './enums.ts';
 import type { UpdateBill } from './fields.ts';
 import { lockBill, requireState } from './lock-bill.ts';
 import { subjectOf, writeBill } from './move-bill.ts';

@@ -1,3 +1,4 @@
+import { billLineAmount, billTaxes } from '@callboard/domain/bills/line-amount';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { chunksOf } from '../chunks.ts';
@@ -6,7 +7,6 @@ import { newId } from '../ids.ts';
 import { findInvoiceSettings } from '../invoices/find-invoice-settings.ts';
 import { schema } from '../schema.ts';
 import type { BillLine } from './fields.ts';
-import { billLineAmount, billTaxes } from './line-amount.ts';
 
 const { billLines, bills } = schema;
 

@@ -1,7 +1,7 @@
+import { doneColumn, waitingColumn } from '@callboard/domain/boards/enums';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
-import { doneColumn, waitingColumn } from './enums.ts';
 
 const defaultColumns = ['To do', 'Doing', waitingColumn, doneColumn];
 

@@ -1,3 +1,4 @@
+import type { AccountingRecord } from '@callboard/domain/books/enums';
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -10,7 +11,6 @@ import { findProject } from '../projects/find-project.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { requireChoosable } from './chart.ts';
-import type { AccountingRecord } from './enums.ts';
 import type { AddCorrection } from './fields.ts';
 import { findBookSettings } from './find-book-settings.ts';
 import { requireOpenPeriod } from './require-open.ts';

@@ -1,5 +1,5 @@
+import type { AccountingRecord } from '@callboard/domain/books/enums';
 import type { Chart } from './chart.ts';
-import type { AccountingRecord } from './enums.ts';
 import { type LedgerEntry, linesOf } from './ledger-entry.ts';
 
 /** What a payment, a credit note or a write-off settled of an invoice. */

@@ -1,4 +1,4 @@
-import type { BidSection } from '../estimates/enums.ts';
+import type { BidSection } from '@callboard/domain/estimates/enums';
 import {
   type BookedSettlement,
   bookCredit,

@@ -1,4 +1,4 @@
-import type { CostSection } from '../estimates/enums.ts';
+import type { CostSection } from '@callboard/domain/estimates/enums';
 import { accountOf, type Chart } from './chart.ts';
 import { type LedgerEntry, linesOf } from './ledger-entry.ts';
 

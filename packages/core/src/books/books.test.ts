@@ -1,3 +1,5 @@
+import type { FinanceAccess, Role } from '@callboard/domain/access/enums';
+import { lastDayOf, monthAfter, monthInWords } from '@callboard/domain/books/months';
 import {
   activityOf,
   as,
@@ -15,7 +17,6 @@ import {
   whileCommitting,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { FinanceAccess, Role } from '../access/enums.ts';
 import type { Ctx } from '../context.ts';
 import { addCost, setCostRemoved, updateCost } from '../costs/index.ts';
 import { updateMember } from '../members/index.ts';
@@ -24,13 +25,10 @@ import { findProject } from '../projects/index.ts';
 import {
   addCorrection,
   findBooks,
-  lastDayOf,
   listCorrections,
   listLedger,
   listPeriodLocks,
   lockPeriod,
-  monthAfter,
-  monthInWords,
   unlockPeriod,
   updateBookSettings,
 } from './index.ts';

@@ -1,7 +1,7 @@
 import type { BookAccount } from '@callboard/db/schema';
+import type { BookAccountName } from '@callboard/domain/books/enums';
+import type { CostSection } from '@callboard/domain/estimates/enums';
 import { invalid } from '../errors.ts';
-import type { CostSection } from '../estimates/enums.ts';
-import type { BookAccountName } from './enums.ts';
 
 /** The account of each section of the bid, and of what has no section. */
 export interface Chart {

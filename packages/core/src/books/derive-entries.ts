@@ -1,10 +1,10 @@
+import { isWithin, type Period } from '@callboard/domain/books/period';
 import type { Ctx } from '../context.ts';
 import { bookCreditNote, bookInvoice } from './book-invoices.ts';
 import { bookPayment, bookRefund, bookWriteOff } from './book-payments.ts';
 import { bookBankEntry, bookBill, bookBillPayment, bookCost } from './book-spending.ts';
 import { findBookSettings } from './find-book-settings.ts';
 import { inOrder, type LedgerEntry } from './ledger-entry.ts';
-import { isWithin, type Period } from './period.ts';
 import { selectBillPayments } from './select-bill-payments.ts';
 import { selectBookedBills } from './select-booked-bills.ts';
 import { selectBookedInvoices } from './select-booked-invoices.ts';

@@ -1,8 +1,13 @@
+import {
+  accountingFormats,
+  accountingRecords,
+  bookAccounts,
+  taxBases,
+} from '@callboard/domain/books/enums';
+import { costSections } from '@callboard/domain/estimates/enums';
 import { z } from 'zod';
-import { costSections } from '../estimates/enums.ts';
 import { opened, plainDate } from '../fields.ts';
 import { companyRules } from '../workspaces/fields.ts';
-import { accountingFormats, accountingRecords, bookAccounts, taxBases } from './enums.ts';
 
 /** The largest amount of one correction, in minor units. */
 export const mostCents = 1_000_000_000_00;

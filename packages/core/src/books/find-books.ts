@@ -1,10 +1,10 @@
+import { isAllowed } from '@callboard/domain/access/permissions';
+import { monthAfter, monthOf } from '@callboard/domain/books/months';
 import { requireAllMoney } from '../access/money.ts';
-import { isAllowed } from '../access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { accountsOf, choosableOf } from './chart.ts';
 import { findBookSettings } from './find-book-settings.ts';
-import { monthAfter, monthOf } from './months.ts';
 
 /**
  * Returns the chart of accounts, until when the books are locked, which month is next, and whether the

@@ -1,6 +1,5 @@
 export { addCorrection } from './add-correction.ts';
 export { accountOf, accountsOf, type Chart, standardChart } from './chart.ts';
-export * from './enums.ts';
 export * from './fields.ts';
 export type { BookSettings } from './find-book-settings.ts';
 export { findBooks } from './find-books.ts';
@@ -11,8 +10,6 @@ export { listLedger } from './list-ledger.ts';
 export { listPeriodLocks } from './list-period-locks.ts';
 export { listTaxes } from './list-taxes.ts';
 export { lockPeriod } from './lock-period.ts';
-export { lastDayOf, monthAfter, monthInWords, monthOf } from './months.ts';
-export type { Period } from './period.ts';
 export { requireOpenPeriod } from './require-open.ts';
 export type { TaxRow } from './tax-report.ts';
 export { unlockPeriod } from './unlock-period.ts';

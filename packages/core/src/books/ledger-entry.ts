@@ -1,6 +1,6 @@
 import type { BookAccount } from '@callboard/db/schema';
-import type { CostSection } from '../estimates/enums.ts';
-import type { AccountingRecord } from './enums.ts';
+import type { AccountingRecord } from '@callboard/domain/books/enums';
+import type { CostSection } from '@callboard/domain/estimates/enums';
 
 /** One side of an entry. A debit is positive, a credit negative. */
 export interface LedgerLine {

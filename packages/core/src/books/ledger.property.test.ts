@@ -1,8 +1,8 @@
+import { addDays } from '@callboard/domain/cash/days';
 import { createTestApp, type TestApp } from '@callboard/testing/factories';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccountingExport } from '../accounting-exports/index.ts';
-import { addDays } from '../cash/days.ts';
 import { standardChart } from './chart.ts';
 import { listLedger } from './index.ts';
 import type { LedgerEntry } from './ledger-entry.ts';

@@ -1,6 +1,6 @@
+import { bidSections } from '@callboard/domain/estimates/enums';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bidSections } from '../estimates/enums.ts';
 import { bookCreditNote, bookInvoice } from './book-invoices.ts';
 import { bookPayment, bookWriteOff } from './book-payments.ts';
 import { bookBankEntry, bookBill, bookBillPayment, bookCost } from './book-spending.ts';

@@ -1,11 +1,11 @@
+import type { AccountingFormat } from '@callboard/domain/books/enums';
+import { isWithin, type Period } from '@callboard/domain/books/period';
 import { desc } from 'drizzle-orm';
 import { requireAllMoney } from '../access/money.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import type { AccountingFormat } from './enums.ts';
 import { debitsOf, type LedgerEntry } from './ledger-entry.ts';
 import { listCorrections } from './list-corrections.ts';
-import { isWithin, type Period } from './period.ts';
 import { selectEntered } from './select-entered.ts';
 import { selectEntries } from './select-entries.ts';
 

@@ -1,7 +1,7 @@
+import type { Period } from '@callboard/domain/books/period';
 import { requireAllMoney } from '../access/money.ts';
 import type { Ctx } from '../context.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
-import type { Period } from './period.ts';
 import { selectEntries } from './select-entries.ts';
 import { selectJobs } from './select-jobs.ts';
 

@@ -1,3 +1,4 @@
+import { lastDayOf, monthInWords } from '@callboard/domain/books/months';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import { record } from '../activity/record.ts';
@@ -10,7 +11,6 @@ import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import type { LockPeriod } from './fields.ts';
 import { lockBookSettings, storeBookSettings } from './lock-book-settings.ts';
 import { keepLockedEntries } from './locked-entries.ts';
-import { lastDayOf, monthInWords } from './months.ts';
 
 /**
  * Locks a month that has ended, and all before it: nothing dated in them is made, changed or voided

@@ -1,7 +1,8 @@
 import type { FrozenEntry } from '@callboard/db/schema';
+import type { Period } from '@callboard/domain/books/period';
+import { addDays } from '@callboard/domain/cash/days';
 import { between, gt, inArray, sql } from 'drizzle-orm';
 import { freezeEntries } from '../accounting-exports/freeze-entries.ts';
-import { addDays } from '../cash/days.ts';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
 import { redactedName } from '../crew/redaction.ts';
@@ -9,7 +10,6 @@ import { schema } from '../schema.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
 import { deriveEntries } from './derive-entries.ts';
 import { lockBookSettings, storeBookSettings } from './lock-book-settings.ts';
-import type { Period } from './period.ts';
 
 const { lockedEntries } = schema;
 

@@ -1,7 +1,7 @@
+import { dateInWords } from '@callboard/domain/dates';
 import { eq } from 'drizzle-orm';
 import { reloadContext } from '../access/reload-context.ts';
 import type { Ctx } from '../context.ts';
-import { dateInWords } from '../dates/index.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 

@@ -1,9 +1,9 @@
+import type { Period } from '@callboard/domain/books/period';
 import { and, between, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { isPaidBill, liveBills } from '../bills/conditions.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import type { BookedBillPayment } from './book-spending.ts';
-import type { Period } from './period.ts';
 
 const { bankMatches, bankTransactions, bills } = schema;
 

@@ -1,9 +1,9 @@
+import type { Period } from '@callboard/domain/books/period';
 import { and, asc, between, eq, isNull } from 'drizzle-orm';
 import { isBookedBill } from '../bills/conditions.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import type { BookedBill } from './book-spending.ts';
-import type { Period } from './period.ts';
 
 const { billLines, bills } = schema;
 

@@ -1,10 +1,10 @@
+import type { Period } from '@callboard/domain/books/period';
 import { and, asc, between, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { isBooked, isCreditNote } from '../invoices/conditions.ts';
 import { schema } from '../schema.ts';
 import type { BookedSettlement } from './book-credit.ts';
 import type { BookedInvoice } from './book-invoices.ts';
-import type { Period } from './period.ts';
 import { selectSettlements, settledIn } from './select-settlements.ts';
 
 const { invoiceLines, invoiceSettlements, invoices } = schema;

@@ -1,9 +1,9 @@
+import type { Period } from '@callboard/domain/books/period';
 import { and, between, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import type { BookedBankEntry } from './book-spending.ts';
 import { type LedgerEntry, linesOf } from './ledger-entry.ts';
-import type { Period } from './period.ts';
 
 const { bankMatches, bankTransactions, costs, journalCorrections } = schema;
 

@@ -1,8 +1,8 @@
+import type { Period } from '@callboard/domain/books/period';
 import { and, between, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import type { BookedPayment, BookedRefund } from './book-payments.ts';
-import type { Period } from './period.ts';
 import { isIn, selectSettlements, settledIn } from './select-settlements.ts';
 
 const { clientRefunds, clients, invoiceSettlements, invoices, payments } = schema;

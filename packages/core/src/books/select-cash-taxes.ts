@@ -1,11 +1,11 @@
+import { isWithin, type Period } from '@callboard/domain/books/period';
+import type { TaxRounding } from '@callboard/domain/invoices/enums';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { liveBills } from '../bills/conditions.ts';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
 import { isBooked } from '../invoices/conditions.ts';
-import type { TaxRounding } from '../invoices/enums.ts';
 import { schema } from '../schema.ts';
-import { isWithin, type Period } from './period.ts';
 import { selectBillPayments } from './select-bill-payments.ts';
 import { isIn } from './select-settlements.ts';
 import { type Share, type TaxedLine, withParts } from './tax-report.ts';

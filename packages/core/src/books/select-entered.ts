@@ -1,9 +1,9 @@
+import type { AccountingRecord } from '@callboard/domain/books/enums';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import type { AccountingRecord } from './enums.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 
 const { activity, bankMatches, clientRefunds, costs, invoiceSettlements, invoices } = schema;

@@ -1,11 +1,11 @@
 import type { FrozenEntry } from '@callboard/db/schema';
-import { addDays } from '../cash/days.ts';
+import type { Period } from '@callboard/domain/books/period';
+import { addDays } from '@callboard/domain/cash/days';
 import type { Ctx } from '../context.ts';
 import { deriveEntries } from './derive-entries.ts';
 import { findBookSettings } from './find-book-settings.ts';
 import { inOrder, type LedgerEntry } from './ledger-entry.ts';
 import { selectLockedEntries } from './locked-entries.ts';
-import type { Period } from './period.ts';
 
 /** An entry; one of a locked month also has the job and the document of then. */
 export type BookedEntry = LedgerEntry & Partial<Pick<FrozenEntry, 'job' | 'document'>>;

@@ -1,9 +1,9 @@
+import type { Period } from '@callboard/domain/books/period';
 import { asc, between, eq, inArray, or } from 'drizzle-orm';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import type { BookedSettlement } from './book-credit.ts';
-import type { Period } from './period.ts';
 
 const { invoiceSettlements, invoices } = schema;
 

@@ -1,3 +1,4 @@
+import type { TaxBasis } from '@callboard/domain/books/enums';
 import {
   as,
   createTestApp,
@@ -17,7 +18,6 @@ import { approveBill, markBillPaid } from '../bills/index.ts';
 import type { Ctx } from '../context.ts';
 import { creditInvoice, voidInvoice, writeOffInvoice } from '../invoices/index.ts';
 import { reversePayment } from '../payments/index.ts';
-import type { TaxBasis } from './enums.ts';
 import { listTaxes } from './index.ts';
 import { partOf } from './tax-report.ts';
 

@@ -1,6 +1,6 @@
-import { divideHalfUp } from '../estimates/exact.ts';
-import { taxPartsOf } from '../invoices/amounts.ts';
-import type { TaxRounding } from '../invoices/enums.ts';
+import { divideHalfUp } from '@callboard/domain/estimates/exact';
+import { taxPartsOf } from '@callboard/domain/invoices/amounts';
+import type { TaxRounding } from '@callboard/domain/invoices/enums';
 
 interface Tax {
   label: string;

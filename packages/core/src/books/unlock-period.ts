@@ -1,6 +1,7 @@
+import { isAllowed } from '@callboard/domain/access/permissions';
+import { lastDayOf, monthAfter, monthInWords } from '@callboard/domain/books/months';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { isAllowed } from '../access/permissions.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -10,7 +11,6 @@ import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import type { UnlockPeriod } from './fields.ts';
 import { lockBookSettings, storeBookSettings } from './lock-book-settings.ts';
 import { dropLockedEntries } from './locked-entries.ts';
-import { lastDayOf, monthAfter, monthInWords } from './months.ts';
 
 const { periodLocks } = schema;
 

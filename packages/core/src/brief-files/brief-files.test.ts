@@ -1,3 +1,4 @@
+import { briefTypeProblem, mostBytesOfBriefFile } from '@callboard/domain/brief-files/enums';
 import {
   as,
   createTestApp,
@@ -22,7 +23,6 @@ import {
   reportBriefFile,
   returnBriefFile,
 } from './end-brief-file.ts';
-import { briefTypeProblem, mostBytesOfBriefFile } from './enums.ts';
 import { findBriefDocument } from './find-brief-document.ts';
 import { findBriefFile } from './find-brief-file.ts';
 import { leaseMilliseconds, unusedMilliseconds } from './limits.ts';

@@ -1,9 +1,9 @@
 import { inWorkspace } from '@callboard/db';
+import type { BriefFileKind, BriefFileProblem } from '@callboard/domain/brief-files/enums';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { schema } from '../schema.ts';
 import type { ClaimedBriefFile } from './claim-brief-file.ts';
-import type { BriefFileKind, BriefFileProblem } from './enums.ts';
 
 const { briefFiles } = schema;
 

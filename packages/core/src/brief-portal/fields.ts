@@ -1,5 +1,5 @@
+import { mostFilesOfBrief } from '@callboard/domain/brief-files/enums';
 import { z } from 'zod';
-import { mostFilesOfBrief } from '../brief-files/enums.ts';
 import { briefText } from '../briefs/fields.ts';
 import { formKey } from '../idempotency/fields.ts';
 import { shownName } from '../people/fields.ts';

@@ -1,6 +1,6 @@
+import { briefTypeProblem, mostBytesFromClient } from '@callboard/domain/brief-files/enums';
 import { and, count } from 'drizzle-orm';
 import { isOwnUnused } from '../brief-files/conditions.ts';
-import { briefTypeProblem, mostBytesFromClient } from '../brief-files/enums.ts';
 import { queueBriefFile } from '../brief-files/queue-brief-file.ts';
 import { AppError, invalid } from '../errors.ts';
 import { cleanName } from '../files/clean-name.ts';

@@ -1,8 +1,8 @@
+import type { BriefStatus } from '@callboard/domain/briefs/enums';
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { isOwnMoney } from '../estimates/access.ts';
 import { schema } from '../schema.ts';
-import type { BriefStatus } from './enums.ts';
 
 const { briefs } = schema;
 

@@ -1,3 +1,4 @@
+import type { BriefSource } from '@callboard/domain/briefs/enums';
 import { plainText } from '@callboard/estimator/brief-text';
 import { titleOf } from '@callboard/estimator/title';
 import type { z } from 'zod';
@@ -10,7 +11,6 @@ import { requireReferences } from '../projects/references.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import type { BriefSource } from './enums.ts';
 import type { CreateBrief } from './fields.ts';
 import { findPrimaryContact } from './find-primary-contact.ts';
 import { readText } from './read-text.ts';

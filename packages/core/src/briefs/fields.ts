@@ -1,11 +1,11 @@
+import { mostFilesOfBrief } from '@callboard/domain/brief-files/enums';
+import { briefLength, briefStatuses } from '@callboard/domain/briefs/enums';
 import { z } from 'zod';
-import { mostFilesOfBrief } from '../brief-files/enums.ts';
 import { opened } from '../fields.ts';
 import { shownName } from '../people/fields.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
-import { briefLength, briefStatuses } from './enums.ts';
 
 const { from, to } = briefLength;
 

@@ -1,3 +1,4 @@
+import type { BriefStatus } from '@callboard/domain/briefs/enums';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { requireMoney } from '../estimates/access.ts';
@@ -5,7 +6,6 @@ import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { isFoundBy } from '../search/is-found-by.ts';
 import { hasStatus, isSeenBrief, liveBriefs } from './conditions.ts';
-import type { BriefStatus } from './enums.ts';
 
 const { briefs, clients } = schema;
 

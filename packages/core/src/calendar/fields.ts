@@ -1,7 +1,7 @@
+import { departments } from '@callboard/domain/crew/enums';
+import { holdStatuses } from '@callboard/domain/shoot-days/enums';
 import { z } from 'zod';
-import { departments } from '../crew/enums.ts';
 import { plainDate } from '../fields.ts';
-import { holdStatuses } from '../shoot-days/enums.ts';
 
 /** The longest range that a calendar shows: a year, and the rest of its first and last week. */
 const rangeDays = 380;

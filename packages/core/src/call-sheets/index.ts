@@ -1,3 +1,2 @@
-export * from './enums.ts';
 export { listCallSheets } from './list-call-sheets.ts';
 export * as tool from './tool-record.ts';

@@ -1,10 +1,10 @@
+import type { CallSheetStatus } from '@callboard/domain/call-sheets/enums';
 import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { plus, rangeOf, todayOf } from '../tool-results/inputs.ts';
 import { total, withTotal } from '../tool-results/with-total.ts';
-import type { CallSheetStatus } from './enums.ts';
 
 const { callSheetRecipients, callSheets, projects, shootDays } = schema;
 const usualDays = 14;

@@ -1,8 +1,8 @@
+import { callSheetStatuses } from '@callboard/domain/call-sheets/enums';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { isRange, range, rangeError, rows } from '../tool-results/inputs.ts';
 import { localTime, omitEmpty } from '../tool-results/tool-result.ts';
-import { callSheetStatuses } from './enums.ts';
 import type { CallSheetRow } from './list-call-sheets.ts';
 
 /** Input of the `list_call_sheets` tool. */

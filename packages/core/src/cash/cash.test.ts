@@ -1,3 +1,4 @@
+import { addDays } from '@callboard/domain/cash/days';
 import {
   as,
   bankAccount,
@@ -21,7 +22,6 @@ import { updateBankSettings } from '../bank/index.ts';
 import { matchTransaction } from '../bank-matches/index.ts';
 import { approveBill, scheduleBill } from '../bills/index.ts';
 import type { Ctx } from '../context.ts';
-import { addDays } from './days.ts';
 import { findCash, findCashPosition, projectCash, tool } from './index.ts';
 
 let app: TestApp;

@@ -1,13 +1,13 @@
+import { workKinds } from '@callboard/domain/bills/enums';
+import { addDays } from '@callboard/domain/cash/days';
+import type { Expected } from '@callboard/domain/cash/projection';
 import { and, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { isStandingBill } from '../bills/conditions.ts';
-import { workKinds } from '../bills/enums.ts';
 import { findBillSettings } from '../bills/find-bill-settings.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { readBookings } from '../wrap-reports/read-bookings.ts';
 import { selectCards } from '../wrap-reports/select-cards.ts';
-import { addDays } from './days.ts';
-import type { Expected } from './projection.ts';
 import type { Horizon } from './select-expected.ts';
 
 const { billLines, bills, costs, shootDays, wrapReports } = schema;

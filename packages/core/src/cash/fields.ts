@@ -1,9 +1,9 @@
+import { recurrences } from '@callboard/domain/cash/enums';
 import { z } from 'zod';
 import { mostCents } from '../books/fields.ts';
 import { opened, plainDate } from '../fields.ts';
 import { shownName } from '../people/fields.ts';
 import { companyRules } from '../workspaces/fields.ts';
-import { recurrences } from './enums.ts';
 
 const recurringFields = {
   name: shownName,

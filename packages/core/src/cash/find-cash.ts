@@ -1,8 +1,8 @@
+import type { ProjectedDay } from '@callboard/domain/cash/projection';
 import type { Ctx } from '../context.ts';
 import { type CashPosition, findCashPosition } from './find-cash-position.ts';
 import { listCashHistory } from './list-cash-history.ts';
 import { listRecurringAmounts } from './list-recurring-amounts.ts';
-import type { ProjectedDay } from './projection.ts';
 
 export interface CashOverview extends CashPosition {
   /** The past days without today, the oldest first. */

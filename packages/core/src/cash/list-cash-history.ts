@@ -1,11 +1,11 @@
+import { addDays } from '@callboard/domain/cash/days';
+import type { ProjectedDay } from '@callboard/domain/cash/projection';
 import { and, gt, inArray, sql } from 'drizzle-orm';
 import { isPosted } from '../bank/conditions.ts';
 import type { Cash } from '../bank/read-cash.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
-import { addDays } from './days.ts';
-import type { ProjectedDay } from './projection.ts';
 
 const { bankTransactions } = schema;
 

@@ -1,11 +1,11 @@
+import { type Cure, findCure } from '@callboard/domain/cash/cure';
+import { addDays } from '@callboard/domain/cash/days';
+import { type Expected, type Projection, projectBalance } from '@callboard/domain/cash/projection';
 import { findBankSettings } from '../bank/find-bank-settings.ts';
 import { readCash } from '../bank/read-cash.ts';
 import type { Ctx } from '../context.ts';
 import { todayOf } from '../tool-results/inputs.ts';
-import { type Cure, findCure } from './cure.ts';
-import { addDays } from './days.ts';
 import { expectPayroll } from './expect-payroll.ts';
-import { type Expected, type Projection, projectBalance } from './projection.ts';
 import { expectBills, expectInvoices, expectRecurring } from './select-expected.ts';
 
 export interface CashProjection {

@@ -1,14 +1,14 @@
+import { isAgreed } from '@callboard/domain/bills/enums';
+import { expectBill } from '@callboard/domain/cash/expect-bill';
+import { expectPayment } from '@callboard/domain/cash/habit';
+import type { Expected } from '@callboard/domain/cash/projection';
+import { datesOf } from '@callboard/domain/cash/recurrence';
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { isOwed } from '../bills/conditions.ts';
-import { isAgreed } from '../bills/enums.ts';
 import { restOfBill } from '../bills/select-withdrawn.ts';
 import type { Ctx } from '../context.ts';
 import { selectOpenInvoices } from '../invoices/select-open-invoices.ts';
 import { schema } from '../schema.ts';
-import { expectBill } from './expect-bill.ts';
-import { expectPayment } from './habit.ts';
-import type { Expected } from './projection.ts';
-import { datesOf } from './recurrence.ts';
 import { selectHabits } from './select-habits.ts';
 
 const { bills, invoices, recurringAmounts } = schema;

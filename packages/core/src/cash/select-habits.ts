@@ -1,9 +1,9 @@
+import { daysBetween } from '@callboard/domain/cash/days';
+import { type Habit, habitOf } from '@callboard/domain/cash/habit';
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { liveInvoices } from '../invoices/conditions.ts';
 import { schema } from '../schema.ts';
-import { daysBetween } from './days.ts';
-import { type Habit, habitOf } from './habit.ts';
 
 const { invoices } = schema;
 

@@ -1,6 +1,6 @@
+import type { Cure } from '@callboard/domain/cash/cure';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { z } from 'zod';
-import { formatMoney } from '../money/index.ts';
-import type { Cure } from './cure.ts';
 import type { CashPosition } from './find-cash-position.ts';
 
 /** Input of the `get_cash_position` tool. */

@@ -1,9 +1,9 @@
-import type { Department } from '../crew/enums.ts';
+import type { Department } from '@callboard/domain/crew/enums';
+import { lineDefaults } from '@callboard/domain/estimates/line-limits';
+import type { DayKind } from '@callboard/domain/shoot-days/enums';
+import { bandsOf, payUnits } from '@callboard/domain/timecards/overtime';
 import type { JobPerson } from '../crew/list-job-crew.ts';
 import type { EstimateLine } from '../estimates/content.ts';
-import { lineDefaults } from '../estimates/line-limits.ts';
-import type { DayKind } from '../shoot-days/enums.ts';
-import { bandsOf, payUnits } from '../timecards/overtime.ts';
 
 interface OfDay {
   people: readonly JobPerson[];

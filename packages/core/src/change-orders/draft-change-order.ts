@@ -1,9 +1,10 @@
+import { isGone as isGoneDate } from '@callboard/domain/crew/enums';
+import { fullDateInWords } from '@callboard/domain/dates';
+import { isExtraDay } from '@callboard/domain/shoot-days/enums';
 import { and, desc, eq } from 'drizzle-orm';
 import { requireProjectAccess } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
-import { isGone as isGoneDate } from '../crew/enums.ts';
 import { selectJobPeople } from '../crew/select-job-people.ts';
-import { fullDateInWords } from '../dates/index.ts';
 import { AppError } from '../errors.ts';
 import { requireMoney } from '../estimates/access.ts';
 import { isAwarded, isDraft, liveEstimates } from '../estimates/conditions.ts';
@@ -12,7 +13,6 @@ import { createEstimate } from '../estimates/create-estimate.ts';
 import { readContent } from '../estimates/read-content.ts';
 import { selectEstimate } from '../estimates/select-estimate.ts';
 import { schema } from '../schema.ts';
-import { isExtraDay } from '../shoot-days/enums.ts';
 import { type LockedDay, lockShootDay } from '../shoot-days/lock-shoot-day.ts';
 import { crewLines } from './crew-lines.ts';
 

@@ -1,3 +1,4 @@
+import { clientKinds } from '@callboard/domain/clients/enums';
 import { z } from 'zod';
 import { opened, webAddress } from '../fields.ts';
 import { email, shownName } from '../people/fields.ts';
@@ -6,7 +7,6 @@ import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
 import { idField, timestamps } from '../records/standard-fields.ts';
-import { clientKinds } from './enums.ts';
 
 const termsDays = z
   .number('Enter days as a number, such as 30.')

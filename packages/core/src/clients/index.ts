@@ -1,5 +1,4 @@
 export { createClient } from './create-client.ts';
-export { clientKinds, clientSorts } from './enums.ts';
 export { CreateClient, MergeClients, UpdateClient } from './fields.ts';
 export { findClient } from './find-client.ts';
 export { findClientPage } from './find-client-page.ts';

@@ -1,3 +1,4 @@
+import type { ClientSort } from '@callboard/domain/clients/enums';
 import { and, count, eq, exists, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
@@ -5,7 +6,6 @@ import { bookOrder } from '../paging/book-order.ts';
 import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
 import { isFoundBy } from '../search/is-found-by.ts';
-import type { ClientSort } from './enums.ts';
 
 const { clients, contacts, projects } = schema;
 

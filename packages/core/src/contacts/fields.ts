@@ -1,3 +1,4 @@
+import { contactKinds } from '@callboard/domain/contacts/enums';
 import { z } from 'zod';
 import { opened } from '../fields.ts';
 import { email, shownName } from '../people/fields.ts';
@@ -6,7 +7,6 @@ import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
 import { idField, timestamps } from '../records/standard-fields.ts';
-import { contactKinds } from './enums.ts';
 
 /** Every field of a contact, a person at a client. */
 export const contactFields = {

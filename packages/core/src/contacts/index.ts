@@ -1,6 +1,5 @@
 export { confirmContactEmail } from './confirm-contact-email.ts';
 export { createContact } from './create-contact.ts';
-export { contactKinds, contactSorts } from './enums.ts';
 export { CreateContact, UpdateContact } from './fields.ts';
 export { findContact } from './find-contact.ts';
 export { findContactPage } from './find-contact-page.ts';

@@ -1,9 +1,9 @@
+import type { ContactSort } from '@callboard/domain/contacts/enums';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { bookOrder } from '../paging/book-order.ts';
 import { schema } from '../schema.ts';
 import { isFoundBy } from '../search/is-found-by.ts';
-import type { ContactSort } from './enums.ts';
 import { contactColumns } from './record.ts';
 
 const { clients, contacts } = schema;

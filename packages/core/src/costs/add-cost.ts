@@ -1,3 +1,4 @@
+import { isBillable } from '@callboard/domain/costs/enums';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -7,7 +8,6 @@ import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import { isBillable } from './enums.ts';
 import type { AddCost } from './fields.ts';
 import { lockJob, requireFile, requireLine } from './lock-job.ts';
 import { currencyOfJob } from './select-budget.ts';

@@ -1,8 +1,8 @@
+import { costKinds } from '@callboard/domain/costs/enums';
+import { costSections } from '@callboard/domain/estimates/enums';
 import { z } from 'zod';
-import { costSections } from '../estimates/enums.ts';
 import { opened, optionalText, plainDate } from '../fields.ts';
 import { email, shownName } from '../people/fields.ts';
-import { costKinds } from './enums.ts';
 
 /** The largest amount of one cost, order, float or move, in minor units. */
 export const mostCents = 1_000_000_000_00;

@@ -1,10 +1,10 @@
+import { type Coded, computeJobCost } from '@callboard/domain/costs/compute-job-cost';
+import type { CostSection } from '@callboard/domain/estimates/enums';
 import { findProjectAccess } from '../access/project-access.ts';
 import { selectJobBills } from '../bills/select-job-bills.ts';
 import type { Ctx } from '../context.ts';
 import { requireMoneyOf } from '../estimates/access.ts';
-import type { CostSection } from '../estimates/enums.ts';
 import { findProject } from '../projects/find-project.ts';
-import { type Coded, computeJobCost } from './compute-job-cost.ts';
 import { selectAwardFigures, selectAwards, selectBudgetLines } from './select-budget.ts';
 import {
   selectCosts,

@@ -1,9 +1,9 @@
+import { isApproved, isClosed, isVoid } from '@callboard/domain/costs/enums';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { findBounces } from '../mail/find-bounces.ts';
 import { schema } from '../schema.ts';
-import { isApproved, isClosed, isVoid } from './enums.ts';
 import { findJob } from './lock-job.ts';
 import type { PurchaseOrder } from './lock-order.ts';
 

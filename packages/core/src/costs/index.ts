@@ -1,9 +1,7 @@
 export { addCost } from './add-cost.ts';
 export { addFloat } from './add-float.ts';
 export { closeFloat } from './close-float.ts';
-export * from './compute-job-cost.ts';
 export { createPurchaseOrder } from './create-purchase-order.ts';
-export * from './enums.ts';
 export * from './fields.ts';
 export { findCostSettings } from './find-cost-settings.ts';
 export { findJobCost, type JobCost } from './find-job-cost.ts';

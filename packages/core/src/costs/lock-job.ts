@@ -1,9 +1,9 @@
+import type { CostSection } from '@callboard/domain/estimates/enums';
 import { and, eq, isNull } from 'drizzle-orm';
 import { requireProjectAccess } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { isAwarded } from '../estimates/conditions.ts';
-import type { CostSection } from '../estimates/enums.ts';
 import { findProject } from '../projects/find-project.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';

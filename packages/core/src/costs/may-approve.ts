@@ -1,8 +1,8 @@
-import { isManager } from '../access/permissions.ts';
+import { isManager } from '@callboard/domain/access/permissions';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { findProjectAccess } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { formatMoney } from '../money/index.ts';
 import { findCostSettings } from './find-cost-settings.ts';
 
 /**

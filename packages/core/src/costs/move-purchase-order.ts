@@ -1,8 +1,14 @@
+import {
+  isApproved,
+  isBillable,
+  isClosed,
+  isEditable,
+  isVoid,
+} from '@callboard/domain/costs/enums';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { raiseNotice } from '../notices/raise-notice.ts';
-import { isApproved, isBillable, isClosed, isEditable, isVoid } from './enums.ts';
 import type { VoidPurchaseOrder } from './fields.ts';
 import { lockOrder, type PurchaseOrder } from './lock-order.ts';
 import { findApprovalLimit, requireApproval } from './may-approve.ts';

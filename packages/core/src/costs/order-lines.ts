@@ -1,7 +1,7 @@
 import type { PurchaseOrderLine } from '@callboard/db/schema';
+import { orderLineAmount } from '@callboard/domain/costs/line-amount';
 import { invalid } from '../errors.ts';
 import { mostCents } from './fields.ts';
-import { orderLineAmount } from './line-amount.ts';
 
 type Typed = Omit<PurchaseOrderLine, 'amountCents'>;
 

@@ -1,3 +1,7 @@
+import type { Coded } from '@callboard/domain/costs/compute-job-cost';
+import type { CostSection } from '@callboard/domain/estimates/enums';
+import { isCounted } from '@callboard/domain/estimates/totals';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type JobBills, selectJobBills } from '../bills/select-job-bills.ts';
 import type { Ctx } from '../context.ts';
@@ -5,16 +9,12 @@ import { AppError } from '../errors.ts';
 import { requireMoneyOf } from '../estimates/access.ts';
 import { type AwardedLine, actualLines, type Spent } from '../estimates/actual-lines.ts';
 import { type EstimateContent, type EstimateHeader, maxLines } from '../estimates/content.ts';
-import type { CostSection } from '../estimates/enums.ts';
 import { contentOf } from '../estimates/read-content.ts';
 import { readLines } from '../estimates/read-lines.ts';
 import type { Estimate } from '../estimates/record.ts';
 import { selectEstimate } from '../estimates/select-estimate.ts';
-import { isCounted } from '../estimates/totals.ts';
-import { formatMoney } from '../money/format-money.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
-import type { Coded } from './compute-job-cost.ts';
 import { selectAwards } from './select-budget.ts';
 import { selectOrdered, selectUnpaidLabor } from './select-spending.ts';
 

@@ -1,13 +1,13 @@
+import type { Coded } from '@callboard/domain/costs/compute-job-cost';
+import { laborSection } from '@callboard/domain/costs/labor-section';
+import type { CostSection } from '@callboard/domain/estimates/enums';
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { isBookedBill } from '../bills/conditions.ts';
 import type { Ctx } from '../context.ts';
-import type { CostSection } from '../estimates/enums.ts';
 import { schema } from '../schema.ts';
 import { readBookings } from '../wrap-reports/read-bookings.ts';
 import { selectCards } from '../wrap-reports/select-cards.ts';
-import type { Coded } from './compute-job-cost.ts';
 import { commitsMoney } from './conditions.ts';
-import { laborSection } from './labor-section.ts';
 
 const { bills, budgetMoves, costForecasts, costs, memberships, purchaseOrders, shootDays, users } =
   schema;

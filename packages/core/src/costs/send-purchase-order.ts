@@ -1,15 +1,15 @@
+import { isApproved } from '@callboard/domain/costs/enums';
+import { dateInWords } from '@callboard/domain/dates';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { repliesTo, senderOf } from '../crew-links/send-crew-link.ts';
-import { dateInWords } from '../dates/index.ts';
 import { AppError, invalid } from '../errors.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { formatMoney } from '../money/index.ts';
 import { requireProved } from '../people/require-proved.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
-import { isApproved } from './enums.ts';
 import type { SendPurchaseOrder } from './fields.ts';
 import { problemOf } from './find-order-sending.ts';
 import { lockOrder, type PurchaseOrder } from './lock-order.ts';

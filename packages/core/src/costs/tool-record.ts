@@ -1,7 +1,7 @@
+import type { CostFigures } from '@callboard/domain/costs/compute-job-cost';
+import { costSectionLabels } from '@callboard/domain/estimates/enums';
 import { z } from 'zod';
-import { costSectionLabels } from '../estimates/enums.ts';
 import { project_id } from '../tool-results/inputs.ts';
-import type { CostFigures } from './compute-job-cost.ts';
 import type { JobCost } from './find-job-cost.ts';
 
 /** Input of the `get_job_cost` tool. */

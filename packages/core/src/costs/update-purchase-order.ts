@@ -1,3 +1,4 @@
+import { isApproved, isEditable } from '@callboard/domain/costs/enums';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -6,7 +7,6 @@ import type { Ctx } from '../context.ts';
 import { findCrewMember } from '../crew/find-crew-member.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { isApproved, isEditable } from './enums.ts';
 import type { UpdatePurchaseOrder } from './fields.ts';
 import { requireLine } from './lock-job.ts';
 import { lockOrder } from './lock-order.ts';

@@ -1,8 +1,8 @@
+import { maskedEmail } from '@callboard/domain/crew-addresses/masked';
+import type { ShownProof } from '@callboard/domain/crew-addresses/shown-proof';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { maskedEmail } from './masked.ts';
-import type { ShownProof } from './shown-proof.ts';
 
 const { crewAddressChanges } = schema;
 

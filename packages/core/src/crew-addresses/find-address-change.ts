@@ -1,7 +1,7 @@
+import { maskedAddress } from '@callboard/domain/crew-addresses/masked';
 import type { Database } from '../database/index.ts';
 import { type AddressRequest, asAddressSecret, type SelectedChange } from './as-address-secret.ts';
 import { isUnconfirmed } from './conditions.ts';
-import { maskedAddress } from './masked.ts';
 
 /**
  * Returns what the page of a message about a changed address shows, and whether the change can be

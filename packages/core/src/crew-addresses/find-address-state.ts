@@ -1,8 +1,8 @@
+import { maskedEmail } from '@callboard/domain/crew-addresses/masked';
 import { seesAllMoney } from '../access/money.ts';
 import type { Ctx } from '../context.ts';
 import { hasEnteredEmail } from './entered-emails.ts';
 import { listUnconfirmedAddresses } from './list-unconfirmed-addresses.ts';
-import { maskedEmail } from './masked.ts';
 
 /**
  * Returns why the email of a person opens neither papers nor numbers, and whether the actor may release

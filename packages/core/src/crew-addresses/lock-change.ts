@@ -1,8 +1,8 @@
+import { maskedAddress } from '@callboard/domain/crew-addresses/masked';
 import type { Ctx } from '../context.ts';
 import { lockCrewMember } from '../crew/lock-crew-member.ts';
 import { notFound } from '../errors.ts';
 import { type SelectedChange, selectChange } from './as-address-secret.ts';
-import { maskedAddress } from './masked.ts';
 
 /**
  * Locks the person of a change and returns both as stored then.

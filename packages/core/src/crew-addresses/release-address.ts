@@ -1,3 +1,4 @@
+import { maskedEmail } from '@callboard/domain/crew-addresses/masked';
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
@@ -12,7 +13,6 @@ import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { isUnconfirmed } from './conditions.ts';
 import { endProofs } from './end-proofs.ts';
 import { hasEnteredEmail } from './entered-emails.ts';
-import { maskedEmail } from './masked.ts';
 
 const { crewAddressChanges, crewMembers } = schema;
 

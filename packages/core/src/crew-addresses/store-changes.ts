@@ -1,3 +1,4 @@
+import { maskedAddress } from '@callboard/domain/crew-addresses/masked';
 import { and, count, gt, inArray, isNotNull } from 'drizzle-orm';
 import { recordAll } from '../activity/record.ts';
 import { chunksOf } from '../chunks.ts';
@@ -6,7 +7,6 @@ import { newId, newSecret } from '../ids.ts';
 import { mailedPrefix } from '../mail/hide-secrets.ts';
 import { schema } from '../schema.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
-import { maskedAddress } from './masked.ts';
 import type { PlannedChange } from './plan-change.ts';
 import { tellAddressChanges } from './tell-address-changes.ts';
 

@@ -1,7 +1,7 @@
+import { maskedAddress } from '@callboard/domain/crew-addresses/masked';
 import type { Ctx } from '../context.ts';
 import { writeMails } from '../mail/write-mail.ts';
 import { addressPageUrl } from './address-page-path.ts';
-import { maskedAddress } from './masked.ts';
 import type { PlannedChange } from './plan-change.ts';
 
 interface Told extends PlannedChange {

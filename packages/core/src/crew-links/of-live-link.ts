@@ -1,6 +1,6 @@
 import type { Pool } from '@callboard/db';
+import { goneStatuses } from '@callboard/domain/crew/enums';
 import type { Ctx } from '../context.ts';
-import { goneStatuses } from '../crew/enums.ts';
 import { daysAfterWork, inDays } from './conditions.ts';
 
 /**

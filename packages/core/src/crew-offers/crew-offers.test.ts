@@ -1,3 +1,4 @@
+import type { OfferAnswer } from '@callboard/domain/crew-offers/enums';
 import {
   activityOf,
   as,
@@ -25,7 +26,6 @@ import {
   holdAndMessage,
   listOffers,
   listOwnOffers,
-  type OfferAnswer,
   sendOffers,
   writeOfferText,
 } from './index.ts';

@@ -1,7 +1,7 @@
+import { offerAnswers } from '@callboard/domain/crew-offers/enums';
 import { z } from 'zod';
 import { HoldCrew } from '../crew/job-crew-fields.ts';
 import { plainDate } from '../fields.ts';
-import { offerAnswers } from './enums.ts';
 
 export const offerText = z
   .string('Enter the message.')

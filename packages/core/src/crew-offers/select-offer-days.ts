@@ -1,7 +1,7 @@
+import type { BookingStatus } from '@callboard/domain/crew/enums';
 import { and, asc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
-import type { BookingStatus } from '../crew/enums.ts';
 import { schema } from '../schema.ts';
 
 const { bookingDays, bookings, crewOfferDays, crewOffers, projects } = schema;

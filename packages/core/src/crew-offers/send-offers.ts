@@ -1,13 +1,15 @@
+import { isGone } from '@callboard/domain/crew/enums';
+import { dateWords } from '@callboard/domain/crew-offers/date-words';
+import type { OfferChannel } from '@callboard/domain/crew-offers/enums';
+import { dateInWords } from '@callboard/domain/dates';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAll } from '../activity/record.ts';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
-import { isGone } from '../crew/enums.ts';
 import { lockCrewMembers } from '../crew/lock-crew.ts';
 import { mintCrewLinks } from '../crew-links/mint-crew-links.ts';
 import { repliesTo, senderOf } from '../crew-links/send-crew-link.ts';
-import { dateInWords } from '../dates/index.ts';
 import { AppError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { bounceKey } from '../mail/address.ts';
@@ -17,8 +19,6 @@ import { requireProved } from '../people/require-proved.ts';
 import { schema } from '../schema.ts';
 import { plainDateIn } from '../time.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
-import { dateWords } from './date-words.ts';
-import type { OfferChannel } from './enums.ts';
 import type { SendOffers } from './fields.ts';
 
 const { bookingDays, bookings, crewMembers, crewOfferDays, crewOffers, projects } = schema;

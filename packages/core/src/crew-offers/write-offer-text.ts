@@ -1,3 +1,4 @@
+import { dateWords } from '@callboard/domain/crew-offers/date-words';
 import { asc, eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
@@ -5,7 +6,6 @@ import { lockPerson } from '../crew-links/lock-person.ts';
 import { mintCrewLinks } from '../crew-links/mint-crew-links.ts';
 import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { dateWords } from './date-words.ts';
 
 const { bookingDays, bookings, crewOfferDays, crewOffers, projects } = schema;
 

@@ -1,6 +1,6 @@
+import { maskedEmail } from '@callboard/domain/crew-addresses/masked';
 import { eq } from 'drizzle-orm';
 import { listUnconfirmedAddresses } from '../crew-addresses/list-unconfirmed-addresses.ts';
-import { maskedEmail } from '../crew-addresses/masked.ts';
 import type { CrewLinkCtx } from '../crew-links/index.ts';
 import { findMailLogo } from '../files/find-mail-logo.ts';
 import { schema } from '../schema.ts';

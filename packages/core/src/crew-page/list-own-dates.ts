@@ -1,3 +1,5 @@
+import { hoursInWords } from '@callboard/domain/timecards/in-words';
+import { workedTime } from '@callboard/domain/timecards/worked-time';
 import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { callJson } from '../crew/calls.ts';
 import { callTimeOnDay, ownCall, ownDay } from '../crew/on-day.ts';
@@ -6,8 +8,6 @@ import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
 import { plainDateIn } from '../time.ts';
-import { hoursInWords } from '../timecards/in-words.ts';
-import { workedTime } from '../timecards/worked-time.ts';
 import { mealsOf, reportMeals } from '../wrap-reports/to-timecard.ts';
 
 const {

@@ -1,3 +1,4 @@
+import { isGone } from '@callboard/domain/crew/enums';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -6,7 +7,6 @@ import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { attachBookedDates } from './attach-booked-dates.ts';
 import { deriveStatuses } from './derive-statuses.ts';
-import { isGone } from './enums.ts';
 import { insertBookedDates } from './insert-booked-dates.ts';
 import type { AddBookedDates } from './job-crew-fields.ts';
 import { lockBooking } from './lock-booking.ts';

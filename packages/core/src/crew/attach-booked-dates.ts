@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@callboard/domain/crew/enums';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
@@ -5,7 +6,6 @@ import { isStanding } from '../shoot-days/conditions.ts';
 import { touchShootDays } from '../shoot-days/touch.ts';
 import { callPeople } from './call-people.ts';
 import { isBooked } from './conditions.ts';
-import type { BookingStatus } from './enums.ts';
 
 const { bookingDays, shootDays } = schema;
 

@@ -1,3 +1,4 @@
+import { strongest } from '@callboard/domain/crew/enums';
 import {
   activityOf,
   as,
@@ -18,7 +19,7 @@ import { listActivity } from '../activity/index.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { moveHold } from '../shoot-days/index.ts';
-import { BookCrew, bookCrew, strongest, UpdateBooking, updateBooking } from './index.ts';
+import { BookCrew, bookCrew, UpdateBooking, updateBooking } from './index.ts';
 
 const first = '2026-12-01';
 const second = '2026-12-02';

@@ -1,8 +1,8 @@
+import type { CallMode } from '@callboard/domain/crew/enums';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
-import type { CallMode } from './enums.ts';
 import type { GiveCrewCall } from './fields.ts';
 
 const { crewCalls, shootDays } = schema;

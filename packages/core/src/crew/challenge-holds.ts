@@ -1,3 +1,4 @@
+import { bookingLabels } from '@callboard/domain/crew/enums';
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAll } from '../activity/record.ts';
@@ -5,7 +6,6 @@ import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { raiseNotices } from '../notices/raise-notice.ts';
 import { schema } from '../schema.ts';
-import { bookingLabels } from './enums.ts';
 import type { ChallengeHolds } from './job-crew-fields.ts';
 import { lockBookedDates } from './lock-booked-dates.ts';
 

@@ -1,7 +1,7 @@
+import type { BookingStatus } from '@callboard/domain/crew/enums';
 import { sql } from 'drizzle-orm';
 import { schema } from '../schema.ts';
 import { sqlWords } from '../sql-words.ts';
-import type { BookingStatus } from './enums.ts';
 
 const { bookingDays } = schema;
 

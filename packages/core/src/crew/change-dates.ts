@@ -1,16 +1,3 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { dateInWords } from '../dates/index.ts';
-import { AppError } from '../errors.ts';
-import { makeSets } from '../paperwork/make-sets.ts';
-import { schema } from '../schema.ts';
-import { isStanding } from '../shoot-days/conditions.ts';
-import { touchShootDays } from '../shoot-days/touch.ts';
-import { bandsOf, payUnits } from '../timecards/overtime.ts';
-import { attachBookedDates } from './attach-booked-dates.ts';
-import { callPeople } from './call-people.ts';
-import { isHeldDate } from './conditions.ts';
-import { deriveStatuses } from './derive-statuses.ts';
 import {
   type BookingStatus,
   bookingLabels,
@@ -18,7 +5,20 @@ import {
   isGone,
   isHeld,
   overtimeRules,
-} from './enums.ts';
+} from '@callboard/domain/crew/enums';
+import { dateInWords } from '@callboard/domain/dates';
+import { bandsOf, payUnits } from '@callboard/domain/timecards/overtime';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { makeSets } from '../paperwork/make-sets.ts';
+import { schema } from '../schema.ts';
+import { isStanding } from '../shoot-days/conditions.ts';
+import { touchShootDays } from '../shoot-days/touch.ts';
+import { attachBookedDates } from './attach-booked-dates.ts';
+import { callPeople } from './call-people.ts';
+import { isHeldDate } from './conditions.ts';
+import { deriveStatuses } from './derive-statuses.ts';
 import { findOtherBooking } from './find-other-booking.ts';
 import { holdAt, nextRanks, placeKey, settleRanks } from './ranks.ts';
 import type { BookedDate } from './record.ts';

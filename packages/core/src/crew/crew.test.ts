@@ -1,3 +1,5 @@
+import { type BookingStatus, bookingMoves, bookingStatuses } from '@callboard/domain/crew/enums';
+import { dateInWords } from '@callboard/domain/dates';
 import {
   activityOf,
   as,
@@ -15,15 +17,11 @@ import {
 } from '@callboard/testing/factories';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dateInWords } from '../dates/index.ts';
 import { closeProject } from '../projects/wrap.ts';
 import { schema } from '../schema.ts';
 import { findShootDay } from '../shoot-days/index.ts';
 import {
-  type BookingStatus,
   bookCrew,
-  bookingMoves,
-  bookingStatuses,
   giveCrewCall,
   listCrewCalls,
   listProjectCrew,

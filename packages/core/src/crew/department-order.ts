@@ -1,6 +1,6 @@
+import { departments } from '@callboard/domain/crew/enums';
 import { type AnyColumn, asc, sql } from 'drizzle-orm';
 import { schema } from '../schema.ts';
-import { departments } from './enums.ts';
 
 const { bookings, crewMembers } = schema;
 

@@ -1,7 +1,7 @@
+import { strongest } from '@callboard/domain/crew/enums';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { strongest } from './enums.ts';
 
 const { bookingDays } = schema;
 

@@ -1,7 +1,12 @@
+import {
+  bookingStatuses,
+  callModes,
+  departments,
+  overtimeRules,
+} from '@callboard/domain/crew/enums';
 import { z } from 'zod';
 import { opened, plainDate, wallTime } from '../fields.ts';
 import { workRuleFields } from '../work-rules/fields.ts';
-import { bookingStatuses, callModes, departments, overtimeRules } from './enums.ts';
 
 export * from './import-fields.ts';
 export * from './member-fields.ts';

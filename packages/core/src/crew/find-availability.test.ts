@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@callboard/domain/crew/enums';
 import {
   as,
   createTestApp,
@@ -12,13 +13,7 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '../context.ts';
-import {
-  type BookingStatus,
-  challengeHolds,
-  findAvailability,
-  moveBookingDays,
-  tool,
-} from './index.ts';
+import { challengeHolds, findAvailability, moveBookingDays, tool } from './index.ts';
 
 const first = '2026-12-01';
 const second = '2026-12-02';

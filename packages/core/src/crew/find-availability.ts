@@ -1,3 +1,4 @@
+import type { Department } from '@callboard/domain/crew/enums';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
@@ -6,7 +7,6 @@ import { findMatchingIds } from '../search/matching-ids.ts';
 import { total, withTotal } from '../tool-results/with-total.ts';
 import { availabilityOn } from './availability-on.ts';
 import { departmentOrder } from './department-order.ts';
-import type { Department } from './enums.ts';
 import { findCrewMember } from './find-crew-member.ts';
 import { maySeeMarks } from './record.ts';
 

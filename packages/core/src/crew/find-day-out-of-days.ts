@@ -1,3 +1,4 @@
+import type { Department } from '@callboard/domain/crew/enums';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { findProject } from '../projects/find-project.ts';
@@ -5,7 +6,6 @@ import { schema } from '../schema.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
 import { isBooked } from './conditions.ts';
 import { departmentOrder } from './department-order.ts';
-import type { Department } from './enums.ts';
 
 const { bookingDays, bookings, crewMembers, shootDays } = schema;
 

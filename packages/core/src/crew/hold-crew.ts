@@ -1,3 +1,4 @@
+import { isGone } from '@callboard/domain/crew/enums';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAll } from '../activity/record.ts';
@@ -12,7 +13,6 @@ import { rulesFor } from '../work-rules/rules-for.ts';
 import { attachBookedDates } from './attach-booked-dates.ts';
 import { changeDates } from './change-dates.ts';
 import { deriveStatuses } from './derive-statuses.ts';
-import { isGone } from './enums.ts';
 import { expiryOf } from './expiry-of.ts';
 import { insertBookedDates } from './insert-booked-dates.ts';
 import type { HoldCrew } from './job-crew-fields.ts';

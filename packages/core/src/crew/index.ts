@@ -2,7 +2,6 @@ export { addBookedDates } from './add-booked-dates.ts';
 export { addCrewMember } from './add-crew-member.ts';
 export { bookCrew } from './book-crew.ts';
 export { challengeHolds } from './challenge-holds.ts';
-export * from './enums.ts';
 export * from './fields.ts';
 export { findAvailability } from './find-availability.ts';
 export { findCrewImport } from './find-crew-import.ts';

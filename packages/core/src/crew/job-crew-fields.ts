@@ -1,6 +1,6 @@
+import { departments } from '@callboard/domain/crew/enums';
 import { z } from 'zod';
 import { plainDate } from '../fields.ts';
-import { departments } from './enums.ts';
 import { BookCrew, MoveBookingDays, UpdateBooking } from './fields.ts';
 
 const ids = (most: number) =>

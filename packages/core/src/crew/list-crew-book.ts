@@ -1,3 +1,4 @@
+import type { CrewKind, CrewSort, Department } from '@callboard/domain/crew/enums';
 import { and, count, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { bookOrder } from '../paging/book-order.ts';
@@ -7,7 +8,6 @@ import { plainDateIn } from '../time.ts';
 import { availabilityOn, isFreeOn } from './availability-on.ts';
 import { isBooked } from './conditions.ts';
 import { departmentOrder } from './department-order.ts';
-import type { CrewKind, CrewSort, Department } from './enums.ts';
 import { maySeeMarks, toShown } from './record.ts';
 
 const { bookingDays, crewMembers } = schema;

@@ -1,9 +1,9 @@
+import type { HoldStatus } from '@callboard/domain/shoot-days/enums';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { findProjectAccess } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
-import type { HoldStatus } from '../shoot-days/enums.ts';
 import { selectJobPeople } from './select-job-people.ts';
 
 const { bookingDays, bookings, shootDays } = schema;

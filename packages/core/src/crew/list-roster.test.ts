@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@callboard/domain/crew/enums';
 import {
   as,
   createTestApp,
@@ -15,7 +16,6 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '../context.ts';
 import { moveHold } from '../shoot-days/index.ts';
-import type { BookingStatus } from './enums.ts';
 import {
   challengeHolds,
   giveCrewCall,

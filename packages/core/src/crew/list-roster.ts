@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@callboard/domain/crew/enums';
 import { and, asc, eq, exists, isNull, notExists, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
@@ -7,7 +8,6 @@ import { schema } from '../schema.ts';
 import { total, withTotal } from '../tool-results/with-total.ts';
 import { challengedUntil } from './challenged-until.ts';
 import { departmentOrder } from './department-order.ts';
-import type { BookingStatus } from './enums.ts';
 
 const { bookingDays, bookings, crewMembers } = schema;
 

@@ -1,6 +1,6 @@
+import { dateAfter, wallTimeAt } from '@callboard/domain/dates/wall-time';
+import { lastBefore, restUntil } from '@callboard/domain/timecards/rest';
 import type { Ctx } from '../context.ts';
-import { dateAfter, wallTimeAt } from '../dates/wall-time.ts';
-import { lastBefore, restUntil } from '../timecards/rest.ts';
 import { listWorkRules } from '../work-rules/list-work-rules.ts';
 import { rulesFor } from '../work-rules/rules-for.ts';
 import { selectWorkDays, withEnds } from './work-days.ts';

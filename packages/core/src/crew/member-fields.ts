@@ -1,10 +1,10 @@
+import { crewKinds, departments, taxForms } from '@callboard/domain/crew/enums';
 import { z } from 'zod';
 import { opened } from '../fields.ts';
 import { email, shownName } from '../people/fields.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
-import { crewKinds, departments, taxForms } from './enums.ts';
 
 const cents = kind.nullable(kind.integer(0, Number.MAX_SAFE_INTEGER));
 

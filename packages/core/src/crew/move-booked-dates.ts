@@ -1,8 +1,8 @@
+import { isHeld } from '@callboard/domain/crew/enums';
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { isHeld } from './enums.ts';
 import { expiryOf } from './expiry-of.ts';
 import type { MoveBookedDates } from './job-crew-fields.ts';
 import { lockBookedDates } from './lock-booked-dates.ts';

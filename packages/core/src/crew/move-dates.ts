@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@callboard/domain/crew/enums';
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import { requireProjectAccess } from '../access/project-access.ts';
 import { recordAll } from '../activity/record.ts';
@@ -5,7 +6,6 @@ import type { Ctx } from '../context.ts';
 import { invalid, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { changeDates, requireMoves } from './change-dates.ts';
-import type { BookingStatus } from './enums.ts';
 import { requireConfirmable } from './require-confirmable.ts';
 
 const { bookingDays, bookings, crewMembers } = schema;

@@ -1,10 +1,10 @@
+import { isGone } from '@callboard/domain/shoot-days/enums';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { isGone } from '../shoot-days/enums.ts';
 import { type LockedDay, lockShootDay } from '../shoot-days/lock-shoot-day.ts';
 import { touchShootDays } from '../shoot-days/touch.ts';
 import { callPeople } from './call-people.ts';

@@ -1,3 +1,4 @@
+import type { BookingStatus, CallMode } from '@callboard/domain/crew/enums';
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
@@ -6,7 +7,6 @@ import { callJson, callMode, callTimeOf } from './calls.ts';
 import { challengedUntil } from './challenged-until.ts';
 import { isBooked } from './conditions.ts';
 import { departmentOrder } from './department-order.ts';
-import type { BookingStatus, CallMode } from './enums.ts';
 
 const { bookingDays, bookings, crewCalls, crewMembers, shootDays } = schema;
 

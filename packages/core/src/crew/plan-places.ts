@@ -1,4 +1,4 @@
-import { type BookingStatus, isGone, isHeld } from './enums.ts';
+import { type BookingStatus, isGone, isHeld } from '@callboard/domain/crew/enums';
 import { type Place, placeKey } from './ranks.ts';
 import type { CrewDate } from './read-crew-dates.ts';
 

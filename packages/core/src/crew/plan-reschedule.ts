@@ -1,11 +1,11 @@
+import { bookingLabels, isGone } from '@callboard/domain/crew/enums';
+import { dateInWords } from '@callboard/domain/dates';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { dateInWords } from '../dates/index.ts';
 import { AppError, invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { isPlainDate } from '../time.ts';
-import { bookingLabels, isGone } from './enums.ts';
 import type { RescheduleBooking } from './job-crew-fields.ts';
 import { type PlacedDate, placeDates, promotedBy } from './plan-places.ts';
 import { type CrewDate, readCrewDates } from './read-crew-dates.ts';

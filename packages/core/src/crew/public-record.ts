@@ -1,10 +1,10 @@
+import { bookingStatuses } from '@callboard/domain/crew/enums';
 import { z } from 'zod';
 import { exampleIds } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import * as kind from '../records/kinds.ts';
 import { publicMapper, publicRecord } from '../records/public-record.ts';
 import { idField, timestamps } from '../records/standard-fields.ts';
-import { bookingStatuses } from './enums.ts';
 
 /** The public fields of a person on a project: no contact details and no pay. */
 export const projectCrewFields = {

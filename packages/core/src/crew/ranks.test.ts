@@ -1,3 +1,4 @@
+import { bookingStatuses } from '@callboard/domain/crew/enums';
 import {
   as,
   createTestApp,
@@ -15,7 +16,6 @@ import { AppError } from '../errors.ts';
 import { moveHold, moveShootDay, undoDayMove } from '../shoot-days/index.ts';
 import {
   bookCrew,
-  bookingStatuses,
   mergeCrewMembers,
   moveBookingDays,
   rescheduleBooking,

@@ -1,4 +1,4 @@
-import { isAllowed, type Permission } from '../access/permissions.ts';
+import { isAllowed, type Permission } from '@callboard/domain/access/permissions';
 import { type Ctx, isOutsider } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { columnsOf, type RowOf } from '../records/columns.ts';

@@ -1,11 +1,11 @@
+import { isGone } from '@callboard/domain/crew/enums';
+import { dateInWords } from '@callboard/domain/dates';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { dateInWords } from '../dates/index.ts';
 import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import type { ShootDay } from '../shoot-days/record.ts';
 import { bookedFor } from './booked-for.ts';
-import { isGone } from './enums.ts';
 
 const { bookingDays, bookings, crewMembers } = schema;
 

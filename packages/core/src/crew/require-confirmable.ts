@@ -1,6 +1,6 @@
+import { dateInWords } from '@callboard/domain/dates';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { dateInWords } from '../dates/index.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { findOtherBooking } from './find-other-booking.ts';

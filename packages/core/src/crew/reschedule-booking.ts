@@ -1,8 +1,8 @@
+import { dateInWords } from '@callboard/domain/dates';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { dateInWords } from '../dates/index.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { touchDaysOf, touchShootDays } from '../shoot-days/touch.ts';

@@ -1,13 +1,13 @@
+import type { BookingStatus } from '@callboard/domain/crew/enums';
+import type { OfferAnswer } from '@callboard/domain/crew-offers/enums';
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
 import { type AwayDates, awayJson, awayOn } from '../crew-away/conditions.ts';
-import type { OfferAnswer } from '../crew-offers/enums.ts';
 import { schema } from '../schema.ts';
 import { type Call, callJson } from './calls.ts';
 import { isBooked } from './conditions.ts';
 import { departmentOrder } from './department-order.ts';
-import type { BookingStatus } from './enums.ts';
 
 const { bookingDays, bookings, crewCalls, crewMembers, crewOfferDays, crewOffers, projects } =
   schema;

@@ -1,10 +1,10 @@
+import { bookingLabels, isHeld } from '@callboard/domain/crew/enums';
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAll } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { bookingLabels, isHeld } from './enums.ts';
 import { expiryOf } from './expiry-of.ts';
 import type { SetHoldExpiry } from './job-crew-fields.ts';
 import { lockBookedDates } from './lock-booked-dates.ts';

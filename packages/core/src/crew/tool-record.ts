@@ -1,6 +1,7 @@
+import { type BookingStatus, bookingStatuses, departments } from '@callboard/domain/crew/enums';
+import { paperworkLabels } from '@callboard/domain/paperwork/enums';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { paperworkLabels } from '../paperwork/enums.ts';
 import {
   date,
   isRange,
@@ -12,7 +13,6 @@ import {
   words,
 } from '../tool-results/inputs.ts';
 import { localTime, omitEmpty } from '../tool-results/tool-result.ts';
-import { type BookingStatus, bookingStatuses, departments } from './enums.ts';
 import type { AvailabilityRow } from './find-availability.ts';
 import type { findDayOutOfDays, ProjectDate, ProjectLine } from './find-day-out-of-days.ts';
 import type { RosterRow } from './list-roster.ts';

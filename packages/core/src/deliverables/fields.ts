@@ -1,10 +1,10 @@
+import { deliverableStatuses } from '@callboard/domain/deliverables/enums';
 import { z } from 'zod';
 import { exampleIds } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
 import { idField, timestamps } from '../records/standard-fields.ts';
-import { deliverableStatuses } from './enums.ts';
 
 /** Every field of a deliverable. */
 export const deliverableFields = {

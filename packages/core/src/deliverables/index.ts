@@ -1,5 +1,4 @@
 export { createDeliverable } from './create-deliverable.ts';
-export * from './enums.ts';
 export * from './fields.ts';
 export { findDeliverable } from './find-deliverable.ts';
 export { findReview } from './find-review.ts';

@@ -1,3 +1,4 @@
+import { type DeliverableStatus, deliverableStatuses } from '@callboard/domain/deliverables/enums';
 import {
   as,
   createTestApp,
@@ -14,8 +15,6 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '../context.ts';
 import {
-  type DeliverableStatus,
-  deliverableStatuses,
   listDeliverables,
   listDeliverablesAcrossProjects,
   removeDeliverable,

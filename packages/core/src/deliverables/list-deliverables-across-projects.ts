@@ -1,10 +1,10 @@
+import type { DeliverableStatus } from '@callboard/domain/deliverables/enums';
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
 import { total, withTotal } from '../tool-results/with-total.ts';
-import type { DeliverableStatus } from './enums.ts';
 import { latestVersion } from './latest-version.ts';
 
 const { deliverables, projects } = schema;

@@ -1,9 +1,9 @@
+import type { DeliverableStatus } from '@callboard/domain/deliverables/enums';
 import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { after, type PageInput, planByValue, rowsFor, toPage } from '../paging/index.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
-import type { DeliverableStatus } from './enums.ts';
 import { deliverableColumns, liveDeliverables } from './record.ts';
 
 const { deliverables } = schema;

@@ -1,9 +1,9 @@
+import type { DeliverableStatus } from '@callboard/domain/deliverables/enums';
 import { eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { emit } from '../events/emit.ts';
 import { schema } from '../schema.ts';
-import type { DeliverableStatus } from './enums.ts';
 import { toDeliverable } from './public-record.ts';
 import { type Deliverable, deliverableColumns } from './record.ts';
 

@@ -1,9 +1,9 @@
+import { deliverableStatuses } from '@callboard/domain/deliverables/enums';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { toolMapper, toolShape } from '../records/tool-record.ts';
 import { date, project_id, rows, text } from '../tool-results/inputs.ts';
 import { excerpt, localTime, omitEmpty } from '../tool-results/tool-result.ts';
-import { deliverableStatuses } from './enums.ts';
 import { deliverableFields } from './fields.ts';
 import type { Review } from './find-review.ts';
 import type { DeliverableAcrossProjects } from './list-deliverables-across-projects.ts';

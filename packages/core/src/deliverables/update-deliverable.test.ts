@@ -1,3 +1,4 @@
+import { deliverableStatuses } from '@callboard/domain/deliverables/enums';
 import {
   activityOf,
   as,
@@ -22,7 +23,6 @@ import { quotas } from '../quotas/index.ts';
 import {
   CreateDeliverable,
   type Deliverable,
-  deliverableStatuses,
   findDeliverable,
   listDeliverablesInOrder,
   OrderDeliverables,

@@ -1,5 +1,5 @@
+import { producerRoles } from '@callboard/domain/access/permissions';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { producerRoles } from '../access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Estimate } from '../estimates/record.ts';

@@ -1,8 +1,8 @@
+import { businessDaysBefore } from '@callboard/domain/dates/business-days';
+import { depositBusinessDays, depositDue } from '@callboard/domain/invoices/deposit-due';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { businessDaysBefore } from '../dates/index.ts';
 import { selectEstimate } from '../estimates/select-estimate.ts';
-import { depositBusinessDays, depositDue } from '../invoices/deposit-due.ts';
 import { depositOf } from '../invoices/draft-deposit.ts';
 import { firstShootDay } from '../invoices/first-shoot-day.ts';
 import { schema } from '../schema.ts';

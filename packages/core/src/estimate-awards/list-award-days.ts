@@ -1,10 +1,10 @@
+import { bookingMoves } from '@callboard/domain/crew/enums';
+import { isConfirmable } from '@callboard/domain/shoot-days/enums';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { bookingMoves } from '../crew/enums.ts';
 import { selectJobPeople } from '../crew/select-job-people.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import { isConfirmable } from '../shoot-days/enums.ts';
 import { liveDays } from '../shoot-days/record.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 

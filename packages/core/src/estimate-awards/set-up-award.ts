@@ -1,15 +1,15 @@
+import { businessDaysBefore } from '@callboard/domain/dates/business-days';
+import { depositBusinessDays } from '@callboard/domain/invoices/deposit-due';
+import { isBeforeAward } from '@callboard/domain/projects/enums';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { addCard } from '../boards/add-card.ts';
 import type { Ctx } from '../context.ts';
 import { lockCrewOfDates } from '../crew/lock-crew.ts';
-import { businessDaysBefore } from '../dates/index.ts';
 import { AppError } from '../errors.ts';
 import { lockEstimate } from '../estimates/lock-estimate.ts';
-import { depositBusinessDays } from '../invoices/deposit-due.ts';
 import { draftDeposit } from '../invoices/draft-deposit.ts';
 import { firstShootDay } from '../invoices/first-shoot-day.ts';
-import { isBeforeAward } from '../projects/enums.ts';
 import { movePhase } from '../projects/move-phase.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';

@@ -1,10 +1,10 @@
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { acceptEstimate } from '../estimate-awards/accept-estimate.ts';
 import { isAgreed } from '../estimates/conditions.ts';
 import type { Estimate } from '../estimates/record.ts';
-import { formatMoney } from '../money/format-money.ts';
 import type { PortalCtx } from '../portal/as-portal-link.ts';
 import { findPortalPerson, proofOf } from '../portal/find-portal-person.ts';
 import { recordPortalEvent } from '../portal/open-portal-link.ts';

@@ -1,6 +1,6 @@
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { AppError } from '../errors.ts';
 import { readSettings } from '../estimates/find-settings.ts';
-import { formatMoney } from '../money/format-money.ts';
 import type { PortalCtx } from '../portal/as-portal-link.ts';
 import type { ProvedPerson } from '../portal/find-portal-person.ts';
 import type { ClientEstimate } from '../sent-estimates/client-estimate.ts';

@@ -1,4 +1,5 @@
 import { inWorkspace } from '@callboard/db';
+import type { RunProblem } from '@callboard/domain/estimate-runs/enums';
 import { and, eq, exists, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { openContext } from '../access/open-context.ts';
 import { record } from '../activity/record.ts';
@@ -9,7 +10,6 @@ import { schema } from '../schema.ts';
 import type { ClaimedRun } from './claim-run.ts';
 import { drafter } from './drafter.ts';
 import { endRun, type RunUsage, setBrief } from './end-run.ts';
-import type { RunProblem } from './enums.ts';
 
 const { estimates } = schema;
 

@@ -1,4 +1,5 @@
 import { inWorkspace } from '@callboard/db';
+import { lineDefaults } from '@callboard/domain/estimates/line-limits';
 import type { Draft, DraftLine } from '@callboard/estimator/draft';
 import { openContext } from '../access/open-context.ts';
 import { record } from '../activity/record.ts';
@@ -6,7 +7,6 @@ import { lockBrief } from '../briefs/find-brief.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import type { EstimateLine } from '../estimates/content.ts';
-import { lineDefaults } from '../estimates/line-fields.ts';
 import { lockDraft } from '../estimates/lock-estimate.ts';
 import { newLines } from '../estimates/new-lines.ts';
 import { readLines } from '../estimates/read-lines.ts';

@@ -1,8 +1,8 @@
 import { inWorkspace } from '@callboard/db';
+import type { RunStep } from '@callboard/domain/estimate-runs/enums';
 import type { Database } from '../database/index.ts';
 import { schema } from '../schema.ts';
 import type { ClaimedRun } from './claim-run.ts';
-import type { RunStep } from './enums.ts';
 import { isRunning } from './is-run.ts';
 
 const { estimateRuns } = schema;

@@ -1,5 +1,5 @@
+import { briefLength } from '@callboard/domain/briefs/enums';
 import { z } from 'zod';
-import { briefLength } from '../briefs/enums.ts';
 import type { Ctx } from '../context.ts';
 import { client_id, project_id } from '../tool-results/inputs.ts';
 import type { StartedRun } from './start-run.ts';

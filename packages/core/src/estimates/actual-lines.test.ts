@@ -1,9 +1,9 @@
+import { bidSections, rateUnits } from '@callboard/domain/estimates/enums';
+import { lineAmount } from '@callboard/domain/estimates/line-amount';
+import { lineDefaults } from '@callboard/domain/estimates/line-limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AwardedLine, actualLines, type Spent } from './actual-lines.ts';
-import { bidSections, rateUnits } from './enums.ts';
-import { lineAmount } from './line-amount.ts';
-import { lineDefaults } from './line-limits.ts';
 
 const gaffer: AwardedLine = {
   ...lineDefaults,

@@ -1,7 +1,13 @@
 // Runs in browsers too.
+
+import { type BidSection, bidSections } from '@callboard/domain/estimates/enums';
+import {
+  type EstimateTotals,
+  estimateTotals,
+  type Figure,
+  type FigureKey,
+} from '@callboard/domain/estimates/totals';
 import type { EstimateContent, EstimateLine } from './content.ts';
-import { type BidSection, bidSections } from './enums.ts';
-import { type EstimateTotals, estimateTotals, type Figure, type FigureKey } from './totals.ts';
 
 /** A line of one estimate beside that of another; null where one has none. */
 export interface ComparedLine {

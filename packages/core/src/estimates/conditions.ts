@@ -1,6 +1,6 @@
+import type { EstimateStatus, ShownEstimateStatus } from '@callboard/domain/estimates/enums';
 import { and, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { schema } from '../schema.ts';
-import type { EstimateStatus, ShownEstimateStatus } from './enums.ts';
 
 const { estimates } = schema;
 

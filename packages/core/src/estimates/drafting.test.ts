@@ -1,3 +1,4 @@
+import { newLineId } from '@callboard/domain/estimates/line-id';
 import {
   as,
   createTestApp,
@@ -32,7 +33,6 @@ import {
   createEstimate,
   findEstimate,
   type LineChange,
-  newLineId,
   saveLines,
   setCommentResolved,
   updateEstimate,

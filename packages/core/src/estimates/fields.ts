@@ -1,11 +1,12 @@
+import { bidTypes, estimateKinds, paymentMoments } from '@callboard/domain/estimates/enums';
+import { maxBps } from '@callboard/domain/estimates/line-limits';
 import { z } from 'zod';
 import { plainDate } from '../fields.ts';
 import { shownName } from '../people/fields.ts';
 import { field } from '../records/field.ts';
 import * as kind from '../records/kinds.ts';
 import { companyRules } from '../workspaces/fields.ts';
-import { bidTypes, estimateKinds, paymentMoments } from './enums.ts';
-import { bpsKind, centsKind, maxBps } from './line-fields.ts';
+import { bpsKind, centsKind } from './line-fields.ts';
 
 const label = z.string().trim().min(1, 'Enter a name.').max(100);
 

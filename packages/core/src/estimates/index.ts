@@ -21,7 +21,6 @@ export {
   UpdateEstimate,
 } from './inputs.ts';
 export { LineChange, SaveLines } from './line-changes.ts';
-export { newLineId } from './line-id.ts';
 export { type ListedEstimate, listEstimates } from './list-estimates.ts';
 export { listNewestEstimates } from './list-newest-estimates.ts';
 export { reviseEstimate } from './revise-estimate.ts';
@@ -31,6 +30,5 @@ export { setCommentResolved } from './set-comment-resolved.ts';
 export { setEstimateRemoved } from './set-estimate-removed.ts';
 export { UpdateEstimateSettings } from './settings-fields.ts';
 export * as tool from './tool-record.ts';
-export { estimateTotals } from './totals.ts';
 export { updateEstimate } from './update-estimate.ts';
 export { updateSettings } from './update-settings.ts';

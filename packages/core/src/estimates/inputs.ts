@@ -1,7 +1,7 @@
+import { estimateKinds, shownEstimateStatuses } from '@callboard/domain/estimates/enums';
 import { z } from 'zod';
 import { opened } from '../fields.ts';
 import { rulesOf } from '../records/inputs.ts';
-import { estimateKinds, shownEstimateStatuses } from './enums.ts';
 import { estimateFields } from './fields.ts';
 
 const { title, clientId, contactId, projectId, ...rest } = rulesOf(estimateFields);

@@ -1,7 +1,4 @@
-import type { z } from 'zod';
-import { field } from '../records/field.ts';
-import * as kind from '../records/kinds.ts';
-import { bidSections, estimateLineKinds, rateUnits } from './enums.ts';
+import { bidSections, estimateLineKinds, rateUnits } from '@callboard/domain/estimates/enums';
 import {
   lineDefaults,
   maxBps,
@@ -9,9 +6,10 @@ import {
   maxMultiplierBps,
   maxRateCents,
   minMultiplierBps,
-} from './line-limits.ts';
-
-export { lineDefaults, maxBps } from './line-limits.ts';
+} from '@callboard/domain/estimates/line-limits';
+import type { z } from 'zod';
+import { field } from '../records/field.ts';
+import * as kind from '../records/kinds.ts';
 
 /** A share in basis points, up to the whole. */
 export const bpsKind = () => kind.integer(0, maxBps);

@@ -1,3 +1,4 @@
+import { estimateSorts } from '@callboard/domain/estimates/enums';
 import {
   as,
   createTestApp,
@@ -9,7 +10,6 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { estimateSorts } from './enums.ts';
 import { listEstimates, setEstimateRemoved } from './index.ts';
 
 let app: TestApp;

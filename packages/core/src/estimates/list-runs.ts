@@ -1,8 +1,12 @@
+import {
+  type EstimateSort,
+  type estimateSorts,
+  shownEstimateStatuses,
+} from '@callboard/domain/estimates/enums';
 import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Run, SortKey } from '../paging/sorted-page.ts';
 import { schema } from '../schema.ts';
 import { hasShownStatus } from './conditions.ts';
-import { type EstimateSort, type estimateSorts, shownEstimateStatuses } from './enums.ts';
 
 const { clients, estimates } = schema;
 

@@ -1,10 +1,10 @@
-import { invalid } from '../errors.ts';
 import {
   type EstimateTotals,
   estimateTotals,
   type TotalsHeader,
   type TotalsLine,
-} from './totals.ts';
+} from '@callboard/domain/estimates/totals';
+import { invalid } from '../errors.ts';
 
 /**
  * Returns the figures of an estimate.

@@ -1,3 +1,6 @@
+import { newLineId } from '@callboard/domain/estimates/line-id';
+import { maxRateCents } from '@callboard/domain/estimates/line-limits';
+import { estimateTotals } from '@callboard/domain/estimates/totals';
 import {
   as,
   createTestApp,
@@ -12,10 +15,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listActivity } from '../activity/index.ts';
 import type { Ctx } from '../context.ts';
-import { findEstimate, type LineChange, newLineId, saveLines } from './index.ts';
-import { maxRateCents } from './line-limits.ts';
+import { findEstimate, type LineChange, saveLines } from './index.ts';
 import { placeLines } from './place-lines.ts';
-import { estimateTotals } from './totals.ts';
 
 let app: TestApp;
 let owner: TestMember;

@@ -1,9 +1,9 @@
+import { formatMoney } from '@callboard/domain/money/format-money';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import { requireConfirmed } from '../access/require-confirmed.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { formatMoney } from '../money/format-money.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import type { SetCodeLimit } from './code-limit-fields.ts';

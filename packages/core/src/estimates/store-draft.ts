@@ -1,7 +1,7 @@
+import { bidSections } from '@callboard/domain/estimates/enums';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { bidSections } from './enums.ts';
 import type { Estimate, StoredLine } from './record.ts';
 import { requireTotals } from './require-totals.ts';
 import { storeLines } from './store-lines.ts';

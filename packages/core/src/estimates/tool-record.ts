@@ -1,9 +1,9 @@
+import { bidSectionLabels, shownEstimateStatuses } from '@callboard/domain/estimates/enums';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { toolMapper, toolShape } from '../records/tool-record.ts';
 import { client_id, rows } from '../tool-results/inputs.ts';
 import { excerpt, localTime, omitEmpty } from '../tool-results/tool-result.ts';
-import { bidSectionLabels, shownEstimateStatuses } from './enums.ts';
 import { estimateFields } from './fields.ts';
 import type { EstimateInFull } from './find-estimate.ts';
 import { estimateLineFields } from './line-fields.ts';

@@ -1,9 +1,9 @@
+import { minorDigitsOf } from '@callboard/domain/money/format-money';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { invalid } from '../errors.ts';
-import { minorDigitsOf } from '../money/index.ts';
 import { requireReferences } from '../projects/references.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
 import { requireMoneyOf } from './access.ts';

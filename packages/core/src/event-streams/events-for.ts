@@ -1,7 +1,7 @@
-import type { Scope } from '../access/scopes.ts';
+import type { Scope } from '@callboard/domain/access/scopes';
+import { type RestEventName, restEventNames } from '@callboard/domain/events/enums';
 import { AppError } from '../errors.ts';
 import { scopeOfEvent } from '../events/catalog.ts';
-import { type RestEventName, restEventNames } from '../events/enums.ts';
 import { requireEventScopes } from '../webhook-endpoints/token-endpoints.ts';
 
 /**

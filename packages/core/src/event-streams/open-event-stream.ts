@@ -1,10 +1,10 @@
+import type { RestEventName } from '@callboard/domain/events/enums';
 import type { TokenSession } from '../access/authenticate.ts';
 import { requireStanding } from '../access/member-rule.ts';
 import { readAsToken } from '../access/open-context.ts';
 import { reloadContext } from '../access/reload-context.ts';
 import type { Ctx } from '../context.ts';
 import type { Database } from '../database/index.ts';
-import type { RestEventName } from '../events/enums.ts';
 import { overlapMilliseconds, type Position, positionAfter } from './position.ts';
 import { register } from './registry.ts';
 import { selectEventsById, selectNewEvents, selectPlace, selectPlaces } from './select-events.ts';

@@ -1,6 +1,6 @@
+import type { RestEventName } from '@callboard/domain/events/enums';
 import { and, asc, desc, eq, gt, inArray, not, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import type { RestEventName } from '../events/enums.ts';
 import { eventColumns } from '../events/record.ts';
 import { schema } from '../schema.ts';
 import { mostSeen, type Place, type Position } from './position.ts';

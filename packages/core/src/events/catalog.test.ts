@@ -1,7 +1,7 @@
+import { eventNames, restEventNames, settingsEventNames } from '@callboard/domain/events/enums';
 import { expect, test } from 'vitest';
 import { catalog, scopeOfEvent } from './catalog.ts';
 import { eventData } from './data.ts';
-import { eventNames, restEventNames, settingsEventNames } from './enums.ts';
 import { eventExamples } from './examples.ts';
 import { sentences } from './sentences.ts';
 

@@ -1,7 +1,12 @@
+import type { Scope } from '@callboard/domain/access/scopes';
+import {
+  type EventName,
+  eventNames,
+  type RestEventName,
+  restEventNames,
+} from '@callboard/domain/events/enums';
 import type { z } from 'zod';
-import type { Scope } from '../access/scopes.ts';
 import { eventData } from './data.ts';
-import { type EventName, eventNames, type RestEventName, restEventNames } from './enums.ts';
 import { eventExamples } from './examples.ts';
 import { sentences } from './sentences.ts';
 

@@ -1,8 +1,8 @@
-import { phaseLabels, statusLabels } from '../projects/enums.ts';
+import { dayOf, describeChange, joinPhrases } from '@callboard/domain/events/words';
+import { phaseLabels, statusLabels } from '@callboard/domain/projects/enums';
+import { holdLabels } from '@callboard/domain/shoot-days/enums';
 import { projectFields } from '../projects/fields.ts';
-import { holdLabels } from '../shoot-days/enums.ts';
 import type { EventData } from './data.ts';
-import { dayOf, describeChange, joinPhrases } from './words.ts';
 
 type Project = EventData['project_updated'];
 type ShootDay = EventData['schedule_day_updated'];

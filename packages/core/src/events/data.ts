@@ -1,12 +1,12 @@
+import { deliverableStatuses } from '@callboard/domain/deliverables/enums';
+import type { EventName } from '@callboard/domain/events/enums';
 import { z } from 'zod';
-import { deliverableStatuses } from '../deliverables/enums.ts';
 import { Deliverable } from '../deliverables/public-record.ts';
 import { Note } from '../notes/public-record.ts';
 import { Project } from '../projects/public-record.ts';
 import { instant } from '../public-list.ts';
 import { ShootDay } from '../shoot-days/public-record.ts';
 import { Version } from '../versions/public-record.ts';
-import type { EventName } from './enums.ts';
 
 const cents = (description: string) => z.number().int().describe(description);
 const people = (description: string) => z.number().int().min(0).describe(description);

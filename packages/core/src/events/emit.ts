@@ -1,10 +1,10 @@
+import type { EventName } from '@callboard/domain/events/enums';
 import { type SQL, sql } from 'drizzle-orm';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { hasAccess } from '../webhook-endpoints/has-access.ts';
 import type { EventData } from './data.ts';
-import type { EventName } from './enums.ts';
 import { envelopeAround, toChatMessage } from './envelope.ts';
 import { type EventContext, sentences } from './sentences.ts';
 

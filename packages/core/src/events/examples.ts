@@ -1,6 +1,6 @@
+import type { EventName } from '@callboard/domain/events/enums';
 import { exampleIds, exampleTimes } from '../records/example-ids.ts';
 import type { EventData } from './data.ts';
-import type { EventName } from './enums.ts';
 import {
   exampleDeliverable,
   exampleNote,

@@ -1,7 +1,6 @@
 export { type CatalogEntry, catalog, scopeOfEvent, sentWhen } from './catalog.ts';
 export { type EventData, eventData } from './data.ts';
 export { emit } from './emit.ts';
-export * from './enums.ts';
 export { type EventPayload, toChatMessage, toEnvelope } from './envelope.ts';
 export * from './example-records.ts';
 export { eventExamples } from './examples.ts';

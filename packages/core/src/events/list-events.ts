@@ -1,8 +1,8 @@
+import type { EventName } from '@callboard/domain/events/enums';
 import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import type { EventName } from './enums.ts';
 import { eventColumns } from './record.ts';
 
 const { events } = schema;

@@ -1,3 +1,4 @@
+import { type EventName, eventNames } from '@callboard/domain/events/enums';
 import {
   as,
   asTokenOf,
@@ -13,7 +14,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Ctx } from '../context.ts';
 import { updateProject } from '../projects/index.ts';
 import { createEndpoint, removeEndpoint, updateEndpoint } from '../webhook-endpoints/index.ts';
-import { type EventName, eventNames } from './index.ts';
 import { eventsOf as eventsBy, one } from './testing/events-of.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
+import type { EventName } from '@callboard/domain/events/enums';
 import { sql } from 'drizzle-orm';
 import { schema } from '../schema.ts';
-import type { EventName } from './enums.ts';
 
 const { events } = schema;
 

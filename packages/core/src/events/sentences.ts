@@ -1,9 +1,9 @@
-import { deliverableLabels } from '../deliverables/enums.ts';
-import { formatMoney } from '../money/format-money.ts';
+import { deliverableLabels } from '@callboard/domain/deliverables/enums';
+import type { EventName } from '@callboard/domain/events/enums';
+import { dayName, dayOf, positionOf } from '@callboard/domain/events/words';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { dayChanges, holdOf, projectChanges } from './changes-in-words.ts';
 import type { EventData } from './data.ts';
-import type { EventName } from './enums.ts';
-import { dayName, dayOf, positionOf } from './words.ts';
 
 type None = Record<never, never>;
 

@@ -1,7 +1,13 @@
+import {
+  dayName,
+  dayOf,
+  describeChange,
+  joinPhrases,
+  positionOf,
+} from '@callboard/domain/events/words';
 import { describe, expect, test } from 'vitest';
 import { dayChanges, projectChanges } from './changes-in-words.ts';
 import { eventExamples } from './examples.ts';
-import { dayName, dayOf, describeChange, joinPhrases, positionOf } from './words.ts';
 
 const project = eventExamples.project_updated.data;
 const day = eventExamples.schedule_day_updated.data;

@@ -1,7 +1,7 @@
+import type { ExportState } from '@callboard/domain/exports/enums';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { claimFairly } from '../leases/claim-fairly.ts';
-import type { ExportState } from './enums.ts';
 import { leaseMilliseconds } from './limits.ts';
 
 /** An export that one worker has to itself until its lease ends. */

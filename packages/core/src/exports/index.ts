@@ -1,7 +1,6 @@
 export { cancelExport } from './cancel-export.ts';
 export { type ClaimedExport, claimExport } from './claim-export.ts';
 export { createExport } from './create-export.ts';
-export { type ExportProblem, problemSentences } from './enums.ts';
 export { findZip } from './find-zip.ts';
 export { leaseMilliseconds, mostAttempts, mostBytesOfExport, retryMilliseconds } from './limits.ts';
 export { listExports } from './list-exports.ts';

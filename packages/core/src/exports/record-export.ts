@@ -1,17 +1,17 @@
 import { inWorkspace } from '@callboard/db';
+import { isManager } from '@callboard/domain/access/permissions';
+import { instantDateInWords } from '@callboard/domain/dates';
+import { type ExportProblem, problemSentences } from '@callboard/domain/exports/enums';
 import { and, eq } from 'drizzle-orm';
 import { openContext } from '../access/open-context.ts';
-import { isManager } from '../access/permissions.ts';
 import { record } from '../activity/record.ts';
 import type { Actor, Ctx } from '../context.ts';
 import type { Database } from '../database/index.ts';
-import { instantDateInWords } from '../dates/index.ts';
 import { inUnits } from '../files/storage.ts';
 import { findBounces } from '../mail/find-bounces.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { schema } from '../schema.ts';
 import type { ClaimedExport } from './claim-export.ts';
-import { type ExportProblem, problemSentences } from './enums.ts';
 import { isRun } from './is-run.ts';
 import { dayMilliseconds, keptDays } from './limits.ts';
 

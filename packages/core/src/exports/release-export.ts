@@ -1,8 +1,8 @@
 import { inWorkspace } from '@callboard/db';
+import type { ExportProblem } from '@callboard/domain/exports/enums';
 import type { Database } from '../database/index.ts';
 import { schema } from '../schema.ts';
 import type { ClaimedExport } from './claim-export.ts';
-import type { ExportProblem } from './enums.ts';
 import { isClaimed, isRun } from './is-run.ts';
 
 const { exports } = schema;

@@ -1,6 +1,6 @@
 import type { Pool } from '@callboard/db';
+import { officeRoles } from '@callboard/domain/access/permissions';
 import { type SQL, sql } from 'drizzle-orm';
-import { officeRoles } from '../access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { sqlWords } from '../sql-words.ts';

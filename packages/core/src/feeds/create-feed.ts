@@ -1,5 +1,5 @@
+import { isAllowed } from '@callboard/domain/access/permissions';
 import type { z } from 'zod';
-import { isAllowed } from '../access/permissions.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { findCrewMember } from '../crew/find-crew-member.ts';

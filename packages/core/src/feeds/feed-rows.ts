@@ -1,11 +1,11 @@
 import type { Tx } from '@callboard/db';
+import type { BookingStatus, CallMode } from '@callboard/domain/crew/enums';
+import type { HoldStatus } from '@callboard/domain/shoot-days/enums';
 import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import { callMode, isCallWithoutTime } from '../crew/calls.ts';
-import type { BookingStatus, CallMode } from '../crew/enums.ts';
 import { callTimeOnDay, ownCall, ownDay } from '../crew/on-day.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import type { HoldStatus } from '../shoot-days/enums.ts';
 import type { FeedOf } from './subject-of.ts';
 
 const { bookingDays, bookings, crewCalls, locations, projects, shootDays } = schema;

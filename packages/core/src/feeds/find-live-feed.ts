@@ -1,10 +1,10 @@
 import { unscoped } from '@callboard/db/unscoped';
+import type { FeedReader } from '@callboard/domain/feeds/enums';
 import { ofLiveLink } from '../crew-links/of-live-link.ts';
 import type { Database } from '../database/index.ts';
 import { isInGoodStanding, type Subscription } from '../plans/standing.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
 import { ofFeedKeeper } from './conditions.ts';
-import type { FeedReader } from './enums.ts';
 
 interface LiveFeedRow {
   workspace_id: string;

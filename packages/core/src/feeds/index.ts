@@ -1,5 +1,4 @@
 export { createFeed } from './create-feed.ts';
-export { feedReaderLabels } from './enums.ts';
 export { secretIn } from './feed-path.ts';
 export { CreateFeed } from './fields.ts';
 export { type Feed, listFeeds } from './list-feeds.ts';

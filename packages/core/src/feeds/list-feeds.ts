@@ -1,5 +1,5 @@
+import { isManager } from '@callboard/domain/access/permissions';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { isManager } from '../access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { FeedReader } from '@callboard/domain/feeds/enums';
 import { inTurn } from '../access/in-turn.ts';
 import { lookUpSecret, spendOnSecret } from '../access/look-up-secret.ts';
 import type { Database } from '../database/index.ts';
 import { notFound } from '../errors.ts';
 import { plainDateIn } from '../time.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
-import type { FeedReader } from './enums.ts';
 import { selectFeedRows, versionOfRows } from './feed-rows.ts';
 import { findLiveFeed, type LiveFeed, recordRead } from './find-live-feed.ts';
 import { keptText } from './kept-texts.ts';

@@ -1,5 +1,5 @@
+import { isManager } from '@callboard/domain/access/permissions';
 import { eq } from 'drizzle-orm';
-import { isManager } from '../access/permissions.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';

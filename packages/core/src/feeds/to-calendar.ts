@@ -1,4 +1,4 @@
-import { bookingLabels, callMarks, isGone, isWithoutTime } from '../crew/enums.ts';
+import { bookingLabels, callMarks, isGone, isWithoutTime } from '@callboard/domain/crew/enums';
 import { component, dateValue, instantValue, textValue, wallValue } from './calendar-text.ts';
 import type { FeedRow } from './feed-rows.ts';
 import { timeZoneText } from './time-zone-text.ts';

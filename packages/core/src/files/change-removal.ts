@@ -1,7 +1,7 @@
+import { keptMilliseconds } from '@callboard/domain/files/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { keptMilliseconds } from './limits.ts';
 import { addUsage, lockUsage } from './storage.ts';
 
 const { files } = schema;

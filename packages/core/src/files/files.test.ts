@@ -1,3 +1,4 @@
+import { mostBytesOfFile } from '@callboard/domain/files/limits';
 import {
   activityOf,
   as,
@@ -17,7 +18,6 @@ import { findStorage } from './find-storage.ts';
 import { findUnnamed } from './find-unnamed.ts';
 import { findUpload } from './find-upload.ts';
 import { finishUpload } from './finish-upload.ts';
-import { mostBytesOfFile } from './limits.ts';
 import { listCardFiles } from './list-card-files.ts';
 import { listContents } from './list-contents.ts';
 import { recordPart } from './record-part.ts';

@@ -1,8 +1,8 @@
+import { keptMilliseconds } from '@callboard/domain/files/limits';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { keptMilliseconds } from './limits.ts';
 import type { FilePlace } from './places.ts';
 
 const { files } = schema;

@@ -1,10 +1,10 @@
+import { rememberedMilliseconds } from '@callboard/domain/files/limits';
 import { eq } from 'drizzle-orm';
 import { queueBriefFile } from '../brief-files/queue-brief-file.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { findUpload, type Upload } from './find-upload.ts';
-import { rememberedMilliseconds } from './limits.ts';
 import { lockPlace } from './places.ts';
 import { recordPlaced } from './record-placed.ts';
 import { replaceImage } from './replace-image.ts';

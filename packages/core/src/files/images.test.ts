@@ -1,3 +1,4 @@
+import { mostBytesOfImage } from '@callboard/domain/files/limits';
 import {
   activityOf,
   as,
@@ -19,7 +20,6 @@ import { updateProject } from '../projects/index.ts';
 import { claimPictures } from './claim-pictures.ts';
 import { findOwnImages } from './find-own-images.ts';
 import { findStorage } from './find-storage.ts';
-import { mostBytesOfImage } from './limits.ts';
 import { recordPictures } from './record-pictures.ts';
 import { setFileRemoved } from './set-file-removed.ts';
 import { setLogoRemoved } from './set-logo-removed.ts';

@@ -18,13 +18,7 @@ export { listFolders } from './list-folders.ts';
 export { listRemovedFiles } from './list-removed-files.ts';
 export { listZipEntries, type ZipEntry } from './list-zip-entries.ts';
 export { type PictureSize, pictureKey, pictureSizeNames } from './picture-keys.ts';
-export {
-  mostPicturePixels,
-  type PictureProblem,
-  pixelsProblem,
-  typeProblem,
-} from './picture-types.ts';
-export { type FilePlace, filePlaces, placePermissions } from './places.ts';
+export { type FilePlace, placePermissions } from './places.ts';
 export { recordPart } from './record-part.ts';
 export { type PicturesMade, recordPictures } from './record-pictures.ts';
 export { removeUpload } from './remove-upload.ts';

@@ -1,6 +1,6 @@
-import { filePlaces } from '@callboard/db/enums';
+import type { Permission } from '@callboard/domain/access/permissions';
+import { filePlaces } from '@callboard/domain/files/enums';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Permission } from '../access/permissions.ts';
 import { lockCard } from '../boards/places.ts';
 import type { Ctx } from '../context.ts';
 import { lockCrewMember } from '../crew/lock-crew-member.ts';

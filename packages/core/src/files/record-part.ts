@@ -1,9 +1,9 @@
+import { resumableMilliseconds } from '@callboard/domain/files/limits';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { findUpload } from './find-upload.ts';
-import { resumableMilliseconds } from './limits.ts';
 
 const { uploads } = schema;
 

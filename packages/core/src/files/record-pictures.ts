@@ -1,8 +1,8 @@
 import { unscoped } from '@callboard/db/unscoped';
+import type { PictureProblem } from '@callboard/domain/files/picture-types';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import type { Key } from './keys.ts';
-import type { PictureProblem } from './picture-types.ts';
 
 /** The pictures of an image are stored, or cannot be made. */
 export type PicturesMade =

@@ -1,8 +1,8 @@
 import { unscoped } from '@callboard/db/unscoped';
+import { imageTypes, pictureOf } from '@callboard/domain/files/picture-types';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { schema } from '../schema.ts';
-import { imageTypes, pictureOf } from './picture-types.ts';
 
 const { blobs, pictures } = schema;
 

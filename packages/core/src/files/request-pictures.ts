@@ -1,7 +1,7 @@
+import { pictureOf } from '@callboard/domain/files/picture-types';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { pictureOf } from './picture-types.ts';
 
 const { pictures } = schema;
 

@@ -1,12 +1,16 @@
-import { mostBytesOfBriefFile } from '../brief-files/enums.ts';
+import { mostBytesOfBriefFile } from '@callboard/domain/brief-files/enums';
+import {
+  mostBytesOfFile,
+  mostBytesOfImage,
+  resumableMilliseconds,
+} from '@callboard/domain/files/limits';
+import { mostBytesOfPaper } from '@callboard/domain/paperwork/enums';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { mostBytesOfPaper } from '../paperwork/enums.ts';
 import { type NewRows, requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { cleanName } from './clean-name.ts';
-import { mostBytesOfFile, mostBytesOfImage, resumableMilliseconds } from './limits.ts';
 import { type FilePlace, lockPlace, type Placed, requireFolder } from './places.ts';
 import { inUnits, requireStorage } from './storage.ts';
 

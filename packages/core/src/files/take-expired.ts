@@ -1,8 +1,8 @@
 import { unscoped } from '@callboard/db/unscoped';
+import { keptMilliseconds } from '@callboard/domain/files/limits';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { keysOf } from './keys.ts';
-import { keptMilliseconds } from './limits.ts';
 
 /** Rows handled per statement. */
 const atOnce = 500;

@@ -1,5 +1,5 @@
+import { isAllowed } from '@callboard/domain/access/permissions';
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
-import { isAllowed } from '../access/permissions.ts';
 import { shownColumns, toEntries } from '../activity/entry.ts';
 import type { Ctx } from '../context.ts';
 import { isOpenProject } from '../projects/conditions.ts';

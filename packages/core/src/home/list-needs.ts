@@ -1,5 +1,5 @@
+import { dateInWords } from '@callboard/domain/dates';
 import type { Ctx } from '../context.ts';
-import { dateInWords } from '../dates/index.ts';
 import { listWebhookNotices } from '../notices/list-webhook-notices.ts';
 import type { Notice } from '../notices/record.ts';
 import type { Alert } from '../overview/alerts.ts';

@@ -1,5 +1,5 @@
+import { doneColumn, waitingColumn } from '@callboard/domain/boards/enums';
 import { and, asc, eq, isNull, ne, type SQL } from 'drizzle-orm';
-import { doneColumn, waitingColumn } from '../boards/enums.ts';
 import type { Ctx } from '../context.ts';
 import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';

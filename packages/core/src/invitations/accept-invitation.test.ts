@@ -1,3 +1,4 @@
+import type { ProjectRole, Role } from '@callboard/domain/access/enums';
 import {
   activityOf,
   as,
@@ -12,7 +13,6 @@ import {
   testPassword,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ProjectRole, Role } from '../access/enums.ts';
 import { asOperator } from '../access/open-context.ts';
 import { listMembers, updateMember } from '../members/index.ts';
 import { findLanding, listWorkspacesOf, signIn } from '../people/index.ts';

@@ -1,8 +1,8 @@
 import type { Tx } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
+import type { Role } from '@callboard/domain/access/enums';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Role } from '../access/enums.ts';
 import { take } from '../access/limits.ts';
 import { startingAccess } from '../access/money.ts';
 import type { Database } from '../database/index.ts';

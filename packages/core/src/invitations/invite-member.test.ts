@@ -1,3 +1,4 @@
+import type { Role } from '@callboard/domain/access/enums';
 import {
   activityOf,
   as,
@@ -9,7 +10,6 @@ import {
   type TestWorkspace,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Role } from '../access/enums.ts';
 import { listOutbox, readMail } from '../mail/index.ts';
 import { addMember, listMembers, updateMember } from '../members/index.ts';
 import { listWorkspacesOf } from '../people/index.ts';

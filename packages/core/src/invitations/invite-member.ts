@@ -1,6 +1,6 @@
+import { roles } from '@callboard/domain/access/enums';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { roles } from '../access/enums.ts';
 import { startingAccess } from '../access/money.ts';
 import { requireConfirmed } from '../access/require-confirmed.ts';
 import { record, recordAll } from '../activity/record.ts';

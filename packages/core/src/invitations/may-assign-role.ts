@@ -1,5 +1,5 @@
-import type { Role } from '../access/enums.ts';
-import { isAllowed } from '../access/permissions.ts';
+import type { Role } from '@callboard/domain/access/enums';
+import { isAllowed } from '@callboard/domain/access/permissions';
 
 interface Invitation {
   role: Role;

@@ -1,6 +1,11 @@
+import { projectRoles, type Role } from '@callboard/domain/access/enums';
+import {
+  mostPromisedRoles,
+  projectRoleLabels,
+  projectRolesFor,
+} from '@callboard/domain/team/enums';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { projectRoles, type Role } from '../access/enums.ts';
 import { recordAll } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { invalid, notFound } from '../errors.ts';
@@ -8,7 +13,6 @@ import { newId } from '../ids.ts';
 import { liveProjects } from '../projects/record.ts';
 import { parentQuotas } from '../quotas/quotas.ts';
 import { schema } from '../schema.ts';
-import { mostPromisedRoles, projectRoleLabels, projectRolesFor } from '../team/enums.ts';
 import { roleEntry } from '../team/role-entry.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
 

@@ -1,8 +1,12 @@
+import { balanceOf, type Settled } from '@callboard/domain/invoices/amounts';
+import type {
+  InvoiceKind,
+  InvoiceStatus,
+  ShownInvoiceStatus,
+} from '@callboard/domain/invoices/enums';
 import { and, eq, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { schema } from '../schema.ts';
 import { sqlWords } from '../sql-words.ts';
-import { balanceOf, type Settled } from './amounts.ts';
-import type { InvoiceKind, InvoiceStatus, ShownInvoiceStatus } from './enums.ts';
 
 const { invoices } = schema;
 

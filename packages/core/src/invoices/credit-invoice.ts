@@ -1,10 +1,10 @@
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
-import { formatMoney } from '../money/index.ts';
 import { lockClient } from '../payments/lock-client.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';

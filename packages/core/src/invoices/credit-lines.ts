@@ -1,6 +1,6 @@
+import { divideHalfUp } from '@callboard/domain/estimates/exact';
 import { asc, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { divideHalfUp } from '../estimates/exact.ts';
 import { schema } from '../schema.ts';
 import { type DraftLine, lineOf, priceLines } from './draft-lines.ts';
 import { type Invoice, lineColumns, nameOf } from './record.ts';

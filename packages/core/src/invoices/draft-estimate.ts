@@ -1,9 +1,9 @@
+import { shareOf } from '@callboard/domain/estimates/exact';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
-import { shareOf } from '../estimates/exact.ts';
 import type { Estimate } from '../estimates/record.ts';
-import { formatMoney } from '../money/index.ts';
 import { draftFacts } from './draft-facts.ts';
 import { linesOfGross } from './draft-lines.ts';
 import type { InvoiceEstimate } from './fields.ts';

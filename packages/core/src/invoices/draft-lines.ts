@@ -1,8 +1,14 @@
+import {
+  bpsOf,
+  priceAll,
+  type Tax,
+  taxPartsOf,
+  totalsOf,
+} from '@callboard/domain/invoices/amounts';
+import type { TaxRounding } from '@callboard/domain/invoices/enums';
 import type { z } from 'zod';
 import { invalid } from '../errors.ts';
 import { mostCents } from '../payments/fields.ts';
-import { bpsOf, priceAll, type Tax, taxPartsOf, totalsOf } from './amounts.ts';
-import type { TaxRounding } from './enums.ts';
 import type { InvoiceLineInput } from './fields.ts';
 import type { InvoiceLine } from './record.ts';
 

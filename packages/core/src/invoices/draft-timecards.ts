@@ -1,9 +1,9 @@
+import { fullDateInWords } from '@callboard/domain/dates';
+import { shareOf } from '@callboard/domain/estimates/exact';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { currencyOfJob } from '../costs/select-budget.ts';
-import { fullDateInWords } from '../dates/index.ts';
 import { AppError, invalid } from '../errors.ts';
-import { shareOf } from '../estimates/exact.ts';
 import { lockProject } from '../projects/lock-project.ts';
 import { draftFacts } from './draft-facts.ts';
 import { lineOf } from './draft-lines.ts';

@@ -1,9 +1,9 @@
+import { bidSections } from '@callboard/domain/estimates/enums';
+import { draftedKinds, shownInvoiceStatuses } from '@callboard/domain/invoices/enums';
 import { z } from 'zod';
-import { bidSections } from '../estimates/enums.ts';
 import { opened, optionalText, plainDate } from '../fields.ts';
 import { mostCents, positiveCents, reason } from '../payments/fields.ts';
 import { email, shownName } from '../people/fields.ts';
-import { draftedKinds, shownInvoiceStatuses } from './enums.ts';
 
 const maxBps = 10_000;
 

@@ -1,11 +1,11 @@
 import type { InvoiceTax } from '@callboard/db/schema';
+import type { TaxRounding } from '@callboard/domain/invoices/enums';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { areOwnDetailsHeld } from '../payment-details/are-own-details-held.ts';
 import { schema } from '../schema.ts';
 import { decryptOrNull } from '../secrets/encrypt.ts';
-import type { TaxRounding } from './enums.ts';
 
 const { invoices, invoiceSettings } = schema;
 

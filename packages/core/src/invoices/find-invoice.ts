@@ -1,3 +1,4 @@
+import { balanceOf, taxSummary } from '@callboard/domain/invoices/amounts';
 import { and, asc, desc, eq, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { seesAllMoney } from '../access/money.ts';
@@ -8,7 +9,6 @@ import { selectDetailMarks } from '../payment-details/select-marks.ts';
 import { creditOf } from '../payments/select-credit.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
-import { balanceOf, taxSummary } from './amounts.ts';
 import { isDraft, liveInvoices } from './conditions.ts';
 import { findInvoiceLinks } from './find-invoice-links.ts';
 import { findInvoiceRecipient } from './find-invoice-recipient.ts';

@@ -1,12 +1,4 @@
 export {
-  balanceOf,
-  lineAmount,
-  priceAll,
-  type Tax,
-  taxSummary,
-  totalsOf,
-} from './amounts.ts';
-export {
   isBooked,
   isCreditNote,
   isDraft,
@@ -23,7 +15,6 @@ export { draftSchedule } from './draft-schedule.ts';
 export { draftStep } from './draft-step.ts';
 export { draftTimecards } from './draft-timecards.ts';
 export { endInvoiceLinks } from './end-invoice-links.ts';
-export * from './enums.ts';
 export * from './fields.ts';
 export { findInvoice, type InvoiceInFull } from './find-invoice.ts';
 export { findInvoiceSettings, type InvoiceSettings } from './find-invoice-settings.ts';

@@ -1,3 +1,4 @@
+import { reminderDue } from '@callboard/domain/invoices/reminder-due';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -14,7 +15,6 @@ import { issueProblems } from './issue-problems.ts';
 import { lockDraft } from './lock-invoice.ts';
 import { readLetterhead } from './read-letterhead.ts';
 import type { Invoice } from './record.ts';
-import { reminderDue } from './reminder-due.ts';
 import { takeInvoiceNumber } from './take-invoice-number.ts';
 
 const { clients, invoices } = schema;

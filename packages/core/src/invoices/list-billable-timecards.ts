@@ -1,7 +1,7 @@
+import { laborSection } from '@callboard/domain/costs/labor-section';
 import { and, eq, exists, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { requireProjectMoney } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
-import { laborSection } from '../costs/labor-section.ts';
 import { currencyOfJob } from '../costs/select-budget.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';

@@ -1,3 +1,4 @@
+import type { ShownInvoiceStatus } from '@callboard/domain/invoices/enums';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { findClient } from '../clients/find-client.ts';
 import type { Ctx } from '../context.ts';
@@ -8,7 +9,6 @@ import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { total, withTotal } from '../tool-results/with-total.ts';
 import { balanceSql, isOverdue } from './conditions.ts';
-import type { ShownInvoiceStatus } from './enums.ts';
 import { matchesFilters, withState } from './list-invoices.ts';
 import { ageInvoices } from './summarize-invoices.ts';
 

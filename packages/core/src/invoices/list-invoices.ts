@@ -1,3 +1,4 @@
+import type { InvoiceSort } from '@callboard/domain/invoices/enums';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
@@ -15,7 +16,6 @@ import {
   liveInvoices,
   shownStatus,
 } from './conditions.ts';
-import type { InvoiceSort } from './enums.ts';
 import type { invoiceFilters } from './fields.ts';
 import { shownColumns } from './record.ts';
 

@@ -1,15 +1,15 @@
+import { dateInWords } from '@callboard/domain/dates';
+import { balanceOf } from '@callboard/domain/invoices/amounts';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { eq } from 'drizzle-orm';
 import { repliesTo, senderOf } from '../crew-links/send-crew-link.ts';
-import { dateInWords } from '../dates/index.ts';
 import { AppError, invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { formatMoney } from '../money/format-money.ts';
 import { mintPortalLink } from '../portal/mint-portal-link.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
-import { balanceOf } from './amounts.ts';
 import { findInvoiceRecipient, type InvoiceRecipient } from './find-invoice-recipient.ts';
 import { type Invoice, nameOf } from './record.ts';
 

@@ -1,5 +1,7 @@
 import { inWorkspace } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
+import { reminderDays } from '@callboard/domain/invoices/enums';
+import { reminderDue } from '@callboard/domain/invoices/reminder-due';
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { openContext } from '../access/open-context.ts';
 import type { Actor, Ctx } from '../context.ts';
@@ -10,12 +12,10 @@ import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { isOpenInvoice } from './conditions.ts';
-import { reminderDays } from './enums.ts';
 import { findInvoiceRecipient } from './find-invoice-recipient.ts';
 import { findInvoiceSettings } from './find-invoice-settings.ts';
 import { lockInvoices } from './lock-invoice.ts';
 import { storeReminder } from './remind-invoice.ts';
-import { reminderDue } from './reminder-due.ts';
 
 const { clients, invoices } = schema;
 

@@ -1,9 +1,9 @@
+import { depositDue } from '@callboard/domain/invoices/deposit-due';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { plainDateIn } from '../time.ts';
 import { isDraftDeposit } from './conditions.ts';
-import { depositDue } from './deposit-due.ts';
 import { firstShootDay } from './first-shoot-day.ts';
 
 const { clients, invoices } = schema;

@@ -1,6 +1,6 @@
+import { type InvoiceKind, invoiceKindLabels } from '@callboard/domain/invoices/enums';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { type InvoiceKind, invoiceKindLabels } from './enums.ts';
 
 /** Writes to the activity that an invoice was drafted. */
 export async function recordDraft(

@@ -1,7 +1,7 @@
+import { type InvoiceKind, invoiceKindLabels } from '@callboard/domain/invoices/enums';
 import { columnsOf, type RowOf } from '../records/columns.ts';
 import { schema } from '../schema.ts';
 import { balanceSql } from './conditions.ts';
-import { type InvoiceKind, invoiceKindLabels } from './enums.ts';
 
 const { clients, invoiceLines, invoices, projects } = schema;
 

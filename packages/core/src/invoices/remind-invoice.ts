@@ -1,3 +1,4 @@
+import { reminderDue } from '@callboard/domain/invoices/reminder-due';
 import { eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
@@ -11,7 +12,6 @@ import { isOpen } from './conditions.ts';
 import { lockInvoice } from './lock-invoice.ts';
 import { mailInvoice, requireInvoiceRecipient } from './mail-invoice.ts';
 import { type Invoice, nameOf } from './record.ts';
-import { reminderDue } from './reminder-due.ts';
 
 const { invoices } = schema;
 

@@ -1,6 +1,6 @@
+import { taxRoundings } from '@callboard/domain/invoices/enums';
 import { z } from 'zod';
 import { opened, optionalText } from '../fields.ts';
-import { taxRoundings } from './enums.ts';
 import { taxes } from './fields.ts';
 
 export const UpdateInvoiceSettings = z

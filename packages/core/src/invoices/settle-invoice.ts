@@ -1,9 +1,9 @@
+import { balanceOf } from '@callboard/domain/invoices/amounts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { emit } from '../events/emit.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
-import { balanceOf } from './amounts.ts';
 import { statusOf } from './conditions.ts';
 import type { Invoice } from './record.ts';
 

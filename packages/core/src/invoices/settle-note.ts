@@ -1,9 +1,9 @@
+import { balanceOf } from '@callboard/domain/invoices/amounts';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { requireAllMoney } from '../access/money.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { balanceOf } from './amounts.ts';
 import { liveInvoices } from './conditions.ts';
 import type { Invoice } from './record.ts';
 import { addSettlement } from './settle-invoice.ts';

@@ -1,10 +1,10 @@
+import { type AgeingBucket, ageingBuckets } from '@callboard/domain/invoices/enums';
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { isOwnMoney, requireMoney } from '../estimates/access.ts';
 import { schema } from '../schema.ts';
 import { plus, todayOf } from '../tool-results/inputs.ts';
 import { balanceSql, isBooked, isOpenInvoice } from './conditions.ts';
-import { type AgeingBucket, ageingBuckets } from './enums.ts';
 
 const { invoices, invoiceSettlements } = schema;
 

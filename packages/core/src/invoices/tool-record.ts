@@ -1,8 +1,8 @@
+import { ageingBuckets, shownInvoiceStatuses } from '@callboard/domain/invoices/enums';
 import { z } from 'zod';
 import { client_id, project_id, rows } from '../tool-results/inputs.ts';
 import { omitEmpty } from '../tool-results/tool-result.ts';
 import { isOpen } from './conditions.ts';
-import { ageingBuckets, shownInvoiceStatuses } from './enums.ts';
 import type { listInvoiceItems } from './list-invoice-items.ts';
 import type { Ageing } from './summarize-invoices.ts';
 

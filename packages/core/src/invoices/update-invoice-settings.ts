@@ -1,7 +1,7 @@
+import { managerRoles } from '@callboard/domain/access/permissions';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
-import { managerRoles } from '../access/permissions.ts';
 import { requireConfirmed } from '../access/require-confirmed.ts';
 import { changesFrom, record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';

@@ -1,3 +1,4 @@
+import { balanceOf } from '@callboard/domain/invoices/amounts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
@@ -7,7 +8,6 @@ import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
-import { balanceOf } from './amounts.ts';
 import { isOpen } from './conditions.ts';
 import type { WriteOffInvoice } from './fields.ts';
 import { lockInvoice } from './lock-invoice.ts';

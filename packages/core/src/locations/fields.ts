@@ -1,3 +1,4 @@
+import { locationKinds, locationStatuses, permitStatuses } from '@callboard/domain/locations/enums';
 import { z } from 'zod';
 import { countryCode, optionalText } from '../fields.ts';
 import { shownName, timeZone } from '../people/fields.ts';
@@ -6,7 +7,6 @@ import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
 import { timestamps } from '../records/standard-fields.ts';
-import { locationKinds, locationStatuses, permitStatuses } from './enums.ts';
 
 const hospital = z.object({
   name: z.string().trim().min(1).max(200),

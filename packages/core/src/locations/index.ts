@@ -1,5 +1,4 @@
 export { addLocation } from './add-location.ts';
-export * from './enums.ts';
 export * from './fields.ts';
 export { findLocation } from './find-location.ts';
 export { listLocationBook } from './list-location-book.ts';

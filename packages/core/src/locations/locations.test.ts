@@ -1,3 +1,4 @@
+import type { LocationStatus } from '@callboard/domain/locations/enums';
 import {
   activityOf,
   as,
@@ -14,7 +15,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeProject } from '../projects/wrap.ts';
 import {
   findLocation,
-  type LocationStatus,
   listProjectLocations,
   toLocation,
   updateLocation,

@@ -1,3 +1,4 @@
+import { canMove, isStepBack, type LocationStatus } from '@callboard/domain/locations/enums';
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -7,7 +8,6 @@ import { AppError, invalid, notFound } from '../errors.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';
 import { inWords } from '../text/in-words.ts';
-import { canMove, isStepBack, type LocationStatus } from './enums.ts';
 import type { UpdateProjectLocation } from './fields.ts';
 import { findLocation } from './find-location.ts';
 

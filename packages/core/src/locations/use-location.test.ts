@@ -1,3 +1,4 @@
+import { canMove, type LocationStatus, locationStatuses } from '@callboard/domain/locations/enums';
 import {
   activityOf,
   as,
@@ -17,11 +18,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Ctx } from '../context.ts';
 import { moveHold } from '../shoot-days/index.ts';
 import {
-  canMove,
-  type LocationStatus,
   listProjectLocations,
   listProjectPlaces,
-  locationStatuses,
   tool,
   updateProjectLocation,
   useLocation,

@@ -1,7 +1,7 @@
+import { costSections } from '@callboard/domain/estimates/enums';
+import { ruleKinds } from '@callboard/domain/match-rules/enums';
 import { z } from 'zod';
-import { costSections } from '../estimates/enums.ts';
 import { opened } from '../fields.ts';
-import { ruleKinds } from './enums.ts';
 
 const ruleFields = {
   words: z

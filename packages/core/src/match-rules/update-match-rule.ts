@@ -1,3 +1,4 @@
+import { type RuleKind, ruleKinds } from '@callboard/domain/match-rules/enums';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
@@ -6,7 +7,6 @@ import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { type RuleKind, ruleKinds } from './enums.ts';
 import type { UpdateMatchRule } from './fields.ts';
 import { requireTarget } from './require-target.ts';
 

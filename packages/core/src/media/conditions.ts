@@ -1,8 +1,8 @@
+import { type DriveStatus, unreadableDrives } from '@callboard/domain/media/enums';
 import { and, eq, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { sqlWords } from '../sql-words.ts';
-import { type DriveStatus, unreadableDrives } from './enums.ts';
 
 const { mediaCards, mediaCopies, mediaDrives } = schema;
 

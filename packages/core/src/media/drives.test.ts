@@ -1,3 +1,4 @@
+import { type DriveStatus, driveStatuses } from '@callboard/domain/media/enums';
 import {
   activityOf,
   as,
@@ -18,16 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { isReadable } from './conditions.ts';
-import {
-  AddDrive,
-  copyCard,
-  type Drive,
-  type DriveStatus,
-  driveStatuses,
-  moveCard,
-  moveDrive,
-  updateDrive,
-} from './index.ts';
+import { AddDrive, copyCard, type Drive, moveCard, moveDrive, updateDrive } from './index.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace;

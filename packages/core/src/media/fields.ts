@@ -1,3 +1,9 @@
+import {
+  cardStatuses,
+  checksumTypes,
+  driveKinds,
+  driveStatuses,
+} from '@callboard/domain/media/enums';
 import { z } from 'zod';
 import { optionalText } from '../fields.ts';
 import { exampleIds } from '../records/example-ids.ts';
@@ -5,7 +11,6 @@ import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
 import { idField, timestamps } from '../records/standard-fields.ts';
-import { cardStatuses, checksumTypes, driveKinds, driveStatuses } from './enums.ts';
 
 /** Every field of a media drive. */
 export const driveFields = {

@@ -4,7 +4,6 @@ export type { Card } from './card-record.ts';
 export { copyCard } from './copy-card.ts';
 export { countCards, countVerifiedCopies } from './count-copies.ts';
 export type { Drive } from './drive-record.ts';
-export * from './enums.ts';
 export * from './fields.ts';
 export { listCardsAtRisk } from './list-cards-at-risk.ts';
 export { listDrives } from './list-drives.ts';

@@ -1,3 +1,4 @@
+import type { DriveStatus } from '@callboard/domain/media/enums';
 import {
   as,
   createTestApp,
@@ -11,14 +12,7 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { closeProject } from '../projects/wrap.ts';
-import {
-  copyCard,
-  countCards,
-  type DriveStatus,
-  listCardsAtRisk,
-  moveDrive,
-  updateDrive,
-} from './index.ts';
+import { copyCard, countCards, listCardsAtRisk, moveDrive, updateDrive } from './index.ts';
 
 let app: TestApp;
 let owner: TestMember;

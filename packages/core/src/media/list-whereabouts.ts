@@ -1,3 +1,4 @@
+import type { DriveStatus } from '@callboard/domain/media/enums';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
@@ -5,7 +6,6 @@ import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
 import { total, withTotal } from '../tool-results/with-total.ts';
-import type { DriveStatus } from './enums.ts';
 import { listCardsAtRisk } from './list-cards-at-risk.ts';
 
 const { mediaDrives, projects } = schema;

@@ -1,4 +1,13 @@
 import {
+  type CardStatus,
+  cardMoves,
+  cardStatuses,
+  type DriveStatus,
+  driveStatuses,
+  driveStatusMoves,
+  driveStepsBack,
+} from '@callboard/domain/media/enums';
+import {
   activityOf,
   as,
   createTestApp,
@@ -19,15 +28,8 @@ import { closeProject } from '../projects/wrap.ts';
 import { schema } from '../schema.ts';
 import {
   addCard,
-  type CardStatus,
-  cardMoves,
-  cardStatuses,
   copyCard,
   countVerifiedCopies,
-  type DriveStatus,
-  driveStatuses,
-  driveStatusMoves,
-  driveStepsBack,
   listDrives,
   moveCard,
   moveDrive,

@@ -1,3 +1,4 @@
+import { cardMoves } from '@callboard/domain/media/enums';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireProjectAccess } from '../access/project-access.ts';
@@ -7,7 +8,6 @@ import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { inWords } from '../text/in-words.ts';
 import { countVerifiedCopies } from './count-copies.ts';
-import { cardMoves } from './enums.ts';
 import type { MoveCard } from './fields.ts';
 import { lockCard } from './lock-card.ts';
 

@@ -1,6 +1,7 @@
+import { isAllowed } from '@callboard/domain/access/permissions';
+import { driveStatusMoves, driveStepsBack } from '@callboard/domain/media/enums';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { isAllowed } from '../access/permissions.ts';
 import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
@@ -10,7 +11,6 @@ import { schema } from '../schema.ts';
 import { inWords } from '../text/in-words.ts';
 import { plainDateIn } from '../time.ts';
 import type { Drive } from './drive-record.ts';
-import { driveStatusMoves, driveStepsBack } from './enums.ts';
 import type { MoveDrive } from './fields.ts';
 import { lockDrive } from './lock-drive.ts';
 

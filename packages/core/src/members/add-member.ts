@@ -1,7 +1,7 @@
 import { unscoped } from '@callboard/db/unscoped';
+import { roles } from '@callboard/domain/access/enums';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { roles } from '../access/enums.ts';
 import { operator } from '../access/open-context.ts';
 import type { Database } from '../database/index.ts';
 import { prepareAccount, vouchForAccount } from '../people/accounts.ts';

@@ -1,7 +1,7 @@
+import type { ProjectRole } from '@callboard/domain/access/enums';
+import { officeRoles } from '@callboard/domain/access/permissions';
 import { and, asc, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ProjectRole } from '../access/enums.ts';
-import { officeRoles } from '../access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { exactly } from '../paging/index.ts';

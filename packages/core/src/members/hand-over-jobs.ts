@@ -1,9 +1,9 @@
+import { projectRoleLabels, projectRolesFor } from '@callboard/domain/team/enums';
 import { recordAll } from '../activity/record.ts';
 import { chunksOf } from '../chunks.ts';
 import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
-import { projectRoleLabels, projectRolesFor } from '../team/enums.ts';
 import { roleEntry } from '../team/role-entry.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
 import { type Handing, isOpenRoleOf } from './held.ts';

@@ -1,5 +1,5 @@
+import { doneColumn } from '@callboard/domain/boards/enums';
 import { and, eq, exists, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { doneColumn } from '../boards/enums.ts';
 import type { Ctx } from '../context.ts';
 import { isHeldDate } from '../crew/conditions.ts';
 import { isOpenProject } from '../projects/conditions.ts';

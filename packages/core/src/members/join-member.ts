@@ -1,5 +1,5 @@
+import type { Role } from '@callboard/domain/access/enums';
 import { eq } from 'drizzle-orm';
-import type { Role } from '../access/enums.ts';
 import { startingAccess } from '../access/money.ts';
 import { record } from '../activity/record.ts';
 import { invalid } from '../errors.ts';

@@ -1,3 +1,4 @@
+import type { Role } from '@callboard/domain/access/enums';
 import {
   activityOf,
   as,
@@ -13,7 +14,6 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authenticate } from '../access/authenticate.ts';
-import type { Role } from '../access/enums.ts';
 import { asOperator } from '../access/open-context.ts';
 import { listWorkspacesOf, signIn } from '../people/index.ts';
 import { addMember, findMemberByEmail, listMembers, updateMember } from './index.ts';

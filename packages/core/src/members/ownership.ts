@@ -1,5 +1,5 @@
+import type { Role } from '@callboard/domain/access/enums';
 import { and, eq } from 'drizzle-orm';
-import type { Role } from '../access/enums.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';

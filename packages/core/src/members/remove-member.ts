@@ -1,5 +1,5 @@
+import { officeRoles } from '@callboard/domain/access/permissions';
 import { z } from 'zod';
-import { officeRoles } from '../access/permissions.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';

@@ -1,5 +1,5 @@
+import type { FinanceAccess, Role } from '@callboard/domain/access/enums';
 import { and, eq, inArray, or } from 'drizzle-orm';
-import type { FinanceAccess, Role } from '../access/enums.ts';
 import type { MoneyAccess } from '../access/money.ts';
 import { writeMails } from '../mail/write-mail.ts';
 import { schema } from '../schema.ts';

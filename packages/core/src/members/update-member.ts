@@ -1,13 +1,13 @@
+import { financeAccess, roles } from '@callboard/domain/access/enums';
+import { isAllowed, isManager } from '@callboard/domain/access/permissions';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { financeAccess, roles } from '../access/enums.ts';
 import {
   financeAccessFor,
   type MoneyAccess,
   moneyAccessOf,
   startingAccess,
 } from '../access/money.ts';
-import { isAllowed, isManager } from '../access/permissions.ts';
 import { requireConfirmed } from '../access/require-confirmed.ts';
 import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';

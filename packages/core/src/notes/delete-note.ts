@@ -1,5 +1,5 @@
+import { isAllowed } from '@callboard/domain/access/permissions';
 import { and, eq, isNull, or } from 'drizzle-orm';
-import { isAllowed } from '../access/permissions.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';

@@ -1,5 +1,5 @@
+import type { NoticeChannel } from '@callboard/domain/notices/enums';
 import { type SQL, sql } from 'drizzle-orm';
-import type { NoticeChannel } from './enums.ts';
 import type { Lookup, NoticeKind } from './kind.ts';
 import { addressKinds } from './kinds/addresses.ts';
 import { awayKinds } from './kinds/away.ts';

@@ -1,5 +1,5 @@
+import { managerRoles, officeRoles, permissions } from '@callboard/domain/access/permissions';
 import { type SQL, sql } from 'drizzle-orm';
-import { managerRoles, officeRoles, permissions } from '../access/permissions.ts';
 import { sqlWords } from '../sql-words.ts';
 
 /** Joins, as `m`, the owners and admins of the workspace of a row. */

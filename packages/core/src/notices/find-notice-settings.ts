@@ -1,8 +1,8 @@
+import { noticeChannels } from '@callboard/domain/notices/enums';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { noticeCatalog } from './catalog.ts';
-import { noticeChannels } from './enums.ts';
 import { requireReader } from './record.ts';
 import { defaultSettings, kindsFor } from './settings.ts';
 

@@ -1,7 +1,6 @@
 export { asMailReader, type MailReader } from './as-mail-reader.ts';
 export { type NoticeKindName, noticeCatalog, noticeKindNames } from './catalog.ts';
 export { countUnread } from './count-unread.ts';
-export * from './enums.ts';
 export { findNoticeSettings } from './find-notice-settings.ts';
 export { listNotices } from './list-notices.ts';
 export { listWebhookNotices } from './list-webhook-notices.ts';

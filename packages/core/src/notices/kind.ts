@@ -1,6 +1,6 @@
+import type { Role } from '@callboard/domain/access/enums';
+import type { NoticeChannel, NoticeGroup } from '@callboard/domain/notices/enums';
 import type { SQL } from 'drizzle-orm';
-import type { Role } from '../access/enums.ts';
-import type { NoticeChannel, NoticeGroup } from './enums.ts';
 
 /** When and under which settings causes are looked up. */
 export interface Lookup {

@@ -1,8 +1,8 @@
+import type { NoticeGroup } from '@callboard/domain/notices/enums';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { type PageInput, readSigned, rowsFor, signCursor } from '../paging/index.ts';
 import { noticeCatalog, noticeKindNames } from './catalog.ts';
-import type { NoticeGroup } from './enums.ts';
 import { rank, selectNotices } from './select-notices.ts';
 
 interface Filters {

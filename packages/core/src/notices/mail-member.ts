@@ -1,12 +1,12 @@
 import type { Tx } from '@callboard/db';
+import type { Role } from '@callboard/domain/access/enums';
+import type { NoticeChannel } from '@callboard/domain/notices/enums';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Role } from '../access/enums.ts';
 import { openContext } from '../access/open-context.ts';
 import type { Ctx } from '../context.ts';
 import type { Database } from '../database/index.ts';
 import { findBounces, writeMail } from '../mail/index.ts';
 import { causeOfNotice, channelOfNotice, noticeCatalog, settingsOfNotice } from './catalog.ts';
-import type { NoticeChannel } from './enums.ts';
 import { listKinds } from './list-kinds.ts';
 import { lookupOf } from './lookup.ts';
 import { mailLinkOf } from './mail-link.ts';

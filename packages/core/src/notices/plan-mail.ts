@@ -1,4 +1,4 @@
-import type { NoticeChannel } from './enums.ts';
+import type { NoticeChannel } from '@callboard/domain/notices/enums';
 import { endOfQuiet, nextDigest } from './mail-times.ts';
 import type { NoticeSettings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '../access/enums.ts';
+import type { Role } from '@callboard/domain/access/enums';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { isNoticeKind, kindOf, type NoticeKindName } from './catalog.ts';

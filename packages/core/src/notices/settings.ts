@@ -1,10 +1,10 @@
+import type { Role } from '@callboard/domain/access/enums';
+import { isAllowed, type Permission } from '@callboard/domain/access/permissions';
+import { type NoticeGroup, noticeChannels } from '@callboard/domain/notices/enums';
 import { z } from 'zod';
-import type { Role } from '../access/enums.ts';
-import { isAllowed, type Permission } from '../access/permissions.ts';
 import { timeZone } from '../people/fields.ts';
 import { schema } from '../schema.ts';
 import { type NoticeKindName, noticeCatalog, noticeKindNames } from './catalog.ts';
-import { type NoticeGroup, noticeChannels } from './enums.ts';
 
 /** Who can be told of the kinds of a group at all. */
 const groupNeeds: Record<NoticeGroup, Permission> = {

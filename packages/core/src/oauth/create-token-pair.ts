@@ -1,4 +1,4 @@
-import type { McpScope } from '../access/mcp-scopes.ts';
+import type { McpScope } from '@callboard/domain/access/mcp-scopes';
 import { newId, newSecret } from '../ids.ts';
 import type { schema } from '../schema.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';

@@ -1,9 +1,9 @@
 import type { Tx } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
+import type { McpScope } from '@callboard/domain/access/mcp-scopes';
+import { isAllowed } from '@callboard/domain/access/permissions';
 import { eq } from 'drizzle-orm';
-import type { McpScope } from '../access/mcp-scopes.ts';
 import { asMemberWithin } from '../access/open-context.ts';
-import { isAllowed } from '../access/permissions.ts';
 import { record } from '../activity/record.ts';
 import { type Ctx, withRule } from '../context.ts';
 import type { Database } from '../database/index.ts';

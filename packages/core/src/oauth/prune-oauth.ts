@@ -1,6 +1,6 @@
 import { unscoped } from '@callboard/db/unscoped';
+import { managerRoles } from '@callboard/domain/access/permissions';
 import { sql } from 'drizzle-orm';
-import { managerRoles } from '../access/permissions.ts';
 import type { Database } from '../database/index.ts';
 import { hasGoodStanding } from '../plans/conditions.ts';
 import { sqlWords } from '../sql-words.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '@callboard/db';
+import { isManager } from '@callboard/domain/access/permissions';
 import { and, eq } from 'drizzle-orm';
-import { isManager } from '../access/permissions.ts';
 import { isInGoodStanding } from '../plans/standing.ts';
 import { schema } from '../schema.ts';
 

@@ -1,5 +1,5 @@
+import { dateInWords, instantInWords } from '@callboard/domain/dates';
 import type { Ctx } from '../context.ts';
-import { dateInWords, instantInWords } from '../dates/index.ts';
 import type { CardAtRisk } from '../media/list-cards-at-risk.ts';
 import { inWords } from '../text/in-words.ts';
 import type {

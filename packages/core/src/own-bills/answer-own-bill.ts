@@ -1,6 +1,6 @@
+import { isVoid } from '@callboard/domain/bills/enums';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
-import { isVoid } from '../bills/enums.ts';
 import { requireState } from '../bills/lock-bill.ts';
 import { subjectOf } from '../bills/move-bill.ts';
 import { addMessage } from '../bills/query-bill.ts';

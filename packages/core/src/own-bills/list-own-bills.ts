@@ -1,6 +1,6 @@
+import { billTotals } from '@callboard/domain/bills/line-amount';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { liveBills } from '../bills/conditions.ts';
-import { billTotals } from '../bills/line-amount.ts';
 import { proposeLines } from '../bills/propose-bill.ts';
 import { findCrewMember } from '../crew/find-crew-member.ts';
 import { requireConfirmedAddress } from '../crew-addresses/require-confirmed-address.ts';

@@ -1,4 +1,4 @@
-import { isOpen } from '../bills/enums.ts';
+import { isOpen } from '@callboard/domain/bills/enums';
 import { requireState } from '../bills/lock-bill.ts';
 import { writeBill } from '../bills/move-bill.ts';
 import type { CrewLinkCtx } from '../crew-links/index.ts';

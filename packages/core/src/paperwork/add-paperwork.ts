@@ -1,3 +1,4 @@
+import { paperName } from '@callboard/domain/paperwork/enums';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -7,7 +8,6 @@ import { requireNotRedacted } from '../crew/redaction.ts';
 import { AppError, invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
-import { paperName } from './enums.ts';
 import type { AddPaperwork } from './fields.ts';
 
 const { paperworkItems } = schema;

@@ -1,13 +1,13 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { AppError } from '../errors.ts';
-import { sqlWords } from '../sql-words.ts';
 import {
   missingStatuses,
   type PaperworkKind,
   type PaperworkStatus,
   paperName,
   paperworkStatusLabels,
-} from './enums.ts';
+} from '@callboard/domain/paperwork/enums';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { AppError } from '../errors.ts';
+import { sqlWords } from '../sql-words.ts';
 
 /** Statuses that the office can move a paper to, besides sending and receiving it. */
 export const officeMoves = ['approved', 'rejected', 'waived', 'expired', 'not_sent'] as const;

@@ -1,4 +1,4 @@
-import type { MemoParagraph } from '@callboard/db/schema';
+import type { MemoParagraph } from '@callboard/domain/paperwork/memo-paragraph';
 
 /** The paragraphs of a deal memo until a company writes its own. */
 export const defaultParagraphs: MemoParagraph[] = [

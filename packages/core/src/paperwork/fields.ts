@@ -1,7 +1,11 @@
+import {
+  crewNumberFields,
+  paperworkKinds,
+  paperworkSetKinds,
+} from '@callboard/domain/paperwork/enums';
 import { z } from 'zod';
 import { opened, plainDate } from '../fields.ts';
 import { officeMoves } from './conditions.ts';
-import { crewNumberFields, paperworkKinds, paperworkSetKinds } from './enums.ts';
 
 const reason = z.string().trim().max(500);
 

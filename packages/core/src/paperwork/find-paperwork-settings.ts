@@ -1,10 +1,10 @@
-import type { MemoParagraph } from '@callboard/db/schema';
+import { defaultSetKinds, type PaperworkSetKind } from '@callboard/domain/paperwork/enums';
+import type { MemoParagraph } from '@callboard/domain/paperwork/memo-paragraph';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { defaultParagraphs } from './default-paragraphs.ts';
-import { defaultSetKinds, type PaperworkSetKind } from './enums.ts';
 
 const { workspaces } = schema;
 

@@ -1,3 +1,4 @@
+import { askedStatuses } from '@callboard/domain/paperwork/enums';
 import { and, eq, inArray } from 'drizzle-orm';
 import { recordAll } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
@@ -5,7 +6,6 @@ import { requireConfirmedAddress } from '../crew-addresses/require-confirmed-add
 import { type CrewLinkCtx, lockCrewPage } from '../crew-links/index.ts';
 import { invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { askedStatuses } from './enums.ts';
 import { isAskedFor, selectPapers } from './select-papers.ts';
 import { storeCrewNumbers } from './store-crew-numbers.ts';
 

@@ -1,6 +1,5 @@
 export { addPaperwork } from './add-paperwork.ts';
 export { type OfficeMove, officeMoves } from './conditions.ts';
-export * from './enums.ts';
 export * from './fields.ts';
 export { findMemo } from './find-memo.ts';
 export { findOwnPaperFile } from './find-own-paper-file.ts';

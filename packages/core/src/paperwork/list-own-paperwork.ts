@@ -1,8 +1,8 @@
+import { isAsked } from '@callboard/domain/paperwork/enums';
 import { and, eq, ne } from 'drizzle-orm';
 import { requireConfirmedAddress } from '../crew-addresses/require-confirmed-address.ts';
 import type { CrewLinkCtx } from '../crew-links/index.ts';
 import { schema } from '../schema.ts';
-import { isAsked } from './enums.ts';
 import { listCrewNumbers } from './list-crew-numbers.ts';
 import { readMemo } from './memo.ts';
 import { isAskedFor, type PaperRow, selectPapers } from './select-papers.ts';

@@ -1,5 +1,5 @@
+import { isAllowed } from '@callboard/domain/access/permissions';
 import { and, eq, isNull } from 'drizzle-orm';
-import { isAllowed } from '../access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { findCrewMember } from '../crew/find-crew-member.ts';
 import { schema } from '../schema.ts';

@@ -1,8 +1,8 @@
-import { isGone } from '../crew/enums.ts';
+import { isGone } from '@callboard/domain/crew/enums';
+import { isAsked, paperName } from '@callboard/domain/paperwork/enums';
 import { requireConfirmedAddress } from '../crew-addresses/require-confirmed-address.ts';
 import { type CrewLinkCtx, lockCrewPage } from '../crew-links/index.ts';
 import { AppError, notFound } from '../errors.ts';
-import { isAsked, paperName } from './enums.ts';
 import { lockPaper } from './lock-paper.ts';
 
 /**

@@ -1,8 +1,8 @@
+import { paperName } from '@callboard/domain/paperwork/enums';
 import type { Ctx } from '../context.ts';
 import { mintCrewLinks } from '../crew-links/mint-crew-links.ts';
 import { repliesTo, senderOf } from '../crew-links/send-crew-link.ts';
 import { writeMails } from '../mail/write-mail.ts';
-import { paperName } from './enums.ts';
 import type { Packet } from './plan-packets.ts';
 
 /** Mails people, who are locked, the link to their page with the papers that are still to come. */

@@ -1,9 +1,9 @@
+import { papersOf } from '@callboard/domain/paperwork/enums';
 import { eq, inArray } from 'drizzle-orm';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
-import { papersOf } from './enums.ts';
 import { findPaperworkSettings } from './find-paperwork-settings.ts';
 
 const { bookings, crewMembers, paperworkItems } = schema;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { MemoParagraph } from '@callboard/db/schema';
-import { overtimeRuleLabels, rateUnitLabels } from '../crew/enums.ts';
-import { fullDateInWords } from '../dates/index.ts';
-import { formatMoney } from '../money/format-money.ts';
-import { rateInWords } from '../timecards/rate-in-words.ts';
+import { overtimeRuleLabels, rateUnitLabels } from '@callboard/domain/crew/enums';
+import { fullDateInWords } from '@callboard/domain/dates';
+import { formatMoney } from '@callboard/domain/money/format-money';
+import type { MemoParagraph } from '@callboard/domain/paperwork/memo-paragraph';
+import { rateInWords } from '@callboard/domain/timecards/rate-in-words';
 
 /** A deal memo as it is read, signed and printed. */
 export interface Memo {

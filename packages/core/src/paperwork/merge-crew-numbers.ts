@@ -1,9 +1,9 @@
+import type { CrewNumberField } from '@callboard/domain/paperwork/enums';
 import { eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import type { CrewMember } from '../crew/record.ts';
 import { recordCrewChange } from '../payment-details/record-crew-change.ts';
 import { schema } from '../schema.ts';
-import type { CrewNumberField } from './enums.ts';
 
 const { crewNumbers, paymentDetailChanges } = schema;
 

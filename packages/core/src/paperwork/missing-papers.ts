@@ -1,9 +1,9 @@
+import type { PaperworkKind } from '@callboard/domain/paperwork/enums';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { isBooked } from '../crew/conditions.ts';
 import { schema } from '../schema.ts';
 import { isMissingPaper } from './conditions.ts';
-import type { PaperworkKind } from './enums.ts';
 
 const { bookings, paperworkItems } = schema;
 

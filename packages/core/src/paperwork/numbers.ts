@@ -1,5 +1,5 @@
+import type { CrewNumberField } from '@callboard/domain/paperwork/enums';
 import { z } from 'zod';
-import type { CrewNumberField } from './enums.ts';
 
 const digits = (text: string) => text.replaceAll(/[\s-]/g, '');
 

@@ -1,3 +1,4 @@
+import { consentStatement } from '@callboard/domain/paperwork/enums';
 import {
   activityOf,
   as,
@@ -13,7 +14,6 @@ import { type CrewLinkCtx, endCrewLinks } from '../crew-links/index.ts';
 import { decryptBody } from '../mail/body.ts';
 import { closeProject } from '../projects/wrap.ts';
 import {
-  consentStatement,
   findMemo,
   findOwnPaperFile,
   findPaperFile,

@@ -1,3 +1,4 @@
+import { paperworkStatuses } from '@callboard/domain/paperwork/enums';
 import {
   activityOf,
   as,
@@ -24,7 +25,6 @@ import {
   listJobPaperwork,
   listPersonPaperwork,
   movePaperwork,
-  paperworkStatuses,
   setPaperDue,
   updatePaperworkSettings,
 } from './index.ts';

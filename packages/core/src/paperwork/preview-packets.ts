@@ -1,7 +1,7 @@
+import { paperName } from '@callboard/domain/paperwork/enums';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { findProject } from '../projects/find-project.ts';
-import { paperName } from './enums.ts';
 import type { SendPackets } from './fields.ts';
 import { planPackets } from './plan-packets.ts';
 

@@ -1,4 +1,4 @@
-import { isMissing } from './enums.ts';
+import { isMissing } from '@callboard/domain/paperwork/enums';
 import type { PaperRow } from './select-papers.ts';
 
 export type ShownPaper = ReturnType<typeof toShownPaper>;

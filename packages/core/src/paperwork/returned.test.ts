@@ -1,3 +1,4 @@
+import type { PaperworkKind } from '@callboard/domain/paperwork/enums';
 import {
   as,
   createTestApp,
@@ -10,7 +11,7 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decryptBody } from '../mail/body.ts';
-import { addPaperwork, movePaperwork, type PaperworkKind } from './index.ts';
+import { addPaperwork, movePaperwork } from './index.ts';
 
 let app: TestApp;
 let owner: TestMember;

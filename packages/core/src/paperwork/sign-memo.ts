@@ -1,10 +1,10 @@
+import { consentStatement } from '@callboard/domain/paperwork/enums';
 import { eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { CrewLinkCtx } from '../crew-links/index.ts';
 import { AppError, invalid } from '../errors.ts';
 import { currentOrigin } from '../origin.ts';
 import { schema } from '../schema.ts';
-import { consentStatement } from './enums.ts';
 import { findNewestDocument } from './find-newest-document.ts';
 import { lockOwnPaper } from './lock-own-paper.ts';
 

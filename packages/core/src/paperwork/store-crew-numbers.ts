@@ -1,3 +1,4 @@
+import { type CrewNumberField, crewNumberFields } from '@callboard/domain/paperwork/enums';
 import { and, eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
@@ -7,7 +8,6 @@ import { newId } from '../ids.ts';
 import { recordCrewChange } from '../payment-details/record-crew-change.ts';
 import { schema } from '../schema.ts';
 import { decryptOrNull, encrypt } from '../secrets/index.ts';
-import { type CrewNumberField, crewNumberFields } from './enums.ts';
 import { endingOf, numberRule } from './numbers.ts';
 
 const { crewNumbers } = schema;

@@ -1,8 +1,8 @@
+import { paperName } from '@callboard/domain/paperwork/enums';
 import { eq } from 'drizzle-orm';
 import { requireConfirmedAddress } from '../crew-addresses/require-confirmed-address.ts';
 import { type CrewLinkCtx, lockCrewPage } from '../crew-links/index.ts';
 import { schema } from '../schema.ts';
-import { paperName } from './enums.ts';
 import { findOwnPaperFile } from './find-own-paper-file.ts';
 import { addStoredFile, type StoredPaper } from './take-paper.ts';
 

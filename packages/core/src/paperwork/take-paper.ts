@@ -1,3 +1,4 @@
+import { mostBytesOfPaper, paperName, paperTypes } from '@callboard/domain/paperwork/enums';
 import { eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
@@ -11,7 +12,6 @@ import { newId } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { requireMissing } from './conditions.ts';
-import { mostBytesOfPaper, paperName, paperTypes } from './enums.ts';
 import { lockOwnPaper } from './lock-own-paper.ts';
 import { lockPaper } from './lock-paper.ts';
 

@@ -1,3 +1,4 @@
+import { isClash, mergeParagraphs } from '@callboard/domain/paperwork/merge-paragraphs';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { changesFrom, record } from '../activity/record.ts';
@@ -8,7 +9,6 @@ import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { paperworkSettingsRules, type UpdatePaperworkSettings } from './fields.ts';
 import { findPaperworkSettings, type PaperworkSettings } from './find-paperwork-settings.ts';
-import { isClash, mergeParagraphs } from './merge-paragraphs.ts';
 
 /**
  * Changes which papers confirmed people are asked for, and the paragraphs of the deal memo. Papers

@@ -1,9 +1,9 @@
+import { isAgreed } from '@callboard/domain/bills/enums';
 import { and, asc, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record, recordAll } from '../activity/record.ts';
 import { isSeenBill, requirePayer } from '../bills/access.ts';
 import { liveBills } from '../bills/conditions.ts';
-import { isAgreed } from '../bills/enums.ts';
 import { subjectOf } from '../bills/move-bill.ts';
 import { activityOf, type Bill, billColumns } from '../bills/record.ts';
 import { restOfBill } from '../bills/select-withdrawn.ts';

@@ -1,7 +1,7 @@
+import { isAllowed } from '@callboard/domain/access/permissions';
+import { isAgreed } from '@callboard/domain/bills/enums';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { isAllowed } from '../access/permissions.ts';
 import { requirePayer } from '../bills/access.ts';
-import { isAgreed } from '../bills/enums.ts';
 import type { Ctx } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { type Hold, holdSentence, selectHolds } from '../payment-details/require-not-held.ts';

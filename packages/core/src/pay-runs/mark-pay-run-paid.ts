@@ -1,7 +1,7 @@
+import { isAgreed } from '@callboard/domain/bills/enums';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
-import { isAgreed } from '../bills/enums.ts';
 import { payBills, requirePaidOn } from '../bills/pay-bill.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';

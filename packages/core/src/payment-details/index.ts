@@ -1,4 +1,3 @@
-export * from './enums.ts';
 export { type ListedDetailChange, listDetailChanges } from './list-detail-changes.ts';
 export { LookAtDetailChange, lookAtDetailChange } from './look-at-change.ts';
 export { type DetailMark, selectDetailMarks } from './select-marks.ts';

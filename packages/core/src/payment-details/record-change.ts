@@ -1,11 +1,11 @@
 import type { ShownDetails } from '@callboard/db/schema';
+import type { PaymentDetail, PaymentDetailProof } from '@callboard/domain/payment-details/enums';
 import { confirmedMilliseconds } from '../access/require-confirmed.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { raiseNotice } from '../notices/raise-notice.ts';
 import { schema } from '../schema.ts';
 import { canOthersLook } from './can-others-look.ts';
-import type { PaymentDetail, PaymentDetailProof } from './enums.ts';
 import { type Told, tellOfChange } from './tell-of-change.ts';
 
 const { paymentDetailChanges } = schema;

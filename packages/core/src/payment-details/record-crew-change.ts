@@ -1,11 +1,11 @@
 import type { ShownDetails } from '@callboard/db/schema';
+import type { PaymentDetail } from '@callboard/domain/payment-details/enums';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { isStandingBill } from '../bills/conditions.ts';
 import type { Ctx } from '../context.ts';
 import type { CrewMember } from '../crew/record.ts';
 import { hasReplacedEmail } from '../crew-addresses/entered-emails.ts';
 import { schema } from '../schema.ts';
-import type { PaymentDetail } from './enums.ts';
 import { recordDetailChange } from './record-change.ts';
 
 const { bills, crewAddressChanges, crewMembers, crewNumbers, paymentDetailChanges } = schema;

@@ -1,16 +1,16 @@
 import type { ShownDetails } from '@callboard/db/schema';
-import type { Ctx } from '../context.ts';
-import { dateInWords } from '../dates/index.ts';
-import { toMailAddress } from '../mail/address.ts';
-import { writeMails } from '../mail/write-mail.ts';
-import { todayOf } from '../tool-results/inputs.ts';
+import { dateInWords } from '@callboard/domain/dates';
 import {
   arePlural,
   detailsInWords,
   type PaymentDetail,
   type PaymentDetailProof,
   proofInWords,
-} from './enums.ts';
+} from '@callboard/domain/payment-details/enums';
+import type { Ctx } from '../context.ts';
+import { toMailAddress } from '../mail/address.ts';
+import { writeMails } from '../mail/write-mail.ts';
+import { todayOf } from '../tool-results/inputs.ts';
 
 /** Who is written to about a change, and what they are to it. */
 export interface Told {

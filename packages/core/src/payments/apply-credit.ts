@@ -1,15 +1,15 @@
+import { balanceOf } from '@callboard/domain/invoices/amounts';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import { record } from '../activity/record.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid } from '../errors.ts';
-import { balanceOf } from '../invoices/amounts.ts';
 import { isOpen } from '../invoices/conditions.ts';
 import { lockInvoices } from '../invoices/lock-invoice.ts';
 import { type Invoice, nameOf } from '../invoices/record.ts';
 import { addSettlement, refreshInvoice } from '../invoices/settle-invoice.ts';
-import { formatMoney } from '../money/index.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import type { ApplyCredit } from './fields.ts';
 import { lockClient } from './lock-client.ts';

@@ -1,7 +1,7 @@
+import { paymentMethods } from '@callboard/domain/payments/enums';
 import { z } from 'zod';
 import { optionalText, plainDate } from '../fields.ts';
 import { companyRules } from '../workspaces/fields.ts';
-import { paymentMethods } from './enums.ts';
 
 /** The largest amount of one payment or invoice line, in minor units. */
 export const mostCents = 1_000_000_000_000;

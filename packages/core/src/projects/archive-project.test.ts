@@ -1,3 +1,4 @@
+import type { ProjectStatus } from '@callboard/domain/projects/enums';
 import {
   activityOf,
   as,
@@ -22,7 +23,6 @@ import {
   listProjects,
   listProjectsWithNextDay,
   type Project,
-  type ProjectStatus,
   reopenProject,
   restoreProject,
   updateProject,

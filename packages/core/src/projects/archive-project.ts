@@ -1,3 +1,4 @@
+import { isClosed } from '@callboard/domain/projects/enums';
 import { eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
@@ -5,7 +6,6 @@ import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { emitUpdate } from './emit-update.ts';
-import { isClosed } from './enums.ts';
 import { lockProject } from './lock-project.ts';
 import type { Project } from './record.ts';
 

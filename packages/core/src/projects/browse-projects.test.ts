@@ -1,3 +1,4 @@
+import { projectGroups, projectSorts } from '@callboard/domain/projects/enums';
 import {
   as,
   createTestApp,
@@ -8,7 +9,7 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browseProjects, projectGroups, projectSorts, updateProject } from './index.ts';
+import { browseProjects, updateProject } from './index.ts';
 
 let app: TestApp;
 let owner: TestMember;

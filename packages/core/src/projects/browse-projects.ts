@@ -1,3 +1,9 @@
+import type {
+  ProjectGroup,
+  ProjectPhase,
+  ProjectSort,
+  ProjectStatus,
+} from '@callboard/domain/projects/enums';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import type { PageInput } from '../paging/index.ts';
@@ -5,7 +11,6 @@ import { sortedPage } from '../paging/sorted-page.ts';
 import { schema } from '../schema.ts';
 import { runsOf } from './browse-runs.ts';
 import { hasWords, isNotArchived, isProducedBy, isShownIn } from './conditions.ts';
-import type { ProjectGroup, ProjectPhase, ProjectSort, ProjectStatus } from './enums.ts';
 import { liveProjects, projectColumns } from './record.ts';
 
 const { clients, projects } = schema;

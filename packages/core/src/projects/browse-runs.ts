@@ -1,14 +1,14 @@
-import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Run, SortKey } from '../paging/sorted-page.ts';
-import { schema } from '../schema.ts';
-import { isShownIn } from './conditions.ts';
 import {
   type ProjectGroup,
   type ProjectSort,
   type ProjectStatus,
   projectPhases,
   projectStatuses,
-} from './enums.ts';
+} from '@callboard/domain/projects/enums';
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Run, SortKey } from '../paging/sorted-page.ts';
+import { schema } from '../schema.ts';
+import { isShownIn } from './conditions.ts';
 
 const { projects } = schema;
 

@@ -1,10 +1,15 @@
+import { keptMilliseconds } from '@callboard/domain/files/limits';
+import {
+  activeStatuses,
+  archivedStatuses,
+  closedStatuses,
+  type ProjectPhase,
+} from '@callboard/domain/projects/enums';
 import { and, eq, exists, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { keptMilliseconds } from '../files/limits.ts';
 import { schema } from '../schema.ts';
 import { isFoundBy } from '../search/is-found-by.ts';
 import { sqlWords } from '../sql-words.ts';
-import { activeStatuses, archivedStatuses, closedStatuses, type ProjectPhase } from './enums.ts';
 
 const { clients, projectMembers, projects } = schema;
 

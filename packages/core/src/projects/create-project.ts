@@ -1,3 +1,4 @@
+import { isActiveStatus } from '@callboard/domain/projects/enums';
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -9,7 +10,6 @@ import { requireRoomForProject } from '../plans/require-room.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
-import { isActiveStatus } from './enums.ts';
 import { type CreateProject, requireOrderedDates } from './fields.ts';
 import { countOn, lockForNumber } from './job-number.ts';
 import { type Project, projectColumns } from './record.ts';

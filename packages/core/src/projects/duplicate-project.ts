@@ -1,3 +1,4 @@
+import { type CopiedContent, copiedContents } from '@callboard/domain/projects/enums';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import {
@@ -8,7 +9,6 @@ import {
   copyTeam,
 } from './copy-contents.ts';
 import { createProject } from './create-project.ts';
-import { type CopiedContent, copiedContents } from './enums.ts';
 import type { DuplicateProject } from './fields.ts';
 import { findProject } from './find-project.ts';
 import type { Project } from './record.ts';

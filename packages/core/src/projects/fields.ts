@@ -1,3 +1,11 @@
+import {
+  bidTypes,
+  copiedContents,
+  projectLabels,
+  projectPhases,
+  projectStatuses,
+  writableStatuses,
+} from '@callboard/domain/projects/enums';
 import { z } from 'zod';
 import { invalid } from '../errors.ts';
 import { opened } from '../fields.ts';
@@ -6,14 +14,6 @@ import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
 import { idField, timestamps } from '../records/standard-fields.ts';
-import {
-  bidTypes,
-  copiedContents,
-  projectLabels,
-  projectPhases,
-  projectStatuses,
-  writableStatuses,
-} from './enums.ts';
 
 /** Every field of a project. */
 export const projectFields = {

@@ -1,6 +1,6 @@
+import { keptMilliseconds } from '@callboard/domain/files/limits';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { keptMilliseconds } from '../files/limits.ts';
 import { schema } from '../schema.ts';
 import { canBeUndeleted } from './conditions.ts';
 

@@ -1,3 +1,4 @@
+import { type ProjectPhase, projectPhases, shownPhase } from '@callboard/domain/projects/enums';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { findClient } from '../clients/find-client.ts';
@@ -8,7 +9,6 @@ import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { hasWords, isNotArchived, isProducedBy, isShownIn } from './conditions.ts';
-import { type ProjectPhase, projectPhases, shownPhase } from './enums.ts';
 import { countReviews, type NextDay, nextDay, standingDays } from './outlook.ts';
 import { lineColumns, liveProjects } from './record.ts';
 

@@ -1,4 +1,5 @@
 import { preparedEach } from '@callboard/db';
+import type { ProjectPhase, ProjectStatus } from '@callboard/domain/projects/enums';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { findClient } from '../clients/find-client.ts';
 import type { Ctx } from '../context.ts';
@@ -8,7 +9,6 @@ import { findMatchingIds } from '../search/matching-ids.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { total, withTotal } from '../tool-results/with-total.ts';
 import { isActive } from './conditions.ts';
-import type { ProjectPhase, ProjectStatus } from './enums.ts';
 import { countReviews, type NextDay, nextDay } from './outlook.ts';
 
 const { clients, projects } = schema;

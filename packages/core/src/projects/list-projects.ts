@@ -1,9 +1,9 @@
 import { preparedEach } from '@callboard/db';
+import type { ProjectStatus } from '@callboard/domain/projects/enums';
 import { and, desc, eq, gte, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { after, type PageInput, planByValue, rowsFor, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import type { ProjectStatus } from './enums.ts';
 import { liveProjects, shownColumns } from './record.ts';
 
 const { projects } = schema;

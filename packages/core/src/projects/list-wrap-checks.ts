@@ -1,8 +1,8 @@
+import { openStatuses } from '@callboard/domain/bills/enums';
+import { doneColumn } from '@callboard/domain/boards/enums';
+import { dateInWords } from '@callboard/domain/dates';
 import { sql } from 'drizzle-orm';
-import { openStatuses } from '../bills/enums.ts';
-import { doneColumn } from '../boards/enums.ts';
 import type { Ctx } from '../context.ts';
-import { dateInWords } from '../dates/index.ts';
 import { countCards } from '../media/count-copies.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
 import { sqlWords } from '../sql-words.ts';

@@ -1,3 +1,5 @@
+import type { ProjectPhase } from '@callboard/domain/projects/enums';
+import { phaseGuidance } from '@callboard/domain/projects/guidance';
 import {
   activityOf,
   as,
@@ -19,8 +21,7 @@ import { listActivity } from '../activity/index.ts';
 import { addCard } from '../media/index.ts';
 import { schema } from '../schema.ts';
 import { moveHold } from '../shoot-days/index.ts';
-import type { ProjectPhase } from './enums.ts';
-import { findProject, movePhase, phaseGuidance, undoPhaseMove, updateProject } from './index.ts';
+import { findProject, movePhase, undoPhaseMove, updateProject } from './index.ts';
 
 let app: TestApp;
 let owner: TestMember;

@@ -1,3 +1,12 @@
+import {
+  isActiveStatus,
+  phaseLabels,
+  statusOfPhase,
+  type WritableStatus,
+} from '@callboard/domain/projects/enums';
+import { phaseGuidance } from '@callboard/domain/projects/guidance';
+import { outOfArchive } from '@callboard/domain/projects/out-of-archive';
+import { isReopenedBy, statusFollowing } from '@callboard/domain/projects/progress';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireChanges } from '../changes.ts';
@@ -7,15 +16,11 @@ import { requireRoomForProject } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { emitUpdate } from './emit-update.ts';
-import { isActiveStatus, phaseLabels, statusOfPhase, type WritableStatus } from './enums.ts';
 import { projectRules } from './fields.ts';
 import { findProject } from './find-project.ts';
 import { findProjectPage } from './find-project-page.ts';
-import { phaseGuidance } from './guidance.ts';
 import { listPhaseWarnings } from './list-phase-warnings.ts';
 import { lockProject } from './lock-project.ts';
-import { outOfArchive } from './out-of-archive.ts';
-import { isReopenedBy, statusFollowing } from './progress.ts';
 import type { Project } from './record.ts';
 import { recordPhaseMove } from './record-phase-move.ts';
 import { requireOpen } from './update-project.ts';

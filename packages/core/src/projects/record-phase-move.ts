@@ -1,9 +1,9 @@
+import type { ProjectPhase, ProjectStatus } from '@callboard/domain/projects/enums';
+import { phaseGuidance } from '@callboard/domain/projects/guidance';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
-import type { ProjectPhase, ProjectStatus } from './enums.ts';
-import { phaseGuidance } from './guidance.ts';
 
 interface Moved {
   id: string;

@@ -1,7 +1,7 @@
+import { billableStatuses } from '@callboard/domain/costs/enums';
 import { and, count, eq, inArray, isNull, min, type SQL } from 'drizzle-orm';
 import { isStandingBill } from '../bills/conditions.ts';
 import type { Ctx } from '../context.ts';
-import { billableStatuses } from '../costs/enums.ts';
 import { AppError } from '../errors.ts';
 import { isAwarded } from '../estimates/conditions.ts';
 import { isCounted } from '../invoices/conditions.ts';

@@ -1,3 +1,5 @@
+import { isActiveStatus, isArchived } from '@callboard/domain/projects/enums';
+import { outOfArchive } from '@callboard/domain/projects/out-of-archive';
 import { eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
@@ -6,9 +8,7 @@ import { requireRoomForProject } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { emitUpdate } from './emit-update.ts';
-import { isActiveStatus, isArchived } from './enums.ts';
 import { lockProject } from './lock-project.ts';
-import { outOfArchive } from './out-of-archive.ts';
 import type { Project } from './record.ts';
 
 const { projects } = schema;

@@ -1,3 +1,4 @@
+import { isActiveStatus } from '@callboard/domain/projects/enums';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
@@ -8,7 +9,6 @@ import { requireRoomForProject } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { canBeUndeleted } from './conditions.ts';
-import { isActiveStatus } from './enums.ts';
 import { findNumberHolder } from './job-number.ts';
 import { type Project, projectColumns } from './record.ts';
 

@@ -1,3 +1,4 @@
+import { phaseGuidance } from '@callboard/domain/projects/guidance';
 import {
   activityOf,
   as,
@@ -12,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { listActivity } from '../activity/index.ts';
 import { schema } from '../schema.ts';
-import { phaseGuidance, type UpdateProject, updateProject } from './index.ts';
+import { type UpdateProject, updateProject } from './index.ts';
 
 let app: TestApp;
 let company: TestWorkspace;

@@ -1,3 +1,5 @@
+import { isActiveStatus } from '@callboard/domain/projects/enums';
+import { outOfArchive } from '@callboard/domain/projects/out-of-archive';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -8,11 +10,9 @@ import { requireRoomForProject } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { emitUpdate } from './emit-update.ts';
-import { isActiveStatus } from './enums.ts';
 import { requireOrderedDates, type UpdateProject } from './fields.ts';
 import { requireFreeNumber } from './job-number.ts';
 import { lockProject } from './lock-project.ts';
-import { outOfArchive } from './out-of-archive.ts';
 import type { Project } from './record.ts';
 import { recordPhaseMove } from './record-phase-move.ts';
 import { requireReferences } from './references.ts';

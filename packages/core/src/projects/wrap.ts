@@ -1,3 +1,4 @@
+import { outOfArchive } from '@callboard/domain/projects/out-of-archive';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireProjectAccess } from '../access/project-access.ts';
@@ -11,7 +12,6 @@ import { emitUpdate } from './emit-update.ts';
 import type { ReopenProject } from './fields.ts';
 import { listWrapChecks, type WrapCheck, wrapItemNames } from './list-wrap-checks.ts';
 import { lockProject } from './lock-project.ts';
-import { outOfArchive } from './out-of-archive.ts';
 import type { Project } from './record.ts';
 import { requireOpen } from './update-project.ts';
 

@@ -1,5 +1,5 @@
+import { bidSections, rateUnits } from '@callboard/domain/estimates/enums';
 import { z } from 'zod';
-import { bidSections, rateUnits } from '../estimates/enums.ts';
 import { bpsKind, centsKind, multiplierKind } from '../estimates/line-fields.ts';
 import { opened } from '../fields.ts';
 import { field } from '../records/field.ts';

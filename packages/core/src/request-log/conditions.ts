@@ -1,7 +1,7 @@
+import { keptDays } from '@callboard/domain/request-log/enums';
 import { gte, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { keptDays } from './enums.ts';
 
 /** Returns the first instant whose requests are kept. */
 export function keptSince(now: Date): Date {

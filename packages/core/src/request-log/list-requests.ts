@@ -1,3 +1,4 @@
+import { loggedMethods, type Outcome, outcomes } from '@callboard/domain/request-log/enums';
 import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
@@ -6,7 +7,6 @@ import { after, type PageInput, planByValue, rowsFor, toPage } from '../paging/i
 import { schema } from '../schema.ts';
 import { likePattern } from '../search/like-pattern.ts';
 import { isKept } from './conditions.ts';
-import { loggedMethods, type Outcome, outcomes } from './enums.ts';
 
 const { apiTokens, requestLog } = schema;
 

@@ -1,9 +1,9 @@
 import { inWorkspace } from '@callboard/db';
+import type { SandboxStep } from '@callboard/domain/sandboxes/enums';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
 import { schema } from '../schema.ts';
 import type { ClaimedSandbox } from './claim-sandbox.ts';
-import type { SandboxStep } from './enums.ts';
 import { mostAttempts } from './limits.ts';
 
 const { sandboxes } = schema;

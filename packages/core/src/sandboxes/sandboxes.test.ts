@@ -1,3 +1,4 @@
+import { testTokensPerWorkspace } from '@callboard/domain/sandboxes/enums';
 import {
   activityOf,
   as,
@@ -28,7 +29,6 @@ import { createToken, listTokens, liveTokensPerWorkspace, revokeToken } from '..
 import { findDueQueues } from '../webhook-deliveries/index.ts';
 import { createEndpoint } from '../webhook-endpoints/index.ts';
 import { deleteWorkspaces } from '../workspaces/delete-workspaces.ts';
-import { testTokensPerWorkspace } from './enums.ts';
 import { claimSandbox, failSandbox, fillSandbox, findSandbox, recordSandbox } from './index.ts';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import type { tokenEndings } from '@callboard/db/enums';
+import type { tokenEndings } from '@callboard/domain/tokens/enums';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { schema } from '../schema.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';

@@ -1,5 +1,5 @@
+import { isManager } from '@callboard/domain/access/permissions';
 import { eq, or } from 'drizzle-orm';
-import { isManager } from '../access/permissions.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';

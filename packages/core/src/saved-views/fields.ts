@@ -1,8 +1,8 @@
+import { savedViewLists } from '@callboard/domain/saved-views/enums';
 import { z } from 'zod';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
-import { savedViewLists } from './enums.ts';
 
 /** Every field of a saved view. None is public: a view is a part of the app. */
 export const savedViewFields = {

@@ -1,9 +1,9 @@
+import type { SavedViewList } from '@callboard/domain/saved-views/enums';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { isSeenBy, mayEdit, requireMember } from './conditions.ts';
-import type { SavedViewList } from './enums.ts';
 import { viewColumns } from './record.ts';
 
 const { savedViews } = schema;

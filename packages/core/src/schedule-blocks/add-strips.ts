@@ -1,3 +1,4 @@
+import { stripTitle } from '@callboard/domain/schedule-blocks/enums';
 import { asc, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -10,7 +11,6 @@ import { schema } from '../schema.ts';
 import { findShootDay } from '../shoot-days/find-shoot-day.ts';
 import type { LockedDay } from '../shoot-days/lock-shoot-day.ts';
 import { requireLocations } from '../shoot-days/require-location.ts';
-import { stripTitle } from './enums.ts';
 import type { AddStrips, CopyStrips } from './fields.ts';
 import { lockStripsOf } from './lock-strips.ts';
 import { placedAfter, readOrders, writeOrders } from './place-strips.ts';

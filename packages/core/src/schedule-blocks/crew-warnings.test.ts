@@ -1,9 +1,9 @@
+import { runClock } from '@callboard/domain/schedule-blocks/clock';
+import type { StripKind } from '@callboard/domain/schedule-blocks/enums';
+import { warningsOfStrips } from '@callboard/domain/schedule-blocks/strip-warnings';
+import type { WarnedPerson } from '@callboard/domain/schedule-blocks/warned';
 import { expect, test } from 'vitest';
 import { standardRules } from '../work-rules/rules-for.ts';
-import { runClock } from './clock.ts';
-import type { StripKind } from './enums.ts';
-import { warningsOfStrips } from './strip-warnings.ts';
-import type { WarnedPerson } from './warned.ts';
 
 const timeZone = 'America/Los_Angeles';
 const day = { date: '2026-12-01', callTime: '07:00', wrapTime: '19:00', timeZone };

@@ -1,9 +1,3 @@
-import { z } from 'zod';
-import { opened, wallTime } from '../fields.ts';
-import { exampleIds } from '../records/example-ids.ts';
-import { field } from '../records/field.ts';
-import { rulesOf } from '../records/inputs.ts';
-import * as kind from '../records/kinds.ts';
 import {
   longestMinutes,
   longestTexts,
@@ -11,7 +5,13 @@ import {
   stripKinds,
   stripLights,
   stripSettings,
-} from './enums.ts';
+} from '@callboard/domain/schedule-blocks/enums';
+import { z } from 'zod';
+import { opened, wallTime } from '../fields.ts';
+import { exampleIds } from '../records/example-ids.ts';
+import { field } from '../records/field.ts';
+import { rulesOf } from '../records/inputs.ts';
+import * as kind from '../records/kinds.ts';
 
 /** Every field of a strip that a person writes. */
 export const scheduleBlockFields = {

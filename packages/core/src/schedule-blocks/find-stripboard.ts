@@ -1,3 +1,6 @@
+import { planDays } from '@callboard/domain/schedule-blocks/plan-days';
+import { warningsOfStrips } from '@callboard/domain/schedule-blocks/strip-warnings';
+import { sunOf } from '@callboard/domain/schedule-blocks/sun';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { requireProjectAccess } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
@@ -5,10 +8,7 @@ import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
 import { liveDays } from '../shoot-days/record.ts';
 import { listBoardCrew } from './list-board-crew.ts';
-import { planDays } from './plan-days.ts';
 import { listStripsOfProject } from './record.ts';
-import { warningsOfStrips } from './strip-warnings.ts';
-import { sunOf } from './sun.ts';
 
 const { locations, projectLocations, scheduleBlocks, shootDays } = schema;
 

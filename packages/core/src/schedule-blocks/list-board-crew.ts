@@ -1,11 +1,11 @@
+import { dateAfter } from '@callboard/domain/dates/wall-time';
+import type { BoardPerson } from '@callboard/domain/schedule-blocks/plan-days';
+import type { WorkLimits } from '@callboard/domain/schedule-blocks/warned';
+import { lastBefore } from '@callboard/domain/timecards/rest';
 import type { Ctx } from '../context.ts';
 import { maySeeCrew } from '../crew/record.ts';
 import { selectWorkDays, withEnds } from '../crew/work-days.ts';
-import { dateAfter } from '../dates/wall-time.ts';
-import { lastBefore } from '../timecards/rest.ts';
 import { listWorkRules, rulesFor, type WorkRuleSet } from '../work-rules/index.ts';
-import type { BoardPerson } from './plan-days.ts';
-import type { WorkLimits } from './warned.ts';
 
 interface Board {
   projectId: string;

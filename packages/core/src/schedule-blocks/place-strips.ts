@@ -1,8 +1,8 @@
+import { mostStrips } from '@callboard/domain/schedule-blocks/enums';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { mostStrips } from './enums.ts';
 
 const { scheduleBlocks } = schema;
 

@@ -1,9 +1,9 @@
+import { stripTitle } from '@callboard/domain/schedule-blocks/enums';
 import { inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { stripTitle } from './enums.ts';
 import type { SetStripsRemoved } from './fields.ts';
 import { lockStrips, type StoredStrip } from './lock-strips.ts';
 import { nextVersions } from './move-strips.ts';

@@ -1,9 +1,10 @@
+import { type ClockDay, runClock } from '@callboard/domain/schedule-blocks/clock';
+import type { StripKind, StripLight, StripSetting } from '@callboard/domain/schedule-blocks/enums';
+import { warningsOfStrips } from '@callboard/domain/schedule-blocks/strip-warnings';
+import { sunOf } from '@callboard/domain/schedule-blocks/sun';
+import type { Warned } from '@callboard/domain/schedule-blocks/warned';
 import { describe, expect, test } from 'vitest';
 import { standardRules } from '../work-rules/rules-for.ts';
-import { type ClockDay, runClock } from './clock.ts';
-import type { StripKind, StripLight, StripSetting } from './enums.ts';
-import { type Warned, warningsOfStrips } from './strip-warnings.ts';
-import { sunOf } from './sun.ts';
 
 const losAngeles = { latitude: 34.05, longitude: -118.24 };
 

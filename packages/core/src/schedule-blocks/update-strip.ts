@@ -1,3 +1,4 @@
+import { stripTitle } from '@callboard/domain/schedule-blocks/enums';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -5,7 +6,6 @@ import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { requireLocation } from '../shoot-days/require-location.ts';
-import { stripTitle } from './enums.ts';
 import type { UpdateStrip } from './fields.ts';
 import { lockStrips } from './lock-strips.ts';
 

@@ -1,3 +1,4 @@
+import { stripTitle } from '@callboard/domain/schedule-blocks/enums';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -5,7 +6,6 @@ import { changesOf } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { stripTitle } from './enums.ts';
 import type { UpdateStrips } from './fields.ts';
 import { lockStrips } from './lock-strips.ts';
 import { nextVersions } from './move-strips.ts';

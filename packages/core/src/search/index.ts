@@ -1,3 +1,2 @@
-export * from './enums.ts';
 export { type FoundRecord, searchRecords } from './search-records.ts';
 export * as tool from './tool-record.ts';

@@ -1,4 +1,4 @@
-import type { RecordKind } from './enums.ts';
+import type { RecordKind } from '@callboard/domain/search/enums';
 
 /** What people call a record of each kind, so that "vantelle invoice" finds invoices of Vantelle. */
 export const kindWords: Readonly<Record<RecordKind, readonly string[]>> = {

@@ -1,3 +1,4 @@
+import { openableKinds } from '@callboard/domain/search/enums';
 import {
   as,
   createTestApp,
@@ -31,7 +32,7 @@ import { redactCrewMember } from '../crew/index.ts';
 import { setFileRemoved } from '../files/index.ts';
 import { updateProject } from '../projects/index.ts';
 import { setProjectRole } from '../team/index.ts';
-import { openableKinds, searchRecords } from './index.ts';
+import { searchRecords } from './index.ts';
 
 let app: TestApp;
 let owner: TestMember;

@@ -1,7 +1,7 @@
+import { type RecordKind, recordKinds, searchedKinds } from '@callboard/domain/search/enums';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { type RecordKind, recordKinds, searchedKinds } from './enums.ts';
 import { findIds, type Match } from './find-ids.ts';
 import { snippetOf } from './snippet.ts';
 import { sources } from './sources.ts';

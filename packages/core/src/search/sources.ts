@@ -1,3 +1,4 @@
+import type { RecordKind } from '@callboard/domain/search/enums';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { isOpenFor } from '../access/project-access.ts';
 import { isSeenBill } from '../bills/access.ts';
@@ -7,7 +8,6 @@ import type { Ctx } from '../context.ts';
 import { isOwnMoney, isSeen } from '../estimates/access.ts';
 import { liveInvoices } from '../invoices/conditions.ts';
 import { schema } from '../schema.ts';
-import type { RecordKind } from './enums.ts';
 
 const {
   bills,

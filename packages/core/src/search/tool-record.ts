@@ -1,7 +1,7 @@
+import { type RecordKind, recordKinds } from '@callboard/domain/search/enums';
 import { z } from 'zod';
 import { rows } from '../tool-results/inputs.ts';
 import { omitEmpty } from '../tool-results/tool-result.ts';
-import { type RecordKind, recordKinds } from './enums.ts';
 import type { FoundRecord } from './search-records.ts';
 
 /** Input of the `search` tool. */

@@ -1,8 +1,6 @@
 import type { EstimateLetterhead, EstimateView } from '@callboard/db/schema';
-import { invalid } from '../errors.ts';
-import { hundredthsWords } from '../estimates/arithmetic-words.ts';
-import type { EstimateLine } from '../estimates/content.ts';
-import { type BidSection, bidSections, rateUnitWords } from '../estimates/enums.ts';
+import { hundredthsWords } from '@callboard/domain/estimates/arithmetic-words';
+import { type BidSection, bidSections, rateUnitWords } from '@callboard/domain/estimates/enums';
 import {
   type EstimateTotals,
   estimateTotals,
@@ -10,7 +8,9 @@ import {
   isCounted,
   type TotalsHeader,
   type TotalsLine,
-} from '../estimates/totals.ts';
+} from '@callboard/domain/estimates/totals';
+import { invalid } from '../errors.ts';
+import type { EstimateLine } from '../estimates/content.ts';
 import { type Payment, paymentsOf } from './payments.ts';
 import type { SentEstimate } from './seal.ts';
 

@@ -1,6 +1,6 @@
+import { bidSections } from '@callboard/domain/estimates/enums';
+import { estimateForms } from '@callboard/domain/sent-estimates/enums';
 import { z } from 'zod';
-import { bidSections } from '../estimates/enums.ts';
-import { estimateForms } from './enums.ts';
 
 const view = {
   form: z.enum(estimateForms),

@@ -1,6 +1,6 @@
+import { type BidSection, bidSections } from '@callboard/domain/estimates/enums';
 import type { Ctx } from '../context.ts';
 import { isAgreed, isDraft, isUndecided } from '../estimates/conditions.ts';
-import { type BidSection, bidSections } from '../estimates/enums.ts';
 import type { Estimate } from '../estimates/record.ts';
 import { selectEstimate } from '../estimates/select-estimate.ts';
 import { findBounces } from '../mail/find-bounces.ts';

@@ -1,9 +1,9 @@
+import { dateInWords } from '@callboard/domain/dates';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { repliesTo, senderOf } from '../crew-links/send-crew-link.ts';
-import { dateInWords } from '../dates/index.ts';
 import { invalid } from '../errors.ts';
 import type { Estimate } from '../estimates/record.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { formatMoney } from '../money/format-money.ts';
 import { mintPortalLink } from '../portal/mint-portal-link.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';

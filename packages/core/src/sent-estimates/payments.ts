@@ -1,5 +1,5 @@
+import { shareOf } from '@callboard/domain/estimates/exact';
 import type { EstimateContent } from '../estimates/content.ts';
-import { shareOf } from '../estimates/exact.ts';
 
 type Step = EstimateContent['header']['paymentSchedule'][number];
 

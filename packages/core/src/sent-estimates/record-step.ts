@@ -1,8 +1,8 @@
+import type { proofLabels } from '@callboard/domain/sent-estimates/enums';
 import type { estimateSteps } from '../activity/catalog/estimate-steps.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import type { Estimate } from '../estimates/record.ts';
-import type { proofLabels } from './enums.ts';
 
 type Step = keyof typeof estimateSteps;
 

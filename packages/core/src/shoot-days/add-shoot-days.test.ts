@@ -1,3 +1,4 @@
+import { dayKindLabels, dayKinds } from '@callboard/domain/shoot-days/enums';
 import {
   activityOf,
   as,
@@ -22,8 +23,6 @@ import { updateCompany } from '../workspaces/index.ts';
 import {
   AddShootDays,
   addShootDays,
-  dayKindLabels,
-  dayKinds,
   findDayWithCrew,
   listJobDays,
   listShootDays,

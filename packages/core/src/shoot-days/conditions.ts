@@ -1,7 +1,7 @@
+import { goneStatuses } from '@callboard/domain/shoot-days/enums';
 import { and, isNull, sql } from 'drizzle-orm';
 import { schema } from '../schema.ts';
 import { sqlWords } from '../sql-words.ts';
-import { goneStatuses } from './enums.ts';
 
 const { shootDays } = schema;
 

@@ -1,3 +1,4 @@
+import { dayKinds, holdStatuses } from '@callboard/domain/shoot-days/enums';
 import { z } from 'zod';
 import { killFeePercent } from '../crew/fields.ts';
 import { opened, optionalText, plainDate, wallTime } from '../fields.ts';
@@ -7,7 +8,6 @@ import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
 import { idField, timestamps } from '../records/standard-fields.ts';
-import { dayKinds, holdStatuses } from './enums.ts';
 
 /** Schema of a public wall-clock time. */
 export const shownTime = z.string().meta({ example: '06:30' });

@@ -1,4 +1,5 @@
 import { preparedEach } from '@callboard/db';
+import { goneStatuses } from '@callboard/domain/shoot-days/enums';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { countReceipts, type Receipts } from '../call-sheets/list-call-sheets.ts';
 import type { Ctx } from '../context.ts';
@@ -10,7 +11,6 @@ import { selectStrips } from '../schedule-blocks/record.ts';
 import { schema } from '../schema.ts';
 import { sqlWords } from '../sql-words.ts';
 import { isStanding } from './conditions.ts';
-import { goneStatuses } from './enums.ts';
 
 const { callSheets, locations, projects, scheduleBlocks, shootDays } = schema;
 

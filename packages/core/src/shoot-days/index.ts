@@ -1,7 +1,5 @@
 export { addShootDays } from './add-shoot-days.ts';
 export { challengeShootDay } from './challenge-shoot-day.ts';
-export type { DayWarning } from './day-warnings.ts';
-export * from './enums.ts';
 export * from './fields.ts';
 export { findDayPage } from './find-day-page.ts';
 export { findDayWithCrew } from './find-day-with-crew.ts';

@@ -1,9 +1,9 @@
+import { shiftedTime } from '@callboard/domain/shoot-days/shifted-time';
 import { asc, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import type { Call } from '../crew/calls.ts';
 import { crewOnDay } from '../crew/on-day.ts';
 import { schema } from '../schema.ts';
-import { shiftedTime } from './shifted-time.ts';
 
 const { shootDays } = schema;
 

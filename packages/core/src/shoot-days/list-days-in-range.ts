@@ -1,3 +1,4 @@
+import type { HoldStatus } from '@callboard/domain/shoot-days/enums';
 import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { crewOnDay } from '../crew/on-day.ts';
@@ -7,7 +8,6 @@ import { schema } from '../schema.ts';
 import { rangeOf, weekOf } from '../tool-results/inputs.ts';
 import { total, withTotal } from '../tool-results/with-total.ts';
 import { isStanding } from './conditions.ts';
-import type { HoldStatus } from './enums.ts';
 
 const { callSheets, locations, projects, shootDays } = schema;
 const weekDays = 7;

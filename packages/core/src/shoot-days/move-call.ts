@@ -1,7 +1,7 @@
+import { minutesOfDay } from '@callboard/domain/dates/wall-time';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { minutesOfDay } from '../dates/wall-time.ts';
 import { AppError } from '../errors.ts';
 import { shiftStarts } from '../schedule-blocks/shift-starts.ts';
 import type { MoveCall } from './fields.ts';

@@ -1,12 +1,12 @@
+import type { BookingStatus } from '@callboard/domain/crew/enums';
+import { type HoldStatus, isGone } from '@callboard/domain/shoot-days/enums';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import type { BookingStatus } from '../crew/enums.ts';
 import { moveDates, readPersonDates } from '../crew/move-dates.ts';
 import type { BookedDate } from '../crew/record.ts';
 import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { type HoldStatus, isGone } from './enums.ts';
 import type { MoveHold } from './fields.ts';
 import type { LockedDay } from './lock-shoot-day.ts';
 

@@ -1,3 +1,4 @@
+import type { HoldStatus } from '@callboard/domain/shoot-days/enums';
 import {
   as,
   createTestApp,
@@ -14,7 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listActivity } from '../activity/index.ts';
 import type { Ctx } from '../context.ts';
 import { listEvents } from '../events/index.ts';
-import { challengeShootDay, findShootDay, type HoldStatus, moveHold } from './index.ts';
+import { challengeShootDay, findShootDay, moveHold } from './index.ts';
 
 let app: TestApp;
 let owner: TestMember;

@@ -1,3 +1,4 @@
+import { holdLabels, holdMoves, isGone } from '@callboard/domain/shoot-days/enums';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -6,7 +7,6 @@ import { attachBookedDates } from '../crew/attach-booked-dates.ts';
 import { lockCrewOfBookings } from '../crew/lock-crew.ts';
 import { AppError, invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { holdLabels, holdMoves, isGone } from './enums.ts';
 import type { MoveHold } from './fields.ts';
 import { lockShootDay } from './lock-shoot-day.ts';
 import { moveCrewOfDay } from './move-crew-of-day.ts';

@@ -1,3 +1,4 @@
+import { dateInWords } from '@callboard/domain/dates';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -7,7 +8,6 @@ import { changesBy } from '../crew/crew-moves.ts';
 import { deriveStatuses } from '../crew/derive-statuses.ts';
 import { lockCrewOfDay } from '../crew/lock-crew.ts';
 import { writePlaces } from '../crew/write-places.ts';
-import { dateInWords } from '../dates/index.ts';
 import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import type { MoveShootDay } from './fields.ts';

@@ -1,4 +1,4 @@
-import { isGone } from '../crew/enums.ts';
+import { isGone } from '@callboard/domain/crew/enums';
 import { type PlacedDate, placeDates, promotedBy } from '../crew/plan-places.ts';
 import type { CrewDate } from '../crew/read-crew-dates.ts';
 

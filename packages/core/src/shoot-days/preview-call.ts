@@ -1,3 +1,4 @@
+import { shiftedTime } from '@callboard/domain/shoot-days/shifted-time';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
@@ -6,7 +7,6 @@ import { schema } from '../schema.ts';
 import type { PreviewCall } from './fields.ts';
 import { findShootDay } from './find-shoot-day.ts';
 import { listCalled } from './list-called.ts';
-import { shiftedTime } from './shifted-time.ts';
 
 const { callSheets } = schema;
 

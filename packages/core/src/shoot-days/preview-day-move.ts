@@ -1,7 +1,7 @@
+import type { BookingStatus } from '@callboard/domain/crew/enums';
 import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import type { BookingStatus } from '../crew/enums.ts';
 import { type Clash, clashOf } from '../crew/plan-places.ts';
 import type { CrewDate } from '../crew/read-crew-dates.ts';
 import { readAway } from '../crew-away/conditions.ts';

@@ -1,5 +1,5 @@
+import { bookingStatuses } from '@callboard/domain/crew/enums';
 import { z } from 'zod';
-import { bookingStatuses } from '../crew/enums.ts';
 import { publicMapper, publicRecord } from '../records/public-record.ts';
 import { shootDayFields, shownTime } from './fields.ts';
 import type { ShootDay as ShootDayRecord } from './record.ts';

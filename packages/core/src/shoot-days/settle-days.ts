@@ -1,10 +1,10 @@
 import { prepared } from '@callboard/db';
+import { deriveLabels } from '@callboard/domain/shoot-days/derive-labels';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { emitAll } from '../events/emit.ts';
 import { moveDraftDeposits } from '../invoices/move-draft-deposits.ts';
 import { schema } from '../schema.ts';
-import { deriveLabels } from './derive-labels.ts';
 import { toShootDay } from './public-record.ts';
 import { liveDays, type ShootDay, selectDays } from './record.ts';
 

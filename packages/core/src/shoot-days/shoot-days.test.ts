@@ -1,3 +1,4 @@
+import { type HoldStatus, holdMoves, holdStatuses } from '@callboard/domain/shoot-days/enums';
 import {
   activityOf,
   as,
@@ -26,9 +27,6 @@ import { schema } from '../schema.ts';
 import {
   challengeShootDay,
   findShootDay,
-  type HoldStatus,
-  holdMoves,
-  holdStatuses,
   listShootDays,
   moveHold,
   moveShootDay,

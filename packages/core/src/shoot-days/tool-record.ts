@@ -1,8 +1,9 @@
+import { callInWords, isWithoutTime } from '@callboard/domain/crew/enums';
+import { runClock } from '@callboard/domain/schedule-blocks/clock';
+import { holdStatuses } from '@callboard/domain/shoot-days/enums';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { callInWords, isWithoutTime } from '../crew/enums.ts';
 import { toHospital } from '../locations/tool-record.ts';
-import { runClock } from '../schedule-blocks/clock.ts';
 import {
   date,
   isRange,
@@ -13,7 +14,6 @@ import {
   text,
 } from '../tool-results/inputs.ts';
 import { excerpt, localTime, omitEmpty } from '../tool-results/tool-result.ts';
-import { holdStatuses } from './enums.ts';
 import type { DayWithCrew } from './find-day-with-crew.ts';
 import type { DayInRange } from './list-days-in-range.ts';
 

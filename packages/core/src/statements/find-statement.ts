@@ -1,3 +1,4 @@
+import type { statementWords } from '@callboard/domain/statements/enums';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
@@ -10,7 +11,6 @@ import { readLetterhead } from '../invoices/read-letterhead.ts';
 import { ageInvoices } from '../invoices/summarize-invoices.ts';
 import { schema } from '../schema.ts';
 import { plus, todayOf } from '../tool-results/inputs.ts';
-import type { statementWords } from './enums.ts';
 import type { FindStatement } from './fields.ts';
 
 const { clientRefunds, invoices, invoiceSettlements, payments } = schema;

@@ -1,13 +1,13 @@
+import { dateInWords } from '@callboard/domain/dates';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { repliesTo, senderOf } from '../crew-links/send-crew-link.ts';
-import { dateInWords } from '../dates/index.ts';
 import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { formatMoney } from '../money/index.ts';
 import { requireLookedAt } from '../payment-details/require-looked-at.ts';
 import { requireProved } from '../people/require-proved.ts';
 import { schema } from '../schema.ts';

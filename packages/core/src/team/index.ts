@@ -1,4 +1,3 @@
-export * from './enums.ts';
 export { listCandidates } from './list-candidates.ts';
 export { listTeam } from './list-team.ts';
 export { SetProjectRole, setProjectRole } from './set-project-role.ts';

@@ -1,3 +1,4 @@
+import { type ProjectRole, projectRoles } from '@callboard/domain/access/enums';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { portraitOf } from '../files/portrait-of.ts';
@@ -6,7 +7,6 @@ import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/find-project.ts';
 import { parentQuotas } from '../quotas/quotas.ts';
 import { schema } from '../schema.ts';
-import { type ProjectRole, projectRoles } from './enums.ts';
 
 const { memberships, projectMembers, users } = schema;
 

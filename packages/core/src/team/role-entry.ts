@@ -1,4 +1,4 @@
-import type { ProjectRole } from './enums.ts';
+import type { ProjectRole } from '@callboard/domain/access/enums';
 
 interface RoleChange {
   projectId: string;

@@ -1,6 +1,7 @@
+import { projectRoles } from '@callboard/domain/access/enums';
+import { projectRoleLabels, projectRolesFor } from '@callboard/domain/team/enums';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { projectRoles } from '../access/enums.ts';
 import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
@@ -11,7 +12,6 @@ import { findProject } from '../projects/find-project.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
-import { projectRoleLabels, projectRolesFor } from './enums.ts';
 import { roleEntry } from './role-entry.ts';
 
 const { projectMembers } = schema;

@@ -1,3 +1,4 @@
+import { type ProjectRole, projectRoles, roles } from '@callboard/domain/access/enums';
 import {
   activityOf,
   as,
@@ -14,12 +15,11 @@ import {
   whileCommitting,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ProjectRole, roles } from '../access/enums.ts';
 import { findProjectAccess } from '../access/project-access.ts';
 import { updateMember } from '../members/index.ts';
 import { browseProjects, createProject, reopenProject, wrapProject } from '../projects/index.ts';
 import { wrapItemNames } from '../projects/list-wrap-checks.ts';
-import { listCandidates, listTeam, projectRoles, setProjectRole } from './index.ts';
+import { listCandidates, listTeam, setProjectRole } from './index.ts';
 
 let app: TestApp;
 let company: TestWorkspace;

@@ -4,7 +4,16 @@ import {
   hoursInWords,
   rulesInWords,
   weekInWords,
-} from './in-words.ts';
+} from '@callboard/domain/timecards/in-words';
+import type { Band, WeekBefore } from '@callboard/domain/timecards/overtime';
+import {
+  bandsOfDay,
+  type Pay,
+  type PayLine,
+  priceOf,
+  type Terms,
+} from '@callboard/domain/timecards/pay';
+import { type DayTimes, fullMeals, workedTime } from '@callboard/domain/timecards/worked-time';
 import {
   countPenalties,
   lateMealsOf,
@@ -13,10 +22,7 @@ import {
   penaltyCentsOf,
   penaltyPriceOf,
 } from './meal-penalties.ts';
-import type { Band, WeekBefore } from './overtime.ts';
-import { bandsOfDay, type Pay, type PayLine, priceOf, type Terms } from './pay.ts';
 import { mealsLateInWords } from './penalty-words.ts';
-import { type DayTimes, fullMeals, workedTime } from './worked-time.ts';
 
 /** What one day of a booking is computed from. */
 export interface TimecardFacts {

@@ -1,5 +1,5 @@
+import { hourlyCents, type Pay } from '@callboard/domain/timecards/pay';
 import type { WorkRules } from '../work-rules/record.ts';
-import { hourlyCents, type Pay } from './pay.ts';
 
 export type MealRules = Pick<
   WorkRules,

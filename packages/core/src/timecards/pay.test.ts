@@ -1,9 +1,15 @@
+import { overtimeRules } from '@callboard/domain/crew/enums';
+import {
+  bandsOf,
+  emptyWeek,
+  payUnits,
+  straightOf,
+  type WeekBefore,
+} from '@callboard/domain/timecards/overtime';
+import { hourlyCents, type Pay, priceOf, type RateUnit } from '@callboard/domain/timecards/pay';
+import { rateInWords } from '@callboard/domain/timecards/rate-in-words';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { overtimeRules } from '../crew/enums.ts';
-import { bandsOf, emptyWeek, payUnits, straightOf, type WeekBefore } from './overtime.ts';
-import { hourlyCents, type Pay, priceOf, type RateUnit } from './pay.ts';
-import { rateInWords } from './rate-in-words.ts';
 import { examples } from './testing/payroll-guides.ts';
 
 const base: Pay = {

@@ -1,5 +1,5 @@
-import { formatDuration } from '../dates/duration.ts';
-import { formatMoney } from '../money/format-money.ts';
+import { formatDuration } from '@callboard/domain/dates/duration';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { halfHoursPaid, type LateMeal, type PenaltyPrice } from './meal-penalties.ts';
 
 const ordinals = ['First', 'Second', 'Third', 'Fourth'];

@@ -1,10 +1,10 @@
+import type { Pay, Terms } from '@callboard/domain/timecards/pay';
+import { restUntil } from '@callboard/domain/timecards/rest';
+import { type DayTimes, workedTime } from '@callboard/domain/timecards/worked-time';
 import { describe, expect, test } from 'vitest';
 import { standardRules } from '../work-rules/rules-for.ts';
 import { computeTimecard, type TimecardFacts } from './compute-timecard.ts';
 import { lateMealsOf } from './meal-penalties.ts';
-import type { Pay, Terms } from './pay.ts';
-import { restUntil } from './rest.ts';
-import { type DayTimes, workedTime } from './worked-time.ts';
 
 const times: DayTimes = {
   date: '2026-11-24',

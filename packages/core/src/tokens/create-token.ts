@@ -1,15 +1,15 @@
+import { isManager } from '@callboard/domain/access/permissions';
+import { mayWrite } from '@callboard/domain/access/scopes';
+import { testTokensPerWorkspace } from '@callboard/domain/sandboxes/enums';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { z } from 'zod';
-import { isManager } from '../access/permissions.ts';
 import { requireConfirmed } from '../access/require-confirmed.ts';
-import { mayWrite } from '../access/scopes.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import { newId, newSecret } from '../ids.ts';
 import { requireProved } from '../people/require-proved.ts';
 import { requireQuotas } from '../quotas/index.ts';
-import { testTokensPerWorkspace } from '../sandboxes/enums.ts';
 import { addToSandbox } from '../sandboxes/test-tokens.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';

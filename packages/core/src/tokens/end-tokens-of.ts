@@ -1,4 +1,4 @@
-import type { tokenEndings } from '@callboard/db/enums';
+import type { tokenEndings } from '@callboard/domain/tokens/enums';
 import { and, eq, isNull } from 'drizzle-orm';
 import { endInSandbox } from '../sandboxes/test-tokens.ts';
 import { schema } from '../schema.ts';

@@ -1,5 +1,5 @@
+import { scopes } from '@callboard/domain/access/scopes';
 import { z } from 'zod';
-import { scopes } from '../access/scopes.ts';
 
 const missingName = 'Enter a name.';
 

@@ -1,5 +1,5 @@
+import { isScope } from '@callboard/domain/access/scopes';
 import { desc, eq } from 'drizzle-orm';
-import { isScope } from '../access/scopes.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 

@@ -1,9 +1,13 @@
+import { isAllowed } from '@callboard/domain/access/permissions';
+import {
+  type Decision,
+  decisions,
+  statusAfterDecision,
+} from '@callboard/domain/deliverables/enums';
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { isAllowed } from '../access/permissions.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { type Decision, decisions, statusAfterDecision } from '../deliverables/enums.ts';
 import { lockDeliverable } from '../deliverables/lock-deliverable.ts';
 import type { Deliverable } from '../deliverables/record.ts';
 import { setStatus } from '../deliverables/set-status.ts';

@@ -1,5 +1,5 @@
+import { decisions } from '@callboard/domain/deliverables/enums';
 import { z } from 'zod';
-import { decisions } from '../deliverables/enums.ts';
 import { exampleIds, exampleTimes } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import * as kind from '../records/kinds.ts';

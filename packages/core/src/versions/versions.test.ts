@@ -1,3 +1,4 @@
+import type { Decision } from '@callboard/domain/deliverables/enums';
 import {
   activityOf,
   as,
@@ -13,7 +14,6 @@ import {
   type TestWorkspace,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Decision } from '../deliverables/index.ts';
 import { findDeliverable, updateDeliverable } from '../deliverables/index.ts';
 import { closeProject } from '../projects/wrap.ts';
 import { decideVersion, findVersion, listVersions, withdrawDecision } from './index.ts';

@@ -1,10 +1,10 @@
+import type { EventName } from '@callboard/domain/events/enums';
+import { type DeliveryStatus, deliveryStatuses } from '@callboard/domain/webhook-deliveries/enums';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import type { EventName } from '../events/enums.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { findOwnEndpoint } from './endpoint.ts';
-import { type DeliveryStatus, deliveryStatuses } from './enums.ts';
 
 const { webhookDeliveries } = schema;
 

@@ -1,11 +1,11 @@
+import type { EventName } from '@callboard/domain/events/enums';
+import type { DeliverySort, DeliveryStatus } from '@callboard/domain/webhook-deliveries/enums';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import type { EventName } from '../events/enums.ts';
 import type { PageInput } from '../paging/index.ts';
 import { type SortKey, sortedPage } from '../paging/sorted-page.ts';
 import { schema } from '../schema.ts';
 import { findOwnEndpoint } from './endpoint.ts';
-import type { DeliverySort, DeliveryStatus } from './enums.ts';
 
 const { events, webhookAttempts, webhookDeliveries } = schema;
 

@@ -1,5 +1,5 @@
+import { eventNames, restEventNames } from '@callboard/domain/events/enums';
 import { z } from 'zod';
-import { eventNames, restEventNames } from '../events/enums.ts';
 import { opened } from '../fields.ts';
 import { exampleIds } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';

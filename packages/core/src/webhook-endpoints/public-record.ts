@@ -1,5 +1,5 @@
+import { restEventNames } from '@callboard/domain/events/enums';
 import { z } from 'zod';
-import { restEventNames } from '../events/enums.ts';
 import { bodyOf } from '../records/inputs.ts';
 import { publicMapper, publicRecord } from '../records/public-record.ts';
 import { endpointFields } from './fields.ts';

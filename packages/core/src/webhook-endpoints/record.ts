@@ -1,7 +1,7 @@
+import type { EventName } from '@callboard/domain/events/enums';
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { isLiveApprover } from '../access/conditions.ts';
 import type { Ctx } from '../context.ts';
-import type { EventName } from '../events/enums.ts';
 import { schema } from '../schema.ts';
 
 const { apiTokens, memberships, users, webhookEndpoints } = schema;

@@ -1,3 +1,4 @@
+import { eventNames } from '@callboard/domain/events/enums';
 import {
   activityOf,
   as,
@@ -15,7 +16,6 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../context.ts';
-import { eventNames } from '../events/enums.ts';
 import { updateMember } from '../members/index.ts';
 import { decrypt } from '../secrets/index.ts';
 import { revokeToken } from '../tokens/index.ts';

@@ -1,8 +1,8 @@
 import { mostStatementBytes } from '@callboard/bank/statements';
+import { mostBytesOfBriefFile } from '@callboard/domain/brief-files/enums';
+import { mostPictureBytes } from '@callboard/domain/files/picture-types';
 import { bounds } from '@callboard/estimator/draft';
-import { mostBytesOfBriefFile } from '../brief-files/enums.ts';
 import { mostBytesOfExport } from '../exports/limits.ts';
-import { mostPictureBytes } from '../files/picture-types.ts';
 
 interface WorkLimit {
   /** Pieces of work of one company that run at once in a process of ours. */

@@ -1,10 +1,10 @@
+import { overtimeRules } from '@callboard/domain/crew/enums';
+import { mealPenaltyRules } from '@callboard/domain/work-rules/enums';
 import { z } from 'zod';
-import { overtimeRules } from '../crew/enums.ts';
 import { opened } from '../fields.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
-import { mealPenaltyRules } from './enums.ts';
 
 const dayMinutes = 1_440;
 

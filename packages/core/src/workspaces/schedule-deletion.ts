@@ -1,9 +1,9 @@
+import { instantDateInWords } from '@callboard/domain/dates';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireConfirmed } from '../access/require-confirmed.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { instantDateInWords } from '../dates/index.ts';
 import { AppError, invalid } from '../errors.ts';
 import { writeMails } from '../mail/write-mail.ts';
 import { schema } from '../schema.ts';

@@ -1,8 +1,8 @@
+import { emptyWeek } from '@callboard/domain/timecards/overtime';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import type { LockedDay } from '../shoot-days/lock-shoot-day.ts';
-import { emptyWeek } from '../timecards/overtime.ts';
 import { listWorkRules } from '../work-rules/list-work-rules.ts';
 import { readWeeks } from './read-weeks.ts';
 import { selectDayPeople } from './select-day-people.ts';

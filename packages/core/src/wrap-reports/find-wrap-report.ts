@@ -1,12 +1,12 @@
+import { dateAfter } from '@callboard/domain/dates/wall-time';
+import { restUntil } from '@callboard/domain/timecards/rest';
 import { eq } from 'drizzle-orm';
 import { findProjectAccess, requireProjectAccess } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
 import { selectWorkDays } from '../crew/work-days.ts';
-import { dateAfter } from '../dates/wall-time.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
 import { findShootDay } from '../shoot-days/find-shoot-day.ts';
-import { restUntil } from '../timecards/rest.ts';
 import { listWorkRules, rulesFor } from '../work-rules/index.ts';
 import { readReport, type StoredReport } from './lock-wrap-report.ts';
 import { isOfWeek, readWeeks } from './read-weeks.ts';

@@ -1,8 +1,8 @@
+import { countsWeek, type WeekBefore } from '@callboard/domain/timecards/overtime';
+import type { Terms } from '@callboard/domain/timecards/pay';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { countsWeek, type WeekBefore } from '../timecards/overtime.ts';
-import type { Terms } from '../timecards/pay.ts';
 import { listWorkRules, type WorkRuleSet } from '../work-rules/index.ts';
 import { type CardRow, selectCards } from './select-cards.ts';
 import type { AgreedRules } from './to-timecard.ts';

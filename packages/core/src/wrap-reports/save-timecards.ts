@@ -1,10 +1,10 @@
+import { isWithoutTime } from '@callboard/domain/crew/enums';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { changesOf } from '../changes.ts';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
-import { isWithoutTime } from '../crew/enums.ts';
 import { lockCrewOfBookings } from '../crew/lock-crew.ts';
 import { requireNotRedacted } from '../crew/redaction.ts';
 import { notFound } from '../errors.ts';

@@ -1,9 +1,9 @@
+import type { WeekBefore } from '@callboard/domain/timecards/overtime';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { callMode, isCallWithoutTime } from '../crew/calls.ts';
 import { callTimeOnDay, ownCall } from '../crew/on-day.ts';
 import { schema } from '../schema.ts';
-import type { WeekBefore } from '../timecards/overtime.ts';
 import type { WorkRuleSet } from '../work-rules/index.ts';
 import { bookingRate, bookingTerms } from './select-day-people.ts';
 import { reportMeals, toCard, toTimecard } from './to-timecard.ts';

@@ -1,10 +1,10 @@
-import { minutesOfDay } from '../dates/wall-time.ts';
+import { minutesOfDay } from '@callboard/domain/dates/wall-time';
+import type { WeekBefore } from '@callboard/domain/timecards/overtime';
+import type { Pay, Terms } from '@callboard/domain/timecards/pay';
+import type { Meal } from '@callboard/domain/timecards/worked-time';
 import { schema } from '../schema.ts';
 import { type ComputedTimecard, computeTimecard } from '../timecards/compute-timecard.ts';
 import type { MealRules } from '../timecards/meal-penalties.ts';
-import type { WeekBefore } from '../timecards/overtime.ts';
-import type { Pay, Terms } from '../timecards/pay.ts';
-import type { Meal } from '../timecards/worked-time.ts';
 import { rulesFor, type WorkRuleSet } from '../work-rules/index.ts';
 import type { StoredReport } from './lock-wrap-report.ts';
 

@@ -5,7 +5,7 @@ import {
   payUnits,
   straightOf,
   type WeekBefore,
-} from '../timecards/overtime.ts';
+} from '@callboard/domain/timecards/overtime';
 import type { WorkRuleSet } from '../work-rules/index.ts';
 import { type CardRow, workedOf } from './select-cards.ts';
 import { type AgreedRules, toTimecard } from './to-timecard.ts';

@@ -1,3 +1,5 @@
+import type { Period } from '@callboard/domain/books/period';
+import { addDays, addMonths } from '@callboard/domain/cash/days';
 import type { z } from 'zod';
 import { ledgerHeader, ledgerRows } from '../accounting-exports/formats/plain.ts';
 import { requireBooksDownload } from '../accounting-exports/require-books-download.ts';
@@ -5,10 +7,8 @@ import { listPayeeTotals } from '../bills/list-payee-totals.ts';
 import type { FiscalYear } from '../books/fields.ts';
 import { findBookSettings } from '../books/find-book-settings.ts';
 import { listTaxes } from '../books/list-taxes.ts';
-import type { Period } from '../books/period.ts';
 import { selectEntries } from '../books/select-entries.ts';
 import { selectJobs } from '../books/select-jobs.ts';
-import { addDays, addMonths } from '../cash/days.ts';
 import type { Ctx } from '../context.ts';
 import { balanceRows, profitRows } from './balances.ts';
 import {

@@ -1,12 +1,12 @@
+import { billStatusLabels } from '@callboard/domain/bills/enums';
+import type { Period } from '@callboard/domain/books/period';
+import { invoiceKindLabels, invoiceStatusLabels } from '@callboard/domain/invoices/enums';
 import { and, asc, between, eq, isNotNull, sql } from 'drizzle-orm';
 import { amountCell } from '../accounting-exports/csv-file.ts';
 import { isUnmatched } from '../bank-matches/conditions.ts';
 import { isStandingBill } from '../bills/conditions.ts';
-import { billStatusLabels } from '../bills/enums.ts';
-import type { Period } from '../books/period.ts';
 import type { Ctx } from '../context.ts';
 import { liveInvoices } from '../invoices/conditions.ts';
-import { invoiceKindLabels, invoiceStatusLabels } from '../invoices/enums.ts';
 import { schema } from '../schema.ts';
 import type { Table } from './text-file.ts';
 

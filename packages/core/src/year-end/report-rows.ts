@@ -1,7 +1,7 @@
+import { taxFormLabels } from '@callboard/domain/crew/enums';
 import { amountCell } from '../accounting-exports/csv-file.ts';
 import type { PayeeTotal } from '../bills/list-payee-totals.ts';
 import type { TaxRow } from '../books/tax-report.ts';
-import { taxFormLabels } from '../crew/enums.ts';
 import type { Table } from './text-file.ts';
 
 /** Returns what each payee was paid, with what box 1 of Form 1099-NEC has. */

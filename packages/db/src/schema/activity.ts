@@ -1,7 +1,7 @@
+import { auditGroups } from '@callboard/domain/activity/enums';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, workspaceId } from '../columns.ts';
-import { auditGroups } from '../enums.ts';
 import { projects } from './projects.ts';
 import { workspaces } from './workspaces.ts';
 

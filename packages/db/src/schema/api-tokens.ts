@@ -1,3 +1,4 @@
+import { tokenEndings } from '@callboard/domain/tokens/enums';
 import {
   boolean,
   foreignKey,
@@ -8,7 +9,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, workspaceId } from '../columns.ts';
-import { tokenEndings } from '../enums.ts';
 import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';
 

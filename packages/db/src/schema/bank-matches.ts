@@ -1,3 +1,5 @@
+import { bankCategories, matchKinds } from '@callboard/domain/bank-matches/enums';
+import { costSections } from '@callboard/domain/estimates/enums';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -11,7 +13,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, workspaceId } from '../columns.ts';
-import { bankCategories, costSections, matchKinds } from '../enums.ts';
 import { bankAccounts, bankTransactions } from './bank.ts';
 import { bills } from './bills.ts';
 import { costs } from './costs.ts';

@@ -1,3 +1,11 @@
+import {
+  bankAccountTypes,
+  bankConnectionStatuses,
+  bankProviders,
+} from '@callboard/domain/bank/enums';
+import { bankCategories } from '@callboard/domain/bank-matches/enums';
+import { statementFormats, statementStates } from '@callboard/domain/bank-statements/enums';
+import { reconciliationStates } from '@callboard/domain/reconciliations/enums';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -13,15 +21,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { foundBy, id, instant, lifecycle, workspaceId } from '../columns.ts';
-import {
-  bankAccountTypes,
-  bankCategories,
-  bankConnectionStatuses,
-  bankProviders,
-  reconciliationStates,
-  statementFormats,
-  statementStates,
-} from '../enums.ts';
 import { files } from './files.ts';
 import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';

@@ -1,3 +1,13 @@
+import {
+  billKinds,
+  billLineKinds,
+  billMessageAuthors,
+  billPaidSources,
+  billSources,
+  billStatuses,
+} from '@callboard/domain/bills/enums';
+import { costSections } from '@callboard/domain/estimates/enums';
+import { taxRoundings } from '@callboard/domain/invoices/enums';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -12,16 +22,6 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { foundBy, id, instant, lifecycle, workspaceId } from '../columns.ts';
-import {
-  billKinds,
-  billLineKinds,
-  billMessageAuthors,
-  billPaidSources,
-  billSources,
-  billStatuses,
-  costSections,
-  taxRoundings,
-} from '../enums.ts';
 import { purchaseOrders } from './costs.ts';
 import { bookings, crewMembers } from './crew.ts';
 import { estimateLines } from './estimates.ts';

@@ -1,3 +1,10 @@
+import {
+  accountingFormats,
+  accountingRecords,
+  type bookAccounts,
+} from '@callboard/domain/books/enums';
+import { recurrences } from '@callboard/domain/cash/enums';
+import type { costSections } from '@callboard/domain/estimates/enums';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -12,13 +19,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, workspaceId } from '../columns.ts';
-import {
-  accountingFormats,
-  accountingRecords,
-  type bookAccounts,
-  type costSections,
-  recurrences,
-} from '../enums.ts';
 import { files } from './files.ts';
 import type { InvoiceTax } from './invoices.ts';
 import { memberships } from './memberships.ts';

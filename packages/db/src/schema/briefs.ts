@@ -1,3 +1,10 @@
+import {
+  briefFileKinds,
+  briefFileProblems,
+  briefFileStates,
+} from '@callboard/domain/brief-files/enums';
+import { briefSources, briefStatuses } from '@callboard/domain/briefs/enums';
+import { portalProofKinds } from '@callboard/domain/sent-estimates/enums';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -12,14 +19,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { foundBy, id, instant, lifecycle, workspaceId } from '../columns.ts';
-import {
-  briefFileKinds,
-  briefFileProblems,
-  briefFileStates,
-  briefSources,
-  briefStatuses,
-  portalProofKinds,
-} from '../enums.ts';
 import { clients, contacts } from './clients.ts';
 import { files } from './files.ts';
 import { memberships } from './memberships.ts';

@@ -1,6 +1,6 @@
+import { feedReaders } from '@callboard/domain/feeds/enums';
 import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, workspaceId } from '../columns.ts';
-import { feedReaders } from '../enums.ts';
 import { crewMembers } from './crew.ts';
 import { memberships } from './memberships.ts';
 import { projects } from './projects.ts';

@@ -1,3 +1,4 @@
+import { clientKinds } from '@callboard/domain/clients/enums';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -10,7 +11,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { foundBy, id, instant, lifecycle, workspaceId } from '../columns.ts';
-import { clientKinds } from '../enums.ts';
 import { workspaces } from './workspaces.ts';
 
 export const clients = pgTable(

@@ -1,3 +1,5 @@
+import { costKinds, purchaseOrderStatuses } from '@callboard/domain/costs/enums';
+import { costSections } from '@callboard/domain/estimates/enums';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -12,7 +14,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, workspaceId } from '../columns.ts';
-import { costKinds, costSections, purchaseOrderStatuses } from '../enums.ts';
 import { crewMembers } from './crew.ts';
 import { estimateLines } from './estimates.ts';
 import { files } from './files.ts';

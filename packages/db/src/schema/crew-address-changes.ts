@@ -1,7 +1,7 @@
+import { addressChangeStates, addressFields } from '@callboard/domain/crew-addresses/enums';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, workspaceId } from '../columns.ts';
-import { addressChangeStates, addressFields } from '../enums.ts';
 import { crewMembers } from './crew.ts';
 import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';

@@ -1,6 +1,6 @@
+import { offerAnswers, offerChannels } from '@callboard/domain/crew-offers/enums';
 import { boolean, date, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, workspaceId } from '../columns.ts';
-import { offerAnswers, offerChannels } from '../enums.ts';
 import { bookingDays, bookings } from './crew.ts';
 import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';

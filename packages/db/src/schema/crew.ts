@@ -1,3 +1,11 @@
+import {
+  bookingStatuses,
+  callModes,
+  crewKinds,
+  departments,
+  overtimeRules,
+  taxForms,
+} from '@callboard/domain/crew/enums';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -13,14 +21,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { foundBy, id, instant, lifecycle, wallTime, workspaceId } from '../columns.ts';
-import {
-  bookingStatuses,
-  callModes,
-  crewKinds,
-  departments,
-  overtimeRules,
-  taxForms,
-} from '../enums.ts';
 import { memberships } from './memberships.ts';
 import { projects } from './projects.ts';
 import { shootDays } from './shoot-days.ts';

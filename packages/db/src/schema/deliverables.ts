@@ -1,3 +1,4 @@
+import { decisions, deliverableStatuses } from '@callboard/domain/deliverables/enums';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -16,22 +17,6 @@ import { contacts } from './clients.ts';
 import { memberships } from './memberships.ts';
 import { projects } from './projects.ts';
 import { workspaces } from './workspaces.ts';
-
-export const deliverableStatuses = [
-  'NOT_STARTED',
-  'IN_PROGRESS',
-  'IN_REVIEW',
-  'CHANGES_REQUESTED',
-  'APPROVED',
-  'DELIVERED',
-] as const;
-
-export const decisions = [
-  'PENDING',
-  'APPROVED',
-  'APPROVED_WITH_NOTES',
-  'CHANGES_REQUESTED',
-] as const;
 
 export const deliverables = pgTable(
   'deliverables',

@@ -1,3 +1,8 @@
+import {
+  decisionMethods,
+  estimateDecisionKinds,
+  portalProofKinds,
+} from '@callboard/domain/sent-estimates/enums';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -11,7 +16,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, workspaceId } from '../columns.ts';
-import { decisionMethods, estimateDecisionKinds, portalProofKinds } from '../enums.ts';
 import { estimates } from './estimates.ts';
 import { files } from './files.ts';
 import { memberships } from './memberships.ts';

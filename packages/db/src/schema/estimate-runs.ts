@@ -1,3 +1,8 @@
+import {
+  estimateRunProblems,
+  estimateRunStates,
+  estimateRunSteps,
+} from '@callboard/domain/estimate-runs/enums';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -12,7 +17,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, workspaceId } from '../columns.ts';
-import { estimateRunProblems, estimateRunStates, estimateRunSteps } from '../enums.ts';
 import { briefs } from './briefs.ts';
 import { estimates } from './estimates.ts';
 import { memberships } from './memberships.ts';

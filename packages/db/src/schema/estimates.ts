@@ -1,3 +1,12 @@
+import {
+  bidSections,
+  bidTypes,
+  estimateKinds,
+  estimateLineKinds,
+  estimateStatuses,
+  rateUnits,
+} from '@callboard/domain/estimates/enums';
+import type { estimateForms, portalProofKinds } from '@callboard/domain/sent-estimates/enums';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -13,16 +22,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { foundBy, id, instant, lifecycle, workspaceId } from '../columns.ts';
-import {
-  bidSections,
-  bidTypes,
-  type estimateForms,
-  estimateKinds,
-  estimateLineKinds,
-  estimateStatuses,
-  type portalProofKinds,
-  rateUnits,
-} from '../enums.ts';
 import { briefs } from './briefs.ts';
 import { clients, contacts } from './clients.ts';
 import { memberships } from './memberships.ts';

@@ -1,3 +1,4 @@
+import { exportProblems, exportStates } from '@callboard/domain/exports/enums';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -10,7 +11,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, workspaceId } from '../columns.ts';
-import { exportProblems, exportStates } from '../enums.ts';
 import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';
 

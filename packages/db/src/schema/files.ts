@@ -1,3 +1,9 @@
+import {
+  filePlaces,
+  pictureProblems,
+  pictureStates,
+  storedPlaces,
+} from '@callboard/domain/files/enums';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -12,7 +18,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, workspaceId } from '../columns.ts';
-import { filePlaces, pictureProblems, pictureStates, storedPlaces } from '../enums.ts';
 import { boardCards } from './boards.ts';
 import { crewMembers } from './crew.ts';
 import { memberships } from './memberships.ts';

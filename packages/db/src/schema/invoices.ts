@@ -1,3 +1,5 @@
+import { bidSections } from '@callboard/domain/estimates/enums';
+import { invoiceKinds, invoiceStatuses, taxRoundings } from '@callboard/domain/invoices/enums';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -13,7 +15,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { foundBy, id, instant, lifecycle, workspaceId } from '../columns.ts';
-import { bidSections, invoiceKinds, invoiceStatuses, taxRoundings } from '../enums.ts';
 import { clients } from './clients.ts';
 import { estimates } from './estimates.ts';
 import { memberships } from './memberships.ts';

@@ -1,3 +1,4 @@
+import { locationKinds, locationStatuses, permitStatuses } from '@callboard/domain/locations/enums';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -14,28 +15,6 @@ import {
 import { foundBy, id, lifecycle, workspaceId } from '../columns.ts';
 import { projects } from './projects.ts';
 import { workspaces } from './workspaces.ts';
-
-export const locationKinds = [
-  'studio',
-  'practical',
-  'exterior',
-  'office',
-  'basecamp',
-  'parking',
-  'other',
-] as const;
-
-export const locationStatuses = [
-  'scouting',
-  'shortlisted',
-  'client_approved',
-  'held',
-  'confirmed',
-  'wrapped',
-  'released',
-] as const;
-
-export const permitStatuses = ['not_required', 'needed', 'applied', 'issued', 'denied'] as const;
 
 /** The workspace's location library. Site contacts and access codes are internal to the app. */
 export const locations = pgTable(

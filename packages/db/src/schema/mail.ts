@@ -1,7 +1,7 @@
+import { mailStates } from '@callboard/domain/mail/enums';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from '../columns.ts';
-import { mailStates } from '../enums.ts';
 import { workspaces } from './workspaces.ts';
 
 /** A document of a message: what is printed, not its bytes. */

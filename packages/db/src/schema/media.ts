@@ -1,3 +1,9 @@
+import {
+  cardStatuses,
+  checksumTypes,
+  driveKinds,
+  driveStatuses,
+} from '@callboard/domain/media/enums';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -14,39 +20,6 @@ import { id, instant, lifecycle, workspaceId } from '../columns.ts';
 import { projects } from './projects.ts';
 import { shootDays } from './shoot-days.ts';
 import { workspaces } from './workspaces.ts';
-
-export const driveKinds = [
-  'master',
-  'backup',
-  'shuttle',
-  'edit',
-  'archive',
-  'lto',
-  'cloud',
-] as const;
-
-export const driveStatuses = [
-  'available',
-  'on_set',
-  'in_transit',
-  'at_post',
-  'in_office',
-  'archived',
-  'wiped',
-  'lost',
-  'failed',
-] as const;
-
-export const checksumTypes = ['xxh64', 'xxh128', 'md5', 'sha1', 'sha256', 'c4'] as const;
-
-export const cardStatuses = [
-  'on_set',
-  'offloading',
-  'verifying',
-  'verified',
-  'archived',
-  'formatted',
-] as const;
 
 /** A drive with footage of a job. Its label, written on the drive, is unique in the workspace. */
 export const mediaDrives = pgTable(

@@ -1,3 +1,4 @@
+import { financeAccess, projectRoles, roles } from '@callboard/domain/access/enums';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -10,7 +11,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, workspaceId } from '../columns.ts';
-import { financeAccess, projectRoles, roles } from '../enums.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 import { workspaces } from './workspaces.ts';

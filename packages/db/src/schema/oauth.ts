@@ -1,7 +1,8 @@
+import { mcpScopes } from '@callboard/domain/access/enums';
+import { connectionEndings } from '@callboard/domain/connections/enums';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, workspaceId } from '../columns.ts';
-import { connectionEndings, mcpScopes } from '../enums.ts';
 import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';
 

@@ -1,3 +1,8 @@
+import {
+  crewNumberFields,
+  paperworkKinds,
+  paperworkStatuses,
+} from '@callboard/domain/paperwork/enums';
 import { sql } from 'drizzle-orm';
 import {
   date,
@@ -10,7 +15,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, workspaceId } from '../columns.ts';
-import { crewNumberFields, paperworkKinds, paperworkStatuses } from '../enums.ts';
 import { bookings, crewMembers } from './crew.ts';
 import { files } from './files.ts';
 import { memberships } from './memberships.ts';

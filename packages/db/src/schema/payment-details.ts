@@ -1,7 +1,7 @@
+import { paymentDetailProofs, paymentDetails } from '@callboard/domain/payment-details/enums';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, workspaceId } from '../columns.ts';
-import { paymentDetailProofs, paymentDetails } from '../enums.ts';
 import { clients } from './clients.ts';
 import { crewMembers } from './crew.ts';
 import { memberships } from './memberships.ts';

@@ -1,6 +1,6 @@
+import { paymentMethods, settlementKinds } from '@callboard/domain/payments/enums';
 import { bigint, date, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, workspaceId } from '../columns.ts';
-import { paymentMethods, settlementKinds } from '../enums.ts';
 import { clients } from './clients.ts';
 import { invoices } from './invoices.ts';
 import { memberships } from './memberships.ts';

@@ -1,3 +1,5 @@
+import { portalEventKinds, portalScopes } from '@callboard/domain/portal/enums';
+import { portalProofKinds } from '@callboard/domain/sent-estimates/enums';
 import {
   boolean,
   foreignKey,
@@ -9,7 +11,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, workspaceId } from '../columns.ts';
-import { portalEventKinds, portalProofKinds, portalScopes } from '../enums.ts';
 import { contacts } from './clients.ts';
 import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';

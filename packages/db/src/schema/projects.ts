@@ -1,3 +1,4 @@
+import { activeStatuses, projectPhases, projectStatuses } from '@callboard/domain/projects/enums';
 import { sql } from 'drizzle-orm';
 import {
   date,
@@ -10,7 +11,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { foundBy, id, instant, lifecycle, workspaceId } from '../columns.ts';
-import { activeStatuses, projectPhases, projectStatuses } from '../enums.ts';
 import { clients, contacts } from './clients.ts';
 import { workspaces } from './workspaces.ts';
 

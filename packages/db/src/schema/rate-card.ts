@@ -1,3 +1,4 @@
+import { bidSections, type paymentMoments, rateUnits } from '@callboard/domain/estimates/enums';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -10,7 +11,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, lifecycle, workspaceId } from '../columns.ts';
-import { bidSections, type paymentMoments, rateUnits } from '../enums.ts';
 import { workspaces } from './workspaces.ts';
 
 export type PaymentMoment = (typeof paymentMoments)[number];

@@ -1,7 +1,7 @@
+import { sandboxStates, sandboxSteps } from '@callboard/domain/sandboxes/enums';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant, workspaceId } from '../columns.ts';
-import { sandboxStates, sandboxSteps } from '../enums.ts';
 import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';
 

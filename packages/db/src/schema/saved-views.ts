@@ -1,7 +1,7 @@
+import { savedViewLists } from '@callboard/domain/saved-views/enums';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, lifecycle, workspaceId } from '../columns.ts';
-import { savedViewLists } from '../enums.ts';
 import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';
 

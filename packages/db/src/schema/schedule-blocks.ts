@@ -1,7 +1,7 @@
+import { stripKinds, stripLights, stripSettings } from '@callboard/domain/schedule-blocks/enums';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, lifecycle, wallTime, workspaceId } from '../columns.ts';
-import { stripKinds, stripLights, stripSettings } from '../enums.ts';
 import { locations } from './locations.ts';
 import { shootDays } from './shoot-days.ts';
 import { workspaces } from './workspaces.ts';

@@ -1,3 +1,4 @@
+import { dayKinds, holdStatuses } from '@callboard/domain/shoot-days/enums';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -12,7 +13,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, wallTime, workspaceId } from '../columns.ts';
-import { dayKinds, holdStatuses } from '../enums.ts';
 import { locations } from './locations.ts';
 import { projects } from './projects.ts';
 import { workspaces } from './workspaces.ts';

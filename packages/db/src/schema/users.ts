@@ -1,3 +1,4 @@
+import { codePurposes } from '@callboard/domain/mailed-codes/enums';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -10,7 +11,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant } from '../columns.ts';
-import { codePurposes } from '../enums.ts';
 import { workspaces } from './workspaces.ts';
 
 /** A person. Global: one account, any number of workspaces. `email` is stored in lowercase. */

@@ -1,7 +1,8 @@
+import { overtimeRules } from '@callboard/domain/crew/enums';
+import { mealPenaltyRules } from '@callboard/domain/work-rules/enums';
 import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, lifecycle, workspaceId } from '../columns.ts';
-import { mealPenaltyRules, overtimeRules } from '../enums.ts';
 import { workspaces } from './workspaces.ts';
 
 /** Rules of rest, meals and overtime: one set for everybody, and others for members of a union. */

@@ -1,12 +1,7 @@
+import { paperworkSetKinds } from '@callboard/domain/paperwork/enums';
+import type { MemoParagraph } from '@callboard/domain/paperwork/memo-paragraph';
 import { type AnyPgColumn, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, wallTime } from '../columns.ts';
-import { paperworkSetKinds } from '../enums.ts';
-
-/** A paragraph of the company's deal memo. */
-export interface MemoParagraph {
-  title: string;
-  text: string;
-}
 
 export const workspaces = pgTable('workspaces', {
   id: id().primaryKey(),

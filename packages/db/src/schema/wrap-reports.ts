@@ -1,3 +1,6 @@
+import type { overtimeRules } from '@callboard/domain/crew/enums';
+import type { WeekBefore } from '@callboard/domain/timecards/overtime';
+import type { mealPenaltyRules } from '@callboard/domain/work-rules/enums';
 import {
   boolean,
   foreignKey,
@@ -10,7 +13,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, wallTime, workspaceId } from '../columns.ts';
-import type { mealPenaltyRules, overtimeRules } from '../enums.ts';
 import { bookings } from './crew.ts';
 import { memberships } from './memberships.ts';
 import { shootDays } from './shoot-days.ts';
@@ -28,20 +30,6 @@ export interface AgreedRules {
   mealPenaltyCurrency: string | null;
   /** What the person worked before in the week. Cards that were agreed earlier lack it. */
   week?: WeekBefore;
-}
-
-/** What a person worked before a card, in its week and on all bookings. */
-export interface WeekBefore {
-  /** Minutes that are paid straight. Those paid as overtime by the day do not count again. */
-  straightMinutes: number;
-  /** Minutes of the same day. */
-  dayMinutes: number;
-  /** Whether the six other days of the week were worked, and none of them was paid as the seventh. */
-  isSeventhDay: boolean;
-  /** What the guarantee of the booking for the week has paid for, in hundredths of straight minutes. */
-  paidUnits: number;
-  /** Whether other bookings are among the hours. */
-  isOfOthers: boolean;
 }
 
 /** What happened on a shoot day. Times are in the day's time zone. Draft until it is submitted. */

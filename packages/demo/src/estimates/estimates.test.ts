@@ -2,12 +2,12 @@ import type { Ctx } from '@callboard/core';
 import { asMember } from '@callboard/core/access';
 import {
   compareEstimates,
-  estimateTotals,
   findEstimate,
   findVersion,
   listEstimates,
 } from '@callboard/core/estimates';
 import { signIn } from '@callboard/core/people';
+import { estimateTotals } from '@callboard/domain/estimates/totals';
 import { createDemoApp, type DemoApp } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

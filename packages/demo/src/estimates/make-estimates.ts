@@ -6,12 +6,12 @@ import {
   type EstimateLine,
   findEstimate,
   type LineChange,
-  newLineId,
   reviseEstimate,
   saveLines,
 } from '@callboard/core/estimates';
-import { lineDefaults } from '@callboard/core/estimates/line-fields';
 import { inDays, portalLinkDays } from '@callboard/core/portal';
+import { newLineId } from '@callboard/domain/estimates/line-id';
+import { lineDefaults } from '@callboard/domain/estimates/line-limits';
 import type { ProjectKey } from '../cast.ts';
 import type { ClientBook } from '../clients.ts';
 import {

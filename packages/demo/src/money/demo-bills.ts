@@ -1,4 +1,4 @@
-import type { BidSection } from '@callboard/core/estimates/enums';
+import type { BidSection } from '@callboard/domain/estimates/enums';
 import type { Person, ProjectKey } from '../cast.ts';
 
 /** A bill of the demo. Days count from the day the demo is created. */

@@ -1,12 +1,12 @@
-import type { Section, Unit } from '../draft.ts';
+import type { BidSection, RateUnit } from '@callboard/domain/estimates/enums';
 
 /** US dollars for one unit; by tier where it depends on the size of the job. */
 type Dollars = number | readonly [number, number, number, number];
 
 export interface Item {
-  section: Section;
+  section: BidSection;
   description: string;
-  unit: Unit;
+  unit: RateUnit;
   dollars: Dollars;
   /** Whether people are paid through payroll, with fringes. */
   isLabor?: boolean;
@@ -15,7 +15,7 @@ export interface Item {
 }
 
 export const labor = (
-  section: Section,
+  section: BidSection,
   description: string,
   dollars: Dollars,
   ...names: string[]
@@ -23,7 +23,7 @@ export const labor = (
   ...{ section, description, unit: 'day', dollars, isLabor: true, names },
 });
 export const daily = (
-  section: Section,
+  section: BidSection,
   description: string,
   dollars: Dollars,
   ...names: string[]
@@ -31,7 +31,7 @@ export const daily = (
   ...{ section, description, unit: 'day', dollars, names },
 });
 export const flat = (
-  section: Section,
+  section: BidSection,
   description: string,
   dollars: Dollars,
   ...names: string[]
@@ -39,7 +39,7 @@ export const flat = (
   ...{ section, description, unit: 'flat', dollars, names },
 });
 export const each = (
-  section: Section,
+  section: BidSection,
   description: string,
   dollars: Dollars,
   ...names: string[]

@@ -1,4 +1,5 @@
-import { bounds, type DraftLine, type Reason, type Section } from '../draft.ts';
+import type { BidSection } from '@callboard/domain/estimates/enums';
+import { bounds, type DraftLine, type Reason } from '../draft.ts';
 import { catalog, type ItemKey } from './catalog.ts';
 import type { Item } from './items.ts';
 import type { Plan } from './plan.ts';
@@ -11,7 +12,7 @@ interface LineOptions {
   reason: Reason | undefined;
   /** What to say where the brief does not. */
   assumed?: string;
-  section?: Section;
+  section?: BidSection;
   description?: string;
   isOptional?: boolean;
   /** Hours of overtime of each. */

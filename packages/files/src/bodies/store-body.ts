@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises';
 import { newId } from '@callboard/core';
+import { uploadPartBytes as partBytes } from '@callboard/domain/files/limits';
 import { inPlace } from '@callboard/processes';
-import { type FileStore, type ObjectKey, partBytes } from '../store/file-store.ts';
+import type { FileStore, ObjectKey } from '../store/file-store.ts';
 import type { ReceivedBody } from './with-body.ts';
 
 /** A body in the store. */

@@ -8,7 +8,7 @@ import { moveBookingDays } from '@callboard/core/crew';
 import { recordApproval } from '@callboard/core/estimate-awards';
 import { claimExport, createExport } from '@callboard/core/exports';
 import { listJobPaperwork, receivePaper } from '@callboard/core/paperwork';
-import { mostBytesOfPaper } from '@callboard/core/paperwork/enums';
+import { mostBytesOfPaper } from '@callboard/domain/paperwork/enums';
 import {
   as,
   createTestApp,

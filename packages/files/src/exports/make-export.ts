@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import {
   type ClaimedExport,
-  type ExportProblem,
   type ExportProgress,
   leaseMilliseconds,
   mostAttempts,
@@ -13,6 +12,7 @@ import {
   retryMilliseconds,
   returnExport,
 } from '@callboard/core/exports';
+import type { ExportProblem } from '@callboard/domain/exports/enums';
 import { makeZip } from 'client-zip';
 import type { FileServices } from '../caller.ts';
 import { FileStoreError } from '../store/file-store.ts';

@@ -1,4 +1,5 @@
-import { type FileStore, type PendingWrite, partBytes } from '../store/file-store.ts';
+import { uploadPartBytes as partBytes } from '@callboard/domain/files/limits';
+import type { FileStore, PendingWrite } from '../store/file-store.ts';
 
 /** Parts of an object, less than S3 takes, because the size is not known exactly before. */
 const mostParts = 9_500;

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   claimPictures,
-  mostPicturePixels,
   type PendingPictures,
   type PicturesMade,
   pictureKey,
   pictureSizeNames,
   recordPictures,
 } from '@callboard/core/files';
+import { mostPicturePixels } from '@callboard/domain/files/picture-types';
 import { inPlaceWithFile } from '@callboard/processes';
 import type { FileServices } from '../caller.ts';
 import { type FileStore, FileStoreError } from '../store/file-store.ts';

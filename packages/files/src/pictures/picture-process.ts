@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { pictureSizes } from '@callboard/core/files/picture-keys';
-import { mostPicturePixels } from '@callboard/core/files/picture-types';
+import { mostPicturePixels } from '@callboard/domain/files/picture-types';
 import { reply } from '@callboard/processes/answer';
 import sharp, { type Sharp } from 'sharp';
 import { isLightOnNothing } from './is-light.ts';

@@ -1,4 +1,4 @@
-import type { PictureProblem } from '@callboard/core/files';
+import type { PictureProblem } from '@callboard/domain/files/picture-types';
 import { hasReply, type Place } from '@callboard/processes';
 
 /** What the process says about an image. */

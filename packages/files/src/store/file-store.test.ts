@@ -3,9 +3,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { uploadPartBytes as partBytes } from '@callboard/domain/files/limits';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type TestStore, testStores } from '../testing/stores.ts';
-import { type FileStore, type ObjectKey, partBytes } from './file-store.ts';
+import type { FileStore, ObjectKey } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { writeObject } from './write-object.ts';
 

@@ -40,7 +40,7 @@ export interface Presentation {
   contentType: string;
 }
 
-export { uploadPartBytes as partBytes } from '@callboard/core/files/limits';
+export { uploadPartBytes as partBytes } from '@callboard/domain/files/limits';
 
 /**
  * Where files are kept. The adapters are the only code that knows which store it is.

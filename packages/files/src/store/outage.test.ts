@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { findOwnImages, listFolder, setFileRemoved } from '@callboard/core/files';
+import { uploadPartBytes as partBytes } from '@callboard/domain/files/limits';
 import {
   as,
   createTestApp,
@@ -16,7 +17,7 @@ import { sendUpload } from '../testing/send-upload.ts';
 import { type TestStore, testStores } from '../testing/stores.ts';
 import { sweepFiles } from '../upkeep/check-files.ts';
 import { deleteExpired } from '../upkeep/delete-expired.ts';
-import { type FileStore, FileStoreError, partBytes } from './file-store.ts';
+import { type FileStore, FileStoreError } from './file-store.ts';
 import { patientStore } from './patient-store.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

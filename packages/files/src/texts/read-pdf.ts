@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { mostCharacters, mostPages } from '@callboard/core/brief-files/enums';
+import { mostCharacters, mostPages } from '@callboard/domain/brief-files/enums';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type FoundText, type TextProgress, UnreadableText } from './text-reply.ts';
 import { type PlacedText, toParagraphs } from './to-paragraphs.ts';

@@ -1,4 +1,4 @@
-import { mostCharacters, mostPages } from '@callboard/core/brief-files/enums';
+import { mostCharacters, mostPages } from '@callboard/domain/brief-files/enums';
 import { renderPdf } from '@callboard/pdf';
 import { describe, expect, test } from 'vitest';
 import { readText } from './read-text.ts';

@@ -1,5 +1,5 @@
 import type { ReadBriefFile } from '@callboard/core/brief-files';
-import { type BriefFileKind, endingOf, mostCharacters } from '@callboard/core/brief-files/enums';
+import { type BriefFileKind, endingOf, mostCharacters } from '@callboard/domain/brief-files/enums';
 import { plainText } from '@callboard/estimator/brief-text';
 import { decodeText } from './decode-text.ts';
 import { looksLikeMail, readMail } from './read-mail.ts';

@@ -1,5 +1,5 @@
 import type { ReadBriefFile } from '@callboard/core/brief-files';
-import type { BriefFileProblem } from '@callboard/core/brief-files/enums';
+import type { BriefFileProblem } from '@callboard/domain/brief-files/enums';
 
 /** What is read of a file, or why nothing is. */
 export type TextReply = ReadBriefFile | { problem: BriefFileProblem };

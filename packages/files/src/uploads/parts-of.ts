@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { partBytes } from '../store/file-store.ts';
+import { uploadPartBytes as partBytes } from '@callboard/domain/files/limits';
 
 /** Memory of earlier parts to be used again: the process would keep both until its next collection. */
 const spare: Buffer[] = [];

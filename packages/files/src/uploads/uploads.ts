@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@callboard/core';
 import { inTurn } from '@callboard/core/access';
-import { filePlaces, findUpload, removeUpload, startUpload } from '@callboard/core/files';
-import { uploadedFileHeader } from '@callboard/core/files/limits';
+import { findUpload, removeUpload, startUpload } from '@callboard/core/files';
+import { filePlaces } from '@callboard/domain/files/enums';
+import { uploadedFileHeader } from '@callboard/domain/files/limits';
 import { DataStore, type Locker, MemoryLocker, Server, Upload } from '@tus/server';
 import { type Caller, change, read, refusalOf } from '../caller.ts';
 import { FileStoreError } from '../store/file-store.ts';

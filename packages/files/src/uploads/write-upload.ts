@@ -1,16 +1,15 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@callboard/core';
-import { billTypeProblem } from '@callboard/core/bills/enums';
-import { briefTypeProblem } from '@callboard/core/brief-files/enums';
 import {
   findUpload,
   finishUpload,
-  pixelsProblem,
   recordPart,
   removeUpload,
-  typeProblem,
   type Upload,
 } from '@callboard/core/files';
+import { billTypeProblem } from '@callboard/domain/bills/enums';
+import { briefTypeProblem } from '@callboard/domain/brief-files/enums';
+import { pixelsProblem, typeProblem } from '@callboard/domain/files/picture-types';
 import { createSHA256, type IHasher } from 'hash-wasm';
 import { type Caller, change, read } from '../caller.ts';
 import { pixelsOf } from '../pictures/pixels-of.ts';

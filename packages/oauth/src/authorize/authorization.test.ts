@@ -1,4 +1,4 @@
-import { mcpScopes } from '@callboard/core/access';
+import { mcpScopes } from '@callboard/domain/access/enums';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   baseUrl,

@@ -1,4 +1,4 @@
-import { isAllowed, type McpScope, take } from '@callboard/core/access';
+import { take } from '@callboard/core/access';
 import {
   approve,
   type Decision,
@@ -8,6 +8,8 @@ import {
   storeRequest,
 } from '@callboard/core/oauth';
 import { listWorkspacesOf } from '@callboard/core/people';
+import type { McpScope } from '@callboard/domain/access/mcp-scopes';
+import { isAllowed } from '@callboard/domain/access/permissions';
 import { resourceOf } from '../discovery.ts';
 import type { OauthOptions } from '../options.ts';
 import { isReadOnlyRedirectUri, withParameters } from '../redirect-uris.ts';

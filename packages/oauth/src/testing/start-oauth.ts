@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mcpScopes } from '@callboard/core/access';
+import { mcpScopes } from '@callboard/domain/access/enums';
 import { type HttpResponse, keepingLog, readResponse } from '@callboard/testing';
 import {
   createTestApp,

@@ -1,6 +1,6 @@
-import { fullDateInWords } from '@callboard/core/dates';
 import type { InvoiceDocument } from '@callboard/core/invoice-documents';
-import { formatAmount, formatMoney } from '@callboard/core/money';
+import { fullDateInWords } from '@callboard/domain/dates';
+import { formatAmount, formatMoney } from '@callboard/domain/money/format-money';
 import type { Block, PdfDocument } from '../document.ts';
 import { paperOf } from '../paper-of.ts';
 import { amountColumn, linesOf, paragraphsOf, quantityInWords } from './words.ts';

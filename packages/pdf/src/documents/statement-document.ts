@@ -1,8 +1,8 @@
-import { fullDateInWords } from '@callboard/core/dates';
-import { ageingBuckets, ageingLabels } from '@callboard/core/invoices/enums';
-import { formatAmount, formatMoney } from '@callboard/core/money';
 import type { Statement } from '@callboard/core/statements';
-import { statementWords } from '@callboard/core/statements/enums';
+import { fullDateInWords } from '@callboard/domain/dates';
+import { ageingBuckets, ageingLabels } from '@callboard/domain/invoices/enums';
+import { formatAmount, formatMoney } from '@callboard/domain/money/format-money';
+import { statementWords } from '@callboard/domain/statements/enums';
 import type { Block, PdfDocument } from '../document.ts';
 import { paperOf } from '../paper-of.ts';
 import { amountColumn, linesOf, paragraphsOf } from './words.ts';

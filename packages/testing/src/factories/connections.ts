@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { McpScope } from '@callboard/core/access';
 import { approve, exchangeCode, registerClient, storeRequest } from '@callboard/core/oauth';
+import type { McpScope } from '@callboard/domain/access/mcp-scopes';
 import { keepSecret } from '../run-record.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestMember } from './workspaces.ts';

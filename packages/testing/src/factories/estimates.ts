@@ -1,5 +1,6 @@
 import { createBrief } from '@callboard/core/briefs';
-import { createEstimate, newLineId, saveLines } from '@callboard/core/estimates';
+import { createEstimate, saveLines } from '@callboard/core/estimates';
+import { newLineId } from '@callboard/domain/estimates/line-id';
 import { makeFile } from './records.ts';
 import type { TestApp } from './test-app.ts';
 import { as, type TestMember } from './workspaces.ts';

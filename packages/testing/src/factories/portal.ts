@@ -1,7 +1,6 @@
 import { sendBriefLink } from '@callboard/core/brief-links';
 import { openPortalEstimate } from '@callboard/core/estimate-portal';
 import { createEstimate, saveLines, updateEstimate } from '@callboard/core/estimates';
-import { newLineId } from '@callboard/core/estimates/line-id';
 import { listOutbox } from '@callboard/core/mail';
 import {
   asPortalLink,
@@ -10,6 +9,7 @@ import {
   requestPortalCode,
 } from '@callboard/core/portal';
 import { sendEstimate } from '@callboard/core/sent-estimates';
+import { newLineId } from '@callboard/domain/estimates/line-id';
 import { keepSecret } from '../run-record.ts';
 import { codeMailedTo } from './mailed-codes.ts';
 import { makeClient, makeContact } from './records.ts';

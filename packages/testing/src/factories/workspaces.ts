@@ -1,11 +1,12 @@
 import type { Ctx } from '@callboard/core';
-import { asMember, type Role } from '@callboard/core/access';
+import { asMember } from '@callboard/core/access';
 import { inviteMember, joinAsNew } from '@callboard/core/invitations';
 import { addMember } from '@callboard/core/members';
 import { hashPassword, vouchForAccount } from '@callboard/core/people';
 import type { Subscription } from '@callboard/core/plans';
 import { createWorkspace } from '@callboard/core/workspaces';
 import { createDemo, type Demo } from '@callboard/demo';
+import type { Role } from '@callboard/domain/access/enums';
 import { keepSecret } from '../run-record.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,7 +1,7 @@
 import { idIn } from '@callboard/api/testing';
-import { restEventNames } from '@callboard/core/events';
 import { updateProject } from '@callboard/core/projects';
 import { revokeToken } from '@callboard/core/tokens';
+import { restEventNames } from '@callboard/domain/events/enums';
 import { as, makeToken } from '@callboard/testing/factories';
 import type { Case, Group } from '../attack.ts';
 import type { Stage } from '../stage.ts';

@@ -1,5 +1,5 @@
 import { isReference, keysOf, kindOf, lineOf, procedures } from '@callboard/api/testing';
-import type { Role } from '@callboard/core/access';
+import type { Role } from '@callboard/domain/access/enums';
 import { makeConnection } from '@callboard/testing/factories';
 import type { Case, Group } from '../attack.ts';
 import type { HttpResponse } from '../http/target.ts';

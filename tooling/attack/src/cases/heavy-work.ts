@@ -1,6 +1,6 @@
 import { saveLines } from '@callboard/core/estimates';
-import { newLineId } from '@callboard/core/estimates/line-id';
 import { workLimits } from '@callboard/core/work-limits';
+import { newLineId } from '@callboard/domain/estimates/line-id';
 import { as, makeEstimate, type TestMember } from '@callboard/testing/factories';
 import { childrenOf, commandOf, residentMegabytes } from '@callboard/testing/processes';
 import type { Case, Group } from '../attack.ts';

@@ -1,6 +1,7 @@
 import { approveBill } from '@callboard/core/bills';
-import { lastDayOf, listLedger, lockPeriod, monthAfter, monthOf } from '@callboard/core/books';
+import { listLedger, lockPeriod } from '@callboard/core/books';
 import { creditOf } from '@callboard/core/payments';
+import { lastDayOf, monthAfter, monthOf } from '@callboard/domain/books/months';
 import {
   as,
   makeBill,

@@ -1,5 +1,5 @@
 import { whoMayCall } from '@callboard/api/testing';
-import { scopes } from '@callboard/core/access';
+import { scopes } from '@callboard/domain/access/scopes';
 import { makeToken } from '@callboard/testing/factories';
 import type { Case, Group } from '../attack.ts';
 import { appProcedures, callRoute, goodInput, publicRoutes } from '../scene/calls.ts';

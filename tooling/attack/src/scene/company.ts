@@ -1,5 +1,5 @@
 import { makeRecords, type Records, tokenOf } from '@callboard/api/testing';
-import { type Role, roles } from '@callboard/core/access';
+import { type Role, roles } from '@callboard/domain/access/enums';
 import {
   makeClient,
   makeContact,

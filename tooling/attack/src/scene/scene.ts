@@ -1,7 +1,7 @@
 import { createAuth } from '@callboard/auth';
-import type { Role } from '@callboard/core/access';
 import { openDatabase } from '@callboard/core/database';
 import { unscoped } from '@callboard/db/unscoped';
+import type { Role } from '@callboard/domain/access/enums';
 import {
   makeMember,
   type TestApp,

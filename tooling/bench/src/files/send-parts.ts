@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ClientRequest, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { uploadPartBytes } from '@callboard/core/files/limits';
+import { uploadPartBytes } from '@callboard/domain/files/limits';
 
 const pauseMilliseconds = 250;
 const mostFailures = 200;

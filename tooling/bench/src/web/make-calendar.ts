@@ -1,8 +1,9 @@
 import { asOperator } from '@callboard/core/access';
-import { addCrewMember, type Department, departments, holdCrew } from '@callboard/core/crew';
+import { addCrewMember, holdCrew } from '@callboard/core/crew';
 import type { Database } from '@callboard/core/database';
 import { createProject } from '@callboard/core/projects';
 import { addShootDays } from '@callboard/core/shoot-days';
+import { type Department, departments } from '@callboard/domain/crew/enums';
 
 const jobs = 40;
 const daysPerJob = 5;

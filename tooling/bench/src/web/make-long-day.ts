@@ -1,8 +1,9 @@
 import { asOperator } from '@callboard/core/access';
 import type { Database } from '@callboard/core/database';
 import { createProject } from '@callboard/core/projects';
-import { addStrips, mostStrips } from '@callboard/core/schedule-blocks';
+import { addStrips } from '@callboard/core/schedule-blocks';
 import { addShootDays } from '@callboard/core/shoot-days';
+import { mostStrips } from '@callboard/domain/schedule-blocks/enums';
 
 const dates = ['2026-12-01', '2026-12-02'];
 

@@ -1,7 +1,8 @@
 import { asOperator } from '@callboard/core/access';
 import type { Database } from '@callboard/core/database';
-import { createEstimate, newLineId, saveLines } from '@callboard/core/estimates';
-import { bidSections } from '@callboard/core/estimates/enums';
+import { createEstimate, saveLines } from '@callboard/core/estimates';
+import { bidSections } from '@callboard/domain/estimates/enums';
+import { newLineId } from '@callboard/domain/estimates/line-id';
 
 export const longEstimateLines = 1_000;
 

@@ -1,4 +1,4 @@
-import { mostStrips } from '@callboard/core/schedule-blocks/enums';
+import { mostStrips } from '@callboard/domain/schedule-blocks/enums';
 import type { Page } from 'playwright-core';
 import type { Row } from '../alternate.ts';
 import { limitMilliseconds, observe, repeat, slowed } from './measure-interactions.ts';

@@ -1,4 +1,4 @@
-import { clockTime } from '@callboard/core/dates';
+import { clockTime } from '@callboard/domain/dates';
 import { Bot, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import type { ActivityData, ActivityEntry } from '@callboard/core/activity';
-import { phaseStep, projectLabels, statusLabels } from '@callboard/core/projects/enums';
-import { projectRoleLabels } from '@callboard/core/team/enums';
+import { phaseStep, projectLabels, statusLabels } from '@callboard/domain/projects/enums';
+import { projectRoleLabels } from '@callboard/domain/team/enums';
 
 export type ActivityItem = ActivityEntry & {
   id: string;

@@ -1,4 +1,5 @@
-import { auditGroupLabels, auditGroups, supportActor } from '@callboard/core/activity/enums';
+import { auditGroupLabels, supportActor } from '@callboard/core/activity/enums';
+import { auditGroups } from '@callboard/domain/activity/enums';
 import { DaysFilter } from '#app/features/lists/days-filter.tsx';
 import { Select } from '#app/ui/input.tsx';
 import { ChoiceLink } from '#app/ui/list/choice-link.tsx';

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@callboard/core/activity';
-import { type AuditGroup, auditGroups } from '@callboard/core/activity/enums';
+import type { AuditGroup } from '@callboard/core/activity/enums';
+import { auditGroups } from '@callboard/domain/activity/enums';
 import { asPlainDate } from '#app/ui/dates/plain-date.ts';
 
 export type { AuditEntry };

@@ -1,4 +1,4 @@
-import { bankAccountLabels } from '@callboard/core/bank/enums';
+import { bankAccountLabels } from '@callboard/domain/bank/enums';
 import { useId } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import { Input, Select } from '#app/ui/input.tsx';

@@ -1,7 +1,10 @@
-import { type CostSection, costSections } from '@callboard/core/estimates/enums';
+import {
+  type CostSection,
+  costSections,
+  costSectionName as sectionName,
+} from '@callboard/domain/estimates/enums';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
-import { sectionName } from '#app/features/costs/purchases.ts';
 import { useProjectBook } from '#app/features/projects/use-book.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { CostSection } from '@callboard/core/estimates/enums';
+import type { CostSection } from '@callboard/domain/estimates/enums';
 import type { MatchPart } from './transaction-filters.ts';
 
 /** A record, or what a person says, that a part of a transaction is. Amounts have no sign. */

@@ -3,7 +3,7 @@ import {
   type BankConnectionStatus,
   bankAccountLabels,
   bankConnectionLabels,
-} from '@callboard/core/bank/enums';
+} from '@callboard/domain/bank/enums';
 import { useState } from 'react';
 import { useViewer } from '#app/frame/viewer.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';

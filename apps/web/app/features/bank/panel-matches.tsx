@@ -1,4 +1,4 @@
-import { matchKindLabels } from '@callboard/core/bank-matches/enums';
+import { matchKindLabels } from '@callboard/domain/bank-matches/enums';
 import { Link } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Button } from '#app/ui/button.tsx';

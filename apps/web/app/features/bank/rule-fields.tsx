@@ -1,6 +1,5 @@
-import { costSections } from '@callboard/core/estimates/enums';
-import { ruleKindLabels, ruleKinds } from '@callboard/core/match-rules/enums';
-import { sectionName } from '#app/features/costs/purchases.ts';
+import { costSections, costSectionName as sectionName } from '@callboard/domain/estimates/enums';
+import { ruleKindLabels, ruleKinds } from '@callboard/domain/match-rules/enums';
 import { useProjectBook } from '#app/features/projects/use-book.ts';
 import type { ComboboxOption } from '#app/ui/combobox-props.ts';
 import { ComboboxField } from '#app/ui/form/combobox-field.tsx';

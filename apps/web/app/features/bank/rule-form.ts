@@ -1,6 +1,6 @@
-import { costSections } from '@callboard/core/estimates/enums';
-import { ruleKinds } from '@callboard/core/match-rules/enums';
 import { CreateMatchRule } from '@callboard/core/match-rules/fields';
+import { costSections } from '@callboard/domain/estimates/enums';
+import { ruleKinds } from '@callboard/domain/match-rules/enums';
 import { z } from 'zod';
 import { blankAsNull } from '#app/blank.ts';
 

@@ -1,6 +1,6 @@
 import type { Caller } from '@callboard/api';
-import { ruleKindLabels, ruleKinds } from '@callboard/core/match-rules/enums';
-import { sectionName } from '#app/features/costs/purchases.ts';
+import { costSectionName as sectionName } from '@callboard/domain/estimates/enums';
+import { ruleKindLabels, ruleKinds } from '@callboard/domain/match-rules/enums';
 import { accountName } from './account-name.ts';
 
 export type Rule = Awaited<ReturnType<Caller['matchRules']['list']>>[number];

@@ -1,4 +1,4 @@
-import { formatMoney } from '@callboard/core/money';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { FullDate } from '#app/ui/date.tsx';
 import type { PreviewedStatement } from './statement-types.ts';
 

@@ -4,7 +4,7 @@ import {
   type TransactionState,
   transactionStateLabels,
   transactionStates,
-} from '@callboard/core/bank-matches/enums';
+} from '@callboard/domain/bank-matches/enums';
 import type { apiClient } from '#app/api-client.ts';
 
 export type BankPage = Awaited<ReturnType<Caller['bankTransactions']['browse']>>;

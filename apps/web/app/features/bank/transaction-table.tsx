@@ -1,4 +1,4 @@
-import { formatMoney } from '@callboard/core/money';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { cx } from '#app/ui/cx.ts';
 import { PlainDate } from '#app/ui/date.tsx';
 import type { PanelAddress } from '#app/ui/panel/use-panel-address.ts';

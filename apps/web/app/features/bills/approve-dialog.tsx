@@ -1,6 +1,6 @@
-import type { Finding } from '@callboard/core/bill-checks/findings';
-import { payeeOf } from '@callboard/core/bills/enums';
-import { formatMoney } from '@callboard/core/money';
+import type { Finding } from '@callboard/domain/bill-checks/findings';
+import { payeeOf } from '@callboard/domain/bills/enums';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import type { ReactNode } from 'react';
 import { FormDialog } from '#app/features/costs/form-dialog.tsx';
 import { DialogText } from './dialog-text.tsx';

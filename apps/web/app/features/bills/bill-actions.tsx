@@ -1,6 +1,6 @@
-import { isStop } from '@callboard/core/bill-checks/findings';
 import type { BillInFull } from '@callboard/core/bills';
-import { payeeOf } from '@callboard/core/bills/enums';
+import { isStop } from '@callboard/domain/bill-checks/findings';
+import { payeeOf } from '@callboard/domain/bills/enums';
 import { Check, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '#app/features/schedule/use-act.ts';

@@ -1,4 +1,4 @@
-import { isAgreed, isOpen, payeeOf } from '@callboard/core/bills/enums';
+import { isAgreed, isOpen, payeeOf } from '@callboard/domain/bills/enums';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 import type { ListedBill } from '@callboard/core/bills';
-import { isOpen } from '@callboard/core/bills/enums';
+import { isOpen } from '@callboard/domain/bills/enums';
 import type { Selection } from '#app/ui/list/use-selection.ts';
 import { Money } from '#app/ui/money/money.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';

@@ -1,5 +1,5 @@
 import type { BillInFull } from '@callboard/core/bills';
-import { billPaidSourceLabels, billSourceLabels, isAgreed } from '@callboard/core/bills/enums';
+import { billPaidSourceLabels, billSourceLabels, isAgreed } from '@callboard/domain/bills/enums';
 import type { ReactNode } from 'react';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Instant, PlainDate } from '#app/ui/date.tsx';

@@ -1,5 +1,5 @@
 import type { BillJob } from '@callboard/core/bills';
-import type { BillKind } from '@callboard/core/bills/enums';
+import type { BillKind } from '@callboard/domain/bills/enums';
 import { useState } from 'react';
 import { JobField } from '#app/features/projects/job-field.tsx';
 import { findCrew, useBook } from '#app/features/projects/use-book.ts';

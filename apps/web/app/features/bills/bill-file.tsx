@@ -1,4 +1,4 @@
-import type { problemSentences } from '@callboard/core/files/picture-types';
+import type { problemSentences } from '@callboard/domain/files/picture-types';
 import { LinkButton } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/on-demand.tsx';
 

@@ -1,4 +1,4 @@
-import { billFileTypes } from '@callboard/core/bills/enums';
+import { billFileTypes } from '@callboard/domain/bills/enums';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';

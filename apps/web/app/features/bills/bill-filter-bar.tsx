@@ -1,4 +1,4 @@
-import { billKindLabels, billKinds } from '@callboard/core/bills/enums';
+import { billKindLabels, billKinds } from '@callboard/domain/bills/enums';
 import { ClearFilters } from '#app/features/projects/people-filters.tsx';
 import { findCrew, useBook, useProjectBook } from '#app/features/projects/use-book.ts';
 import { Combobox } from '#app/ui/combobox.tsx';

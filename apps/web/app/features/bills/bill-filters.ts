@@ -1,4 +1,4 @@
-import { type BillFilter, billFilters, billKinds, billSorts } from '@callboard/core/bills/enums';
+import { type BillFilter, billFilters, billKinds, billSorts } from '@callboard/domain/bills/enums';
 import { sortIn } from '#app/list-choice.ts';
 import { asPlainDate } from '#app/ui/dates/plain-date.ts';
 

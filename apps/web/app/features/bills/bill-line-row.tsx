@@ -1,7 +1,15 @@
-import { type BillLineKind, billLineKindLabels, billLineKinds } from '@callboard/core/bills/enums';
-import { type CostSection, costSections } from '@callboard/core/estimates/enums';
+import {
+  type BillLineKind,
+  billLineKindLabels,
+  billLineKinds,
+} from '@callboard/domain/bills/enums';
+import {
+  type CostSection,
+  costSections,
+  costSectionName as sectionName,
+} from '@callboard/domain/estimates/enums';
 import { LineInputs } from '#app/features/costs/line-inputs.tsx';
-import { type BidLine, sectionName } from '#app/features/costs/purchases.ts';
+import type { BidLine } from '#app/features/costs/purchases.ts';
 import { parseQuantity } from '#app/features/costs/quantity.ts';
 import { DateInput } from '#app/ui/dates/date-input.tsx';
 import { Input, Select } from '#app/ui/input.tsx';

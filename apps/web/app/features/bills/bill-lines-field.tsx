@@ -1,5 +1,5 @@
-import type { TaxRounding } from '@callboard/core/invoices/enums';
-import { formatMoney } from '@callboard/core/money';
+import type { TaxRounding } from '@callboard/domain/invoices/enums';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { countOf } from '#app/count-of.ts';

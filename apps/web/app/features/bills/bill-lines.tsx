@@ -1,6 +1,6 @@
 import type { BillInFull } from '@callboard/core/bills';
-import { billLineKindLabels } from '@callboard/core/bills/enums';
-import { sectionName } from '#app/features/costs/purchases.ts';
+import { billLineKindLabels } from '@callboard/domain/bills/enums';
+import { costSectionName as sectionName } from '@callboard/domain/estimates/enums';
 import { formatQuantity } from '#app/features/costs/quantity.ts';
 import { Money } from '#app/ui/money/money.tsx';
 import { type Column, StackedLabel, Table } from '#app/ui/table.tsx';

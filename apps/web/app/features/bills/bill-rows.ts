@@ -1,7 +1,7 @@
-import type { BillLineKind } from '@callboard/core/bills/enums';
-import { billTotals } from '@callboard/core/bills/line-amount';
-import type { CostSection } from '@callboard/core/estimates/enums';
-import type { TaxRounding } from '@callboard/core/invoices/enums';
+import type { BillLineKind } from '@callboard/domain/bills/enums';
+import { billTotals } from '@callboard/domain/bills/line-amount';
+import type { CostSection } from '@callboard/domain/estimates/enums';
+import type { TaxRounding } from '@callboard/domain/invoices/enums';
 import { useState } from 'react';
 import { formatQuantity, parseQuantity } from '#app/features/costs/quantity.ts';
 

@@ -1,4 +1,4 @@
-import { type BillStatus, billStatusLabels } from '@callboard/core/bills/enums';
+import { type BillStatus, billStatusLabels } from '@callboard/domain/bills/enums';
 import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
 
 const looks: Record<BillStatus, { shape: PillShape; tone: PillTone }> = {

@@ -1,5 +1,5 @@
 import type { BillTotals } from '@callboard/core/bills';
-import type { BillFilter } from '@callboard/core/bills/enums';
+import type { BillFilter } from '@callboard/domain/bills/enums';
 import { cx } from '#app/ui/cx.ts';
 import { useToday } from '#app/ui/dates/date-place.ts';
 import { dayAfter } from '#app/ui/dates/plain-date.ts';

@@ -1,5 +1,5 @@
-import type { BillStatus } from '@callboard/core/bills/enums';
-import { isPaid, isScheduled, isUnpaid } from '@callboard/core/bills/enums';
+import type { BillStatus } from '@callboard/domain/bills/enums';
+import { isPaid, isScheduled, isUnpaid } from '@callboard/domain/bills/enums';
 import { countOf } from '#app/count-of.ts';
 import { formatPlainDate, PlainDate } from '#app/ui/date.tsx';
 import { useToday } from '#app/ui/dates/date-place.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '@callboard/core/bill-checks/findings';
+import type { Finding } from '@callboard/domain/bill-checks/findings';
 import { CircleAlert, Info } from 'lucide-react';
 import { cx } from '#app/ui/cx.ts';
 

@@ -1,5 +1,5 @@
-import { formatMoney } from '@callboard/core/money';
 import type { PayRun } from '@callboard/core/pay-runs';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';

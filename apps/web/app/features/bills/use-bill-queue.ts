@@ -1,5 +1,5 @@
-import { isStop } from '@callboard/core/bill-checks/findings';
-import { isOpen, payeeOf } from '@callboard/core/bills/enums';
+import { isStop } from '@callboard/domain/bill-checks/findings';
+import { isOpen, payeeOf } from '@callboard/domain/bills/enums';
 import { useState } from 'react';
 import { useBulk } from '#app/features/lists/use-bulk.ts';
 import { toastError } from '#app/ui/toast.tsx';

@@ -1,6 +1,6 @@
-import { bookAccounts } from '@callboard/core/books/enums';
 import { accountFields } from '@callboard/core/books/fields';
-import { costSections } from '@callboard/core/estimates/enums';
+import { bookAccounts } from '@callboard/domain/books/enums';
+import { costSections } from '@callboard/domain/estimates/enums';
 import { z } from 'zod';
 
 const rules = accountFields.shape;

@@ -1,6 +1,13 @@
-import { type BookAccountName, bookAccountLabels, bookAccounts } from '@callboard/core/books/enums';
-import { type CostSection, costSections } from '@callboard/core/estimates/enums';
-import { sectionName } from '#app/features/costs/purchases.ts';
+import {
+  type BookAccountName,
+  bookAccountLabels,
+  bookAccounts,
+} from '@callboard/domain/books/enums';
+import {
+  type CostSection,
+  costSections,
+  costSectionName as sectionName,
+} from '@callboard/domain/estimates/enums';
 import type { Books } from './months.ts';
 
 /** An account of the chart as a row. */

@@ -1,5 +1,5 @@
 import type { Caller } from '@callboard/api';
-import { accountingFormatLabels } from '@callboard/core/books/enums';
+import { accountingFormatLabels } from '@callboard/domain/books/enums';
 import { countOf } from '#app/count-of.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { DateRange, formatRange, Instant } from '#app/ui/date.tsx';

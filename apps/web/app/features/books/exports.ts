@@ -2,7 +2,7 @@ import {
   type AccountingFormat,
   accountingFormatLabels,
   accountingFormats,
-} from '@callboard/core/books/enums';
+} from '@callboard/domain/books/enums';
 import { countOf } from '#app/count-of.ts';
 
 /** Reads the format of an export from the URL. */

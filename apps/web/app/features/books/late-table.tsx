@@ -1,5 +1,5 @@
 import type { Caller } from '@callboard/api';
-import { accountingFormatLabels } from '@callboard/core/books/enums';
+import { accountingFormatLabels } from '@callboard/domain/books/enums';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Instant } from '#app/ui/date.tsx';
 import { Money } from '#app/ui/money/money.tsx';

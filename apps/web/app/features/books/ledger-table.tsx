@@ -1,4 +1,4 @@
-import { costSectionLabels } from '@callboard/core/estimates/enums';
+import { costSectionLabels } from '@callboard/domain/estimates/enums';
 import { type Column, Table } from '#app/ui/table.tsx';
 import { Side } from './account-sums.tsx';
 import { entryName, type LedgerRow, recordPage } from './ledger.ts';

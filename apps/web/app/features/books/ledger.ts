@@ -1,5 +1,5 @@
 import type { Caller } from '@callboard/api';
-import { accountingRecordLabels } from '@callboard/core/books/enums';
+import { accountingRecordLabels } from '@callboard/domain/books/enums';
 import { formatPlainDate } from '#app/ui/date.tsx';
 
 export type Entry = Awaited<ReturnType<Caller['books']['ledger']>>[number];

@@ -1,4 +1,4 @@
-import { lastDayOf, monthInWords } from '@callboard/core/books/months';
+import { lastDayOf, monthInWords } from '@callboard/domain/books/months';
 import { useState } from 'react';
 import { FormDialog } from '#app/features/costs/form-dialog.tsx';
 import { useViewer } from '#app/frame/viewer.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '@callboard/api';
-import { lastDayOf, monthAfter, monthOf } from '@callboard/core/books/months';
+import { lastDayOf, monthAfter, monthOf } from '@callboard/domain/books/months';
 
 export type Books = Awaited<ReturnType<Caller['books']['find']>>;
 export type Lock = Awaited<ReturnType<Caller['books']['locks']>>[number];

@@ -1,4 +1,4 @@
-import { lastDayOf, monthAfter, monthOf } from '@callboard/core/books/months';
+import { lastDayOf, monthAfter, monthOf } from '@callboard/domain/books/months';
 import { asPlainDate, daysBetween, todayIn } from '#app/ui/dates/plain-date.ts';
 
 /** Days, both included. */

@@ -1,5 +1,5 @@
 import type { Caller } from '@callboard/api';
-import { type TaxBasis, taxBases } from '@callboard/core/books/enums';
+import { type TaxBasis, taxBases } from '@callboard/domain/books/enums';
 
 export type TaxRow = Awaited<ReturnType<Caller['books']['taxes']>>[number];
 

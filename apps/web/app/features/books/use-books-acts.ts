@@ -1,5 +1,5 @@
-import type { AccountingFormat } from '@callboard/core/books/enums';
-import { monthInWords } from '@callboard/core/books/months';
+import type { AccountingFormat } from '@callboard/domain/books/enums';
+import { monthInWords } from '@callboard/domain/books/months';
 import { countOf } from '#app/count-of.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { toast } from '#app/ui/toast.tsx';

@@ -1,4 +1,4 @@
-import { lastDayOf, monthAfter, monthOf } from '@callboard/core/books/months';
+import { lastDayOf, monthAfter, monthOf } from '@callboard/domain/books/months';
 import { useViewer } from '#app/frame/viewer.ts';
 import { DateRange } from '#app/ui/date.tsx';
 import { todayIn } from '#app/ui/dates/plain-date.ts';

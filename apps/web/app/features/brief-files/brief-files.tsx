@@ -1,4 +1,4 @@
-import { briefFileTypes, mostFilesOfBrief } from '@callboard/core/brief-files/enums';
+import { briefFileTypes, mostFilesOfBrief } from '@callboard/domain/brief-files/enums';
 import { useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';

@@ -1,4 +1,4 @@
-import { briefLength } from '@callboard/core/briefs/enums';
+import { briefLength } from '@callboard/domain/briefs/enums';
 
 /** Characters at the end in which a paragraph or sentence is looked for. */
 const looked = 1_500;

@@ -1,5 +1,5 @@
-import { briefFileSentences } from '@callboard/core/brief-files/enums';
-import { briefLength } from '@callboard/core/briefs/enums';
+import { briefFileSentences } from '@callboard/domain/brief-files/enums';
+import { briefLength } from '@callboard/domain/briefs/enums';
 import { Check, CircleAlert, FileText as FileIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '#app/ui/button.tsx';

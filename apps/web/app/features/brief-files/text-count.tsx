@@ -1,4 +1,4 @@
-import { briefLength } from '@callboard/core/briefs/enums';
+import { briefLength } from '@callboard/domain/briefs/enums';
 import { cx } from '#app/ui/cx.ts';
 
 /** Characters from which the count is shown. */

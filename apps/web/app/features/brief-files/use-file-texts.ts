@@ -1,4 +1,4 @@
-import { briefLength } from '@callboard/core/briefs/enums';
+import { briefLength } from '@callboard/domain/briefs/enums';
 import { useEffect, useRef, useState } from 'react';
 import { type FileText, isUnread } from './file-text.ts';
 import { addText } from './form-text.ts';

@@ -1,4 +1,4 @@
-import { briefLength } from '@callboard/core/briefs/enums';
+import { briefLength } from '@callboard/domain/briefs/enums';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useFieldText } from '#app/features/brief-files/form-text.ts';

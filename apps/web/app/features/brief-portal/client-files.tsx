@@ -1,4 +1,4 @@
-import { briefFileTypes, mostFilesOfBrief } from '@callboard/core/brief-files/enums';
+import { briefFileTypes, mostFilesOfBrief } from '@callboard/domain/brief-files/enums';
 import { useRef } from 'react';
 import { FileRows } from '#app/features/brief-files/file-rows.tsx';
 import { useFieldText } from '#app/features/brief-files/form-text.ts';

@@ -1,4 +1,4 @@
-import { mostBytesFromClient } from '@callboard/core/brief-files/enums';
+import { mostBytesFromClient } from '@callboard/domain/brief-files/enums';
 import { useCallback, useState } from 'react';
 import type { FileText, SentFile } from '#app/features/brief-files/file-text.ts';
 import { useFileTexts } from '#app/features/brief-files/use-file-texts.ts';

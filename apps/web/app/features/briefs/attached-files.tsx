@@ -1,5 +1,5 @@
-import { briefFileSentences } from '@callboard/core/brief-files/enums';
 import type { BriefInFull } from '@callboard/core/briefs';
+import { briefFileSentences } from '@callboard/domain/brief-files/enums';
 import { FileDown } from 'lucide-react';
 import { formatBytes } from '#app/ui/uploads/upload.ts';
 

@@ -1,6 +1,6 @@
 import type { ListedBrief } from '@callboard/core/briefs';
-import { sourceLabels } from '@callboard/core/briefs/enums';
-import { formatMoney } from '@callboard/core/money';
+import { sourceLabels } from '@callboard/domain/briefs/enums';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Instant } from '#app/ui/date.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';

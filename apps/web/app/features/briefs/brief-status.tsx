@@ -1,4 +1,4 @@
-import { type BriefStatus, briefLabels } from '@callboard/core/briefs/enums';
+import { type BriefStatus, briefLabels } from '@callboard/domain/briefs/enums';
 import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
 
 const looks: Record<BriefStatus, { shape: PillShape; tone: PillTone }> = {

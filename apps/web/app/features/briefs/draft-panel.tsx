@@ -1,5 +1,5 @@
 import type { BriefInFull } from '@callboard/core/briefs';
-import { problemSentences, stepSentences } from '@callboard/core/estimate-runs/enums';
+import { problemSentences, stepSentences } from '@callboard/domain/estimate-runs/enums';
 import { useEffect, useRef } from 'react';
 import { useFetcher, useLocation, useNavigate } from 'react-router';
 import type { ActReply } from '#app/forms.ts';

@@ -1,5 +1,5 @@
 import type { AwayDates } from '@callboard/core/crew-away';
-import { rangeInWords } from '@callboard/core/dates';
+import { rangeInWords } from '@callboard/domain/dates';
 
 /** Returns whether somebody is away on a date. */
 export function isAwayOn(away: readonly AwayDates[] | null | undefined, date: string): boolean {

@@ -1,4 +1,4 @@
-import { isGone } from '@callboard/core/crew/enums';
+import { isGone } from '@callboard/domain/crew/enums';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import { type Department, departments } from '@callboard/core/crew/enums';
-import { type HoldStatus, holdStatuses } from '@callboard/core/shoot-days/enums';
+import { type Department, departments } from '@callboard/domain/crew/enums';
+import { type HoldStatus, holdStatuses } from '@callboard/domain/shoot-days/enums';
 import { visibleDays } from '#app/ui/calendar/calendar-moves.ts';
 import { steppedDate } from '#app/ui/calendar/calendar-span.ts';
 import { asPlainDate, dayAfter, weekdayOf } from '#app/ui/dates/plain-date.ts';

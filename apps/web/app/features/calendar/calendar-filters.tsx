@@ -1,4 +1,4 @@
-import { holdLabels, holdStatuses } from '@callboard/core/shoot-days/enums';
+import { holdLabels, holdStatuses } from '@callboard/domain/shoot-days/enums';
 import { DepartmentOptions } from '#app/features/crew/department-options.tsx';
 import { TickFilter } from '#app/features/lists/tick-filter.tsx';
 import { useBook, useProjectBook } from '#app/features/projects/use-book.ts';

@@ -1,7 +1,10 @@
 import type { CalendarBooking, CalendarDay } from '@callboard/core/calendar';
-import { type BookingStatus, bookingLabels } from '@callboard/core/crew/enums';
-import { dayKindLabels, goneStatuses, type HoldStatus } from '@callboard/core/shoot-days/enums';
-import { type DayWarning, warningsOf as dayWarningsOf } from '@callboard/core/shoot-days/warnings';
+import { type BookingStatus, bookingLabels } from '@callboard/domain/crew/enums';
+import {
+  type DayWarning,
+  warningsOf as dayWarningsOf,
+} from '@callboard/domain/shoot-days/day-warnings';
+import { dayKindLabels, goneStatuses, type HoldStatus } from '@callboard/domain/shoot-days/enums';
 import { warningWords } from '#app/features/schedule/warning-words.ts';
 import type { RangeTone } from '#app/ui/timeline/tone.tsx';
 

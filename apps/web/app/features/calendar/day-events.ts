@@ -1,4 +1,4 @@
-import { holdLabels } from '@callboard/core/shoot-days/enums';
+import { holdLabels } from '@callboard/domain/shoot-days/enums';
 import type { CalendarEvent } from '#app/ui/calendar/calendar-props.ts';
 import { dayAfter } from '#app/ui/dates/plain-date.ts';
 import type { CalendarDay } from './calendar-data.ts';

@@ -1,4 +1,4 @@
-import { zoneName, zoneOffset } from '@callboard/core/dates';
+import { zoneName, zoneOffset } from '@callboard/domain/dates';
 import { useViewer } from '#app/frame/viewer.ts';
 import { useOwnZone } from '#app/ui/own-zone.ts';
 import type { CalendarDay } from './calendar-data.ts';

@@ -1,4 +1,4 @@
-import { dayKindLabels } from '@callboard/core/shoot-days/enums';
+import { dayKindLabels } from '@callboard/domain/shoot-days/enums';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { HoldPill } from '#app/features/schedule/hold-style.tsx';

@@ -1,4 +1,4 @@
-import { bookingLabels } from '@callboard/core/crew/enums';
+import { bookingLabels } from '@callboard/domain/crew/enums';
 import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { countOf } from '#app/count-of.ts';

@@ -1,12 +1,12 @@
 import type { CalendarBooking, CalendarDay, CalendarPerson } from '@callboard/core/calendar';
+import type { Away } from '@callboard/core/crew-away';
 import {
   type BookingStatus,
   departmentLabels,
   departments,
   isGone,
-} from '@callboard/core/crew/enums';
-import type { Away } from '@callboard/core/crew-away';
-import { holdLabels } from '@callboard/core/shoot-days/enums';
+} from '@callboard/domain/crew/enums';
+import { holdLabels } from '@callboard/domain/shoot-days/enums';
 import { dayAfter } from '#app/ui/dates/plain-date.ts';
 import type { BandBlock, DayBlock, DayGridRow } from '#app/ui/day-grid/day-grid-model.ts';
 import { isAwayOn } from './away-words.ts';

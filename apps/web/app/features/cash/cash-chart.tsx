@@ -1,4 +1,4 @@
-import { formatMoney, formatMoneyShort } from '@callboard/core/money';
+import { formatMoney, formatMoneyShort } from '@callboard/domain/money/format-money';
 import { FlowChart } from '#app/ui/charts/flow-chart.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { type Cash, pastDays } from './cash-page.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@callboard/core/money';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import type { Cash } from './cash-page.ts';
 

@@ -1,4 +1,4 @@
-import { recurrenceLabels, recurrences } from '@callboard/core/cash/enums';
+import { recurrenceLabels, recurrences } from '@callboard/domain/cash/enums';
 import { DateField } from '#app/ui/form/date-fields.tsx';
 import { type FormField, SelectField, TextField } from '#app/ui/form/fields.tsx';
 import { MoneyField } from '#app/ui/form/money-field.tsx';

@@ -1,4 +1,4 @@
-import { recurrenceLabels } from '@callboard/core/cash/enums';
+import { recurrenceLabels } from '@callboard/domain/cash/enums';
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '#app/ui/button.tsx';
 import { PlainDate } from '#app/ui/date.tsx';

@@ -1,5 +1,5 @@
 import type { findClient } from '@callboard/core/clients';
-import { clientKindLabels } from '@callboard/core/clients/enums';
+import { clientKindLabels } from '@callboard/domain/clients/enums';
 import type { ReactNode } from 'react';
 import { Facts } from '#app/ui/facts.tsx';
 import { Mail, OutLink } from '#app/ui/links.tsx';

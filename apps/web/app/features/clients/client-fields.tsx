@@ -1,4 +1,4 @@
-import { clientKindLabels, clientKinds } from '@callboard/core/clients/enums';
+import { clientKindLabels, clientKinds } from '@callboard/domain/clients/enums';
 import type { ReactNode } from 'react';
 import {
   CheckboxField,

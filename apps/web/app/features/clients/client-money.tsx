@@ -1,6 +1,6 @@
 import type { ListedInvoice } from '@callboard/core/invoices';
-import { formatMoney } from '@callboard/core/money';
 import type { findClientAccount } from '@callboard/core/statements';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { Plus } from 'lucide-react';
 import { AgeingBar } from '#app/features/invoices/ageing-bar.tsx';
 import { InvoiceTable } from '#app/features/invoices/invoice-columns.tsx';

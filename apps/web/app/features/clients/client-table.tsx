@@ -1,5 +1,5 @@
 import type { listClientBook } from '@callboard/core/clients';
-import { clientKindLabels } from '@callboard/core/clients/enums';
+import { clientKindLabels } from '@callboard/domain/clients/enums';
 import { Link } from 'react-router';
 import { countOf } from '#app/count-of.ts';
 import type { Selection } from '#app/ui/list/use-selection.ts';

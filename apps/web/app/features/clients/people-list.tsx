@@ -1,5 +1,5 @@
 import type { findClientPage } from '@callboard/core/clients';
-import { contactKindLabels } from '@callboard/core/contacts/enums';
+import { contactKindLabels } from '@callboard/domain/contacts/enums';
 import { useFetcher } from 'react-router';
 import type { ActReply } from '#app/forms.ts';
 import { Avatar } from '#app/ui/avatar.tsx';

@@ -1,5 +1,5 @@
 import type { findClientPage } from '@callboard/core/clients';
-import { phaseLabels, shownPhase } from '@callboard/core/projects/enums';
+import { phaseLabels, shownPhase } from '@callboard/domain/projects/enums';
 import { StatusPill } from '#app/features/projects/status-pill.tsx';
 import { DateRange } from '#app/ui/date.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';

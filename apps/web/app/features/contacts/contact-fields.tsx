@@ -1,4 +1,4 @@
-import { contactKindLabels, contactKinds } from '@callboard/core/contacts/enums';
+import { contactKindLabels, contactKinds } from '@callboard/domain/contacts/enums';
 import { CheckboxField, type FormField, SelectField, TextField } from '#app/ui/form/fields.tsx';
 
 type FieldName = 'name' | 'title' | 'kind' | 'email' | 'phone' | 'isPrimary';

@@ -1,5 +1,5 @@
 import type { listContactBook } from '@callboard/core/contacts';
-import { contactKindLabels } from '@callboard/core/contacts/enums';
+import { contactKindLabels } from '@callboard/domain/contacts/enums';
 import { Mail, Phone } from '#app/ui/links.tsx';
 import type { Selection } from '#app/ui/list/use-selection.ts';
 import { Pill } from '#app/ui/pill.tsx';

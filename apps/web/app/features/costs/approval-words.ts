@@ -1,5 +1,5 @@
-import { isApproved } from '@callboard/core/costs/enums';
-import { formatMoney } from '@callboard/core/money';
+import { isApproved } from '@callboard/domain/costs/enums';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { countOf } from '#app/count-of.ts';
 import { type Purchases, sumOf, unbilledOf } from './purchases.ts';
 

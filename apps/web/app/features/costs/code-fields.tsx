@@ -1,6 +1,6 @@
-import { costSections } from '@callboard/core/estimates/enums';
+import { costSections, costSectionName as sectionName } from '@callboard/domain/estimates/enums';
 import { type FormField, SelectField } from '#app/ui/form/fields.tsx';
-import { type BidLine, sectionName } from './purchases.ts';
+import type { BidLine } from './purchases.ts';
 
 interface CodeFieldsProps {
   section: FormField & { value?: unknown };

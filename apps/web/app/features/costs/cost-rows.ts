@@ -1,5 +1,5 @@
+import { costSectionName as sectionName } from '@callboard/domain/estimates/enums';
 import type { CostLine, CostSection, Figures, JobCost } from './job-cost.ts';
-import { sectionName } from './purchases.ts';
 
 /** A row of the figures: a section, one of its lines, or the whole job. */
 export interface CostRow {

@@ -1,4 +1,5 @@
-import { formatAmount } from '@callboard/core/money';
+import { costSectionName as sectionName } from '@callboard/domain/estimates/enums';
+import { formatAmount } from '@callboard/domain/money/format-money';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -9,7 +10,6 @@ import { meaningOf } from './column-words.tsx';
 import { type CostRow, rowsOf } from './cost-rows.ts';
 import { ForecastCell } from './forecast-cell.tsx';
 import { arithmeticOf, type Figures, type JobCost } from './job-cost.ts';
-import { sectionName } from './purchases.ts';
 
 interface CostTableProps {
   cost: JobCost;

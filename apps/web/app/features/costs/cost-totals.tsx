@@ -1,4 +1,4 @@
-import { formatMoney } from '@callboard/core/money';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { Money } from '#app/ui/money/money.tsx';
 import { Figure, Figures } from '#app/ui/small/figures.tsx';
 import { costSentence, type JobCost, percentOf, varianceWords } from './job-cost.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@callboard/core/money';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { LinkButton } from '#app/ui/button.tsx';
 import { PlainDate } from '#app/ui/date.tsx';
 import { Money } from '#app/ui/money/money.tsx';

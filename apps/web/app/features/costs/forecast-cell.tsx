@@ -1,4 +1,5 @@
-import { formatAmount, parseAmount } from '@callboard/core/money';
+import { formatAmount } from '@callboard/domain/money/format-money';
+import { parseAmount } from '@callboard/domain/money/parse-amount';
 import { useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';

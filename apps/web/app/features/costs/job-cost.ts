@@ -1,5 +1,5 @@
 import type { Caller } from '@callboard/api';
-import { formatAmount, formatMoney } from '@callboard/core/money';
+import { formatAmount, formatMoney } from '@callboard/domain/money/format-money';
 
 export type JobCost = Awaited<ReturnType<Caller['costs']['ofJob']>>;
 export type CostSection = JobCost['sections'][number];

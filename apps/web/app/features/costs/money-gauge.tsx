@@ -1,4 +1,4 @@
-import { minorDigitsOf } from '@callboard/core/money';
+import { minorDigitsOf } from '@callboard/domain/money/format-money';
 import { Gauge } from '#app/ui/charts/gauge.tsx';
 import { costSentence, type MoneyOfJob } from './job-cost.ts';
 

@@ -1,4 +1,4 @@
-import { costSections } from '@callboard/core/estimates/enums';
+import { costSections, costSectionName as sectionName } from '@callboard/domain/estimates/enums';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input, Select } from '#app/ui/input.tsx';
@@ -6,7 +6,6 @@ import { MoneyInput } from '#app/ui/money/money-input.tsx';
 import { linesOf } from './budget-moves.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import type { JobCost } from './job-cost.ts';
-import { sectionName } from './purchases.ts';
 
 /** Moves budget from one section or line to another. */
 export function MoveBudgetDialog({ cost }: { cost: JobCost }) {

@@ -1,5 +1,5 @@
 import { MoveBudget } from '@callboard/core/costs/fields';
-import { costSections } from '@callboard/core/estimates/enums';
+import { costSections } from '@callboard/domain/estimates/enums';
 import { z } from 'zod';
 import { blankAsNull } from '#app/blank.ts';
 

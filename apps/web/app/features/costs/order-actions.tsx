@@ -4,7 +4,7 @@ import {
   isClosed,
   isEditable,
   isVoid,
-} from '@callboard/core/costs/enums';
+} from '@callboard/domain/costs/enums';
 import { Check, Pencil } from 'lucide-react';
 import { useAct } from '#app/features/schedule/use-act.ts';
 import { loadApiClient } from '#app/load-api-client.ts';

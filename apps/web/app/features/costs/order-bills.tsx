@@ -1,5 +1,5 @@
 import type { ListedBill } from '@callboard/core/bills';
-import { isApproved } from '@callboard/core/costs/enums';
+import { isApproved } from '@callboard/domain/costs/enums';
 import { Receipt } from 'lucide-react';
 import { BillTable } from '#app/features/bills/bill-columns.tsx';
 import { useViewer } from '#app/frame/viewer.ts';

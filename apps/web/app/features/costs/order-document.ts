@@ -1,6 +1,6 @@
-import { isApproved, isClosed, purchaseOrderLabels } from '@callboard/core/costs/enums';
-import { fullDateInWords, fullInstantDateInWords } from '@callboard/core/dates';
-import { formatMoney } from '@callboard/core/money';
+import { isApproved, isClosed, purchaseOrderLabels } from '@callboard/domain/costs/enums';
+import { fullDateInWords, fullInstantDateInWords } from '@callboard/domain/dates';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import type { Block, Paper, PdfDocument } from '@callboard/pdf';
 import { codeName, type ListedOrder, type Purchases } from './purchases.ts';
 import { formatQuantity } from './quantity.ts';

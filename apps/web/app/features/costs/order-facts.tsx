@@ -1,4 +1,4 @@
-import { awaitsApproval, isApproved, isEditable } from '@callboard/core/costs/enums';
+import { awaitsApproval, isApproved, isEditable } from '@callboard/domain/costs/enums';
 import { Link } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';

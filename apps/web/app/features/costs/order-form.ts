@@ -1,5 +1,5 @@
 import { CreatePurchaseOrder } from '@callboard/core/costs/fields';
-import { orderLineAmount } from '@callboard/core/costs/line-amount';
+import { orderLineAmount } from '@callboard/domain/costs/line-amount';
 import { z } from 'zod';
 import { blankAsNull } from '#app/blank.ts';
 

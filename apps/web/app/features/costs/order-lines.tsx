@@ -1,5 +1,5 @@
-import { orderLineAmount } from '@callboard/core/costs/line-amount';
-import { formatMoney } from '@callboard/core/money';
+import { orderLineAmount } from '@callboard/domain/costs/line-amount';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { countOf } from '#app/count-of.ts';

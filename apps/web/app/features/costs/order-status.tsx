@@ -2,7 +2,7 @@ import {
   isApproved,
   type PurchaseOrderStatus,
   purchaseOrderLabels,
-} from '@callboard/core/costs/enums';
+} from '@callboard/domain/costs/enums';
 import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
 
 const looks: Record<PurchaseOrderStatus, { shape: PillShape; tone: PillTone }> = {

@@ -1,6 +1,9 @@
 import type { Caller } from '@callboard/api';
-import { costKindLabels } from '@callboard/core/costs/enums';
-import { type CostSection, costSectionName as sectionName } from '@callboard/core/estimates/enums';
+import { costKindLabels } from '@callboard/domain/costs/enums';
+import {
+  type CostSection,
+  costSectionName as sectionName,
+} from '@callboard/domain/estimates/enums';
 
 export type Purchases = Awaited<ReturnType<Caller['costs']['purchases']>>;
 export type ListedOrder = Purchases['orders'][number];

@@ -1,4 +1,9 @@
-import { type CostKind, costKindLabels, costKinds, isBillable } from '@callboard/core/costs/enums';
+import {
+  type CostKind,
+  costKindLabels,
+  costKinds,
+  isBillable,
+} from '@callboard/domain/costs/enums';
 import { DateField } from '#app/ui/form/date-fields.tsx';
 import { type FormField, SelectField, TextField } from '#app/ui/form/fields.tsx';
 import { MoneyField } from '#app/ui/form/money-field.tsx';

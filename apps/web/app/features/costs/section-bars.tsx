@@ -1,8 +1,8 @@
-import { formatMoney, formatMoneyShort } from '@callboard/core/money';
+import { costSectionName as sectionName } from '@callboard/domain/estimates/enums';
+import { formatMoney, formatMoneyShort } from '@callboard/domain/money/format-money';
 import { BulletChart } from '#app/ui/charts/bullet-chart.tsx';
 import type { LegendItem } from '#app/ui/charts/chart-frame.tsx';
 import type { JobCost } from './job-cost.ts';
-import { sectionName } from './purchases.ts';
 
 const parts: LegendItem[] = [
   { key: 'actual', label: 'Actual', tone: 'ink' },

@@ -1,5 +1,5 @@
 import type { OwnDate } from '@callboard/core/crew-page';
-import { zoneName } from '@callboard/core/dates';
+import { zoneName } from '@callboard/domain/dates';
 import { PlainDate, useIsForeign } from '#app/ui/date.tsx';
 import { MapLink, Phone } from '#app/ui/links.tsx';
 import { Pill } from '#app/ui/pill.tsx';

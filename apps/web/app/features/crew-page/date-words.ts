@@ -1,6 +1,6 @@
-import { type BookingStatus, isGone as isGoneBooking } from '@callboard/core/crew/enums';
 import type { OwnDate } from '@callboard/core/crew-page';
-import { isGone as isGoneDay } from '@callboard/core/shoot-days/enums';
+import { type BookingStatus, isGone as isGoneBooking } from '@callboard/domain/crew/enums';
+import { isGone as isGoneDay } from '@callboard/domain/shoot-days/enums';
 import type { PillShape, PillTone } from '#app/ui/pill.tsx';
 
 interface Look {

@@ -1,5 +1,5 @@
 import type { OwnOffer } from '@callboard/core/crew-offers';
-import { answerLabels, type OfferAnswer, offerAnswers } from '@callboard/core/crew-offers/enums';
+import { answerLabels, type OfferAnswer, offerAnswers } from '@callboard/domain/crew-offers/enums';
 import { type FormEvent, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { countOf } from '#app/count-of.ts';

@@ -1,5 +1,5 @@
-import { type BillStatus, isOpen, isVoid } from '@callboard/core/bills/enums';
 import type { OwnBills } from '@callboard/core/own-bills';
+import { type BillStatus, isOpen, isVoid } from '@callboard/domain/bills/enums';
 import { AnswerForm, Messages } from '#app/features/bills/bill-thread.tsx';
 import { PaperUpload } from '#app/features/paperwork/paper-upload.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';

@@ -1,5 +1,5 @@
-import { formatMoney } from '@callboard/core/money';
 import type { OwnBills } from '@callboard/core/own-bills';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { Paperclip } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';

@@ -1,4 +1,4 @@
-import { rangeInWords } from '@callboard/core/dates';
+import { rangeInWords } from '@callboard/domain/dates';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import BookingPanel from '#app/features/calendar/booking-panel.tsx';

@@ -1,4 +1,4 @@
-import { type BookingStatus, bookingLabels, isHeld } from '@callboard/core/crew/enums';
+import { type BookingStatus, bookingLabels, isHeld } from '@callboard/domain/crew/enums';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPlainDate } from '#app/ui/date.tsx';

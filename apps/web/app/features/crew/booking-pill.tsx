@@ -1,4 +1,4 @@
-import { type BookingStatus, bookingLabels } from '@callboard/core/crew/enums';
+import { type BookingStatus, bookingLabels } from '@callboard/domain/crew/enums';
 import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
 
 const looks: Record<BookingStatus, { shape: PillShape; tone: PillTone }> = {

@@ -1,6 +1,6 @@
 import type { Caller } from '@callboard/api';
-import { crewKindLabels, departmentLabels, taxFormLabels } from '@callboard/core/crew/enums';
-import { formatMoney } from '@callboard/core/money';
+import { crewKindLabels, departmentLabels, taxFormLabels } from '@callboard/domain/crew/enums';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import type { ReactNode } from 'react';
 import { Facts } from '#app/ui/facts.tsx';
 import { Mail, Phone } from '#app/ui/links.tsx';

@@ -5,7 +5,7 @@ import {
   departments,
   taxFormLabels,
   taxForms,
-} from '@callboard/core/crew/enums';
+} from '@callboard/domain/crew/enums';
 import type { ReactNode } from 'react';
 import {
   CheckboxField,

@@ -1,4 +1,4 @@
-import { crewKinds, crewSorts, departments } from '@callboard/core/crew/enums';
+import { crewKinds, crewSorts, departments } from '@callboard/domain/crew/enums';
 import { sortIn } from '#app/list-choice.ts';
 import type { PlainRange } from '#app/ui/dates/parse-dates.ts';
 import { asPlainDate, daysFrom } from '#app/ui/dates/plain-date.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '@callboard/api';
-import { departmentLabels } from '@callboard/core/crew/enums';
+import { departmentLabels } from '@callboard/domain/crew/enums';
 import { availabilityOf } from '#app/features/job-crew/availability.ts';
 import { PlainDate } from '#app/ui/date.tsx';
 import { Mail, Phone } from '#app/ui/links.tsx';

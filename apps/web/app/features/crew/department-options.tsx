@@ -1,4 +1,4 @@
-import { departmentLabels, departments } from '@callboard/core/crew/enums';
+import { departmentLabels, departments } from '@callboard/domain/crew/enums';
 
 /** The departments as options of a select. */
 export function DepartmentOptions() {

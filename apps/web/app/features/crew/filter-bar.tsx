@@ -3,7 +3,7 @@ import {
   crewKinds,
   departmentLabels,
   departments,
-} from '@callboard/core/crew/enums';
+} from '@callboard/domain/crew/enums';
 import { useId } from 'react';
 import { useViewer } from '#app/frame/viewer.ts';
 import { DateRangeInput } from '#app/ui/dates/date-inputs.tsx';

@@ -1,4 +1,4 @@
-import type { Permission } from '@callboard/core/access';
+import type { Permission } from '@callboard/domain/access/permissions';
 import { CrewForm, FullCrewForm } from './crew-form.ts';
 
 /** Returns the schema of the form that a member gets. */

@@ -1,5 +1,5 @@
 import type { Caller } from '@callboard/api';
-import { type BookingStatus, bookingLabels } from '@callboard/core/crew/enums';
+import { type BookingStatus, bookingLabels } from '@callboard/domain/crew/enums';
 import { countOf } from '#app/count-of.ts';
 import { DateRange } from '#app/ui/date.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { compileFunction } from 'node:vm';
-import { restEventNames } from '@callboard/core/events/enums';
+import { restEventNames } from '@callboard/domain/events/enums';
 import { signatureOf } from '@callboard/webhooks';
 import { describe, expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { operations } from '@callboard/api';
-import { type Scope, scopeDescriptions, scopes } from '@callboard/core/access';
+import { type Scope, scopeDescriptions, scopes } from '@callboard/domain/access/scopes';
 
 export interface ScopeRow {
   scope: Scope;

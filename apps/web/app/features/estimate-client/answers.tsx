@@ -1,5 +1,5 @@
-import { formatMoney } from '@callboard/core/money';
-import { decisionMethodLabels, proofLabels } from '@callboard/core/sent-estimates/enums';
+import { formatMoney } from '@callboard/domain/money/format-money';
+import { decisionMethodLabels, proofLabels } from '@callboard/domain/sent-estimates/enums';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';

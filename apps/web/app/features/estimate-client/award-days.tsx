@@ -1,5 +1,5 @@
-import { bookingLabels } from '@callboard/core/crew/enums';
-import { holdLabels } from '@callboard/core/shoot-days/enums';
+import { bookingLabels } from '@callboard/domain/crew/enums';
+import { holdLabels } from '@callboard/domain/shoot-days/enums';
 import { awayInWords } from '#app/features/calendar/away-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';

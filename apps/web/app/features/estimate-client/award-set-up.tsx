@@ -1,4 +1,4 @@
-import { formatMoney } from '@callboard/core/money';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { Link } from 'react-router';
 import { countOf } from '#app/count-of.ts';
 import { useViewer } from '#app/frame/viewer.ts';

@@ -1,4 +1,4 @@
-import { projectRoleLabels } from '@callboard/core/team/enums';
+import { projectRoleLabels } from '@callboard/domain/team/enums';
 import { UserPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { useTeam } from '#app/features/team/use-team.ts';

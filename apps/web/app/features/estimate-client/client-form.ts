@@ -1,6 +1,6 @@
-import { bidSections } from '@callboard/core/estimates/enums';
 import { formKey } from '@callboard/core/idempotency';
-import { estimateForms } from '@callboard/core/sent-estimates/enums';
+import { bidSections } from '@callboard/domain/estimates/enums';
+import { estimateForms } from '@callboard/domain/sent-estimates/enums';
 import { z } from 'zod';
 
 const isSure = z.literal('on').optional();

@@ -1,6 +1,6 @@
 import type { Caller } from '@callboard/api';
-import { bidSections } from '@callboard/core/estimates/enums';
-import { type EstimateForm, estimateForms } from '@callboard/core/sent-estimates/enums';
+import { bidSections } from '@callboard/domain/estimates/enums';
+import { type EstimateForm, estimateForms } from '@callboard/domain/sent-estimates/enums';
 
 /** Loads what the page of an estimate and its client shows. */
 export async function loadClientPage(

@@ -1,4 +1,4 @@
-import { decisionMethodLabels } from '@callboard/core/sent-estimates/enums';
+import { decisionMethodLabels } from '@callboard/domain/sent-estimates/enums';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { scanTypes, sendScan } from '#app/features/paperwork/send-scan.ts';

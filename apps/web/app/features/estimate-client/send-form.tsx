@@ -1,11 +1,11 @@
-import { type BidSection, bidSectionLabels } from '@callboard/core/estimates/enums';
-import { formatMoney } from '@callboard/core/money';
+import { type BidSection, bidSectionLabels } from '@callboard/domain/estimates/enums';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import {
   type EstimateForm,
   estimateFormHints,
   estimateFormLabels,
   estimateForms,
-} from '@callboard/core/sent-estimates/enums';
+} from '@callboard/domain/sent-estimates/enums';
 import { Send } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';

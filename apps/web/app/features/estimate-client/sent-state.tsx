@@ -1,4 +1,4 @@
-import { formatMoney } from '@callboard/core/money';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { FileDown, Link2, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,8 +1,8 @@
 import type { EstimateContent } from '@callboard/core/estimates';
-import { bidSections, rateUnits } from '@callboard/core/estimates/enums';
-import { lineDefaults } from '@callboard/core/estimates/line-limits';
-import { estimateTotals } from '@callboard/core/estimates/totals';
-import { estimateForms } from '@callboard/core/sent-estimates/enums';
+import { bidSections, rateUnits } from '@callboard/domain/estimates/enums';
+import { lineDefaults } from '@callboard/domain/estimates/line-limits';
+import { estimateTotals } from '@callboard/domain/estimates/totals';
+import { estimateForms } from '@callboard/domain/sent-estimates/enums';
 import fc from 'fast-check';
 
 const bps = (max: number) => fc.integer({ min: 0, max });

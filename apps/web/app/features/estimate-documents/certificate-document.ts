@@ -1,7 +1,7 @@
-import { instantInFull } from '@callboard/core/dates';
-import { formatMoney } from '@callboard/core/money';
 import type { ClientDocument } from '@callboard/core/sent-estimates';
-import { decisionMethodLabels, proofLabels } from '@callboard/core/sent-estimates/enums';
+import { instantInFull } from '@callboard/domain/dates';
+import { formatMoney } from '@callboard/domain/money/format-money';
+import { decisionMethodLabels, proofLabels } from '@callboard/domain/sent-estimates/enums';
 import { type PdfDocument, paperOf } from '@callboard/pdf';
 import { optionsOf } from './client-document.ts';
 

@@ -1,11 +1,11 @@
-import { fullDateInWords, instantInFull } from '@callboard/core/dates';
+import type { ClientDocument, ClientEstimate } from '@callboard/core/sent-estimates';
+import { fullDateInWords, instantInFull } from '@callboard/domain/dates';
 import {
   bidTypeLabels,
   estimateKindLabels,
   paymentMomentLabels,
-} from '@callboard/core/estimates/enums';
-import { formatAmount, formatMoney } from '@callboard/core/money';
-import type { ClientDocument, ClientEstimate } from '@callboard/core/sent-estimates';
+} from '@callboard/domain/estimates/enums';
+import { formatAmount, formatMoney } from '@callboard/domain/money/format-money';
 import { type Block, type Cell, type PdfDocument, paperOf } from '@callboard/pdf';
 
 /** Returns a version of an estimate as it was sent. Equal versions give equal bytes. */

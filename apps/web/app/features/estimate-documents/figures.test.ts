@@ -3,8 +3,6 @@ import { findJobCost } from '@callboard/core/costs';
 import { findAward } from '@callboard/core/estimate-awards';
 import { approveEstimate, findPortalEstimate } from '@callboard/core/estimate-portal';
 import { createEstimate, type EstimateContent, findEstimate } from '@callboard/core/estimates';
-import { type EstimateTotals, estimateTotals } from '@callboard/core/estimates/totals';
-import { formatAmount, formatMoney } from '@callboard/core/money';
 import {
   type ClientEstimate,
   findClientDocument,
@@ -12,6 +10,8 @@ import {
   previewEstimate,
   sendEstimate,
 } from '@callboard/core/sent-estimates';
+import { type EstimateTotals, estimateTotals } from '@callboard/domain/estimates/totals';
+import { formatAmount, formatMoney } from '@callboard/domain/money/format-money';
 import { type PdfDocument, renderPdf } from '@callboard/pdf';
 import { readPdf } from '@callboard/pdf/testing';
 import {

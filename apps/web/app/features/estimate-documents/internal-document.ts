@@ -1,7 +1,7 @@
-import { arithmeticWords, hundredthsWords } from '@callboard/core/estimates/arithmetic-words';
-import { bidSectionLabels, bidSections, rateUnitWords } from '@callboard/core/estimates/enums';
-import { formatAmount, formatMoney } from '@callboard/core/money';
 import type { InternalDocument } from '@callboard/core/sent-estimates';
+import { arithmeticWords, hundredthsWords } from '@callboard/domain/estimates/arithmetic-words';
+import { bidSectionLabels, bidSections, rateUnitWords } from '@callboard/domain/estimates/enums';
+import { formatAmount, formatMoney } from '@callboard/domain/money/format-money';
 import { type Block, type Cell, type PdfDocument, paperOf } from '@callboard/pdf';
 
 type Content = InternalDocument['content'];

@@ -1,8 +1,8 @@
 import type { EstimateHeader, toClientLine } from '@callboard/core/estimates';
-import { lineArithmeticWords, percentWords } from '@callboard/core/estimates/arithmetic-words';
-import { bidSections, paymentMomentLabels } from '@callboard/core/estimates/enums';
-import type { EstimateTotals } from '@callboard/core/estimates/totals';
-import { formatAmount, formatMoney } from '@callboard/core/money';
+import { lineArithmeticWords, percentWords } from '@callboard/domain/estimates/arithmetic-words';
+import { bidSections, paymentMomentLabels } from '@callboard/domain/estimates/enums';
+import type { EstimateTotals } from '@callboard/domain/estimates/totals';
+import { formatAmount, formatMoney } from '@callboard/domain/money/format-money';
 import { cx } from '#app/ui/cx.ts';
 import { Section } from '#app/ui/page-header.tsx';
 import { sectionTitle } from './section-title.ts';

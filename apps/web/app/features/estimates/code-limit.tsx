@@ -1,4 +1,4 @@
-import { formatMoney } from '@callboard/core/money';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { lazy, Suspense } from 'react';
 import { importPart } from '#app/connection/import-part.ts';
 import { useViewer } from '#app/frame/viewer.ts';

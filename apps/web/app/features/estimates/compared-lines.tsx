@@ -1,5 +1,5 @@
 import type { ComparedLine } from '@callboard/core/estimates/compare-contents';
-import { formatMoney } from '@callboard/core/money';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { cx } from '#app/ui/cx.ts';
 import { Money } from '#app/ui/money/money.tsx';
 import { sectionTitle } from './section-title.ts';

@@ -1,4 +1,4 @@
-import type { ShownEstimateStatus } from '@callboard/core/estimates/enums';
+import type { ShownEstimateStatus } from '@callboard/domain/estimates/enums';
 import {
   BriefcaseBusiness,
   Copy,

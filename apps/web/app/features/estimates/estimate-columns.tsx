@@ -1,5 +1,5 @@
 import type { ListedEstimate } from '@callboard/core/estimates';
-import { estimateKindLabels } from '@callboard/core/estimates/enums';
+import { estimateKindLabels } from '@callboard/domain/estimates/enums';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Instant, PlainDate } from '#app/ui/date.tsx';
 import type { Selection } from '#app/ui/list/use-selection.ts';

@@ -1,4 +1,4 @@
-import { estimateSorts, shownEstimateStatuses } from '@callboard/core/estimates/enums';
+import { estimateSorts, shownEstimateStatuses } from '@callboard/domain/estimates/enums';
 import { sortIn } from '#app/list-choice.ts';
 
 /** The choice among the statuses that shows what was removed. */

@@ -1,4 +1,4 @@
-import { estimateKinds } from '@callboard/core/estimates/enums';
+import { estimateKinds } from '@callboard/domain/estimates/enums';
 import { z } from 'zod';
 
 /** Form schema of a new estimate. */

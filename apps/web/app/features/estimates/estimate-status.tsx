@@ -1,4 +1,4 @@
-import { estimateStatusLabels, type ShownEstimateStatus } from '@callboard/core/estimates/enums';
+import { estimateStatusLabels, type ShownEstimateStatus } from '@callboard/domain/estimates/enums';
 import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
 
 const looks: Record<ShownEstimateStatus, { shape: PillShape; tone: PillTone }> = {

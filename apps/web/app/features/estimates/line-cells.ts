@@ -1,11 +1,11 @@
-import { type RateUnit, rateUnits, rateUnitWords } from '@callboard/core/estimates/enums';
+import { type RateUnit, rateUnits, rateUnitWords } from '@callboard/domain/estimates/enums';
 import {
   maxBps,
   maxHundredths,
   maxMultiplierBps,
   maxRateCents,
   minMultiplierBps,
-} from '@callboard/core/estimates/line-limits';
+} from '@callboard/domain/estimates/line-limits';
 import { type CellKind, choiceCell } from '#app/ui/grid/cell-kinds.ts';
 import { decimalCell } from '#app/ui/grid/decimal-cells.ts';
 import { moneyCell } from '#app/ui/grid/money-and-date-cells.ts';

@@ -1,4 +1,4 @@
-import { type BidSection, bidSectionLabels } from '@callboard/core/estimates/enums';
+import { type BidSection, bidSectionLabels } from '@callboard/domain/estimates/enums';
 
 /** Returns "B Shoot labor". */
 export function sectionTitle(section: BidSection): string {

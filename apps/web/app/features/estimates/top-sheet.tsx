@@ -1,7 +1,7 @@
-import { arithmeticWords } from '@callboard/core/estimates/arithmetic-words';
-import { bidSections } from '@callboard/core/estimates/enums';
-import type { EstimateTotals, Figure } from '@callboard/core/estimates/totals';
-import { formatAmount } from '@callboard/core/money';
+import { arithmeticWords } from '@callboard/domain/estimates/arithmetic-words';
+import { bidSections } from '@callboard/domain/estimates/enums';
+import type { EstimateTotals, Figure } from '@callboard/domain/estimates/totals';
+import { formatAmount } from '@callboard/domain/money/format-money';
 import { cx } from '#app/ui/cx.ts';
 import { Popover } from '#app/ui/popover.tsx';
 

@@ -1,6 +1,6 @@
-import { percentWords } from '@callboard/core/estimates/arithmetic-words';
-import type { EstimateTotals } from '@callboard/core/estimates/totals';
-import { formatAmount, formatMoney } from '@callboard/core/money';
+import { percentWords } from '@callboard/domain/estimates/arithmetic-words';
+import type { EstimateTotals } from '@callboard/domain/estimates/totals';
+import { formatAmount, formatMoney } from '@callboard/domain/money/format-money';
 import { useIsPhone } from '#app/ui/use-is-phone.ts';
 import { TopSheet } from './top-sheet.tsx';
 

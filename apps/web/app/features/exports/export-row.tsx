@@ -1,4 +1,4 @@
-import { type ExportState, problemSentences } from '@callboard/core/exports/enums';
+import { type ExportState, problemSentences } from '@callboard/domain/exports/enums';
 import { Download } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useFetcher } from 'react-router';

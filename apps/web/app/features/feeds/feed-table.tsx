@@ -1,4 +1,4 @@
-import { feedReaderLabels } from '@callboard/core/feeds/enums';
+import { feedReaderLabels } from '@callboard/domain/feeds/enums';
 import { useViewer } from '#app/frame/viewer.ts';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { Instant } from '#app/ui/date.tsx';

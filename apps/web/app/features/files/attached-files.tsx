@@ -1,4 +1,4 @@
-import { mostBytesOfFile } from '@callboard/core/files/limits';
+import { mostBytesOfFile } from '@callboard/domain/files/limits';
 import { Paperclip, X } from 'lucide-react';
 import type { UploadPlace } from '#app/features/uploads/upload-place.ts';
 import { addUploads } from '#app/features/uploads/upload-queue.ts';

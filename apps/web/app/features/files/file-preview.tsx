@@ -1,4 +1,4 @@
-import { problemSentences } from '@callboard/core/files/picture-types';
+import { problemSentences } from '@callboard/domain/files/picture-types';
 import { pictureAddress } from '#app/ui/avatar.tsx';
 import { lazyPart } from '#app/ui/on-demand.tsx';
 import type { FileEntry } from './entry.ts';

@@ -1,4 +1,4 @@
-import { problemSentences } from '@callboard/core/files/picture-types';
+import { problemSentences } from '@callboard/domain/files/picture-types';
 import { countOf } from '#app/count-of.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Instant } from '#app/ui/date.tsx';

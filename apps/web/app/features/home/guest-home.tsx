@@ -1,4 +1,4 @@
-import { holdLabels } from '@callboard/core/shoot-days/enums';
+import { holdLabels } from '@callboard/domain/shoot-days/enums';
 import { useViewer } from '#app/frame/viewer.ts';
 import { formatPlainDate, PlainDate } from '#app/ui/date.tsx';
 import { Section } from '#app/ui/page-header.tsx';

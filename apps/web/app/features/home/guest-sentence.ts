@@ -1,4 +1,4 @@
-import { callInWords } from '@callboard/core/crew/enums';
+import { callInWords } from '@callboard/domain/crew/enums';
 import { countOf } from '#app/count-of.ts';
 import { onDay } from './day-words.ts';
 import type { Guest } from './home-data.ts';

@@ -1,4 +1,4 @@
-import { bookingLabels, callInWords } from '@callboard/core/crew/enums';
+import { bookingLabels, callInWords } from '@callboard/domain/crew/enums';
 import { PlainDate } from '#app/ui/date.tsx';
 import type { Guest } from './home-data.ts';
 import { HomeRow } from './home-row.tsx';

@@ -1,4 +1,4 @@
-import { type ProjectPhase, phaseLabels, projectPhases } from '@callboard/core/projects/enums';
+import { type ProjectPhase, phaseLabels, projectPhases } from '@callboard/domain/projects/enums';
 import { Link } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
 

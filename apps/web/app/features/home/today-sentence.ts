@@ -3,7 +3,7 @@ import {
   dayKindLabels,
   type HoldStatus,
   holdLabels,
-} from '@callboard/core/shoot-days/enums';
+} from '@callboard/domain/shoot-days/enums';
 import { onDay } from './day-words.ts';
 
 export interface ScheduledDay {

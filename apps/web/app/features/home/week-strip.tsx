@@ -1,5 +1,5 @@
-import { zoneName } from '@callboard/core/dates';
-import type { HoldStatus } from '@callboard/core/shoot-days/enums';
+import { zoneName } from '@callboard/domain/dates';
+import type { HoldStatus } from '@callboard/domain/shoot-days/enums';
 import { Link } from 'react-router';
 import { JobTitle } from '#app/features/projects/job-title.tsx';
 import { cx } from '#app/ui/cx.ts';

@@ -1,5 +1,5 @@
 import type { AppRouter } from '@callboard/api';
-import { problemSentences } from '@callboard/core/files/picture-types';
+import { problemSentences } from '@callboard/domain/files/picture-types';
 import type { inferRouterOutputs } from '@trpc/server';
 
 export type OwnImage = NonNullable<inferRouterOutputs<AppRouter>['me']['images']['logo']>;

@@ -1,4 +1,4 @@
-import { formatMoney } from '@callboard/core/money';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { FileDown } from 'lucide-react';
 import { DueIn } from '#app/features/invoices/due-in.tsx';
 import { Banner } from '#app/ui/banner.tsx';

@@ -1,5 +1,5 @@
-import { hundredthsWords } from '@callboard/core/estimates/arithmetic-words';
-import { formatAmount } from '@callboard/core/money';
+import { hundredthsWords } from '@callboard/domain/estimates/arithmetic-words';
+import { formatAmount } from '@callboard/domain/money/format-money';
 import { Sums } from '#app/features/invoices/sums.tsx';
 import { PlainDate } from '#app/ui/date.tsx';
 import { Section } from '#app/ui/page-header.tsx';

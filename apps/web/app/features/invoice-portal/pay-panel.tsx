@@ -1,4 +1,4 @@
-import { formatMoney, plainAmount } from '@callboard/core/money';
+import { formatMoney, plainAmount } from '@callboard/domain/money/format-money';
 import type { ReactNode } from 'react';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Section } from '#app/ui/page-header.tsx';

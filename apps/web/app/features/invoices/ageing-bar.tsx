@@ -1,6 +1,6 @@
 import type { Ageing } from '@callboard/core/invoices';
-import { type AgeingBucket, ageingBuckets, ageingLabels } from '@callboard/core/invoices/enums';
-import { formatMoney } from '@callboard/core/money';
+import { type AgeingBucket, ageingBuckets, ageingLabels } from '@callboard/domain/invoices/enums';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { Link } from 'react-router';
 import type { LegendItem } from '#app/ui/charts/chart-frame.tsx';
 import { ShareBar } from '#app/ui/charts/share-bar.tsx';

@@ -1,6 +1,6 @@
 import type { InvoiceInFull } from '@callboard/core/invoices';
-import { priceAll, taxSummary, totalsOf } from '@callboard/core/invoices/amounts';
-import type { TaxRounding } from '@callboard/core/invoices/enums';
+import { priceAll, taxSummary, totalsOf } from '@callboard/domain/invoices/amounts';
+import type { TaxRounding } from '@callboard/domain/invoices/enums';
 
 type Stored = InvoiceInFull['lines'][number];
 

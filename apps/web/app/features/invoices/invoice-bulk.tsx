@@ -1,4 +1,4 @@
-import { formatMoney } from '@callboard/core/money';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { useState } from 'react';
 import { countOf } from '#app/count-of.ts';
 import { useBulk } from '#app/features/lists/use-bulk.ts';

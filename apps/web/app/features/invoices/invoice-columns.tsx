@@ -1,5 +1,5 @@
 import type { ListedInvoice } from '@callboard/core/invoices';
-import { invoiceKindLabels } from '@callboard/core/invoices/enums';
+import { invoiceKindLabels } from '@callboard/domain/invoices/enums';
 import { PlainDate } from '#app/ui/date.tsx';
 import type { Selection } from '#app/ui/list/use-selection.ts';
 import { Money } from '#app/ui/money/money.tsx';

@@ -1,4 +1,8 @@
-import { draftedKinds, type InvoiceKind, invoiceKindLabels } from '@callboard/core/invoices/enums';
+import {
+  draftedKinds,
+  type InvoiceKind,
+  invoiceKindLabels,
+} from '@callboard/domain/invoices/enums';
 import { useId } from 'react';
 import { SaveState } from '#app/ui/autosave/save-state.tsx';
 import { PlainDate } from '#app/ui/date.tsx';

@@ -1,4 +1,4 @@
-import { invoiceKindLabels, invoiceStatusLabels } from '@callboard/core/invoices/enums';
+import { invoiceKindLabels, invoiceStatusLabels } from '@callboard/domain/invoices/enums';
 import { ShownLink } from '#app/features/secret-link/shown-link.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { invoiceSorts, shownInvoiceStatuses } from '@callboard/core/invoices/enums';
+import { invoiceSorts, shownInvoiceStatuses } from '@callboard/domain/invoices/enums';
 import { sortIn } from '#app/list-choice.ts';
 
 /** Reads the filters of the list of invoices from the URL. Invalid values are ignored. */

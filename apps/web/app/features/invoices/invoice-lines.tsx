@@ -1,5 +1,5 @@
-import { hundredthsWords, percentWords } from '@callboard/core/estimates/arithmetic-words';
-import { formatAmount } from '@callboard/core/money';
+import { hundredthsWords, percentWords } from '@callboard/domain/estimates/arithmetic-words';
+import { formatAmount } from '@callboard/domain/money/format-money';
 import { type Column, Table } from '#app/ui/table.tsx';
 import type { InvoicePage } from './invoice-page.ts';
 import { Sums } from './sums.tsx';

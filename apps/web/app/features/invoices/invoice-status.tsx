@@ -1,4 +1,4 @@
-import { invoiceStatusLabels, type ShownInvoiceStatus } from '@callboard/core/invoices/enums';
+import { invoiceStatusLabels, type ShownInvoiceStatus } from '@callboard/domain/invoices/enums';
 import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
 
 const looks: Record<ShownInvoiceStatus, { shape: PillShape; tone: PillTone }> = {

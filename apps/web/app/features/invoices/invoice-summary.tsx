@@ -1,4 +1,4 @@
-import { formatMoney } from '@callboard/core/money';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { PlainDate } from '#app/ui/date.tsx';
 import { DueIn } from './due-in.tsx';
 import type { InvoicePage } from './invoice-page.ts';

@@ -1,7 +1,7 @@
-import { percentWords } from '@callboard/core/estimates/arithmetic-words';
-import { type BidSection, bidSectionLabels, bidSections } from '@callboard/core/estimates/enums';
-import { lineAmount } from '@callboard/core/invoices/amounts';
-import { formatAmount } from '@callboard/core/money';
+import { percentWords } from '@callboard/domain/estimates/arithmetic-words';
+import { type BidSection, bidSectionLabels, bidSections } from '@callboard/domain/estimates/enums';
+import { lineAmount } from '@callboard/domain/invoices/amounts';
+import { formatAmount } from '@callboard/domain/money/format-money';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '#app/ui/button.tsx';

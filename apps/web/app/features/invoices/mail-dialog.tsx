@@ -1,4 +1,4 @@
-import { formatMoney } from '@callboard/core/money';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { ExternalLink, FileText } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';

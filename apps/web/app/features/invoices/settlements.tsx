@@ -1,5 +1,5 @@
-import { formatMoney } from '@callboard/core/money';
-import { paymentMethodLabels, settlementLabels } from '@callboard/core/payments/enums';
+import { formatMoney } from '@callboard/domain/money/format-money';
+import { paymentMethodLabels, settlementLabels } from '@callboard/domain/payments/enums';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';

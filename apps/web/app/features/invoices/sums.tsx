@@ -1,5 +1,5 @@
-import { percentWords } from '@callboard/core/estimates/arithmetic-words';
-import { formatAmount, formatMoney } from '@callboard/core/money';
+import { percentWords } from '@callboard/domain/estimates/arithmetic-words';
+import { formatAmount, formatMoney } from '@callboard/domain/money/format-money';
 import type { ReactNode } from 'react';
 
 interface SumsProps {

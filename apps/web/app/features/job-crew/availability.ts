@@ -1,4 +1,4 @@
-import { bookingLabels } from '@callboard/core/crew/enums';
+import { bookingLabels } from '@callboard/domain/crew/enums';
 import { awayInWords, isAwayOn } from '#app/features/calendar/away-words.ts';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import type { BookPerson } from './crew-page.ts';

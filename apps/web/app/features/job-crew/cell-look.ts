@@ -1,5 +1,5 @@
-import { bookingLabels, isGone, isHeld } from '@callboard/core/crew/enums';
-import { formatMoney } from '@callboard/core/money';
+import { bookingLabels, isGone, isHeld } from '@callboard/domain/crew/enums';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { isAwayOn } from '#app/features/calendar/away-words.ts';
 import { timeLeft } from '#app/features/home/time-left.ts';
 import { formatPlainDate } from '#app/ui/date.tsx';

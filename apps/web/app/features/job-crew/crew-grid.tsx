@@ -1,4 +1,4 @@
-import type { PaperworkLight } from '@callboard/core/paperwork/enums';
+import type { PaperworkLight } from '@callboard/domain/paperwork/enums';
 import { type FocusEvent, Fragment, type KeyboardEvent, memo } from 'react';
 import { Link } from 'react-router';
 import type { Lights } from '#app/features/paperwork/job-papers.ts';

@@ -1,4 +1,4 @@
-import { departmentLabels } from '@callboard/core/crew/enums';
+import { departmentLabels } from '@callboard/domain/crew/enums';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { PaperLight, papersId } from '#app/features/paperwork/paper-light.tsx';

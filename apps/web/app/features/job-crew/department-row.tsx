@@ -1,4 +1,4 @@
-import { departmentLabels } from '@callboard/core/crew/enums';
+import { departmentLabels } from '@callboard/domain/crew/enums';
 
 interface DepartmentRowProps {
   department: keyof typeof departmentLabels;

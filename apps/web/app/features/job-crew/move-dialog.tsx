@@ -1,4 +1,4 @@
-import { businessDaysUntil } from '@callboard/core/dates';
+import { businessDaysUntil } from '@callboard/domain/dates/business-days';
 import { type FormEvent, useId, useState } from 'react';
 import { apiClient } from '#app/api-client.ts';
 import { countOf } from '#app/count-of.ts';

@@ -1,4 +1,4 @@
-import { bookingMoves } from '@callboard/core/crew/enums';
+import { bookingMoves } from '@callboard/domain/crew/enums';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { clashesOn } from './cell-look.ts';
 import type { BookingStatus, Cell } from './crew-page.ts';

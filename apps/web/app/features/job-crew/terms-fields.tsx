@@ -1,5 +1,5 @@
-import { overtimeRuleLabels, rateKindLabels } from '@callboard/core/crew/enums';
-import { rateInWords } from '@callboard/core/timecards/rate-in-words';
+import { overtimeRuleLabels, rateKindLabels } from '@callboard/domain/crew/enums';
+import { rateInWords } from '@callboard/domain/timecards/rate-in-words';
 import { DepartmentOptions } from '#app/features/crew/department-options.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input, Select } from '#app/ui/input.tsx';

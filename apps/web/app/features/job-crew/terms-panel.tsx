@@ -1,5 +1,5 @@
-import { departmentLabels, overtimeRuleLabels, rateUnitLabels } from '@callboard/core/crew/enums';
-import { rateInWords } from '@callboard/core/timecards/rate-in-words';
+import { departmentLabels, overtimeRuleLabels, rateUnitLabels } from '@callboard/domain/crew/enums';
+import { rateInWords } from '@callboard/domain/timecards/rate-in-words';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { BookingPapers } from '#app/features/paperwork/booking-papers.tsx';

@@ -1,4 +1,4 @@
-import { isHeld } from '@callboard/core/crew/enums';
+import { isHeld } from '@callboard/domain/crew/enums';
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { BulkBar } from '#app/ui/list/bulk-bar.tsx';

@@ -1,4 +1,4 @@
-import { isHeld } from '@callboard/core/crew/enums';
+import { isHeld } from '@callboard/domain/crew/enums';
 import { countOf } from '#app/count-of.ts';
 import type { JobPerson } from './crew-page.ts';
 

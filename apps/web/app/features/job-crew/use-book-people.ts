@@ -1,4 +1,4 @@
-import { type Department, departments } from '@callboard/core/crew/enums';
+import { type Department, departments } from '@callboard/domain/crew/enums';
 import { useEffect, useState } from 'react';
 import { apiClient } from '#app/api-client.ts';
 import { refusalText } from '#app/use-optimistic-mutations.ts';

@@ -1,5 +1,5 @@
 import type { SavedView } from '@callboard/core/saved-views';
-import type { SavedViewList } from '@callboard/core/saved-views/enums';
+import type { SavedViewList } from '@callboard/domain/saved-views/enums';
 import { loadApiClient } from '#app/load-api-client.ts';
 import type { ViewActs } from '#app/ui/list/views-menu.tsx';
 import { toast } from '#app/ui/toast.tsx';

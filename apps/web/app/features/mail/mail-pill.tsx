@@ -1,4 +1,4 @@
-import { mailStateLabels } from '@callboard/core/mail/enums';
+import { mailStateLabels } from '@callboard/domain/mail/enums';
 import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
 import type { Mail } from './mail.ts';
 

@@ -1,4 +1,4 @@
-import type { MailState } from '@callboard/core/mail/enums';
+import type { MailState } from '@callboard/domain/mail/enums';
 
 /** A message in a list. */
 export interface Mail {

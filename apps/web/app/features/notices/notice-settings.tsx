@@ -4,7 +4,7 @@ import {
   noticeChannels,
   noticeGroupLabels,
   noticeGroups,
-} from '@callboard/core/notices/enums';
+} from '@callboard/domain/notices/enums';
 import { useFetcher } from 'react-router';
 import type { ActReply } from '#app/forms.ts';
 import { Select } from '#app/ui/input.tsx';

@@ -1,5 +1,5 @@
 import { noticeKindNames, UpdateNoticeSettings } from '@callboard/core/notices';
-import { noticeChannels } from '@callboard/core/notices/enums';
+import { noticeChannels } from '@callboard/domain/notices/enums';
 import { z } from 'zod';
 
 const { timeZone, quiet } = UpdateNoticeSettings.shape;

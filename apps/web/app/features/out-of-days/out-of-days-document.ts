@@ -1,5 +1,5 @@
-import { departmentLabels } from '@callboard/core/crew/enums';
-import { fullDateInWords } from '@callboard/core/dates';
+import { departmentLabels } from '@callboard/domain/crew/enums';
+import { fullDateInWords } from '@callboard/domain/dates';
 import type { Block, Cell, Paper, PdfDocument } from '@callboard/pdf';
 import { codeLetters } from './code-words.ts';
 import { type OutOfDays, type OutOfDaysLine, outOfDaysSentence } from './out-of-days.ts';

@@ -4,7 +4,7 @@ import {
   paperName,
   paperworkKinds,
   paperworkLabels,
-} from '@callboard/core/paperwork/enums';
+} from '@callboard/domain/paperwork/enums';
 import { type ReactNode, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ActReply } from '#app/forms.ts';

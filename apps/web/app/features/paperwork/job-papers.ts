@@ -1,5 +1,5 @@
 import type { Caller } from '@callboard/api';
-import { lightOf, type PaperworkLight } from '@callboard/core/paperwork/enums';
+import { lightOf, type PaperworkLight } from '@callboard/domain/paperwork/enums';
 import { countOf } from '#app/count-of.ts';
 
 /** A paper of a booking, as the office sees it. */

@@ -1,4 +1,4 @@
-import { crewNumberFields } from '@callboard/core/paperwork/enums';
+import { crewNumberFields } from '@callboard/domain/paperwork/enums';
 import { z } from 'zod';
 
 /** What the page of a person posts about their tax and bank numbers. */

@@ -1,5 +1,5 @@
 import type { listOwnPaperwork, OwnPaper } from '@callboard/core/paperwork';
-import { crewNumberLabels, paperName } from '@callboard/core/paperwork/enums';
+import { crewNumberLabels, paperName } from '@callboard/domain/paperwork/enums';
 import { useCrewPage } from '#app/features/crew-page/page-data.ts';
 import { PlainDate } from '#app/ui/date.tsx';
 import { Facts } from '#app/ui/facts.tsx';

@@ -1,4 +1,4 @@
-import { isMissing } from '@callboard/core/paperwork/enums';
+import { isMissing } from '@callboard/domain/paperwork/enums';
 import { useId, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { apiClient } from '#app/api-client.ts';

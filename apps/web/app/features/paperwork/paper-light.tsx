@@ -1,4 +1,4 @@
-import type { PaperworkLight } from '@callboard/core/paperwork/enums';
+import type { PaperworkLight } from '@callboard/domain/paperwork/enums';
 import { Link, type To } from 'react-router';
 import { cx } from '#app/ui/cx.ts';
 import { type PillShape, Shape } from '#app/ui/pill.tsx';

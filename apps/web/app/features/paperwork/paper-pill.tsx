@@ -1,4 +1,4 @@
-import { type PaperworkStatus, paperworkStatusLabels } from '@callboard/core/paperwork/enums';
+import { type PaperworkStatus, paperworkStatusLabels } from '@callboard/domain/paperwork/enums';
 import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
 
 const looks: Record<PaperworkStatus, { shape: PillShape; tone: PillTone }> = {

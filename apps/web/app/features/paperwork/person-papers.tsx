@@ -1,5 +1,5 @@
 import type { Caller } from '@callboard/api';
-import { crewNumberLabels, lightOf, paperName } from '@callboard/core/paperwork/enums';
+import { crewNumberLabels, lightOf, paperName } from '@callboard/domain/paperwork/enums';
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { NumberReply } from '#app/routes/crew-numbers.ts';

@@ -1,4 +1,4 @@
-import { mostBytesOfPaper } from '@callboard/core/paperwork/enums';
+import { mostBytesOfPaper } from '@callboard/domain/paperwork/enums';
 import { type ReceivedBody, withBody } from '@callboard/files';
 
 /** Receives a document: a scan that is sent, or a PDF that was printed. @throws AppError `invalid_parameter` if it is too large. */

@@ -1,5 +1,5 @@
 import type { Memo } from '@callboard/core/paperwork';
-import { consentStatement } from '@callboard/core/paperwork/enums';
+import { consentStatement } from '@callboard/domain/paperwork/enums';
 import { useId } from 'react';
 import { useFetcher } from 'react-router';
 import { useCrewPage } from '#app/features/crew-page/page-data.ts';

@@ -1,4 +1,4 @@
-import { isClash, mergeParagraphs } from '@callboard/core/paperwork/merge-paragraphs';
+import { isClash, mergeParagraphs } from '@callboard/domain/paperwork/merge-paragraphs';
 import type { SplitField } from '#app/ui/form/conflict.ts';
 import { toMemo, toParagraphs } from './memo-text.ts';
 

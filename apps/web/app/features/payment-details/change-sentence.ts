@@ -1,5 +1,5 @@
 import type { DetailMark } from '@callboard/core/payment-details';
-import { detailsInWords } from '@callboard/core/payment-details/enums';
+import { detailsInWords } from '@callboard/domain/payment-details/enums';
 
 type Told = Pick<
   DetailMark,

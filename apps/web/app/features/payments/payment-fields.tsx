@@ -1,6 +1,6 @@
 import type { OpenInvoice } from '@callboard/core/invoices';
-import { formatMoney } from '@callboard/core/money';
-import { paymentMethodLabels, paymentMethods } from '@callboard/core/payments/enums';
+import { formatMoney } from '@callboard/domain/money/format-money';
+import { paymentMethodLabels, paymentMethods } from '@callboard/domain/payments/enums';
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { DueIn } from '#app/features/invoices/due-in.tsx';

@@ -1,6 +1,6 @@
 import type { Caller } from '@callboard/api';
-import { formatMoney } from '@callboard/core/money';
-import { paymentMethodLabels, paymentMethods } from '@callboard/core/payments/enums';
+import { formatMoney } from '@callboard/domain/money/format-money';
+import { paymentMethodLabels, paymentMethods } from '@callboard/domain/payments/enums';
 import { useState } from 'react';
 import { FormDialog } from '#app/features/costs/form-dialog.tsx';
 import { Amount, Day, Reason } from '#app/features/invoices/act-dialogs.tsx';

@@ -1,4 +1,4 @@
-import { type ProjectPhase, phaseLabels } from '@callboard/core/projects/enums';
+import { type ProjectPhase, phaseLabels } from '@callboard/domain/projects/enums';
 
 /** A job may have no phase. */
 export type Phase = ProjectPhase | null;

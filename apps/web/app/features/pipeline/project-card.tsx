@@ -4,7 +4,7 @@ import {
   projectPhases,
   shownPhase,
   statusOfPhase,
-} from '@callboard/core/projects/enums';
+} from '@callboard/domain/projects/enums';
 import { ArrowRight, Check, Ellipsis, GripVertical } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';

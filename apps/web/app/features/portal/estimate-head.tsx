@@ -1,5 +1,5 @@
-import { estimateKindLabels } from '@callboard/core/estimates/enums';
-import { formatMoney } from '@callboard/core/money';
+import { estimateKindLabels } from '@callboard/domain/estimates/enums';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { FileDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { Banner } from '#app/ui/banner.tsx';

@@ -1,6 +1,6 @@
-import { paymentMomentLabels } from '@callboard/core/estimates/enums';
-import { formatAmount, formatMoney } from '@callboard/core/money';
 import type { ClientEstimate } from '@callboard/core/sent-estimates';
+import { paymentMomentLabels } from '@callboard/domain/estimates/enums';
+import { formatAmount, formatMoney } from '@callboard/domain/money/format-money';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
-import { copiedContents } from '@callboard/core/projects/enums';
 import { projectRules } from '@callboard/core/projects/fields';
+import { copiedContents } from '@callboard/domain/projects/enums';
 import { z } from 'zod';
 
 const contents = {

@@ -1,4 +1,4 @@
-import { phaseLabels, statusLabels, type WritableStatus } from '@callboard/core/projects/enums';
+import { phaseLabels, statusLabels, type WritableStatus } from '@callboard/domain/projects/enums';
 import { TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { loadApiClient } from '#app/load-api-client.ts';

@@ -1,4 +1,4 @@
-import { phaseLabels, projectPhases, shownPhase } from '@callboard/core/projects/enums';
+import { phaseLabels, projectPhases, shownPhase } from '@callboard/domain/projects/enums';
 import { ChevronDown } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';

@@ -1,4 +1,4 @@
-import { isArchived, isClosed } from '@callboard/core/projects/enums';
+import { isArchived, isClosed } from '@callboard/domain/projects/enums';
 import { Archive, ArchiveRestore, CircleCheck, Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

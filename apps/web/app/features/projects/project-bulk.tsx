@@ -1,4 +1,4 @@
-import { type ProjectPhase, phaseLabels, projectPhases } from '@callboard/core/projects/enums';
+import { type ProjectPhase, phaseLabels, projectPhases } from '@callboard/domain/projects/enums';
 import { ChevronDown } from 'lucide-react';
 import { apiClient } from '#app/api-client.ts';
 import { countOf } from '#app/count-of.ts';

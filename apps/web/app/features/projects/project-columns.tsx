@@ -5,7 +5,7 @@ import {
   projectGroups,
   shownPhase,
   statusLabels,
-} from '@callboard/core/projects/enums';
+} from '@callboard/domain/projects/enums';
 import { DateRange } from '#app/ui/date.tsx';
 import type { DisplayChoices } from '#app/ui/list/display-menu.tsx';
 import type { Column } from '#app/ui/table.tsx';

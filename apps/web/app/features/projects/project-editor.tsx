@@ -4,7 +4,7 @@ import {
   phaseLabels,
   statusLabels,
   writableStatuses,
-} from '@callboard/core/projects/enums';
+} from '@callboard/domain/projects/enums';
 import { useState } from 'react';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';

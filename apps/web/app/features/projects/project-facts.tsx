@@ -1,4 +1,4 @@
-import { bidTypeLabels } from '@callboard/core/projects/enums';
+import { bidTypeLabels } from '@callboard/domain/projects/enums';
 import { Link } from 'react-router';
 import { DateRange } from '#app/ui/date.tsx';
 import { Facts } from '#app/ui/facts.tsx';

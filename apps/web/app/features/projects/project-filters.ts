@@ -4,7 +4,7 @@ import {
   projectGroups,
   projectPhases,
   projectSorts,
-} from '@callboard/core/projects/enums';
+} from '@callboard/domain/projects/enums';
 import { groupIn, sortIn } from '#app/list-choice.ts';
 
 /** Status filters of the list. Older stored values count under their current name. */

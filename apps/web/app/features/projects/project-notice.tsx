@@ -1,4 +1,4 @@
-import { isArchived } from '@callboard/core/projects/enums';
+import { isArchived } from '@callboard/domain/projects/enums';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';

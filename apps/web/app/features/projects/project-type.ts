@@ -1,4 +1,4 @@
-import { projectTypeLabels } from '@callboard/core/projects/enums';
+import { projectTypeLabels } from '@callboard/domain/projects/enums';
 
 export const typeSuggestions = Object.values(projectTypeLabels);
 

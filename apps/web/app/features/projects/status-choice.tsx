@@ -1,4 +1,4 @@
-import { isArchived, statusLabels, writableStatuses } from '@callboard/core/projects/enums';
+import { isArchived, statusLabels, writableStatuses } from '@callboard/domain/projects/enums';
 import { ChevronDown } from 'lucide-react';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Menu, MenuChoice } from '#app/ui/menu.tsx';

@@ -1,4 +1,4 @@
-import { type ProjectStatus, statusLabels } from '@callboard/core/projects/enums';
+import { type ProjectStatus, statusLabels } from '@callboard/domain/projects/enums';
 import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
 
 const looks: Record<ProjectStatus, { shape: PillShape; tone: PillTone }> = {

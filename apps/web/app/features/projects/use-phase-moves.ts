@@ -5,7 +5,7 @@ import {
   statusLabels,
   statusOfPhase,
   type WritableStatus,
-} from '@callboard/core/projects/enums';
+} from '@callboard/domain/projects/enums';
 import { useState } from 'react';
 import type { apiClient } from '#app/api-client.ts';
 import { loadApiClient } from '#app/load-api-client.ts';

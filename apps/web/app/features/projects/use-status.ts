@@ -2,7 +2,7 @@ import {
   statusLabels,
   type WritableStatus,
   writableStatuses,
-} from '@callboard/core/projects/enums';
+} from '@callboard/domain/projects/enums';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { useOptimisticMutations } from '#app/use-optimistic-mutations.ts';

@@ -1,6 +1,6 @@
-import { type BidSection, bidSections } from '@callboard/core/estimates/enums';
-import { lineDefaults } from '@callboard/core/estimates/line-limits';
 import type { Rate } from '@callboard/core/rate-card';
+import { type BidSection, bidSections } from '@callboard/domain/estimates/enums';
+import { lineDefaults } from '@callboard/domain/estimates/line-limits';
 import type { CellChange } from '#app/ui/grid/history.ts';
 
 export type RateValues = Pick<

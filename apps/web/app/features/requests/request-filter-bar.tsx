@@ -1,4 +1,4 @@
-import { loggedMethods, outcomeLabels, outcomes } from '@callboard/core/request-log/enums';
+import { loggedMethods, outcomeLabels, outcomes } from '@callboard/domain/request-log/enums';
 import { DaysFilter } from '#app/features/lists/days-filter.tsx';
 import { Select } from '#app/ui/input.tsx';
 import { ChoiceLink } from '#app/ui/list/choice-link.tsx';

@@ -1,5 +1,5 @@
 import type { LoggedRequest } from '@callboard/core/request-log';
-import { loggedMethods, type Outcome, outcomes } from '@callboard/core/request-log/enums';
+import { loggedMethods, type Outcome, outcomes } from '@callboard/domain/request-log/enums';
 import { asPlainDate } from '#app/ui/dates/plain-date.ts';
 
 export type { LoggedRequest };

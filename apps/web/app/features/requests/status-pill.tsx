@@ -1,4 +1,4 @@
-import { type Outcome, outcomeOf } from '@callboard/core/request-log/enums';
+import { type Outcome, outcomeOf } from '@callboard/domain/request-log/enums';
 import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
 
 const looks: Record<Outcome, { shape: PillShape; tone: PillTone }> = {

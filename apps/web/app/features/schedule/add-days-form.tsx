@@ -1,4 +1,4 @@
-import { dayKindLabels, dayKinds } from '@callboard/core/shoot-days/enums';
+import { dayKindLabels, dayKinds } from '@callboard/domain/shoot-days/enums';
 import { type FormEvent, useEffect, useState } from 'react';
 import { apiClient } from '#app/api-client.ts';
 import { countOf } from '#app/count-of.ts';

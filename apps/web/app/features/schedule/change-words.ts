@@ -1,4 +1,4 @@
-import { type BookingStatus, bookingLabels } from '@callboard/core/crew/enums';
+import { type BookingStatus, bookingLabels } from '@callboard/domain/crew/enums';
 
 interface Change {
   status: BookingStatus;

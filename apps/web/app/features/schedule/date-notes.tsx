@@ -1,4 +1,4 @@
-import { isGone } from '@callboard/core/shoot-days/enums';
+import { isGone } from '@callboard/domain/shoot-days/enums';
 import { apiClient } from '#app/api-client.ts';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { useLoaded } from '#app/use-loaded.ts';

@@ -1,4 +1,4 @@
-import { dayKindLabels, dayKinds } from '@callboard/core/shoot-days/enums';
+import { dayKindLabels, dayKinds } from '@callboard/domain/shoot-days/enums';
 import { SaveState } from '#app/ui/autosave/save-state.tsx';
 import { Combobox } from '#app/ui/combobox.tsx';
 import { Field } from '#app/ui/field.tsx';

@@ -1,4 +1,4 @@
-import { dayKindLabels, isExtraDay } from '@callboard/core/shoot-days/enums';
+import { dayKindLabels, isExtraDay } from '@callboard/domain/shoot-days/enums';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countOf } from '#app/count-of.ts';

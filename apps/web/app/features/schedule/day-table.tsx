@@ -1,4 +1,4 @@
-import { dayKindLabels, isGone } from '@callboard/core/shoot-days/enums';
+import { dayKindLabels, isGone } from '@callboard/domain/shoot-days/enums';
 import { Button } from '#app/ui/button.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import type { PanelAddress } from '#app/ui/panel/use-panel-address.ts';

@@ -1,4 +1,4 @@
-import { zoneName } from '@callboard/core/dates';
+import { zoneName } from '@callboard/domain/dates';
 import { useIsForeign } from '#app/ui/date.tsx';
 
 interface DayTimesProps {

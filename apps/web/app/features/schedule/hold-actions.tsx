@@ -1,4 +1,4 @@
-import { holdMoves } from '@callboard/core/shoot-days/enums';
+import { holdMoves } from '@callboard/domain/shoot-days/enums';
 import { Button } from '#app/ui/button.tsx';
 import type { JobDay } from './job-day.ts';
 import { useHoldActs } from './use-hold-acts.ts';

@@ -1,5 +1,5 @@
-import { bookingLabels } from '@callboard/core/crew/enums';
-import { businessDaysUntil } from '@callboard/core/dates';
+import { bookingLabels } from '@callboard/domain/crew/enums';
+import { businessDaysUntil } from '@callboard/domain/dates/business-days';
 import { type FormEvent, useId, useState } from 'react';
 import { apiClient } from '#app/api-client.ts';
 import { countOf } from '#app/count-of.ts';

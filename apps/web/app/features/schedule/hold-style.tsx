@@ -1,4 +1,4 @@
-import { type HoldStatus, holdLabels } from '@callboard/core/shoot-days/enums';
+import { type HoldStatus, holdLabels } from '@callboard/domain/shoot-days/enums';
 import type { ReactNode } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';

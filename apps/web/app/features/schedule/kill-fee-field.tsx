@@ -1,4 +1,4 @@
-import { formatMoney } from '@callboard/core/money';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { useId } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/input.tsx';

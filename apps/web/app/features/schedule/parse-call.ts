@@ -1,5 +1,5 @@
-import { formatDuration, parseDuration } from '@callboard/core/dates/duration';
-import { wallTimeAfter } from '@callboard/core/dates/wall-time';
+import { formatDuration, parseDuration } from '@callboard/domain/dates/duration';
+import { wallTimeAfter } from '@callboard/domain/dates/wall-time';
 import { parseTime } from '#app/ui/times/parse-time.ts';
 import type { Call } from './job-day.ts';
 

@@ -1,5 +1,5 @@
 import type { Caller } from '@callboard/api';
-import { projectRolesFor } from '@callboard/core/team/enums';
+import { projectRolesFor } from '@callboard/domain/team/enums';
 import type { ReactNode } from 'react';
 import { countOf } from '#app/count-of.ts';
 import { roleNames } from '#app/frame/role-names.ts';

@@ -1,5 +1,5 @@
-import { roles } from '@callboard/core/access/enums';
-import { type ProjectRole, projectRoleLabels, projectRolesFor } from '@callboard/core/team/enums';
+import { type ProjectRole, roles } from '@callboard/domain/access/enums';
+import { projectRoleLabels, projectRolesFor } from '@callboard/domain/team/enums';
 import { useProjectBook } from '#app/features/projects/use-book.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { ComboboxField } from '#app/ui/form/combobox-field.tsx';

@@ -1,6 +1,5 @@
-import { roles } from '@callboard/core/access/enums';
 import { email, shownName } from '@callboard/core/people/fields';
-import { projectRoles } from '@callboard/core/team/enums';
+import { projectRoles, roles } from '@callboard/domain/access/enums';
 import { z } from 'zod';
 import { jobRows } from './job-rows.ts';
 

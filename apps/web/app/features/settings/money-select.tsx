@@ -1,4 +1,4 @@
-import { type FinanceAccess, financeAccess } from '@callboard/core/access/enums';
+import { type FinanceAccess, financeAccess } from '@callboard/domain/access/enums';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Select } from '#app/ui/input.tsx';
 import type { Member } from './member.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@callboard/core/access';
+import type { Role } from '@callboard/domain/access/enums';
 import { useState } from 'react';
 import { roleNames } from '#app/frame/role-names.ts';
 import { useViewer } from '#app/frame/viewer.ts';

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@callboard/core/access/enums';
+import { type Role, roles } from '@callboard/domain/access/enums';
 import { roleNames } from '#app/frame/role-names.ts';
 
 /** One line about each role. */

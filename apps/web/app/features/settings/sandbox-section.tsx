@@ -1,6 +1,6 @@
 import type { Sandbox } from '@callboard/core/sandboxes';
-import type { SandboxState, SandboxStep } from '@callboard/core/sandboxes/enums';
-import { testTokensPerWorkspace } from '@callboard/core/sandboxes/enums';
+import type { SandboxState, SandboxStep } from '@callboard/domain/sandboxes/enums';
+import { testTokensPerWorkspace } from '@callboard/domain/sandboxes/enums';
 import { FlaskConical, Plus } from 'lucide-react';
 import { useFetcher } from 'react-router';
 import { usePoll } from '#app/features/webhooks/use-poll.ts';

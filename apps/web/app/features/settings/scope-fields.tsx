@@ -1,4 +1,4 @@
-import type { Scope } from '@callboard/core/access';
+import type { Scope } from '@callboard/domain/access/scopes';
 import { useState } from 'react';
 import { neverReadable, readable } from '#app/features/connections/readable.ts';
 import { Button } from '#app/ui/button.tsx';

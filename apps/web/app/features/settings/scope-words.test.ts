@@ -1,4 +1,4 @@
-import { scopes } from '@callboard/core/access';
+import { scopes } from '@callboard/domain/access/scopes';
 import { expect, test } from 'vitest';
 import { scopeGroups, scopeSummary } from './scope-words.ts';
 

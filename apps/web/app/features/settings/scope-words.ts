@@ -1,4 +1,4 @@
-import { type Scope, scopeResources } from '@callboard/core/access/enums';
+import { type Scope, scopeResources } from '@callboard/domain/access/scopes';
 
 /** Groups scopes by resource. */
 export function scopeGroups(scopes: Scope[]) {

@@ -1,5 +1,5 @@
-import { formatMoney } from '@callboard/core/money';
 import type { Statement } from '@callboard/core/statements';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';

@@ -1,6 +1,6 @@
-import { formatAmount } from '@callboard/core/money';
 import type { Statement, StatementRow } from '@callboard/core/statements';
-import { statementWords } from '@callboard/core/statements/enums';
+import { formatAmount } from '@callboard/domain/money/format-money';
+import { statementWords } from '@callboard/domain/statements/enums';
 import { Link } from 'react-router';
 import { PlainDate } from '#app/ui/date.tsx';
 import { type Column, StackedLabel, Table } from '#app/ui/table.tsx';

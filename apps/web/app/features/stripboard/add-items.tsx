@@ -1,5 +1,5 @@
-import { formatDuration } from '@callboard/core/dates/duration';
-import { stripKindLabels, usualMinutes } from '@callboard/core/schedule-blocks/enums';
+import { formatDuration } from '@callboard/domain/dates/duration';
+import { stripKindLabels, usualMinutes } from '@callboard/domain/schedule-blocks/enums';
 import { Copy } from 'lucide-react';
 import { use } from 'react';
 import { MenuItem, MenuLabel } from '#app/ui/menu.tsx';

@@ -1,5 +1,5 @@
 import type { Stripboard, StripDay } from '@callboard/core/schedule-blocks';
-import type { StripKind } from '@callboard/core/schedule-blocks/enums';
+import type { StripKind } from '@callboard/domain/schedule-blocks/enums';
 
 export type { Stripboard, StripDay };
 export type BoardStrip = StripDay['strips'][number];

@@ -1,5 +1,5 @@
-import { warningsOfStrips } from '@callboard/core/schedule-blocks/warnings';
 import { standardRules } from '@callboard/core/work-rules';
+import { warningsOfStrips } from '@callboard/domain/schedule-blocks/strip-warnings';
 import { expect, test } from 'vitest';
 import { newStrip, type StripDay } from './board-state.ts';
 import { plansOf } from './day-plan.ts';

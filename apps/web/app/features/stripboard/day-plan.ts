@@ -1,7 +1,8 @@
-import { wallTimeAt } from '@callboard/core/dates/wall-time';
-import { type Clock, runClock, type Slot } from '@callboard/core/schedule-blocks/clock';
-import { type PlannedDay, planDays } from '@callboard/core/schedule-blocks/plan-days';
-import type { StripWarning, warningsOfStrips } from '@callboard/core/schedule-blocks/warnings';
+import { wallTimeAt } from '@callboard/domain/dates/wall-time';
+import { type Clock, runClock, type Slot } from '@callboard/domain/schedule-blocks/clock';
+import { type PlannedDay, planDays } from '@callboard/domain/schedule-blocks/plan-days';
+import type { warningsOfStrips } from '@callboard/domain/schedule-blocks/strip-warnings';
+import type { StripWarning } from '@callboard/domain/schedule-blocks/warned';
 import type { Stripboard, StripDay } from './board-state.ts';
 
 /** A line across a day when the sun rises or sets. */

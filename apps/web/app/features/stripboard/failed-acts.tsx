@@ -1,4 +1,4 @@
-import { stripTitle } from '@callboard/core/schedule-blocks/enums';
+import { stripTitle } from '@callboard/domain/schedule-blocks/enums';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { showCell } from '#app/ui/grid/cell-kinds.ts';

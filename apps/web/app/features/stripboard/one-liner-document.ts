@@ -1,6 +1,6 @@
-import { fullDateInWords } from '@callboard/core/dates';
-import { formatDuration } from '@callboard/core/dates/duration';
-import { isGone } from '@callboard/core/shoot-days/enums';
+import { fullDateInWords } from '@callboard/domain/dates';
+import { formatDuration } from '@callboard/domain/dates/duration';
+import { isGone } from '@callboard/domain/shoot-days/enums';
 import type { Cell, Paper, PdfDocument } from '@callboard/pdf';
 import type { Stripboard, StripDay } from './board-state.ts';
 import { clockOf, sunInWords } from './day-plan.ts';

@@ -1,5 +1,5 @@
-import { stripKindLabels, stripLightLabels } from '@callboard/core/schedule-blocks/enums';
-import { isGone } from '@callboard/core/shoot-days/enums';
+import { stripKindLabels, stripLightLabels } from '@callboard/domain/schedule-blocks/enums';
+import { isGone } from '@callboard/domain/shoot-days/enums';
 import type { Stripboard } from './board-state.ts';
 import { clockOf } from './day-plan.ts';
 

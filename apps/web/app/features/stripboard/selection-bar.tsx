@@ -2,7 +2,7 @@ import {
   stripLightLabels,
   stripLights,
   stripSettings,
-} from '@callboard/core/schedule-blocks/enums';
+} from '@callboard/domain/schedule-blocks/enums';
 import { CalendarArrowDown, Copy, Sun, Trash } from 'lucide-react';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { BulkBar } from '#app/ui/list/bulk-bar.tsx';

@@ -1,5 +1,5 @@
-import { formatDuration } from '@callboard/core/dates/duration';
-import type { Slot } from '@callboard/core/schedule-blocks/clock';
+import { formatDuration } from '@callboard/domain/dates/duration';
+import type { Slot } from '@callboard/domain/schedule-blocks/clock';
 
 /** Returns when a strip runs: "06:30–07:15", "23:40–00:20 +1". */
 export function timeOf(slot: Slot | undefined): string {

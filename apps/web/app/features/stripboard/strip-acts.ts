@@ -1,4 +1,4 @@
-import type { StripKind } from '@callboard/core/schedule-blocks/enums';
+import type { StripKind } from '@callboard/domain/schedule-blocks/enums';
 import type { LiftHandle } from '#app/ui/drag/use-keyboard-lift.ts';
 import type { CellValue } from '#app/ui/grid/fill.ts';
 import type { BoardStrip, NewValues, StripLook } from './board-state.ts';

@@ -1,6 +1,6 @@
-import { formatDuration } from '@callboard/core/dates/duration';
-import type { StripKind } from '@callboard/core/schedule-blocks/enums';
-import { isGone } from '@callboard/core/shoot-days/enums';
+import { formatDuration } from '@callboard/domain/dates/duration';
+import type { StripKind } from '@callboard/domain/schedule-blocks/enums';
+import { isGone } from '@callboard/domain/shoot-days/enums';
 import { ClipboardPaste, Ellipsis, Plus, Sunrise, Truck, Utensils } from 'lucide-react';
 import { Fragment, memo, type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { formatDuration, parseDuration } from '@callboard/core/dates/duration';
+import { formatDuration, parseDuration } from '@callboard/domain/dates/duration';
 import {
   longestMinutes,
   longestTexts,
@@ -7,7 +7,7 @@ import {
   stripLightLabels,
   stripLights,
   stripSettings,
-} from '@callboard/core/schedule-blocks/enums';
+} from '@callboard/domain/schedule-blocks/enums';
 import { type CellKind, choiceCell, textCell, timeCell } from '#app/ui/grid/cell-kinds.ts';
 import type { StripValues } from './board-state.ts';
 

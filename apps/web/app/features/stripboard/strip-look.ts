@@ -2,7 +2,7 @@ import {
   type StripKind,
   stripKindLabels,
   stripLightLabels,
-} from '@callboard/core/schedule-blocks/enums';
+} from '@callboard/domain/schedule-blocks/enums';
 import type { BoardStrip } from './board-state.ts';
 
 /** Colors of a stripboard: white INT day, yellow EXT day, blue INT night, green EXT night. */

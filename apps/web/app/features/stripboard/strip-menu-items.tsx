@@ -1,4 +1,4 @@
-import { stripKindLabels, stripKinds } from '@callboard/core/schedule-blocks/enums';
+import { stripKindLabels, stripKinds } from '@callboard/domain/schedule-blocks/enums';
 import { ArrowDown, ArrowUp, Copy, Trash } from 'lucide-react';
 import { MenuItem, MenuLabel, MenuSeparator } from '#app/ui/menu.tsx';
 import type { BoardStrip } from './board-state.ts';

@@ -1,4 +1,4 @@
-import { stripTitle } from '@callboard/core/schedule-blocks/enums';
+import { stripTitle } from '@callboard/domain/schedule-blocks/enums';
 import { memo } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
 import { Menu } from '#app/ui/menu.tsx';

@@ -1,5 +1,5 @@
-import { stripTitle } from '@callboard/core/schedule-blocks/enums';
-import type { StripWarning } from '@callboard/core/schedule-blocks/warnings';
+import { stripTitle } from '@callboard/domain/schedule-blocks/enums';
+import type { StripWarning } from '@callboard/domain/schedule-blocks/warned';
 import { Pin } from 'lucide-react';
 import { type ChangeEvent, memo } from 'react';
 import { Tick } from '#app/ui/choice.tsx';

@@ -1,4 +1,4 @@
-import { stripTitle } from '@callboard/core/schedule-blocks/enums';
+import { stripTitle } from '@callboard/domain/schedule-blocks/enums';
 import { memo } from 'react';
 import { cx } from '#app/ui/cx.ts';
 import { choiceCell, showCell } from '#app/ui/grid/cell-kinds.ts';

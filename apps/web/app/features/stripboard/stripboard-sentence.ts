@@ -1,6 +1,6 @@
-import { formatDuration } from '@callboard/core/dates/duration';
-import { minutesBetween } from '@callboard/core/dates/wall-time';
-import { isGone } from '@callboard/core/shoot-days/enums';
+import { formatDuration } from '@callboard/domain/dates/duration';
+import { minutesBetween } from '@callboard/domain/dates/wall-time';
+import { isGone } from '@callboard/domain/shoot-days/enums';
 import { countOf } from '#app/count-of.ts';
 import type { Stripboard } from './board-state.ts';
 import { clockOf } from './day-plan.ts';

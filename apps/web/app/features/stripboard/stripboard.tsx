@@ -1,4 +1,4 @@
-import { type StripKind, stripTitle } from '@callboard/core/schedule-blocks/enums';
+import { type StripKind, stripTitle } from '@callboard/domain/schedule-blocks/enums';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { countOf } from '#app/count-of.ts';
 import { Announcement } from '#app/ui/announcement.tsx';
@@ -27,7 +27,7 @@ const failedActs = lazyPart(() => import('./failed-acts.tsx'));
 /** Below all that is shown, so that nothing moves when it is loaded. */
 const boardKeys = lazyPart(() => import('./board-keys.tsx'));
 const importer = lazyPart(() => import('./import/importer.tsx'));
-const warnings = onDemand(() => import('@callboard/core/schedule-blocks/warnings'));
+const warnings = onDemand(() => import('@callboard/domain/schedule-blocks/strip-warnings'));
 const selectionBar = lazyPart(() => import('./selection-bar.tsx'));
 
 function fetchItems(): void {

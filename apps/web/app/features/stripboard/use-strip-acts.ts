@@ -1,4 +1,4 @@
-import { type StripKind, stripTitle, usualMinutes } from '@callboard/core/schedule-blocks/enums';
+import { type StripKind, stripTitle, usualMinutes } from '@callboard/domain/schedule-blocks/enums';
 import { useState } from 'react';
 import { countOf } from '#app/count-of.ts';
 import { loadApiClient } from '#app/load-api-client.ts';

@@ -1,4 +1,4 @@
-import type { StripWarning } from '@callboard/core/schedule-blocks/warnings';
+import type { StripWarning } from '@callboard/domain/schedule-blocks/warned';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 
 interface WarningLineProps {

@@ -1,9 +1,5 @@
-import {
-  type ProjectRole,
-  projectRoleLabels,
-  projectRoles,
-  projectRolesFor,
-} from '@callboard/core/team/enums';
+import { type ProjectRole, projectRoles } from '@callboard/domain/access/enums';
+import { projectRoleLabels, projectRolesFor } from '@callboard/domain/team/enums';
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Combobox } from '#app/ui/combobox.tsx';

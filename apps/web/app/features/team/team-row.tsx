@@ -1,4 +1,5 @@
-import { projectRoleLabels, projectRoles, projectRolesFor } from '@callboard/core/team/enums';
+import { projectRoles } from '@callboard/domain/access/enums';
+import { projectRoleLabels, projectRolesFor } from '@callboard/domain/team/enums';
 import { Ellipsis } from 'lucide-react';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';

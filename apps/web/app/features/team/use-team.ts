@@ -1,6 +1,7 @@
 import type { Caller } from '@callboard/api';
-import type { Role } from '@callboard/core/access';
-import { type ProjectRole, projectRoleLabels, projectRoles } from '@callboard/core/team/enums';
+import type { Role } from '@callboard/domain/access/enums';
+import { type ProjectRole, projectRoles } from '@callboard/domain/access/enums';
+import { projectRoleLabels } from '@callboard/domain/team/enums';
 import { useViewer } from '#app/frame/viewer.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { toast } from '#app/ui/toast.tsx';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@callboard/core/money';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { type BookingTimecards, hoursOf } from './timecards.ts';
 
 /** What the timecards of a booking add up to. */

@@ -1,6 +1,6 @@
-import { departmentLabels } from '@callboard/core/crew/enums';
-import { fullDateInWords } from '@callboard/core/dates';
-import { formatMoney } from '@callboard/core/money';
+import { departmentLabels } from '@callboard/domain/crew/enums';
+import { fullDateInWords } from '@callboard/domain/dates';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import type { Block, Paper, PdfDocument } from '@callboard/pdf';
 import {
   arithmeticOf,

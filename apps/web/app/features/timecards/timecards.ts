@@ -1,5 +1,5 @@
 import type { Caller } from '@callboard/api';
-import { formatDuration } from '@callboard/core/dates/duration';
+import { formatDuration } from '@callboard/domain/dates/duration';
 
 export type JobTimecards = Awaited<ReturnType<Caller['wrapReports']['timecards']>>;
 export type BookingTimecards = JobTimecards['bookings'][number];

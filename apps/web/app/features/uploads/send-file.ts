@@ -1,4 +1,4 @@
-import { uploadedFileHeader, uploadPartBytes } from '@callboard/core/files/limits';
+import { uploadedFileHeader, uploadPartBytes } from '@callboard/domain/files/limits';
 import { DetailedError, Upload } from 'tus-js-client';
 import { pageUser } from '#app/connection/session.ts';
 import { pageUserHeader } from '#app/session-headers.ts';

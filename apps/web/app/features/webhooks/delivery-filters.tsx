@@ -1,4 +1,4 @@
-import { type DeliveryStatus, deliveryStatuses } from '@callboard/core/webhook-deliveries/enums';
+import { type DeliveryStatus, deliveryStatuses } from '@callboard/domain/webhook-deliveries/enums';
 import { countWords } from '#app/count-words.ts';
 import { Select } from '#app/ui/input.tsx';
 import { ChoiceRow } from '#app/ui/list/choice-row.tsx';

@@ -1,9 +1,9 @@
-import { eventNames } from '@callboard/core/events/enums';
+import { eventNames } from '@callboard/domain/events/enums';
 import {
   type DeliveryStatus,
   deliverySorts,
   deliveryStatuses,
-} from '@callboard/core/webhook-deliveries/enums';
+} from '@callboard/domain/webhook-deliveries/enums';
 import { sortIn } from '#app/list-choice.ts';
 
 /** Every event name of a delivery, including the test. */

@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '@callboard/core/webhook-deliveries/enums';
+import type { DeliveryStatus } from '@callboard/domain/webhook-deliveries/enums';
 
 /** A row of the deliveries. */
 export interface Delivery {

@@ -1,4 +1,4 @@
-import { restEventNames } from '@callboard/core/events/enums';
+import { restEventNames } from '@callboard/domain/events/enums';
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';

@@ -1,4 +1,4 @@
-import { clockTime } from '@callboard/core/dates';
+import { clockTime } from '@callboard/domain/dates';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';

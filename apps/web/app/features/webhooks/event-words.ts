@@ -1,4 +1,4 @@
-import type { EventName } from '@callboard/core/events/enums';
+import type { EventName } from '@callboard/domain/events/enums';
 
 /** Labels of the events. */
 const labels: Record<EventName, string> = {

@@ -1,4 +1,4 @@
-import { clockTime } from '@callboard/core/dates';
+import { clockTime } from '@callboard/domain/dates';
 import { useViewer } from '#app/frame/viewer.ts';
 import { BarChart } from '#app/ui/charts/bar-chart.tsx';
 import type { LegendItem } from '#app/ui/charts/chart-frame.tsx';

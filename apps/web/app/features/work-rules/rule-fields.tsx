@@ -1,5 +1,5 @@
-import { overtimeRuleLabels, overtimeRules } from '@callboard/core/crew/enums';
-import { mealPenaltyLabels, mealPenaltyRules } from '@callboard/core/work-rules/enums';
+import { overtimeRuleLabels, overtimeRules } from '@callboard/domain/crew/enums';
+import { mealPenaltyLabels, mealPenaltyRules } from '@callboard/domain/work-rules/enums';
 import { type FormField, SelectField } from '#app/ui/form/fields.tsx';
 import { MoneyField } from '#app/ui/form/money-field.tsx';
 import { DurationField } from '#app/ui/form/time-fields.tsx';

@@ -1,4 +1,4 @@
-import { departmentLabels } from '@callboard/core/crew/enums';
+import { departmentLabels } from '@callboard/domain/crew/enums';
 import { useState } from 'react';
 import { apiClient } from '#app/api-client.ts';
 import { useAct } from '#app/features/schedule/use-act.ts';

@@ -1,5 +1,5 @@
-import { fullDateInWords, instantInFull } from '@callboard/core/dates';
-import { formatDuration } from '@callboard/core/dates/duration';
+import { fullDateInWords, instantInFull } from '@callboard/domain/dates';
+import { formatDuration } from '@callboard/domain/dates/duration';
 import type { Block, Paper, PdfDocument } from '@callboard/pdf';
 import {
   callInWords,

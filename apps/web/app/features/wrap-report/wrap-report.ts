@@ -1,5 +1,5 @@
 import type { Caller } from '@callboard/api';
-import { callMarks, departmentLabels, isWithoutTime } from '@callboard/core/crew/enums';
+import { callMarks, departmentLabels, isWithoutTime } from '@callboard/domain/crew/enums';
 
 /** The wrap report of a day with its people. */
 export type DayReport = Awaited<ReturnType<Caller['wrapReports']['find']>>;

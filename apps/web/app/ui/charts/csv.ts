@@ -1,5 +1,5 @@
-import { plainAmount } from '@callboard/core/money';
 import { csvCell } from '@callboard/core/text/csv';
+import { plainAmount } from '@callboard/domain/money/format-money';
 
 interface Exported {
   head: readonly string[];

@@ -1,4 +1,4 @@
-import { fullDateInWords } from '@callboard/core/dates';
+import { fullDateInWords } from '@callboard/domain/dates';
 import { formatPlainDate } from '../date.tsx';
 import { TypedInput } from '../typed/typed-input.tsx';
 import { type TypedState, useTyped } from '../typed/use-typed.ts';

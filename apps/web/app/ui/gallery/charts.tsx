@@ -1,4 +1,4 @@
-import { formatMoney } from '@callboard/core/money';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { useSearchParams } from 'react-router';
 import { BarChart } from '../charts/bar-chart.tsx';
 import type { LegendItem } from '../charts/chart-frame.tsx';

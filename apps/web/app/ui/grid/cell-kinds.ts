@@ -1,4 +1,4 @@
-import { formatDuration, parseDuration } from '@callboard/core/dates/duration';
+import { formatDuration, parseDuration } from '@callboard/domain/dates/duration';
 import { parseTime } from '../times/parse-time.ts';
 import type { CellValue } from './fill.ts';
 

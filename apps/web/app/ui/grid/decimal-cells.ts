@@ -1,4 +1,4 @@
-import { parseDecimal } from '@callboard/core/money';
+import { parseDecimal } from '@callboard/domain/money/parse-amount';
 import type { CellKind } from './cell-kinds.ts';
 
 interface Decimals {

@@ -1,4 +1,5 @@
-import { formatAmount, formatMoney, parseAmount } from '@callboard/core/money';
+import { formatAmount, formatMoney } from '@callboard/domain/money/format-money';
+import { parseAmount } from '@callboard/domain/money/parse-amount';
 import { formatPlainDate } from '../date.tsx';
 import { type DateReading, parseDate } from '../dates/parse-date.ts';
 import type { CellKind } from './cell-kinds.ts';

@@ -1,4 +1,4 @@
-import { parseDecimal } from '@callboard/core/money';
+import { parseDecimal } from '@callboard/domain/money/parse-amount';
 import { TypedInput, type TypedInputProps } from '../typed/typed-input.tsx';
 import { type TypedState, useTyped } from '../typed/use-typed.ts';
 

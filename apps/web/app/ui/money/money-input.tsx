@@ -1,4 +1,5 @@
-import { formatAmount, formatMoney, parseAmount } from '@callboard/core/money';
+import { formatAmount, formatMoney } from '@callboard/domain/money/format-money';
+import { parseAmount } from '@callboard/domain/money/parse-amount';
 import { TypedInput, type TypedInputProps } from '../typed/typed-input.tsx';
 import { type TypedState, useTyped } from '../typed/use-typed.ts';
 

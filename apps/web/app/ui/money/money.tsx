@@ -1,4 +1,4 @@
-import { formatMoney } from '@callboard/core/money';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import { cx } from '../cx.ts';
 
 interface MoneyProps {

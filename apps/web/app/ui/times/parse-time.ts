@@ -1,5 +1,5 @@
-import { parseDuration } from '@callboard/core/dates/duration';
-import { wallTimeAfter } from '@callboard/core/dates/wall-time';
+import { parseDuration } from '@callboard/domain/dates/duration';
+import { wallTimeAfter } from '@callboard/domain/dates/wall-time';
 
 const words: Record<string, string> = { noon: '12:00', midnight: '00:00' };
 

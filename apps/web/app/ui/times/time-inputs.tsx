@@ -1,5 +1,5 @@
-import { formatDuration, parseDuration } from '@callboard/core/dates/duration';
-import { wallTimeAfter } from '@callboard/core/dates/wall-time';
+import { formatDuration, parseDuration } from '@callboard/domain/dates/duration';
+import { wallTimeAfter } from '@callboard/domain/dates/wall-time';
 import { TypedInput, type TypedInputProps } from '../typed/typed-input.tsx';
 import { type TypedState, useTyped } from '../typed/use-typed.ts';
 import { parseTime } from './parse-time.ts';

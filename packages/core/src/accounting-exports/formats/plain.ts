@@ -1,5 +1,5 @@
-import { accountingRecordLabels } from '../../books/enums.ts';
-import { costSectionName } from '../../estimates/enums.ts';
+import { accountingRecordLabels } from '@callboard/domain/books/enums';
+import { costSectionName } from '@callboard/domain/estimates/enums';
 import { csvMark } from '../../text/csv.ts';
 import { amountOrNone, type Cell, csvFiles, type ExportFile } from '../csv-file.ts';
 import { type ExportedEntry, reversed } from '../exported.ts';

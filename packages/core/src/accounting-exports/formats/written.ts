@@ -1,4 +1,4 @@
-import { accountingRecordLabels } from '../../books/enums.ts';
+import { accountingRecordLabels } from '@callboard/domain/books/enums';
 import {
   type ExportedDocument,
   type ExportedEntry,

@@ -1,4 +1,4 @@
-import { dateInWords } from '../../dates/index.ts';
+import { dateInWords } from '@callboard/domain/dates';
 import type { Changed, Explained, Reasoned } from '../data.ts';
 import { counted, explained } from './words.ts';
 

@@ -1,7 +1,7 @@
-import type { FinanceAccess, Role } from '../../access/enums.ts';
-import type { McpScope } from '../../access/mcp-scopes.ts';
-import type { Scope } from '../../access/scopes.ts';
-import { dateInWords } from '../../dates/index.ts';
+import type { FinanceAccess, Role } from '@callboard/domain/access/enums';
+import type { McpScope } from '@callboard/domain/access/mcp-scopes';
+import type { Scope } from '@callboard/domain/access/scopes';
+import { dateInWords } from '@callboard/domain/dates';
 import type { FeedSubject } from '../../feeds/subject-of.ts';
 import type { Subscription } from '../../plans/standing.ts';
 import type { schema } from '../../schema.ts';

@@ -1,15 +1,15 @@
-import { bookingLabels } from '../../crew/enums.ts';
-import { answerWords } from '../../crew-offers/answer-words.ts';
-import { dateInWords, rangeInWords } from '../../dates/index.ts';
-import { joinPhrases } from '../../events/words.ts';
+import { bookingLabels } from '@callboard/domain/crew/enums';
+import { answerWords } from '@callboard/domain/crew-offers/answer-words';
+import { dateInWords, rangeInWords } from '@callboard/domain/dates';
+import { joinPhrases } from '@callboard/domain/events/words';
 import {
   type CrewNumberField,
   crewNumberLabels,
   type PaperworkStatus,
   papersInWords,
   paperworkStatusLabels,
-} from '../../paperwork/enums.ts';
-import { detailsInWords } from '../../payment-details/enums.ts';
+} from '@callboard/domain/paperwork/enums';
+import { detailsInWords } from '@callboard/domain/payment-details/enums';
 import type {
   Answered,
   Away,

@@ -1,4 +1,4 @@
-import { detailsInWords } from '../../payment-details/enums.ts';
+import { detailsInWords } from '@callboard/domain/payment-details/enums';
 import type { Changed, ChangedDetails, Named, Reasoned } from '../data.ts';
 
 /** Sent to somebody. */

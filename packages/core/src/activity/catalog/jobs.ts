@@ -1,8 +1,8 @@
-import { type Decision, deliverableLabels } from '../../deliverables/enums.ts';
-import { detailsInWords } from '../../payment-details/enums.ts';
-import { phaseStep, statusLabels } from '../../projects/enums.ts';
+import { type Decision, deliverableLabels } from '@callboard/domain/deliverables/enums';
+import { detailsInWords } from '@callboard/domain/payment-details/enums';
+import { phaseStep, statusLabels } from '@callboard/domain/projects/enums';
+import { projectRoleLabels } from '@callboard/domain/team/enums';
 import type { schema } from '../../schema.ts';
-import { projectRoleLabels } from '../../team/enums.ts';
 import type {
   Changed,
   ChangedDetails,

@@ -1,4 +1,4 @@
-import { dateInWords } from '../../dates/index.ts';
+import { dateInWords } from '@callboard/domain/dates';
 import type { Changed, Named } from '../data.ts';
 import { explained } from './words.ts';
 

@@ -1,8 +1,8 @@
-import { dateInWords } from '../../dates/index.ts';
-import type { LocationStatus } from '../../locations/enums.ts';
-import type { CardStatus, DriveStatus } from '../../media/enums.ts';
+import { dateInWords } from '@callboard/domain/dates';
+import type { LocationStatus } from '@callboard/domain/locations/enums';
+import type { CardStatus, DriveStatus } from '@callboard/domain/media/enums';
+import { holdLabels } from '@callboard/domain/shoot-days/enums';
 import type { schema } from '../../schema.ts';
-import { holdLabels } from '../../shoot-days/enums.ts';
 import { inWords } from '../../text/in-words.ts';
 import type {
   Called,

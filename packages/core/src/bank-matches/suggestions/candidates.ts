@@ -1,6 +1,6 @@
 import type { TransactionPart } from '@callboard/db/schema';
-import type { CostSection } from '../../estimates/enums.ts';
-import type { MatchKind } from '../enums.ts';
+import type { MatchKind } from '@callboard/domain/bank-matches/enums';
+import type { CostSection } from '@callboard/domain/estimates/enums';
 
 /** An invoice with an open balance that may be what a deposit pays. */
 export interface InvoiceCandidate {

@@ -1,4 +1,4 @@
-import { costSectionName } from '../../estimates/enums.ts';
+import { costSectionName } from '@callboard/domain/estimates/enums';
 import type { MatchPart } from '../fields.ts';
 import type { Candidates, Coding, Subject } from './candidates.ts';
 import { nameIn } from './names.ts';

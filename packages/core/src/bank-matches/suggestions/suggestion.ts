@@ -1,5 +1,5 @@
-import { dateInWords } from '../../dates/index.ts';
-import { formatMoney } from '../../money/index.ts';
+import { dateInWords } from '@callboard/domain/dates';
+import { formatMoney } from '@callboard/domain/money/format-money';
 import type { MatchPart } from '../fields.ts';
 import type { Subject } from './candidates.ts';
 

@@ -1,5 +1,5 @@
+import { addDays } from '@callboard/domain/cash/days';
 import { as, makeInvoice, makeWorkspace, type TestApp } from '@callboard/testing/factories';
-import { addDays } from '../../cash/days.ts';
 import type { Ctx } from '../../context.ts';
 
 /** A company whose money random acts move. */

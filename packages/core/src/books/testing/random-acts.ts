@@ -1,5 +1,5 @@
+import { addDays } from '@callboard/domain/cash/days';
 import fc from 'fast-check';
-import { addDays } from '../../cash/days.ts';
 import { AppError } from '../../errors.ts';
 import type { Acts, Books } from './open-books.ts';
 import { actOnBank } from './random-bank.ts';

@@ -1,5 +1,6 @@
+import { monthOf } from '@callboard/domain/books/months';
 import { makeCorrection } from '@callboard/testing/factories';
-import { lockPeriod, monthOf, unlockPeriod, updateBookSettings } from '../index.ts';
+import { lockPeriod, unlockPeriod, updateBookSettings } from '../index.ts';
 import { type Acts, by } from './open-books.ts';
 
 /** What is done with months and the chart. */

@@ -1,6 +1,6 @@
+import { dateInWords } from '@callboard/domain/dates';
 import { sql } from 'drizzle-orm';
 import { adviceOf } from '../../bank/error-codes.ts';
-import { dateInWords } from '../../dates/index.ts';
 import { payersOf } from '../conditions.ts';
 import { noticeKind, type Target } from '../kind.ts';
 

@@ -1,5 +1,5 @@
+import { managerRoles } from '@callboard/domain/access/permissions';
 import { sql } from 'drizzle-orm';
-import { managerRoles } from '../../access/permissions.ts';
 import { sqlWords } from '../../sql-words.ts';
 import { noticeKind } from '../kind.ts';
 

@@ -1,5 +1,5 @@
+import { dateInWords } from '@callboard/domain/dates';
 import { sql } from 'drizzle-orm';
-import { dateInWords } from '../../dates/index.ts';
 import { isPayer } from '../conditions.ts';
 import { noticeKind } from '../kind.ts';
 

@@ -1,6 +1,6 @@
+import { managerRoles, producerRoles } from '@callboard/domain/access/permissions';
+import { problemSentences, type RunProblem } from '@callboard/domain/estimate-runs/enums';
 import { sql } from 'drizzle-orm';
-import { managerRoles, producerRoles } from '../../access/permissions.ts';
-import { problemSentences, type RunProblem } from '../../estimate-runs/enums.ts';
 import { sqlWords } from '../../sql-words.ts';
 import { noticeKind } from '../kind.ts';
 

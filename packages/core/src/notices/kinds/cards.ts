@@ -1,7 +1,7 @@
+import { isAllowed } from '@callboard/domain/access/permissions';
+import { doneColumn } from '@callboard/domain/boards/enums';
+import { dateInWords } from '@callboard/domain/dates';
 import { sql } from 'drizzle-orm';
-import { isAllowed } from '../../access/permissions.ts';
-import { doneColumn } from '../../boards/enums.ts';
-import { dateInWords } from '../../dates/index.ts';
 import { isOpenJob } from '../../projects/conditions.ts';
 import { noticeKind, type Target } from '../kind.ts';
 

@@ -1,6 +1,6 @@
+import type { Role } from '@callboard/domain/access/enums';
+import { instantInWords } from '@callboard/domain/dates';
 import { sql } from 'drizzle-orm';
-import type { Role } from '../../access/enums.ts';
-import { instantInWords } from '../../dates/index.ts';
 import { inUnits } from '../../files/storage.ts';
 import { isOnTrial, isPastDue } from '../../plans/conditions.ts';
 import { planLimits, plans } from '../../plans/standing.ts';

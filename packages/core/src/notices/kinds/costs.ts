@@ -1,6 +1,6 @@
+import { managerRoles, producerRoles } from '@callboard/domain/access/permissions';
+import { waitingStatuses } from '@callboard/domain/costs/enums';
 import { sql } from 'drizzle-orm';
-import { managerRoles, producerRoles } from '../../access/permissions.ts';
-import { waitingStatuses } from '../../costs/enums.ts';
 import { isOpenJob } from '../../projects/conditions.ts';
 import { sqlWords } from '../../sql-words.ts';
 import { noticeKind } from '../kind.ts';

@@ -1,6 +1,6 @@
+import { managerRoles, producerRoles } from '@callboard/domain/access/permissions';
+import { dateInWords } from '@callboard/domain/dates';
 import { type SQL, sql } from 'drizzle-orm';
-import { managerRoles, producerRoles } from '../../access/permissions.ts';
-import { dateInWords } from '../../dates/index.ts';
 import { sqlWords } from '../../sql-words.ts';
 import { noticeKind, type Target } from '../kind.ts';
 

@@ -1,7 +1,7 @@
+import { officeRoles } from '@callboard/domain/access/permissions';
+import { answerWords } from '@callboard/domain/crew-offers/answer-words';
+import { dateInWords, instantInWords } from '@callboard/domain/dates';
 import { type SQL, sql } from 'drizzle-orm';
-import { officeRoles } from '../../access/permissions.ts';
-import { answerWords } from '../../crew-offers/answer-words.ts';
-import { dateInWords, instantInWords } from '../../dates/index.ts';
 import { isOpenJob } from '../../projects/conditions.ts';
 import { sqlWords } from '../../sql-words.ts';
 import { isWatching, watchersOfJob } from '../conditions.ts';

@@ -1,6 +1,6 @@
+import { managerRoles } from '@callboard/domain/access/permissions';
+import { instantInWords } from '@callboard/domain/dates';
 import { sql } from 'drizzle-orm';
-import { managerRoles } from '../../access/permissions.ts';
-import { instantInWords } from '../../dates/index.ts';
 import { sqlWords } from '../../sql-words.ts';
 import { managersOf } from '../conditions.ts';
 import { type Lookup, noticeKind, type Target } from '../kind.ts';

@@ -1,7 +1,7 @@
+import { dateInWords } from '@callboard/domain/dates';
+import { type PaperworkKind, papersInWords } from '@callboard/domain/paperwork/enums';
 import { sql } from 'drizzle-orm';
 import { isBooked } from '../../crew/conditions.ts';
-import { dateInWords } from '../../dates/index.ts';
-import { type PaperworkKind, papersInWords } from '../../paperwork/enums.ts';
 import { datesOfOpenPapers, openPapers, reminderDays } from '../../paperwork/open-papers.ts';
 import { isOpenJob } from '../../projects/conditions.ts';
 import { isWatching, watchersOfJob } from '../conditions.ts';

@@ -1,5 +1,9 @@
+import {
+  arePlural,
+  detailsInWords,
+  type PaymentDetail,
+} from '@callboard/domain/payment-details/enums';
 import { sql } from 'drizzle-orm';
-import { arePlural, detailsInWords, type PaymentDetail } from '../../payment-details/enums.ts';
 import { payersOf } from '../conditions.ts';
 import { noticeKind } from '../kind.ts';
 

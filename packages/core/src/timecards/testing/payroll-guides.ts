@@ -1,4 +1,4 @@
-import type { Pay } from '../pay.ts';
+import type { Pay } from '@callboard/domain/timecards/pay';
 
 interface Example {
   /** Where the example is published. */

@@ -1,6 +1,7 @@
 import type { Mutation } from '../mutation.ts';
 
 const core = 'packages/core/src';
+const domain = 'packages/domain/src';
 
 /** Mutations of the acts. */
 export const coreMutations: readonly Mutation[] = [
@@ -24,7 +25,7 @@ export const coreMutations: readonly Mutation[] = [
   {
     name: 'invoice-tax-cent',
     breaks: 'A tax of half a cent is rounded down, so an invoice asks for a cent too little.',
-    file: `${core}/invoices/amounts.ts`,
+    file: `${domain}/invoices/amounts.ts`,
     text: 'return divideHalfUp(amountCents * BigInt(bps), 10_000n);',
     replacement: 'return (amountCents * BigInt(bps)) / 10_000n;',
     tests: [`${core}/invoices`],
@@ -32,10 +33,10 @@ export const coreMutations: readonly Mutation[] = [
   {
     name: 'estimate-tax-before-discount',
     breaks: 'The taxes of an estimate are those of the amount before its discount.',
-    file: `${core}/estimates/totals.ts`,
+    file: `${domain}/estimates/totals.ts`,
     text: 'const taxed = subtotal.amount + discount.amount;',
     replacement: 'const taxed = subtotal.amount;',
-    tests: [`${core}/estimates`],
+    tests: [`${domain}/estimates`, `${core}/estimates`],
   },
   {
     name: 'payment-unlocked',
@@ -80,10 +81,10 @@ export const coreMutations: readonly Mutation[] = [
   {
     name: 'week-of-overtime-forgotten',
     breaks: 'Overtime after forty hours does not count the earlier days of the week.',
-    file: `${core}/timecards/overtime.ts`,
+    file: `${domain}/timecards/overtime.ts`,
     text: 'ofWeek - straightMinutes)',
     replacement: 'ofWeek - 0 * straightMinutes)',
-    tests: [`${core}/timecards`],
+    tests: [`${domain}/timecards`, `${core}/timecards`],
   },
   {
     name: 'mail-sent-twice',

@@ -1,4 +1,4 @@
-import { type Department, departmentLabels, departments } from '@callboard/core/crew/enums';
+import { type Department, departmentLabels, departments } from '@callboard/domain/crew/enums';
 import { fold } from '@callboard/text/fold';
 
 /** Words of roles and of departments, by which a department is guessed. The first match wins. */

@@ -1,4 +1,4 @@
-import { parseAmount } from '@callboard/core/money';
+import { parseAmount } from '@callboard/domain/money/parse-amount';
 
 /** A day rate, and the hours that it pays where the text says so. */
 export interface TypedRate {

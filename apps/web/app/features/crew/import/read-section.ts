@@ -1,4 +1,4 @@
-import type { Department } from '@callboard/core/crew/enums';
+import type { Department } from '@callboard/domain/crew/enums';
 import { namePartFields } from '@callboard/text/columns';
 import type { Row } from '@callboard/text/rows';
 import type { ListTable } from '#app/features/imports/list-table.ts';

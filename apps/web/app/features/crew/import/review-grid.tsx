@@ -3,7 +3,7 @@ import {
   crewKinds,
   departmentLabels,
   departments,
-} from '@callboard/core/crew/enums';
+} from '@callboard/domain/crew/enums';
 import { useMemo, useState } from 'react';
 import { choiceCell, textCell } from '#app/ui/grid/cell-kinds.ts';
 import { Grid } from '#app/ui/grid/grid.tsx';

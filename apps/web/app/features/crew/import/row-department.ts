@@ -1,4 +1,4 @@
-import type { Department } from '@callboard/core/crew/enums';
+import type { Department } from '@callboard/domain/crew/enums';
 import type { Row } from '@callboard/text/rows';
 import type { TableReading } from '#app/features/imports/list-table.ts';
 import type { ImportField } from './columns.ts';

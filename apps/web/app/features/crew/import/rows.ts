@@ -1,4 +1,4 @@
-import { crewKindLabels, crewKinds } from '@callboard/core/crew/enums';
+import { crewKindLabels, crewKinds } from '@callboard/domain/crew/enums';
 import { namePartFields } from '@callboard/text/columns';
 import type { Row } from '@callboard/text/rows';
 import { emailsOf, phonesOf } from '#app/features/imports/contact-values.ts';

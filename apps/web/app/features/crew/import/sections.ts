@@ -1,4 +1,4 @@
-import { type Department, departments } from '@callboard/core/crew/enums';
+import { type Department, departments } from '@callboard/domain/crew/enums';
 import type { ReadList } from './list.ts';
 import { reread, rowReader } from './rows.ts';
 

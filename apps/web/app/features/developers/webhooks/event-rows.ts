@@ -1,9 +1,5 @@
-import {
-  type CatalogEntry,
-  catalog,
-  type EventName,
-  type RestEventName,
-} from '@callboard/core/events';
+import { type CatalogEntry, catalog } from '@callboard/core/events';
+import type { EventName, RestEventName } from '@callboard/domain/events/enums';
 
 export interface EventRow {
   name: string;

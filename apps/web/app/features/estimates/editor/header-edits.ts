@@ -1,5 +1,5 @@
 import type { EstimateHeader } from '@callboard/core/estimates';
-import { maxBps } from '@callboard/core/estimates/line-limits';
+import { maxBps } from '@callboard/domain/estimates/line-limits';
 
 /** What an estimate, a template and the settings of the company have in common. */
 export type HeaderValues = Omit<EstimateHeader, 'title' | 'currency'>;

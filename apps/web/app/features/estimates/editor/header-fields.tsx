@@ -1,5 +1,5 @@
-import { type BidType, bidTypeLabels, bidTypes } from '@callboard/core/estimates/enums';
-import { maxRateCents } from '@callboard/core/estimates/line-limits';
+import { type BidType, bidTypeLabels, bidTypes } from '@callboard/domain/estimates/enums';
+import { maxRateCents } from '@callboard/domain/estimates/line-limits';
 import { type ReactNode, useId } from 'react';
 import { DateInput } from '#app/ui/dates/date-input.tsx';
 import { Field } from '#app/ui/field.tsx';

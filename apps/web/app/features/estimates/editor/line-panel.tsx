@@ -1,4 +1,4 @@
-import { lineArithmeticWords } from '@callboard/core/estimates/arithmetic-words';
+import { lineArithmeticWords } from '@callboard/domain/estimates/arithmetic-words';
 import { useEffect, useId, useState } from 'react';
 import { useViewer } from '#app/frame/viewer.ts';
 import { loadApiClient } from '#app/load-api-client.ts';

@@ -1,5 +1,5 @@
-import { type BidSection, bidSections } from '@callboard/core/estimates/enums';
-import { type EstimateTotals, isCounted } from '@callboard/core/estimates/totals';
+import { type BidSection, bidSections } from '@callboard/domain/estimates/enums';
+import { type EstimateTotals, isCounted } from '@callboard/domain/estimates/totals';
 import { blankKey, type EditorLine } from './lines.ts';
 
 /** A row of the grid: a line with its amounts, or the blank row of a section. */

@@ -1,5 +1,5 @@
-import type { BidSection } from '@callboard/core/estimates/enums';
-import type { EstimateTotals } from '@callboard/core/estimates/totals';
+import type { BidSection } from '@callboard/domain/estimates/enums';
+import type { EstimateTotals } from '@callboard/domain/estimates/totals';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { Grid } from '#app/ui/grid/grid.tsx';
 import type { GridSuggestion, RowPlace } from '#app/ui/grid/grid-props.ts';

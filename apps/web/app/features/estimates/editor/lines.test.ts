@@ -1,4 +1,4 @@
-import { lineDefaults } from '@callboard/core/estimates/line-limits';
+import { lineDefaults } from '@callboard/domain/estimates/line-limits';
 import { expect, test } from 'vitest';
 import { heldEdits, toChanges } from './line-changes.ts';
 import {

@@ -1,6 +1,6 @@
 import type { EstimateLine } from '@callboard/core/estimates';
-import type { BidSection } from '@callboard/core/estimates/enums';
-import { lineDefaults } from '@callboard/core/estimates/line-limits';
+import type { BidSection } from '@callboard/domain/estimates/enums';
+import { lineDefaults } from '@callboard/domain/estimates/line-limits';
 import type { CellChange } from '#app/ui/grid/history.ts';
 
 export type LineValues = Omit<EstimateLine, 'id'>;

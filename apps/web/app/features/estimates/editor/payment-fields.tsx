@@ -2,8 +2,8 @@ import {
   type PaymentMoment,
   paymentMomentLabels,
   paymentMoments,
-} from '@callboard/core/estimates/enums';
-import { maxBps } from '@callboard/core/estimates/line-limits';
+} from '@callboard/domain/estimates/enums';
+import { maxBps } from '@callboard/domain/estimates/line-limits';
 import { useId } from 'react';
 import { FieldError } from '#app/ui/field.tsx';
 import { Input, Select } from '#app/ui/input.tsx';

@@ -1,4 +1,4 @@
-import { maxBps } from '@callboard/core/estimates/line-limits';
+import { maxBps } from '@callboard/domain/estimates/line-limits';
 import { DecimalInput } from '#app/ui/money/decimal-input.tsx';
 
 interface PercentInputProps {

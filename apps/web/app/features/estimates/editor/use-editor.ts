@@ -1,4 +1,4 @@
-import { estimateTotals } from '@callboard/core/estimates/totals';
+import { estimateTotals } from '@callboard/domain/estimates/totals';
 import { useMemo } from 'react';
 import type { EstimatePage } from '../estimate-page.ts';
 import { toEditorLine } from './lines.ts';

@@ -1,6 +1,6 @@
-import type { BidSection } from '@callboard/core/estimates/enums';
-import { newLineId } from '@callboard/core/estimates/line-id';
-import { lineDefaults } from '@callboard/core/estimates/line-limits';
+import type { BidSection } from '@callboard/domain/estimates/enums';
+import { newLineId } from '@callboard/domain/estimates/line-id';
+import { lineDefaults } from '@callboard/domain/estimates/line-limits';
 import { useState } from 'react';
 import { countOf } from '#app/count-of.ts';
 import type { RowPlace } from '#app/ui/grid/grid-props.ts';

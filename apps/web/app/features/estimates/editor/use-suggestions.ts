@@ -1,7 +1,7 @@
-import type { BidSection } from '@callboard/core/estimates/enums';
-import { rateUnitWords } from '@callboard/core/estimates/enums';
-import { formatAmount } from '@callboard/core/money';
 import { listed, matcherOf } from '@callboard/core/search/words';
+import type { BidSection } from '@callboard/domain/estimates/enums';
+import { rateUnitWords } from '@callboard/domain/estimates/enums';
+import { formatAmount } from '@callboard/domain/money/format-money';
 import { useEffect, useState } from 'react';
 import type { apiClient } from '#app/api-client.ts';
 import { loadApiClient } from '#app/load-api-client.ts';

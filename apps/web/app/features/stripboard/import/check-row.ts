@@ -1,4 +1,4 @@
-import { parseDuration } from '@callboard/core/dates/duration';
+import { parseDuration } from '@callboard/domain/dates/duration';
 import {
   longestMinutes,
   longestTexts,
@@ -6,7 +6,7 @@ import {
   type StripLight,
   type StripSetting,
   usualMinutes,
-} from '@callboard/core/schedule-blocks/enums';
+} from '@callboard/domain/schedule-blocks/enums';
 import type { NewValues } from '../board-state.ts';
 import type { ImportRow } from './rows.ts';
 

@@ -1,6 +1,0 @@
-import { mcpScopes } from '@callboard/db/enums';
-
-/** A permission of an MCP connection. `read` is always included. */
-export type McpScope = (typeof mcpScopes)[number];
-
-export { mcpScopes };

@@ -1,5 +1,0 @@
-import { savedViewLists } from '@callboard/db/enums';
-
-export { savedViewLists };
-
-export type SavedViewList = (typeof savedViewLists)[number];

@@ -1,0 +1,35 @@
+export const deliverableStatuses = [
+  'NOT_STARTED',
+  'IN_PROGRESS',
+  'IN_REVIEW',
+  'CHANGES_REQUESTED',
+  'APPROVED',
+  'DELIVERED',
+] as const;
+
+export const decisions = [
+  'PENDING',
+  'APPROVED',
+  'APPROVED_WITH_NOTES',
+  'CHANGES_REQUESTED',
+] as const;
+
+export type DeliverableStatus = (typeof deliverableStatuses)[number];
+export type Decision = (typeof decisions)[number];
+
+export const deliverableLabels: Record<DeliverableStatus, string> = {
+  NOT_STARTED: 'Not started',
+  IN_PROGRESS: 'In progress',
+  IN_REVIEW: 'In review',
+  CHANGES_REQUESTED: 'Changes requested',
+  APPROVED: 'Approved',
+  DELIVERED: 'Delivered',
+};
+
+/** Status of the deliverable after a decision on its latest version. */
+export const statusAfterDecision: Record<Decision, DeliverableStatus> = {
+  PENDING: 'IN_REVIEW',
+  APPROVED: 'APPROVED',
+  APPROVED_WITH_NOTES: 'APPROVED',
+  CHANGES_REQUESTED: 'CHANGES_REQUESTED',
+};

@@ -1,0 +1,76 @@
+export const driveKinds = [
+  'master',
+  'backup',
+  'shuttle',
+  'edit',
+  'archive',
+  'lto',
+  'cloud',
+] as const;
+
+export const driveStatuses = [
+  'available',
+  'on_set',
+  'in_transit',
+  'at_post',
+  'in_office',
+  'archived',
+  'wiped',
+  'lost',
+  'failed',
+] as const;
+
+export const checksumTypes = ['xxh64', 'xxh128', 'md5', 'sha1', 'sha256', 'c4'] as const;
+
+export const cardStatuses = [
+  'on_set',
+  'offloading',
+  'verifying',
+  'verified',
+  'archived',
+  'formatted',
+] as const;
+
+export type DriveStatus = (typeof driveStatuses)[number];
+export type CardStatus = (typeof cardStatuses)[number];
+
+const anywhere = ['lost', 'failed'] as const;
+
+/** Allowed status moves of a drive. A lost drive that is found comes to the office. */
+export const driveStatusMoves: Record<DriveStatus, readonly DriveStatus[]> = {
+  available: ['on_set', ...anywhere],
+  on_set: ['in_transit', ...anywhere],
+  in_transit: ['at_post', 'in_office', ...anywhere],
+  at_post: ['in_transit', 'archived', ...anywhere],
+  in_office: ['in_transit', 'archived', ...anywhere],
+  archived: ['wiped', ...anywhere],
+  wiped: ['available', ...anywhere],
+  lost: ['in_office', 'failed'],
+  failed: ['lost'],
+};
+
+/** Moves of a drive that correct an earlier one, which need a reason. Nothing undoes a wipe. */
+export const driveStepsBack: Record<DriveStatus, readonly DriveStatus[]> = {
+  available: [],
+  on_set: ['available'],
+  in_transit: ['on_set'],
+  at_post: [],
+  in_office: [],
+  archived: ['at_post', 'in_office'],
+  wiped: [],
+  lost: ['available', 'on_set', 'in_transit', 'at_post', 'archived'],
+  failed: ['available', 'on_set', 'in_transit', 'at_post', 'in_office', 'archived'],
+};
+
+/** Allowed status moves of a card. A checksum mismatch sends it back to set. */
+export const cardMoves: Record<CardStatus, readonly CardStatus[]> = {
+  on_set: ['offloading'],
+  offloading: ['verifying'],
+  verifying: ['verified', 'on_set'],
+  verified: ['archived', 'formatted'],
+  archived: [],
+  formatted: [],
+};
+
+/** Statuses of drives that cannot be read, whose copies do not count. */
+export const unreadableDrives = ['wiped', 'lost', 'failed'] as const satisfies DriveStatus[];

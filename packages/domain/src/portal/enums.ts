@@ -1,0 +1,14 @@
+/** What a portal link shows, or asks for. */
+export const portalScopes = ['estimate', 'deliverable', 'invoice', 'project', 'brief'] as const;
+
+/** What happened on a portal page. */
+export const portalEventKinds = [
+  'opened',
+  'downloaded',
+  'proved',
+  'asked',
+  'changes_requested',
+  'approved',
+  'declined',
+  'briefed',
+] as const;

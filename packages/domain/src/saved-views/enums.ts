@@ -1,0 +1,14 @@
+/** Lists whose views are saved. */
+export const savedViewLists = [
+  'pipeline',
+  'projects',
+  'clients',
+  'contacts',
+  'crew',
+  'members',
+  'estimates',
+  'invoices',
+  'bills',
+] as const;
+
+export type SavedViewList = (typeof savedViewLists)[number];

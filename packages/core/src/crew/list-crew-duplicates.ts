@@ -1,8 +1,8 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import { type MatchKind, matchKeys, matchKinds } from '../people/match-keys.ts';
 import { schema } from '../schema.ts';
 import { inBook } from './list-crew-book.ts';
-import { type MatchKind, matchKeys, matchKinds } from './match-keys.ts';
 
 const { crewMembers } = schema;
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import { type MatchKind, matchKeys } from '../people/match-keys.ts';
 import { schema } from '../schema.ts';
 import { inBook } from './list-crew-book.ts';
-import { type MatchKind, matchKeys } from './match-keys.ts';
 import type { CrewMember } from './record.ts';
 
 const { crewMembers } = schema;

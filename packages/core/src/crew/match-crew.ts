@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
+import { type MatchKind, matchKeys } from '../people/match-keys.ts';
 import { schema } from '../schema.ts';
 import type { MatchCrew } from './import-fields.ts';
 import { inBook } from './list-crew-book.ts';
-import { type MatchKind, matchKeys } from './match-keys.ts';
 
 const { crewMembers } = schema;
 

@@ -10,15 +10,28 @@ const leastDigits = 7;
 
 /**
  * Returns what two entries of one person share: the email, the last ten digits of the phone, and
- * the name without case, accents, spaces and punctuation. Null where there is too little to compare.
+ * the name. Null where there is too little to compare.
  */
 export function matchKeys(of: Record<MatchKind, SQLWrapper>): Record<MatchKind, SQL> {
   const digits = sql`regexp_replace(${of.phone}, '\\D', '', 'g')`;
-  const name = sql`lower(regexp_replace(normalize(${of.name}, NFKD),
-    '[\u0300-\u036f[:space:][:punct:]‘’“”·–—]', '', 'g'))`;
   return {
-    email: sql`nullif(lower(trim(${of.email})), '')`,
+    email: emailKey(of.email),
     phone: sql`case when length(${digits}) >= ${leastDigits} then right(${digits}, 10) end`,
-    name: sql`nullif(${name}, '')`,
+    name: nameKey(of.name),
   };
+}
+
+/** Returns an email as it is compared; null for none. */
+export function emailKey(email: SQLWrapper): SQL {
+  return sql`nullif(lower(trim(${email})), '')`;
+}
+
+/**
+ * Returns the name of a person or company without case, accents, spaces and punctuation; null for
+ * none.
+ */
+export function nameKey(name: SQLWrapper): SQL {
+  const plain = sql`lower(regexp_replace(normalize(${name}, NFKD),
+    '[\u0300-\u036f[:space:][:punct:]‘’“”·–—]', '', 'g'))`;
+  return sql`nullif(${plain}, '')`;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { recordDetailChange } from './record-change.ts';
@@ -25,10 +25,30 @@ export async function watchingClient(
   clientId: string,
   work: () => Promise<unknown>,
 ): Promise<string | null> {
-  const before = await findAddress(ctx, clientId);
+  const told = await watchingClients(ctx, [clientId], work);
+  return told.get(clientId) ?? null;
+}
+
+/** The same for several clients. Returns the emails that were written to, by client. */
+export async function watchingClients(
+  ctx: Ctx,
+  clientIds: readonly string[],
+  work: () => Promise<unknown>,
+): Promise<Map<string, string>> {
+  const before = await findAddresses(ctx, clientIds);
   await work();
-  const after = await findAddress(ctx, clientId);
-  return recordMove(ctx, { clientId, before, after });
+  const after = await findAddresses(ctx, clientIds);
+  const told = new Map<string, string>();
+  for (const clientId of clientIds) {
+    const move = {
+      clientId,
+      before: addressIn(before, clientId),
+      after: addressIn(after, clientId),
+    };
+    const email = await recordMove(ctx, move);
+    if (email !== null) told.set(clientId, email);
+  }
+  return told;
 }
 
 interface Move {
@@ -64,36 +84,62 @@ function isOtherAddress(before: Address, after: Address): boolean {
   return isChosen || before.contactId === after.contactId;
 }
 
-/** Returns where invoices go, as `findInvoiceRecipient` chooses it for a new one. */
-async function findAddress({ tx }: Ctx, clientId: string): Promise<Address> {
-  const [client] = await tx
-    .select({ email: clients.billingEmail, portalUrl: clients.vendorPortalUrl })
-    .from(clients)
-    .where(eq(clients.id, clientId));
-  const portalUrl = client?.portalUrl ?? null;
-  if (client?.email)
-    return { email: client.email, contactId: null, isForInvoices: true, portalUrl };
-  const [contact] = await tx
-    .select({ id: contacts.id, email: contacts.email, kind: contacts.kind })
+type Addresses = ReadonlyMap<string, Address>;
+
+const nowhere: Address = { email: null, contactId: null, isForInvoices: false, portalUrl: null };
+
+function addressIn(addresses: Addresses, clientId: string): Address {
+  return addresses.get(clientId) ?? nowhere;
+}
+
+/** Returns where the invoices of clients go, as `findInvoiceRecipient` chooses it for a new one. */
+async function findAddresses(ctx: Ctx, clientIds: readonly string[]): Promise<Addresses> {
+  if (clientIds.length === 0) return new Map();
+  const [rows, people] = [
+    await ctx.tx
+      .select({ id: clients.id, email: clients.billingEmail, portalUrl: clients.vendorPortalUrl })
+      .from(clients)
+      .where(inArray(clients.id, [...clientIds])),
+    await listRecipients(ctx, clientIds),
+  ];
+  const byClient = new Map(people.map((it) => [it.clientId, it]));
+  return new Map(
+    rows.map(({ id, email, portalUrl }) => {
+      if (email) return [id, { email, contactId: null, isForInvoices: true, portalUrl }];
+      const contact = byClient.get(id);
+      const address = {
+        email: contact?.email ?? null,
+        contactId: contact?.id ?? null,
+        isForInvoices: contact?.kind === 'billing',
+        portalUrl,
+      };
+      return [id, address];
+    }),
+  );
+}
+
+/** Lists the contact of each client to whom invoices go without a billing email. */
+function listRecipients({ tx }: Ctx, clientIds: readonly string[]) {
+  return tx
+    .selectDistinctOn([contacts.clientId], {
+      clientId: contacts.clientId,
+      id: contacts.id,
+      email: contacts.email,
+      kind: contacts.kind,
+    })
     .from(contacts)
     .where(
       and(
-        eq(contacts.clientId, clientId),
+        inArray(contacts.clientId, [...clientIds]),
         isNull(contacts.deletedAt),
         sql`${contacts.email} is not null`,
       ),
     )
     .orderBy(
+      asc(contacts.clientId),
       sql`${contacts.kind} = 'billing' desc nulls last`,
       desc(contacts.isPrimary),
       asc(contacts.createdAt),
       asc(contacts.id),
-    )
-    .limit(1);
-  return {
-    email: contact?.email ?? null,
-    contactId: contact?.id ?? null,
-    isForInvoices: contact?.kind === 'billing',
-    portalUrl,
-  };
+    );
 }

@@ -32,6 +32,8 @@ export const clients = pgTable(
     vendorPortalUrl: text(),
     /** Whether no reminders of invoices are mailed to them. */
     isReminderOff: boolean().notNull().default(false),
+    /** The import that added or last updated the client. */
+    importId: id(),
     foundBy: foundBy('ARRAY[name]'),
     ...lifecycle(),
   },
@@ -42,6 +44,7 @@ export const clients = pgTable(
     index('clients_by_name')
       .on(t.workspaceId, sql`lower(${t.name})`, t.id)
       .where(sql`deleted_at is null`),
+    index('clients_by_import').on(t.workspaceId, t.importId).where(sql`import_id is not null`),
     uniqueIndex('clients_unassigned_key').on(t.workspaceId).where(sql`is_unassigned`),
   ],
 );
@@ -63,6 +66,8 @@ export const contacts = pgTable(
      */
     emailEnteredAt: instant(),
     isPrimary: boolean().notNull().default(false),
+    /** The import that added or last updated the contact. */
+    importId: id(),
     foundBy: foundBy('ARRAY[name, email]'),
     ...lifecycle(),
   },
@@ -76,6 +81,7 @@ export const contacts = pgTable(
     index('contacts_by_name')
       .on(t.workspaceId, sql`lower(${t.name})`, t.id)
       .where(sql`deleted_at is null`),
+    index('contacts_by_import').on(t.workspaceId, t.importId).where(sql`import_id is not null`),
     uniqueIndex('contacts_primary_key')
       .on(t.workspaceId, t.clientId)
       .where(sql`is_primary and deleted_at is null`),

@@ -1,4 +1,11 @@
 import {
+  findClientImport,
+  ImportClients,
+  importClients,
+  MatchClients,
+  matchClients,
+} from '@callboard/core/client-imports';
+import {
   CreateClient,
   createClient,
   findClient,
@@ -52,6 +59,15 @@ export const clients = router({
   merge: memberProcedure('clients.edit')
     .input(MergeClients)
     .mutation(({ ctx, input }) => mergeClients(ctx, input)),
+  match: memberProcedure('clients.edit')
+    .input(MatchClients)
+    .query(({ ctx, input }) => matchClients(ctx, input)),
+  import: memberProcedure('clients.edit')
+    .input(ImportClients.extend({ formKey }))
+    .mutation(({ ctx, input }) => makeOnce(ctx, input, (it) => importClients(ctx, it))),
+  findImport: memberProcedure('clients.view')
+    .input(z.object({ importId: z.string() }))
+    .query(({ ctx, input }) => findClientImport(ctx, input)),
 });
 
 const tag = {

@@ -8,15 +8,27 @@ export const clients: RouterUnderTest = {
   fields: clientFields,
   whoMay: office,
   permission: { query: 'clients.view', mutation: 'clients.edit' },
-  records: [single('client', clientWithoutPeople), single('otherClient', clientWithoutPeople)],
-  references: { intoId: 'otherClient' },
-  values: { taxId: '12-3456789', kind: 'brand' },
+  records: [
+    single('client', clientWithoutPeople),
+    single('otherClient', clientWithoutPeople),
+    single('clientImport', importClients),
+  ],
+  references: { importId: 'clientImport', intoId: 'otherClient' },
+  values: {
+    taxId: '12-3456789',
+    kind: 'brand',
+    clients: [{ name: 'A client', kind: 'brand' }],
+    contacts: [{ client: 0, name: 'A contact' }],
+    rows: [{ company: 'A client', name: 'A contact', email: 'someone.else@example.com' }],
+  },
   procedures: {
     create: { lock: ordinary },
     update: { lock: ordinary },
     remove: { lock: ordinary },
     restore: { lock: ordinary },
     merge: { lock: ordinary },
+    match: { permission: 'clients.edit' },
+    import: { lock: ordinary },
   },
   v1: {
     list: { scope: 'contacts:read', route: 'GET /clients', contactDetails: ['data.address'] },
@@ -33,4 +45,9 @@ export const clients: RouterUnderTest = {
 async function clientWithoutPeople({ app, owner }: Scene): Promise<{ id: string }> {
   const caller = createCaller({ database: app.database, member: owner });
   return caller.clients.create({ name: 'Vantelle Skincare', kind: 'brand' });
+}
+
+async function importClients({ app, owner }: Scene): Promise<{ id: string }> {
+  const caller = createCaller({ database: app.database, member: owner });
+  return caller.clients.import({ clients: [{ name: 'Ternwell', kind: 'brand' }], contacts: [] });
 }

@@ -30,6 +30,14 @@ export interface Imported {
   startedAt: string;
 }
 
+/** Counts of an import of clients and contacts: those added, and how many of either were updated. */
+export interface ImportedClients {
+  clients: number;
+  contacts: number;
+  updated: number;
+  startedAt: string;
+}
+
 /** Numbers of a person, never their values. */
 export interface Numbers {
   numbers: CrewNumberField[];

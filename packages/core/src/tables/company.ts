@@ -23,7 +23,11 @@ export const companyTables = {
     bounded: 'one for each membership',
     exported: { key: ['membership_id'], omit: ['secret_hash', 'mailed_secret_hash'] },
   },
-  clients: { ids: { client: 'cli' }, quota: { most: 100_000, noun: 'clients' }, exported: {} },
+  clients: {
+    ids: { client: 'cli', clientImport: 'clim' },
+    quota: { most: 100_000, noun: 'clients' },
+    exported: {},
+  },
   contacts: { ids: { contact: 'con' }, quota: { most: 200_000, noun: 'contacts' }, exported: {} },
   savedViews: { ids: { savedView: 'view' }, quota: { most: 100_000, noun: 'views' }, exported: {} },
   workRules: {

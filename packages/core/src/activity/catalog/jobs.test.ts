@@ -91,6 +91,12 @@ expectSentences(jobs, {
   ],
   'client.removed': [[{ name: 'Vantelle' }, 'Vantelle was removed from clients']],
   'client.restored': [[{ name: 'Vantelle' }, 'Vantelle was restored to clients']],
+  'client.imported': [
+    [
+      { clients: 1, contacts: 12, updated: 2, startedAt: '2026-11-23T17:00:00.000Z' },
+      '1 client and 12 contacts were added and 2 updated by an import',
+    ],
+  ],
   'client.merged': [[{ name: 'Vantele', into: 'Vantelle' }, 'Vantele was merged into Vantelle']],
   'contact.created': [[{ name: dana, clientName: 'Vantelle' }, `${dana} was added to Vantelle`]],
   'contact.updated': [[{ name: dana }, `${dana} was updated`]],

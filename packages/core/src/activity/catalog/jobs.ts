@@ -9,6 +9,7 @@ import type {
   ChangedProject,
   Cut,
   Decided,
+  ImportedClients,
   LeftNote,
   LinkedAsset,
   MovedDeliverable,
@@ -23,6 +24,7 @@ import type {
   UndoneMove,
   WrappedItem,
 } from '../data.ts';
+import { counted } from './words.ts';
 
 type Project = typeof schema.projects.$inferSelect;
 
@@ -82,6 +84,8 @@ export const jobs = {
     `The changed ${detailsInWords(fields)} of ${name} ${fields.length === 1 ? 'was' : 'were'} checked`,
   'client.removed': ({ name }: Named) => `${name} was removed from clients`,
   'client.restored': ({ name }: Named) => `${name} was restored to clients`,
+  'client.imported': ({ clients, contacts, updated }: ImportedClients) =>
+    `${counted(clients, 'client')} and ${counted(contacts, 'contact')} were added and ${updated} updated by an import`,
   'client.merged': ({ name, into }: Named & { into: string }) => `${name} was merged into ${into}`,
 
   'contact.created': ({ name, clientName }: Named & OfClient) =>

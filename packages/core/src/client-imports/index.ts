@@ -1,0 +1,4 @@
+export { ImportClients, MatchClients } from './fields.ts';
+export { findClientImport } from './find-client-import.ts';
+export { importClients } from './import-clients.ts';
+export { type ClientMatch, matchClients } from './match-clients.ts';

@@ -2,12 +2,12 @@ import type { Caller } from '@callboard/api';
 import { departmentLabels } from '@callboard/domain/crew/enums';
 import { getApi } from '#app/context.ts';
 import { countWords } from '#app/features/crew/people-words.ts';
+import { ImportedPill } from '#app/features/imports/imported-pill.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Mail, Phone } from '#app/ui/links.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { Pill } from '#app/ui/pill.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
 import type { Route } from './+types/crew-imported';
 
@@ -24,11 +24,7 @@ const columns: Column<Person>[] = [
     key: 'what',
     label: 'Import',
     width: '8rem',
-    cell: (it) => (
-      <Pill shape={it.isNew ? 'dot' : 'half'} tone={it.isNew ? 'good' : 'neutral'}>
-        {it.isNew ? 'Added' : 'Updated'}
-      </Pill>
-    ),
+    cell: (it) => <ImportedPill isNew={it.isNew} />,
   },
   { key: 'role', label: 'Role', cell: (it) => it.role },
   {

@@ -1,5 +1,6 @@
 import { type ImportCrew, importRules } from '@callboard/core/crew/fields';
 import type { z } from 'zod';
+import { phonePattern } from '#app/features/imports/phone-pattern.ts';
 import type { EditableField, ImportRow } from './import-row.ts';
 import { parsePlainAmount, parseRate } from './parse-rate.ts';
 
@@ -12,8 +13,6 @@ export interface CheckedRow {
   person: ImportedPerson | null;
   problems: Problems;
 }
-
-const phonePattern = /^(?=(?:\D*\d){7,18}\D*$)[+\d\s().\-/]+((ext\.?|x|#)\s*\d{1,6})?$/i;
 
 const wordsOf = (text: string) => text.split(/[,;|]/).flatMap((it) => it.trim() || []);
 

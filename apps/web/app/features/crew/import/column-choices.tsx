@@ -1,5 +1,5 @@
 import { ColumnChoices as Columns, chosen } from '#app/features/imports/column-choices.tsx';
-import { Checkbox } from '#app/ui/choice.tsx';
+import { LastFirst } from '#app/features/imports/last-first.tsx';
 import { fieldLabels, type ImportField, importFields, manyFields, rateFields } from './columns.ts';
 import type { ReadList } from './list.ts';
 import { withHeading } from './read-list.ts';
@@ -26,8 +26,6 @@ export function ColumnChoices({ list, change, hasRates }: ColumnChoicesProps) {
     const next = { ...list, isLastFirst };
     change({ ...next, rows: reread(next, ['name']) });
   };
-  const names = list.columns.indexOf('name');
-  const hasComma = list.table.some(({ cells }) => cells[names]?.includes(','));
   return (
     <Columns
       list={list}
@@ -35,13 +33,7 @@ export function ColumnChoices({ list, change, hasRates }: ColumnChoicesProps) {
       choose={choose}
       setHeading={(at) => change(withHeading(list, at, hasRates))}
     >
-      {hasComma && (
-        <Checkbox
-          label="Names are written with the last name first: Voss, Tilda"
-          checked={list.isLastFirst}
-          onChange={({ currentTarget }) => turn(currentTarget.checked)}
-        />
-      )}
+      <LastFirst list={list} isLastFirst={list.isLastFirst} turn={turn} />
       {!hasRates && (
         <p className="text-xs text-faint">
           Rates and kit fees are set by producers, so they are left out.

@@ -4,14 +4,15 @@ import {
   departmentLabels,
   departments,
 } from '@callboard/domain/crew/enums';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useShownRows } from '#app/features/imports/row-filters.tsx';
 import { choiceCell, textCell } from '#app/ui/grid/cell-kinds.ts';
 import { Grid } from '#app/ui/grid/grid.tsx';
 import type { GridColumn } from '#app/ui/grid/grid-props.ts';
 import type { CellChange } from '#app/ui/grid/history.ts';
 import { fieldLabels, rateFields } from './columns.ts';
 import type { EditableField } from './import-row.ts';
-import { type Filter, isToMend, type RowState } from './status.ts';
+import { type Filter, filters, type RowState } from './status.ts';
 
 interface ReviewGridProps {
   states: RowState[];
@@ -85,10 +86,9 @@ const columns: GridColumn<RowState>[] = [
   { ...textColumn('kind'), kind: kindCell, read: ({ row }) => row.kind || null },
 ];
 
-/** The rows, edited like a spreadsheet. A row that was mended stays in view until the filter changes. */
+/** The rows, edited like a spreadsheet. */
 export function ReviewGrid({ states, shown, edit, hasRates }: ReviewGridProps) {
-  const ids = useShownIds(states, shown);
-  const rows = ids ? states.filter((it) => ids.has(it.row.id)) : states;
+  const rows = useShownRows({ filters, states, shown });
   const own = useMemo(
     () => columns.filter((it) => hasRates || !rateFields.has(it.key as EditableField)),
     [hasRates],
@@ -107,16 +107,3 @@ export function ReviewGrid({ states, shown, edit, hasRates }: ReviewGridProps) {
 }
 
 const rowKey = (it: RowState) => it.row.id;
-
-/** Returns the rows that the filter had when it was chosen, or null for all. */
-function useShownIds(states: RowState[], shown: Filter): Set<string> | null {
-  const [last, setLast] = useState<{ shown: Filter; ids: Set<string> | null }>({
-    shown: 'all',
-    ids: null,
-  });
-  if (last.shown === shown) return last.ids;
-  const found = states.filter((it) => (shown === 'mend' ? isToMend(it) : it.match !== undefined));
-  const next = { shown, ids: shown === 'all' ? null : new Set(found.map((it) => it.row.id)) };
-  setLast(next);
-  return next.ids;
-}

@@ -1,8 +1,8 @@
 import { crewKindLabels, crewKinds } from '@callboard/domain/crew/enums';
 import { namePartFields } from '@callboard/text/columns';
 import type { Row } from '@callboard/text/rows';
+import { cellsOf, notesOf } from '#app/features/imports/cells.ts';
 import { emailsOf, phonesOf } from '#app/features/imports/contact-values.ts';
-import { titleOf } from '#app/features/imports/list-table.ts';
 import { nameOf } from '#app/features/imports/person-name.ts';
 import { type ImportField, manyFields } from './columns.ts';
 import type { EditableField, ImportRow } from './import-row.ts';
@@ -16,7 +16,7 @@ type RowReading = Omit<ReadList, 'rows' | 'skipped' | 'formKey' | 'left'>;
 export function rowReader(list: RowReading): (row: Row, sectionId: string | null) => ImportRow {
   const departmentOfRow = departmentReader(list);
   return (row, sectionId) => {
-    const cell = (field: ImportField) => textOf(row.cells, list.columns, field);
+    const cell = (field: ImportField) => cellsOf(row.cells, list.columns, field);
     const [phones, emails] = [phonesOf(row.cells, list), emailsOf(row.cells, list)];
     const defaultRole = cell('defaultRole');
     return {
@@ -53,25 +53,6 @@ function tagsOf(text: string): string {
   if (!/:::|\*/.test(text)) return text;
   const groups = text.split(/\s*(?::::|,)\s*/);
   return groups.filter((it) => it !== '' && !it.startsWith('*')).join(', ');
-}
-
-/** Returns the notes: the first column as it is, and others under what the list calls them. */
-function notesOf(cells: readonly string[], list: RowReading): string {
-  const at = list.columns.indexOf('notes');
-  const texts = cells.map((it, column) => {
-    if (list.columns[column] !== 'notes' || it === '') return '';
-    return column === at ? it : `${titleOf(list, column)}: ${it}`;
-  });
-  return texts.filter(Boolean).join('\n');
-}
-
-/** Returns the text of all columns of a field, in order. */
-function textOf(
-  cells: readonly string[],
-  columns: (ImportField | null)[],
-  field: ImportField,
-): string {
-  return cells.filter((it, at) => columns[at] === field && it !== '').join(', ');
 }
 
 const parts: readonly ImportField[] = namePartFields;

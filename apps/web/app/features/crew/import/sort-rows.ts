@@ -1,6 +1,7 @@
-import { headingKey, namePartFields } from '@callboard/text/columns';
+import { namePartFields } from '@callboard/text/columns';
 import type { Row } from '@callboard/text/rows';
 import type { ListTable } from '#app/features/imports/list-table.ts';
+import { headingOf, placesOf, textOf, textsOf } from '#app/features/imports/row-texts.ts';
 import type { SkippedRow } from '#app/features/imports/skipped-rows.tsx';
 import type { ImportField } from './columns.ts';
 import { type Section, sectionReader } from './read-section.ts';
@@ -32,20 +33,18 @@ export function sortRows(list: ListTable<ImportField>): SortedRows {
   return sorted;
 }
 
-const textOf = (row: Row) => textsOf(row).join(' · ').slice(0, 200);
-
 const open = /^(tb[adc]|n\/?a|open|none|offen|-+|–|\?+|x+)$/i;
 
 /** Returns what says of a row why it is nobody, or which department it begins; null for a person. */
 function kinds(list: ListTable<ImportField>): (row: Row) => string | Section | null {
   const { table, headingAt, columns } = list;
-  const heading = keysOf(table[headingAt]);
+  const heading = headingOf(table[headingAt]);
   const namePlaces = placesOf(columns, ['name', ...namePartFields]);
   const contactPlaces = placesOf(columns, ['email', 'phone']);
   const sectionOf = sectionReader(list);
   return (row) => {
     const { cells } = row;
-    if (heading !== '' && keysOf(row) === heading) return 'The names of the columns again';
+    if (heading !== '' && headingOf(row) === heading) return 'The names of the columns again';
     const section = sectionOf(row);
     if (section) return section;
     const texts = textsOf(row);
@@ -59,14 +58,3 @@ function kinds(list: ListTable<ImportField>): (row: Row) => string | Section | n
 }
 
 const notes = /\d|https?:|^(page|total|printed|exported|generated)\b/i;
-
-const keysOf = (row: Row | undefined) => row?.cells.map(headingKey).join('\n') ?? '';
-
-const textsOf = ({ cells }: Row) => [...new Set(cells.filter((it) => it !== ''))];
-
-function placesOf(
-  columns: readonly (ImportField | null)[],
-  fields: readonly ImportField[],
-): number[] {
-  return columns.flatMap((it, at) => (it && fields.includes(it) ? at : []));
-}

@@ -1,4 +1,5 @@
 import type { CrewMatch } from '@callboard/core/crew';
+import type { RowFilterList } from '#app/features/imports/row-filters.tsx';
 import { type CheckedRow, checkRow, type ImportedPerson } from './check-row.ts';
 import { fieldLabels } from './columns.ts';
 import type { EditableField, ImportRow } from './import-row.ts';
@@ -86,3 +87,9 @@ function wordsOf({ act, match, problems, clash }: Words): string {
 export function isToMend({ act, person }: RowState): boolean {
   return act !== 'skip' && person === null;
 }
+
+export const filters: RowFilterList<Filter, RowState> = [
+  { value: 'all', label: 'All', has: () => true },
+  { value: 'mend', label: 'To mend', has: isToMend },
+  { value: 'there', label: 'Already there', has: (it) => it.match !== undefined },
+];

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+
+interface RowFilter<Filter, State> {
+  value: Filter;
+  label: string;
+  has: (state: State) => boolean;
+}
+
+/** The filters of a list that is imported, by what they show; `all` shows every row. */
+export type RowFilterList<Filter, State> = readonly RowFilter<Filter, State>[];
+
+interface RowFiltersProps<Filter, State> {
+  filters: RowFilterList<Filter, State>;
+  states: readonly State[];
+  shown: Filter;
+  show: (filter: Filter) => void;
+}
+
+/** Chooses which rows the grid shows. */
+export function RowFilters<Filter extends string, State>({
+  filters,
+  states,
+  shown,
+  show,
+}: RowFiltersProps<Filter, State>) {
+  return (
+    <fieldset className="flex flex-wrap gap-1 text-sm">
+      <legend className="sr-only">Rows shown</legend>
+      {filters.map(({ value, label, has }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={shown === value}
+          onClick={() => show(value)}
+          className="inline-flex h-8 items-center gap-1.5 rounded-md px-2.5 text-soft hover:bg-hover hover:text-ink aria-pressed:bg-pressed aria-pressed:font-medium aria-pressed:text-ink pointer-coarse:h-11"
+        >
+          {label} <span className="tabular text-faint">{states.filter(has).length}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface Shown<Filter, State> {
+  filters: RowFilterList<Filter, State>;
+  states: readonly State[];
+  shown: Filter;
+}
+
+/**
+ * Returns the rows that the filter had when it was chosen: a row that was mended stays in view until
+ * the filter changes.
+ */
+export function useShownRows<Filter extends string, State extends { row: { id: string } }>({
+  filters,
+  states,
+  shown,
+}: Shown<Filter, State>): State[] {
+  const [last, setLast] = useState<{ shown: Filter; ids: Set<string> }>();
+  const chosen = last?.shown === shown ? last : { shown, ids: idsOf({ filters, states, shown }) };
+  if (chosen !== last) setLast(chosen);
+  return shown === 'all' ? [...states] : states.filter((it) => chosen.ids.has(it.row.id));
+}
+
+function idsOf<Filter, State extends { row: { id: string } }>({
+  filters,
+  states,
+  shown,
+}: Shown<Filter, State>): Set<string> {
+  const has = filters.find((it) => it.value === shown)?.has ?? (() => true);
+  return new Set(states.filter(has).map((it) => it.row.id));
+}

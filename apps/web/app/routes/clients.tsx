@@ -1,4 +1,4 @@
-import { Building2, Plus } from 'lucide-react';
+import { Building2, Plus, Upload } from 'lucide-react';
 import { bookFoot, bookPageOf, readClientBook } from '#app/book-page.ts';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
@@ -44,7 +44,7 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
               : `${countOf(total, 'client')}${query ? ' found' : ''}, ${withOpenProjects} with open jobs.`}
           </span>
         }
-        actions={canEdit && <NewClient />}
+        actions={canEdit && <Acts />}
       />
       <BookTabs />
       <ListBar
@@ -82,10 +82,15 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function NewClient() {
+function Acts() {
   return (
-    <LinkButton variant="primary" to="/clients/new" icon={<Plus aria-hidden="true" />}>
-      New client
-    </LinkButton>
+    <>
+      <LinkButton to="/clients/import" icon={<Upload aria-hidden="true" />}>
+        Import
+      </LinkButton>
+      <LinkButton variant="primary" to="/clients/new" icon={<Plus aria-hidden="true" />}>
+        New client
+      </LinkButton>
+    </>
   );
 }

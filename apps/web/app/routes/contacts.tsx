@@ -1,4 +1,4 @@
-import { Plus, Users } from 'lucide-react';
+import { Plus, Upload, Users } from 'lucide-react';
 import { bookFoot, bookPageOf, readContactBook } from '#app/book-page.ts';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
@@ -34,9 +34,14 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
   const selection = useSelection(items);
   const canEdit = canChange('clients.edit');
   const add = canEdit && (
-    <LinkButton variant="primary" to="/contacts/new" icon={<Plus aria-hidden="true" />}>
-      New contact
-    </LinkButton>
+    <>
+      <LinkButton to="/clients/import" icon={<Upload aria-hidden="true" />}>
+        Import
+      </LinkButton>
+      <LinkButton variant="primary" to="/contacts/new" icon={<Plus aria-hidden="true" />}>
+        New contact
+      </LinkButton>
+    </>
   );
   return (
     <>

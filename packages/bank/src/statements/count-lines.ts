@@ -45,7 +45,7 @@ export function countRows(text: string): number {
     isStart = !isQuoted && /[\n\r,;\t|]/.test(char);
     last = char;
   }
-  if (isQuoted) return countOf(text, /[^\r\n]*[^\s",;|][^\r\n]*/g);
+  if (isQuoted) return text.split(/[\r\n]+/).filter((it) => /[^\s",;|]/.test(it)).length;
   return count + (isFilled ? 1 : 0);
 }
 

@@ -36,6 +36,8 @@ function wholeRow(lines: readonly string[], at: number, delimiter: string) {
     const text = lines.slice(at, at + count).join('\n');
     const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
     if (errors.every((it) => it.type !== 'Quotes')) return { cells: data[0] ?? [''], count };
+    // Further lines mend a quote that does not end, but none in the wrong place.
+    if (errors.some((it) => it.code === 'InvalidQuotes')) return null;
   }
   return null;
 }

@@ -74,3 +74,10 @@ test.each([
   ['tabs within', 'a\tb', 'a b'],
   ['ideographic spaces', '山田\u3000太郎', '山田 太郎'],
 ])('a cell without %s', (_, text, clean) => expect(cleanCell(text)).toBe(clean));
+
+test('a quote that does not end in each of many lines takes no rows, and is read soon', () => {
+  const text = `Name,Role\n${'"Theo Marsh,Gaffer\n'.repeat(20_000)}`;
+  const before = performance.now();
+  expect(cells(text)).toHaveLength(20_001);
+  expect(performance.now() - before).toBeLessThan(4_000);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { countRows } from './count-lines.ts';
+
+test('without an end of a quote every line that holds anything is a row', () => {
+  expect(countRows('Date,Text\n2026-10-13,"a\n,;"\n\n2026-10-14,b"""\n')).toBe(3);
+});
+
+test('endless quotes are counted soon', () => {
+  const before = performance.now();
+  expect(countRows(`Date,Text\n${'"'.repeat(300_001)}`)).toBe(1);
+  expect(performance.now() - before).toBeLessThan(2_000);
+});

@@ -171,3 +171,26 @@ test('inflow and outflow are money in and out, and the value date is the last ch
     open: [],
   });
 });
+
+test('a fee is no amount, and a rate that is the same in each row no balance', () => {
+  const heading =
+    'Direction,Created on,Source fee amount,Source name,Source amount (after fees),Exchange rate';
+  const rows = [
+    'OUT,2026-10-13,0.50,Rental,120.00,1.0',
+    'IN,2026-10-14,0.00,Client,500.00,1.0',
+    'IN,2026-10-15,0.00,Client,70.00,1.0',
+  ];
+  const text = [heading, ...rows].join('\n');
+  expect(read(text)).toMatchObject({
+    lines: [
+      [-12_000, 'Rental'],
+      [-50, 'Fee: Rental'],
+      [50_000, 'Client'],
+      [7_000, 'Client'],
+    ],
+    open: ['fees'],
+  });
+  const zero = 'Date,Text,Amount,Rate\n2026-10-13,A,0.00,1.0\n2026-10-14,B,0.00,1.0\n';
+  const { csv } = readStatementFile(new TextEncoder().encode(zero));
+  expect(csv?.map.balance).toBe(null);
+});

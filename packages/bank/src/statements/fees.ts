@@ -5,6 +5,13 @@ import { cellsOf, textsOf } from './columns.ts';
 import type { Row, Table } from './read-table.ts';
 import type { CsvMap, Doubt } from './statement.ts';
 
+/** Returns whether a heading is of fees, and not of amounts with or without them. */
+export function isFeeName(name: string): boolean {
+  const plain = fold(name);
+  const isBeside = /\b(after|before|without|excl|incl|including|net|nach|ohne|inkl|hors|sin|senza)\b/;
+  return !isBeside.test(plain) && columnWords.fee.some((it) => it.test(plain));
+}
+
 /** Returns the column of fees that are beside the amounts; null if there is none with any. */
 export function feeColumn(table: Table, map: CsvMap): string | null {
   const { amount, moneyIn, moneyOut, balance } = map;
@@ -15,8 +22,7 @@ export function feeColumn(table: Table, map: CsvMap): string | null {
     const texts = textsOf(table, name).filter((it) => !isNone(it));
     return texts.every(isAmount) && texts.some((it) => /[1-9]/.test(it));
   };
-  const isNamed = (name: string) => columnWords.fee.some((it) => it.test(fold(name)));
-  return table.headers.find((it) => isNamed(it) && !taken.includes(it) && isFee(it)) ?? null;
+  return table.headers.find((it) => isFeeName(it) && !taken.includes(it) && isFee(it)) ?? null;
 }
 
 /** Returns what reads the fee of a row as money out, in minor units; null if it cannot be read. */

@@ -5,7 +5,7 @@ import { columnWords } from './column-words.ts';
 import { amountTextsOf, isMoney, mostly, textsOf } from './columns.ts';
 import { type DateFormat, formatsOf, isDate, isDayNumber } from './dates.ts';
 import { directionColumn } from './directions.ts';
-import { feeColumn } from './fees.ts';
+import { feeColumn, isFeeName } from './fees.ts';
 import { findTexts } from './find-texts.ts';
 import type { Table } from './read-table.ts';
 import { runningBalance } from './running-balance.ts';
@@ -48,7 +48,7 @@ export function guessMap(table: Table, country = 'US'): CsvMap {
   if (!isTwo) for (const it of [moneyIn, moneyOut]) taken.delete(it ?? '');
   const amount = isTwo
     ? null
-    : (find(columnWords.amount, isAmounts) ??
+    : (find(columnWords.amount, (it) => isAmounts(it) && !isFeeName(it)) ??
       find([/./], (it) => isAmounts(it) && isMoney(column(it))) ??
       find([/./], isAmounts));
   const currency = find(columnWords.currency, (it) =>

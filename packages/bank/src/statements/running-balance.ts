@@ -19,6 +19,8 @@ export function runningBalance(table: Table, map: CsvMap): string | null {
     const texts = rows.map(({ row }) => cell(row, name));
     if (!texts.every(isAmount)) return false;
     const after = texts.map((it) => amountOf(it, { currency: finest, decimal: map.decimal }));
+    // A rate that is 1.0 in each row goes on by amounts of zero.
+    if (new Set(after).size < 2) return false;
     const goesOn = (from: number, to: number, by: number) =>
       after[from] != null && after[from] + (rows[by]?.cents ?? 0) === after[to];
     const pairs = rows.slice(1).map((_, at) => [at, at + 1] as const);

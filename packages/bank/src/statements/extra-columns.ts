@@ -1,4 +1,4 @@
-import { textsOf } from './columns.ts';
+import { cellsOf, textsOf } from './columns.ts';
 import type { Table } from './read-table.ts';
 import type { CsvMap, Doubt } from './statement.ts';
 import { isStateHeader, stateOf } from './states.ts';
@@ -31,6 +31,23 @@ export function stateColumn(table: Table, map: CsvMap): StateColumn | null {
     return isState ? [{ name: header, unknown, isNamed }] : [];
   });
   return found.toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))[0] ?? null;
+}
+
+/** Kinds of lines are few different words. */
+const mostKinds = 12;
+
+/** Returns what says of which kind a line is, as far as columns that are not read do: "Purchase". */
+export function kindReader(table: Table, map: CsvMap): (line: number) => string {
+  const read: readonly unknown[] = Object.values(map);
+  const names = table.headers.filter(
+    (it) => !read.includes(it) && new Set(textsOf(table, it)).size <= mostKinds,
+  );
+  const cell = cellsOf(table);
+  const rows = new Map(table.rows.map((it) => [it.line, it]));
+  return (line) => {
+    const row = rows.get(line);
+    return row ? names.map((it) => cell(row, it).slice(0, 60)).join(' ') : '';
+  };
 }
 
 /** Returns the doubt of words in a column of states that say nothing that is known. */

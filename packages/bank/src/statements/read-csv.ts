@@ -6,7 +6,7 @@ import { cellsOf } from './columns.ts';
 import { currencyOf } from './currency-of.ts';
 import { dateOf } from './dates.ts';
 import { directionDoubts, directionOf } from './directions.ts';
-import { stateColumn, stateDoubts } from './extra-columns.ts';
+import { kindReader, stateColumn, stateDoubts } from './extra-columns.ts';
 import { feeDoubt, feeReader } from './fees.ts';
 import { withMemo } from './find-texts.ts';
 import { guessMap } from './guess-map.ts';
@@ -79,7 +79,7 @@ export function readRowsOf(
           ...columnSignDoubts(table, reading),
           ...accountDoubts(table, chosen),
         ]),
-    ...signDoubts(map, booked),
+    ...signDoubts(map, booked, kindReader(table, map)),
     ...namelessDoubts(booked),
     ...directionDoubts(table, map, reading.currency),
     ...stateDoubts(stateColumn(table, map)),
@@ -121,9 +121,10 @@ function readBooked(reading: Reading) {
   return { ...beside, fee: { column, isOpen: isBeside === isWithin } };
 }
 
-/** Whether the amounts follow from balances beside more than one of them. */
+/** Whether the amounts follow from several balances, which say nothing if they are all the same. */
 function isProved({ closingCents }: Balances, booked: readonly Booked[]): boolean {
-  return closingCents !== null && booked.filter((it) => it.balanceCents !== null).length > 1;
+  const balances = new Set(booked.flatMap((it) => it.balanceCents ?? []));
+  return closingCents !== null && balances.size > 1;
 }
 
 function hashOf(headers: readonly string[]): string {

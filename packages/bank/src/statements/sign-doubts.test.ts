@@ -15,9 +15,20 @@ test.each([
   ['there are no words', ['A,12.00,', 'B,13.00,', 'C,-25.00,'], ['sign:in']],
   ['purchases are negative', ['A,-12.00,', 'B,-13.00,', 'PAYMENT THANK YOU,25.00,'], []],
   ['balances say it', ['A,12.00,112.00', 'B,13.00,125.00', 'C,-25.00,100.00'], []],
+  ['there are as many payments as purchases', ['A,12.00,', 'DIRECT DEBIT PAYMENT,-50.00,'], ['sign:in']],
+  ['the payment is in Portuguese', ['A,12.00,', 'Pagamento recebido,-50.00,'], ['sign:in']],
+  ['purchases say so', ['A PURCHASE,12.00,', 'B,-50.00,'], ['sign:in']],
+  ['purchases came back', ['A PURCHASE REFUND,12.00,', 'B PURCHASE,-50.00,'], []],
   ['one balance says nothing', ['A,12.00,112.00', 'B,13.00,'], ['sign:in']],
 ])('a card of which %s', (_, rows, doubts) => {
   expect(idsOf(csv(rows))).toEqual(doubts);
+});
+
+test('a purchase in a column of kinds is asked about if it is read as money in', () => {
+  const text = (sign: string) =>
+    `Date,Description,Type,Amount\n2026-10-13,STARBUCKS,Purchase,${sign}5.45\n2026-10-15,TRANSFER,Other,-${sign}100.00\n`;
+  expect(idsOf(text(''))).toEqual(['sign:in']);
+  expect(idsOf(text('-').replace('--', ''))).toEqual([]);
 });
 
 test('amounts that were turned as in an earlier file are asked about if most are money in', () => {

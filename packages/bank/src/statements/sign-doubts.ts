@@ -1,12 +1,18 @@
+import { fold } from '@callboard/text/fold';
 import type { Booked } from './order-lines.ts';
 import type { CsvMap, Doubt, Signs, StatementLine } from './statement.ts';
 
-/** What cards say of money that came in: "PAYMENT - THANK YOU". */
+/** What cards say of money that came in, folded: "PAYMENT - THANK YOU". */
 const thanks =
-  /thank ?you|payment received|autopay|automatic payment|zahlung erhalten|vielen dank|merci|paiement re.u|gracias|pago recibido|pagamento ricevuto|grazie|betaling ontvangen|bedankt|obrigad/i;
+  /thank ?you|payment received|autopay|automatic payment|zahlung erhalten|vielen dank|merci|paiement recu|gracias|pago recibido|pagamento (ricevuto|recebido|efetuado)|grazie|betaling ontvangen|bedankt|obrigad|splata karty|splatka karty|betalning mottagen|betaling modtaget|betaling mottatt|suoritus vastaanotettu/;
 
-/** What pays a card, where most lines are money in. */
-const payments = /\b(payment|zahlung|paiement|pago|pagamento|betaling|einzahlung)\b/i;
+/** What pays a card, where no fewer lines are money in than out. */
+const payments =
+  /\b(payment|pymt|zahlung|paiement|pago|pagamento|betaling|einzahlung|inbetalning|indbetaling|innbetaling|splata|splatka|befizetes|suoritus)\b/;
+
+/** What is said of money out, but not of what came back. */
+const purchases =
+  /\b(purchase|achat|einkauf|compra|acquisto|aankoop|zakup|nakup|vasarlas|varekjop|kop|kob|osto)\b(?!.*\b(returns?|refund|reversal)\b)/;
 
 /**
  * Returns the doubt of amounts that may have the other sign: files of cards have purchases without a
@@ -15,10 +21,11 @@ const payments = /\b(payment|zahlung|paiement|pago|pagamento|betaling|einzahlung
 export function signDoubts(
   { amount, isInverted, direction }: CsvMap,
   booked: readonly Booked[],
+  kindOf: (line: number) => string = () => '',
 ): Doubt[] {
   if (amount === null || (direction && booked.some((it) => it.amountCents < 0))) return [];
   const isProved = booked.filter((it) => it.balanceCents !== null).length > 1;
-  const text = whyDoubtful(booked, isProved);
+  const text = whyDoubtful(booked, isProved) ?? whyNoPurchase(booked, kindOf);
   return text ? [{ id: isInverted ? 'sign:inverted' : 'sign:in', text, canBeConfirmed: true }] : [];
 }
 
@@ -30,15 +37,28 @@ export function cardDoubts(lines: readonly StatementLine[], signs: Signs): Doubt
     : [];
 }
 
+/** Returns which purchase is read as money in, if most of them are. */
+function whyNoPurchase(
+  lines: readonly StatementLine[],
+  kindOf: (line: number) => string,
+): string | null {
+  const bought = lines.filter((it) => purchases.test(fold(`${it.name} ${kindOf(it.line)}`)));
+  const into = bought.filter((it) => it.amountCents > 0);
+  const [first] = into;
+  if (!first || into.length * 2 <= bought.length) return null;
+  return `\u201c${first.name.slice(0, 80)}\u201d is a purchase, and is read as money in.`;
+}
+
 /** Returns why the signs of amounts may be the other way round, or null. */
 function whyDoubtful(lines: readonly StatementLine[], isProved: boolean): string | null {
   const into = lines.filter((it) => it.amountCents > 0);
   const out = lines.filter((it) => it.amountCents < 0);
   if (into.length === 0) return null;
-  const paid = out.find((it) => thanks.test(it.name));
+  const paid = out.find((it) => thanks.test(fold(it.name)));
   if (paid) return `\u201c${paid.name.slice(0, 80)}\u201d is read as money out.`;
-  const payment = into.length > out.length ? out.find((it) => payments.test(it.name)) : undefined;
   // Balances of what is owed follow from amounts with the other sign too.
+  const isOwed = into.length > out.length || (into.length === out.length && !isProved);
+  const payment = isOwed ? out.find((it) => payments.test(fold(it.name))) : undefined;
   if (payment) return `\u201c${payment.name.slice(0, 80)}\u201d is read as money out.`;
   if (isProved || into.length <= out.length) return null;
   if (out.length === 0) return 'No amount is negative, so all of them are read as money in.';

@@ -46,9 +46,10 @@ function signIn(text: string): string[] {
   return code === undefined ? [] : [code];
 }
 
-/** "Amount (EUR)", "Gutschrift in CHF", "Betrag (\u20ac)", "Debit EUR". */
+/** "Amount (EUR)", "Gutschrift in CHF", "Betrag (\u20ac)", "Debit EUR", "CAD$". */
 function headingOf(heading: string): string[] {
-  const [, inside = '', last = ''] = /\(\s*([^()]+?)\s*\)|\s([A-Z]{3})$/.exec(heading) ?? [];
+  const [, inside = '', last = ''] =
+    /\(\s*([^()]+?)\s*\)|(?:\s|^)([A-Z]{3})\$?$/.exec(heading) ?? [];
   const code = signs[inside] ?? (inside || last);
   return isCurrency(code) ? [code] : [];
 }

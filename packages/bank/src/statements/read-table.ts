@@ -37,7 +37,17 @@ export function readTable(text: string): Table {
       'The file is neither OFX, QFX, CAMT.053 nor CSV with at least a date, a text and an amount.',
     );
   }
-  return { headers: named(Array.from({ length: width }, () => '')), rows, above: [], missing };
+  const first = firstOf(rows);
+  return {
+    headers: named(Array.from({ length: width }, () => '')),
+    ...{ rows: rows.slice(first), above: rows.slice(0, first), missing },
+  };
+}
+
+/** Without a heading, rows of one cell above the lines are about the account. */
+function firstOf(rows: readonly Row[]): number {
+  const first = rows.findIndex(({ cells }) => cells.filter((it) => it !== '').length > 1);
+  return Math.max(first, 0);
 }
 
 /** Gives columns without a name, or with one that is there twice, a name of their own. */

@@ -1,7 +1,11 @@
 import { fold } from '@callboard/text/fold';
-import { textsOf } from './columns.ts';
+import { statedBalance } from './balance-rows.ts';
+import { columnWords } from './column-words.ts';
+import { cellsOf, textsOf } from './columns.ts';
+import { dateOf } from './dates.ts';
+import { moneyReader } from './money-reader.ts';
 import type { Booked } from './order-lines.ts';
-import type { Table } from './read-table.ts';
+import type { Row, Table } from './read-table.ts';
 import type { CsvMap, Doubt } from './statement.ts';
 
 /** Some banks end a file with a balance in the columns of a line. */
@@ -13,8 +17,32 @@ export function namelessDoubts(booked: readonly Booked[]): Doubt[] {
   return [{ id: `names:${nameless.length}`, text, canBeConfirmed: true }];
 }
 
+/** Returns the doubt of a row above the heading that has a date and an amount where lines have them. */
+export function aboveDoubts(table: Table, map: CsvMap, currency: string): Doubt[] {
+  const cell = cellsOf(table);
+  const moneyOf = moneyReader(table, { map, currency });
+  const isLine = (it: Row) =>
+    dateOf(cell(it, map.date), map.dateFormat) !== null && moneyOf(it) !== null;
+  const odd = table.above.find(
+    (it) => isLine(it) && statedBalance(it, { currency, decimal: map.decimal }) === null,
+  );
+  if (!odd) return [];
+  const text = `Line ${odd.line} has a date and an amount above the names of the columns, and is not read.`;
+  return [{ id: `above:${odd.line}`, text, canBeConfirmed: true }];
+}
+
 const accounts =
   /^#?(account|accounts|account (name|number|no|#)|iban|iban\/bban|konto|kontonummer|auftragskonto|rekening|compte|cuenta|conto|rachunek|card|card number)$/;
+
+/** Numbers of accounts that are of the party whose name is a few columns before them. */
+const numbers = /^(iban|iban\/bban|kontonummer|account (number|no|#))$/;
+
+function isOfParty({ headers }: Table, at: number): boolean {
+  const isParty = (it: string) => columnWords.party.some((rule) => rule.test(fold(it)));
+  return (
+    numbers.test(fold(headers[at] ?? '')) && headers.slice(Math.max(at - 3, 0), at).some(isParty)
+  );
+}
 
 /** Accounts of one company in a file at most; columns of other parties have more. */
 const mostAccounts = 10;
@@ -22,8 +50,8 @@ const mostAccounts = 10;
 /** Returns the doubt of a file with the lines of several own accounts. */
 export function accountDoubts(table: Table, map: CsvMap): Doubt[] {
   const read: readonly unknown[] = Object.values(map);
-  const found = table.headers.find((it) => {
-    if (!accounts.test(fold(it)) || read.includes(it)) return false;
+  const found = table.headers.find((it, at) => {
+    if (!accounts.test(fold(it)) || read.includes(it) || isOfParty(table, at)) return false;
     const count = new Set(textsOf(table, it)).size;
     return count > 1 && count <= mostAccounts;
   });

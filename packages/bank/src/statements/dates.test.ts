@@ -89,3 +89,13 @@ test('years of two digits may be first if the days are nearer to each other then
   expect(formatsOf(['01/12/25', '01/01/26'])).toEqual(['MDY', 'DMY']);
   expect(dateOf('26/10/13', 'YYMD')).toBe('2026-10-13');
 });
+
+test.each([
+  ['13102026', 'DMY'],
+  ['10132026', 'MDY'],
+  ['2026.10.13.', 'YMD'],
+  ['2026. 10. 13.', 'YMD'],
+  ['13.10.2026. 10:00', 'DMY'],
+])('%s is read as %s', (text, format) => {
+  expect([dateOf(text, format), formatsOf([text])]).toEqual(['2026-10-13', [format]]);
+});

@@ -50,10 +50,12 @@ interface Parts {
 const longest = 60;
 
 function partsOf(plain: string): Parts | null {
+  // No day and month make a year from 1970 on: "13102026" ends with its year.
   const packed =
-    /^(\d{4})(\d{2})(\d{2})(?!\d)/.exec(plain) ?? /^(\d{4})(\d{2})(\d{2})\d{6}/.exec(plain);
+    /^(19[7-9]\d|2[01]\d\d)([01]\d)([0-3]\d)(?:(?!\d)|\d{6})/.exec(plain) ??
+    /^([0-3]\d)([0-3]\d)(19[7-9]\d|2[01]\d\d)$/.exec(plain);
   if (packed) return numbered(packed);
-  const numbers = /^(\d{1,4})[-/. ]+(\d{1,2})[-/. ]+(\d{1,4})(?=$|[T\s,])/.exec(plain);
+  const numbers = /^(\d{1,4})[-/. ]+(\d{1,2})[-/. ]+(\d{1,4})(?=$|[T\s,]|\.(?:\s|$))/.exec(plain);
   return numbers ? numbered(numbers) : namedParts(plain);
 }
 

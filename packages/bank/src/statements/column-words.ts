@@ -28,11 +28,11 @@ export const columnWords = {
   /** What is written of a line. */
   name: [
     /^(description|narrative|verwendungszweck|libell|omschrijving|concept|descri|causale|tytul|opis|popis|beschreibung|bezeichnung|kozlemeny|megnevezes|selitys|beskrivelse|beskrivning)/,
-    /description|details|memo|narrative|text|tekst|teksti|mededeling|intitule|historico|operazione|operacion|\blabel\b|zprava|poznamka|rubrik|otsikko|\baihe\b/,
+    /description|details|verwendungszweck|memo|narrative|text|tekst|teksti|mededeling|intitule|historico|operazione|operacion|\blabel\b|zprava|poznamka|rubrik|otsikko|\baihe\b/,
   ],
   /** Who paid, or was paid. */
   party: [
-    /^(?!.*(iban|\bbic\b|account|konto|rekening|ucet|szamla|\bnr\b|number|code|\bbank\b|addres|adres)).*(payee|payer|merchant|counter ?party|\bname\b|\bnaam\b|empf.{1,2}nger|auftraggeber|beg(u|ue)nstigt|zahlungspflichtig|zahlungsbeteiligt|beneficiar|ordinante|ordenante|contraparte|kontrahent|odbiorca|nadawca|nazev|protistran|partner|kedvezmenyezett|mottagare|modtager|mottaker|saaja|maksaja|tegenpartij|destinatario|\btiers\b|debtor|creditor|^namn$|^navn$|^nimi$)/,
+    /^(?!.*(iban|\bbic\b|account|konto|rekening|ucet|szamla|\bnr\b|number|code|\bbank\b|addres|adres|\bcard\b|cardholder)).*(payee|payer|merchant|counter ?party|\bname\b|\bnaam\b|empf.{1,2}nger|auftraggeber|beg(u|ue)nstigt|zahlungspflichtig|zahlungsbeteiligt|beneficiar|ordinante|ordenante|contraparte|kontrahent|odbiorca|nadawca|nazev|protistran|partner|kedvezmenyezett|mottagare|modtager|mottaker|saaja|maksaja|tegenpartij|destinatario|\btiers\b|debtor|creditor|^namn$|^navn$|^nimi$)/,
   ],
   /** What is written beside a name. */
   memo: [

@@ -28,7 +28,9 @@ export function directionOf(text: string): 1 | -1 | null {
 }
 
 /** Words that are said of payments in either direction, or of none. */
-const weak = foldedWords('paid, sent, received, in, out, c, d, s, h, ma, ind, ut, ud, inn, cargo');
+const weak = foldedWords(
+  '+, -, plus, minus, paid, sent, received, in, out, c, d, s, h, ma, ind, ut, ud, inn, cargo',
+);
 
 const isWeak = (text: string) => weak.has(fold(text));
 

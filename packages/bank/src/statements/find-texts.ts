@@ -1,8 +1,9 @@
 import { fold } from '@callboard/text/fold';
 import { columnWords } from './column-words.ts';
-import { mostly, textsOf } from './columns.ts';
+import { cellsOf, mostly, textsOf } from './columns.ts';
 import { directionOf } from './directions.ts';
-import type { Table } from './read-table.ts';
+import type { Row, Table } from './read-table.ts';
+import type { CsvMap } from './statement.ts';
 
 interface Texts {
   name: string | null;
@@ -25,7 +26,8 @@ export function findTexts(table: Table, taken: ReadonlySet<string>): Texts {
   const find = (rules: readonly RegExp[], fits: (name: string) => boolean = () => true) => {
     const named = rules.map((rule) => free.filter((it) => rule.test(fold(it)) && fits(it)));
     const found = named.find((it) => it.length > 0) ?? [];
-    return found.find((it) => varied.has(it)) ?? found[0] ?? null;
+    const some = found.filter((it) => varied.has(it));
+    return some.find((it) => isReadable(table, it)) ?? some[0] ?? found[0] ?? null;
   };
   const description = find(columnWords.name);
   const party = find(columnWords.party, (it) => it !== description);
@@ -46,6 +48,21 @@ function isVaried(table: Table, name: string): boolean {
 function isKind(table: Table, name: string): boolean {
   const texts = textsOf(table, name);
   return texts.some((it) => directionOf(it) !== null) || new Set(texts).size * 2 <= texts.length;
+}
+
+/** Returns what reads the words of a line without a name: those of a column that is not read. */
+export function otherTextReader(table: Table, map: CsvMap): (row: Row) => string {
+  const read: readonly unknown[] = Object.values(map);
+  const others = table.headers.filter(
+    (it) => !read.includes(it) && isVaried(table, it) && isReadable(table, it),
+  );
+  const cell = cellsOf(table);
+  return (row) => others.map((it) => cell(row, it)).find((it) => /\p{L}{2}/u.test(it)) ?? '';
+}
+
+/** Whether a column has words, and not numbers of accounts. */
+function isReadable(table: Table, name: string): boolean {
+  return mostly(textsOf(table, name), (it) => /\p{L}{2}/u.test(it) && !/^[A-Z]{2}\d{2}/.test(it));
 }
 
 /** Returns a name with the memo beside it, neither of which is written twice. */

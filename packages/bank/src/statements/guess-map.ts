@@ -7,14 +7,16 @@ import { type DateFormat, formatsOf, isDate, isDayNumber } from './dates.ts';
 import { directionColumn } from './directions.ts';
 import { feeColumn, isFeeName } from './fees.ts';
 import { findTexts } from './find-texts.ts';
-import type { Table } from './read-table.ts';
+import type { Row, Table } from './read-table.ts';
 import { runningBalance } from './running-balance.ts';
 import type { CsvMap } from './statement.ts';
 
 /** Guesses how the columns of a CSV file are read, by their names and what is in them. */
 export function guessMap(table: Table, country = 'US'): CsvMap {
   const { headers } = table;
-  const sample = { ...table, rows: table.rows.slice(0, 500) };
+  // Rows of one cell are remarks and continued texts.
+  const isRow = ({ cells }: Row) => cells.filter((it) => it !== '').length > 1;
+  const sample = { ...table, rows: table.rows.filter(isRow).slice(0, 500) };
   const column = (name: string) => textsOf(sample, name);
   const taken = new Set<string>();
   const find = (rules: readonly RegExp[], fits: (name: string) => boolean) => {
@@ -32,7 +34,14 @@ export function guessMap(table: Table, country = 'US'): CsvMap {
       column(it).filter((text) => /\d/.test(text)),
       isDate,
     );
-  const isAmounts = (it: string) => mostly(column(it), (text) => isAmount(text) && !isDate(text));
+  const isAmounts = (it: string) => {
+    const texts = column(it);
+    const written = texts.filter((text) => /\d/.test(text));
+    return (
+      written.length * 2 >= texts.length &&
+      mostly(written, (text) => isAmount(text) && !isDate(text))
+    );
+  };
   const isFilled = (it: string) => column(it).length > 0;
 
   // A column of either may be empty in a short file, if no other has amounts.

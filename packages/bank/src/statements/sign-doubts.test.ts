@@ -15,7 +15,12 @@ test.each([
   ['there are no words', ['A,12.00,', 'B,13.00,', 'C,-25.00,'], ['sign:in']],
   ['purchases are negative', ['A,-12.00,', 'B,-13.00,', 'PAYMENT THANK YOU,25.00,'], []],
   ['balances say it', ['A,12.00,112.00', 'B,13.00,125.00', 'C,-25.00,100.00'], []],
-  ['there are as many payments as purchases', ['A,12.00,', 'DIRECT DEBIT PAYMENT,-50.00,'], ['sign:in']],
+  [
+    'there are as many payments as purchases',
+    ['A,12.00,', 'DIRECT DEBIT PAYMENT,-50.00,'],
+    ['sign:in'],
+  ],
+  ['one payment is by card', ['A,12.00,', 'CARD PAYMENT TO B,-50.00,'], []],
   ['the payment is in Portuguese', ['A,12.00,', 'Pagamento recebido,-50.00,'], ['sign:in']],
   ['purchases say so', ['A PURCHASE,12.00,', 'B,-50.00,'], ['sign:in']],
   ['purchases came back', ['A PURCHASE REFUND,12.00,', 'B PURCHASE,-50.00,'], []],

@@ -6,9 +6,12 @@ import type { CsvMap, Doubt, Signs, StatementLine } from './statement.ts';
 const thanks =
   /thank ?you|payment received|autopay|automatic payment|zahlung erhalten|vielen dank|merci|paiement recu|gracias|pago recibido|pagamento (ricevuto|recebido|efetuado)|grazie|betaling ontvangen|bedankt|obrigad|splata karty|splatka karty|betalning mottagen|betaling modtaget|betaling mottatt|suoritus vastaanotettu/;
 
-/** What pays a card, where no fewer lines are money in than out. */
+/** What pays a card, where more lines are money in than out. */
 const payments =
   /\b(payment|pymt|zahlung|paiement|pago|pagamento|betaling|einzahlung|inbetalning|indbetaling|innbetaling|splata|splatka|befizetes|suoritus)\b/;
+
+/** What rather pays a card than others, where as many lines are money in as out. */
+const ownPayments = /^(?!.*\b(card|contactless|bill|payment (to|for|at))\b).*\b(payment|pymt)\b/;
 
 /** What is said of money out, but not of what came back. */
 const purchases =
@@ -57,8 +60,10 @@ function whyDoubtful(lines: readonly StatementLine[], isProved: boolean): string
   const paid = out.find((it) => thanks.test(fold(it.name)));
   if (paid) return `\u201c${paid.name.slice(0, 80)}\u201d is read as money out.`;
   // Balances of what is owed follow from amounts with the other sign too.
-  const isOwed = into.length > out.length || (into.length === out.length && !isProved);
-  const payment = isOwed ? out.find((it) => payments.test(fold(it.name))) : undefined;
+  const isOwed = into.length > out.length;
+  const isEven = into.length === out.length && !isProved;
+  const pays = isOwed ? payments : isEven ? ownPayments : null;
+  const payment = out.find((it) => pays?.test(fold(it.name)));
   if (payment) return `\u201c${payment.name.slice(0, 80)}\u201d is read as money out.`;
   if (isProved || into.length <= out.length) return null;
   if (out.length === 0) return 'No amount is negative, so all of them are read as money in.';

@@ -2,12 +2,12 @@ import { fold, foldedWords } from '@callboard/text/fold';
 
 /** What banks write of a row that is in the account: en, de, fr, es, it, nl, pl, cs, hu, sv, da, nb, fi, pt. */
 const booked = foldedWords(`
-completed, complete, booked, paid, succeeded, posted, settled, cleared, executed, success, successful, done, processed, ok
+completed, complete, booked, paid, sent, received, accepted, succeeded, posted, settled, cleared, executed, success, successful, done, processed, ok
 gebucht, Umsatz gebucht, verbucht, abgeschlossen, ausgeführt, erledigt
 comptabilisé, exécuté, effectué, terminé, traité, validé, passé
 contabilizado, completado, realizado, ejecutado, liquidado, procesado
 contabilizzato, completato, eseguito, registrato, regolato
-geboekt, verwerkt, voltooid, uitgevoerd, afgerond
+geboekt, verwerkt, geaccepteerd, voltooid, uitgevoerd, afgerond
 zaksięgowana, zrealizowana, wykonana, rozliczona, zakończona
 zaúčtováno, zaúčtovaná, provedeno, dokončeno, zpracováno, realizováno
 könyvelt, lekönyvelt, teljesült, teljesített, végrehajtva, sikeres

@@ -19,6 +19,10 @@ const numbers = /account|\bacct\b|konto|rekening|number|#|\biban\b|\bid\b|\bcard
 /** Amounts that say nothing of the money that moved: rates, further balances, the tax within. */
 const besides = /rate\b|kurs|cours|cambio|tasso|koers|arfolyam|\b(vat|mwst|ust|tva|iva|btw)\b/;
 
+/** The same money in the currency in which it was paid. */
+const foreign =
+  /\b(local|orig|original|foreign|instructed)\b|fremdwahrung|ursprung|oorspr|oryginal|d.origine|waluty transakcji/;
+
 /**
  * Returns the doubt of columns of amounts that nothing reads, unless they say in each row what is read,
  * or what it is made of.
@@ -50,8 +54,8 @@ export function unreadDoubts(table: Table, map: CsvMap): Doubt[] {
 
 function isOfMoney(table: Table, name: string): boolean {
   const word = fold(name);
-  if (numbers.test(word) || besides.test(word) || columnWords.balance.some((it) => it.test(word)))
-    return false;
+  const isBeside = numbers.test(word) || besides.test(word) || foreign.test(word);
+  if (isBeside || columnWords.balance.some((it) => it.test(word))) return false;
   const texts = textsOf(table, name);
   const isOne = (text: string) => isAmount(text) && !isDate(text);
   return isMoney(texts) && mostly(texts, isOne) && texts.some((it) => /[1-9]/.test(it));

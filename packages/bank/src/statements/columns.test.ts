@@ -194,3 +194,64 @@ test('a fee is no amount, and a rate that is the same in each row no balance', (
   const { csv } = readStatementFile(new TextEncoder().encode(zero));
   expect(csv?.map.balance).toBe(null);
 });
+
+test('rows of one cell, and words where amounts are, say nothing of a column', () => {
+  const rows = '13.10.2026;Rent;-120,00;\n14.10.2026;Client;500,00;\n';
+  const text = `Datum;Text;Betrag;Saldo\n${rows};;Endsaldo;1.380,00 EUR\nErstellt am 15.10.2026, 10:00\nSeite 1 von 1\n`;
+  expect(read(text)).toMatchObject({
+    lines: [
+      [-12_000, 'Rent'],
+      [50_000, 'Client'],
+    ],
+    ...{ problems: 0, open: [] },
+  });
+});
+
+test.each([
+  [
+    'amounts in the currency that was paid',
+    'Date,Name,Amount,Currency,Local amount,Local currency\n2026-10-13,Cafe,-8.60,GBP,-10.00,EUR\n2026-10-14,Client,500.00,GBP,500.00,GBP\n',
+  ],
+  [
+    'numbers of accounts of other parties',
+    'Buchungstag;Empfänger;Verwendungszweck;IBAN;Betrag\n2026-10-13;Rent;x;DE02;-120,00\n2026-10-14;Client;y;DE03;500,00\n',
+  ],
+  ['dashes for nothing', '2026-10-13,-120.00,-,POS,Rent\n2026-10-14,500.00,-,Deposit,Client\n'],
+  [
+    'what was sent and accepted',
+    'Date,Text,Amount,Status\n2026-10-13,Rent,-120.00,Sent\n2026-10-14,Client,500.00,Accepted\n',
+  ],
+])('%s leave no question', (_, text) => {
+  expect(read(text)).toMatchObject({ problems: 0, open: [] });
+});
+
+test('several own accounts are asked about', () => {
+  const text =
+    'IBAN;Datum;Empfänger;Betrag\nDE02;2026-10-13;Rent;-120,00\nDE03;2026-10-14;Client;500,00\n';
+  expect(read(text).open).toEqual(['accounts:2']);
+});
+
+test('a line without a name has the words of another column', () => {
+  const rows = [
+    '13/10/2026;BE02;;;Betaling met kaart;-120,00',
+    '14/10/2026;BE03;Client;INV1;Storting;500,00',
+  ];
+  const text = ['Datum;Tegenpartij;Naam van de tegenpartij;Mededeling;Soort;Bedrag', ...rows];
+  expect(read(text.join('\n')).lines).toEqual([
+    [-12_000, 'Betaling met kaart'],
+    [50_000, 'Client INV1'],
+  ]);
+});
+
+test('the holder of a card is not who was paid', () => {
+  const text =
+    'Date,Description,Name On Card,Amount\n2026-10-13,Adobe,Ana Ruiz,-54.99\n2026-10-14,Uber,Bo Lind,-20.00\n';
+  expect(read(text).lines?.map(([, name]) => name)).toEqual(['Adobe', 'Uber']);
+});
+
+test.each([
+  ['Amount (CAD)', 'CAD'],
+  ['CAD$', 'CAD'],
+])('the heading %s says the currency', (heading, code) => {
+  expect(currency(`Date,Text,${heading}\n2026-10-13,Rent,-120.00\n`)).toBe(code);
+});

@@ -8,7 +8,8 @@ import type { CsvMap, Doubt } from './statement.ts';
 /** Returns whether a heading is of fees, and not of amounts with or without them. */
 export function isFeeName(name: string): boolean {
   const plain = fold(name);
-  const isBeside = /\b(after|before|without|excl|incl|including|net|nach|ohne|inkl|hors|sin|senza)\b/;
+  const isBeside =
+    /\b(after|before|without|excl|incl|including|net|nach|ohne|inkl|hors|sin|senza)\b/;
   return !isBeside.test(plain) && columnWords.fee.some((it) => it.test(plain));
 }
 

@@ -90,3 +90,27 @@ test('an empty column is none of money if another has amounts', () => {
   const rows = '13.10.2026;;Rent;120,00;\n14.10.2026;;Client;;500,00\n';
   expect(read(`Date;Receipt;Description;Money Out;Money In\n${rows}`)).toMatchObject(right);
 });
+
+test('numbered names of columns are a heading, with more cells than what is above', () => {
+  const text =
+    'Bewertet in:;CHF\n\nBuchungsdatum;Belastung;Gutschrift;Beschreibung1;Beschreibung 2\n2026-10-13;120.00;;Rent;\n2026-10-14;;500.00;Client;\n';
+  expect(read(text)).toMatchObject(right);
+});
+
+test('rows about the account with a date and a number are above the heading', () => {
+  const text =
+    'BLZ:;12345678;Datum:;15.10.2026;;;;;\nBuchungstag;Valuta;Auftraggeber;Empfänger;Konto;IBAN;Zweck;Währung;Umsatz\n13.10.2026;13.10.2026;My Co;Rent;;DE02;;EUR;-120,00\n14.10.2026;14.10.2026;My Co;Client;;DE03;;EUR;500,00\n';
+  expect(read(text)).toMatchObject({ lines: [{}, {}], problems: [] });
+});
+
+test('a booking above the heading is asked about', () => {
+  const text =
+    '2026-10-12,Lost,-1.00\nDate,Text,Amount,Aaa,Bbb,Ccc,Ddd\n2026-10-13,Rent,-120.00\n2026-10-14,Client,500.00\n';
+  expect(read(text)).toMatchObject({ lines: right.lines, open: ['above:1'] });
+});
+
+test('without a heading, the number of the account above the lines is none', () => {
+  const text =
+    '38-9000-0123456-00,,,,\n13-10-2026,Rent,,-120.00,880.00\n14-10-2026,Client,,500.00,1380.00\n';
+  expect(read(text)).toMatchObject(right);
+});

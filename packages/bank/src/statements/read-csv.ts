@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { amountOf, roundedIn } from './amounts.ts';
-import { isTotal, type StatedBalances, statedBalance } from './balance-rows.ts';
+import { balanceLine, isTotal, type StatedBalances, statedBalance } from './balance-rows.ts';
 import { adaptMap, doubtsOf } from './check-map.ts';
 import { cellsOf } from './columns.ts';
 import { currencyOf } from './currency-of.ts';
@@ -8,12 +8,12 @@ import { dateOf } from './dates.ts';
 import { directionDoubts, directionOf } from './directions.ts';
 import { kindReader, stateColumn, stateDoubts } from './extra-columns.ts';
 import { feeDoubt, feeReader } from './fees.ts';
-import { withMemo } from './find-texts.ts';
+import { otherTextReader, withMemo } from './find-texts.ts';
 import { guessMap } from './guess-map.ts';
 import { columnSignDoubts, moneyReader } from './money-reader.ts';
 import { type Balances, type Booked, balancesOf, inOrder, withFees } from './order-lines.ts';
 import { type Row, readTable, type Table } from './read-table.ts';
-import { accountDoubts, namelessDoubts } from './row-doubts.ts';
+import { aboveDoubts, accountDoubts, namelessDoubts } from './row-doubts.ts';
 import { signDoubts } from './sign-doubts.ts';
 import type {
   CsvColumns,
@@ -81,6 +81,7 @@ export function readRowsOf(
         ]),
     ...signDoubts(map, booked, kindReader(table, map)),
     ...namelessDoubts(booked),
+    ...aboveDoubts(table, map, reading.currency),
     ...directionDoubts(table, map, reading.currency),
     ...stateDoubts(stateColumn(table, map)),
   ];
@@ -233,6 +234,7 @@ function lineReader({ table, map, currency }: Reading): (row: Row) => Found {
   const moneyOf = moneyReader(table, { map, currency });
   const feeOf = feeReader(table, { map, currency });
   const state = stateColumn(table, map)?.name;
+  const otherText = otherTextReader(table, map);
   return (row) => {
     const { line } = row;
     const written = cell(row, map.date);
@@ -243,9 +245,10 @@ function lineReader({ table, map, currency }: Reading): (row: Row) => Found {
     const date = dateOf(written, map.dateFormat);
     const stated = date === null || !hasMoney ? statedBalance(row, read) : null;
     if (stated) return stated;
-    if (written === '' && !hasMoney) {
+    const isAlone = row.cells.filter(Boolean).length === 1;
+    if (!hasMoney && (written === '' || (isAlone && date === null))) {
       const name = cell(row, map.name);
-      const isContinued = name !== '' && row.cells.filter(Boolean).length === 1;
+      const isContinued = name !== '' && written === '' && isAlone;
       return isContinued ? { continued: name } : leftOut(row);
     }
     if (date === null)
@@ -255,6 +258,8 @@ function lineReader({ table, map, currency }: Reading): (row: Row) => Found {
       return { line, text: `“${shortened(said)}” does not say whether it is money in or out.` };
     }
     const amountCents = moneyOf(row);
+    const balanced = balanceLine(row, amountCents);
+    if (balanced) return balanced;
     if (amountCents === null) {
       const text = money.filter((it) => it !== '').join(' and ');
       return { line, text: `The amount “${shortened(text)}” cannot be read.` };
@@ -273,7 +278,7 @@ function lineReader({ table, map, currency }: Reading): (row: Row) => Found {
         category: 'other' as const,
       },
       ...{
-        name: withMemo(cell(row, map.name), cell(row, map.memo)),
+        name: withMemo(cell(row, map.name), cell(row, map.memo)) || otherText(row),
         reference: referenceIn(cell(row, map.reference)),
       },
       balanceCents: map.balance === null ? null : amountOf(cell(row, map.balance), read),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export { email } from '@callboard/core/people';
+export { email } from '@callboard/domain/people/fields';
 
 export const workspaceId = z.string().min(1, 'Enter the id of the workspace.');
 

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { listOutbox, recordReport, unmarkAddress } from '@callboard/core/mail';
+import { email } from '@callboard/domain/people/fields';
 import { Command } from 'commander';
 import { z } from 'zod';
-import { email } from './flags.ts';
 import { toAction } from './to-action.ts';
 
 const Outbox = z.object({

@@ -6,9 +6,10 @@ import {
   UpdateMember,
   updateMember,
 } from '@callboard/core/members';
+import { email } from '@callboard/domain/people/fields';
 import { Command } from 'commander';
 import { z } from 'zod';
-import { email, workspaceId } from './flags.ts';
+import { workspaceId } from './flags.ts';
 import { toAction } from './to-action.ts';
 
 const Add = AddMember.omit({ workspaceId: true }).extend({

@@ -1,10 +1,12 @@
 import { asOperator } from '@callboard/core/access';
 import { findMemberByEmail } from '@callboard/core/members';
 import { workspaceOfToken } from '@callboard/core/operator';
-import { CreateToken, createToken, revokeToken } from '@callboard/core/tokens';
+import { createToken, revokeToken } from '@callboard/core/tokens';
+import { email } from '@callboard/domain/people/fields';
+import { CreateToken } from '@callboard/domain/tokens/fields';
 import { Command } from 'commander';
 import { z } from 'zod';
-import { email, instant, workspaceId } from './flags.ts';
+import { instant, workspaceId } from './flags.ts';
 import { toAction } from './to-action.ts';
 
 const Create = z.object({

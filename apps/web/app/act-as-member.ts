@@ -1,6 +1,7 @@
-import { AppError, type Ctx, withRule } from '@callboard/core';
+import { type Ctx, withRule } from '@callboard/core';
 import { asMember, type CallKind, countCall, memberRule } from '@callboard/core/access';
 import type { Permission } from '@callboard/domain/access/permissions';
+import { AppError } from '@callboard/domain/errors';
 import type { RouterContextProvider } from 'react-router';
 import { getSession, servicesContext } from './context.ts';
 

@@ -1,4 +1,4 @@
-import { clientRules } from '@callboard/core/clients/fields';
+import { clientRules } from '@callboard/domain/clients/fields';
 import { z } from 'zod';
 
 /** Makes a field optional: an empty value clears what is stored. */

@@ -1,4 +1,4 @@
-import { formKey } from '@callboard/core/idempotency/fields';
+import { formKey } from '@callboard/domain/idempotency/fields';
 import type { z } from 'zod';
 import { handleForm } from './forms.ts';
 

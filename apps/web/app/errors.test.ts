@@ -1,4 +1,4 @@
-import { AppError } from '@callboard/core';
+import { AppError } from '@callboard/domain/errors';
 import { TRPCError } from '@trpc/server';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

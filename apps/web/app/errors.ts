@@ -1,4 +1,5 @@
-import { AppError, EditConflict, type ErrorCode } from '@callboard/core';
+import { EditConflict } from '@callboard/core';
+import { AppError, type ErrorCode } from '@callboard/domain/errors';
 import { TRPCError } from '@trpc/server';
 import { data, redirect } from 'react-router';
 import { ZodError } from 'zod';

@@ -1,4 +1,4 @@
-import { AppError } from '@callboard/core';
+import { AppError } from '@callboard/domain/errors';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { attempt, handleForm } from './forms.ts';

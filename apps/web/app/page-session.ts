@@ -1,5 +1,5 @@
-import { AppError } from '@callboard/core';
 import { type Admitted, listWorkspacesOf } from '@callboard/core/people';
+import { AppError } from '@callboard/domain/errors';
 import type { RouterContextProvider } from 'react-router';
 import { servicesContext } from './context.ts';
 import { startSession } from './enter.ts';

@@ -1,5 +1,5 @@
 import { RefusedBody, readText } from '@callboard/core/bodies';
-import { isStorable } from '@callboard/core/text';
+import { isStorable } from '@callboard/domain/text/storable';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data } from 'react-router';
 import type { z } from 'zod';

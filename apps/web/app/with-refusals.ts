@@ -1,4 +1,4 @@
-import { AppError } from '@callboard/core';
+import { AppError } from '@callboard/domain/errors';
 import type { ActionFunction, LoaderFunction, ServerBuild } from 'react-router';
 import { refusalOf } from './errors.ts';
 

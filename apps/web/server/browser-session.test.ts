@@ -1,5 +1,5 @@
 import type { BrowserSession } from '@callboard/auth';
-import { AppError } from '@callboard/core';
+import { AppError } from '@callboard/domain/errors';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { pageUserHeader, sessionEndHeader } from '../app/session-headers.ts';

@@ -1,5 +1,5 @@
 import type { BrowserSession } from '@callboard/auth';
-import { AppError } from '@callboard/core';
+import { AppError } from '@callboard/domain/errors';
 import type { Context } from 'hono';
 import { pageUserHeader, sessionEndHeader } from '../app/session-headers.ts';
 import type { AppEnv, Middleware } from './http.ts';

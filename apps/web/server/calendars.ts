@@ -1,5 +1,5 @@
-import { AppError } from '@callboard/core';
 import { type FeedRequest, type ReadFeed, secretIn } from '@callboard/core/feeds';
+import { AppError } from '@callboard/domain/errors';
 import { Hono } from 'hono';
 import type { AppEnv } from './http.ts';
 import { refusePage } from './refusals.ts';

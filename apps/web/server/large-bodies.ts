@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { AppError } from '@callboard/core';
 import { type InBodyTurn, RefusedBody } from '@callboard/core/bodies';
 import {
   mostFormBytes,
   mostSmallBodyBytes,
   mostStrangerFormBytes,
 } from '@callboard/core/work-limits';
+import { AppError } from '@callboard/domain/errors';
 import { withBody } from '@callboard/files';
 import { inPlace } from '@callboard/processes';
 import { tooLarge } from './body-cap.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '@callboard/core';
 import { webhookPath } from '@callboard/core/bank';
 import { RefusedBody, readText } from '@callboard/core/bodies';
+import { AppError } from '@callboard/domain/errors';
 import { Hono } from 'hono';
 import type { AppEnv } from './http.ts';
 import { headersOf } from './refusals.ts';

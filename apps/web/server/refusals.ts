@@ -1,4 +1,4 @@
-import type { AppError } from '@callboard/core';
+import type { AppError } from '@callboard/domain/errors';
 import { confirmationHeader } from '../app/session-headers.ts';
 
 /** Returns the error response for a call whose procedure has not run, in the procedures' format. */

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { BrowserSession } from '@callboard/auth';
-import { AppError } from '@callboard/core';
 import { holdTurn, inTurn } from '@callboard/core/access';
+import { AppError } from '@callboard/domain/errors';
 import type { Services } from './services.ts';
 
 /** Looks up browser sessions by cookie. */

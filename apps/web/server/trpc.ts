@@ -1,7 +1,7 @@
 import { type ApiContext, appRouter, startWatching } from '@callboard/api';
 import type { BrowserSession } from '@callboard/auth';
-import { AppError } from '@callboard/core';
 import { openStream } from '@callboard/core/streams';
+import { AppError } from '@callboard/domain/errors';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { RequestFacts } from './app.ts';
 import { headersOf, refuseCall } from './refusals.ts';

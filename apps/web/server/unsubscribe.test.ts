@@ -1,4 +1,4 @@
-import { AppError } from '@callboard/core';
+import { AppError } from '@callboard/domain/errors';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from './http.ts';

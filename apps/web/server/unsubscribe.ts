@@ -1,5 +1,5 @@
-import { AppError } from '@callboard/core';
 import { RefusedBody, readText } from '@callboard/core/bodies';
+import { AppError } from '@callboard/domain/errors';
 import { Hono } from 'hono';
 import type { AppEnv } from './http.ts';
 import { headersOf } from './refusals.ts';

@@ -12,7 +12,8 @@ import {
   setCountsAsCash,
   updateBankSettings,
 } from '@callboard/core/bank';
-import { CreateMatchRule, createMatchRule } from '@callboard/core/match-rules';
+import { createMatchRule } from '@callboard/core/match-rules';
+import { CreateMatchRule } from '@callboard/domain/match-rules/fields';
 import { makeBank, makeWorkspace, refusalOf } from '@callboard/testing/factories';
 import { describe, expect, test } from 'vitest';
 import { hour, useBankScene } from './testing/bank-scene.ts';

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '@callboard/core';
 import { mcpScopes } from '@callboard/domain/access/enums';
 import type { McpScope } from '@callboard/domain/access/mcp-scopes';
 import type { Scope } from '@callboard/domain/access/scopes';
+import type { ErrorCode } from '@callboard/domain/errors';
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server';
 import { z } from 'zod';
 import { appRouter } from './app-router.ts';

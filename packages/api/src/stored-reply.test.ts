@@ -1,5 +1,5 @@
-import { AppError } from '@callboard/core';
 import { type Claim, claimKey, storeReply } from '@callboard/core/idempotency';
+import { AppError } from '@callboard/domain/errors';
 import {
   createTestApp,
   makeToken,

@@ -1,4 +1,4 @@
-import { AppError, type Ctx, EditConflict, type ErrorCode, withRule } from '@callboard/core';
+import { type Ctx, EditConflict, withRule } from '@callboard/core';
 import {
   asMember,
   asToken,
@@ -19,11 +19,12 @@ import type { BankReach } from '@callboard/core/bank';
 import type { StatementReader } from '@callboard/core/bank-statements';
 import type { Database } from '@callboard/core/database';
 import type { Listener } from '@callboard/core/streams';
-import { isStorableValue } from '@callboard/core/text';
 import type { PostOnce, Reach } from '@callboard/core/webhook-endpoints';
 import type { McpScope } from '@callboard/domain/access/mcp-scopes';
 import type { Permission } from '@callboard/domain/access/permissions';
 import type { Scope } from '@callboard/domain/access/scopes';
+import { AppError, type ErrorCode } from '@callboard/domain/errors';
+import { isStorableValue } from '@callboard/domain/text/storable';
 import { initTRPC, type TRPCError } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import { ZodError } from 'zod';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '@callboard/domain/errors';
+import type { opened } from '@callboard/domain/fields';
 import type { z } from 'zod';
 import { EditConflict } from './edit-conflict.ts';
-import { AppError } from './errors.ts';
-import type { opened } from './fields.ts';
 
 interface Sent {
   opened?: z.infer<typeof opened>;

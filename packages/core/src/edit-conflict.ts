@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { AppError } from '@callboard/domain/errors';
 
 /** Two people changed the same fields of a record, and the second one has not seen it. */
 export class EditConflict extends AppError {

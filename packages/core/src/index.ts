@@ -1,4 +1,4 @@
-import './sentences.ts';
+import '@callboard/domain/sentences';
 
 export {
   type Actor,
@@ -9,8 +9,6 @@ export {
   withRule,
 } from './context.ts';
 export { EditConflict } from './edit-conflict.ts';
-export { AppError, type ErrorCode, errorCodes } from './errors.ts';
 export { newId } from './ids.ts';
 export { type Origin, withOrigin } from './origin.ts';
 export type { Page } from './paging/index.ts';
-export { plainDateIn } from './time.ts';

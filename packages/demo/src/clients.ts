@@ -1,7 +1,7 @@
 import { createClient } from '@callboard/core/clients';
-import type { CreateClient } from '@callboard/core/clients/fields';
 import { createContact } from '@callboard/core/contacts';
-import type { CreateContact } from '@callboard/core/contacts/fields';
+import type { CreateClient } from '@callboard/domain/clients/fields';
+import type { CreateContact } from '@callboard/domain/contacts/fields';
 import type { z } from 'zod';
 import { on, type Story } from './story.ts';
 

@@ -1,13 +1,12 @@
 import {
-  type AddCost,
   addCost,
   addFloat,
   approvePurchaseOrder,
-  type CreatePurchaseOrder,
   createPurchaseOrder,
   requestPurchaseOrder,
   setPurchaseOrderReceived,
 } from '@callboard/core/costs';
+import type { AddCost, CreatePurchaseOrder } from '@callboard/domain/costs/fields';
 import type { z } from 'zod';
 import { idOf } from './crew.ts';
 import { dateOf, on, type Story } from './story.ts';

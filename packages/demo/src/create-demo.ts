@@ -1,10 +1,10 @@
 import { type Ctx, settingsOf } from '@callboard/core';
 import type { Database } from '@callboard/core/database';
 import { registerClientIn } from '@callboard/core/oauth';
-import { email, newPassword } from '@callboard/core/people/fields';
 import { createWorkspaceIn } from '@callboard/core/workspaces';
 import { unscoped } from '@callboard/db/unscoped';
 import type { Scope } from '@callboard/domain/access/scopes';
+import { email, newPassword } from '@callboard/domain/people/fields';
 import { z } from 'zod';
 import { type DemoAccounts, makeAccounts, preparePassword, readablePassword } from './accounts.ts';
 import { markAway } from './away.ts';

@@ -1,4 +1,5 @@
-import { type Actor, type Ctx, plainDateIn } from '@callboard/core';
+import type { Actor, Ctx } from '@callboard/core';
+import { plainDateIn } from '@callboard/domain/time';
 import type { Person } from './cast.ts';
 
 /** State of the demo while it is created: its context and its people. */

@@ -1,11 +1,6 @@
 import { bookCrew, giveCrewCall, moveBookingDays } from '@callboard/core/crew';
-import {
-  type SaveTimecards,
-  type SaveWrapReport,
-  saveTimecards,
-  saveWrapReport,
-  submitWrapReport,
-} from '@callboard/core/wrap-reports';
+import { saveTimecards, saveWrapReport, submitWrapReport } from '@callboard/core/wrap-reports';
+import type { SaveTimecards, SaveWrapReport } from '@callboard/domain/wrap-reports/fields';
 import type { z } from 'zod';
 import { idOf } from './crew.ts';
 import type { DayKey } from './days.ts';

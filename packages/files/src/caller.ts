@@ -1,8 +1,9 @@
-import { AppError, type Ctx, withRule } from '@callboard/core';
+import { type Ctx, withRule } from '@callboard/core';
 import { asMember, type MemberSession, memberRule, readAsMember } from '@callboard/core/access';
 import { requireSeenBillFile } from '@callboard/core/bills';
 import type { Database } from '@callboard/core/database';
 import { type FilePlace, placePermissions } from '@callboard/core/files';
+import { AppError } from '@callboard/domain/errors';
 import { type FileStore, FileStoreError } from './store/file-store.ts';
 
 /** What the surfaces of files need. */

@@ -1,5 +1,5 @@
-import { AppError } from '@callboard/core';
 import { countCall } from '@callboard/core/access';
+import { AppError } from '@callboard/domain/errors';
 import { type Caller, type FileServices, refusalOf } from './caller.ts';
 import { filesPath, handleDownload } from './downloads/download.ts';
 import { handleUpload, uploadsPath } from './uploads/uploads.ts';

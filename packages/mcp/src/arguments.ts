@@ -1,5 +1,5 @@
 import { isObject } from '@callboard/core/bodies';
-import { isStorableValue } from '@callboard/core/text';
+import { isStorableValue } from '@callboard/domain/text/storable';
 import type { z } from 'zod';
 import { RpcError } from './errors.ts';
 import type { Tool } from './tools.ts';

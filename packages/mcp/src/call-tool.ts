@@ -1,5 +1,5 @@
 import { type ApiContext, appRouter } from '@callboard/api';
-import { AppError } from '@callboard/core';
+import { AppError } from '@callboard/domain/errors';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { callTRPCProcedure, TRPCError } from '@trpc/server';
 import { isBusy, tooManyOf } from './errors.ts';

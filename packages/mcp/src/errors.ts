@@ -1,4 +1,4 @@
-import { AppError } from '@callboard/core';
+import { AppError } from '@callboard/domain/errors';
 import type { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 
 /**

@@ -1,6 +1,7 @@
 import { take } from '@callboard/core/access';
 import { registerClient } from '@callboard/core/oauth';
-import { isStorableValue, isVisible } from '@callboard/core/text';
+import { isVisible } from '@callboard/core/text';
+import { isStorableValue } from '@callboard/domain/text/storable';
 import { z } from 'zod';
 import { parseFields, readBody } from './body.ts';
 import { OauthError } from './errors.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '@callboard/core';
 import { printBounds as bounds, printedCharacters } from '@callboard/core/printing';
+import { AppError } from '@callboard/domain/errors';
 import type { Block, Cell, PdfDocument } from './document.ts';
 
 /** @throws AppError `invalid_parameter` for a document that is too large to print. */

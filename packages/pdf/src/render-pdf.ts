@@ -1,4 +1,4 @@
-import { AppError } from '@callboard/core';
+import { AppError } from '@callboard/domain/errors';
 import { hasReply, inPlace } from '@callboard/processes';
 import { requireWithinBounds } from './bounds.ts';
 import type { PdfDocument } from './document.ts';

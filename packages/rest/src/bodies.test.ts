@@ -1,4 +1,4 @@
-import { AppError } from '@callboard/core';
+import { AppError } from '@callboard/domain/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRest } from './index.ts';
 import { refusalOf, send, startRest, type TestRest } from './testing/start-rest.ts';

@@ -1,9 +1,9 @@
 import { type ApiContext, appRouter, type Operation, requireScope } from '@callboard/api';
-import { AppError } from '@callboard/core';
 import { admit, holdTurn, type TokenSession, turnOfBearer } from '@callboard/core/access';
 import type { InBodyTurn } from '@callboard/core/bodies';
 import type { Database } from '@callboard/core/database';
 import type { PostOnce } from '@callboard/core/webhook-endpoints';
+import { AppError } from '@callboard/domain/errors';
 import { callTRPCProcedure } from '@trpc/server';
 import type { Call } from './call.ts';
 import { countAdmission, countRoute } from './counting.ts';

@@ -1,5 +1,4 @@
 import type { Operation } from '@callboard/api';
-import { AppError } from '@callboard/core';
 import {
   type Admission,
   giveBack,
@@ -10,6 +9,7 @@ import {
   take,
 } from '@callboard/core/access';
 import type { Database } from '@callboard/core/database';
+import { AppError } from '@callboard/domain/errors';
 
 /** A call's count against its token's limits. */
 export interface RateCount {

@@ -1,5 +1,5 @@
-import { AppError, type ErrorCode, errorCodes } from '@callboard/core';
 import { RefusedBody } from '@callboard/core/bodies';
+import { AppError, type ErrorCode, errorCodes } from '@callboard/domain/errors';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 

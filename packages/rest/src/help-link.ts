@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@callboard/core';
+import type { ErrorCode } from '@callboard/domain/errors';
 
 /**
  * Returns the Link header (RFC 8288) of an error: the paragraph of the guide on its code. A header,

@@ -1,5 +1,5 @@
-import { AppError } from '@callboard/core';
-import { isStorable, isStorableValue } from '@callboard/core/text';
+import { AppError } from '@callboard/domain/errors';
+import { isStorable, isStorableValue } from '@callboard/domain/text/storable';
 import { readBody } from './body.ts';
 import type { Call } from './call.ts';
 import type { RouteMatch } from './routes.ts';

@@ -1,5 +1,5 @@
 import type { Operation } from '@callboard/api';
-import { type ErrorCode, errorCodes } from '@callboard/core';
+import { type ErrorCode, errorCodes } from '@callboard/domain/errors';
 import type { OpenAPIObject } from 'trpc-to-openapi';
 import { exampleOf, refusalExamples } from './examples/index.ts';
 

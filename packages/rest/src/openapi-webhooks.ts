@@ -1,6 +1,6 @@
 import { type CatalogEntry, catalog } from '@callboard/core/events';
 import { instant } from '@callboard/core/public-list';
-import { exampleTimes } from '@callboard/core/records';
+import { exampleTimes } from '@callboard/domain/records/example-ids';
 import { z } from 'zod';
 import {
   createDocument,

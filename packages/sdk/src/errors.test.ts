@@ -1,4 +1,4 @@
-import { errorCodes } from '@callboard/core';
+import { errorCodes } from '@callboard/domain/errors';
 import { publicDocument } from '@callboard/rest/document';
 import { expect, test } from 'vitest';
 import { errorTypes } from './error-codes.ts';

@@ -1,4 +1,5 @@
-import { isHttps, isPublicHost } from '@callboard/core/addresses';
+import { isPublicHost } from '@callboard/core/addresses';
+import { isHttps } from '@callboard/domain/addresses/is-https';
 import { hostileUrls } from '@callboard/testing';
 import { expect, it } from 'vitest';
 import {

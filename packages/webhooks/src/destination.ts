@@ -1,10 +1,10 @@
 import {
-  isHttps,
   isPublicAddress,
   isPublicHost,
   isTrusted,
   type TrustedOrigin,
 } from '@callboard/core/addresses';
+import { isHttps } from '@callboard/domain/addresses/is-https';
 import type { Post } from './post.ts';
 
 export { isTrusted, type TrustedOrigin };

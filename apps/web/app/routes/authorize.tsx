@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '@callboard/core';
+import { AppError, type ErrorCode } from '@callboard/domain/errors';
 import type { ApprovalChoice } from '@callboard/oauth';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';

@@ -1,6 +1,7 @@
-import { AppError, type Ctx, withRule } from '@callboard/core';
+import { type Ctx, withRule } from '@callboard/core';
 import { asMember, countCall, memberRule, requireAllMoney } from '@callboard/core/access';
 import { addStatement, mostStatementBytes } from '@callboard/core/bank-statements';
+import { AppError } from '@callboard/domain/errors';
 import { withBody } from '@callboard/files';
 import { getSession, servicesContext } from '#app/context.ts';
 import type { Route } from './+types/bank-statement-file';

@@ -1,4 +1,4 @@
-import { UnlockPeriod } from '@callboard/core/books/fields';
+import { UnlockPeriod } from '@callboard/domain/books/fields';
 import { monthInWords, monthOf } from '@callboard/domain/books/months';
 import { getApi } from '#app/context.ts';
 import { BooksTabs } from '#app/features/books/books-tabs.tsx';

@@ -1,6 +1,7 @@
-import { AppError, withRule } from '@callboard/core';
+import { withRule } from '@callboard/core';
 import { asMember, countCall, memberRule } from '@callboard/core/access';
 import { findBriefDocument } from '@callboard/core/brief-files';
+import { AppError } from '@callboard/domain/errors';
 import { getSession, servicesContext } from '#app/context.ts';
 import type { Route } from './+types/brief-file';
 

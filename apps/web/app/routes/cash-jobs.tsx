@@ -1,4 +1,4 @@
-import { ListProjectMoney } from '@callboard/core/project-money/fields';
+import { ListProjectMoney } from '@callboard/domain/project-money/fields';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
 import { CashTabs } from '#app/features/cash/cash-tabs.tsx';

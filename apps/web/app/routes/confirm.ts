@@ -1,5 +1,5 @@
-import { AppError } from '@callboard/core';
 import { ConfirmSession, confirmSession, findWays } from '@callboard/core/factors';
+import { AppError } from '@callboard/domain/errors';
 import { servicesContext, sessionContext } from '#app/context.ts';
 import { jsonReply } from '#app/json-reply.ts';
 import { readFields } from '#app/read-form.ts';

@@ -1,11 +1,6 @@
-import {
-  AddOwnAway,
-  addOwnAway,
-  removeOwnAway,
-  UpdateAway,
-  updateOwnAway,
-} from '@callboard/core/crew-away';
+import { addOwnAway, removeOwnAway, updateOwnAway } from '@callboard/core/crew-away';
 import type { CrewLinkCtx } from '@callboard/core/crew-links';
+import { AddOwnAway, UpdateAway } from '@callboard/domain/crew-away/fields';
 import { data } from 'react-router';
 import { z } from 'zod';
 import { unansweredAct } from '#app/connection/unanswered.ts';

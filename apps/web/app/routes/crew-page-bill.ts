@@ -1,6 +1,6 @@
-import { AppError } from '@callboard/core';
 import { requireProvenCrewLink } from '@callboard/core/crew-links';
 import { takeOwnBillFile } from '@callboard/core/own-bills';
+import { AppError } from '@callboard/domain/errors';
 import { servicesContext } from '#app/context.ts';
 import { inCrewPage } from '#app/features/crew-page/in-crew-page.ts';
 import { withPaper } from '#app/features/paperwork/read-paper.server.ts';

@@ -1,6 +1,7 @@
 import { listOwnAway } from '@callboard/core/crew-away';
-import { AnswerOffer, answerOffer, listOwnOffers } from '@callboard/core/crew-offers';
+import { answerOffer, listOwnOffers } from '@callboard/core/crew-offers';
 import { listOwnDates } from '@callboard/core/crew-page';
+import { AnswerOffer } from '@callboard/domain/crew-offers/fields';
 import { useState } from 'react';
 import { data, Link } from 'react-router';
 import { unansweredAct } from '#app/connection/unanswered.ts';

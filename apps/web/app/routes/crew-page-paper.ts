@@ -1,6 +1,6 @@
-import { AppError } from '@callboard/core';
 import { type CrewLinkCtx, requireProvenCrewLink } from '@callboard/core/crew-links';
 import { findOwnPaperFile, takeOwnPaper } from '@callboard/core/paperwork';
+import { AppError } from '@callboard/domain/errors';
 import type { ReceivedBody } from '@callboard/files';
 import { servicesContext } from '#app/context.ts';
 import { type CrewPageArgs, inCrewPage } from '#app/features/crew-page/in-crew-page.ts';

@@ -1,4 +1,5 @@
-import { ProveCrewLink, proveCrewLink, requestCrewCode } from '@callboard/core/crew-links';
+import { proveCrewLink, requestCrewCode } from '@callboard/core/crew-links';
+import { ProveCrewLink } from '@callboard/domain/crew-links/fields';
 import { servicesContext } from '#app/context.ts';
 import { addProof, readCodeSecret, setCodeSecret } from '#app/features/crew-page/cookies.ts';
 import { linkRequestOf } from '#app/features/crew-page/in-crew-page.ts';

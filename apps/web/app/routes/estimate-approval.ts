@@ -1,5 +1,6 @@
-import { AppError, type Ctx } from '@callboard/core';
+import type { Ctx } from '@callboard/core';
 import { RecordApproval, recordApproval } from '@callboard/core/estimate-awards';
+import { AppError } from '@callboard/domain/errors';
 import { actAsMember } from '#app/act-as-member.ts';
 import { servicesContext } from '#app/context.ts';
 import { withPaper } from '#app/features/paperwork/read-paper.server.ts';

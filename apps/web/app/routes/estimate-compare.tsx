@@ -1,4 +1,4 @@
-import type { ComparedLine } from '@callboard/core/estimates/compare-contents';
+import type { ComparedLine } from '@callboard/domain/estimates/compare-contents';
 import { Form, useSubmit } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { readSide, sideText } from '#app/features/estimates/compare-choice.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '@callboard/core';
 import { asMailReader, findNoticeSettings, updateNoticeSettings } from '@callboard/core/notices';
+import { AppError } from '@callboard/domain/errors';
 import { useLocation } from 'react-router';
 import { requestContext, servicesContext } from '#app/context.ts';
 import { NoticeSettings } from '#app/features/notices/notice-settings.tsx';

@@ -1,6 +1,7 @@
-import { AppError, type Ctx, withRule } from '@callboard/core';
+import { type Ctx, withRule } from '@callboard/core';
 import { asMember, countCall, memberRule } from '@callboard/core/access';
 import { findPaperFile, receivePaper } from '@callboard/core/paperwork';
+import { AppError } from '@callboard/domain/errors';
 import { getSession, servicesContext } from '#app/context.ts';
 import { withPaper } from '#app/features/paperwork/read-paper.server.ts';
 import type { Route } from './+types/paper';

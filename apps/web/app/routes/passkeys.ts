@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@callboard/core';
 import { askPasskey, beginPasskey, findStep } from '@callboard/core/factors';
+import { AppError } from '@callboard/domain/errors';
 import { z } from 'zod';
 import { servicesContext, sessionContext } from '#app/context.ts';
 import { readLink, setLinkCookie } from '#app/features/people/link-cookie.ts';

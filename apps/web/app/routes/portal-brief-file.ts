@@ -1,6 +1,6 @@
-import { AppError } from '@callboard/core';
 import { findPortalFile, removePortalFile } from '@callboard/core/brief-portal';
 import { asPortalLink } from '@callboard/core/portal';
+import { AppError } from '@callboard/domain/errors';
 import { servicesContext } from '#app/context.ts';
 import { portalRequestOf } from '#app/features/portal/in-portal.ts';
 import type { Route } from './+types/portal-brief-file';

@@ -1,7 +1,7 @@
-import { AppError } from '@callboard/core';
 import { countPortalFile, requireClientFile, takePortalFile } from '@callboard/core/brief-portal';
 import type { StoredPaper } from '@callboard/core/paperwork';
 import { asPortalLink } from '@callboard/core/portal';
+import { AppError } from '@callboard/domain/errors';
 import { servicesContext } from '#app/context.ts';
 import { withPaper } from '#app/features/paperwork/read-paper.server.ts';
 import { portalRequestOf } from '#app/features/portal/in-portal.ts';

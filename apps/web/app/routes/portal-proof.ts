@@ -1,9 +1,5 @@
-import {
-  ProvePortalLink,
-  provePortalLink,
-  RequestPortalCode,
-  requestPortalCode,
-} from '@callboard/core/portal';
+import { provePortalLink, requestPortalCode } from '@callboard/core/portal';
+import { ProvePortalLink, RequestPortalCode } from '@callboard/domain/portal/fields';
 import { servicesContext } from '#app/context.ts';
 import { addProof, readCodeSecret, setCodeSecret } from '#app/features/portal/cookies.ts';
 import { portalRequestOf } from '#app/features/portal/in-portal.ts';

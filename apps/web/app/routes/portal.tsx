@@ -1,5 +1,5 @@
-import { AppError } from '@callboard/core';
 import { findPortalEstimate } from '@callboard/core/estimate-portal';
+import { AppError } from '@callboard/domain/errors';
 import { unansweredAct } from '#app/connection/unanswered.ts';
 import { answer } from '#app/features/portal/answer.ts';
 import { AnswerPanel } from '#app/features/portal/answer-panel.tsx';

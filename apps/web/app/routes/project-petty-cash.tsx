@@ -1,4 +1,4 @@
-import { CloseFloat } from '@callboard/core/costs/fields';
+import { CloseFloat } from '@callboard/domain/costs/fields';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { Banknote, Plus } from 'lucide-react';
 import { getApi } from '#app/context.ts';

@@ -1,5 +1,5 @@
-import { ReopenProject } from '@callboard/core/projects/fields';
 import { phaseLabels, shownPhase } from '@callboard/domain/projects/enums';
+import { ReopenProject } from '@callboard/domain/projects/fields';
 import { Link, Outlet } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { datesOfJob } from '#app/features/projects/dates-of-job.ts';

@@ -1,5 +1,5 @@
-import { CreateToken } from '@callboard/core/tokens';
 import { scopeDescriptions } from '@callboard/domain/access/scopes';
+import { CreateToken } from '@callboard/domain/tokens/fields';
 import { getApi } from '#app/context.ts';
 import { expiryOf } from '#app/features/settings/expiry.ts';
 import { LifetimeFields } from '#app/features/settings/lifetime-fields.tsx';

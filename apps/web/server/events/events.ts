@@ -1,5 +1,4 @@
 import { requireScope } from '@callboard/api';
-import { AppError } from '@callboard/core';
 import {
   type Admission,
   admit,
@@ -11,6 +10,7 @@ import {
 } from '@callboard/core/access';
 import type { Database } from '@callboard/core/database';
 import { eventsFor, resendEvent } from '@callboard/core/event-streams';
+import { AppError } from '@callboard/domain/errors';
 import { refusalOf } from '@callboard/rest';
 import type { Logger } from 'pino';
 import { type EventOptions, headersOf } from './event-options.ts';

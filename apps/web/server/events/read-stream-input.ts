@@ -1,6 +1,6 @@
-import { AppError } from '@callboard/core';
 import { eventsFor, newStreamId } from '@callboard/core/event-streams';
 import type { Scope } from '@callboard/domain/access/scopes';
+import { AppError } from '@callboard/domain/errors';
 import { type RestEventName, restEventNames } from '@callboard/domain/events/enums';
 
 /** What a client asks for when it opens a stream. */

@@ -1,44 +1,48 @@
 import {
   browseTransactions,
-  FindCandidates,
   findCandidates,
   findTransaction,
-  IgnoreTransaction,
   ignoreTransaction,
   listRecentTransactions,
   listTransactions,
-  MatchTransaction,
   matchTransaction,
   restoreTransaction,
   tool,
-  transactionFilters,
-  UndoMatch,
   undoMatch,
 } from '@callboard/core/bank-matches';
-import { formKey, makeOnce } from '@callboard/core/idempotency';
+import { makeOnce } from '@callboard/core/idempotency';
 import {
   applyRule,
-  CreateMatchRule,
   createMatchRule,
   listMatchRules,
   setMatchRuleRemoved,
-  UpdateMatchRule,
   updateMatchRule,
 } from '@callboard/core/match-rules';
 import {
   closeReconciliation,
   findReconciliation,
   listReconciliations,
-  ReopenReconciliation,
   removeReconciliation,
   reopenReconciliation,
-  StartReconciliation,
   startReconciliation,
-  TickTransactions,
   tickEverything,
   tickTransactions,
 } from '@callboard/core/reconciliations';
 import { toolListSchema, toToolList } from '@callboard/core/tool-results';
+import {
+  FindCandidates,
+  IgnoreTransaction,
+  MatchTransaction,
+  transactionFilters,
+  UndoMatch,
+} from '@callboard/domain/bank-matches/fields';
+import { formKey } from '@callboard/domain/idempotency/fields';
+import { CreateMatchRule, UpdateMatchRule } from '@callboard/domain/match-rules/fields';
+import {
+  ReopenReconciliation,
+  StartReconciliation,
+  TickTransactions,
+} from '@callboard/domain/reconciliations/fields';
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
 import { memberProcedure, router, toolProcedure } from '../trpc.ts';

@@ -1,26 +1,28 @@
 import {
-  CommandSandboxBank,
   commandSandboxBank,
   disconnectBank,
-  FinishLink,
   findBankAccount,
   findBankSettings,
   finishLink,
   finishRepair,
   listConnections,
-  OpenSandboxLogin,
   openSandboxLogin,
-  RepairSandboxLogin,
   repairSandboxLogin,
   requestRead,
-  SetCountsAsCash,
-  StartLink,
   sandboxBanks,
   setCountsAsCash,
   startLink,
-  UpdateBankSettings,
   updateBankSettings,
 } from '@callboard/core/bank';
+import {
+  CommandSandboxBank,
+  FinishLink,
+  OpenSandboxLogin,
+  RepairSandboxLogin,
+  SetCountsAsCash,
+  StartLink,
+  UpdateBankSettings,
+} from '@callboard/domain/bank/fields';
 import { memberProcedure, outboundMemberProcedure, router } from '../trpc.ts';
 import { byId, page } from './inputs.ts';
 

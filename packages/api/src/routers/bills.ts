@@ -1,10 +1,6 @@
 import {
-  AnswerBill,
-  ApproveBill,
   answerBill,
   approveBill,
-  billFilterFields,
-  EnterBill,
   enterBill,
   findBill,
   findBillJob,
@@ -14,35 +10,24 @@ import {
   listCrewBills,
   listPayeeTotals,
   listUnusedBillFiles,
-  MarkBillPaid,
   markBillPaid,
-  ProposeBill,
   proposeBill,
-  QueryBill,
   queryBill,
-  ReopenBill,
   removeBillFile,
   reopenBill,
-  ScheduleBill,
   scheduleBill,
   tool,
-  UndoBillPaid,
-  UpdateBill,
-  UpdateBillSettings,
   undoBillPaid,
   updateBill,
   updateBillSettings,
-  VoidBill,
   voidBill,
 } from '@callboard/core/bills';
-import { formKey, makeOnce } from '@callboard/core/idempotency';
+import { makeOnce } from '@callboard/core/idempotency';
 import {
-  CreatePayRun,
   createPayRun,
   exportPayRun,
   findPayRun,
   listPayRuns,
-  MarkPayRunPaid,
   markPayRunPaid,
   openPayRun,
   removePayRun,
@@ -54,6 +39,23 @@ import {
 } from '@callboard/core/payment-details';
 import { toolListSchema, toToolList } from '@callboard/core/tool-results';
 import { billSorts } from '@callboard/domain/bills/enums';
+import {
+  AnswerBill,
+  ApproveBill,
+  billFilterFields,
+  EnterBill,
+  MarkBillPaid,
+  ProposeBill,
+  QueryBill,
+  ReopenBill,
+  ScheduleBill,
+  UndoBillPaid,
+  UpdateBill,
+  UpdateBillSettings,
+  VoidBill,
+} from '@callboard/domain/bills/fields';
+import { formKey } from '@callboard/domain/idempotency/fields';
+import { CreatePayRun, MarkPayRunPaid } from '@callboard/domain/pay-runs/fields';
 import { z } from 'zod';
 import { byProject } from '../by-project.ts';
 import { camelKeys } from '../camel-keys.ts';

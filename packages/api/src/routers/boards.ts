@@ -1,15 +1,13 @@
 import {
-  AddCard,
   addCard,
   countBoardCards,
   findBoard,
   listAssignees,
-  MoveCard,
   moveCard,
   setCardRemoved,
-  UpdateCard,
   updateCard,
 } from '@callboard/core/boards';
+import { AddCard, MoveCard, UpdateCard } from '@callboard/domain/boards/fields';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
 

@@ -5,26 +5,30 @@ import {
   requireBooksDownload,
 } from '@callboard/core/accounting-exports';
 import {
-  AddCorrection,
   addCorrection,
-  BookPeriod,
-  CreateAccountingExport,
   findBooks,
-  LockPeriod,
   listCorrections,
   listLateEntries,
   listLedger,
   listPeriodLocks,
   listTaxes,
   lockPeriod,
-  TaxPeriod,
-  UnlockPeriod,
-  UpdateBookSettings,
   unlockPeriod,
   updateBookSettings,
 } from '@callboard/core/books';
-import { formKey, makeOnce } from '@callboard/core/idempotency';
-import { ListProjectMoney, listProjectMoney } from '@callboard/core/project-money';
+import { makeOnce } from '@callboard/core/idempotency';
+import { listProjectMoney } from '@callboard/core/project-money';
+import {
+  AddCorrection,
+  BookPeriod,
+  CreateAccountingExport,
+  LockPeriod,
+  TaxPeriod,
+  UnlockPeriod,
+  UpdateBookSettings,
+} from '@callboard/domain/books/fields';
+import { formKey } from '@callboard/domain/idempotency/fields';
+import { ListProjectMoney } from '@callboard/domain/project-money/fields';
 import { memberProcedure, router } from '../trpc.ts';
 
 /** The books of the company. The acts require access to all money. */

@@ -1,12 +1,12 @@
 import {
-  CreateBriefLink,
   createBriefLink,
   endBriefLink,
   listBriefLinks,
-  SendBriefLink,
   sendBriefLink,
 } from '@callboard/core/brief-links';
-import { formKey, makeOnce } from '@callboard/core/idempotency';
+import { makeOnce } from '@callboard/core/idempotency';
+import { CreateBriefLink, SendBriefLink } from '@callboard/domain/brief-links/fields';
+import { formKey } from '@callboard/domain/idempotency/fields';
 import { memberProcedure, router } from '../trpc.ts';
 import { byId } from './inputs.ts';
 

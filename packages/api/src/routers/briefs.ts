@@ -1,14 +1,10 @@
 import {
-  briefFilters,
-  CreateBrief,
   createBrief,
-  DeclineBrief,
   declineBrief,
   findBrief,
   listBriefs,
   reopenBrief,
   setBriefRemoved,
-  UpdateBrief,
   updateBrief,
 } from '@callboard/core/briefs';
 import {
@@ -18,8 +14,15 @@ import {
   startRun,
   tool,
 } from '@callboard/core/estimate-runs';
-import { formKey, makeOnce } from '@callboard/core/idempotency';
+import { makeOnce } from '@callboard/core/idempotency';
 import { toolResultSchema, toToolResult } from '@callboard/core/tool-results';
+import {
+  briefFilters,
+  CreateBrief,
+  DeclineBrief,
+  UpdateBrief,
+} from '@callboard/domain/briefs/fields';
+import { formKey } from '@callboard/domain/idempotency/fields';
 import { z } from 'zod';
 import { byProject } from '../by-project.ts';
 import { camelKeys } from '../camel-keys.ts';

@@ -1,4 +1,4 @@
-import { briefFields } from '@callboard/core/briefs/fields';
+import { briefFields } from '@callboard/domain/briefs/fields';
 import { makeBrief } from '@callboard/testing/factories';
 import { type RouterUnderTest, single } from '../testing/router-under-test.ts';
 import { money, office, ordinary, producers } from '../testing/terms.ts';

@@ -1,12 +1,10 @@
 import {
-  ListCalendar,
-  ListCalendarPeople,
-  ListHolidays,
   listCalendarBookings,
   listCalendarDays,
   listCalendarPeople,
   listHolidays,
 } from '@callboard/core/calendar';
+import { ListCalendar, ListCalendarPeople, ListHolidays } from '@callboard/domain/calendar/fields';
 import { memberProcedure, router } from '../trpc.ts';
 
 /** What a range of dates has over all jobs. */

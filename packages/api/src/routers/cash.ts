@@ -1,16 +1,16 @@
 import {
-  AddRecurringAmount,
   addRecurringAmount,
   findCash,
   findCashPosition,
   listRecurringAmounts,
   setRecurringAmountRemoved,
   tool,
-  UpdateRecurringAmount,
   updateRecurringAmount,
 } from '@callboard/core/cash';
-import { formKey, makeOnce } from '@callboard/core/idempotency';
+import { makeOnce } from '@callboard/core/idempotency';
 import { toolResultSchema, toToolResult } from '@callboard/core/tool-results';
+import { AddRecurringAmount, UpdateRecurringAmount } from '@callboard/domain/cash/fields';
+import { formKey } from '@callboard/domain/idempotency/fields';
 import { z } from 'zod';
 import { memberProcedure, router, toolProcedure } from '../trpc.ts';
 

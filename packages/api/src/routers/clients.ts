@@ -1,12 +1,5 @@
+import { findClientImport, importClients, matchClients } from '@callboard/core/client-imports';
 import {
-  findClientImport,
-  ImportClients,
-  importClients,
-  MatchClients,
-  matchClients,
-} from '@callboard/core/client-imports';
-import {
-  CreateClient,
   createClient,
   findClient,
   findClientPage,
@@ -14,20 +7,21 @@ import {
   listClientChoices,
   listClients,
   listClientsWithContacts,
-  MergeClients,
   mergeClients,
   publicRecords,
   removeClient,
   restoreClient,
-  toClient,
   tool,
-  UpdateClient,
   updateClient,
 } from '@callboard/core/clients';
-import { formKey, makeOnce } from '@callboard/core/idempotency';
+import { makeOnce } from '@callboard/core/idempotency';
 import { cursor, limit, listOf, updatedSince } from '@callboard/core/public-list';
 import { toolListSchema, toToolList } from '@callboard/core/tool-results';
+import { ImportClients, MatchClients } from '@callboard/domain/client-imports/fields';
 import { clientSorts } from '@callboard/domain/clients/enums';
+import { CreateClient, MergeClients, UpdateClient } from '@callboard/domain/clients/fields';
+import { toClient } from '@callboard/domain/clients/public-record';
+import { formKey } from '@callboard/domain/idempotency/fields';
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
 import { memberProcedure, publicProcedure, router, toolProcedure } from '../trpc.ts';

@@ -1,4 +1,4 @@
-import { clientFields } from '@callboard/core/clients/fields';
+import { clientFields } from '@callboard/domain/clients/fields';
 import { createCaller } from '../index.ts';
 import { type RouterUnderTest, type Scene, single } from '../testing/router-under-test.ts';
 import { office, ordinary } from '../testing/terms.ts';

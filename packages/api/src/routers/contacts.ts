@@ -1,5 +1,4 @@
 import {
-  CreateContact,
   confirmContactEmail,
   createContact,
   findContact,
@@ -9,13 +8,14 @@ import {
   publicRecords,
   removeContact,
   restoreContact,
-  toContact,
-  UpdateContact,
   updateContact,
 } from '@callboard/core/contacts';
-import { formKey, makeOnce } from '@callboard/core/idempotency';
+import { makeOnce } from '@callboard/core/idempotency';
 import { cursor, limit, listOf, updatedSince } from '@callboard/core/public-list';
 import { contactSorts } from '@callboard/domain/contacts/enums';
+import { CreateContact, UpdateContact } from '@callboard/domain/contacts/fields';
+import { toContact } from '@callboard/domain/contacts/public-record';
+import { formKey } from '@callboard/domain/idempotency/fields';
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
 import { memberProcedure, publicProcedure, router } from '../trpc.ts';

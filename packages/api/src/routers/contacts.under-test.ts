@@ -1,4 +1,4 @@
-import { contactFields } from '@callboard/core/contacts/fields';
+import { contactFields } from '@callboard/domain/contacts/fields';
 import { makeContact } from '@callboard/testing/factories';
 import { type RouterUnderTest, single } from '../testing/router-under-test.ts';
 import { managers, office, ordinary } from '../testing/terms.ts';

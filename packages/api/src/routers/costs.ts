@@ -1,11 +1,7 @@
 import {
-  AddCost,
-  AddFloat,
   addCost,
   addFloat,
   approvePurchaseOrder,
-  CloseFloat,
-  CreatePurchaseOrder,
   closeFloat,
   createPurchaseOrder,
   findCostSettings,
@@ -13,26 +9,33 @@ import {
   findOrderSending,
   listPastJobs,
   listPurchases,
-  MoveBudget,
   moveBudget,
   requestPurchaseOrder,
-  SetForecast,
   setCostRemoved,
   setForecast,
   setPurchaseOrderClosed,
   setPurchaseOrderReceived,
   tool,
-  UpdateCost,
-  UpdateCostSettings,
-  UpdatePurchaseOrder,
   updateCost,
   updateCostSettings,
   updatePurchaseOrder,
-  VoidPurchaseOrder,
   voidPurchaseOrder,
 } from '@callboard/core/costs';
-import { formKey, makeOnce } from '@callboard/core/idempotency';
+import { makeOnce } from '@callboard/core/idempotency';
 import { toolResultSchema, toToolResult } from '@callboard/core/tool-results';
+import {
+  AddCost,
+  AddFloat,
+  CloseFloat,
+  CreatePurchaseOrder,
+  MoveBudget,
+  SetForecast,
+  UpdateCost,
+  UpdateCostSettings,
+  UpdatePurchaseOrder,
+  VoidPurchaseOrder,
+} from '@callboard/domain/costs/fields';
+import { formKey } from '@callboard/domain/idempotency/fields';
 import { z } from 'zod';
 import { byProject } from '../by-project.ts';
 import { memberProcedure, router, toolProcedure } from '../trpc.ts';

@@ -1,12 +1,5 @@
-import {
-  AddAway,
-  addAway,
-  ListAway,
-  listAway,
-  removeAway,
-  UpdateAway,
-  updateAway,
-} from '@callboard/core/crew-away';
+import { addAway, listAway, removeAway, updateAway } from '@callboard/core/crew-away';
+import { AddAway, ListAway, UpdateAway } from '@callboard/domain/crew-away/fields';
 import { memberProcedure, router } from '../trpc.ts';
 import { byId } from './inputs.ts';
 

@@ -3,10 +3,11 @@ import {
   endCrewLinks,
   findCrewLinks,
   replaceCrewLinks,
-  SendCrewLink,
   sendCrewLink,
 } from '@callboard/core/crew-links';
-import { formKey, makeOnce } from '@callboard/core/idempotency';
+import { makeOnce } from '@callboard/core/idempotency';
+import { SendCrewLink } from '@callboard/domain/crew-links/fields';
+import { formKey } from '@callboard/domain/idempotency/fields';
 import { memberProcedure, router } from '../trpc.ts';
 import { byId } from './inputs.ts';
 

@@ -1,19 +1,14 @@
 import {
-  AddCrewMember,
   addCrewMember,
-  FindAvailability,
   findCrewImport,
   findCrewMember,
   findCrewMemberToRedact,
   findCrewPage,
-  ImportCrew,
   importCrew,
   listCrewBook,
   listCrewChoices,
   listCrewDuplicates,
   listCrewWords,
-  MatchCrew,
-  MergeCrewMembers,
   matchCrew,
   mergeCrewMembers,
   previewCrewMerge,
@@ -22,12 +17,19 @@ import {
   removeCrewMember,
   restoreCrewMember,
   toShown,
-  UpdateCrewMember,
   updateCrewMember,
 } from '@callboard/core/crew';
 import { ReleaseAddress, releaseAddress } from '@callboard/core/crew-addresses';
-import { formKey, makeOnce } from '@callboard/core/idempotency';
+import { makeOnce } from '@callboard/core/idempotency';
 import { crewKinds, crewSorts, departments } from '@callboard/domain/crew/enums';
+import { ImportCrew, MatchCrew } from '@callboard/domain/crew/import-fields';
+import { FindAvailability } from '@callboard/domain/crew/job-crew-fields';
+import {
+  AddCrewMember,
+  MergeCrewMembers,
+  UpdateCrewMember,
+} from '@callboard/domain/crew/member-fields';
+import { formKey } from '@callboard/domain/idempotency/fields';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
 import { bookPage, byId, sortOf } from './inputs.ts';

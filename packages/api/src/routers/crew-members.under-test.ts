@@ -1,5 +1,5 @@
-import { crewMemberFields } from '@callboard/core/crew/fields';
 import { giveOwnNumbers } from '@callboard/core/paperwork';
+import { crewMemberFields } from '@callboard/domain/crew/member-fields';
 import { asCrew, makeCrewMember, makeProvenCrewLink } from '@callboard/testing/factories';
 import { createCaller } from '../index.ts';
 import { type RouterUnderTest, type Scene, single } from '../testing/router-under-test.ts';

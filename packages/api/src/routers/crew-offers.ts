@@ -1,12 +1,12 @@
 import {
-  HoldAndMessage,
   holdAndMessage,
   listOffers,
-  SendOffers,
   sendOffers,
   writeOfferText,
 } from '@callboard/core/crew-offers';
-import { formKey, makeOnce } from '@callboard/core/idempotency';
+import { makeOnce } from '@callboard/core/idempotency';
+import { HoldAndMessage, SendOffers } from '@callboard/domain/crew-offers/fields';
+import { formKey } from '@callboard/domain/idempotency/fields';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
 import { byId } from './inputs.ts';

@@ -2,21 +2,13 @@ import {
   createDeliverable,
   findDeliverable,
   findReview,
-  fromDeliverableBody,
   listDeliverables,
   listDeliverablesAcrossProjects,
   publicRecords,
-  toDeliverable,
   tool,
   updateDeliverable,
 } from '@callboard/core/deliverables';
-import {
-  addNote,
-  fromNoteBody,
-  listClientNotes,
-  publicRecords as noteRecords,
-  toNote,
-} from '@callboard/core/notes';
+import { addNote, listClientNotes, publicRecords as noteRecords } from '@callboard/core/notes';
 import { cursor, limit, listOf, updatedSince } from '@callboard/core/public-list';
 import {
   toolListSchema,
@@ -32,6 +24,8 @@ import {
   publicRecords as versionRecords,
 } from '@callboard/core/versions';
 import { deliverableStatuses } from '@callboard/domain/deliverables/enums';
+import { fromDeliverableBody, toDeliverable } from '@callboard/domain/deliverables/public-record';
+import { fromNoteBody, toNote } from '@callboard/domain/notes/public-record';
 import { z } from 'zod';
 import { byProject } from '../by-project.ts';
 import { camelKeys } from '../camel-keys.ts';

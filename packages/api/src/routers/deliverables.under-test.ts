@@ -1,6 +1,6 @@
-import { deliverableFields } from '@callboard/core/deliverables/fields';
-import { noteFields } from '@callboard/core/notes/fields';
-import { versionFields } from '@callboard/core/versions/fields';
+import { deliverableFields } from '@callboard/domain/deliverables/fields';
+import { noteFields } from '@callboard/domain/notes/fields';
+import { versionFields } from '@callboard/domain/versions/fields';
 import { makeDeliverable, makeNote, makeVersion } from '@callboard/testing/factories';
 import { ofProject, type RouterUnderTest, single } from '../testing/router-under-test.ts';
 import { office, ordinary, producers } from '../testing/terms.ts';

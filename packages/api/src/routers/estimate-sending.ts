@@ -5,7 +5,7 @@ import {
   SetUpAward,
   setUpAward,
 } from '@callboard/core/estimate-awards';
-import { formKey, makeOnce } from '@callboard/core/idempotency';
+import { makeOnce } from '@callboard/core/idempotency';
 import {
   createEstimateLink,
   endEstimateLinks,
@@ -13,15 +13,18 @@ import {
   findInternalDocument,
   findSending,
   listDecisions,
-  PreviewEstimate,
   previewEstimate,
-  RemindClient,
   RemoveQuestion,
   remindClient,
   removeQuestion,
-  SendEstimate,
   sendEstimate,
 } from '@callboard/core/sent-estimates';
+import { formKey } from '@callboard/domain/idempotency/fields';
+import {
+  PreviewEstimate,
+  RemindClient,
+  SendEstimate,
+} from '@callboard/domain/sent-estimates/fields';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
 import { byId } from './inputs.ts';

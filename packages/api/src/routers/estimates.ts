@@ -1,38 +1,41 @@
 import { draftChangeOrder } from '@callboard/core/change-orders';
 import {
-  AddEstimateComment,
   addComment,
-  CompareEstimates,
-  CreateEstimate,
   compareEstimates,
   createEstimate,
-  estimateFilters,
   findEstimate,
   findSettings,
   findVersion,
   listEstimates,
   listNewestEstimates,
   reviseEstimate,
-  SaveLines,
-  SetCodeLimit,
   saveLines,
   setCodeLimit,
   setCommentResolved,
   setEstimateRemoved,
   tool,
-  UpdateEstimate,
-  UpdateEstimateSettings,
   updateEstimate,
   updateSettings,
 } from '@callboard/core/estimates';
-import { formKey, makeOnce } from '@callboard/core/idempotency';
+import { makeOnce } from '@callboard/core/idempotency';
 import {
   toolListSchema,
   toolResultSchema,
   toToolList,
   toToolResult,
 } from '@callboard/core/tool-results';
+import { SetCodeLimit } from '@callboard/domain/estimates/code-limit-fields';
 import { estimateSorts } from '@callboard/domain/estimates/enums';
+import {
+  AddEstimateComment,
+  CompareEstimates,
+  CreateEstimate,
+  estimateFilters,
+  UpdateEstimate,
+} from '@callboard/domain/estimates/inputs';
+import { SaveLines } from '@callboard/domain/estimates/line-changes';
+import { UpdateEstimateSettings } from '@callboard/domain/estimates/settings-fields';
+import { formKey } from '@callboard/domain/idempotency/fields';
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
 import { memberProcedure, router, toolProcedure } from '../trpc.ts';

@@ -1,8 +1,8 @@
 import { newId } from '@callboard/core';
 import { addComment, createEstimate, reviseEstimate } from '@callboard/core/estimates';
-import { estimateFields } from '@callboard/core/estimates/fields';
-import { estimateSettingFields } from '@callboard/core/estimates/settings-fields';
 import { sendEstimate } from '@callboard/core/sent-estimates';
+import { estimateFields } from '@callboard/domain/estimates/fields';
+import { estimateSettingFields } from '@callboard/domain/estimates/settings-fields';
 import {
   as,
   makeClient,

@@ -1,4 +1,5 @@
-import { CreateFeed, createFeed, listFeeds, revokeFeed } from '@callboard/core/feeds';
+import { createFeed, listFeeds, revokeFeed } from '@callboard/core/feeds';
+import { CreateFeed } from '@callboard/domain/feeds/fields';
 import { memberProcedure, router } from '../trpc.ts';
 import { byId } from './inputs.ts';
 

@@ -1,5 +1,4 @@
 import {
-  CreateFolder,
   createFolder,
   findProjectFile,
   findStorage,
@@ -13,11 +12,10 @@ import {
   setFolderRemoved,
   setLogoRemoved,
   setPortraitRemoved,
-  UpdateFile,
-  UpdateFolder,
   updateFile,
   updateFolder,
 } from '@callboard/core/files';
+import { CreateFolder, UpdateFile, UpdateFolder } from '@callboard/domain/files/fields';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
 import { byId } from './inputs.ts';

@@ -1,9 +1,7 @@
-import { formKey, makeOnce } from '@callboard/core/idempotency';
+import { makeOnce } from '@callboard/core/idempotency';
 import { findInvoiceDocument } from '@callboard/core/invoice-documents';
 import {
   ageInvoices,
-  CreateInvoice,
-  CreditInvoice,
   createInvoice,
   createInvoiceLink,
   creditInvoice,
@@ -14,12 +12,6 @@ import {
   endInvoiceLinks,
   findInvoice,
   findInvoiceSettingsPage,
-  InvoiceEstimate,
-  InvoiceStep,
-  InvoiceTimecards,
-  IssueAndSendInvoice,
-  IssueInvoice,
-  invoiceFilters,
   issueAndSendInvoice,
   issueInvoice,
   listBillableTimecards,
@@ -28,24 +20,35 @@ import {
   listInvoices,
   listToInvoice,
   remindInvoice,
-  SendInvoice,
   sendInvoice,
   setInvoiceReminders,
   setInvoiceRemoved,
   tool,
   totalMonths,
-  UpdateInvoice,
-  UpdateInvoiceSettings,
   undoWriteOff,
   updateInvoice,
   updateInvoiceSettings,
-  VoidInvoice,
   voidInvoice,
-  WriteOffInvoice,
   writeOffInvoice,
 } from '@callboard/core/invoices';
 import { toolListSchema, toToolList } from '@callboard/core/tool-results';
+import { formKey } from '@callboard/domain/idempotency/fields';
 import { invoiceSorts } from '@callboard/domain/invoices/enums';
+import {
+  CreateInvoice,
+  CreditInvoice,
+  InvoiceEstimate,
+  InvoiceStep,
+  InvoiceTimecards,
+  IssueAndSendInvoice,
+  IssueInvoice,
+  invoiceFilters,
+  SendInvoice,
+  UpdateInvoice,
+  VoidInvoice,
+  WriteOffInvoice,
+} from '@callboard/domain/invoices/fields';
+import { UpdateInvoiceSettings } from '@callboard/domain/invoices/settings-fields';
 import { z } from 'zod';
 import { byProject } from '../by-project.ts';
 import { camelKeys } from '../camel-keys.ts';

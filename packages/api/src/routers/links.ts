@@ -1,13 +1,12 @@
 import {
   createLink,
   deleteLink,
-  fromLinkBody,
   listLinks,
   publicRecords,
-  toLink,
   updateLink,
 } from '@callboard/core/links';
 import { cursor, limit, listOf } from '@callboard/core/public-list';
+import { fromLinkBody, toLink } from '@callboard/domain/links/public-record';
 import { z } from 'zod';
 import { publicProcedure, router } from '../trpc.ts';
 

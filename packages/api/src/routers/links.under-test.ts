@@ -1,4 +1,4 @@
-import { linkFields } from '@callboard/core/links/fields';
+import { linkFields } from '@callboard/domain/links/fields';
 import { createCaller } from '../index.ts';
 import { type RouterUnderTest, type Scene, single } from '../testing/router-under-test.ts';
 import { ordinary } from '../testing/terms.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '@callboard/core';
 import { openStream } from '@callboard/core/streams';
+import { AppError } from '@callboard/domain/errors';
 import { bareProcedure, router } from '../trpc.ts';
 import { watchWorkspace } from '../watch.ts';
 

@@ -1,26 +1,24 @@
-import { formKey, makeOnce } from '@callboard/core/idempotency';
+import { makeOnce } from '@callboard/core/idempotency';
 import {
-  ApplyCredit,
   applyCredit,
   listCredit,
   listPayable,
   listPayments,
   listRefunds,
-  RecordPayment,
-  RecordRefund,
-  ReversePayment,
   recordPayment,
   recordRefund,
   reversePayment,
   reverseRefund,
 } from '@callboard/core/payments';
+import { findClientAccount, findStatement, sendStatement } from '@callboard/core/statements';
+import { formKey } from '@callboard/domain/idempotency/fields';
 import {
-  FindStatement,
-  findClientAccount,
-  findStatement,
-  SendStatement,
-  sendStatement,
-} from '@callboard/core/statements';
+  ApplyCredit,
+  RecordPayment,
+  RecordRefund,
+  ReversePayment,
+} from '@callboard/domain/payments/fields';
+import { FindStatement, SendStatement } from '@callboard/domain/statements/fields';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
 import { bookPage, byId, page } from './inputs.ts';

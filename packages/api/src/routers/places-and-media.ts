@@ -1,10 +1,7 @@
-import {
-  UpdateLocation,
-  UpdateProjectLocation,
-  updateLocation,
-  updateProjectLocation,
-} from '@callboard/core/locations';
-import { UpdateDrive, updateDrive } from '@callboard/core/media';
+import { updateLocation, updateProjectLocation } from '@callboard/core/locations';
+import { updateDrive } from '@callboard/core/media';
+import { UpdateLocation, UpdateProjectLocation } from '@callboard/domain/locations/fields';
+import { UpdateDrive } from '@callboard/domain/media/fields';
 import { memberProcedure, router } from '../trpc.ts';
 
 export const locations = router({

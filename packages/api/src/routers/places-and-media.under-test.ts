@@ -1,5 +1,5 @@
-import { locationFields, projectLocationFields } from '@callboard/core/locations/fields';
-import { driveFields } from '@callboard/core/media/fields';
+import { locationFields, projectLocationFields } from '@callboard/domain/locations/fields';
+import { driveFields } from '@callboard/domain/media/fields';
 import { makeDrive, makeLocation } from '@callboard/testing/factories';
 import { group, ofProject, type RouterUnderTest } from '../testing/router-under-test.ts';
 import { office, ordinary } from '../testing/terms.ts';

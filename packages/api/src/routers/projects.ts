@@ -1,18 +1,15 @@
 import { listActivity } from '@callboard/core/activity';
-import { formKey, makeOnce } from '@callboard/core/idempotency';
+import { makeOnce } from '@callboard/core/idempotency';
 import {
   archiveProject,
   browseProjects,
-  CreateProject,
   countProjects,
   createProject,
-  DuplicateProject,
   deleteProject,
   duplicateProject,
   findProject,
   findProjectInFull,
   findProjectPage,
-  fromProjectBody,
   listDeletedProjects,
   listPipeline,
   listProducers,
@@ -22,13 +19,10 @@ import {
   MovePhase,
   movePhase,
   publicRecords,
-  ReopenProject,
   reopenProject,
   restoreProject,
   tool,
-  toProject,
   UndoPhaseMove,
-  UpdateProject,
   undeleteProject,
   undoPhaseMove,
   updateProject,
@@ -42,12 +36,20 @@ import {
   toToolList,
   toToolResult,
 } from '@callboard/core/tool-results';
+import { formKey } from '@callboard/domain/idempotency/fields';
 import {
   projectGroups,
   projectPhases,
   projectSorts,
   projectStatuses,
 } from '@callboard/domain/projects/enums';
+import {
+  CreateProject,
+  DuplicateProject,
+  ReopenProject,
+  UpdateProject,
+} from '@callboard/domain/projects/fields';
+import { fromProjectBody, toProject } from '@callboard/domain/projects/public-record';
 import { z } from 'zod';
 import { byProject } from '../by-project.ts';
 import { camelKeys } from '../camel-keys.ts';

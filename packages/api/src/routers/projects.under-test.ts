@@ -1,4 +1,4 @@
-import { projectFields } from '@callboard/core/projects/fields';
+import { projectFields } from '@callboard/domain/projects/fields';
 import { makeProject } from '@callboard/testing/factories';
 import { createCaller } from '../index.ts';
 import { type RouterUnderTest, type Scene, single } from '../testing/router-under-test.ts';

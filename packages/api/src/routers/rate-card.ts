@@ -1,23 +1,23 @@
 import {
   listTemplates,
-  RenameEstimateTemplate,
   renameTemplate,
-  SaveEstimateTemplate,
   saveTemplate,
   setTemplateRemoved,
 } from '@callboard/core/estimate-templates';
-import { formKey, makeOnce } from '@callboard/core/idempotency';
+import { makeOnce } from '@callboard/core/idempotency';
 import {
-  AddRate,
   addRate,
-  ImportRates,
   importRates,
-  ListRates,
   listRates,
   setRateRemoved,
-  UpdateRate,
   updateRate,
 } from '@callboard/core/rate-card';
+import {
+  RenameEstimateTemplate,
+  SaveEstimateTemplate,
+} from '@callboard/domain/estimate-templates/fields';
+import { formKey } from '@callboard/domain/idempotency/fields';
+import { AddRate, ImportRates, ListRates, UpdateRate } from '@callboard/domain/rate-card/fields';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
 import { byId } from './inputs.ts';

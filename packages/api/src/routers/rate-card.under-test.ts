@@ -1,7 +1,7 @@
 import { saveTemplate } from '@callboard/core/estimate-templates';
-import { estimateTemplateFields } from '@callboard/core/estimate-templates/fields';
-import { AddRate, addRate } from '@callboard/core/rate-card';
-import { rateFields } from '@callboard/core/rate-card/fields';
+import { addRate } from '@callboard/core/rate-card';
+import { estimateTemplateFields } from '@callboard/domain/estimate-templates/fields';
+import { AddRate, rateFields } from '@callboard/domain/rate-card/fields';
 import { as } from '@callboard/testing/factories';
 import { type RouterUnderTest, type Scene, single } from '../testing/router-under-test.ts';
 import { money, priced, producers } from '../testing/terms.ts';

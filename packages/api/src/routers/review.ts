@@ -1,8 +1,6 @@
 import {
   listDeliverablesInOrder,
-  OrderDeliverables,
   orderDeliverables,
-  RemoveDeliverable,
   removeDeliverable,
 } from '@callboard/core/deliverables';
 import {
@@ -13,6 +11,7 @@ import {
   setNoteResolved,
 } from '@callboard/core/notes';
 import { DecideVersion, decideVersion, withdrawDecision } from '@callboard/core/versions';
+import { OrderDeliverables, RemoveDeliverable } from '@callboard/domain/deliverables/fields';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
 import { byId } from './inputs.ts';

@@ -1,12 +1,11 @@
 import {
-  CreateSavedView,
   createSavedView,
   listSavedViews,
   setSavedViewRemoved,
-  UpdateSavedView,
   updateSavedView,
 } from '@callboard/core/saved-views';
 import { savedViewLists } from '@callboard/domain/saved-views/enums';
+import { CreateSavedView, UpdateSavedView } from '@callboard/domain/saved-views/fields';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
 

@@ -1,4 +1,4 @@
-import { savedViewFields } from '@callboard/core/saved-views/fields';
+import { savedViewFields } from '@callboard/domain/saved-views/fields';
 import { makeSavedView } from '@callboard/testing/factories';
 import { type RouterUnderTest, type Scene, single } from '../testing/router-under-test.ts';
 import { office, personal } from '../testing/terms.ts';

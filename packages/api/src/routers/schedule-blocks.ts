@@ -1,18 +1,20 @@
 import {
-  AddStrips,
   addStrips,
-  CopyStrips,
   copyStrips,
   findStripboard,
-  MoveStrips,
   moveStrips,
-  SetStripsRemoved,
   setStripsRemoved,
-  UpdateStrip,
-  UpdateStrips,
   updateStrip,
   updateStrips,
 } from '@callboard/core/schedule-blocks';
+import {
+  AddStrips,
+  CopyStrips,
+  MoveStrips,
+  SetStripsRemoved,
+  UpdateStrip,
+  UpdateStrips,
+} from '@callboard/domain/schedule-blocks/fields';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
 

@@ -1,4 +1,4 @@
-import { scheduleBlockFields } from '@callboard/core/schedule-blocks/fields';
+import { scheduleBlockFields } from '@callboard/domain/schedule-blocks/fields';
 import { makeStrips } from '@callboard/testing/factories';
 import { group, type RouterUnderTest } from '../testing/router-under-test.ts';
 import { officeAndAd, ordinary } from '../testing/terms.ts';

@@ -1,15 +1,6 @@
-import {
-  publicRecords as crewRecords,
-  listCrewCalls,
-  listProjectCrew,
-  toProjectCrew,
-} from '@callboard/core/crew';
-import {
-  listProjectLocations,
-  publicRecords as locationRecords,
-  toLocation,
-} from '@callboard/core/locations';
-import { listDrives, publicRecords as mediaRecords, toMediaDrive } from '@callboard/core/media';
+import { publicRecords as crewRecords, listCrewCalls, listProjectCrew } from '@callboard/core/crew';
+import { listProjectLocations, publicRecords as locationRecords } from '@callboard/core/locations';
+import { listDrives, publicRecords as mediaRecords } from '@callboard/core/media';
 import { cursor, limit, listOf, updatedSince } from '@callboard/core/public-list';
 import {
   findShootDay,
@@ -18,6 +9,9 @@ import {
   toCrewCall,
   toShootDay,
 } from '@callboard/core/shoot-days';
+import { toProjectCrew } from '@callboard/domain/crew/public-record';
+import { toLocation } from '@callboard/domain/locations/public-record';
+import { toMediaDrive } from '@callboard/domain/media/public-record';
 import { z } from 'zod';
 import { camelKeys } from '../camel-keys.ts';
 import { publicProcedure, router } from '../trpc.ts';

@@ -18,13 +18,11 @@ import {
 } from '@callboard/core/members';
 import { findPlan, SetPlan, setPlan } from '@callboard/core/plans';
 import { fillSandbox, findSandbox } from '@callboard/core/sandboxes';
-import { CreateToken, createToken, listTokens, revokeToken } from '@callboard/core/tokens';
+import { createToken, listTokens, revokeToken } from '@callboard/core/tokens';
 import {
-  AddWorkRules,
   addWorkRules,
   listWorkRules,
   removeWorkRules,
-  UpdateWorkRules,
   updateWorkRules,
 } from '@callboard/core/work-rules';
 import {
@@ -32,9 +30,11 @@ import {
   findLetterhead,
   SetFactorRule,
   setFactorRule,
-  UpdateCompany,
   updateCompany,
 } from '@callboard/core/workspaces';
+import { CreateToken } from '@callboard/domain/tokens/fields';
+import { AddWorkRules, UpdateWorkRules } from '@callboard/domain/work-rules/fields';
+import { UpdateCompany } from '@callboard/domain/workspaces/fields';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
 import { byId } from './inputs.ts';

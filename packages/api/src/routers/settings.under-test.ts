@@ -1,4 +1,4 @@
-import { workRuleFields } from '@callboard/core/work-rules/fields';
+import { workRuleFields } from '@callboard/domain/work-rules/fields';
 import { makeConnection, makeMember, makeWorkRules } from '@callboard/testing/factories';
 import { type RouterUnderTest, type Scene, single } from '../testing/router-under-test.ts';
 import { everyone, managers, office } from '../testing/terms.ts';

@@ -6,26 +6,28 @@ import {
 } from '@callboard/core/crew';
 import { listLocationBook } from '@callboard/core/locations';
 import {
-  AddShootDays,
   addShootDays,
   challengeShootDay,
   findDayPage,
   listJobDays,
-  MoveCall,
-  MoveHold,
-  MoveShootDay,
   moveCall,
   moveHold,
   moveShootDay,
-  PreviewCall,
-  PreviewDayMove,
   previewCall,
   previewDayMove,
-  UndoDayMove,
-  UpdateShootDay,
   undoDayMove,
   updateShootDay,
 } from '@callboard/core/shoot-days';
+import {
+  AddShootDays,
+  MoveCall,
+  MoveHold,
+  MoveShootDay,
+  PreviewCall,
+  PreviewDayMove,
+  UndoDayMove,
+  UpdateShootDay,
+} from '@callboard/domain/shoot-days/fields';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
 import { bookPage, byId } from './inputs.ts';

@@ -1,6 +1,6 @@
 import { giveCrewCall } from '@callboard/core/crew';
 import { moveShootDay } from '@callboard/core/shoot-days';
-import { shootDayFields } from '@callboard/core/shoot-days/fields';
+import { shootDayFields } from '@callboard/domain/shoot-days/fields';
 import { as, makeBooking, makeShootDay } from '@callboard/testing/factories';
 import {
   group,

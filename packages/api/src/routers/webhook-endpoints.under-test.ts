@@ -1,4 +1,4 @@
-import { endpointFields } from '@callboard/core/webhook-endpoints/fields';
+import { endpointFields } from '@callboard/domain/webhook-endpoints/fields';
 import { makeEndpoint, queueDeliveries } from '@callboard/testing/factories';
 import { group, type RouterUnderTest, type Scene } from '../testing/router-under-test.ts';
 import { tokenOf } from '../testing/tokens.ts';

@@ -1,18 +1,20 @@
 import { planLimits } from '@callboard/core/plans';
 import { findHeldDeliveries } from '@callboard/core/webhook-deliveries';
 import {
-  CreateEndpoint,
   createEndpoint,
   findEndpoint,
   keepEndpoint,
   listEndpoints,
-  RotateSecret,
   removeEndpoint,
   rotateSecret,
   sendTest,
-  UpdateEndpoint,
   updateEndpoint,
 } from '@callboard/core/webhook-endpoints';
+import {
+  CreateEndpoint,
+  RotateSecret,
+  UpdateEndpoint,
+} from '@callboard/domain/webhook-endpoints/fields';
 import { memberProcedure, outboundMemberProcedure, router } from '../trpc.ts';
 import { byId } from './inputs.ts';
 

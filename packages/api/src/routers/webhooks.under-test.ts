@@ -1,4 +1,4 @@
-import { endpointFields } from '@callboard/core/webhook-endpoints/fields';
+import { endpointFields } from '@callboard/domain/webhook-endpoints/fields';
 import type { RouterUnderTest } from '../testing/router-under-test.ts';
 import { managers } from '../testing/terms.ts';
 

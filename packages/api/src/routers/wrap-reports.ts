@@ -3,14 +3,16 @@ import {
   listDueReports,
   listPersonTimecards,
   listTimecards,
-  ReopenWrapReport,
   reopenWrapReport,
-  SaveTimecards,
-  SaveWrapReport,
   saveTimecards,
   saveWrapReport,
   submitWrapReport,
 } from '@callboard/core/wrap-reports';
+import {
+  ReopenWrapReport,
+  SaveTimecards,
+  SaveWrapReport,
+} from '@callboard/domain/wrap-reports/fields';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
 

@@ -1,5 +1,5 @@
 import { saveTimecards, saveWrapReport, submitWrapReport } from '@callboard/core/wrap-reports';
-import { wrapReportFields } from '@callboard/core/wrap-reports/fields';
+import { wrapReportFields } from '@callboard/domain/wrap-reports/fields';
 import { as, makeBooking, makeShootDay } from '@callboard/testing/factories';
 import { type RouterUnderTest, type Scene, single } from '../testing/router-under-test.ts';
 import { office, officeAndAd, ordinary } from '../testing/terms.ts';

@@ -1,4 +1,4 @@
-import { publicName } from '@callboard/core/records';
+import { publicName } from '@callboard/domain/records/field';
 import { z } from 'zod';
 import { procedures as all, type Procedure } from '../operations.ts';
 import { fileOf, lineOf, routerOf } from './collect.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@callboard/core';
+import { AppError } from '@callboard/domain/errors';
 
 /** Calls a procedure by its path. Returns the first value of a subscription. */
 export async function invoke(caller: object, path: string, input: object): Promise<unknown> {

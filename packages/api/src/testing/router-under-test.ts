@@ -1,6 +1,6 @@
-import type { Fields } from '@callboard/core/records';
 import type { Permission } from '@callboard/domain/access/permissions';
 import type { Scope } from '@callboard/domain/access/scopes';
+import type { Fields } from '@callboard/domain/records/field';
 import type { TestApp, TestMember } from '@callboard/testing/factories';
 import type { MoneyWho } from './money-people.ts';
 

@@ -1,7 +1,7 @@
 import { unscoped } from '@callboard/db/unscoped';
 import type { McpScope } from '@callboard/domain/access/mcp-scopes';
+import { AppError } from '@callboard/domain/errors';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { isInGoodStanding } from '../plans/standing.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
 import {

@@ -1,8 +1,8 @@
 import { unscoped } from '@callboard/db/unscoped';
 import type { Scope } from '@callboard/domain/access/scopes';
+import { AppError } from '@callboard/domain/errors';
 import type { Actor, WorkspaceFacts } from '../context.ts';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { isInGoodStanding, type Subscription } from '../plans/standing.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
 import { liveApprover } from './conditions.ts';

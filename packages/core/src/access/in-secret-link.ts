@@ -1,6 +1,6 @@
 import { inWorkspace, type Tx } from '@callboard/db';
+import type { AppError } from '@callboard/domain/errors';
 import type { Database } from '../database/index.ts';
-import type { AppError } from '../errors.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
 import { findLinkWorkspace } from './find-link-workspace.ts';
 import { inTurn } from './in-turn.ts';

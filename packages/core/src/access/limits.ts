@@ -1,7 +1,7 @@
 import type { Statement } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
+import { AppError } from '@callboard/domain/errors';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { subjectOfAddress } from './subject-of-address.ts';
 
 interface Limit {

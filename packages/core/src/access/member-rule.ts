@@ -1,6 +1,6 @@
 import { isAllowed, type Permission } from '@callboard/domain/access/permissions';
+import { AppError } from '@callboard/domain/errors';
 import type { Ctx, Rule } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { isInGoodStanding } from '../plans/standing.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type FinanceAccess, financeAccess, type Role } from '@callboard/domain/access/enums';
 import { isAllowed, isManager, type Permission } from '@callboard/domain/access/permissions';
+import { AppError } from '@callboard/domain/errors';
 import type { Actor, Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 
 export interface MoneyAccess {
   role: Role;

@@ -1,8 +1,8 @@
 import { inWorkspace, scopeToWorkspace, type Tx } from '@callboard/db';
+import { AppError } from '@callboard/domain/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Actor, type Ctx, settingsOf, type WorkspaceFacts } from '../context.ts';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import type { TokenSession } from './authenticate.ts';
 import { inTurn } from './in-turn.ts';

@@ -1,9 +1,9 @@
 import type { ProjectRole, Role } from '@callboard/domain/access/enums';
 import { managerRoles, officeRoles } from '@callboard/domain/access/permissions';
+import { AppError } from '@callboard/domain/errors';
 import { projectRolesFor } from '@callboard/domain/team/enums';
 import { and, type Column, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Actor, type Ctx, isOutsider } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { type MoneyAccess, moneyAccessOf } from './money.ts';
 

@@ -1,3 +1,4 @@
+import { AppError } from '@callboard/domain/errors';
 import {
   as,
   asTokenOf,
@@ -12,7 +13,6 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { updateMember } from '../members/index.ts';
 import { setPlan } from '../plans/index.ts';
 import { revokeToken } from '../tokens/index.ts';

@@ -1,8 +1,8 @@
 import { prepared } from '@callboard/db';
+import { AppError } from '@callboard/domain/errors';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Actor, Ctx, WorkspaceFacts } from '../context.ts';
 import { type PortalActor, selectLiveLink } from '../crew-links/select-live-link.ts';
-import { AppError } from '../errors.ts';
 import { isInGoodStanding } from '../plans/standing.ts';
 import { ended } from '../portal/ended.ts';
 import { type ClientActor, selectLivePortalLink } from '../portal/select-live-portal-link.ts';

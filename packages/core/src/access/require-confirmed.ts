@@ -1,5 +1,5 @@
+import { AppError } from '@callboard/domain/errors';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
 
 /** How long a proof of who somebody is lasts. */

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '@callboard/domain/errors';
 import { schema } from '../schema.ts';
 import { hasMoneyAccess, type MoneyAccess } from './money.ts';
 

@@ -1,6 +1,6 @@
+import type { CreateAccountingExport } from '@callboard/domain/books/fields';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
-import type { CreateAccountingExport } from '../books/fields.ts';
 import type { Ctx } from '../context.ts';
 import { selectDue } from './select-due.ts';
 

@@ -1,11 +1,11 @@
 import { accountingFormatLabels } from '@callboard/domain/books/enums';
+import type { CreateAccountingExport } from '@callboard/domain/books/fields';
+import { AppError } from '@callboard/domain/errors';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import { record } from '../activity/record.ts';
-import type { CreateAccountingExport } from '../books/fields.ts';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';

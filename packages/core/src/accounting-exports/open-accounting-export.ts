@@ -1,7 +1,7 @@
 import type { AccountingFormat } from '@callboard/domain/books/enums';
+import { notFound } from '@callboard/domain/errors';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import type { ExportFile } from './csv-file.ts';
 import { plainFiles } from './formats/plain.ts';

@@ -1,12 +1,12 @@
 import type { AccountingFormat } from '@callboard/domain/books/enums';
 import { addDays } from '@callboard/domain/cash/days';
+import { AppError } from '@callboard/domain/errors';
 import { createTestApp, type TestApp } from '@callboard/testing/factories';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LedgerEntry, listLedger } from '../books/index.ts';
 import { type Books, by, openBooks } from '../books/testing/open-books.ts';
 import { attempt, step } from '../books/testing/random-acts.ts';
-import { AppError } from '../errors.ts';
 import type { ExportFile } from './csv-file.ts';
 import { createAccountingExport, openAccountingExport } from './index.ts';
 import { type Booked, sumsOf } from './testing/booked.ts';

@@ -1,8 +1,8 @@
 import { auditGroups } from '@callboard/domain/activity/enums';
+import { plainDate } from '@callboard/domain/fields';
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { plainDate } from '../fields.ts';
 import { after, type PageInput, planByValue, rowsFor, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { entryColumns, toEntries } from './entry.ts';

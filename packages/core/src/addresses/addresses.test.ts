@@ -1,5 +1,6 @@
+import { isHttps } from '@callboard/domain/addresses/is-https';
 import { expect, test } from 'vitest';
-import { isHttps, isPublicAddress, isPublicHost } from './index.ts';
+import { isPublicAddress, isPublicHost } from './index.ts';
 
 test.each([
   'https://example.com',

@@ -1,4 +1,3 @@
-export { isHttps } from './is-https.ts';
 export { isPublicAddress } from './is-public-address.ts';
 export { isPublicHost } from './is-public-host.ts';
 export { isTrusted, type TrustedOrigin } from './is-trusted.ts';

@@ -1,5 +1,5 @@
+import { AppError } from '@callboard/domain/errors';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 
 /**
  * Does work in a savepoint. What is refused, such as a cost of a closed job or a date in a locked

@@ -1,10 +1,11 @@
+import type { FindCandidates } from '@callboard/domain/bank-matches/fields';
+import { notFound } from '@callboard/domain/errors';
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import { isToPay } from '../bills/conditions.ts';
 import { restOfBill } from '../bills/select-withdrawn.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { balanceSql, isOpenInvoice } from '../invoices/conditions.ts';
 import { exactly } from '../paging/index.ts';
 import { listCredit } from '../payments/list-credit.ts';
@@ -12,7 +13,6 @@ import { schema } from '../schema.ts';
 import { isFoundBy, listedIn } from '../search/is-found-by.ts';
 import { matcherOf } from '../search/words.ts';
 import { isUnmatched, restOf } from './conditions.ts';
-import type { FindCandidates } from './fields.ts';
 
 const {
   bankAccounts,

@@ -1,8 +1,8 @@
 import { stateOf } from '@callboard/domain/bank-matches/enums';
+import { notFound } from '@callboard/domain/errors';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { requireAllMoney } from '../access/money.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { transactionColumns } from './list-transactions.ts';

@@ -1,10 +1,10 @@
+import type { IgnoreTransaction } from '@callboard/domain/bank-matches/fields';
+import { AppError } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
-import type { IgnoreTransaction } from './fields.ts';
 import { lockedOf, lockTransactions, requireMatchable } from './lock-transactions.ts';
 
 const { bankTransactions } = schema;

@@ -1,12 +1,4 @@
 export { type BrowsedTransaction, browseTransactions } from './browse-transactions.ts';
-export {
-  FindCandidates,
-  IgnoreTransaction,
-  type MatchPart,
-  MatchTransaction,
-  transactionFilters,
-  UndoMatch,
-} from './fields.ts';
 export { type FoundCandidates, findCandidates } from './find-candidates.ts';
 export type { RuleOffer } from './find-offer.ts';
 export { findTransaction, type TransactionDetail } from './find-transaction.ts';

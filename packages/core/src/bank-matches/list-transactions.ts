@@ -1,4 +1,5 @@
 import { stateOf, type TransactionState } from '@callboard/domain/bank-matches/enums';
+import type { transactionFilters } from '@callboard/domain/bank-matches/fields';
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
@@ -8,7 +9,6 @@ import { sortedPage } from '../paging/sorted-page.ts';
 import { schema } from '../schema.ts';
 import { isFoundBy } from '../search/is-found-by.ts';
 import { isStanding, isTakenBack, isUnmatched } from './conditions.ts';
-import type { transactionFilters } from './fields.ts';
 import { selectMatchesOf } from './select-matches-of.ts';
 
 const { bankAccounts, bankTransactions } = schema;

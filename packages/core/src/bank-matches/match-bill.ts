@@ -1,10 +1,10 @@
 import { isAgreed, isPaid } from '@callboard/domain/bills/enums';
+import { AppError, invalid } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
 import { lockBill } from '../bills/lock-bill.ts';
 import { selectOwnBills } from '../bills/own-bill.ts';
 import { findWithdrawn } from '../bills/select-withdrawn.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { isLiveMatch } from './conditions.ts';
 import { type Applied, requireCurrency } from './part.ts';

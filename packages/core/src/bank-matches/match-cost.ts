@@ -1,8 +1,8 @@
+import { AppError, invalid, notFound } from '@callboard/domain/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { addCost } from '../costs/add-cost.ts';
 import { currencyOfJob } from '../costs/select-budget.ts';
-import { AppError, invalid, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { isLiveMatch } from './conditions.ts';
 import { type Applied, requireCurrency } from './part.ts';

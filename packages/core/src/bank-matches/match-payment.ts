@@ -1,6 +1,6 @@
+import { AppError, invalid, notFound } from '@callboard/domain/errors';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid, notFound } from '../errors.ts';
 import { recordPayment } from '../payments/record-payment.ts';
 import { schema } from '../schema.ts';
 import { isLiveMatch } from './conditions.ts';

@@ -1,6 +1,6 @@
+import { AppError, invalid } from '@callboard/domain/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
 import { recordRefund } from '../payments/record-refund.ts';
 import { lockRefund } from '../payments/reverse-refund.ts';
 import { schema } from '../schema.ts';

@@ -1,6 +1,6 @@
+import { AppError, invalid } from '@callboard/domain/errors';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { isLiveMatch } from './conditions.ts';
 import { lockedOf } from './lock-transactions.ts';

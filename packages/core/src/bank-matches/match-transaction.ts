@@ -1,10 +1,10 @@
+import type { MatchPart, MatchTransaction } from '@callboard/domain/bank-matches/fields';
+import { invalid } from '@callboard/domain/errors';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { toMatches } from './apply-part.ts';
-import type { MatchPart, MatchTransaction } from './fields.ts';
 import { findOffer, type RuleOffer } from './find-offer.ts';
 import { lockedOf, lockTransactions, requireMatchable } from './lock-transactions.ts';
 import type { PartInput } from './part.ts';

@@ -1,6 +1,6 @@
+import { invalid } from '@callboard/domain/errors';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { restOf } from './conditions.ts';
 import { lockedOf, requireMatchable } from './lock-transactions.ts';
 import { type Applied, requireCurrency } from './part.ts';

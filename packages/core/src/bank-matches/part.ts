@@ -1,6 +1,6 @@
+import type { matchPart } from '@callboard/domain/bank-matches/fields';
+import { invalid } from '@callboard/domain/errors';
 import type { z } from 'zod';
-import { invalid } from '../errors.ts';
-import type { matchPart } from './fields.ts';
 import type { LockedTransaction } from './lock-transactions.ts';
 
 export type PartInput = z.input<typeof matchPart>;

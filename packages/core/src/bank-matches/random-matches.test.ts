@@ -1,3 +1,4 @@
+import { AppError } from '@callboard/domain/errors';
 import {
   createTestApp,
   makeProject,
@@ -6,7 +7,6 @@ import {
 } from '@callboard/testing/factories';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AppError } from '../errors.ts';
 import { ignoreTransaction, restoreTransaction } from './index.ts';
 import type { PartInput } from './part.ts';
 import { sceneOf } from './testing/scene.ts';

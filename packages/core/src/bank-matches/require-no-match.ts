@@ -1,8 +1,8 @@
 import { dateInWords } from '@callboard/domain/dates';
+import { AppError } from '@callboard/domain/errors';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { isLiveMatch } from './conditions.ts';
 

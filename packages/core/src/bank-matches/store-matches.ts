@@ -1,6 +1,6 @@
+import { invalid } from '@callboard/domain/errors';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { fitsInto, restOf } from './conditions.ts';

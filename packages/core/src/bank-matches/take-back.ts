@@ -1,8 +1,8 @@
+import { AppError } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import { findWithdrawn } from '../bills/select-withdrawn.ts';
 import type { Ctx } from '../context.ts';
 import { setCostRemoved } from '../costs/update-cost.ts';
-import { AppError } from '../errors.ts';
 import { reverseByBank } from '../payments/reverse-payment.ts';
 import { reverseRefundByBank } from '../payments/reverse-refund.ts';
 import { schema } from '../schema.ts';

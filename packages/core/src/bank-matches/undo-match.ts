@@ -1,12 +1,12 @@
+import type { UndoMatch } from '@callboard/domain/bank-matches/fields';
+import { AppError, notFound } from '@callboard/domain/errors';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { isLiveMatch } from './conditions.ts';
-import type { UndoMatch } from './fields.ts';
 import { lockedOf, lockTransactions } from './lock-transactions.ts';
 import { addMatched, sumsOf } from './store-matches.ts';
 import { takeBack } from './take-back.ts';

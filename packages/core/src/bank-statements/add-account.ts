@@ -1,10 +1,10 @@
 import type { StatementAccount } from '@callboard/bank/statements';
 import type { bankAccountTypes } from '@callboard/domain/bank/enums';
+import { AppError } from '@callboard/domain/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import { isConnected } from '../bank/conditions.ts';
 import { shownText } from '../bank/shown-text.ts';
-import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';

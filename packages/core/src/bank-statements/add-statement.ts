@@ -1,7 +1,7 @@
 import { mostStatementBytes } from '@callboard/bank/statements';
+import { AppError, invalid } from '@callboard/domain/errors';
 import { requireAllMoney } from '../access/money.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
 import { cleanName } from '../files/clean-name.ts';
 import { requireStorage } from '../files/storage.ts';
 import { takeContent } from '../files/take-content.ts';

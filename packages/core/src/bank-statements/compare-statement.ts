@@ -1,7 +1,7 @@
 import type { Statement } from '@callboard/bank/statements';
 import type { StatementFormat } from '@callboard/domain/bank-statements/enums';
+import { AppError } from '@callboard/domain/errors';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { type ComparedLine, compareLines } from './compare-lines.ts';
 import { freshKey, type KeyedLine, keyLines } from './line-keys.ts';
 import { isProvedNew } from './prove-new.ts';

@@ -1,7 +1,7 @@
 import { dateFormats } from '@callboard/bank/statement-dates';
 import { bankAccountTypes } from '@callboard/domain/bank/enums';
+import { companyRules } from '@callboard/domain/workspaces/fields';
 import { z } from 'zod';
-import { companyRules } from '../workspaces/fields.ts';
 
 const { currency } = companyRules;
 

@@ -1,3 +1,4 @@
+import { CreateMatchRule } from '@callboard/domain/match-rules/fields';
 import {
   activityOf,
   as,
@@ -7,7 +8,7 @@ import {
 } from '@callboard/testing/factories';
 import { describe, expect, test } from 'vitest';
 import { readCash, storeTransactions } from '../bank/index.ts';
-import { CreateMatchRule, createMatchRule } from '../match-rules/index.ts';
+import { createMatchRule } from '../match-rules/index.ts';
 import { importStatement, listStatements, undoImport } from './index.ts';
 import { camt, csv, ofx, stmt } from './testing/files.ts';
 import { type Choice, created, into, openScene } from './testing/scene.ts';

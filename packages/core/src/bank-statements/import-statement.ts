@@ -1,11 +1,11 @@
 import type { Statement, StatementFile } from '@callboard/bank/statements';
+import { AppError, invalid } from '@callboard/domain/errors';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import { record } from '../activity/record.ts';
 import { announceDeposits } from '../bank/announce-deposits.ts';
 import { reviewCash } from '../bank/review-cash.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
 import { applyRules } from '../match-rules/apply-rules.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';

@@ -4,8 +4,8 @@ import {
   StatementError,
   type StatementFile,
 } from '@callboard/bank/statements';
+import { AppError, invalid } from '@callboard/domain/errors';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
 
 /** What a statement file is read with. */
 export interface ReadingOptions {

@@ -1,8 +1,8 @@
 import type { CsvMap } from '@callboard/bank/statements';
+import { AppError, notFound } from '@callboard/domain/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import { requireAllMoney } from '../access/money.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 
 const { bankStatements, blobs, files, statementMaps } = schema;

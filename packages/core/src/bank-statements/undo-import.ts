@@ -1,3 +1,4 @@
+import { AppError } from '@callboard/domain/errors';
 import { and, eq, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { requireAllMoney } from '../access/money.ts';
 import { record } from '../activity/record.ts';
@@ -6,7 +7,6 @@ import { reviewCash } from '../bank/review-cash.ts';
 import { isLiveMatch } from '../bank-matches/conditions.ts';
 import { undoMatch } from '../bank-matches/undo-match.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { selectAccounts } from './select-accounts.ts';

@@ -1,12 +1,12 @@
 import { commandSandbox, type SandboxCommand, type SentLine } from '@callboard/bank/sandbox';
+import type { CommandSandboxBank } from '@callboard/domain/bank/fields';
+import { AppError, notFound } from '@callboard/domain/errors';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { encrypt } from '../secrets/encrypt.ts';
 import { isPosted } from './conditions.ts';
-import type { CommandSandboxBank } from './fields.ts';
 import { accessTokenOf, lockSandbox } from './lock-connection.ts';
 
 const { bankAccounts, bankConnections, bankTransactions } = schema;

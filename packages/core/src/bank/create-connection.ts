@@ -1,9 +1,9 @@
 import type { BankAccount } from '@callboard/bank';
+import { AppError } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
 import { requireAllMoney } from '../access/money.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { requireRoomForBank } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';

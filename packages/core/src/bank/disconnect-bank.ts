@@ -1,8 +1,8 @@
+import { AppError } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import { requireAllMoney } from '../access/money.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { lockConnection } from './lock-connection.ts';

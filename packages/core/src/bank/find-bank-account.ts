@@ -1,7 +1,7 @@
+import { notFound } from '@callboard/domain/errors';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { requireAllMoney } from '../access/money.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { type PageInput, readSigned, rowsFor, signCursor } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { isStale, liveTransactions } from './conditions.ts';

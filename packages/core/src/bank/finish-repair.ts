@@ -1,5 +1,5 @@
+import { AppError } from '@callboard/domain/errors';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { lockConnection } from './lock-connection.ts';
 import { repairConnection } from './repair-connection.ts';

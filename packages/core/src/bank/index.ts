@@ -14,7 +14,6 @@ export {
 export { createConnection, type NewConnection } from './create-connection.ts';
 export { disconnectBank } from './disconnect-bank.ts';
 export { adviceOf, mustReconnect, shownCode } from './error-codes.ts';
-export * from './fields.ts';
 export { type BankAccountInFull, findBankAccount } from './find-bank-account.ts';
 export { type BankSettings, findBankSettings } from './find-bank-settings.ts';
 export { finishRepair } from './finish-repair.ts';

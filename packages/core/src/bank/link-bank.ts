@@ -1,12 +1,12 @@
 import { BankError, type LinkProvider } from '@callboard/bank';
+import type { FinishLink, StartLink } from '@callboard/domain/bank/fields';
+import { AppError } from '@callboard/domain/errors';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { requireRoomForBank } from '../plans/require-room.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { createConnection } from './create-connection.ts';
-import type { FinishLink, StartLink } from './fields.ts';
 import { accessTokenOf, lockConnection } from './lock-connection.ts';
 
 /** Database and bank of an act that must not hold a transaction during a network call. */

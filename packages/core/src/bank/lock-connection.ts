@@ -1,7 +1,7 @@
+import { AppError, notFound } from '@callboard/domain/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import { requireAllMoney } from '../access/money.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { decryptOrNull } from '../secrets/encrypt.ts';
 import { type Connection, connectionColumns } from './record.ts';

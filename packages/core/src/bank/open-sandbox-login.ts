@@ -1,10 +1,10 @@
 import { findInstitution, openLogin } from '@callboard/bank/sandbox';
+import type { OpenSandboxLogin } from '@callboard/domain/bank/fields';
+import { invalid } from '@callboard/domain/errors';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { createConnection } from './create-connection.ts';
-import type { OpenSandboxLogin } from './fields.ts';
 import { requireCredentials } from './sandbox-banks.ts';
 
 /**

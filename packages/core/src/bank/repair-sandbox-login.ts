@@ -1,8 +1,8 @@
 import { commandSandbox } from '@callboard/bank/sandbox';
+import type { RepairSandboxLogin } from '@callboard/domain/bank/fields';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
-import type { RepairSandboxLogin } from './fields.ts';
 import { accessTokenOf, lockSandbox } from './lock-connection.ts';
 import { repairConnection } from './repair-connection.ts';
 import { requireCredentials } from './sandbox-banks.ts';

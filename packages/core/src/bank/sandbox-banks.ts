@@ -1,7 +1,7 @@
 import { credentials, institutions } from '@callboard/bank/sandbox';
+import { invalid } from '@callboard/domain/errors';
 import { requireAllMoney } from '../access/money.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 
 /** Returns the banks of the sandbox with their accounts, and what to enter there. */
 export function sandboxBanks(ctx: Ctx) {

@@ -1,8 +1,8 @@
+import { notFound } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
 import { requireAllMoney } from '../access/money.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { isOpenAccount } from './conditions.ts';
 import { reviewCash } from './review-cash.ts';

@@ -1,3 +1,4 @@
+import type { UpdateBankSettings } from '@callboard/domain/bank/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
@@ -6,7 +7,6 @@ import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
-import type { UpdateBankSettings } from './fields.ts';
 import { lockBankSettings } from './find-bank-settings.ts';
 import { reviewCash } from './review-cash.ts';
 

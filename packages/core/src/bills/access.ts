@@ -1,9 +1,9 @@
 import { isAllowed, isManager } from '@callboard/domain/access/permissions';
+import { AppError } from '@callboard/domain/errors';
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import { seesAllMoney } from '../access/money.ts';
 import { findProjectAccess } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { isOwnMoney } from '../estimates/access.ts';
 import { schema } from '../schema.ts';
 

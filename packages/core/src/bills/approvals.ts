@@ -1,10 +1,10 @@
 import { isManager } from '@callboard/domain/access/permissions';
+import { AppError } from '@callboard/domain/errors';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { eq } from 'drizzle-orm';
 import { moneyOfActor, seesAllMoney } from '../access/money.ts';
 import { readProjectAccess } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { isProved } from '../people/require-proved.ts';
 import { schema } from '../schema.ts';
 import { findBillSettings } from './find-bill-settings.ts';

@@ -1,5 +1,7 @@
 import { isStop } from '@callboard/domain/bill-checks/findings';
 import { isAgreed, isOpen, payeeOf } from '@callboard/domain/bills/enums';
+import type { ApproveBill, ReopenBill } from '@callboard/domain/bills/fields';
+import { AppError } from '@callboard/domain/errors';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireNoMatch } from '../bank-matches/require-no-match.ts';
@@ -7,9 +9,7 @@ import { checkBills } from '../bill-checks/check-bills.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
 import { EditConflict } from '../edit-conflict.ts';
-import { AppError } from '../errors.ts';
 import { requireMayApprove } from './approvals.ts';
-import type { ApproveBill, ReopenBill } from './fields.ts';
 import { lockBill, requireState } from './lock-bill.ts';
 import { moveBill, subjectOf, writeBill } from './move-bill.ts';
 import { activityOf, type Bill, unscheduled } from './record.ts';

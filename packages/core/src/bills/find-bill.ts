@@ -1,5 +1,6 @@
 import { isManager } from '@callboard/domain/access/permissions';
 import { isAgreed, isOpen, isPaid, isScheduled } from '@callboard/domain/bills/enums';
+import { notFound } from '@callboard/domain/errors';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { seesAllMoney } from '../access/money.ts';
@@ -7,7 +8,6 @@ import { findProjectAccess } from '../access/project-access.ts';
 import { checkBills } from '../bill-checks/check-bills.ts';
 import { listComparedDates } from '../bill-checks/list-dates.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { holdSentence, selectHolds } from '../payment-details/require-not-held.ts';
 import { selectDetailMarks } from '../payment-details/select-marks.ts';
 import { liveProjects } from '../projects/record.ts';

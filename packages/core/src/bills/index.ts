@@ -1,6 +1,5 @@
 export { approveBill, reopenBill } from './approve-bill.ts';
 export { enterBill } from './enter-bill.ts';
-export * from './fields.ts';
 export { type BillInFull, findBill } from './find-bill.ts';
 export { type BillJob, findBillJob } from './find-bill-job.ts';
 export { findBillSettings } from './find-bill-settings.ts';

@@ -5,6 +5,7 @@ import {
   isOpen,
   isUnpaid,
 } from '@callboard/domain/bills/enums';
+import type { billFilterFields } from '@callboard/domain/bills/fields';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { seesAllMoney } from '../access/money.ts';
@@ -19,7 +20,6 @@ import { isFoundBy } from '../search/is-found-by.ts';
 import { isSeenBill } from './access.ts';
 import { findRefusals } from './approvals.ts';
 import { hasStatus, liveBills } from './conditions.ts';
-import type { billFilterFields } from './fields.ts';
 import { billColumns } from './record.ts';
 import { selectWithdrawn } from './select-withdrawn.ts';
 

@@ -1,7 +1,7 @@
+import { AppError, notFound } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { isSeenBill } from './access.ts';
 import { liveBills } from './conditions.ts';

@@ -1,9 +1,9 @@
 import { isAgreed, isPaid } from '@callboard/domain/bills/enums';
+import type { MarkBillPaid } from '@callboard/domain/bills/fields';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { lockPayees, requireNotHeld } from '../payment-details/require-not-held.ts';
 import { requirePayer } from './access.ts';
-import type { MarkBillPaid } from './fields.ts';
 import { lockBill, requireState } from './lock-bill.ts';
 import { payBill, requirePaidOn } from './pay-bill.ts';
 

@@ -1,10 +1,10 @@
+import type { MarkBillPaid } from '@callboard/domain/bills/fields';
 import { instantOf } from '@callboard/domain/dates/wall-time';
+import { invalid } from '@callboard/domain/errors';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { emitAll } from '../events/emit.ts';
 import { plus, todayOf } from '../tool-results/inputs.ts';
-import type { MarkBillPaid } from './fields.ts';
 import { moveBills } from './move-bill.ts';
 import type { Bill } from './record.ts';
 

@@ -1,8 +1,8 @@
+import type { BillLine } from '@callboard/domain/bills/fields';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import type { BillLine } from './fields.ts';
 import type { Bill } from './record.ts';
 
 const { bookingDays, bookings } = schema;

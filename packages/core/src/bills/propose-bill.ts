@@ -1,3 +1,4 @@
+import type { BillLine, ProposeBill } from '@callboard/domain/bills/fields';
 import { laborSection } from '@callboard/domain/costs/labor-section';
 import type { Department } from '@callboard/domain/crew/enums';
 import { fullDateInWords } from '@callboard/domain/dates';
@@ -13,7 +14,6 @@ import { findProject } from '../projects/find-project.ts';
 import { penaltyCountInWords } from '../timecards/penalty-words.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { requireEntry } from './access.ts';
-import type { BillLine, ProposeBill } from './fields.ts';
 
 type Line = z.infer<typeof BillLine>;
 

@@ -1,11 +1,11 @@
 import { isOpen, isVoid } from '@callboard/domain/bills/enums';
+import type { AnswerBill, QueryBill } from '@callboard/domain/bills/fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import type { AnswerBill, QueryBill } from './fields.ts';
 import { lockBill, requireState } from './lock-bill.ts';
 import { moveBill, subjectOf } from './move-bill.ts';
 import { activityOf, type Bill } from './record.ts';

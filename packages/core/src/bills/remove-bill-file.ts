@@ -1,6 +1,6 @@
+import { notFound } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { deleteFiles } from '../files/delete-files.ts';
 import { schema } from '../schema.ts';
 import { isOwnUpload, isUnusedFile } from './bill-file-conditions.ts';

@@ -1,16 +1,16 @@
 import type { BillKind } from '@callboard/domain/bills/enums';
+import type { BillLine } from '@callboard/domain/bills/fields';
 import { billTotals } from '@callboard/domain/bills/line-amount';
 import { isBillable } from '@callboard/domain/costs/enums';
+import { mostCents } from '@callboard/domain/costs/fields';
+import { AppError, invalid } from '@callboard/domain/errors';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { mostCents } from '../costs/fields.ts';
-import { AppError, invalid } from '../errors.ts';
 import { isAwarded } from '../estimates/conditions.ts';
 import { findInvoiceSettings } from '../invoices/find-invoice-settings.ts';
 import { schema } from '../schema.ts';
 import { isStandingBill } from './conditions.ts';
-import type { BillLine } from './fields.ts';
 import type { Bill } from './record.ts';
 
 const { bills, bookings, estimateLines, estimates, files, purchaseOrders } = schema;

@@ -1,11 +1,11 @@
 import { isAgreed } from '@callboard/domain/bills/enums';
+import type { ScheduleBill } from '@callboard/domain/bills/fields';
+import { invalid } from '@callboard/domain/errors';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { lockPayees, requireNotHeld } from '../payment-details/require-not-held.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { requirePayer } from './access.ts';
-import type { ScheduleBill } from './fields.ts';
 import { lockBill, requireState } from './lock-bill.ts';
 import { moveBill } from './move-bill.ts';
 import { unscheduled } from './record.ts';

@@ -1,8 +1,8 @@
+import type { BillLine } from '@callboard/domain/bills/fields';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import type { BillLine } from './fields.ts';
 import { billLineColumns, type StoredBillLine } from './record.ts';
 
 const { billLines } = schema;

@@ -1,11 +1,11 @@
 import { isPaid } from '@callboard/domain/bills/enums';
+import type { UndoBillPaid } from '@callboard/domain/bills/fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireNoMatch } from '../bank-matches/require-no-match.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
 import { requireManager, requirePayer } from './access.ts';
-import type { UndoBillPaid } from './fields.ts';
 import { lockBill, requireState } from './lock-bill.ts';
 import { subjectOf, writeBill } from './move-bill.ts';
 import { activityOf, type Bill, unscheduled } from './record.ts';

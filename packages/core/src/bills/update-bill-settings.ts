@@ -1,3 +1,4 @@
+import type { UpdateBillSettings } from '@callboard/domain/bills/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { changesFrom, record } from '../activity/record.ts';
@@ -5,7 +6,6 @@ import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
-import type { UpdateBillSettings } from './fields.ts';
 import { findBillSettings } from './find-bill-settings.ts';
 
 const { billSettings } = schema;

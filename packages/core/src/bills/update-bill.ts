@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isOpen } from '@callboard/domain/bills/enums';
+import type { UpdateBill } from '@callboard/domain/bills/fields';
+import { AppError } from '@callboard/domain/errors';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { changesOf, requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { requireEntry } from './access.ts';
 import { findPayee, requireDue } from './enter-bill.ts';
-import type { UpdateBill } from './fields.ts';
 import { lockBill, requireState } from './lock-bill.ts';
 import { subjectOf, writeBill } from './move-bill.ts';
 import { placeLines } from './place-lines.ts';

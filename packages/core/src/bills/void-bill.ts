@@ -1,4 +1,5 @@
 import { isBooked, isPaid, isVoid } from '@callboard/domain/bills/enums';
+import type { VoidBill } from '@callboard/domain/bills/fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireNoMatch } from '../bank-matches/require-no-match.ts';
@@ -6,7 +7,6 @@ import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
 import { requireEntry } from './access.ts';
 import { findRefusals, requireMayApprove } from './approvals.ts';
-import type { VoidBill } from './fields.ts';
 import { lockBill, requireState } from './lock-bill.ts';
 import { subjectOf, writeBill } from './move-bill.ts';
 import { activityOf, unscheduled } from './record.ts';

@@ -1,3 +1,4 @@
+import type { BillLine } from '@callboard/domain/bills/fields';
 import { billLineAmount, billTaxes } from '@callboard/domain/bills/line-amount';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -6,7 +7,6 @@ import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { findInvoiceSettings } from '../invoices/find-invoice-settings.ts';
 import { schema } from '../schema.ts';
-import type { BillLine } from './fields.ts';
 
 const { billLines, bills } = schema;
 

@@ -1,3 +1,4 @@
+import type { AddCard } from '@callboard/domain/boards/fields';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -6,7 +7,6 @@ import { newId } from '../ids.ts';
 import { raiseNotice } from '../notices/raise-notice.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import type { AddCard } from './fields.ts';
 import { lockColumn } from './places.ts';
 import { requireAssignee } from './require-assignee.ts';
 

@@ -1,3 +1,4 @@
+import { AddCard, MoveCard, UpdateCard } from '@callboard/domain/boards/fields';
 import {
   activityOf,
   as,
@@ -15,14 +16,11 @@ import { updateMember } from '../members/index.ts';
 import { type WrapItem, wrapItems } from '../projects/list-wrap-checks.ts';
 import { wrapProject } from '../projects/wrap.ts';
 import {
-  AddCard,
   addCard,
   countBoardCards,
   findBoard,
-  MoveCard,
   moveCard,
   setCardRemoved,
-  UpdateCard,
   updateCard,
 } from './index.ts';
 

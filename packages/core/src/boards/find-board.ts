@@ -1,6 +1,6 @@
+import { notFound } from '@callboard/domain/errors';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { portraitOf } from '../files/portrait-of.ts';
 import { liveProjects } from '../projects/record.ts';
 import { schema } from '../schema.ts';

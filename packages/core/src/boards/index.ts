@@ -1,5 +1,4 @@
 export { addCard } from './add-card.ts';
-export { AddCard, MoveCard, UpdateCard } from './fields.ts';
 export { findBoard } from './find-board.ts';
 export { listAssignees } from './list-assignees.ts';
 export { moveCard } from './move-card.ts';

@@ -1,7 +1,7 @@
+import { plainDateIn } from '@callboard/domain/time';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { plainDateIn } from '../time.ts';
 import { isAssignable } from './conditions.ts';
 
 /** Lists the members who can be assigned to a card, by name, with today's date in the workspace. */

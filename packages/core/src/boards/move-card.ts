@@ -1,10 +1,10 @@
+import type { MoveCard } from '@callboard/domain/boards/fields';
+import { AppError, notFound } from '@callboard/domain/errors';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
-import type { MoveCard } from './fields.ts';
 import { findColumn, lockCard } from './places.ts';
 
 const { boardCards } = schema;

@@ -1,3 +1,4 @@
+import type { UpdateCard } from '@callboard/domain/boards/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -5,7 +6,6 @@ import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { raiseNotice } from '../notices/raise-notice.ts';
 import { schema } from '../schema.ts';
-import type { UpdateCard } from './fields.ts';
 import { lockCard } from './places.ts';
 import { requireAssignee } from './require-assignee.ts';
 

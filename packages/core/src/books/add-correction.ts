@@ -1,17 +1,17 @@
 import type { AccountingRecord } from '@callboard/domain/books/enums';
+import type { AddCorrection } from '@callboard/domain/books/fields';
+import { invalid, notFound } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { invalid, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { findProject } from '../projects/find-project.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { requireChoosable } from './chart.ts';
-import type { AddCorrection } from './fields.ts';
 import { findBookSettings } from './find-book-settings.ts';
 import { requireOpenPeriod } from './require-open.ts';
 

@@ -1,7 +1,7 @@
 import type { BookAccount } from '@callboard/db/schema';
 import type { BookAccountName } from '@callboard/domain/books/enums';
+import { invalid } from '@callboard/domain/errors';
 import type { CostSection } from '@callboard/domain/estimates/enums';
-import { invalid } from '../errors.ts';
 
 /** The account of each section of the bid, and of what has no section. */
 export interface Chart {

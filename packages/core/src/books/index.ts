@@ -1,6 +1,5 @@
 export { addCorrection } from './add-correction.ts';
 export { accountOf, accountsOf, type Chart, standardChart } from './chart.ts';
-export * from './fields.ts';
 export type { BookSettings } from './find-book-settings.ts';
 export { findBooks } from './find-books.ts';
 export type { LedgerEntry, LedgerLine } from './ledger-entry.ts';

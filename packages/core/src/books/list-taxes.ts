@@ -1,3 +1,4 @@
+import type { TaxPeriod } from '@callboard/domain/books/fields';
 import type { Period } from '@callboard/domain/books/period';
 import { and, between, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -6,7 +7,6 @@ import { isBookedBill } from '../bills/conditions.ts';
 import type { Ctx } from '../context.ts';
 import { isBooked } from '../invoices/conditions.ts';
 import { schema } from '../schema.ts';
-import type { TaxPeriod } from './fields.ts';
 import { selectReceivedTaxes, selectSpentTaxes } from './select-cash-taxes.ts';
 import { sumTaxes, type TaxedLine, type TaxRow, withParts } from './tax-report.ts';
 

@@ -1,14 +1,14 @@
+import type { LockPeriod } from '@callboard/domain/books/fields';
 import { lastDayOf, monthInWords } from '@callboard/domain/books/months';
+import { AppError, invalid } from '@callboard/domain/errors';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
-import type { LockPeriod } from './fields.ts';
 import { lockBookSettings, storeBookSettings } from './lock-book-settings.ts';
 import { keepLockedEntries } from './locked-entries.ts';
 

@@ -1,8 +1,8 @@
 import { dateInWords } from '@callboard/domain/dates';
+import { AppError } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import { reloadContext } from '../access/reload-context.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 
 const { bookSettings, workspaces } = schema;

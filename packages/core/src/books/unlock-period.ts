@@ -1,14 +1,14 @@
 import { isAllowed } from '@callboard/domain/access/permissions';
+import type { UnlockPeriod } from '@callboard/domain/books/fields';
 import { lastDayOf, monthAfter, monthInWords } from '@callboard/domain/books/months';
+import { AppError } from '@callboard/domain/errors';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
-import type { UnlockPeriod } from './fields.ts';
 import { lockBookSettings, storeBookSettings } from './lock-book-settings.ts';
 import { dropLockedEntries } from './locked-entries.ts';
 

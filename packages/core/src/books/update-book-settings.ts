@@ -1,13 +1,13 @@
 import type { BookAccount } from '@callboard/db/schema';
+import type { UpdateBookSettings } from '@callboard/domain/books/fields';
+import { AppError, invalid } from '@callboard/domain/errors';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import { changesFrom, record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { balanceSheet, type Chart, controlCodesOf } from './chart.ts';
-import type { UpdateBookSettings } from './fields.ts';
 import { findBookSettings } from './find-book-settings.ts';
 import { lockBookSettings, storeBookSettings } from './lock-book-settings.ts';
 import { isInLockedMonths, keepLockedEntries } from './locked-entries.ts';

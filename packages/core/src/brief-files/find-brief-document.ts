@@ -1,7 +1,7 @@
+import { notFound } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
 import { isSeenBrief, liveBriefs } from '../briefs/conditions.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { requireMoney } from '../estimates/access.ts';
 import { schema } from '../schema.ts';
 

@@ -1,8 +1,8 @@
+import type { CreateBriefLink } from '@callboard/domain/brief-links/fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { mintPortalLink } from '../portal/mint-portal-link.ts';
-import type { CreateBriefLink } from './fields.ts';
 import { lockAskedContact } from './lock-asked-contact.ts';
 
 /**

@@ -1,5 +1,4 @@
 export { createBriefLink } from './create-brief-link.ts';
 export { endBriefLink } from './end-brief-link.ts';
-export { CreateBriefLink, SendBriefLink } from './fields.ts';
 export { type BriefLink, listBriefLinks } from './list-brief-links.ts';
 export { sendBriefLink } from './send-brief-link.ts';

@@ -1,10 +1,10 @@
+import type { SendBriefLink } from '@callboard/domain/brief-links/fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { repliesTo, senderOf } from '../crew-links/send-crew-link.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { mintPortalLink } from '../portal/mint-portal-link.ts';
-import type { SendBriefLink } from './fields.ts';
 import { lockAskedContact } from './lock-asked-contact.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { SendPortalBrief } from '@callboard/domain/brief-portal/fields';
 import {
   activityOf,
   as,
@@ -26,7 +27,6 @@ import { updateMember } from '../members/index.ts';
 import { textsOf } from '../notices/testing/texts-of.ts';
 import { portalLinkDays } from '../portal/conditions.ts';
 import { asPortalLink } from '../portal/index.ts';
-import { SendPortalBrief } from './fields.ts';
 import { findPortalBrief } from './find-portal-brief.ts';
 import { findPortalFile } from './find-portal-file.ts';
 import { openPortalBrief } from './open-portal-brief.ts';

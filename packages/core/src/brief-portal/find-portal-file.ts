@@ -1,7 +1,7 @@
+import { notFound } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
 import { isOwnUnused } from '../brief-files/conditions.ts';
 import { selectReadFiles } from '../brief-files/select-brief-files.ts';
-import { notFound } from '../errors.ts';
 import type { PortalCtx } from '../portal/as-portal-link.ts';
 import { schema } from '../schema.ts';
 import { requireBriefLink } from './require-brief-link.ts';

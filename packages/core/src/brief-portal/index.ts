@@ -1,5 +1,4 @@
 export { countPortalFile } from './count-portal-file.ts';
-export { SendPortalBrief } from './fields.ts';
 export { findPortalBrief } from './find-portal-brief.ts';
 export { findPortalFile } from './find-portal-file.ts';
 export { openPortalBrief } from './open-portal-brief.ts';

@@ -1,3 +1,4 @@
+import type { SendPortalBrief } from '@callboard/domain/brief-portal/fields';
 import { plainText } from '@callboard/estimator/brief-text';
 import { titleOf } from '@callboard/estimator/title';
 import { and, eq } from 'drizzle-orm';
@@ -16,7 +17,6 @@ import { findProvedPerson } from '../portal/find-portal-person.ts';
 import { recordPortalEvent } from '../portal/open-portal-link.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import type { SendPortalBrief } from './fields.ts';
 import { lockBriefLink } from './require-brief-link.ts';
 
 const { briefs, contacts, portalLinks } = schema;

@@ -1,8 +1,8 @@
 import { briefTypeProblem, mostBytesFromClient } from '@callboard/domain/brief-files/enums';
+import { AppError, invalid } from '@callboard/domain/errors';
 import { and, count } from 'drizzle-orm';
 import { isOwnUnused } from '../brief-files/conditions.ts';
 import { queueBriefFile } from '../brief-files/queue-brief-file.ts';
-import { AppError, invalid } from '../errors.ts';
 import { cleanName } from '../files/clean-name.ts';
 import { requireStorage } from '../files/storage.ts';
 import { takeContent } from '../files/take-content.ts';

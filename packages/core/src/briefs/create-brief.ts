@@ -1,4 +1,5 @@
 import type { BriefSource } from '@callboard/domain/briefs/enums';
+import type { CreateBrief } from '@callboard/domain/briefs/fields';
 import { plainText } from '@callboard/estimator/brief-text';
 import { titleOf } from '@callboard/estimator/title';
 import type { z } from 'zod';
@@ -11,7 +12,6 @@ import { requireReferences } from '../projects/references.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import type { CreateBrief } from './fields.ts';
 import { findPrimaryContact } from './find-primary-contact.ts';
 import { readText } from './read-text.ts';
 

@@ -1,11 +1,11 @@
+import type { DeclineBrief } from '@callboard/domain/briefs/fields';
+import { AppError } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { isDeclined } from './conditions.ts';
-import type { DeclineBrief } from './fields.ts';
 import { lockBrief } from './find-brief.ts';
 import { requireIdle } from './require-idle.ts';
 

@@ -1,7 +1,7 @@
+import { notFound } from '@callboard/domain/errors';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { selectBriefFiles } from '../brief-files/select-brief-files.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { requireMoney } from '../estimates/access.ts';
 import { liveEstimates } from '../estimates/conditions.ts';
 import { schema } from '../schema.ts';

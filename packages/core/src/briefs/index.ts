@@ -1,7 +1,6 @@
 export { isDeclined, isDraftable, isEstimating } from './conditions.ts';
 export { createBrief } from './create-brief.ts';
 export { declineBrief } from './decline-brief.ts';
-export { briefFilters, CreateBrief, DeclineBrief, UpdateBrief } from './fields.ts';
 export { type BriefInFull, findBrief } from './find-brief.ts';
 export { type ListedBrief, listBriefs } from './list-briefs.ts';
 export { reopenBrief } from './reopen-brief.ts';

@@ -1,6 +1,6 @@
+import { briefText } from '@callboard/domain/briefs/fields';
+import { invalid } from '@callboard/domain/errors';
 import { plainText } from '@callboard/estimator/brief-text';
-import { invalid } from '../errors.ts';
-import { briefText } from './fields.ts';
 
 /** Returns the text of a brief that may be HTML. @throws AppError `invalid_parameter`. */
 export function readText(body: string): string {

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '@callboard/domain/errors';
 import { isEstimating } from './conditions.ts';
 import type { Brief } from './record.ts';
 

@@ -1,3 +1,4 @@
+import type { UpdateBrief } from '@callboard/domain/briefs/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -6,7 +7,6 @@ import type { Ctx } from '../context.ts';
 import { requireReferences } from '../projects/references.ts';
 import { schema } from '../schema.ts';
 import { moneyOf } from './create-brief.ts';
-import type { UpdateBrief } from './fields.ts';
 import { lockBrief } from './find-brief.ts';
 import { readText } from './read-text.ts';
 import { requireIdle } from './require-idle.ts';

@@ -1,3 +1,4 @@
+import { ListCalendar } from '@callboard/domain/calendar/fields';
 import {
   as,
   createTestApp,
@@ -18,7 +19,6 @@ import { archiveProject, updateProject } from '../projects/index.ts';
 import { moveHold } from '../shoot-days/index.ts';
 import { updateCompany } from '../workspaces/index.ts';
 import {
-  ListCalendar,
   listCalendarBookings,
   listCalendarDays,
   listCalendarPeople,

@@ -1,3 +1,4 @@
+import type { ListCalendar } from '@callboard/domain/calendar/fields';
 import { and, asc, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
@@ -5,7 +6,6 @@ import { isBooked } from '../crew/conditions.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { isShownJob, ofBookedDate, otherBooking } from './conditions.ts';
-import type { ListCalendar } from './fields.ts';
 
 const { bookingDays, bookings, crewMembers, projects } = schema;
 

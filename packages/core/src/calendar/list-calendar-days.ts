@@ -1,10 +1,10 @@
+import type { ListCalendar } from '@callboard/domain/calendar/fields';
 import { and, asc, between, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { isOnDay, isShownJob, ofBookedDate, otherBooking } from './conditions.ts';
-import type { ListCalendar } from './fields.ts';
 
 const { bookingDays, bookings, callSheets, crewMembers, locations, projects, shootDays } = schema;
 

@@ -1,10 +1,10 @@
+import type { ListCalendarPeople } from '@callboard/domain/calendar/fields';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { isFoundBy } from '../search/is-found-by.ts';
-import type { ListCalendarPeople } from './fields.ts';
 
 const { crewMembers } = schema;
 

@@ -1,6 +1,6 @@
+import type { ListHolidays } from '@callboard/domain/calendar/fields';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import type { ListHolidays } from './fields.ts';
 import { type Holiday, holidaysOf } from './holidays-of.ts';
 
 /** Lists the public holidays of the company's country in a range, by date. */

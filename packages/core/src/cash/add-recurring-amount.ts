@@ -1,12 +1,12 @@
+import type { AddRecurringAmount } from '@callboard/domain/cash/fields';
+import { invalid } from '@callboard/domain/errors';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import type { AddRecurringAmount } from './fields.ts';
 
 /**
  * Adds money that goes out or comes in again and again, for the projection of cash.

@@ -1,5 +1,4 @@
 export { addRecurringAmount } from './add-recurring-amount.ts';
-export { AddRecurringAmount, UpdateRecurringAmount } from './fields.ts';
 export { type CashOverview, findCash } from './find-cash.ts';
 export { type CashPosition, findCashPosition } from './find-cash-position.ts';
 export { listRecurringAmounts } from './list-recurring-amounts.ts';

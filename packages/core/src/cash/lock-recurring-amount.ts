@@ -1,7 +1,7 @@
+import { notFound } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import { requireAllMoney } from '../access/money.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 
 const { recurringAmounts } = schema;

@@ -1,12 +1,12 @@
+import type { UpdateRecurringAmount } from '@callboard/domain/cash/fields';
+import { notFound } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { requireOrder } from './add-recurring-amount.ts';
-import type { UpdateRecurringAmount } from './fields.ts';
 import { lockRecurringAmount } from './lock-recurring-amount.ts';
 
 const { recurringAmounts } = schema;

@@ -1,9 +1,9 @@
 import type { Department } from '@callboard/domain/crew/enums';
+import type { EstimateLine } from '@callboard/domain/estimates/content';
 import { lineDefaults } from '@callboard/domain/estimates/line-limits';
 import type { DayKind } from '@callboard/domain/shoot-days/enums';
 import { bandsOf, payUnits } from '@callboard/domain/timecards/overtime';
 import type { JobPerson } from '../crew/list-job-crew.ts';
-import type { EstimateLine } from '../estimates/content.ts';
 
 interface OfDay {
   people: readonly JobPerson[];

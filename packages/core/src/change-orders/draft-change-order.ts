@@ -1,14 +1,14 @@
 import { isGone as isGoneDate } from '@callboard/domain/crew/enums';
 import { fullDateInWords } from '@callboard/domain/dates';
+import { AppError } from '@callboard/domain/errors';
+import type { EstimateLine } from '@callboard/domain/estimates/content';
 import { isExtraDay } from '@callboard/domain/shoot-days/enums';
 import { and, desc, eq } from 'drizzle-orm';
 import { requireProjectAccess } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
 import { selectJobPeople } from '../crew/select-job-people.ts';
-import { AppError } from '../errors.ts';
 import { requireMoney } from '../estimates/access.ts';
 import { isAwarded, isDraft, liveEstimates } from '../estimates/conditions.ts';
-import type { EstimateLine } from '../estimates/content.ts';
 import { createEstimate } from '../estimates/create-estimate.ts';
 import { readContent } from '../estimates/read-content.ts';
 import { selectEstimate } from '../estimates/select-estimate.ts';

@@ -1,3 +1,4 @@
+import { ImportClients } from '@callboard/domain/client-imports/fields';
 import {
   activityOf,
   as,
@@ -16,7 +17,7 @@ import { findClient, listClientBook, removeClient } from '../clients/index.ts';
 import { findContact, listContactBook } from '../contacts/index.ts';
 import { listDetailChanges } from '../payment-details/index.ts';
 import { findCompany } from '../workspaces/index.ts';
-import { findClientImport, ImportClients, importClients, matchClients } from './index.ts';
+import { findClientImport, importClients, matchClients } from './index.ts';
 
 let app: TestApp;
 let company: TestWorkspace;

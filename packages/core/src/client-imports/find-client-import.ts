@@ -1,9 +1,9 @@
+import { mostImported } from '@callboard/domain/client-imports/fields';
+import { notFound } from '@callboard/domain/errors';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ImportedClients } from '../activity/data.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { mostImported } from './fields.ts';
 
 const { activity, clients, contacts } = schema;
 

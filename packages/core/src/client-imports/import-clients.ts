@@ -1,12 +1,12 @@
+import type { ImportClients } from '@callboard/domain/client-imports/fields';
+import { AppError } from '@callboard/domain/errors';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { tellChangedEmail } from '../contacts/changed-email.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { watchingClients } from '../payment-details/watch-client.ts';
 import { requireQuotas } from '../quotas/index.ts';
-import type { ImportClients } from './fields.ts';
 import { lockFound } from './lock-found.ts';
 import { writeClients } from './write-clients.ts';
 import { type ChangedContact, writeContacts } from './write-contacts.ts';

@@ -1,4 +1,3 @@
-export { ImportClients, MatchClients } from './fields.ts';
 export { findClientImport } from './find-client-import.ts';
 export { importClients } from './import-clients.ts';
 export { type ClientMatch, matchClients } from './match-clients.ts';

@@ -1,12 +1,12 @@
+import type { ImportClients } from '@callboard/domain/client-imports/fields';
+import { AppError } from '@callboard/domain/errors';
 import { and, asc, inArray, isNull, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Client, clientColumns } from '../clients/record.ts';
 import { requireAssigned } from '../clients/require-assigned.ts';
 import { type Contact, contactColumns } from '../contacts/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
-import type { ImportClients } from './fields.ts';
 
 const { clients, contacts } = schema;
 

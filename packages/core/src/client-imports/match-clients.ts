@@ -1,9 +1,9 @@
+import type { MatchClients } from '@callboard/domain/client-imports/fields';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { emailKey, nameKey } from '../people/match-keys.ts';
 import { schema } from '../schema.ts';
-import type { MatchClients } from './fields.ts';
 
 const { clients, contacts } = schema;
 

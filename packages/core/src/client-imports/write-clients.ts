@@ -1,14 +1,14 @@
+import type { ImportClients } from '@callboard/domain/client-imports/fields';
+import { clientRules } from '@callboard/domain/clients/fields';
+import { AppError } from '@callboard/domain/errors';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAll } from '../activity/record.ts';
 import { changesOf } from '../changes.ts';
 import { chunksOf } from '../chunks.ts';
-import { clientRules } from '../clients/fields.ts';
 import type { Client } from '../clients/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
-import type { ImportClients } from './fields.ts';
 
 const { clients } = schema;
 

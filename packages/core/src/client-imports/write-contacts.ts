@@ -1,3 +1,4 @@
+import type { ImportClients } from '@callboard/domain/client-imports/fields';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAll } from '../activity/record.ts';
@@ -8,7 +9,6 @@ import type { Contact } from '../contacts/record.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
-import type { ImportClients } from './fields.ts';
 import type { Found } from './lock-found.ts';
 import type { ImportedClient } from './write-clients.ts';
 

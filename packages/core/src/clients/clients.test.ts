@@ -1,3 +1,4 @@
+import { CreateClient, type UpdateClient } from '@callboard/domain/clients/fields';
 import {
   activityOf,
   as,
@@ -16,13 +17,11 @@ import { findContact } from '../contacts/index.ts';
 import { createProject, updateProject } from '../projects/index.ts';
 import { findCompany } from '../workspaces/index.ts';
 import {
-  CreateClient,
   findClient,
   findClientPage,
   listClientBook,
   removeClient,
   restoreClient,
-  type UpdateClient,
   updateClient,
 } from './index.ts';
 

@@ -1,10 +1,10 @@
+import type { CreateClient } from '@callboard/domain/clients/fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import type { CreateClient } from './fields.ts';
 import { findClient } from './find-client.ts';
 import type { Client } from './record.ts';
 

@@ -1,5 +1,5 @@
+export * as publicRecords from '@callboard/domain/clients/public-record';
 export { createClient } from './create-client.ts';
-export { CreateClient, MergeClients, UpdateClient } from './fields.ts';
 export { findClient } from './find-client.ts';
 export { findClientPage } from './find-client-page.ts';
 export { listClientBook } from './list-client-book.ts';
@@ -7,8 +7,6 @@ export { listClientChoices } from './list-client-choices.ts';
 export { listClients } from './list-clients.ts';
 export { listClientsWithContacts } from './list-clients-with-contacts.ts';
 export { mergeClients } from './merge-clients.ts';
-export * as publicRecords from './public-record.ts';
-export { toClient } from './public-record.ts';
 export { removeClient } from './remove-client.ts';
 export { restoreClient } from './restore-client.ts';
 export * as tool from './tool-record.ts';

@@ -1,15 +1,15 @@
+import { clientRules, type MergeClients } from '@callboard/domain/clients/fields';
+import { AppError, invalid } from '@callboard/domain/errors';
+import { toProject } from '@callboard/domain/projects/public-record';
 import { and, asc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { enteredAgain } from '../contacts/changed-email.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
 import { emitAll } from '../events/emit.ts';
 import { watchingClient } from '../payment-details/watch-client.ts';
-import { toProject } from '../projects/public-record.ts';
 import { liveProjects, type Project, projectColumns } from '../projects/record.ts';
 import { schema } from '../schema.ts';
-import { clientRules, type MergeClients } from './fields.ts';
 import { findClient } from './find-client.ts';
 import type { Client } from './record.ts';
 import { requireAssigned } from './require-assigned.ts';

@@ -1,7 +1,7 @@
+import { AppError } from '@callboard/domain/errors';
 import { and, count, desc, eq, isNull, ne } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { liveEstimates } from '../estimates/conditions.ts';
 import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '@callboard/domain/errors';
 import type { Client } from './record.ts';
 
 /** Rejects the Unassigned client. @throws AppError `conflict`. */

@@ -1,8 +1,8 @@
+import { notFound } from '@callboard/domain/errors';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import { enteredAgain } from '../contacts/changed-email.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { findClient } from './find-client.ts';
 import type { Client } from './record.ts';

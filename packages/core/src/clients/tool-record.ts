@@ -1,8 +1,8 @@
+import { clientFields } from '@callboard/domain/clients/fields';
+import { contactFields } from '@callboard/domain/contacts/fields';
+import { toolMapper, toolShape } from '@callboard/domain/records/tool-record';
 import { z } from 'zod';
-import { contactFields } from '../contacts/fields.ts';
-import { toolMapper, toolShape } from '../records/tool-record.ts';
 import { rows, words } from '../tool-results/inputs.ts';
-import { clientFields } from './fields.ts';
 import type { ClientWithContacts } from './list-clients-with-contacts.ts';
 
 /** Input of the `list_clients` tool. */

@@ -1,3 +1,4 @@
+import type { UpdateClient } from '@callboard/domain/clients/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -6,7 +7,6 @@ import { lockClient } from '../contacts/set-primary.ts';
 import type { Ctx } from '../context.ts';
 import { watchingClient } from '../payment-details/watch-client.ts';
 import { schema } from '../schema.ts';
-import type { UpdateClient } from './fields.ts';
 import { findClient } from './find-client.ts';
 import type { Client } from './record.ts';
 import { requireAssigned } from './require-assigned.ts';

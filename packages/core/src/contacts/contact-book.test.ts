@@ -1,3 +1,4 @@
+import { CreateContact } from '@callboard/domain/contacts/fields';
 import {
   activityOf,
   as,
@@ -15,7 +16,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { removeClient, updateClient } from '../clients/index.ts';
 import { createProject, updateProject } from '../projects/index.ts';
 import {
-  CreateContact,
   findContactPage,
   listContactBook,
   removeContact,

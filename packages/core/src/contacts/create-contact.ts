@@ -1,3 +1,4 @@
+import type { CreateContact } from '@callboard/domain/contacts/fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { findClient } from '../clients/find-client.ts';
@@ -8,7 +9,6 @@ import { watchingClient } from '../payment-details/watch-client.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { enteredNow } from './changed-email.ts';
-import type { CreateContact } from './fields.ts';
 import { findContact } from './find-contact.ts';
 import type { Contact } from './record.ts';
 import { lockClient, setPrimary } from './set-primary.ts';

@@ -1,7 +1,7 @@
+import { AppError } from '@callboard/domain/errors';
 import { and, desc, eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { isWaiting } from '../estimates/conditions.ts';
 import { watchingClient } from '../payment-details/watch-client.ts';
 import { isOpenProject } from '../projects/conditions.ts';

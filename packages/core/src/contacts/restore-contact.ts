@@ -1,8 +1,8 @@
+import { notFound } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import { findClient } from '../clients/find-client.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { watchingClient } from '../payment-details/watch-client.ts';
 import { schema } from '../schema.ts';
 import { enteredAgain } from './changed-email.ts';

@@ -1,3 +1,4 @@
+import type { UpdateContact } from '@callboard/domain/contacts/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -6,7 +7,6 @@ import type { Ctx } from '../context.ts';
 import { watchingClient } from '../payment-details/watch-client.ts';
 import { schema } from '../schema.ts';
 import { enteredNow, tellChangedEmail } from './changed-email.ts';
-import type { UpdateContact } from './fields.ts';
 import { findContact } from './find-contact.ts';
 import type { Contact } from './record.ts';
 import { lockClientOf, setPrimary } from './set-primary.ts';

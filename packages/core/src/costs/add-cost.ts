@@ -1,14 +1,14 @@
 import { isBillable } from '@callboard/domain/costs/enums';
+import type { AddCost } from '@callboard/domain/costs/fields';
+import { invalid } from '@callboard/domain/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import type { AddCost } from './fields.ts';
 import { lockJob, requireFile, requireLine } from './lock-job.ts';
 import { currencyOfJob } from './select-budget.ts';
 

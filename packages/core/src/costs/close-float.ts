@@ -1,10 +1,10 @@
+import type { CloseFloat } from '@callboard/domain/costs/fields';
+import { AppError, invalid, notFound } from '@callboard/domain/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
-import type { CloseFloat } from './fields.ts';
 import { lockJob } from './lock-job.ts';
 
 const { pettyCashFloats } = schema;

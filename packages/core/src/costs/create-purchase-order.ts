@@ -1,3 +1,4 @@
+import type { CreatePurchaseOrder } from '@callboard/domain/costs/fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
@@ -5,7 +6,6 @@ import { findCrewMember } from '../crew/find-crew-member.ts';
 import { newId } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import type { CreatePurchaseOrder } from './fields.ts';
 import { lockJob, requireLine } from './lock-job.ts';
 import { priceLines } from './order-lines.ts';
 import { currencyOfJob } from './select-budget.ts';

@@ -1,7 +1,7 @@
 import { isApproved, isClosed, isVoid } from '@callboard/domain/costs/enums';
+import { notFound } from '@callboard/domain/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { findBounces } from '../mail/find-bounces.ts';
 import { schema } from '../schema.ts';
 import { findJob } from './lock-job.ts';

@@ -2,7 +2,6 @@ export { addCost } from './add-cost.ts';
 export { addFloat } from './add-float.ts';
 export { closeFloat } from './close-float.ts';
 export { createPurchaseOrder } from './create-purchase-order.ts';
-export * from './fields.ts';
 export { findCostSettings } from './find-cost-settings.ts';
 export { findJobCost, type JobCost } from './find-job-cost.ts';
 export { findOrderSending } from './find-order-sending.ts';

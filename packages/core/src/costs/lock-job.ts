@@ -1,8 +1,8 @@
+import { invalid } from '@callboard/domain/errors';
 import type { CostSection } from '@callboard/domain/estimates/enums';
 import { and, eq, isNull } from 'drizzle-orm';
 import { requireProjectAccess } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { isAwarded } from '../estimates/conditions.ts';
 import { findProject } from '../projects/find-project.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';

@@ -1,6 +1,6 @@
+import { notFound } from '@callboard/domain/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { lockJob } from './lock-job.ts';
 

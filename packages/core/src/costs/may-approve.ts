@@ -1,8 +1,8 @@
 import { isManager } from '@callboard/domain/access/permissions';
+import { AppError } from '@callboard/domain/errors';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { findProjectAccess } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { findCostSettings } from './find-cost-settings.ts';
 
 /**

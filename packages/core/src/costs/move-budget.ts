@@ -1,11 +1,11 @@
+import type { MoveBudget } from '@callboard/domain/costs/fields';
+import { invalid } from '@callboard/domain/errors';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import type { MoveBudget } from './fields.ts';
 import { lockBudget } from './lock-budget.ts';
 import { requireLine } from './lock-job.ts';
 

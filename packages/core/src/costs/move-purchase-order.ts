@@ -5,11 +5,11 @@ import {
   isEditable,
   isVoid,
 } from '@callboard/domain/costs/enums';
+import type { VoidPurchaseOrder } from '@callboard/domain/costs/fields';
+import { AppError } from '@callboard/domain/errors';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { raiseNotice } from '../notices/raise-notice.ts';
-import type { VoidPurchaseOrder } from './fields.ts';
 import { lockOrder, type PurchaseOrder } from './lock-order.ts';
 import { findApprovalLimit, requireApproval } from './may-approve.ts';
 import { moveOrder } from './move-order.ts';

@@ -1,7 +1,7 @@
 import type { PurchaseOrderLine } from '@callboard/db/schema';
+import { mostCents } from '@callboard/domain/costs/fields';
 import { orderLineAmount } from '@callboard/domain/costs/line-amount';
-import { invalid } from '../errors.ts';
-import { mostCents } from './fields.ts';
+import { invalid } from '@callboard/domain/errors';
 
 type Typed = Omit<PurchaseOrderLine, 'amountCents'>;
 

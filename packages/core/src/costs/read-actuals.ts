@@ -1,14 +1,18 @@
 import type { Coded } from '@callboard/domain/costs/compute-job-cost';
+import { AppError } from '@callboard/domain/errors';
+import {
+  type EstimateContent,
+  type EstimateHeader,
+  maxLines,
+} from '@callboard/domain/estimates/content';
 import type { CostSection } from '@callboard/domain/estimates/enums';
 import { isCounted } from '@callboard/domain/estimates/totals';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type JobBills, selectJobBills } from '../bills/select-job-bills.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { requireMoneyOf } from '../estimates/access.ts';
 import { type AwardedLine, actualLines, type Spent } from '../estimates/actual-lines.ts';
-import { type EstimateContent, type EstimateHeader, maxLines } from '../estimates/content.ts';
 import { contentOf } from '../estimates/read-content.ts';
 import { readLines } from '../estimates/read-lines.ts';
 import type { Estimate } from '../estimates/record.ts';

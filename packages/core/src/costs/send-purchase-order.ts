@@ -1,16 +1,16 @@
 import { isApproved } from '@callboard/domain/costs/enums';
+import type { SendPurchaseOrder } from '@callboard/domain/costs/fields';
 import { dateInWords } from '@callboard/domain/dates';
+import { AppError, invalid } from '@callboard/domain/errors';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { repliesTo, senderOf } from '../crew-links/send-crew-link.ts';
-import { AppError, invalid } from '../errors.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { requireProved } from '../people/require-proved.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
-import type { SendPurchaseOrder } from './fields.ts';
 import { problemOf } from './find-order-sending.ts';
 import { lockOrder, type PurchaseOrder } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';

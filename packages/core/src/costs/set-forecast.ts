@@ -1,10 +1,10 @@
+import type { SetForecast } from '@callboard/domain/costs/fields';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { EditConflict } from '../edit-conflict.ts';
 import { schema } from '../schema.ts';
-import type { SetForecast } from './fields.ts';
 import { lockBudget } from './lock-budget.ts';
 import { requireLine } from './lock-job.ts';
 

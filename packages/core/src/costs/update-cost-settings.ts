@@ -1,3 +1,4 @@
+import type { UpdateCostSettings } from '@callboard/domain/costs/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { changesFrom, record } from '../activity/record.ts';
@@ -5,7 +6,6 @@ import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
-import type { UpdateCostSettings } from './fields.ts';
 import { findCostSettings } from './find-cost-settings.ts';
 import { lockCostSettings } from './lock-cost-settings.ts';
 

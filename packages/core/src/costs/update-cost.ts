@@ -1,3 +1,5 @@
+import type { UpdateCost } from '@callboard/domain/costs/fields';
+import { notFound } from '@callboard/domain/errors';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -5,10 +7,8 @@ import { requireNoMatch } from '../bank-matches/require-no-match.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { requireReferences } from './add-cost.ts';
-import type { UpdateCost } from './fields.ts';
 import { lockJob } from './lock-job.ts';
 
 const { costs } = schema;

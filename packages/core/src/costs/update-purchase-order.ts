@@ -1,13 +1,13 @@
 import { isApproved, isEditable } from '@callboard/domain/costs/enums';
+import type { UpdatePurchaseOrder } from '@callboard/domain/costs/fields';
+import { AppError } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { findCrewMember } from '../crew/find-crew-member.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
-import type { UpdatePurchaseOrder } from './fields.ts';
 import { requireLine } from './lock-job.ts';
 import { lockOrder } from './lock-order.ts';
 import { priceLines } from './order-lines.ts';

@@ -1,10 +1,10 @@
 import type { Tx } from '@callboard/db';
+import { AppError } from '@callboard/domain/errors';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { inSecretLink, type SecretLinkRequest } from '../access/in-secret-link.ts';
 import { openContext } from '../access/open-context.ts';
 import type { Actor, Ctx } from '../context.ts';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { isAddressSecret } from './address-page-path.ts';
 

@@ -1,7 +1,7 @@
+import { AppError } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { type AddressRequest, asAddressSecret } from './as-address-secret.ts';
 import { endProofs } from './end-proofs.ts';

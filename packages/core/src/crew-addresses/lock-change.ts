@@ -1,7 +1,7 @@
 import { maskedAddress } from '@callboard/domain/crew-addresses/masked';
+import { notFound } from '@callboard/domain/errors';
 import type { Ctx } from '../context.ts';
 import { lockCrewMember } from '../crew/lock-crew-member.ts';
-import { notFound } from '../errors.ts';
 import { type SelectedChange, selectChange } from './as-address-secret.ts';
 
 /**

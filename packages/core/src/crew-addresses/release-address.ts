@@ -1,4 +1,5 @@
 import { maskedEmail } from '@callboard/domain/crew-addresses/masked';
+import { AppError } from '@callboard/domain/errors';
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
@@ -6,7 +7,6 @@ import { requireConfirmed } from '../access/require-confirmed.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { lockCrewMember } from '../crew/lock-crew-member.ts';
-import { AppError } from '../errors.ts';
 import { requireProved } from '../people/require-proved.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';

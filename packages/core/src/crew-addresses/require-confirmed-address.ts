@@ -1,6 +1,6 @@
+import { AppError } from '@callboard/domain/errors';
 import type { CrewLinkCtx } from '../crew-links/as-crew-link.ts';
 import { requireProvenCrewLink } from '../crew-links/require-proven-crew-link.ts';
-import { AppError } from '../errors.ts';
 
 /**
  * Requires that the crew member proved their email in this browser, and that it is one that they

@@ -1,8 +1,8 @@
+import type { AddAway } from '@callboard/domain/crew-away/fields';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { lockCrewMember } from '../crew/lock-crew-member.ts';
 import { requireNotRedacted } from '../crew/redaction.ts';
-import type { AddAway } from './fields.ts';
 import { storeAway } from './store-away.ts';
 
 /**

@@ -1,6 +1,6 @@
+import type { AddOwnAway } from '@callboard/domain/crew-away/fields';
 import type { z } from 'zod';
 import { type CrewLinkCtx, lockCrewPage } from '../crew-links/index.ts';
-import type { AddOwnAway } from './fields.ts';
 import { storeAway } from './store-away.ts';
 
 /**

@@ -1,12 +1,12 @@
+import { requireRange, type UpdateAway } from '@callboard/domain/crew-away/fields';
+import { AppError, notFound } from '@callboard/domain/errors';
 import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import type { CrewMember } from '../crew/record.ts';
-import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { requireRange, type UpdateAway } from './fields.ts';
 import { requireNotPast } from './store-away.ts';
 import { tellJobs } from './tell-jobs.ts';
 

@@ -1,3 +1,4 @@
+import { AddAway } from '@callboard/domain/crew-away/fields';
 import {
   activityOf,
   as,
@@ -22,15 +23,7 @@ import {
   redactCrewMember,
   tool,
 } from '../crew/index.ts';
-import {
-  AddAway,
-  addAway,
-  addOwnAway,
-  listAway,
-  listOwnAway,
-  removeAway,
-  removeOwnAway,
-} from './index.ts';
+import { addAway, addOwnAway, listAway, listOwnAway, removeAway, removeOwnAway } from './index.ts';
 
 const range = { fromDate: '2026-12-01', toDate: '2026-12-03' };
 const month = { fromDate: '2026-12-01', toDate: '2026-12-31' };

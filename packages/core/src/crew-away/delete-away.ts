@@ -1,8 +1,8 @@
+import { notFound } from '@callboard/domain/errors';
 import type { and } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import type { CrewMember } from '../crew/record.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 
 const { crewAway } = schema;

@@ -1,7 +1,6 @@
 export { addAway } from './add-away.ts';
 export { addOwnAway } from './add-own-away.ts';
 export type { AwayDates } from './conditions.ts';
-export { AddAway, AddOwnAway, ListAway, UpdateAway } from './fields.ts';
 export { type Away, listAway } from './list-away.ts';
 export { listOwnAway } from './list-own-away.ts';
 export { removeAway } from './remove-away.ts';

@@ -1,10 +1,10 @@
+import type { ListAway } from '@callboard/domain/crew-away/fields';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { overlaps } from './conditions.ts';
-import type { ListAway } from './fields.ts';
 
 const { crewAway, crewMembers } = schema;
 

@@ -1,7 +1,7 @@
+import { plainDateIn } from '@callboard/domain/time';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { CrewLinkCtx } from '../crew-links/index.ts';
 import { schema } from '../schema.ts';
-import { plainDateIn } from '../time.ts';
 
 const { crewAway } = schema;
 

@@ -1,8 +1,8 @@
+import { notFound } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { lockCrewMember } from '../crew/lock-crew-member.ts';
 import type { CrewMember } from '../crew/record.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 
 const { crewAway } = schema;

@@ -1,13 +1,13 @@
+import type { AddOwnAway } from '@callboard/domain/crew-away/fields';
+import { AppError, invalid } from '@callboard/domain/errors';
+import { plainDateIn } from '@callboard/domain/time';
 import { and, count, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import type { CrewMember } from '../crew/record.ts';
-import { AppError, invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
-import { plainDateIn } from '../time.ts';
-import type { AddOwnAway } from './fields.ts';
 import { tellJobs } from './tell-jobs.ts';
 
 const { crewAway } = schema;

@@ -1,9 +1,9 @@
+import type { UpdateAway } from '@callboard/domain/crew-away/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { changeAway } from './change-away.ts';
-import type { UpdateAway } from './fields.ts';
 import { lockPersonAway } from './lock-person-away.ts';
 
 const { crewAway } = schema;

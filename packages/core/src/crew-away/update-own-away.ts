@@ -1,8 +1,8 @@
+import type { UpdateAway } from '@callboard/domain/crew-away/fields';
 import type { z } from 'zod';
 import { type CrewLinkCtx, lockCrewPage } from '../crew-links/index.ts';
 import { changeAway } from './change-away.ts';
 import { isOwnEntry } from './conditions.ts';
-import type { UpdateAway } from './fields.ts';
 
 /**
  * Changes dates or a note that the crew member whose page it is entered. Without the proof of their

@@ -1,9 +1,9 @@
+import { AppError } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import { inSecretLink, type SecretLinkRequest } from '../access/in-secret-link.ts';
 import { openContext } from '../access/open-context.ts';
 import type { Ctx } from '../context.ts';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { isInGoodStanding } from '../plans/standing.ts';
 import { schema } from '../schema.ts';
 import { inDays, linkDays } from './conditions.ts';

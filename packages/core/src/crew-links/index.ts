@@ -2,7 +2,6 @@ export { mostProofs } from '../access/in-secret-link.ts';
 export { asCrewLink, type CrewLinkCtx, type CrewLinkRequest } from './as-crew-link.ts';
 export { createCrewLink } from './create-crew-link.ts';
 export { endCrewLinks } from './end-crew-links.ts';
-export { ProveCrewLink, SendCrewLink } from './fields.ts';
 export { findCrewLinks } from './find-crew-links.ts';
 export { crewPagePath } from './link-path.ts';
 export { lockCrewPage } from './lock-crew-page.ts';

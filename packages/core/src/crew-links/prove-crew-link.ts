@@ -1,4 +1,6 @@
 import { scopeToWorkspace } from '@callboard/db';
+import type { ProveCrewLink } from '@callboard/domain/crew-links/fields';
+import { invalid } from '@callboard/domain/errors';
 import { and, eq, lte } from 'drizzle-orm';
 import type { z } from 'zod';
 import { openContext } from '../access/open-context.ts';
@@ -8,14 +10,12 @@ import { describeProof } from '../crew-addresses/describe-proof.ts';
 import { isOutdated } from '../crew-addresses/is-outdated.ts';
 import { protectPerson } from '../crew-addresses/protect-person.ts';
 import type { Database } from '../database/index.ts';
-import { invalid } from '../errors.ts';
 import { newSecret } from '../ids.ts';
 import { useCode } from '../mailed-codes/use-code.ts';
 import { schema } from '../schema.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
 import { asCrewLink, type CrewLinkCtx, type CrewLinkRequest } from './as-crew-link.ts';
 import { inDays } from './conditions.ts';
-import type { ProveCrewLink } from './fields.ts';
 import { lockCrewPage } from './lock-crew-page.ts';
 
 const { crewProofs } = schema;

@@ -1,9 +1,9 @@
 import { unscoped } from '@callboard/db/unscoped';
+import { AppError, invalid } from '@callboard/domain/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import { take } from '../access/limits.ts';
 import { isBlocked } from '../crew-addresses/conditions.ts';
 import type { Database } from '../database/index.ts';
-import { AppError, invalid } from '../errors.ts';
 import { countMail } from '../mailed-codes/count-mail.ts';
 import { mailCode } from '../mailed-codes/mail-code.ts';
 import { openCode } from '../mailed-codes/open-code.ts';

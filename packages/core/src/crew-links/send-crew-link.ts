@@ -1,11 +1,11 @@
+import type { SendCrewLink } from '@callboard/domain/crew-links/fields';
+import { invalid } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { schema } from '../schema.ts';
-import type { SendCrewLink } from './fields.ts';
 import { lockPerson } from './lock-person.ts';
 import { mintCrewLinks } from './mint-crew-links.ts';
 

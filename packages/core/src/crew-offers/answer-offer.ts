@@ -1,18 +1,18 @@
 import { isGone, isHeld } from '@callboard/domain/crew/enums';
 import type { OfferAnswer } from '@callboard/domain/crew-offers/enums';
+import type { AnswerOffer } from '@callboard/domain/crew-offers/fields';
 import { dateInWords } from '@callboard/domain/dates';
+import { AppError } from '@callboard/domain/errors';
+import { plainDateIn } from '@callboard/domain/time';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { moveDates, readPersonDates } from '../crew/move-dates.ts';
 import { requireConfirmable } from '../crew/require-confirmable.ts';
 import { type CrewLinkCtx, lockCrewPage, requireProvenCrewLink } from '../crew-links/index.ts';
-import { AppError } from '../errors.ts';
 import { raiseNotice } from '../notices/raise-notice.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';
-import { plainDateIn } from '../time.ts';
-import type { AnswerOffer } from './fields.ts';
 import {
   type OfferDay,
   type OfferDayState,

@@ -1,7 +1,7 @@
+import type { HoldAndMessage } from '@callboard/domain/crew-offers/fields';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { holdCrew } from '../crew/hold-crew.ts';
-import type { HoldAndMessage } from './fields.ts';
 import { lockForOffers, storeOffers } from './send-offers.ts';
 
 /**

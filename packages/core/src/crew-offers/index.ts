@@ -1,5 +1,4 @@
 export { answerOffer } from './answer-offer.ts';
-export { AnswerOffer, HoldAndMessage, SendOffers } from './fields.ts';
 export { holdAndMessage } from './hold-and-message.ts';
 export { listOffers } from './list-offers.ts';
 export { listOwnOffers, type OwnOffer } from './list-own-offers.ts';

@@ -1,8 +1,8 @@
+import { plainDateIn } from '@callboard/domain/time';
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { CrewLinkCtx } from '../crew-links/index.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import { plainDateIn } from '../time.ts';
 import { selectOfferDays, stateOf } from './select-offer-days.ts';
 
 const { bookingDays, bookings, crewOffers, memberships, users } = schema;

@@ -1,7 +1,10 @@
 import { isGone } from '@callboard/domain/crew/enums';
 import { dateWords } from '@callboard/domain/crew-offers/date-words';
 import type { OfferChannel } from '@callboard/domain/crew-offers/enums';
+import type { SendOffers } from '@callboard/domain/crew-offers/fields';
 import { dateInWords } from '@callboard/domain/dates';
+import { AppError, notFound } from '@callboard/domain/errors';
+import { plainDateIn } from '@callboard/domain/time';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAll } from '../activity/record.ts';
@@ -10,16 +13,13 @@ import type { Ctx } from '../context.ts';
 import { lockCrewMembers } from '../crew/lock-crew.ts';
 import { mintCrewLinks } from '../crew-links/mint-crew-links.ts';
 import { repliesTo, senderOf } from '../crew-links/send-crew-link.ts';
-import { AppError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { bounceKey } from '../mail/address.ts';
 import { findBounces } from '../mail/find-bounces.ts';
 import { writeMails } from '../mail/write-mail.ts';
 import { requireProved } from '../people/require-proved.ts';
 import { schema } from '../schema.ts';
-import { plainDateIn } from '../time.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
-import type { SendOffers } from './fields.ts';
 
 const { bookingDays, bookings, crewMembers, crewOfferDays, crewOffers, projects } = schema;
 

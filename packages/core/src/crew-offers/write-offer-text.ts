@@ -1,10 +1,10 @@
 import { dateWords } from '@callboard/domain/crew-offers/date-words';
+import { notFound } from '@callboard/domain/errors';
 import { asc, eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { lockPerson } from '../crew-links/lock-person.ts';
 import { mintCrewLinks } from '../crew-links/mint-crew-links.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 
 const { bookingDays, bookings, crewOfferDays, crewOffers, projects } = schema;

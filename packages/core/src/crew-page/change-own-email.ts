@@ -1,4 +1,6 @@
 import { scopeToWorkspace } from '@callboard/db';
+import type { ChangeOwnEmail } from '@callboard/domain/crew-page/fields';
+import { type AppError, invalid } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { openContext } from '../access/open-context.ts';
@@ -15,10 +17,8 @@ import {
   requireProvenCrewLink,
 } from '../crew-links/index.ts';
 import type { Database } from '../database/index.ts';
-import { type AppError, invalid } from '../errors.ts';
 import { useCode } from '../mailed-codes/use-code.ts';
 import { schema } from '../schema.ts';
-import type { ChangeOwnEmail } from './fields.ts';
 
 const { crewMembers, crewProofs } = schema;
 

@@ -1,6 +1,5 @@
 export { changeOwnEmail } from './change-own-email.ts';
 export { createOwnFeed } from './create-own-feed.ts';
-export { ChangeOwnEmail, RequestOwnEmail, UpdateOwnDetails } from './fields.ts';
 export { findOwnDetails } from './find-own-details.ts';
 export { findOwnPage } from './find-own-page.ts';
 export { listOwnDates, type OwnDate } from './list-own-dates.ts';

@@ -1,3 +1,4 @@
+import { plainDateIn } from '@callboard/domain/time';
 import { hoursInWords } from '@callboard/domain/timecards/in-words';
 import { workedTime } from '@callboard/domain/timecards/worked-time';
 import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
@@ -7,7 +8,6 @@ import type { CrewLinkCtx } from '../crew-links/index.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
-import { plainDateIn } from '../time.ts';
 import { mealsOf, reportMeals } from '../wrap-reports/to-timecard.ts';
 
 const {

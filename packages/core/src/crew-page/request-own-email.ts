@@ -1,15 +1,15 @@
 import { unscoped } from '@callboard/db/unscoped';
+import type { RequestOwnEmail } from '@callboard/domain/crew-page/fields';
+import { AppError, invalid } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { take } from '../access/limits.ts';
 import { asCrewLink, type CrewLinkRequest, requireProvenCrewLink } from '../crew-links/index.ts';
 import type { Database } from '../database/index.ts';
-import { AppError, invalid } from '../errors.ts';
 import { countMail } from '../mailed-codes/count-mail.ts';
 import { mailCode } from '../mailed-codes/mail-code.ts';
 import { openCode } from '../mailed-codes/open-code.ts';
 import { schema } from '../schema.ts';
-import type { RequestOwnEmail } from './fields.ts';
 
 const { crewMembers } = schema;
 

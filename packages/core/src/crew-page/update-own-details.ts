@@ -1,3 +1,4 @@
+import type { UpdateOwnDetails } from '@callboard/domain/crew-page/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -5,7 +6,6 @@ import { requireChanges } from '../changes.ts';
 import { noteAddressChanges } from '../crew-addresses/note-address-changes.ts';
 import { type CrewLinkCtx, lockCrewPage, requireProvenCrewLink } from '../crew-links/index.ts';
 import { schema } from '../schema.ts';
-import type { UpdateOwnDetails } from './fields.ts';
 
 const { crewMembers } = schema;
 

@@ -1,14 +1,14 @@
 import { isGone } from '@callboard/domain/crew/enums';
+import type { AddBookedDates } from '@callboard/domain/crew/job-crew-fields';
+import { AppError } from '@callboard/domain/errors';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { attachBookedDates } from './attach-booked-dates.ts';
 import { deriveStatuses } from './derive-statuses.ts';
 import { insertBookedDates } from './insert-booked-dates.ts';
-import type { AddBookedDates } from './job-crew-fields.ts';
 import { lockBooking } from './lock-booking.ts';
 import { moveBookingDays } from './move-booking-days.ts';
 import { requireNotRedacted } from './redaction.ts';

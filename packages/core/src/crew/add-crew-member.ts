@@ -1,3 +1,4 @@
+import type { AddCrewMember } from '@callboard/domain/crew/member-fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
@@ -5,7 +6,6 @@ import { newId } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { findCrewMember } from './find-crew-member.ts';
-import type { AddCrewMember } from './member-fields.ts';
 import { requireMaySet } from './record.ts';
 
 const { crewMembers } = schema;

@@ -1,3 +1,4 @@
+import { AddCrewMember } from '@callboard/domain/crew/member-fields';
 import {
   activityOf,
   as,
@@ -19,7 +20,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { voidBill } from '../bills/index.ts';
 import type { Ctx } from '../context.ts';
 import {
-  AddCrewMember,
   addCrewMember,
   bookCrew,
   findCrewPage,

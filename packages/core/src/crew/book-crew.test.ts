@@ -1,4 +1,5 @@
 import { strongest } from '@callboard/domain/crew/enums';
+import { BookCrew, UpdateBooking } from '@callboard/domain/crew/fields';
 import {
   activityOf,
   as,
@@ -19,7 +20,7 @@ import { listActivity } from '../activity/index.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { moveHold } from '../shoot-days/index.ts';
-import { BookCrew, bookCrew, UpdateBooking, updateBooking } from './index.ts';
+import { bookCrew, updateBooking } from './index.ts';
 
 const first = '2026-12-01';
 const second = '2026-12-02';

@@ -1,3 +1,4 @@
+import type { BookCrew } from '@callboard/domain/crew/fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
@@ -9,7 +10,6 @@ import { listWorkRules } from '../work-rules/list-work-rules.ts';
 import { rulesFor } from '../work-rules/rules-for.ts';
 import { attachBookedDates } from './attach-booked-dates.ts';
 import { deriveStatuses } from './derive-statuses.ts';
-import type { BookCrew } from './fields.ts';
 import { insertBookedDates } from './insert-booked-dates.ts';
 import { lockCrewMember } from './lock-crew-member.ts';
 import { requireNotRedacted } from './redaction.ts';

@@ -1,9 +1,9 @@
 import type { CallMode } from '@callboard/domain/crew/enums';
+import type { GiveCrewCall } from '@callboard/domain/crew/fields';
+import { invalid } from '@callboard/domain/errors';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
-import type { GiveCrewCall } from './fields.ts';
 
 const { crewCalls, shootDays } = schema;
 

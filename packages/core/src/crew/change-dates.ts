@@ -7,10 +7,10 @@ import {
   overtimeRules,
 } from '@callboard/domain/crew/enums';
 import { dateInWords } from '@callboard/domain/dates';
+import { AppError } from '@callboard/domain/errors';
 import { bandsOf, payUnits } from '@callboard/domain/timecards/overtime';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { makeSets } from '../paperwork/make-sets.ts';
 import { schema } from '../schema.ts';
 import { isStanding } from '../shoot-days/conditions.ts';

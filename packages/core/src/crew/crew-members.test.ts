@@ -1,3 +1,4 @@
+import { AddCrewMember, UpdateCrewMember } from '@callboard/domain/crew/member-fields';
 import {
   activityOf,
   as,
@@ -19,7 +20,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Ctx } from '../context.ts';
 import { findShootDay } from '../shoot-days/index.ts';
 import {
-  AddCrewMember,
   addCrewMember,
   findCrewMember,
   giveCrewCall,
@@ -27,7 +27,6 @@ import {
   listCrewCalls,
   listProjectCrew,
   removeCrewCall,
-  UpdateCrewMember,
   updateCrewMember,
 } from './index.ts';
 

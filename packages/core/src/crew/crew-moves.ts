@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { AppError, notFound } from '@callboard/domain/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ActivityData } from '../activity/catalog.ts';
 import { type Changes, toColumns } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { touchDaysOf } from '../shoot-days/touch.ts';
 import { type CrewSnapshot, differing, readAgain, restore, takeSnapshot } from './crew-snapshot.ts';

@@ -1,9 +1,9 @@
+import { mostImported } from '@callboard/domain/crew/import-fields';
+import { notFound } from '@callboard/domain/errors';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Imported } from '../activity/data.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { mostImported } from './import-fields.ts';
 import { inBook } from './list-crew-book.ts';
 
 const { activity, crewMembers } = schema;

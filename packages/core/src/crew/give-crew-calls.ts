@@ -1,15 +1,15 @@
+import type { GiveCrewCall, GiveCrewCalls } from '@callboard/domain/crew/fields';
+import { AppError } from '@callboard/domain/errors';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAll } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { lockShootDay } from '../shoot-days/lock-shoot-day.ts';
 import type { ShootDay } from '../shoot-days/record.ts';
 import { touchShootDays } from '../shoot-days/touch.ts';
 import { type Call, callAt, callOf, callWords, isSameCall } from './calls.ts';
-import type { GiveCrewCall, GiveCrewCalls } from './fields.ts';
 import { lockCrewOfBookings } from './lock-crew.ts';
 import { requireBooked } from './require-booked.ts';
 

@@ -1,3 +1,4 @@
+import { ImportCrew } from '@callboard/domain/crew/import-fields';
 import {
   activityOf,
   as,
@@ -14,7 +15,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   findCrewImport,
   findCrewMember,
-  ImportCrew,
   importCrew,
   listCrewBook,
   matchCrew,

@@ -1,15 +1,15 @@
+import type { ImportCrew } from '@callboard/domain/crew/import-fields';
+import { AppError } from '@callboard/domain/errors';
 import { and, asc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record, recordAll } from '../activity/record.ts';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
 import { noteAddressChanges } from '../crew-addresses/note-address-changes.ts';
-import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { recordPayeeChange } from '../payment-details/record-crew-change.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import type { ImportCrew } from './import-fields.ts';
 import { inBook } from './list-crew-book.ts';
 import { crewMemberColumns, requireMaySet } from './record.ts';
 

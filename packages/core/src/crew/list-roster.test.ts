@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@callboard/domain/crew/enums';
+import { toProjectCrew } from '@callboard/domain/crew/public-record';
 import {
   as,
   createTestApp,
@@ -23,7 +24,6 @@ import {
   listRoster,
   moveBookingDays,
   tool,
-  toProjectCrew,
 } from './index.ts';
 import type { RosterRow } from './list-roster.ts';
 

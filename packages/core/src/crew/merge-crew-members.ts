@@ -1,17 +1,17 @@
+import { crewMemberRules, type MergeCrewMembers } from '@callboard/domain/crew/member-fields';
+import { AppError, invalid } from '@callboard/domain/errors';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { noteMergedAddresses } from '../crew-addresses/note-merged-addresses.ts';
 import { deleteLinksOf } from '../crew-links/delete-links-of.ts';
-import { AppError, invalid } from '../errors.ts';
 import { mergeCrewNumbers } from '../paperwork/merge-crew-numbers.ts';
 import { schema } from '../schema.ts';
 import { touchDaysOf } from '../shoot-days/touch.ts';
 import { deriveStatuses } from './derive-statuses.ts';
 import { findCrewMember } from './find-crew-member.ts';
 import { joinQueues } from './join-queues.ts';
-import { crewMemberRules, type MergeCrewMembers } from './member-fields.ts';
 import type { CrewMember } from './record.ts';
 import { redactedFields, requireNotRedacted } from './redaction.ts';
 

@@ -1,10 +1,10 @@
 import { isHeld } from '@callboard/domain/crew/enums';
+import type { MoveBookedDates } from '@callboard/domain/crew/job-crew-fields';
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { expiryOf } from './expiry-of.ts';
-import type { MoveBookedDates } from './job-crew-fields.ts';
 import { lockBookedDates } from './lock-booked-dates.ts';
 import { moveDates } from './move-dates.ts';
 

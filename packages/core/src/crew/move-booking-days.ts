@@ -1,9 +1,9 @@
+import type { MoveBookingDays } from '@callboard/domain/crew/fields';
+import { notFound } from '@callboard/domain/errors';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
-import type { MoveBookingDays } from './fields.ts';
 import { lockBooking } from './lock-booking.ts';
 import { moveDates, readPersonDates } from './move-dates.ts';
 

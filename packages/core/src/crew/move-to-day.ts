@@ -1,14 +1,14 @@
+import type { MoveToDay } from '@callboard/domain/crew/fields';
+import { AppError } from '@callboard/domain/errors';
 import { isGone } from '@callboard/domain/shoot-days/enums';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { type LockedDay, lockShootDay } from '../shoot-days/lock-shoot-day.ts';
 import { touchShootDays } from '../shoot-days/touch.ts';
 import { callPeople } from './call-people.ts';
-import type { MoveToDay } from './fields.ts';
 import { lockCrewOfBookings } from './lock-crew.ts';
 import { removeCalls } from './remove-calls.ts';
 import { requireBooked } from './require-booked.ts';

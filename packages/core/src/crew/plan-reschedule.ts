@@ -1,12 +1,12 @@
 import { bookingLabels, isGone } from '@callboard/domain/crew/enums';
+import type { RescheduleBooking } from '@callboard/domain/crew/job-crew-fields';
 import { dateInWords } from '@callboard/domain/dates';
+import { AppError, invalid } from '@callboard/domain/errors';
+import { isPlainDate } from '@callboard/domain/time';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { isPlainDate } from '../time.ts';
-import type { RescheduleBooking } from './job-crew-fields.ts';
 import { type PlacedDate, placeDates, promotedBy } from './plan-places.ts';
 import { type CrewDate, readCrewDates } from './read-crew-dates.ts';
 

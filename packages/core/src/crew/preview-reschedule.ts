@@ -1,13 +1,13 @@
+import type { PreviewReschedule } from '@callboard/domain/crew/job-crew-fields';
+import { notFound } from '@callboard/domain/errors';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { readAway } from '../crew-away/conditions.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
 import { callWords } from './calls.ts';
 import { readCallsOf } from './carry-calls.ts';
-import type { PreviewReschedule } from './job-crew-fields.ts';
 import { clashOf } from './plan-places.ts';
 import { planReschedule } from './plan-reschedule.ts';
 import { readRun } from './read-run.ts';

@@ -1,4 +1,5 @@
 import { bookingStatuses } from '@callboard/domain/crew/enums';
+import { AppError } from '@callboard/domain/errors';
 import {
   as,
   createTestApp,
@@ -12,7 +13,6 @@ import {
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { moveHold, moveShootDay, undoDayMove } from '../shoot-days/index.ts';
 import {
   bookCrew,

@@ -1,9 +1,9 @@
+import type { ReconfirmDates } from '@callboard/domain/crew/job-crew-fields';
 import { inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAll } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import type { ReconfirmDates } from './job-crew-fields.ts';
 import { lockBookedDates } from './lock-booked-dates.ts';
 
 const { bookingDays } = schema;

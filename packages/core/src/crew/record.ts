@@ -1,6 +1,6 @@
 import { isAllowed, type Permission } from '@callboard/domain/access/permissions';
+import { AppError } from '@callboard/domain/errors';
 import { type Ctx, isOutsider } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { columnsOf, type RowOf } from '../records/columns.ts';
 import { schema } from '../schema.ts';
 

@@ -1,3 +1,4 @@
+import { invalid } from '@callboard/domain/errors';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireConfirmed } from '../access/require-confirmed.ts';
@@ -6,7 +7,6 @@ import { redactBills } from '../bills/redact-bills.ts';
 import type { Ctx } from '../context.ts';
 import { redactCosts } from '../costs/redact-costs.ts';
 import { deleteLinksOf } from '../crew-links/delete-links-of.ts';
-import { invalid } from '../errors.ts';
 import { redactCrewFiles } from '../files/redact-crew-files.ts';
 import { redactPaperwork } from '../paperwork/redact-paperwork.ts';
 import { redactStrips } from '../schedule-blocks/redact-strips.ts';

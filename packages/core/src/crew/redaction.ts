@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '@callboard/domain/errors';
 import type { schema } from '../schema.ts';
 
 type CrewMember = typeof schema.crewMembers.$inferSelect;

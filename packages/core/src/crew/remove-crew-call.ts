@@ -1,7 +1,7 @@
+import { notFound } from '@callboard/domain/errors';
 import { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { lockShootDay } from '../shoot-days/lock-shoot-day.ts';
 import { touchShootDays } from '../shoot-days/touch.ts';
 import { removeCalls } from './remove-calls.ts';

@@ -1,10 +1,10 @@
 import { dateInWords } from '@callboard/domain/dates';
+import { AppError } from '@callboard/domain/errors';
 import { and, count, eq, isNull, min } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import { isOwed } from '../bills/conditions.ts';
 import type { Ctx } from '../context.ts';
 import { deleteLinksOf } from '../crew-links/delete-links-of.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { isComing } from './coming-dates.ts';
 import { lockCrewMember } from './lock-crew-member.ts';

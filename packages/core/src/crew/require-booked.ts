@@ -1,8 +1,8 @@
 import { isGone } from '@callboard/domain/crew/enums';
 import { dateInWords } from '@callboard/domain/dates';
+import { AppError, notFound } from '@callboard/domain/errors';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import type { ShootDay } from '../shoot-days/record.ts';
 import { bookedFor } from './booked-for.ts';

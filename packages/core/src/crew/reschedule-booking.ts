@@ -1,16 +1,16 @@
+import type { RescheduleBooking } from '@callboard/domain/crew/job-crew-fields';
 import { dateInWords } from '@callboard/domain/dates';
+import { AppError } from '@callboard/domain/errors';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { touchDaysOf, touchShootDays } from '../shoot-days/touch.ts';
 import { attachBookedDates } from './attach-booked-dates.ts';
 import { carryCalls, readCallsOf } from './carry-calls.ts';
 import { changesBy } from './crew-moves.ts';
 import { deriveStatuses } from './derive-statuses.ts';
-import type { RescheduleBooking } from './job-crew-fields.ts';
 import { lockBooking } from './lock-booking.ts';
 import { clashOf } from './plan-places.ts';
 import { planReschedule, type ReschedulePlan } from './plan-reschedule.ts';

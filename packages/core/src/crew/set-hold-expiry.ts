@@ -1,12 +1,12 @@
 import { bookingLabels, isHeld } from '@callboard/domain/crew/enums';
+import type { SetHoldExpiry } from '@callboard/domain/crew/job-crew-fields';
+import { AppError } from '@callboard/domain/errors';
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAll } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { expiryOf } from './expiry-of.ts';
-import type { SetHoldExpiry } from './job-crew-fields.ts';
 import { lockBookedDates } from './lock-booked-dates.ts';
 
 const { bookingDays } = schema;

@@ -1,8 +1,8 @@
+import type { UndoReschedule } from '@callboard/domain/crew/job-crew-fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { crewOf, findMove, restoreCrew } from './crew-moves.ts';
-import type { UndoReschedule } from './job-crew-fields.ts';
 import { lockBooking } from './lock-booking.ts';
 import { lockCrewMembers } from './lock-crew.ts';
 

@@ -1,3 +1,4 @@
+import type { UpdateBooking } from '@callboard/domain/crew/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -5,7 +6,6 @@ import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { touchDaysOf } from '../shoot-days/touch.ts';
-import type { UpdateBooking } from './fields.ts';
 import { lockBooking } from './lock-booking.ts';
 
 const { bookings } = schema;

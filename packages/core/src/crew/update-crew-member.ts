@@ -1,3 +1,4 @@
+import type { UpdateCrewMember } from '@callboard/domain/crew/member-fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -9,7 +10,6 @@ import { schema } from '../schema.ts';
 import { touchDaysOf } from '../shoot-days/touch.ts';
 import { findCrewMember } from './find-crew-member.ts';
 import { lockCrewMember } from './lock-crew-member.ts';
-import type { UpdateCrewMember } from './member-fields.ts';
 import { type CrewMember, requireMaySet } from './record.ts';
 import { requireNotRedacted } from './redaction.ts';
 

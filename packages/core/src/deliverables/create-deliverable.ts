@@ -1,3 +1,5 @@
+import type { CreateDeliverable } from '@callboard/domain/deliverables/fields';
+import { toDeliverable } from '@callboard/domain/deliverables/public-record';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireProjectAccess } from '../access/project-access.ts';
@@ -8,8 +10,6 @@ import { newId } from '../ids.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import type { CreateDeliverable } from './fields.ts';
-import { toDeliverable } from './public-record.ts';
 import { type Deliverable, deliverableColumns } from './record.ts';
 import { requireParent } from './require-parent.ts';
 

@@ -1,7 +1,7 @@
+import { notFound } from '@callboard/domain/errors';
 import { and, asc, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { total, withTotal } from '../tool-results/with-total.ts';

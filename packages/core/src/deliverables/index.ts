@@ -1,13 +1,11 @@
+export * as publicRecords from '@callboard/domain/deliverables/public-record';
 export { createDeliverable } from './create-deliverable.ts';
-export * from './fields.ts';
 export { findDeliverable } from './find-deliverable.ts';
 export { findReview } from './find-review.ts';
 export { listDeliverables } from './list-deliverables.ts';
 export { listDeliverablesAcrossProjects } from './list-deliverables-across-projects.ts';
 export { listDeliverablesInOrder } from './list-deliverables-in-order.ts';
 export { orderDeliverables } from './order-deliverables.ts';
-export * as publicRecords from './public-record.ts';
-export { fromDeliverableBody, toDeliverable } from './public-record.ts';
 export type { Deliverable } from './record.ts';
 export { removeDeliverable } from './remove-deliverable.ts';
 export * as tool from './tool-record.ts';

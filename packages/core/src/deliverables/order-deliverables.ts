@@ -1,12 +1,12 @@
+import type { OrderDeliverables } from '@callboard/domain/deliverables/fields';
+import { AppError, notFound } from '@callboard/domain/errors';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';
-import type { OrderDeliverables } from './fields.ts';
 
 const { deliverables } = schema;
 

@@ -1,10 +1,10 @@
+import type { RemoveDeliverable } from '@callboard/domain/deliverables/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import type { RemoveDeliverable } from './fields.ts';
 import { lockDeliverable } from './lock-deliverable.ts';
 
 /**

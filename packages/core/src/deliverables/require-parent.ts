@@ -1,6 +1,6 @@
+import { invalid } from '@callboard/domain/errors';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 
 /**
  * Requires the parent of a cut-down to be another deliverable of the same project, and not one of

@@ -1,10 +1,10 @@
 import type { DeliverableStatus } from '@callboard/domain/deliverables/enums';
+import { toDeliverable } from '@callboard/domain/deliverables/public-record';
 import { eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { emit } from '../events/emit.ts';
 import { schema } from '../schema.ts';
-import { toDeliverable } from './public-record.ts';
 import { type Deliverable, deliverableColumns } from './record.ts';
 
 /**

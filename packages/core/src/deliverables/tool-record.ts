@@ -1,10 +1,10 @@
 import { deliverableStatuses } from '@callboard/domain/deliverables/enums';
+import { deliverableFields } from '@callboard/domain/deliverables/fields';
+import { toolMapper, toolShape } from '@callboard/domain/records/tool-record';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { toolMapper, toolShape } from '../records/tool-record.ts';
 import { date, project_id, rows, text } from '../tool-results/inputs.ts';
 import { excerpt, localTime, omitEmpty } from '../tool-results/tool-result.ts';
-import { deliverableFields } from './fields.ts';
 import type { Review } from './find-review.ts';
 import type { DeliverableAcrossProjects } from './list-deliverables-across-projects.ts';
 

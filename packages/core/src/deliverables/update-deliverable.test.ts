@@ -1,5 +1,11 @@
 import { deliverableStatuses } from '@callboard/domain/deliverables/enums';
 import {
+  CreateDeliverable,
+  OrderDeliverables,
+  RemoveDeliverable,
+  UpdateDeliverable,
+} from '@callboard/domain/deliverables/fields';
+import {
   activityOf,
   as,
   createTestApp,
@@ -21,15 +27,11 @@ import { listEvents } from '../events/index.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
 import { quotas } from '../quotas/index.ts';
 import {
-  CreateDeliverable,
   type Deliverable,
   findDeliverable,
   listDeliverablesInOrder,
-  OrderDeliverables,
   orderDeliverables,
-  RemoveDeliverable,
   removeDeliverable,
-  UpdateDeliverable,
   updateDeliverable,
 } from './index.ts';
 

@@ -1,3 +1,4 @@
+import type { UpdateDeliverable } from '@callboard/domain/deliverables/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireProjectAccess } from '../access/project-access.ts';
@@ -5,7 +6,6 @@ import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import type { UpdateDeliverable } from './fields.ts';
 import { findDeliverable } from './find-deliverable.ts';
 import { lockDeliverable, lockDeliverableAndProject } from './lock-deliverable.ts';
 import type { Deliverable } from './record.ts';

@@ -1,7 +1,7 @@
 import { producerRoles } from '@callboard/domain/access/permissions';
+import { AppError } from '@callboard/domain/errors';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import type { Estimate } from '../estimates/record.ts';
 import { newId } from '../ids.ts';
 import { isInGoodStanding } from '../plans/standing.ts';

@@ -1,6 +1,6 @@
+import { invalid, notFound } from '@callboard/domain/errors';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { moveDates, type PersonDate, readPersonDates } from '../crew/move-dates.ts';
-import { invalid, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { moveHold } from '../shoot-days/move-hold.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';

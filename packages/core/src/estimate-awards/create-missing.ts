@@ -1,5 +1,5 @@
+import { AppError } from '@callboard/domain/errors';
 import { and, eq, isNull } from 'drizzle-orm';
-import { AppError } from '../errors.ts';
 import { agreedStatuses } from '../estimates/conditions.ts';
 import type { Estimate } from '../estimates/record.ts';
 import { requireRoomForProject } from '../plans/require-room.ts';

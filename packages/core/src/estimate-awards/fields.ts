@@ -1,5 +1,5 @@
+import { shownName } from '@callboard/domain/people/fields';
 import { z } from 'zod';
-import { shownName } from '../people/fields.ts';
 import { SetProjectRole } from '../team/set-project-role.ts';
 
 /** An approval that did not come through the link: by mail, purchase order, or verbally. */

@@ -1,5 +1,5 @@
+import { AppError } from '@callboard/domain/errors';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { isAgreed, isDraft, isUndecided } from '../estimates/conditions.ts';
 import type { Estimate } from '../estimates/record.ts';
 import { findReachedLimit } from '../plans/find-reached-limit.ts';

@@ -1,6 +1,6 @@
+import { AppError, invalid } from '@callboard/domain/errors';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
 import { isAgreed, isDraft, isUndecided } from '../estimates/conditions.ts';
 import { lockEstimate } from '../estimates/lock-estimate.ts';
 import type { Estimate } from '../estimates/record.ts';

@@ -1,4 +1,5 @@
 import { businessDaysBefore } from '@callboard/domain/dates/business-days';
+import { AppError } from '@callboard/domain/errors';
 import { depositBusinessDays } from '@callboard/domain/invoices/deposit-due';
 import { isBeforeAward } from '@callboard/domain/projects/enums';
 import { and, asc, eq, isNull } from 'drizzle-orm';
@@ -6,7 +7,6 @@ import type { z } from 'zod';
 import { addCard } from '../boards/add-card.ts';
 import type { Ctx } from '../context.ts';
 import { lockCrewOfDates } from '../crew/lock-crew.ts';
-import { AppError } from '../errors.ts';
 import { lockEstimate } from '../estimates/lock-estimate.ts';
 import { draftDeposit } from '../invoices/draft-deposit.ts';
 import { firstShootDay } from '../invoices/first-shoot-day.ts';

@@ -1,6 +1,7 @@
+import { AppError } from '@callboard/domain/errors';
+import type { RequestChanges } from '@callboard/domain/estimate-portal/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { AppError } from '../errors.ts';
 import { answerStatuses } from '../estimates/conditions.ts';
 import { newId } from '../ids.ts';
 import { raiseNotice } from '../notices/raise-notice.ts';
@@ -10,7 +11,6 @@ import { findProvedPerson, type ProvedPerson } from '../portal/find-portal-perso
 import { recordPortalEvent } from '../portal/open-portal-link.ts';
 import { schema } from '../schema.ts';
 import { recordStep } from '../sent-estimates/record-step.ts';
-import type { RequestChanges } from './fields.ts';
 import { lockPortalEstimate, requireOpen } from './lock-portal-estimate.ts';
 
 const { estimateDecisions, estimates } = schema;

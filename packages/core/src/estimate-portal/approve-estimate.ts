@@ -1,7 +1,8 @@
+import { AppError } from '@callboard/domain/errors';
+import type { ApproveEstimate } from '@callboard/domain/estimate-portal/fields';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { AppError } from '../errors.ts';
 import { acceptEstimate } from '../estimate-awards/accept-estimate.ts';
 import { isAgreed } from '../estimates/conditions.ts';
 import type { Estimate } from '../estimates/record.ts';
@@ -14,7 +15,6 @@ import {
   chosenIdsOf,
   toClientEstimate,
 } from '../sent-estimates/client-estimate.ts';
-import type { ApproveEstimate } from './fields.ts';
 import { type LockedPortal, lockPortalEstimate, requireOpen } from './lock-portal-estimate.ts';
 import { requireCode } from './require-code.ts';
 

@@ -1,11 +1,11 @@
+import { AppError } from '@callboard/domain/errors';
+import type { AskAboutEstimate } from '@callboard/domain/estimate-portal/fields';
 import type { z } from 'zod';
-import { AppError } from '../errors.ts';
 import type { PortalCtx } from '../portal/as-portal-link.ts';
 import { countWrite } from '../portal/count-write.ts';
 import { findProvedPerson } from '../portal/find-portal-person.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { storeAnswer, tellAnswer } from './answer.ts';
-import type { AskAboutEstimate } from './fields.ts';
 import { lockPortalEstimate } from './lock-portal-estimate.ts';
 
 /**

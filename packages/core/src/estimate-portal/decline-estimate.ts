@@ -1,7 +1,7 @@
+import type { DeclineEstimate } from '@callboard/domain/estimate-portal/fields';
 import type { z } from 'zod';
 import type { PortalCtx } from '../portal/as-portal-link.ts';
 import { decide } from './answer.ts';
-import type { DeclineEstimate } from './fields.ts';
 
 /**
  * Declines the estimate of a link, with the reason.

@@ -1,5 +1,5 @@
+import { AppError } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
-import { AppError } from '../errors.ts';
 import { type Estimate, estimateColumns } from '../estimates/record.ts';
 import type { PortalCtx } from '../portal/as-portal-link.ts';
 import { ended } from '../portal/ended.ts';

@@ -1,7 +1,7 @@
+import type { RequestChanges } from '@callboard/domain/estimate-portal/fields';
 import type { z } from 'zod';
 import type { PortalCtx } from '../portal/as-portal-link.ts';
 import { decide } from './answer.ts';
-import type { RequestChanges } from './fields.ts';
 
 /**
  * Asks for changes of the estimate of a link. The company sends a new version.

@@ -1,5 +1,5 @@
+import { AppError } from '@callboard/domain/errors';
 import { formatMoney } from '@callboard/domain/money/format-money';
-import { AppError } from '../errors.ts';
 import { readSettings } from '../estimates/find-settings.ts';
 import type { PortalCtx } from '../portal/as-portal-link.ts';
 import type { ProvedPerson } from '../portal/find-portal-person.ts';

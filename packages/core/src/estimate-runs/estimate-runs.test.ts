@@ -1,3 +1,4 @@
+import { AddRate } from '@callboard/domain/rate-card/fields';
 import type { Draft } from '@callboard/estimator/draft';
 import {
   activityOf,
@@ -22,7 +23,7 @@ import { findEstimate, setEstimateRemoved } from '../estimates/index.ts';
 import { updateMember } from '../members/index.ts';
 import { textsOf } from '../notices/testing/texts-of.ts';
 import { findPlan, setPlan } from '../plans/index.ts';
-import { AddRate, addRate } from '../rate-card/index.ts';
+import { addRate } from '../rate-card/index.ts';
 import { type ClaimedRun, claimRun } from './claim-run.ts';
 import { draftBrief } from './draft-brief.ts';
 import { failRun } from './fail-run.ts';

@@ -1,9 +1,9 @@
+import { AppError } from '@callboard/domain/errors';
+import { plainDateIn } from '@callboard/domain/time';
 import { and, count, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { isInGoodStanding, planLimits } from '../plans/standing.ts';
 import { schema } from '../schema.ts';
-import { plainDateIn } from '../time.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
 
 const { estimateRuns } = schema;

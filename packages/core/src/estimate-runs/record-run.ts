@@ -1,12 +1,12 @@
 import { inWorkspace } from '@callboard/db';
+import { AppError } from '@callboard/domain/errors';
+import type { EstimateLine } from '@callboard/domain/estimates/content';
 import { lineDefaults } from '@callboard/domain/estimates/line-limits';
 import type { Draft, DraftLine } from '@callboard/estimator/draft';
 import { openContext } from '../access/open-context.ts';
 import { record } from '../activity/record.ts';
 import { lockBrief } from '../briefs/find-brief.ts';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
-import type { EstimateLine } from '../estimates/content.ts';
 import { lockDraft } from '../estimates/lock-estimate.ts';
 import { newLines } from '../estimates/new-lines.ts';
 import { readLines } from '../estimates/read-lines.ts';

@@ -1,10 +1,10 @@
+import { AppError } from '@callboard/domain/errors';
 import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import { isDraftable, isEstimating } from '../briefs/conditions.ts';
 import { lockBrief } from '../briefs/find-brief.ts';
 import type { Brief } from '../briefs/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { createEstimate } from '../estimates/create-estimate.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';

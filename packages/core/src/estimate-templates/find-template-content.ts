@@ -1,7 +1,7 @@
+import { notFound } from '@callboard/domain/errors';
+import { EstimateContent } from '@callboard/domain/estimates/content';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
-import { EstimateContent } from '../estimates/content.ts';
 import { schema } from '../schema.ts';
 
 const { estimateTemplates } = schema;

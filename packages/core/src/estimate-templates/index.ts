@@ -1,4 +1,3 @@
-export { RenameEstimateTemplate, SaveEstimateTemplate } from './fields.ts';
 export { listTemplates } from './list-templates.ts';
 export { renameTemplate } from './rename-template.ts';
 export { saveTemplate } from './save-template.ts';

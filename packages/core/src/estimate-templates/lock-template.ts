@@ -1,6 +1,6 @@
+import { AppError, notFound } from '@callboard/domain/errors';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
 import { requireMoney } from '../estimates/access.ts';
 import { schema } from '../schema.ts';
 

@@ -1,10 +1,10 @@
+import { notFound } from '@callboard/domain/errors';
+import type { RenameEstimateTemplate } from '@callboard/domain/estimate-templates/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
-import type { RenameEstimateTemplate } from './fields.ts';
 import { lockTemplate, requireFreeName } from './lock-template.ts';
 
 const { estimateTemplates } = schema;

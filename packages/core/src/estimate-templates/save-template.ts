@@ -1,3 +1,4 @@
+import type { SaveEstimateTemplate } from '@callboard/domain/estimate-templates/fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
@@ -6,7 +7,6 @@ import { selectEstimate } from '../estimates/select-estimate.ts';
 import { newId } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import type { SaveEstimateTemplate } from './fields.ts';
 import { requireFreeName } from './lock-template.ts';
 
 /**

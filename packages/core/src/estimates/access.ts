@@ -1,8 +1,8 @@
+import { AppError } from '@callboard/domain/errors';
 import { and, type Column, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { moneyAccessOf } from '../access/money.ts';
 import { maySeeMoney } from '../access/project-access.ts';
 import type { Actor, Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 
 const { estimates, projectMembers } = schema;

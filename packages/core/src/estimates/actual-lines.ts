@@ -1,8 +1,8 @@
+import type { EstimateLine } from '@callboard/domain/estimates/content';
 import { type BidSection, bidSectionLabels, bidSections } from '@callboard/domain/estimates/enums';
 import { rateFor } from '@callboard/domain/estimates/line-amount';
 import { lineDefaults, maxRateCents } from '@callboard/domain/estimates/line-limits';
 import { formatMoney } from '@callboard/domain/money/format-money';
-import type { EstimateLine } from './content.ts';
 
 /** A line of an accepted estimate of a job, or a heading. */
 export type AwardedLine = EstimateLine & {

@@ -1,12 +1,12 @@
+import { AppError, notFound } from '@callboard/domain/errors';
+import type { AddEstimateComment } from '@callboard/domain/estimates/inputs';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import type { AddEstimateComment } from './inputs.ts';
 import { lockEstimate } from './lock-estimate.ts';
 
 const { estimateComments, estimateLines } = schema;

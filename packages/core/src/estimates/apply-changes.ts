@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BidSection } from '@callboard/domain/estimates/enums';
+import type { LineChange } from '@callboard/domain/estimates/line-changes';
 import { lineDefaults } from '@callboard/domain/estimates/line-limits';
-import type { LineChange } from './line-changes.ts';
 import { placeLines } from './place-lines.ts';
 import type { StoredLine } from './record.ts';
 

@@ -1,8 +1,8 @@
+import { type Comparison, compareContents } from '@callboard/domain/estimates/compare-contents';
+import type { CompareEstimates } from '@callboard/domain/estimates/inputs';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { type Comparison, compareContents } from './compare-contents.ts';
 import { findVersion } from './find-version.ts';
-import type { CompareEstimates } from './inputs.ts';
 import { readContent } from './read-content.ts';
 import { selectEstimate } from './select-estimate.ts';
 

@@ -1,4 +1,7 @@
+import { compareContents } from '@callboard/domain/estimates/compare-contents';
+import type { LineChange } from '@callboard/domain/estimates/line-changes';
 import { newLineId } from '@callboard/domain/estimates/line-id';
+import { AddRate, ListRates } from '@callboard/domain/rate-card/fields';
 import {
   as,
   createTestApp,
@@ -17,22 +20,12 @@ import {
   saveTemplate,
   setTemplateRemoved,
 } from '../estimate-templates/index.ts';
-import {
-  AddRate,
-  addRate,
-  importRates,
-  ListRates,
-  listRates,
-  setRateRemoved,
-  updateRate,
-} from '../rate-card/index.ts';
-import { compareContents } from './compare-contents.ts';
+import { addRate, importRates, listRates, setRateRemoved, updateRate } from '../rate-card/index.ts';
 import {
   addComment,
   compareEstimates,
   createEstimate,
   findEstimate,
-  type LineChange,
   saveLines,
   setCommentResolved,
   updateEstimate,

@@ -1,7 +1,7 @@
+import { notFound } from '@callboard/domain/errors';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { liveProjects } from '../projects/record.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';

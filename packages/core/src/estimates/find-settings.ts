@@ -1,8 +1,8 @@
+import type { PaymentStep } from '@callboard/domain/estimates/content';
 import { getTableColumns } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { requireMoney } from './access.ts';
-import type { PaymentStep } from './content.ts';
 
 const { estimateSettings } = schema;
 

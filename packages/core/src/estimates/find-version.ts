@@ -1,8 +1,8 @@
+import { notFound } from '@callboard/domain/errors';
+import { EstimateContent } from '@callboard/domain/estimates/content';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
-import { EstimateContent } from './content.ts';
 import { selectEstimate } from './select-estimate.ts';
 
 const { estimateVersions } = schema;

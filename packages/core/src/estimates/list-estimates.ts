@@ -1,4 +1,5 @@
 import type { EstimateSort } from '@callboard/domain/estimates/enums';
+import type { estimateFilters } from '@callboard/domain/estimates/inputs';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
@@ -10,7 +11,6 @@ import { isFoundBy } from '../search/is-found-by.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { isSeen, requireMoney } from './access.ts';
 import { hasShownStatus, liveEstimates, removedEstimates, shownStatus } from './conditions.ts';
-import type { estimateFilters } from './inputs.ts';
 import { runsOf } from './list-runs.ts';
 
 const { clients, estimates, projects } = schema;

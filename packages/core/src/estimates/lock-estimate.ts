@@ -1,6 +1,6 @@
+import { AppError, notFound } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { isSeen, requireMoney } from './access.ts';
 import { isDraft, liveEstimates } from './conditions.ts';

@@ -1,6 +1,6 @@
+import type { EstimateLine } from '@callboard/domain/estimates/content';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
-import type { EstimateLine } from './content.ts';
 import { placeLines } from './place-lines.ts';
 import type { StoredLine } from './record.ts';
 

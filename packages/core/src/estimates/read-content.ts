@@ -1,5 +1,9 @@
+import {
+  EstimateContent,
+  type EstimateHeader,
+  type EstimateLine,
+} from '@callboard/domain/estimates/content';
 import type { Ctx } from '../context.ts';
-import { EstimateContent, type EstimateHeader, type EstimateLine } from './content.ts';
 import { readLines } from './read-lines.ts';
 import type { Estimate, StoredLine } from './record.ts';
 

@@ -1,10 +1,10 @@
+import { invalid } from '@callboard/domain/errors';
 import {
   type EstimateTotals,
   estimateTotals,
   type TotalsHeader,
   type TotalsLine,
 } from '@callboard/domain/estimates/totals';
-import { invalid } from '../errors.ts';
 
 /**
  * Returns the figures of an estimate.

@@ -1,7 +1,7 @@
+import { AppError } from '@callboard/domain/errors';
 import { eq, sql } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { isDraft, isRevisable } from './conditions.ts';
 import { lockEstimate } from './lock-estimate.ts';

@@ -1,3 +1,4 @@
+import type { LineChange } from '@callboard/domain/estimates/line-changes';
 import { newLineId } from '@callboard/domain/estimates/line-id';
 import { maxRateCents } from '@callboard/domain/estimates/line-limits';
 import { estimateTotals } from '@callboard/domain/estimates/totals';
@@ -15,7 +16,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listActivity } from '../activity/index.ts';
 import type { Ctx } from '../context.ts';
-import { findEstimate, type LineChange, saveLines } from './index.ts';
+import { findEstimate, saveLines } from './index.ts';
 import { placeLines } from './place-lines.ts';
 
 let app: TestApp;

@@ -1,12 +1,12 @@
+import { AppError } from '@callboard/domain/errors';
+import { maxLines } from '@callboard/domain/estimates/content';
+import type { LineChange, SaveLines } from '@callboard/domain/estimates/line-changes';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { recordLines } from './announce.ts';
 import { applyChanges, type LineConflict } from './apply-changes.ts';
-import { maxLines } from './content.ts';
 import { readSettings } from './find-settings.ts';
-import type { LineChange, SaveLines } from './line-changes.ts';
 import { lockDraft } from './lock-estimate.ts';
 import { readLines } from './read-lines.ts';
 import type { StoredLine } from './record.ts';

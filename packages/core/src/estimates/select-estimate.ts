@@ -1,6 +1,6 @@
+import { notFound } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { isSeen, requireMoney } from './access.ts';
 import { liveEstimates } from './conditions.ts';

@@ -1,3 +1,4 @@
+import type { SetCodeLimit } from '@callboard/domain/estimates/code-limit-fields';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
@@ -6,7 +7,6 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
-import type { SetCodeLimit } from './code-limit-fields.ts';
 import { lockSettings } from './find-settings.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { AppError } from '@callboard/domain/errors';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import type { StoredLine } from './record.ts';
 

@@ -1,12 +1,12 @@
 import { bidSectionLabels, shownEstimateStatuses } from '@callboard/domain/estimates/enums';
+import { estimateFields } from '@callboard/domain/estimates/fields';
+import { estimateLineFields } from '@callboard/domain/estimates/line-fields';
+import { toolMapper, toolShape } from '@callboard/domain/records/tool-record';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { toolMapper, toolShape } from '../records/tool-record.ts';
 import { client_id, rows } from '../tool-results/inputs.ts';
 import { excerpt, localTime, omitEmpty } from '../tool-results/tool-result.ts';
-import { estimateFields } from './fields.ts';
 import type { EstimateInFull } from './find-estimate.ts';
-import { estimateLineFields } from './line-fields.ts';
 import type { ListedEstimate } from './list-estimates.ts';
 import { requireTotals } from './require-totals.ts';
 

@@ -1,13 +1,13 @@
+import { invalid } from '@callboard/domain/errors';
+import type { UpdateEstimate } from '@callboard/domain/estimates/inputs';
 import { minorDigitsOf } from '@callboard/domain/money/format-money';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { requireReferences } from '../projects/references.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
 import { requireMoneyOf } from './access.ts';
-import type { UpdateEstimate } from './inputs.ts';
 import { lockDraft, lockEstimate } from './lock-estimate.ts';
 import { readLines } from './read-lines.ts';
 import type { Estimate, StoredLine } from './record.ts';

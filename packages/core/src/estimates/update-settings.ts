@@ -1,3 +1,4 @@
+import type { UpdateEstimateSettings } from '@callboard/domain/estimates/settings-fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
@@ -5,7 +6,6 @@ import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { requireMoney } from './access.ts';
 import { type EstimateSettings, lockSettings, readSettings } from './find-settings.ts';
-import type { UpdateEstimateSettings } from './settings-fields.ts';
 
 /**
  * Changes what new estimates begin with. Existing estimates stay as they are.

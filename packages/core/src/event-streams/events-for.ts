@@ -1,6 +1,6 @@
 import type { Scope } from '@callboard/domain/access/scopes';
+import { AppError } from '@callboard/domain/errors';
 import { type RestEventName, restEventNames } from '@callboard/domain/events/enums';
-import { AppError } from '../errors.ts';
 import { scopeOfEvent } from '../events/catalog.ts';
 import { requireEventScopes } from '../webhook-endpoints/token-endpoints.ts';
 

@@ -1,8 +1,8 @@
+import { AppError, notFound } from '@callboard/domain/errors';
 import type { RestEventName } from '@callboard/domain/events/enums';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { reloadContext } from '../access/reload-context.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { resendDelivery } from '../webhook-deliveries/resend-delivery.ts';
 import { liveEndpoints, ownedBy } from '../webhook-endpoints/record.ts';

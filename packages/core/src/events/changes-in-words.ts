@@ -1,7 +1,7 @@
 import { dayOf, describeChange, joinPhrases } from '@callboard/domain/events/words';
 import { phaseLabels, statusLabels } from '@callboard/domain/projects/enums';
+import { projectFields } from '@callboard/domain/projects/fields';
 import { holdLabels } from '@callboard/domain/shoot-days/enums';
-import { projectFields } from '../projects/fields.ts';
 import type { EventData } from './data.ts';
 
 type Project = EventData['project_updated'];

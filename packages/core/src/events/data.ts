@@ -1,9 +1,9 @@
 import { deliverableStatuses } from '@callboard/domain/deliverables/enums';
+import { Deliverable } from '@callboard/domain/deliverables/public-record';
 import type { EventName } from '@callboard/domain/events/enums';
+import { Note } from '@callboard/domain/notes/public-record';
+import { Project } from '@callboard/domain/projects/public-record';
 import { z } from 'zod';
-import { Deliverable } from '../deliverables/public-record.ts';
-import { Note } from '../notes/public-record.ts';
-import { Project } from '../projects/public-record.ts';
 import { instant } from '../public-list.ts';
 import { ShootDay } from '../shoot-days/public-record.ts';
 import { Version } from '../versions/public-record.ts';

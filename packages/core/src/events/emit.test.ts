@@ -1,3 +1,6 @@
+import { toDeliverable } from '@callboard/domain/deliverables/public-record';
+import { toNote } from '@callboard/domain/notes/public-record';
+import { toProject } from '@callboard/domain/projects/public-record';
 import {
   as,
   createTestApp,
@@ -15,13 +18,8 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asOperator } from '../access/index.ts';
 import type { Ctx } from '../context.ts';
-import {
-  orderDeliverables,
-  removeDeliverable,
-  toDeliverable,
-  updateDeliverable,
-} from '../deliverables/index.ts';
-import { addNote, deleteNote, editNote, setNoteResolved, toNote } from '../notes/index.ts';
+import { orderDeliverables, removeDeliverable, updateDeliverable } from '../deliverables/index.ts';
+import { addNote, deleteNote, editNote, setNoteResolved } from '../notes/index.ts';
 import {
   archiveProject,
   closeProject,
@@ -30,7 +28,6 @@ import {
   lockProject,
   reopenProject,
   restoreProject,
-  toProject,
   updateProject,
   wrapProject,
 } from '../projects/index.ts';

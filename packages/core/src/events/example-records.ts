@@ -1,10 +1,10 @@
-import { deliverableFields } from '../deliverables/fields.ts';
-import { noteFields } from '../notes/fields.ts';
-import { projectFields } from '../projects/fields.ts';
-import { exampleIds as ids } from '../records/example-ids.ts';
-import { exampleRecord } from '../records/public-record.ts';
-import { shootDayFields } from '../shoot-days/fields.ts';
-import { versionFields } from '../versions/fields.ts';
+import { deliverableFields } from '@callboard/domain/deliverables/fields';
+import { noteFields } from '@callboard/domain/notes/fields';
+import { projectFields } from '@callboard/domain/projects/fields';
+import { exampleIds as ids } from '@callboard/domain/records/example-ids';
+import { exampleRecord } from '@callboard/domain/records/public-record';
+import { shootDayFields } from '@callboard/domain/shoot-days/fields';
+import { versionFields } from '@callboard/domain/versions/fields';
 import type { EventData } from './data.ts';
 
 export const exampleProject: EventData['project_updated'] = exampleRecord(projectFields);

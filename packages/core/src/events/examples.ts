@@ -1,5 +1,5 @@
 import type { EventName } from '@callboard/domain/events/enums';
-import { exampleIds, exampleTimes } from '../records/example-ids.ts';
+import { exampleIds, exampleTimes } from '@callboard/domain/records/example-ids';
 import type { EventData } from './data.ts';
 import {
   exampleDeliverable,

@@ -1,8 +1,8 @@
+import { AppError } from '@callboard/domain/errors';
 import { and, count, gt, inArray, min, ne, sql } from 'drizzle-orm';
 import { requireConfirmed } from '../access/require-confirmed.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';

@@ -1,6 +1,6 @@
+import { plainDateIn } from '@callboard/domain/time';
 import { proofMilliseconds, requireProofWithin } from '../access/require-confirmed.ts';
 import type { Ctx } from '../context.ts';
-import { plainDateIn } from '../time.ts';
 import { findExport } from './find-export.ts';
 import { requireReady } from './require-ready.ts';
 

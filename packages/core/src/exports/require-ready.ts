@@ -1,5 +1,5 @@
+import { AppError } from '@callboard/domain/errors';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import type { schema } from '../schema.ts';
 
 type Row = typeof schema.exports.$inferSelect;

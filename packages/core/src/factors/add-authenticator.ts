@@ -1,7 +1,7 @@
+import { AppError, invalid } from '@callboard/domain/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/index.ts';
-import { AppError, invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { asConfirmed, type Caller } from './caller.ts';
 import { codePattern, useCode } from './codes.ts';

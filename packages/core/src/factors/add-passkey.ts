@@ -1,7 +1,7 @@
+import { AppError, invalid } from '@callboard/domain/errors';
 import { count, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/index.ts';
-import { AppError, invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { isVisible } from '../text/index.ts';

@@ -1,6 +1,6 @@
+import { AppError } from '@callboard/domain/errors';
 import { isNull } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { encrypt } from '../secrets/index.ts';
 import { asConfirmed, type Caller } from './caller.ts';

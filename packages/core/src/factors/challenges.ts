@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '@callboard/db';
+import { invalid } from '@callboard/domain/errors';
 import type { Database } from '../database/index.ts';
-import { invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
 

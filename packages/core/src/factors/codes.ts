@@ -1,8 +1,8 @@
 import type { Tx } from '@callboard/db';
+import { invalid } from '@callboard/domain/errors';
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { TOTP } from 'otpauth';
 import type { Database } from '../database/index.ts';
-import { invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { decrypt } from '../secrets/index.ts';
 

@@ -1,8 +1,8 @@
+import { AppError, invalid } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { forget, take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
-import { AppError, invalid } from '../errors.ts';
 import type { KnownBrowser } from '../people/attempts.ts';
 import { isPassword } from '../people/password.ts';
 import { schema } from '../schema.ts';

@@ -1,5 +1,5 @@
+import { AppError } from '@callboard/domain/errors';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { asConfirmed, type Caller } from './caller.ts';
 import { recordChange } from './record-change.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';

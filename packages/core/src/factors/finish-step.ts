@@ -1,5 +1,5 @@
+import { AppError } from '@callboard/domain/errors';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import type { KnownBrowser } from '../people/attempts.ts';
 import { type Admitted, toAdmitted } from '../people/begin-session.ts';
 import { findStep } from './find-step.ts';

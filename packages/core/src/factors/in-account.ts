@@ -1,8 +1,8 @@
 import type { Tx } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
+import { AppError } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 
 const { users } = schema;

@@ -1,5 +1,5 @@
+import { invalid } from '@callboard/domain/errors';
 import { z } from 'zod';
-import { invalid } from '../errors.ts';
 
 const bytes = (max: number) =>
   z

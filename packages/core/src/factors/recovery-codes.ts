@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '@callboard/db';
+import { invalid } from '@callboard/domain/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import { recordOfPerson } from '../activity/record-of-person.ts';
 import type { Database } from '../database/index.ts';
-import { invalid } from '../errors.ts';
 import { writeAccountMail } from '../mail/write-account-mail.ts';
 import { schema } from '../schema.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';

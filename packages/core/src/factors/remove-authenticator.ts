@@ -1,6 +1,6 @@
+import { AppError } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { asConfirmed, type Caller } from './caller.ts';
 import { recordChange } from './record-change.ts';

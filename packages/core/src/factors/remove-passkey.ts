@@ -1,7 +1,7 @@
+import { AppError } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { asConfirmed, type Caller } from './caller.ts';
 import { recordChange } from './record-change.ts';

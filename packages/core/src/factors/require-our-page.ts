@@ -1,5 +1,5 @@
+import { AppError, invalid } from '@callboard/domain/errors';
 import type { Database } from '../database/index.ts';
-import { AppError, invalid } from '../errors.ts';
 import { type Ceremony, requireChallenge } from './challenges.ts';
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
 

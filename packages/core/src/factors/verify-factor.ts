@@ -1,8 +1,8 @@
 import type { Tx } from '@callboard/db';
+import { invalid } from '@callboard/domain/errors';
 import { z } from 'zod';
 import { forget, take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
-import { invalid } from '../errors.ts';
 import { browserOf, type KnownBrowser } from '../people/attempts.ts';
 import type { Ceremony } from './challenges.ts';
 import { codePattern, useCode } from './codes.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '@callboard/db';
+import { invalid } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
-import { invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { type Ceremony, spendChallenge } from './challenges.ts';
 import { readAssertion } from './passkey-response.ts';

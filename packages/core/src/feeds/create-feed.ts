@@ -1,9 +1,10 @@
 import { isAllowed } from '@callboard/domain/access/permissions';
+import { AppError, invalid } from '@callboard/domain/errors';
+import type { CreateFeed } from '@callboard/domain/feeds/fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { findCrewMember } from '../crew/find-crew-member.ts';
-import { AppError, invalid } from '../errors.ts';
 import { newId, newSecret } from '../ids.ts';
 import { requireProved } from '../people/require-proved.ts';
 import { findProject } from '../projects/find-project.ts';
@@ -12,7 +13,6 @@ import { schema } from '../schema.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { feedPath, feedSecretPrefix } from './feed-path.ts';
-import type { CreateFeed } from './fields.ts';
 import { type FeedOf, subjectOf } from './subject-of.ts';
 
 /**

@@ -1,6 +1,5 @@
 export { createFeed } from './create-feed.ts';
 export { secretIn } from './feed-path.ts';
-export { CreateFeed } from './fields.ts';
 export { type Feed, listFeeds } from './list-feeds.ts';
 export { type FeedRequest, readFeed } from './read-feed.ts';
 export { revokeFeed } from './revoke-feed.ts';

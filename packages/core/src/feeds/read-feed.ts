@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { notFound } from '@callboard/domain/errors';
 import type { FeedReader } from '@callboard/domain/feeds/enums';
+import { plainDateIn } from '@callboard/domain/time';
 import { inTurn } from '../access/in-turn.ts';
 import { lookUpSecret, spendOnSecret } from '../access/look-up-secret.ts';
 import type { Database } from '../database/index.ts';
-import { notFound } from '../errors.ts';
-import { plainDateIn } from '../time.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
 import { selectFeedRows, versionOfRows } from './feed-rows.ts';
 import { findLiveFeed, type LiveFeed, recordRead } from './find-live-feed.ts';

@@ -1,8 +1,8 @@
 import { isManager } from '@callboard/domain/access/permissions';
+import { notFound } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { subjectOf } from './subject-of.ts';

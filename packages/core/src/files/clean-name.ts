@@ -1,4 +1,4 @@
-import { invalid } from '../errors.ts';
+import { invalid } from '@callboard/domain/errors';
 import { withoutInvisible } from '../text/index.ts';
 
 const mostCharacters = 200;

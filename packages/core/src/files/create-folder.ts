@@ -1,3 +1,4 @@
+import type { CreateFolder } from '@callboard/domain/files/fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
@@ -6,7 +7,6 @@ import { lockOpenProject } from '../projects/require-open-project.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { typedName } from './clean-name.ts';
-import type { CreateFolder } from './fields.ts';
 import { requireFreeName, requireShallow } from './folder-rules.ts';
 import { requireFolder } from './places.ts';
 

@@ -1,7 +1,7 @@
+import { notFound } from '@callboard/domain/errors';
 import { keptMilliseconds } from '@callboard/domain/files/limits';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import type { FilePlace } from './places.ts';
 

@@ -1,6 +1,6 @@
+import { invalid, notFound } from '@callboard/domain/errors';
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { invalid, notFound } from '../errors.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';
 import { isPast } from './find-removable.ts';

@@ -1,7 +1,6 @@
 export { claimPictures, type PendingPictures } from './claim-pictures.ts';
 export { cleanName } from './clean-name.ts';
 export { createFolder } from './create-folder.ts';
-export { CreateFolder, UpdateFile, UpdateFolder } from './fields.ts';
 export { findFile } from './find-file.ts';
 export { findOwnImages } from './find-own-images.ts';
 export { findProjectFile } from './find-project-file.ts';

@@ -1,6 +1,6 @@
+import { notFound } from '@callboard/domain/errors';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { listAbove } from './folder-rules.ts';
 import { findLiveFolder, requireProject } from './places.ts';

@@ -1,6 +1,6 @@
+import { AppError, notFound } from '@callboard/domain/errors';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { listBelow } from './folder-rules.ts';
 

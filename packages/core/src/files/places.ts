@@ -1,11 +1,11 @@
 import type { Permission } from '@callboard/domain/access/permissions';
+import { AppError, notFound } from '@callboard/domain/errors';
 import { filePlaces } from '@callboard/domain/files/enums';
 import { and, eq, isNull } from 'drizzle-orm';
 import { lockCard } from '../boards/places.ts';
 import type { Ctx } from '../context.ts';
 import { lockCrewMember } from '../crew/lock-crew-member.ts';
 import { requireNotRedacted } from '../crew/redaction.ts';
-import { AppError, notFound } from '../errors.ts';
 import { requireMoney } from '../estimates/access.ts';
 import { liveProjects } from '../projects/record.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';

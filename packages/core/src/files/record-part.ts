@@ -1,7 +1,7 @@
+import { AppError } from '@callboard/domain/errors';
 import { resumableMilliseconds } from '@callboard/domain/files/limits';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { findUpload } from './find-upload.ts';
 

@@ -1,4 +1,5 @@
 import { mostBytesOfBriefFile } from '@callboard/domain/brief-files/enums';
+import { AppError, invalid, notFound } from '@callboard/domain/errors';
 import {
   mostBytesOfFile,
   mostBytesOfImage,
@@ -6,7 +7,6 @@ import {
 } from '@callboard/domain/files/limits';
 import { mostBytesOfPaper } from '@callboard/domain/paperwork/enums';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { type NewRows, requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';

@@ -1,6 +1,6 @@
+import { AppError } from '@callboard/domain/errors';
 import { and, gt, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { planLimits } from '../plans/standing.ts';
 import { schema } from '../schema.ts';
 

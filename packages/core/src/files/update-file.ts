@@ -1,11 +1,11 @@
+import { notFound } from '@callboard/domain/errors';
+import type { UpdateFile } from '@callboard/domain/files/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { typedName } from './clean-name.ts';
-import type { UpdateFile } from './fields.ts';
 import { findRemovable } from './find-removable.ts';
 import { findLiveFolder, lockPlace, requireFolder, requireSeenIn, topName } from './places.ts';
 

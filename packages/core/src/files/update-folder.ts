@@ -1,11 +1,11 @@
+import { invalid, notFound } from '@callboard/domain/errors';
+import type { UpdateFolder } from '@callboard/domain/files/fields';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { invalid, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { typedName } from './clean-name.ts';
-import type { UpdateFolder } from './fields.ts';
 import { listBelow, lockFolder, requireFreeName, requireShallow } from './folder-rules.ts';
 import { findLiveFolder, requireFolder, requireSeenIn, topName } from './places.ts';
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { unscoped } from '@callboard/db/unscoped';
+import { AppError } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
 import type { TokenSession } from '../access/authenticate.ts';
 import type { Ctx } from '../context.ts';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 
-export { formKey } from './fields.ts';
 export { makeOnce } from './make-once.ts';
 
 const freedAfterMilliseconds = 60_000;

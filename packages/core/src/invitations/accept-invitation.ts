@@ -1,16 +1,16 @@
 import type { Tx } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
 import type { Role } from '@callboard/domain/access/enums';
+import { AppError } from '@callboard/domain/errors';
+import { newPassword, shownName } from '@callboard/domain/people/fields';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { take } from '../access/limits.ts';
 import { startingAccess } from '../access/money.ts';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { joinMember } from '../members/join-member.ts';
 import { takesSeat } from '../members/seats.ts';
 import { type Account, insertAccount } from '../people/accounts.ts';
-import { newPassword, shownName } from '../people/fields.ts';
 import { findAccount } from '../people/find-account.ts';
 import { hashPassword } from '../people/password.ts';
 import { storePassword } from '../people/store-password.ts';

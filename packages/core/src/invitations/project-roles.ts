@@ -1,4 +1,5 @@
 import { projectRoles, type Role } from '@callboard/domain/access/enums';
+import { invalid, notFound } from '@callboard/domain/errors';
 import {
   mostPromisedRoles,
   projectRoleLabels,
@@ -8,7 +9,6 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordAll } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { invalid, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { liveProjects } from '../projects/record.ts';
 import { parentQuotas } from '../quotas/quotas.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '@callboard/db';
+import { AppError } from '@callboard/domain/errors';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
 import { mayAssignRole } from './may-assign-role.ts';

@@ -1,6 +1,6 @@
+import { notFound } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { isOwnMoney, requireMoney } from '../estimates/access.ts';
 import { liveInvoices } from '../invoices/conditions.ts';
 import { invoiceColumns } from '../invoices/record.ts';

@@ -1,8 +1,8 @@
 import type { InvoiceLetterhead } from '@callboard/db/schema';
+import { notFound } from '@callboard/domain/errors';
 import { balanceOf, taxSummary } from '@callboard/domain/invoices/amounts';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { isDraft, isVoid } from '../invoices/conditions.ts';
 import { readInvoiceLines } from '../invoices/find-invoice.ts';
 import { readRemitToOf } from '../invoices/find-invoice-settings.ts';

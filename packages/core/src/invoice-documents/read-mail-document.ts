@@ -1,10 +1,10 @@
 import { inWorkspace } from '@callboard/db';
 import type { MailDocument } from '@callboard/db/schema';
+import { AppError } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import { openContext } from '../access/open-context.ts';
 import type { Ctx } from '../context.ts';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { invoiceColumns } from '../invoices/record.ts';
 import { schema } from '../schema.ts';
 import { findStatement, type Statement } from '../statements/index.ts';

@@ -1,6 +1,6 @@
+import { AppError } from '@callboard/domain/errors';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { requireProved } from '../people/require-proved.ts';
 import { mintPortalLink } from '../portal/mint-portal-link.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';

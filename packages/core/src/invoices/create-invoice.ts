@@ -1,10 +1,10 @@
+import type { CreateInvoice } from '@callboard/domain/invoices/fields';
 import type { z } from 'zod';
 import { requireProjectMoney } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
 import { currencyOfJob } from '../costs/select-budget.ts';
 import { draftFacts } from './draft-facts.ts';
 import { toDraftLine } from './draft-lines.ts';
-import type { CreateInvoice } from './fields.ts';
 import { recordDraft } from './record-draft.ts';
 import { storeInvoice } from './store-draft.ts';
 

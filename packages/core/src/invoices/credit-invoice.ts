@@ -1,16 +1,16 @@
+import { AppError, invalid } from '@callboard/domain/errors';
+import type { CreditInvoice } from '@callboard/domain/invoices/fields';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
 import { lockClient } from '../payments/lock-client.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { isDraft, issuedStatus, isVoid, liveInvoices } from './conditions.ts';
 import { creditLines } from './credit-lines.ts';
-import type { CreditInvoice } from './fields.ts';
 import { findInvoiceClient } from './find-invoice-client.ts';
 import { lockInvoice } from './lock-invoice.ts';
 import { readLetterhead } from './read-letterhead.ts';

@@ -1,12 +1,12 @@
+import { AppError, invalid } from '@callboard/domain/errors';
 import { shareOf } from '@callboard/domain/estimates/exact';
+import type { InvoiceEstimate } from '@callboard/domain/invoices/fields';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
 import type { Estimate } from '../estimates/record.ts';
 import { draftFacts } from './draft-facts.ts';
 import { linesOfGross } from './draft-lines.ts';
-import type { InvoiceEstimate } from './fields.ts';
 import { invoicedOf } from './invoiced-of.ts';
 import { lockAgreed } from './lock-agreed.ts';
 import { recordDraft } from './record-draft.ts';

@@ -1,3 +1,4 @@
+import { invalid } from '@callboard/domain/errors';
 import {
   bpsOf,
   priceAll,
@@ -6,10 +7,9 @@ import {
   totalsOf,
 } from '@callboard/domain/invoices/amounts';
 import type { TaxRounding } from '@callboard/domain/invoices/enums';
+import type { InvoiceLineInput } from '@callboard/domain/invoices/fields';
+import { mostCents } from '@callboard/domain/payments/fields';
 import type { z } from 'zod';
-import { invalid } from '../errors.ts';
-import { mostCents } from '../payments/fields.ts';
-import type { InvoiceLineInput } from './fields.ts';
 import type { InvoiceLine } from './record.ts';
 
 /** A line before it is stored. */

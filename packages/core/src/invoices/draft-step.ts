@@ -1,14 +1,14 @@
+import { invalid } from '@callboard/domain/errors';
 import { depositDue } from '@callboard/domain/invoices/deposit-due';
 import type { InvoiceKind } from '@callboard/domain/invoices/enums';
+import type { InvoiceStep } from '@callboard/domain/invoices/fields';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import type { Estimate } from '../estimates/record.ts';
 import { type Payment, paymentsOf } from '../sent-estimates/payments.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { draftFacts } from './draft-facts.ts';
 import { linesOfGross } from './draft-lines.ts';
-import type { InvoiceStep } from './fields.ts';
 import { firstShootDay } from './first-shoot-day.ts';
 import { invoicedOf } from './invoiced-of.ts';
 import { lockAgreed } from './lock-agreed.ts';

@@ -1,13 +1,13 @@
 import { fullDateInWords } from '@callboard/domain/dates';
+import { AppError, invalid } from '@callboard/domain/errors';
 import { shareOf } from '@callboard/domain/estimates/exact';
+import type { InvoiceTimecards } from '@callboard/domain/invoices/fields';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { currencyOfJob } from '../costs/select-budget.ts';
-import { AppError, invalid } from '../errors.ts';
 import { lockProject } from '../projects/lock-project.ts';
 import { draftFacts } from './draft-facts.ts';
 import { lineOf } from './draft-lines.ts';
-import type { InvoiceTimecards } from './fields.ts';
 import { listBillableTimecards } from './list-billable-timecards.ts';
 import { recordDraft } from './record-draft.ts';
 import { storeInvoice } from './store-draft.ts';

@@ -1,6 +1,6 @@
+import { notFound } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { isOwnMoney, requireMoney } from '../estimates/access.ts';
 import { schema } from '../schema.ts';
 import { liveInvoices } from './conditions.ts';

@@ -1,9 +1,9 @@
+import { notFound } from '@callboard/domain/errors';
 import { balanceOf, taxSummary } from '@callboard/domain/invoices/amounts';
 import { and, asc, desc, eq, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { seesAllMoney } from '../access/money.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { isOwnMoney, requireMoney } from '../estimates/access.ts';
 import { selectDetailMarks } from '../payment-details/select-marks.ts';
 import { creditOf } from '../payments/select-credit.ts';

@@ -15,7 +15,6 @@ export { draftSchedule } from './draft-schedule.ts';
 export { draftStep } from './draft-step.ts';
 export { draftTimecards } from './draft-timecards.ts';
 export { endInvoiceLinks } from './end-invoice-links.ts';
-export * from './fields.ts';
 export { findInvoice, type InvoiceInFull } from './find-invoice.ts';
 export { findInvoiceSettings, type InvoiceSettings } from './find-invoice-settings.ts';
 export { findInvoiceSettingsPage } from './find-invoice-settings-page.ts';
@@ -32,7 +31,6 @@ export { type OpenInvoice, selectOpenInvoices } from './select-open-invoices.ts'
 export { issueAndSendInvoice, sendInvoice } from './send-invoice.ts';
 export { setInvoiceRemoved } from './set-invoice-removed.ts';
 export { setInvoiceReminders } from './set-reminders.ts';
-export { UpdateInvoiceSettings } from './settings-fields.ts';
 export { type Ageing, ageInvoices, type MonthTotal, totalMonths } from './summarize-invoices.ts';
 export * as tool from './tool-record.ts';
 export { updateInvoice } from './update-invoice.ts';

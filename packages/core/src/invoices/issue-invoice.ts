@@ -1,15 +1,15 @@
+import { invalid } from '@callboard/domain/errors';
+import type { IssueInvoice } from '@callboard/domain/invoices/fields';
 import { reminderDue } from '@callboard/domain/invoices/reminder-due';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { issuedStatus } from './conditions.ts';
-import type { IssueInvoice } from './fields.ts';
 import { findInvoiceSettings, readEncryptedRemitTo } from './find-invoice-settings.ts';
 import { issueProblems } from './issue-problems.ts';
 import { lockDraft } from './lock-invoice.ts';

@@ -1,4 +1,5 @@
 import type { InvoiceSort } from '@callboard/domain/invoices/enums';
+import type { invoiceFilters } from '@callboard/domain/invoices/fields';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
@@ -16,7 +17,6 @@ import {
   liveInvoices,
   shownStatus,
 } from './conditions.ts';
-import type { invoiceFilters } from './fields.ts';
 import { shownColumns } from './record.ts';
 
 const { clients, invoices, projects } = schema;

@@ -1,5 +1,5 @@
+import { AppError } from '@callboard/domain/errors';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { isAgreed } from '../estimates/conditions.ts';
 import { lockEstimate } from '../estimates/lock-estimate.ts';
 import type { Estimate } from '../estimates/record.ts';

@@ -1,7 +1,7 @@
+import { AppError, notFound } from '@callboard/domain/errors';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
 import { isOwnMoney, requireMoney } from '../estimates/access.ts';
 import { schema } from '../schema.ts';
 import { isDraft, liveInvoices } from './conditions.ts';

@@ -1,9 +1,9 @@
 import { dateInWords } from '@callboard/domain/dates';
+import { AppError, invalid } from '@callboard/domain/errors';
 import { balanceOf } from '@callboard/domain/invoices/amounts';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { eq } from 'drizzle-orm';
 import { repliesTo, senderOf } from '../crew-links/send-crew-link.ts';
-import { AppError, invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { mintPortalLink } from '../portal/mint-portal-link.ts';

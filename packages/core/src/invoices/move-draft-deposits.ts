@@ -1,8 +1,8 @@
 import { depositDue } from '@callboard/domain/invoices/deposit-due';
+import { plainDateIn } from '@callboard/domain/time';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import { plainDateIn } from '../time.ts';
 import { isDraftDeposit } from './conditions.ts';
 import { firstShootDay } from './first-shoot-day.ts';
 

@@ -1,8 +1,8 @@
+import { AppError } from '@callboard/domain/errors';
 import { reminderDue } from '@callboard/domain/invoices/reminder-due';
 import { eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { requireLookedAt } from '../payment-details/require-looked-at.ts';
 import { requireProved } from '../people/require-proved.ts';
 import { schema } from '../schema.ts';

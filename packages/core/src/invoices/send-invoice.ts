@@ -1,14 +1,14 @@
+import { AppError } from '@callboard/domain/errors';
+import type { IssueAndSendInvoice, SendInvoice } from '@callboard/domain/invoices/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { requireLookedAt } from '../payment-details/require-looked-at.ts';
 import { requireProved } from '../people/require-proved.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { isDraft, isVoid } from './conditions.ts';
-import type { IssueAndSendInvoice, SendInvoice } from './fields.ts';
 import { issueDraft } from './issue-invoice.ts';
 import { lockInvoice } from './lock-invoice.ts';
 import { mailInvoice, requireInvoiceRecipient } from './mail-invoice.ts';

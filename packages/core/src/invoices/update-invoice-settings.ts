@@ -1,4 +1,5 @@
 import { managerRoles } from '@callboard/domain/access/permissions';
+import type { UpdateInvoiceSettings } from '@callboard/domain/invoices/settings-fields';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
@@ -17,7 +18,6 @@ import {
   lockInvoiceSettings,
   readRemitTo,
 } from './find-invoice-settings.ts';
-import type { UpdateInvoiceSettings } from './settings-fields.ts';
 
 const { invoiceSettings, invoices, memberships, paymentDetailChanges, users } = schema;
 

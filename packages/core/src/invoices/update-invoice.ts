@@ -1,3 +1,4 @@
+import type { UpdateInvoice } from '@callboard/domain/invoices/fields';
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -5,7 +6,6 @@ import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { type TypedLine, toDraftLine } from './draft-lines.ts';
-import type { UpdateInvoice } from './fields.ts';
 import { lockDraft } from './lock-invoice.ts';
 import { type Invoice, nameOf } from './record.ts';
 import { replaceLines } from './store-draft.ts';

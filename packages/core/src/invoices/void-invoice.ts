@@ -1,16 +1,16 @@
+import { AppError } from '@callboard/domain/errors';
+import type { VoidInvoice } from '@callboard/domain/invoices/fields';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import { record } from '../activity/record.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { lockClient } from '../payments/lock-client.ts';
 import { requireNoRefund } from '../payments/require-no-refund.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { isDraft, isOpen, isVoid, voidStatus } from './conditions.ts';
-import type { VoidInvoice } from './fields.ts';
 import { findInvoiceClient } from './find-invoice-client.ts';
 import { lockInvoice, lockInvoices } from './lock-invoice.ts';
 import { type Invoice, nameOf } from './record.ts';

@@ -1,15 +1,15 @@
+import { AppError, invalid } from '@callboard/domain/errors';
 import { balanceOf } from '@callboard/domain/invoices/amounts';
+import type { WriteOffInvoice } from '@callboard/domain/invoices/fields';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import { record } from '../activity/record.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
 import { isOpen } from './conditions.ts';
-import type { WriteOffInvoice } from './fields.ts';
 import { lockInvoice } from './lock-invoice.ts';
 import { type Invoice, nameOf } from './record.ts';
 import { addSettlement, refreshInvoice } from './settle-invoice.ts';

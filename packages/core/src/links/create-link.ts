@@ -1,12 +1,12 @@
+import { AppError } from '@callboard/domain/errors';
+import { requireHarmless } from '@callboard/domain/links/metadata';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import type { Target } from './link-target.ts';
-import { requireHarmless } from './metadata.ts';
 import { type Link, linkColumns, liveLinks } from './record.ts';
 import { recordLink } from './record-link.ts';
 import { requireDeliverable } from './require-deliverable.ts';

@@ -1,6 +1,6 @@
+import { AppError, notFound } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';
 import { type Link, linkColumns, liveLinks } from './record.ts';

@@ -1,11 +1,11 @@
+import { notFound } from '@callboard/domain/errors';
+import { requireHarmless } from '@callboard/domain/links/metadata';
 import { eq } from 'drizzle-orm';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import type { Target } from './link-target.ts';
 import { lockOwnLink } from './lock-own-link.ts';
-import { requireHarmless } from './metadata.ts';
 import { type Link, linkColumns } from './record.ts';
 import { recordLink } from './record-link.ts';
 import { requireDeliverable } from './require-deliverable.ts';

@@ -1,3 +1,4 @@
+import { AddLocation, UpdateLocation } from '@callboard/domain/locations/fields';
 import {
   activityOf,
   as,
@@ -18,11 +19,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Ctx } from '../context.ts';
 import { findShootDay } from '../shoot-days/index.ts';
 import {
-  AddLocation,
   addLocation,
   findLocation,
   listLocationBook,
-  UpdateLocation,
   updateLocation,
   useLocation,
 } from './index.ts';

@@ -1,10 +1,10 @@
+import type { AddLocation } from '@callboard/domain/locations/fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import type { AddLocation } from './fields.ts';
 
 const { locations } = schema;
 

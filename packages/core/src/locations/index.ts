@@ -1,11 +1,9 @@
+export * as publicRecords from '@callboard/domain/locations/public-record';
 export { addLocation } from './add-location.ts';
-export * from './fields.ts';
 export { findLocation } from './find-location.ts';
 export { listLocationBook } from './list-location-book.ts';
 export { listProjectLocations } from './list-project-locations.ts';
 export { listProjectPlaces } from './list-project-places.ts';
-export * as publicRecords from './public-record.ts';
-export { placeFields, toLocation } from './public-record.ts';
 export * as tool from './tool-record.ts';
 export { updateLocation } from './update-location.ts';
 export { updateProjectLocation } from './update-project-location.ts';

@@ -1,4 +1,5 @@
 import type { LocationStatus } from '@callboard/domain/locations/enums';
+import { toLocation } from '@callboard/domain/locations/public-record';
 import {
   activityOf,
   as,
@@ -16,7 +17,6 @@ import { closeProject } from '../projects/wrap.ts';
 import {
   findLocation,
   listProjectLocations,
-  toLocation,
   updateLocation,
   updateProjectLocation,
   useLocation,

@@ -1,9 +1,9 @@
+import { placeFields } from '@callboard/domain/locations/public-record';
+import { toolMapper, toolShape } from '@callboard/domain/records/tool-record';
 import { z } from 'zod';
-import { toolMapper, toolShape } from '../records/tool-record.ts';
 import { project_id, rows, text } from '../tool-results/inputs.ts';
 import { excerpt, omitEmpty } from '../tool-results/tool-result.ts';
 import type { ProjectPlace } from './list-project-places.ts';
-import { placeFields } from './public-record.ts';
 
 /** Input of the `list_locations` tool. */
 export const ListLocations = z.strictObject({ project_id, limit: rows });

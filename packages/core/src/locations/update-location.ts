@@ -1,3 +1,4 @@
+import type { UpdateLocation } from '@callboard/domain/locations/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -5,7 +6,6 @@ import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { touchDaysAt } from '../shoot-days/touch.ts';
-import type { UpdateLocation } from './fields.ts';
 import { findLocation } from './find-location.ts';
 import { lockLocation } from './lock-location.ts';
 import type { Location } from './record.ts';

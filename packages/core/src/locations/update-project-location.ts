@@ -1,14 +1,14 @@
+import { AppError, invalid, notFound } from '@callboard/domain/errors';
 import { canMove, isStepBack, type LocationStatus } from '@callboard/domain/locations/enums';
+import type { UpdateProjectLocation } from '@callboard/domain/locations/fields';
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid, notFound } from '../errors.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';
 import { inWords } from '../text/in-words.ts';
-import type { UpdateProjectLocation } from './fields.ts';
 import { findLocation } from './find-location.ts';
 
 const { projectLocations } = schema;

@@ -1,11 +1,11 @@
+import { AppError } from '@callboard/domain/errors';
+import type { UseLocation } from '@callboard/domain/locations/fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';
-import type { UseLocation } from './fields.ts';
 import { findLocation } from './find-location.ts';
 
 const { projectLocations } = schema;

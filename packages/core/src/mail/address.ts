@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
-import { invalid } from '../errors.ts';
-import { addressLength, addressPattern } from './pattern.ts';
+import { invalid } from '@callboard/domain/errors';
+import { addressLength, addressPattern } from '@callboard/domain/mail/pattern';
 
 /**
  * Returns an address as mail servers take it: the domain in lowercase ASCII (`xn--…`), the local

@@ -1,6 +1,6 @@
+import { notFound } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { decryptBody } from './body.ts';
 import { hideInAttachment, hideSecrets } from './hide-secrets.ts';

@@ -1,6 +1,6 @@
 import { unscoped } from '@callboard/db/unscoped';
+import { AppError } from '@callboard/domain/errors';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { markUnknown } from './mark-unknown.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { unscoped } from '@callboard/db/unscoped';
+import { AppError } from '@callboard/domain/errors';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { bounceKey } from './address.ts';
 
 /** Removes the mark of an address, so that sending to it asks no more. @throws AppError `not_found`. */

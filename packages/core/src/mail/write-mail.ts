@@ -1,7 +1,7 @@
+import { AppError } from '@callboard/domain/errors';
 import type { MailKind } from '@callboard/mail/render';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { findMailLogo } from '../files/find-mail-logo.ts';
 import { schema } from '../schema.ts';
 import { findBounces } from './find-bounces.ts';

@@ -1,6 +1,6 @@
+import { AppError } from '@callboard/domain/errors';
 import { take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import type { CodePurpose } from './find-code.ts';
 
 interface Request {

@@ -1,4 +1,5 @@
 import { unscoped } from '@callboard/db/unscoped';
+import { mailedCode } from '@callboard/domain/mailed-codes/fields';
 import {
   codeMailedTo,
   createTestApp,
@@ -9,7 +10,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { limits } from '../access/limits.ts';
 import { codeMinutes, triesPerCode } from './code.ts';
 import { countMail } from './count-mail.ts';
-import { mailedCode } from './fields.ts';
 import { type CodePurpose, findCode } from './find-code.ts';
 import { mailCode } from './mail-code.ts';
 import { openCode } from './open-code.ts';

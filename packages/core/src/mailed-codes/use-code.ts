@@ -1,9 +1,9 @@
 import type { Tx } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
+import { type AppError, invalid } from '@callboard/domain/errors';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
-import { type AppError, invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
 import { hashCode, isSameHash, triesPerCode } from './code.ts';

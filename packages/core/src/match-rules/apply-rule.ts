@@ -1,8 +1,8 @@
+import { notFound } from '@callboard/domain/errors';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { requireAllMoney } from '../access/money.ts';
 import { isUnmatched } from '../bank-matches/conditions.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { matchAll } from './apply-rules.ts';

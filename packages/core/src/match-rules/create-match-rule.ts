@@ -1,3 +1,4 @@
+import type { CreateMatchRule } from '@callboard/domain/match-rules/fields';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import { record } from '../activity/record.ts';
@@ -5,7 +6,6 @@ import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import type { CreateMatchRule } from './fields.ts';
 import { requireTarget } from './require-target.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { CreateMatchRule, UpdateMatchRule } from '@callboard/domain/match-rules/fields';
 import {
   activityOf,
   createTestApp,
@@ -14,11 +15,9 @@ import { closeProject, findProject } from '../projects/index.ts';
 import {
   applyRule,
   applyRules,
-  CreateMatchRule,
   createMatchRule,
   listMatchRules,
   setMatchRuleRemoved,
-  UpdateMatchRule,
   updateMatchRule,
 } from './index.ts';
 

@@ -1,10 +1,10 @@
+import { invalid } from '@callboard/domain/errors';
 import type { CostSection } from '@callboard/domain/estimates/enums';
 import type { RuleKind } from '@callboard/domain/match-rules/enums';
 import { and, eq, isNull } from 'drizzle-orm';
 import { requireChoosable } from '../books/chart.ts';
 import { findBookSettings } from '../books/find-book-settings.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';
 

@@ -1,13 +1,13 @@
+import { notFound } from '@callboard/domain/errors';
 import { type RuleKind, ruleKinds } from '@callboard/domain/match-rules/enums';
+import type { UpdateMatchRule } from '@callboard/domain/match-rules/fields';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
-import type { UpdateMatchRule } from './fields.ts';
 import { requireTarget } from './require-target.ts';
 
 const { matchRules } = schema;

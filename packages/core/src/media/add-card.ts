@@ -1,15 +1,15 @@
+import { invalid } from '@callboard/domain/errors';
+import type { AddCard } from '@callboard/domain/media/fields';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { cardColumns } from './card-record.ts';
-import type { AddCard } from './fields.ts';
 
 const { mediaCards, shootDays } = schema;
 

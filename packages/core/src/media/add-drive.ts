@@ -1,3 +1,4 @@
+import type { AddDrive } from '@callboard/domain/media/fields';
 import type { z } from 'zod';
 import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
@@ -7,7 +8,6 @@ import { requireOpenProject } from '../projects/require-open-project.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { type Drive, driveColumns } from './drive-record.ts';
-import type { AddDrive } from './fields.ts';
 import { labelTaken } from './label-taken.ts';
 import { requireOriginal } from './require-original.ts';
 

@@ -1,13 +1,13 @@
+import { AppError } from '@callboard/domain/errors';
+import type { CopyCard } from '@callboard/domain/media/fields';
 import { isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { isReadable } from './conditions.ts';
-import type { CopyCard } from './fields.ts';
 import { lockCard } from './lock-card.ts';
 import { lockDrive } from './lock-drive.ts';
 

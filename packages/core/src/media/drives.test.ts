@@ -1,4 +1,5 @@
 import { type DriveStatus, driveStatuses } from '@callboard/domain/media/enums';
+import { AddDrive } from '@callboard/domain/media/fields';
 import {
   activityOf,
   as,
@@ -19,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { isReadable } from './conditions.ts';
-import { AddDrive, copyCard, type Drive, moveCard, moveDrive, updateDrive } from './index.ts';
+import { copyCard, type Drive, moveCard, moveDrive, updateDrive } from './index.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace;

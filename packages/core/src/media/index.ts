@@ -1,16 +1,14 @@
+export * as publicRecords from '@callboard/domain/media/public-record';
 export { addCard } from './add-card.ts';
 export { addDrive } from './add-drive.ts';
 export type { Card } from './card-record.ts';
 export { copyCard } from './copy-card.ts';
 export { countCards, countVerifiedCopies } from './count-copies.ts';
 export type { Drive } from './drive-record.ts';
-export * from './fields.ts';
 export { listCardsAtRisk } from './list-cards-at-risk.ts';
 export { listDrives } from './list-drives.ts';
 export { listWhereabouts } from './list-whereabouts.ts';
 export { moveCard } from './move-card.ts';
 export { moveDrive } from './move-drive.ts';
-export * as publicRecords from './public-record.ts';
-export { toMediaDrive } from './public-record.ts';
 export * as tool from './tool-record.ts';
 export { updateDrive } from './update-drive.ts';

@@ -1,4 +1,4 @@
-import { invalid } from '../errors.ts';
+import { invalid } from '@callboard/domain/errors';
 
 /** Returns the error for a label that another drive of the workspace has. */
 export function labelTaken() {

@@ -1,14 +1,14 @@
+import { AppError } from '@callboard/domain/errors';
 import { cardMoves } from '@callboard/domain/media/enums';
+import type { MoveCard } from '@callboard/domain/media/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { inWords } from '../text/in-words.ts';
 import { countVerifiedCopies } from './count-copies.ts';
-import type { MoveCard } from './fields.ts';
 import { lockCard } from './lock-card.ts';
 
 const { mediaCards } = schema;

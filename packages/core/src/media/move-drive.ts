@@ -1,17 +1,17 @@
 import { isAllowed } from '@callboard/domain/access/permissions';
+import { AppError, invalid } from '@callboard/domain/errors';
 import { driveStatusMoves, driveStepsBack } from '@callboard/domain/media/enums';
+import type { MoveDrive } from '@callboard/domain/media/fields';
+import { plainDateIn } from '@callboard/domain/time';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { inWords } from '../text/in-words.ts';
-import { plainDateIn } from '../time.ts';
 import type { Drive } from './drive-record.ts';
-import type { MoveDrive } from './fields.ts';
 import { lockDrive } from './lock-drive.ts';
 
 const { driveMoves, mediaCopies, mediaDrives } = schema;

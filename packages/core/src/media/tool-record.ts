@@ -1,10 +1,10 @@
 import { driveStatuses } from '@callboard/domain/media/enums';
+import { driveFields } from '@callboard/domain/media/fields';
+import { toolMapper, toolShape } from '@callboard/domain/records/tool-record';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { toolMapper, toolShape } from '../records/tool-record.ts';
 import { project_id, rows, text } from '../tool-results/inputs.ts';
 import { localTime, omitEmpty, toolListSchema } from '../tool-results/tool-result.ts';
-import { driveFields } from './fields.ts';
 import type { CardAtRisk } from './list-cards-at-risk.ts';
 import type { DriveAtHand } from './list-whereabouts.ts';
 

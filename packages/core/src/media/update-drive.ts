@@ -1,3 +1,4 @@
+import type { UpdateDrive } from '@callboard/domain/media/fields';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireProjectAccess } from '../access/project-access.ts';
@@ -7,7 +8,6 @@ import type { Ctx } from '../context.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';
 import { type Drive, liveDrives } from './drive-record.ts';
-import type { UpdateDrive } from './fields.ts';
 import { labelTaken } from './label-taken.ts';
 import { lockDrive } from './lock-drive.ts';
 import { requireOriginal } from './require-original.ts';

@@ -1,11 +1,11 @@
 import { unscoped } from '@callboard/db/unscoped';
 import { roles } from '@callboard/domain/access/enums';
+import { email, shownName } from '@callboard/domain/people/fields';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { operator } from '../access/open-context.ts';
 import type { Database } from '../database/index.ts';
 import { prepareAccount, vouchForAccount } from '../people/accounts.ts';
-import { email, shownName } from '../people/fields.ts';
 import { requireRoomForMembers } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';
 import { enterWorkspace } from '../workspaces/enter-workspace.ts';

@@ -1,9 +1,9 @@
 import type { ProjectRole } from '@callboard/domain/access/enums';
 import { officeRoles } from '@callboard/domain/access/permissions';
+import { notFound } from '@callboard/domain/errors';
 import { and, asc, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { isHoldOf, isOpenCardOf, isOpenRoleOf } from './held.ts';

@@ -1,7 +1,7 @@
+import { invalid } from '@callboard/domain/errors';
 import { projectRoleLabels, projectRolesFor } from '@callboard/domain/team/enums';
 import { recordAll } from '../activity/record.ts';
 import { chunksOf } from '../chunks.ts';
-import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { roleEntry } from '../team/role-entry.ts';

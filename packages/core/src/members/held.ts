@@ -1,10 +1,10 @@
 import { doneColumn } from '@callboard/domain/boards/enums';
+import { plainDateIn } from '@callboard/domain/time';
 import { and, eq, exists, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { isHeldDate } from '../crew/conditions.ts';
 import { isOpenProject } from '../projects/conditions.ts';
 import { schema } from '../schema.ts';
-import { plainDateIn } from '../time.ts';
 import type { findMember } from './find-member.ts';
 
 const { boardCards, boardColumns, bookingDays, bookings, projectMembers, projects } = schema;

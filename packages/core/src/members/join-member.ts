@@ -1,8 +1,8 @@
 import type { Role } from '@callboard/domain/access/enums';
+import { invalid } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import { startingAccess } from '../access/money.ts';
 import { record } from '../activity/record.ts';
-import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { raiseNotice } from '../notices/raise-notice.ts';
 import type { Account } from '../people/accounts.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@callboard/domain/access/enums';
+import { AppError } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
 

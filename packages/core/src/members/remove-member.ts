@@ -1,8 +1,8 @@
 import { officeRoles } from '@callboard/domain/access/permissions';
+import { AppError, invalid } from '@callboard/domain/errors';
 import { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { findMember } from './find-member.ts';
 import { handOverCards } from './hand-over-cards.ts';

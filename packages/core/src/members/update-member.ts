@@ -1,5 +1,6 @@
 import { financeAccess, roles } from '@callboard/domain/access/enums';
 import { isAllowed, isManager } from '@callboard/domain/access/permissions';
+import { AppError, invalid } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import {
@@ -13,7 +14,6 @@ import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import { endConnectionsOf, voidCodesOf } from '../connections/end-connections-of.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
 import { endFeedsOf } from '../feeds/end-feeds-of.ts';
 import { requireProved } from '../people/require-proved.ts';
 import { requireRoomForMembers } from '../plans/require-room.ts';

@@ -1,17 +1,17 @@
+import { invalid } from '@callboard/domain/errors';
+import { toNote } from '@callboard/domain/notes/public-record';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { lockDeliverable } from '../deliverables/lock-deliverable.ts';
 import type { Deliverable } from '../deliverables/record.ts';
-import { invalid } from '../errors.ts';
 import { emit } from '../events/emit.ts';
 import { newId } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { findVersion } from '../versions/find-version.ts';
 import type { Version } from '../versions/record.ts';
-import { toNote } from './public-record.ts';
 import { type Note, noteColumns } from './record.ts';
 
 const { notes } = schema;

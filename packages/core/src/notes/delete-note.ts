@@ -1,8 +1,8 @@
 import { isAllowed } from '@callboard/domain/access/permissions';
+import { AppError } from '@callboard/domain/errors';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { isOwn } from './is-own.ts';
 import { lockNote, requireNotCarried } from './lock-note.ts';

@@ -1,7 +1,7 @@
+import { AppError } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { lockDeliverable } from '../deliverables/lock-deliverable.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { findVersion } from '../versions/find-version.ts';
 import { findNote } from './find-note.ts';

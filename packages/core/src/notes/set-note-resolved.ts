@@ -1,7 +1,7 @@
+import { invalid } from '@callboard/domain/errors';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { findNote } from './find-note.ts';
 import { lockNote } from './lock-note.ts';

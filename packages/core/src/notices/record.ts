@@ -1,6 +1,6 @@
 import type { Role } from '@callboard/domain/access/enums';
+import { AppError } from '@callboard/domain/errors';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { isNoticeKind, kindOf, type NoticeKindName } from './catalog.ts';
 import type { Telling } from './kind.ts';
 

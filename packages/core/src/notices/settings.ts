@@ -1,8 +1,8 @@
 import type { Role } from '@callboard/domain/access/enums';
 import { isAllowed, type Permission } from '@callboard/domain/access/permissions';
 import { type NoticeGroup, noticeChannels } from '@callboard/domain/notices/enums';
+import { timeZone } from '@callboard/domain/people/fields';
 import { z } from 'zod';
-import { timeZone } from '../people/fields.ts';
 import { schema } from '../schema.ts';
 import { type NoticeKindName, noticeCatalog, noticeKindNames } from './catalog.ts';
 

@@ -1,6 +1,6 @@
+import { notFound } from '@callboard/domain/errors';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { findProject } from '../projects/find-project.ts';
 import { schema } from '../schema.ts';
 import { isWatching, watches } from './conditions.ts';

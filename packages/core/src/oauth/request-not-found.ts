@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '@callboard/domain/errors';
 
 /** Returns the error for an id that is unknown, used or expired, without distinguishing these. */
 export function requestNotFound(): AppError {

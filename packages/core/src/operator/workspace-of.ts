@@ -1,7 +1,7 @@
 import { unscoped } from '@callboard/db/unscoped';
+import { AppError } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 
 /**

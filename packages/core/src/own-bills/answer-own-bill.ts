@@ -1,4 +1,5 @@
 import { isVoid } from '@callboard/domain/bills/enums';
+import type { AnswerOwnBill } from '@callboard/domain/own-bills/fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireState } from '../bills/lock-bill.ts';
@@ -7,7 +8,6 @@ import { addMessage } from '../bills/query-bill.ts';
 import { activityOf } from '../bills/record.ts';
 import type { CrewLinkCtx } from '../crew-links/index.ts';
 import { raiseNotice } from '../notices/raise-notice.ts';
-import type { AnswerOwnBill } from './fields.ts';
 import { lockOwnBill } from './lock-own-bill.ts';
 
 /**

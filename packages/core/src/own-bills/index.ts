@@ -1,5 +1,4 @@
 export { answerOwnBill } from './answer-own-bill.ts';
-export * from './fields.ts';
 export { listOwnBills, type OwnBills } from './list-own-bills.ts';
 export { sendOwnBill } from './send-own-bill.ts';
 export { takeOwnBillFile } from './take-own-bill-file.ts';

@@ -1,9 +1,9 @@
+import { notFound } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
 import { liveBills } from '../bills/conditions.ts';
 import { type Bill, billColumns } from '../bills/record.ts';
 import { requireConfirmedAddress } from '../crew-addresses/require-confirmed-address.ts';
 import { type CrewLinkCtx, lockCrewPage } from '../crew-links/index.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 
 const { bills } = schema;

@@ -1,6 +1,8 @@
+import type { BillLine } from '@callboard/domain/bills/fields';
+import { AppError, invalid } from '@callboard/domain/errors';
+import type { SendOwnBill } from '@callboard/domain/own-bills/fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
-import type { BillLine } from '../bills/fields.ts';
 import { findBillSettings } from '../bills/find-bill-settings.ts';
 import { subjectOf } from '../bills/move-bill.ts';
 import { placeLines } from '../bills/place-lines.ts';
@@ -11,14 +13,12 @@ import { writeLines } from '../bills/write-lines.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import { requireConfirmedAddress } from '../crew-addresses/require-confirmed-address.ts';
 import { type CrewLinkCtx, lockCrewPage } from '../crew-links/index.ts';
-import { AppError, invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { raiseNotice } from '../notices/raise-notice.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { plus, todayOf } from '../tool-results/inputs.ts';
-import type { SendOwnBill } from './fields.ts';
 import { selectOwnJobs } from './select-own-jobs.ts';
 
 type Sent = z.infer<typeof SendOwnBill>;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { invalid } from '@callboard/domain/errors';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 
 /** One page of a list, newest first, with the cursor of the next page, null on the last. */
 export interface Page<T> {

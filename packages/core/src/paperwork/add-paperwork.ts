@@ -1,3 +1,4 @@
+import { AppError, invalid } from '@callboard/domain/errors';
 import { paperName } from '@callboard/domain/paperwork/enums';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -5,7 +6,6 @@ import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { lockBooking } from '../crew/lock-booking.ts';
 import { requireNotRedacted } from '../crew/redaction.ts';
-import { AppError, invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import type { AddPaperwork } from './fields.ts';

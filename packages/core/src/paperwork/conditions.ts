@@ -1,3 +1,4 @@
+import { AppError } from '@callboard/domain/errors';
 import {
   missingStatuses,
   type PaperworkKind,
@@ -6,7 +7,6 @@ import {
   paperworkStatusLabels,
 } from '@callboard/domain/paperwork/enums';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { AppError } from '../errors.ts';
 import { sqlWords } from '../sql-words.ts';
 
 /** Statuses that the office can move a paper to, besides sending and receiving it. */

@@ -1,10 +1,10 @@
+import { opened, plainDate } from '@callboard/domain/fields';
 import {
   crewNumberFields,
   paperworkKinds,
   paperworkSetKinds,
 } from '@callboard/domain/paperwork/enums';
 import { z } from 'zod';
-import { opened, plainDate } from '../fields.ts';
 import { officeMoves } from './conditions.ts';
 
 const reason = z.string().trim().max(500);

@@ -1,7 +1,7 @@
+import { notFound } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import { requireProjectAccess } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { makeMemos } from './make-memos.ts';
 import { readMemo } from './memo.ts';

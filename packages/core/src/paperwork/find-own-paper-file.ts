@@ -1,6 +1,6 @@
+import { notFound } from '@callboard/domain/errors';
 import { requireConfirmedAddress } from '../crew-addresses/require-confirmed-address.ts';
 import type { CrewLinkCtx } from '../crew-links/index.ts';
-import { notFound } from '../errors.ts';
 import { selectPaperFile } from './select-paper-file.ts';
 
 /**

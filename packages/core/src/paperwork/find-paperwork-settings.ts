@@ -1,8 +1,8 @@
+import { notFound } from '@callboard/domain/errors';
 import { defaultSetKinds, type PaperworkSetKind } from '@callboard/domain/paperwork/enums';
 import type { MemoParagraph } from '@callboard/domain/paperwork/memo-paragraph';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { defaultParagraphs } from './default-paragraphs.ts';
 

@@ -1,6 +1,6 @@
+import { invalid } from '@callboard/domain/errors';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { printBounds, printedCharacters } from '../printing/index.ts';
 import { schema } from '../schema.ts';

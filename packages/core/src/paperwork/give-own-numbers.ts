@@ -1,10 +1,10 @@
+import { invalid } from '@callboard/domain/errors';
 import { askedStatuses } from '@callboard/domain/paperwork/enums';
 import { and, eq, inArray } from 'drizzle-orm';
 import { recordAll } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { requireConfirmedAddress } from '../crew-addresses/require-confirmed-address.ts';
 import { type CrewLinkCtx, lockCrewPage } from '../crew-links/index.ts';
-import { invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { isAskedFor, selectPapers } from './select-papers.ts';
 import { storeCrewNumbers } from './store-crew-numbers.ts';

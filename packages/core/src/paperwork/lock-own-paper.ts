@@ -1,8 +1,8 @@
 import { isGone } from '@callboard/domain/crew/enums';
+import { AppError, notFound } from '@callboard/domain/errors';
 import { isAsked, paperName } from '@callboard/domain/paperwork/enums';
 import { requireConfirmedAddress } from '../crew-addresses/require-confirmed-address.ts';
 import { type CrewLinkCtx, lockCrewPage } from '../crew-links/index.ts';
-import { AppError, notFound } from '../errors.ts';
 import { lockPaper } from './lock-paper.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { notFound } from '@callboard/domain/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { lockBooking } from '../crew/lock-booking.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 
 const { paperworkItems } = schema;

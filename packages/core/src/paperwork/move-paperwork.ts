@@ -1,8 +1,8 @@
+import { invalid } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { isProved } from '../people/require-proved.ts';
 import { schema } from '../schema.ts';
 import { requireMove } from './conditions.ts';

@@ -1,7 +1,7 @@
+import { notFound } from '@callboard/domain/errors';
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { bounceKey } from '../mail/address.ts';
 import { findBounces } from '../mail/find-bounces.ts';
 import { schema } from '../schema.ts';

@@ -1,10 +1,10 @@
+import { AppError, notFound } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireConfirmed } from '../access/require-confirmed.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { lockCrewMember } from '../crew/lock-crew-member.ts';
-import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { decryptOrNull } from '../secrets/index.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';

@@ -1,8 +1,8 @@
+import { notFound } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { lockCrewMember } from '../crew/lock-crew-member.ts';
-import { notFound } from '../errors.ts';
 import { recordCrewChange } from '../payment-details/record-crew-change.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';

@@ -1,10 +1,10 @@
+import { AppError } from '@callboard/domain/errors';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAll } from '../activity/record.ts';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
 import { lockCrewOfBookings } from '../crew/lock-crew.ts';
-import { AppError } from '../errors.ts';
 import { requireProved } from '../people/require-proved.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
 import { schema } from '../schema.ts';

@@ -1,8 +1,8 @@
+import { AppError, invalid } from '@callboard/domain/errors';
 import { consentStatement } from '@callboard/domain/paperwork/enums';
 import { eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { CrewLinkCtx } from '../crew-links/index.ts';
-import { AppError, invalid } from '../errors.ts';
 import { currentOrigin } from '../origin.ts';
 import { schema } from '../schema.ts';
 import { findNewestDocument } from './find-newest-document.ts';

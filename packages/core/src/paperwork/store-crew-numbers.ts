@@ -1,9 +1,9 @@
+import { invalid } from '@callboard/domain/errors';
 import { type CrewNumberField, crewNumberFields } from '@callboard/domain/paperwork/enums';
 import { and, eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import type { CrewMember } from '../crew/record.ts';
-import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { recordCrewChange } from '../payment-details/record-crew-change.ts';
 import { schema } from '../schema.ts';

@@ -1,3 +1,4 @@
+import { invalid } from '@callboard/domain/errors';
 import { mostBytesOfPaper, paperName, paperTypes } from '@callboard/domain/paperwork/enums';
 import { eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
@@ -5,7 +6,6 @@ import type { Ctx } from '../context.ts';
 import type { CrewMember } from '../crew/record.ts';
 import { protectPerson } from '../crew-addresses/protect-person.ts';
 import type { CrewLinkCtx } from '../crew-links/index.ts';
-import { invalid } from '../errors.ts';
 import { requireStorage } from '../files/storage.ts';
 import { takeContent } from '../files/take-content.ts';
 import { newId } from '../ids.ts';

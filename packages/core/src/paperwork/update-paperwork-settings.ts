@@ -1,10 +1,10 @@
+import { invalid } from '@callboard/domain/errors';
 import { isClash, mergeParagraphs } from '@callboard/domain/paperwork/merge-paragraphs';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { changesFrom, record } from '../activity/record.ts';
 import { changesOf } from '../changes.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { paperworkSettingsRules, type UpdatePaperworkSettings } from './fields.ts';

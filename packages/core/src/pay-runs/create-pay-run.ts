@@ -1,4 +1,6 @@
 import { isAgreed } from '@callboard/domain/bills/enums';
+import { AppError, invalid, notFound } from '@callboard/domain/errors';
+import type { CreatePayRun } from '@callboard/domain/pay-runs/fields';
 import { and, asc, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record, recordAll } from '../activity/record.ts';
@@ -8,12 +10,10 @@ import { subjectOf } from '../bills/move-bill.ts';
 import { activityOf, type Bill, billColumns } from '../bills/record.ts';
 import { restOfBill } from '../bills/select-withdrawn.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid, notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { lockPayees, requireNotHeld } from '../payment-details/require-not-held.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
-import type { CreatePayRun } from './fields.ts';
 
 const { bills, payRuns } = schema;
 

@@ -1,10 +1,10 @@
+import { AppError } from '@callboard/domain/errors';
 import { plainAmount } from '@callboard/domain/money/format-money';
 import { and, inArray } from 'drizzle-orm';
 import { requireConfirmed } from '../access/require-confirmed.ts';
 import { record, recordAll } from '../activity/record.ts';
 import { requirePayer } from '../bills/access.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { lockPayeesOfRun } from '../payment-details/require-not-held.ts';
 import { schema } from '../schema.ts';
 import { decryptOrNull } from '../secrets/index.ts';

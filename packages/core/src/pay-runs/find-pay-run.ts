@@ -1,9 +1,9 @@
 import { isAllowed } from '@callboard/domain/access/permissions';
 import { isAgreed } from '@callboard/domain/bills/enums';
+import { notFound } from '@callboard/domain/errors';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { requirePayer } from '../bills/access.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { type Hold, holdSentence, selectHolds } from '../payment-details/require-not-held.ts';
 import { selectDetailMarks } from '../payment-details/select-marks.ts';
 import { liveProjects } from '../projects/record.ts';

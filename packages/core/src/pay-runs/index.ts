@@ -1,6 +1,5 @@
 export { createPayRun } from './create-pay-run.ts';
 export { exportPayRun, openPayRun } from './export-pay-run.ts';
-export * from './fields.ts';
 export { findPayRun, type PaidBill, type PayRun } from './find-pay-run.ts';
 export { type ListedPayRun, listPayRuns } from './list-pay-runs.ts';
 export { markPayRunPaid } from './mark-pay-run-paid.ts';

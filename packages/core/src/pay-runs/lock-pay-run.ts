@@ -1,10 +1,10 @@
+import { AppError, notFound } from '@callboard/domain/errors';
 import { and, asc, eq } from 'drizzle-orm';
 import { requirePayer } from '../bills/access.ts';
 import { isStandingBill } from '../bills/conditions.ts';
 import { type Bill, billColumns } from '../bills/record.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
 import { lockPayeesOfRun } from '../payment-details/require-not-held.ts';
 import { schema } from '../schema.ts';
 import { livePayRuns } from './conditions.ts';

@@ -1,13 +1,13 @@
 import { isAgreed } from '@callboard/domain/bills/enums';
+import { AppError } from '@callboard/domain/errors';
+import type { MarkPayRunPaid } from '@callboard/domain/pay-runs/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { payBills, requirePaidOn } from '../bills/pay-bill.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { requireNotHeld } from '../payment-details/require-not-held.ts';
 import { schema } from '../schema.ts';
-import type { MarkPayRunPaid } from './fields.ts';
 import { lockPayRun } from './lock-pay-run.ts';
 
 const { payRuns } = schema;

@@ -1,3 +1,4 @@
+import { AppError, notFound } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
@@ -6,7 +7,6 @@ import { record } from '../activity/record.ts';
 import { selectOwnBills } from '../bills/own-bill.ts';
 import type { Ctx } from '../context.ts';
 import { hasEnteredEmail } from '../crew-addresses/entered-emails.ts';
-import { AppError, notFound } from '../errors.ts';
 import { requireProved } from '../people/require-proved.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';

@@ -1,6 +1,6 @@
+import { AppError } from '@callboard/domain/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { isWaiting } from './select-marks.ts';
 

@@ -1,10 +1,10 @@
 import { instantDateInWords } from '@callboard/domain/dates';
+import { AppError } from '@callboard/domain/errors';
 import { detailsInWords } from '@callboard/domain/payment-details/enums';
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Bill } from '../bills/record.ts';
 import type { Ctx } from '../context.ts';
 import { listUnconfirmedAddresses } from '../crew-addresses/list-unconfirmed-addresses.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { type DetailMark, isWaiting, selectChanges } from './select-marks.ts';
 

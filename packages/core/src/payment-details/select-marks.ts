@@ -1,10 +1,10 @@
 import { proofInWords } from '@callboard/domain/payment-details/enums';
+import { plainDateIn } from '@callboard/domain/time';
 import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { seesAllMoney } from '../access/money.ts';
 import type { Ctx } from '../context.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
-import { plainDateIn } from '../time.ts';
 
 const { memberships, paymentDetailChanges, users } = schema;
 

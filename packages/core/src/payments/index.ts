@@ -1,5 +1,4 @@
 export { applyCredit } from './apply-credit.ts';
-export { ApplyCredit, RecordPayment, RecordRefund, ReversePayment } from './fields.ts';
 export { listCredit } from './list-credit.ts';
 export { listPayable } from './list-payable.ts';
 export { type ListedPayment, listPayments } from './list-payments.ts';

@@ -1,7 +1,7 @@
+import { invalid } from '@callboard/domain/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { requireMoney } from '../estimates/access.ts';
 import { schema } from '../schema.ts';
 

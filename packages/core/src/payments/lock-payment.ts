@@ -1,7 +1,7 @@
+import { notFound } from '@callboard/domain/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import { requireAllMoney } from '../access/money.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { requireMoney } from '../estimates/access.ts';
 import { lockInvoices } from '../invoices/lock-invoice.ts';
 import type { Invoice } from '../invoices/record.ts';

@@ -1,14 +1,14 @@
+import { invalid } from '@callboard/domain/errors';
+import type { RecordRefund } from '@callboard/domain/payments/fields';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import { record } from '../activity/record.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
-import type { RecordRefund } from './fields.ts';
 import { lockClient } from './lock-client.ts';
 import { takeCredit } from './take-credit.ts';
 

@@ -1,16 +1,16 @@
+import { AppError, invalid } from '@callboard/domain/errors';
+import type { ReversePayment } from '@callboard/domain/payments/fields';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireNoMatch } from '../bank-matches/require-no-match.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
 import { nameOf } from '../invoices/record.ts';
 import { refreshInvoice } from '../invoices/settle-invoice.ts';
 import { settleWithOwnNotes } from '../invoices/settle-note.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
-import type { ReversePayment } from './fields.ts';
 import { lockPayment } from './lock-payment.ts';
 import { requireNoRefund } from './require-no-refund.ts';
 

@@ -1,3 +1,5 @@
+import { AppError, invalid, notFound } from '@callboard/domain/errors';
+import type { ReversePayment } from '@callboard/domain/payments/fields';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
@@ -5,10 +7,8 @@ import { record } from '../activity/record.ts';
 import { requireNoMatch } from '../bank-matches/require-no-match.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { todayOf } from '../tool-results/inputs.ts';
-import type { ReversePayment } from './fields.ts';
 import { lockClient } from './lock-client.ts';
 
 const { clientRefunds, invoiceSettlements } = schema;

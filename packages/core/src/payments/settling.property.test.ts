@@ -1,3 +1,4 @@
+import { AppError } from '@callboard/domain/errors';
 import {
   as,
   createTestApp,
@@ -10,7 +11,6 @@ import {
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { creditInvoice, undoWriteOff, voidInvoice, writeOffInvoice } from '../invoices/index.ts';
 import { applyCredit, reversePayment } from './index.ts';
 

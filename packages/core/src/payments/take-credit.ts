@@ -1,6 +1,6 @@
+import { invalid } from '@callboard/domain/errors';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { selectCredit } from './select-credit.ts';
 
 interface Taking {

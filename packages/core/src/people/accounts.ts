@@ -1,9 +1,9 @@
 import type { Tx } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
+import { invalid } from '@callboard/domain/errors';
 import { eq, sql } from 'drizzle-orm';
 import { recordOfPerson } from '../activity/record-of-person.ts';
 import type { Database } from '../database/index.ts';
-import { invalid } from '../errors.ts';
 import { forgetFactors } from '../factors/forget-factors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';

@@ -1,7 +1,7 @@
+import { AppError } from '@callboard/domain/errors';
 import { forget, giveBack, limits, take } from '../access/limits.ts';
 import { subjectOfAddress } from '../access/subject-of-address.ts';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 
 /** A browser in which a user has signed in before. It has another id for each user. */
 export interface KnownBrowser {

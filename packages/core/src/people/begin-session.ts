@@ -1,5 +1,5 @@
+import { AppError } from '@callboard/domain/errors';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { inAccount } from '../factors/in-account.ts';
 import { beginStep } from '../factors/sign-in-steps.ts';
 

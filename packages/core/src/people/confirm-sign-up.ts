@@ -1,9 +1,9 @@
 import type { Tx } from '@callboard/db';
+import { AppError } from '@callboard/domain/errors';
+import { mailedCode } from '@callboard/domain/mailed-codes/fields';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
-import { mailedCode } from '../mailed-codes/fields.ts';
 import { type UsedCode, useCode } from '../mailed-codes/use-code.ts';
 import { schema } from '../schema.ts';
 import { createWorkspaceIn } from '../workspaces/create-workspace-in.ts';

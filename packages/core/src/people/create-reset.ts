@@ -1,9 +1,10 @@
 import type { Tx } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
+import { AppError } from '@callboard/domain/errors';
+import { email } from '@callboard/domain/people/fields';
 import { z } from 'zod';
 import { recordOfPerson } from '../activity/record-of-person.ts';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { forgetFactors } from '../factors/forget-factors.ts';
 import { securityUrl } from '../factors/security-url.ts';
 import { newSecret } from '../ids.ts';
@@ -11,7 +12,6 @@ import { writeAccountMail } from '../mail/write-account-mail.ts';
 import { schema } from '../schema.ts';
 import { hashSecret } from '../tokens/hash-secret.ts';
 import type { Account } from './accounts.ts';
-import { email } from './fields.ts';
 import { findAccount } from './find-account.ts';
 
 const { passwordResets } = schema;

@@ -1,6 +1,6 @@
+import { email } from '@callboard/domain/people/fields';
 import { describe, expect, test } from 'vitest';
 import { toMailAddress } from '../mail/address.ts';
-import { email } from './fields.ts';
 
 describe('an address that is entered can be sent to', () => {
   test.each([

@@ -11,7 +11,6 @@ export {
 export { ConfirmSignUp, confirmSignUp } from './confirm-sign-up.ts';
 export { CreateReset, createReset } from './create-reset.ts';
 export { EndSessions, endSessions } from './end-sessions.ts';
-export { email } from './fields.ts';
 export { findAccount } from './find-account.ts';
 export { findEmailChange } from './find-email-change.ts';
 export { findEmailRestore } from './find-email-restore.ts';

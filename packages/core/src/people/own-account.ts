@@ -1,10 +1,10 @@
 import { unscoped } from '@callboard/db/unscoped';
+import { currentPassword, shownName } from '@callboard/domain/people/fields';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/index.ts';
 import { inAccount } from '../factors/in-account.ts';
 import { schema } from '../schema.ts';
-import { currentPassword, shownName } from './fields.ts';
 import { hashPassword } from './password.ts';
 import { requirePassword, wrongPassword } from './require-password.ts';
 import { storePassword } from './store-password.ts';

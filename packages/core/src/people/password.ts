@@ -1,5 +1,5 @@
-import { invalid } from '../errors.ts';
-import { passwordLength } from './fields.ts';
+import { invalid } from '@callboard/domain/errors';
+import { passwordLength } from '@callboard/domain/people/fields';
 import { isGuessable } from './strength.ts';
 import { createTurns } from './turns.ts';
 

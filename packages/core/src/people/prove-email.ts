@@ -1,16 +1,16 @@
 import { unscoped } from '@callboard/db/unscoped';
+import { AppError, notFound } from '@callboard/domain/errors';
+import { mailedCode } from '@callboard/domain/mailed-codes/fields';
+import { newPassword } from '@callboard/domain/people/fields';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
-import { AppError, notFound } from '../errors.ts';
 import { countMail } from '../mailed-codes/count-mail.ts';
-import { mailedCode } from '../mailed-codes/fields.ts';
 import { mailCode } from '../mailed-codes/mail-code.ts';
 import { openCode } from '../mailed-codes/open-code.ts';
 import { useCode } from '../mailed-codes/use-code.ts';
 import { schema } from '../schema.ts';
-import { newPassword } from './fields.ts';
 import { hashPassword } from './password.ts';
 import { storePassword } from './store-password.ts';
 

@@ -1,10 +1,10 @@
 import { unscoped } from '@callboard/db/unscoped';
+import { AppError } from '@callboard/domain/errors';
+import { email } from '@callboard/domain/people/fields';
 import { z } from 'zod';
 import { take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { toMailAddress } from '../mail/address.ts';
-import { email } from './fields.ts';
 import { findAccount } from './find-account.ts';
 import { mailReset } from './mail-reset.ts';
 import { waitForStep } from './wait-for-step.ts';

@@ -1,8 +1,8 @@
 import { unscoped } from '@callboard/db/unscoped';
+import { type AppError, invalid, notFound } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import { forget, take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
-import { type AppError, invalid, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { isPassword } from './password.ts';
 

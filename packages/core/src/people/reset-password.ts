@@ -1,9 +1,9 @@
 import { unscoped } from '@callboard/db/unscoped';
+import { AppError } from '@callboard/domain/errors';
+import { newPassword } from '@callboard/domain/people/fields';
 import { z } from 'zod';
 import { take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
-import { newPassword } from './fields.ts';
 import { findReset } from './find-reset.ts';
 import { hashPassword } from './password.ts';
 import { selectReset } from './select-reset.ts';

@@ -1,10 +1,10 @@
 import type { Tx } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
+import { AppError } from '@callboard/domain/errors';
 import { and, eq, gte } from 'drizzle-orm';
 import { take } from '../access/limits.ts';
 import { recordOfPerson } from '../activity/record-of-person.ts';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { forgetFactorsSince } from '../factors/forget-factors-since.ts';
 import { newSecret } from '../ids.ts';
 import { writeAccountMail } from '../mail/write-account-mail.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '@callboard/db';
+import { AppError } from '@callboard/domain/errors';
 import { eq, sql } from 'drizzle-orm';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 
 const { users } = schema;

@@ -1,11 +1,11 @@
 import { unscoped } from '@callboard/db/unscoped';
+import { AppError } from '@callboard/domain/errors';
+import { email, ownPassword } from '@callboard/domain/people/fields';
 import { z } from 'zod';
 import { take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import type { Account } from './accounts.ts';
 import { beginAttempt, browserOf, clearAttempts, type KnownBrowser } from './attempts.ts';
-import { email, ownPassword } from './fields.ts';
 import { findAccount } from './find-account.ts';
 import { isPassword } from './password.ts';
 

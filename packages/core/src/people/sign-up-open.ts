@@ -1,5 +1,5 @@
+import { AppError } from '@callboard/domain/errors';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { hasWorkspaces } from '../workspaces/has-workspaces.ts';
 
 /** Returns whether sign-up is open, by the setting or because there is no company yet. */

@@ -1,6 +1,6 @@
 import type { Tx } from '@callboard/db';
+import { AppError } from '@callboard/domain/errors';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { findAccount } from './find-account.ts';
 import { replaceAccount } from './replace-account.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '@callboard/domain/errors';
 
 interface Bounds {
   atOnce: number;

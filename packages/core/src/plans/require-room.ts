@@ -1,7 +1,7 @@
+import { AppError } from '@callboard/domain/errors';
 import { and, count, ne, notInArray, sql } from 'drizzle-orm';
 import { isConnected, isFeed } from '../bank/conditions.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
 import { findReachedLimit } from './find-reached-limit.ts';

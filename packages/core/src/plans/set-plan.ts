@@ -1,8 +1,8 @@
+import { invalid } from '@callboard/domain/errors';
 import { z } from 'zod';
 import { changesFrom, record } from '../activity/record.ts';
 import { changesOf } from '../changes.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { plans } from './standing.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '@callboard/domain/errors';
 
 /** The error for every reason why a link does not work. */
 export function ended(): AppError {

@@ -1,5 +1,5 @@
+import { invalid } from '@callboard/domain/errors';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 import type { PortalCtx } from './as-portal-link.ts';
 

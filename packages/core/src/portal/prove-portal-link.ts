@@ -1,4 +1,5 @@
 import { scopeToWorkspace } from '@callboard/db';
+import type { ProvePortalLink } from '@callboard/domain/portal/fields';
 import { lte } from 'drizzle-orm';
 import type { z } from 'zod';
 import { openContext } from '../access/open-context.ts';
@@ -7,7 +8,6 @@ import { newSecret } from '../ids.ts';
 import { useCode } from '../mailed-codes/use-code.ts';
 import { schema } from '../schema.ts';
 import { asPortalLink, type PortalCtx, type PortalRequest } from './as-portal-link.ts';
-import type { ProvePortalLink } from './fields.ts';
 import { findPortalPerson } from './find-portal-person.ts';
 import { newProof, recordPortalEvent } from './open-portal-link.ts';
 

@@ -1,4 +1,5 @@
 import { unscoped } from '@callboard/db/unscoped';
+import type { RequestPortalCode } from '@callboard/domain/portal/fields';
 import type { z } from 'zod';
 import { take } from '../access/limits.ts';
 import type { Database } from '../database/index.ts';
@@ -7,7 +8,6 @@ import { mailCode } from '../mailed-codes/mail-code.ts';
 import { openCode } from '../mailed-codes/open-code.ts';
 import { asPortalLink, type PortalRequest } from './as-portal-link.ts';
 import { shareOf } from './count-write.ts';
-import type { RequestPortalCode } from './fields.ts';
 import { findPortalPerson, proofOf } from './find-portal-person.ts';
 
 /**

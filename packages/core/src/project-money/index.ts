@@ -1,3 +1,2 @@
-export * from './fields.ts';
 export { listProjectMoney } from './list-project-money.ts';
 export type { ProjectFigures } from './select-figures.ts';

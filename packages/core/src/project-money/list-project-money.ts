@@ -1,3 +1,4 @@
+import type { ListProjectMoney } from '@callboard/domain/project-money/fields';
 import { and, desc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { moneyOfActor } from '../access/money.ts';
@@ -6,7 +7,6 @@ import { requireMoney } from '../estimates/access.ts';
 import { after, rowsFor, toPage } from '../paging/index.ts';
 import { liveProjects } from '../projects/record.ts';
 import { schema } from '../schema.ts';
-import type { ListProjectMoney } from './fields.ts';
 import { type ProjectFigures, selectFigures } from './select-figures.ts';
 
 const { clients, projectMembers, projects } = schema;

@@ -1,3 +1,4 @@
+import { ListProjectMoney } from '@callboard/domain/project-money/fields';
 import {
   as,
   createTestApp,
@@ -21,7 +22,7 @@ import type { Ctx } from '../context.ts';
 import { creditInvoice } from '../invoices/index.ts';
 import { updateMember } from '../members/index.ts';
 import { setProjectRole } from '../team/index.ts';
-import { ListProjectMoney, listProjectMoney } from './index.ts';
+import { listProjectMoney } from './index.ts';
 
 let app: TestApp;
 let company: TestWorkspace;

@@ -1,8 +1,8 @@
+import { AppError } from '@callboard/domain/errors';
 import { isClosed } from '@callboard/domain/projects/enums';
 import { eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { emitUpdate } from './emit-update.ts';

@@ -1,9 +1,9 @@
+import { toDeliverable } from '@callboard/domain/deliverables/public-record';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { recordAll } from '../activity/record.ts';
 import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
-import { toDeliverable } from '../deliverables/public-record.ts';
 import { deliverableColumns } from '../deliverables/record.ts';
 import { emitAll } from '../events/emit.ts';
 import { lockUsage } from '../files/storage.ts';

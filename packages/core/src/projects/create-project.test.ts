@@ -1,3 +1,4 @@
+import { CreateProject } from '@callboard/domain/projects/fields';
 import {
   activityOf,
   as,
@@ -17,7 +18,7 @@ import { asToken } from '../access/open-context.ts';
 import { findProjectAccess } from '../access/project-access.ts';
 import { findBoard } from '../boards/index.ts';
 import { findClient } from '../clients/index.ts';
-import { CreateProject, createProject } from './index.ts';
+import { createProject } from './index.ts';
 
 let app: TestApp;
 let company: TestWorkspace;

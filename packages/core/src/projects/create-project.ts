@@ -1,4 +1,5 @@
 import { isActiveStatus } from '@callboard/domain/projects/enums';
+import { type CreateProject, requireOrderedDates } from '@callboard/domain/projects/fields';
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -10,7 +11,6 @@ import { requireRoomForProject } from '../plans/require-room.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
-import { type CreateProject, requireOrderedDates } from './fields.ts';
 import { countOn, lockForNumber } from './job-number.ts';
 import { type Project, projectColumns } from './record.ts';
 import { recordPhaseMove } from './record-phase-move.ts';

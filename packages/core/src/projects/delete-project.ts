@@ -1,9 +1,9 @@
+import { AppError } from '@callboard/domain/errors';
 import { eq, sql } from 'drizzle-orm';
 import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { isBooked, isCanceled } from '../crew/conditions.ts';
-import { AppError } from '../errors.ts';
 import { setProjectFilesRemoved } from '../files/set-project-removed.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';

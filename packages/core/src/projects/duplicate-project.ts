@@ -1,4 +1,5 @@
 import { type CopiedContent, copiedContents } from '@callboard/domain/projects/enums';
+import type { DuplicateProject } from '@callboard/domain/projects/fields';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import {
@@ -9,7 +10,6 @@ import {
   copyTeam,
 } from './copy-contents.ts';
 import { createProject } from './create-project.ts';
-import type { DuplicateProject } from './fields.ts';
 import { findProject } from './find-project.ts';
 import type { Project } from './record.ts';
 

@@ -1,7 +1,7 @@
+import { toProject } from '@callboard/domain/projects/public-record';
 import type { Ctx } from '../context.ts';
 import { emit } from '../events/emit.ts';
 import { findProject } from './find-project.ts';
-import { toProject } from './public-record.ts';
 import type { Project } from './record.ts';
 
 /** Emits `project_updated` and returns the updated project. */

@@ -1,7 +1,7 @@
+import { notFound } from '@callboard/domain/errors';
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { shownColumns, toEntries } from '../activity/entry.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { exactly } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { lineColumns } from './record.ts';

@@ -1,7 +1,7 @@
+import { notFound } from '@callboard/domain/errors';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { findProjectAccess } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
 import { liveProjects, projectColumns } from './record.ts';

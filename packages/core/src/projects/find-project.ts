@@ -1,7 +1,7 @@
 import { prepared } from '@callboard/db';
+import { notFound } from '@callboard/domain/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { liveProjects, type Project, projectColumns } from './record.ts';
 

@@ -1,6 +1,6 @@
+import { invalid } from '@callboard/domain/errors';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockForNewProject, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { liveProjects } from './record.ts';

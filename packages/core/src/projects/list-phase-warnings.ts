@@ -1,10 +1,10 @@
 import type { ProjectPhase } from '@callboard/domain/projects/enums';
+import { plainDateIn } from '@callboard/domain/time';
 import { and, count, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { countCards } from '../media/count-copies.ts';
 import { schema } from '../schema.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
-import { plainDateIn } from '../time.ts';
 
 const { callSheets, deliverables, locations, notes, shootDays, versions } = schema;
 

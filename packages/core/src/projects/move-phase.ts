@@ -1,9 +1,11 @@
+import { AppError } from '@callboard/domain/errors';
 import {
   isActiveStatus,
   phaseLabels,
   statusOfPhase,
   type WritableStatus,
 } from '@callboard/domain/projects/enums';
+import { projectRules } from '@callboard/domain/projects/fields';
 import { phaseGuidance } from '@callboard/domain/projects/guidance';
 import { outOfArchive } from '@callboard/domain/projects/out-of-archive';
 import { isReopenedBy, statusFollowing } from '@callboard/domain/projects/progress';
@@ -11,12 +13,10 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { requireRoomForProject } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { emitUpdate } from './emit-update.ts';
-import { projectRules } from './fields.ts';
 import { findProject } from './find-project.ts';
 import { findProjectPage } from './find-project-page.ts';
 import { listPhaseWarnings } from './list-phase-warnings.ts';

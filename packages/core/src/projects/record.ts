@@ -1,8 +1,8 @@
+import { projectFields } from '@callboard/domain/projects/fields';
+import { publicColumns } from '@callboard/domain/records/public-record';
 import { isNull } from 'drizzle-orm';
 import { columnsOf, type RowOf } from '../records/columns.ts';
-import { publicColumns } from '../records/public-record.ts';
 import { schema } from '../schema.ts';
-import { projectFields } from './fields.ts';
 
 const { projects } = schema;
 

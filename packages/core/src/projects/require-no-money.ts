@@ -1,8 +1,8 @@
 import { billableStatuses } from '@callboard/domain/costs/enums';
+import { AppError } from '@callboard/domain/errors';
 import { and, count, eq, inArray, isNull, min, type SQL } from 'drizzle-orm';
 import { isStandingBill } from '../bills/conditions.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { isAwarded } from '../estimates/conditions.ts';
 import { isCounted } from '../invoices/conditions.ts';
 import { schema } from '../schema.ts';

@@ -1,9 +1,9 @@
+import { AppError } from '@callboard/domain/errors';
 import { isActiveStatus, isArchived } from '@callboard/domain/projects/enums';
 import { outOfArchive } from '@callboard/domain/projects/out-of-archive';
 import { eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { requireRoomForProject } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';

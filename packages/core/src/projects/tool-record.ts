@@ -1,10 +1,10 @@
 import { projectPhases, projectStatuses } from '@callboard/domain/projects/enums';
+import { projectFields } from '@callboard/domain/projects/fields';
+import { toolMapper, toolShape } from '@callboard/domain/records/tool-record';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { toolMapper, toolShape } from '../records/tool-record.ts';
 import { client_id, project_id, rows, text, words } from '../tool-results/inputs.ts';
 import { excerpt, localTime, omitEmpty } from '../tool-results/tool-result.ts';
-import { projectFields } from './fields.ts';
 import type { FullProject } from './find-project-in-full.ts';
 import type { ProjectWithNextDay } from './list-projects-with-next-day.ts';
 

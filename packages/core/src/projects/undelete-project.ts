@@ -1,9 +1,9 @@
+import { AppError, notFound } from '@callboard/domain/errors';
 import { isActiveStatus } from '@callboard/domain/projects/enums';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
 import { setProjectFilesRemoved } from '../files/set-project-removed.ts';
 import { requireRoomForProject } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';

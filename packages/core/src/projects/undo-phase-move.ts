@@ -1,8 +1,8 @@
+import { AppError, notFound } from '@callboard/domain/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type ActivityData, record } from '../activity/index.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { emitUpdate } from './emit-update.ts';
 import { lockProject } from './lock-project.ts';

@@ -1,3 +1,4 @@
+import type { UpdateProject } from '@callboard/domain/projects/fields';
 import { phaseGuidance } from '@callboard/domain/projects/guidance';
 import {
   activityOf,
@@ -13,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { listActivity } from '../activity/index.ts';
 import { schema } from '../schema.ts';
-import { type UpdateProject, updateProject } from './index.ts';
+import { updateProject } from './index.ts';
 
 let app: TestApp;
 let company: TestWorkspace;

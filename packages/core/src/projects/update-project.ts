@@ -1,16 +1,16 @@
+import { AppError } from '@callboard/domain/errors';
 import { isActiveStatus } from '@callboard/domain/projects/enums';
+import { requireOrderedDates, type UpdateProject } from '@callboard/domain/projects/fields';
 import { outOfArchive } from '@callboard/domain/projects/out-of-archive';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { requireRoomForProject } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { emitUpdate } from './emit-update.ts';
-import { requireOrderedDates, type UpdateProject } from './fields.ts';
 import { requireFreeNumber } from './job-number.ts';
 import { lockProject } from './lock-project.ts';
 import type { Project } from './record.ts';

@@ -1,15 +1,15 @@
+import { AppError, invalid } from '@callboard/domain/errors';
+import type { ReopenProject } from '@callboard/domain/projects/fields';
 import { outOfArchive } from '@callboard/domain/projects/out-of-archive';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
 import { requireRoomForProject } from '../plans/require-room.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { emitUpdate } from './emit-update.ts';
-import type { ReopenProject } from './fields.ts';
 import { listWrapChecks, type WrapCheck, wrapItemNames } from './list-wrap-checks.ts';
 import { lockProject } from './lock-project.ts';
 import type { Project } from './record.ts';

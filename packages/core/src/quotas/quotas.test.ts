@@ -1,3 +1,4 @@
+import { AddRate } from '@callboard/domain/rate-card/fields';
 import {
   as,
   asClient,
@@ -53,7 +54,7 @@ import { addComment } from '../estimates/index.ts';
 import { createFolder } from '../files/index.ts';
 import { createLink } from '../links/index.ts';
 import { addCard as addMediaCard } from '../media/add-card.ts';
-import { AddRate, addRate } from '../rate-card/index.ts';
+import { addRate } from '../rate-card/index.ts';
 import { setProjectRole } from '../team/index.ts';
 import { createEndpoint } from '../webhook-endpoints/index.ts';
 import { openQuotas, type QuotaName, quotas } from './index.ts';

@@ -1,6 +1,6 @@
+import { AppError } from '@callboard/domain/errors';
 import { and, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import type { Room } from './open-quotas.ts';
 import { type ParentQuota, type QuotaName, quotas, type WorkspaceQuota } from './quotas.ts';
 

@@ -1,3 +1,4 @@
+import type { AddRate } from '@callboard/domain/rate-card/fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
@@ -5,7 +6,6 @@ import { requireMoney } from '../estimates/access.ts';
 import { newId } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import type { AddRate } from './fields.ts';
 
 /** Adds a rate, in the currency of the company by default. @throws AppError `forbidden`. */
 export async function addRate(ctx: Ctx, input: z.infer<typeof AddRate>): Promise<{ id: string }> {

@@ -1,3 +1,4 @@
+import type { AddRate, ImportRates } from '@callboard/domain/rate-card/fields';
 import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -8,7 +9,6 @@ import { requireMoney } from '../estimates/access.ts';
 import { newId } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import type { AddRate, ImportRates } from './fields.ts';
 import { liveRates, type Rate, rateColumns } from './record.ts';
 
 const { rateCardItems } = schema;

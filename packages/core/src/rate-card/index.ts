@@ -1,5 +1,4 @@
 export { addRate } from './add-rate.ts';
-export { AddRate, ImportRates, ListRates, UpdateRate } from './fields.ts';
 export { importRates } from './import-rates.ts';
 export { listRates } from './list-rates.ts';
 export type { Rate } from './record.ts';

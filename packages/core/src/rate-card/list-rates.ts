@@ -1,10 +1,10 @@
+import type { ListRates } from '@callboard/domain/rate-card/fields';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { requireMoney } from '../estimates/access.ts';
 import { schema } from '../schema.ts';
 import { isFoundBy, listedIn } from '../search/is-found-by.ts';
-import type { ListRates } from './fields.ts';
 import { liveRates, rateColumns } from './record.ts';
 
 const { rateCardItems } = schema;

@@ -1,11 +1,11 @@
+import { notFound } from '@callboard/domain/errors';
+import type { UpdateRate } from '@callboard/domain/rate-card/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
-import type { UpdateRate } from './fields.ts';
 import { lockRate } from './lock-rate.ts';
 
 const { rateCardItems } = schema;

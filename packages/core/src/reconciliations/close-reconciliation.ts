@@ -1,9 +1,9 @@
+import { AppError } from '@callboard/domain/errors';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { accountLabel, lockOpenReconciliation } from './lock-reconciliation.ts';
 import { differenceOf, sumTicked } from './sum-ticked.ts';

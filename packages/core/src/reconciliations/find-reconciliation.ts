@@ -1,7 +1,7 @@
+import { notFound } from '@callboard/domain/errors';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { requireAllMoney } from '../access/money.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import type { PageInput } from '../paging/index.ts';
 import { sortedPage } from '../paging/sorted-page.ts';
 import { schema } from '../schema.ts';

@@ -1,5 +1,4 @@
 export { closeReconciliation } from './close-reconciliation.ts';
-export { ReopenReconciliation, StartReconciliation, TickTransactions } from './fields.ts';
 export { findReconciliation, type ReconciliationDetail } from './find-reconciliation.ts';
 export { listReconciliations, type Reconciliations } from './list-reconciliations.ts';
 export { removeReconciliation } from './remove-reconciliation.ts';

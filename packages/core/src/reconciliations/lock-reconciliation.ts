@@ -1,8 +1,8 @@
+import { AppError, notFound } from '@callboard/domain/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import { requireAllMoney } from '../access/money.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 
 const { bankAccounts, reconciliations } = schema;

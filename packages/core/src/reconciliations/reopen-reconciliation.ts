@@ -1,11 +1,11 @@
+import { AppError } from '@callboard/domain/errors';
+import type { ReopenReconciliation } from '@callboard/domain/reconciliations/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
-import type { ReopenReconciliation } from './fields.ts';
 import { accountLabel, lockReconciliation } from './lock-reconciliation.ts';
 import { findLast } from './start-reconciliation.ts';
 

@@ -1,14 +1,14 @@
+import { AppError, invalid } from '@callboard/domain/errors';
+import type { StartReconciliation } from '@callboard/domain/reconciliations/fields';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import { record } from '../activity/record.ts';
 import { requireOpenPeriod } from '../books/require-open.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import type { StartReconciliation } from './fields.ts';
 import { accountLabel } from './lock-reconciliation.ts';
 import { tickAll } from './tick-transactions.ts';
 

@@ -1,11 +1,11 @@
+import { invalid } from '@callboard/domain/errors';
+import type { TickTransactions } from '@callboard/domain/reconciliations/fields';
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isLineOf } from '../bank/conditions.ts';
 import { isStanding } from '../bank-matches/conditions.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
-import type { TickTransactions } from './fields.ts';
 import { lockOpenReconciliation } from './lock-reconciliation.ts';
 
 const { bankTransactions } = schema;

@@ -1,8 +1,8 @@
+import { plainDate } from '@callboard/domain/fields';
 import { loggedMethods, type Outcome, outcomes } from '@callboard/domain/request-log/enums';
 import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { plainDate } from '../fields.ts';
 import { after, type PageInput, planByValue, rowsFor, toPage } from '../paging/index.ts';
 import { schema } from '../schema.ts';
 import { likePattern } from '../search/like-pattern.ts';

@@ -1,6 +1,6 @@
+import { AppError } from '@callboard/domain/errors';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 

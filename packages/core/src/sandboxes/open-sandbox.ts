@@ -1,9 +1,9 @@
 import { scopeToWorkspace, type Tx } from '@callboard/db';
+import { AppError } from '@callboard/domain/errors';
 import { sql } from 'drizzle-orm';
 import { openContext } from '../access/open-context.ts';
 import type { Actor, Ctx } from '../context.ts';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { insertAccount } from '../people/accounts.ts';
 import { addFirstRecords, createWorkspaceIn } from '../workspaces/create-workspace-in.ts';

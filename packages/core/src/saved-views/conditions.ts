@@ -1,7 +1,7 @@
 import { isManager } from '@callboard/domain/access/permissions';
+import { AppError } from '@callboard/domain/errors';
 import { eq, or } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 
 const { savedViews } = schema;

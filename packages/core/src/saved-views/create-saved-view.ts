@@ -1,3 +1,4 @@
+import type { CreateSavedView } from '@callboard/domain/saved-views/fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
@@ -5,7 +6,6 @@ import { newId } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { requireMember } from './conditions.ts';
-import type { CreateSavedView } from './fields.ts';
 
 /** Saves a view of a list. Only a shared view is a part of the company's activity. */
 export async function createSavedView(

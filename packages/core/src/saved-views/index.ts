@@ -1,5 +1,4 @@
 export { createSavedView } from './create-saved-view.ts';
-export { CreateSavedView, UpdateSavedView } from './fields.ts';
 export { listSavedViews, type SavedView } from './list-saved-views.ts';
 export { setSavedViewRemoved } from './set-saved-view-removed.ts';
 export { updateSavedView } from './update-saved-view.ts';

@@ -1,3 +1,4 @@
+import { CreateSavedView } from '@callboard/domain/saved-views/fields';
 import {
   activityOf,
   as,
@@ -10,7 +11,7 @@ import {
   type TestWorkspace,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CreateSavedView, listSavedViews, setSavedViewRemoved, updateSavedView } from './index.ts';
+import { listSavedViews, setSavedViewRemoved, updateSavedView } from './index.ts';
 
 let app: TestApp;
 let company: TestWorkspace;

@@ -1,10 +1,10 @@
+import type { UpdateSavedView } from '@callboard/domain/saved-views/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import type { UpdateSavedView } from './fields.ts';
 import { lockSavedView } from './lock-saved-view.ts';
 
 const { savedViews } = schema;

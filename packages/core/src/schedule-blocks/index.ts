@@ -1,5 +1,4 @@
 export { addStrips, copyStrips } from './add-strips.ts';
-export * from './fields.ts';
 export { findStripboard, type Stripboard, type StripDay } from './find-stripboard.ts';
 export { moveStrips } from './move-strips.ts';
 export type { Strip } from './record.ts';

@@ -1,7 +1,7 @@
+import { AppError, notFound } from '@callboard/domain/errors';
 import { and, inArray, isNull } from 'drizzle-orm';
 import { requireProjectAccess } from '../access/project-access.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { type LockedDay, lockShootDay } from '../shoot-days/lock-shoot-day.ts';
 

@@ -1,10 +1,10 @@
+import { AppError, notFound } from '@callboard/domain/errors';
 import { stripTitle } from '@callboard/domain/schedule-blocks/enums';
+import type { MoveStrips } from '@callboard/domain/schedule-blocks/fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
 import { findShootDay } from '../shoot-days/find-shoot-day.ts';
-import type { MoveStrips } from './fields.ts';
 import { lockStrips, type StoredStrip } from './lock-strips.ts';
 import { placedAfter, placedAt, readOrders, writeOrders } from './place-strips.ts';
 

@@ -1,7 +1,7 @@
+import { AppError, notFound } from '@callboard/domain/errors';
 import { mostStrips } from '@callboard/domain/schedule-blocks/enums';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 
 const { scheduleBlocks } = schema;

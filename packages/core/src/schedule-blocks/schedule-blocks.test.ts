@@ -1,3 +1,4 @@
+import { AddStrips, MoveStrips, UpdateStrip } from '@callboard/domain/schedule-blocks/fields';
 import {
   activityOf,
   as,
@@ -18,13 +19,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '../context.ts';
 import {
-  AddStrips,
   addStrips,
   copyStrips,
-  MoveStrips,
   moveStrips,
   setStripsRemoved,
-  UpdateStrip,
   updateStrip,
   updateStrips,
 } from './index.ts';

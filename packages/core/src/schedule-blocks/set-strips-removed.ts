@@ -1,10 +1,10 @@
 import { stripTitle } from '@callboard/domain/schedule-blocks/enums';
+import type { SetStripsRemoved } from '@callboard/domain/schedule-blocks/fields';
 import { inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import type { SetStripsRemoved } from './fields.ts';
 import { lockStrips, type StoredStrip } from './lock-strips.ts';
 import { nextVersions } from './move-strips.ts';
 import { placedAt, readOrders, writeOrders } from './place-strips.ts';

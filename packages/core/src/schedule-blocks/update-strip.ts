@@ -1,4 +1,5 @@
 import { stripTitle } from '@callboard/domain/schedule-blocks/enums';
+import type { UpdateStrip } from '@callboard/domain/schedule-blocks/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -6,7 +7,6 @@ import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
 import { requireLocation } from '../shoot-days/require-location.ts';
-import type { UpdateStrip } from './fields.ts';
 import { lockStrips } from './lock-strips.ts';
 
 const { scheduleBlocks } = schema;

@@ -1,12 +1,12 @@
+import { AppError } from '@callboard/domain/errors';
 import { stripTitle } from '@callboard/domain/schedule-blocks/enums';
+import type { UpdateStrips } from '@callboard/domain/schedule-blocks/fields';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { changesOf } from '../changes.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
-import type { UpdateStrips } from './fields.ts';
 import { lockStrips } from './lock-strips.ts';
 import { nextVersions } from './move-strips.ts';
 

@@ -1,3 +1,4 @@
+import { AddRate } from '@callboard/domain/rate-card/fields';
 import {
   as,
   createTestApp,
@@ -28,7 +29,6 @@ import { listEstimates } from '../estimates/index.ts';
 import { listInvoices } from '../invoices/index.ts';
 import { listLocationBook } from '../locations/index.ts';
 import { listPipeline } from '../projects/index.ts';
-import { AddRate } from '../rate-card/fields.ts';
 import { addRate, listRates } from '../rate-card/index.ts';
 import { listCandidates } from '../team/index.ts';
 

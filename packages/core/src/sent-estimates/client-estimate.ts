@@ -1,5 +1,7 @@
 import type { EstimateLetterhead, EstimateView } from '@callboard/db/schema';
+import { invalid } from '@callboard/domain/errors';
 import { hundredthsWords } from '@callboard/domain/estimates/arithmetic-words';
+import type { EstimateLine } from '@callboard/domain/estimates/content';
 import { type BidSection, bidSections, rateUnitWords } from '@callboard/domain/estimates/enums';
 import {
   type EstimateTotals,
@@ -9,8 +11,6 @@ import {
   type TotalsHeader,
   type TotalsLine,
 } from '@callboard/domain/estimates/totals';
-import { invalid } from '../errors.ts';
-import type { EstimateLine } from '../estimates/content.ts';
 import { type Payment, paymentsOf } from './payments.ts';
 import type { SentEstimate } from './seal.ts';
 

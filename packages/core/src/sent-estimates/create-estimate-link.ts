@@ -1,5 +1,5 @@
+import { AppError, invalid } from '@callboard/domain/errors';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
 import { lockEstimate } from '../estimates/lock-estimate.ts';
 import { requireProved } from '../people/require-proved.ts';
 import { mintPortalLink } from '../portal/mint-portal-link.ts';

@@ -1,5 +1,5 @@
+import { notFound } from '@callboard/domain/errors';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { selectEstimate } from '../estimates/select-estimate.ts';
 import { type ClientDocument, readClientDocument } from './client-document.ts';
 

@@ -1,8 +1,8 @@
+import type { EstimateContent } from '@callboard/domain/estimates/content';
 import type { EstimateStatus } from '@callboard/domain/estimates/enums';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { isAgreed, isDeclined, isDraft, isExpired, isUndecided } from '../estimates/conditions.ts';
-import type { EstimateContent } from '../estimates/content.ts';
 import type { Estimate } from '../estimates/record.ts';
 import { requireTotals } from '../estimates/require-totals.ts';
 import { schema } from '../schema.ts';

@@ -2,7 +2,6 @@ export type { ClientDocument, EstimateApproval } from './client-document.ts';
 export type { ClientEstimate, ClientOption, ClientRow } from './client-estimate.ts';
 export { createEstimateLink } from './create-estimate-link.ts';
 export { endEstimateLinks } from './end-estimate-links.ts';
-export { PreviewEstimate, RemindClient, SendEstimate } from './fields.ts';
 export { findClientDocument } from './find-client-document.ts';
 export { findInternalDocument, type InternalDocument } from './find-internal-document.ts';
 export { findSending } from './find-sending.ts';

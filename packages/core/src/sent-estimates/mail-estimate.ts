@@ -1,7 +1,7 @@
 import { dateInWords } from '@callboard/domain/dates';
+import { invalid } from '@callboard/domain/errors';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { repliesTo, senderOf } from '../crew-links/send-crew-link.ts';
-import { invalid } from '../errors.ts';
 import type { Estimate } from '../estimates/record.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { mintPortalLink } from '../portal/mint-portal-link.ts';

@@ -1,9 +1,9 @@
+import type { PreviewEstimate } from '@callboard/domain/sent-estimates/fields';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { selectEstimate } from '../estimates/select-estimate.ts';
 import { type ClientEstimate, toClientEstimate } from './client-estimate.ts';
 import { defaultValidity } from './default-validity.ts';
-import type { PreviewEstimate } from './fields.ts';
 import { readTotaled } from './freeze-version.ts';
 import { readLetterhead } from './read-letterhead.ts';
 

@@ -1,11 +1,11 @@
+import { AppError } from '@callboard/domain/errors';
+import type { RemindClient } from '@callboard/domain/sent-estimates/fields';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { isUndecided } from '../estimates/conditions.ts';
 import { lockEstimate } from '../estimates/lock-estimate.ts';
 import { requireProved } from '../people/require-proved.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
-import type { RemindClient } from './fields.ts';
 import { findSentVersion } from './find-sent.ts';
 import { mailEstimate, requireRecipient } from './mail-estimate.ts';
 import { recordStep } from './record-step.ts';

@@ -1,7 +1,7 @@
+import { notFound } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { lockEstimate } from '../estimates/lock-estimate.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';

@@ -1,5 +1,5 @@
+import { invalid } from '@callboard/domain/errors';
 import { formatAmount } from '@callboard/domain/money/format-money';
-import { invalid } from '../errors.ts';
 import { printBounds, printedCharacters } from '../printing/index.ts';
 import { type ClientEstimate, toClientEstimate } from './client-estimate.ts';
 import type { SentEstimate } from './seal.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { EstimateLetterhead, EstimateView } from '@callboard/db/schema';
+import type { EstimateContent } from '@callboard/domain/estimates/content';
 import type { EstimateKind } from '@callboard/domain/estimates/enums';
 import type { EstimateTotals } from '@callboard/domain/estimates/totals';
-import type { EstimateContent } from '../estimates/content.ts';
 
 /** A version of an estimate as it was sent. */
 export interface SentEstimate {

@@ -1,14 +1,14 @@
+import { invalid } from '@callboard/domain/errors';
+import type { SendEstimate } from '@callboard/domain/sent-estimates/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { sentStatus } from '../estimates/conditions.ts';
 import { lockDraft } from '../estimates/lock-estimate.ts';
 import { requireProved } from '../people/require-proved.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { defaultValidity } from './default-validity.ts';
-import type { SendEstimate } from './fields.ts';
 import { freezeVersion } from './freeze-version.ts';
 import { mailEstimate, requireRecipient } from './mail-estimate.ts';
 import { recordStep } from './record-step.ts';

@@ -1,4 +1,5 @@
 import { dayKindLabels, dayKinds } from '@callboard/domain/shoot-days/enums';
+import { AddShootDays, MoveHold, UpdateShootDay } from '@callboard/domain/shoot-days/fields';
 import {
   activityOf,
   as,
@@ -21,14 +22,11 @@ import { listEvents } from '../events/index.ts';
 import { schema } from '../schema.ts';
 import { updateCompany } from '../workspaces/index.ts';
 import {
-  AddShootDays,
   addShootDays,
   findDayWithCrew,
   listJobDays,
   listShootDays,
-  MoveHold,
   moveHold,
-  UpdateShootDay,
   updateShootDay,
 } from './index.ts';
 

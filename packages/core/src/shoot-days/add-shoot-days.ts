@@ -1,3 +1,4 @@
+import type { AddShootDays } from '@callboard/domain/shoot-days/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAll } from '../activity/record.ts';
@@ -8,7 +9,6 @@ import { newId } from '../ids.ts';
 import { lockOpenProject } from '../projects/require-open-project.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
-import type { AddShootDays } from './fields.ts';
 import type { ShootDay } from './record.ts';
 import { requireLocation } from './require-location.ts';
 import { readDays, settleDays } from './settle-days.ts';

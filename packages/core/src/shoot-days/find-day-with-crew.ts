@@ -1,10 +1,10 @@
 import { preparedEach } from '@callboard/db';
+import { AppError, notFound } from '@callboard/domain/errors';
 import { goneStatuses } from '@callboard/domain/shoot-days/enums';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { countReceipts, type Receipts } from '../call-sheets/list-call-sheets.ts';
 import type { Ctx } from '../context.ts';
 import { crewOnDay } from '../crew/on-day.ts';
-import { AppError, notFound } from '../errors.ts';
 import { exactly } from '../paging/index.ts';
 import { findProject } from '../projects/find-project.ts';
 import { selectStrips } from '../schedule-blocks/record.ts';

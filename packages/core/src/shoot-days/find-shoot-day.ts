@@ -1,7 +1,7 @@
 import { prepared } from '@callboard/db';
+import { notFound } from '@callboard/domain/errors';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { liveDays, selectDays } from './record.ts';
 

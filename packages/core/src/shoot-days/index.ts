@@ -1,6 +1,5 @@
 export { addShootDays } from './add-shoot-days.ts';
 export { challengeShootDay } from './challenge-shoot-day.ts';
-export * from './fields.ts';
 export { findDayPage } from './find-day-page.ts';
 export { findDayWithCrew } from './find-day-with-crew.ts';
 export { findShootDay } from './find-shoot-day.ts';

@@ -1,13 +1,13 @@
 import { wallTimeAt } from '@callboard/domain/dates/wall-time';
 import { sunOf } from '@callboard/domain/schedule-blocks/sun';
 import { warningsOf } from '@callboard/domain/shoot-days/day-warnings';
+import { plainDateIn } from '@callboard/domain/time';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { isBooked } from '../crew/conditions.ts';
 import { findProject } from '../projects/find-project.ts';
 import { countStripsOfDay } from '../schedule-blocks/find-stripboard.ts';
 import { schema } from '../schema.ts';
-import { plainDateIn } from '../time.ts';
 import { liveDays } from './record.ts';
 
 const { bookingDays, bookings, callSheets, crewCalls, locations, shootDays } = schema;

@@ -1,10 +1,10 @@
 import { minutesOfDay } from '@callboard/domain/dates/wall-time';
+import { AppError } from '@callboard/domain/errors';
+import type { MoveCall } from '@callboard/domain/shoot-days/fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { shiftStarts } from '../schedule-blocks/shift-starts.ts';
-import type { MoveCall } from './fields.ts';
 import { listCalled } from './list-called.ts';
 import { lockShootDay } from './lock-shoot-day.ts';
 import type { ShootDay } from './record.ts';

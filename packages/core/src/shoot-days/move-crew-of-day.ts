@@ -1,13 +1,13 @@
 import type { BookingStatus } from '@callboard/domain/crew/enums';
+import { notFound } from '@callboard/domain/errors';
 import { type HoldStatus, isGone } from '@callboard/domain/shoot-days/enums';
+import type { MoveHold } from '@callboard/domain/shoot-days/fields';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { moveDates, readPersonDates } from '../crew/move-dates.ts';
 import type { BookedDate } from '../crew/record.ts';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
-import type { MoveHold } from './fields.ts';
 import type { LockedDay } from './lock-shoot-day.ts';
 
 const { bookingDays } = schema;

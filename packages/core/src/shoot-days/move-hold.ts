@@ -1,13 +1,13 @@
+import { AppError, invalid } from '@callboard/domain/errors';
 import { holdLabels, holdMoves, isGone } from '@callboard/domain/shoot-days/enums';
+import type { MoveHold } from '@callboard/domain/shoot-days/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { attachBookedDates } from '../crew/attach-booked-dates.ts';
 import { lockCrewOfBookings } from '../crew/lock-crew.ts';
-import { AppError, invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
-import type { MoveHold } from './fields.ts';
 import { lockShootDay } from './lock-shoot-day.ts';
 import { moveCrewOfDay } from './move-crew-of-day.ts';
 import type { ShootDay } from './record.ts';

@@ -1,4 +1,6 @@
 import { dateInWords } from '@callboard/domain/dates';
+import { AppError } from '@callboard/domain/errors';
+import type { MoveShootDay } from '@callboard/domain/shoot-days/fields';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -8,9 +10,7 @@ import { changesBy } from '../crew/crew-moves.ts';
 import { deriveStatuses } from '../crew/derive-statuses.ts';
 import { lockCrewOfDay } from '../crew/lock-crew.ts';
 import { writePlaces } from '../crew/write-places.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
-import type { MoveShootDay } from './fields.ts';
 import { type LockedDay, lockShootDay } from './lock-shoot-day.ts';
 import { type DayMovePlan, planDayMove } from './plan-day-move.ts';
 import { readCrewOfDay } from './read-crew-of-day.ts';

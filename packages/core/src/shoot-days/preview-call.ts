@@ -1,10 +1,10 @@
+import type { PreviewCall } from '@callboard/domain/shoot-days/fields';
 import { shiftedTime } from '@callboard/domain/shoot-days/shifted-time';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { countFixedStarts } from '../schedule-blocks/shift-starts.ts';
 import { schema } from '../schema.ts';
-import type { PreviewCall } from './fields.ts';
 import { findShootDay } from './find-shoot-day.ts';
 import { listCalled } from './list-called.ts';
 

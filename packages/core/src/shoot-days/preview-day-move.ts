@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@callboard/domain/crew/enums';
+import type { PreviewDayMove } from '@callboard/domain/shoot-days/fields';
 import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
@@ -7,7 +8,6 @@ import type { CrewDate } from '../crew/read-crew-dates.ts';
 import { readAway } from '../crew-away/conditions.ts';
 import { schema } from '../schema.ts';
 import { isStanding } from './conditions.ts';
-import type { PreviewDayMove } from './fields.ts';
 import { findShootDay } from './find-shoot-day.ts';
 import { type DayMovePlan, planDayMove } from './plan-day-move.ts';
 import { readCrewOfDay } from './read-crew-of-day.ts';

@@ -1,7 +1,7 @@
 import { bookingStatuses } from '@callboard/domain/crew/enums';
+import { publicMapper, publicRecord } from '@callboard/domain/records/public-record';
+import { shootDayFields, shownTime } from '@callboard/domain/shoot-days/fields';
 import { z } from 'zod';
-import { publicMapper, publicRecord } from '../records/public-record.ts';
-import { shootDayFields, shownTime } from './fields.ts';
 import type { ShootDay as ShootDayRecord } from './record.ts';
 
 const CrewCall = z.object({

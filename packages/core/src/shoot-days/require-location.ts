@@ -1,6 +1,6 @@
+import { invalid } from '@callboard/domain/errors';
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 
 const { locations } = schema;

@@ -1,12 +1,12 @@
+import { AppError } from '@callboard/domain/errors';
+import type { UndoDayMove } from '@callboard/domain/shoot-days/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { crewOf, findMove, restoreCrew } from '../crew/crew-moves.ts';
 import { lockCrewMembers } from '../crew/lock-crew.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
-import type { UndoDayMove } from './fields.ts';
 import { lockShootDay } from './lock-shoot-day.ts';
 import type { ShootDay } from './record.ts';
 import { dayIn, readDays, settleDays } from './settle-days.ts';

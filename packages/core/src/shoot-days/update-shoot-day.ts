@@ -1,10 +1,10 @@
+import type { UpdateShootDay } from '@callboard/domain/shoot-days/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import type { UpdateShootDay } from './fields.ts';
 import { type LockedDay, lockShootDay } from './lock-shoot-day.ts';
 import type { ShootDay } from './record.ts';
 import { requireLocation } from './require-location.ts';

@@ -1,17 +1,17 @@
+import { invalid } from '@callboard/domain/errors';
 import type { statementWords } from '@callboard/domain/statements/enums';
+import type { FindStatement } from '@callboard/domain/statements/fields';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import { findClient } from '../clients/find-client.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { isBooked } from '../invoices/conditions.ts';
 import { readPrintedRemitTo } from '../invoices/find-invoice-settings.ts';
 import { readLetterhead } from '../invoices/read-letterhead.ts';
 import { ageInvoices } from '../invoices/summarize-invoices.ts';
 import { schema } from '../schema.ts';
 import { plus, todayOf } from '../tool-results/inputs.ts';
-import type { FindStatement } from './fields.ts';
 
 const { clientRefunds, invoices, invoiceSettlements, payments } = schema;
 

@@ -1,4 +1,3 @@
-export { FindStatement, SendStatement } from './fields.ts';
 export { findClientAccount } from './find-client-account.ts';
 export { findStatement, type Statement, type StatementRow } from './find-statement.ts';
 export { findStatementRecipient } from './find-statement-recipient.ts';

@@ -1,18 +1,18 @@
 import { dateInWords } from '@callboard/domain/dates';
+import { invalid } from '@callboard/domain/errors';
 import { formatMoney } from '@callboard/domain/money/format-money';
+import type { SendStatement } from '@callboard/domain/statements/fields';
 import type { z } from 'zod';
 import { requireAllMoney } from '../access/money.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
 import { repliesTo, senderOf } from '../crew-links/send-crew-link.ts';
-import { invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { requireLookedAt } from '../payment-details/require-looked-at.ts';
 import { requireProved } from '../people/require-proved.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
-import type { SendStatement } from './fields.ts';
 import { findStatement } from './find-statement.ts';
 import { findStatementRecipient } from './find-statement-recipient.ts';
 

@@ -1,7 +1,7 @@
+import { AppError } from '@callboard/domain/errors';
 import { openStreams, rateLimited } from '../access/limits.ts';
 import { type MemberSession, readAsMember } from '../access/open-context.ts';
 import { type Database, onAccessChanged } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { hasSession } from '../people/has-session.ts';
 import { endOfStanding, isInGoodStanding } from '../plans/standing.ts';
 

@@ -1,11 +1,11 @@
 import { projectRoles } from '@callboard/domain/access/enums';
+import { AppError, invalid } from '@callboard/domain/errors';
 import { projectRoleLabels, projectRolesFor } from '@callboard/domain/team/enums';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { findMember } from '../members/find-member.ts';
 import { findProject } from '../projects/find-project.ts';

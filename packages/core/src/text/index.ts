@@ -1,2 +1,1 @@
 export { isVisible, withoutInvisible } from '@callboard/text/visible';
-export { isStorable, isStorableValue } from './storable.ts';

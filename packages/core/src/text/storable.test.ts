@@ -1,5 +1,5 @@
+import { isStorable, isStorableValue } from '@callboard/domain/text/storable';
 import { expect, test } from 'vitest';
-import { isStorable, isStorableValue } from './index.ts';
 
 const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 

@@ -1,19 +1,19 @@
 import { isManager } from '@callboard/domain/access/permissions';
 import { mayWrite } from '@callboard/domain/access/scopes';
+import { AppError, invalid, notFound } from '@callboard/domain/errors';
 import { testTokensPerWorkspace } from '@callboard/domain/sandboxes/enums';
+import type { CreateToken } from '@callboard/domain/tokens/fields';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireConfirmed } from '../access/require-confirmed.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid, notFound } from '../errors.ts';
 import { newId, newSecret } from '../ids.ts';
 import { requireProved } from '../people/require-proved.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { addToSandbox } from '../sandboxes/test-tokens.ts';
 import { schema } from '../schema.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
-import type { CreateToken } from './fields.ts';
 import { hashSecret } from './hash-secret.ts';
 
 const { apiTokens, memberships } = schema;

@@ -1,4 +1,3 @@
 export { createToken, liveTokensPerWorkspace, type NewToken } from './create-token.ts';
-export { CreateToken } from './fields.ts';
 export { listTokens, type TokenState } from './list-tokens.ts';
 export { revokeToken } from './revoke-token.ts';

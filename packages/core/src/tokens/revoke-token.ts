@@ -1,7 +1,7 @@
+import { notFound } from '@callboard/domain/errors';
 import { eq, sql } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { endInSandbox, idInSandbox } from '../sandboxes/test-tokens.ts';
 import { schema } from '../schema.ts';
 import { pauseEndpointsOfToken } from '../webhook-endpoints/token-endpoints.ts';

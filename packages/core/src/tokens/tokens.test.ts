@@ -1,3 +1,4 @@
+import { CreateToken } from '@callboard/domain/tokens/fields';
 import {
   activityOf,
   as,
@@ -13,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authenticate } from '../access/authenticate.ts';
 import { asOperator } from '../access/open-context.ts';
 import { setPlan } from '../plans/index.ts';
-import { CreateToken, createToken, listTokens, revokeToken } from './index.ts';
+import { createToken, listTokens, revokeToken } from './index.ts';
 
 let app: TestApp;
 let company: TestWorkspace;

@@ -1,6 +1,6 @@
+import { isPlainDate, plainDateIn } from '@callboard/domain/time';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { isPlainDate, plainDateIn } from '../time.ts';
 
 /** Maximum number of rows in a result. */
 export const mostRows = 50;

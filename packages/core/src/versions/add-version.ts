@@ -1,3 +1,4 @@
+import { notFound } from '@callboard/domain/errors';
 import { eq, sql } from 'drizzle-orm';
 import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
@@ -5,7 +6,6 @@ import type { Ctx } from '../context.ts';
 import { lockDeliverable } from '../deliverables/lock-deliverable.ts';
 import type { Deliverable } from '../deliverables/record.ts';
 import { setStatus } from '../deliverables/set-status.ts';
-import { notFound } from '../errors.ts';
 import { emit } from '../events/emit.ts';
 import { newId } from '../ids.ts';
 import { carryNotesForward } from '../notes/carry-forward.ts';

@@ -4,6 +4,8 @@ import {
   decisions,
   statusAfterDecision,
 } from '@callboard/domain/deliverables/enums';
+import { AppError } from '@callboard/domain/errors';
+import { email } from '@callboard/domain/people/fields';
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -11,9 +13,7 @@ import type { Ctx } from '../context.ts';
 import { lockDeliverable } from '../deliverables/lock-deliverable.ts';
 import type { Deliverable } from '../deliverables/record.ts';
 import { setStatus } from '../deliverables/set-status.ts';
-import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { email } from '../people/fields.ts';
 import { schema } from '../schema.ts';
 import { findLatestVersion } from './find-latest-version.ts';
 import { findVersion } from './find-version.ts';

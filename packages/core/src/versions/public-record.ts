@@ -1,8 +1,8 @@
+import { bodyMapper, bodyOf } from '@callboard/domain/records/inputs';
+import { httpsAddress } from '@callboard/domain/records/kinds';
+import { publicMapper, publicRecord } from '@callboard/domain/records/public-record';
+import { versionFields } from '@callboard/domain/versions/fields';
 import { isPublicHost } from '../addresses/index.ts';
-import { bodyMapper, bodyOf } from '../records/inputs.ts';
-import { httpsAddress } from '../records/kinds.ts';
-import { publicMapper, publicRecord } from '../records/public-record.ts';
-import { versionFields } from './fields.ts';
 
 /** A version in REST responses and webhooks. */
 export const Version = publicRecord(versionFields).meta({ id: 'Version' });

@@ -1,6 +1,6 @@
+import { AppError, notFound } from '@callboard/domain/errors';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 
 const { webhookEndpoints } = schema;

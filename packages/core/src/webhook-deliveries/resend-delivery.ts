@@ -1,7 +1,7 @@
+import { AppError, notFound } from '@callboard/domain/errors';
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { findSendingEndpoint, wakeSender } from './endpoint.ts';
 import { attemptsPerDelivery } from './schedule.ts';

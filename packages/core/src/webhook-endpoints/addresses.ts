@@ -1,6 +1,7 @@
-import { isHttps, isPublicHost, isTrusted } from '../addresses/index.ts';
+import { isHttps } from '@callboard/domain/addresses/is-https';
+import { invalid } from '@callboard/domain/errors';
+import { isPublicHost, isTrusted } from '../addresses/index.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { decryptOrNull, encrypt } from '../secrets/index.ts';
 
 interface Place {

@@ -1,8 +1,9 @@
+import { AppError, invalid } from '@callboard/domain/errors';
+import type { CreateEndpoint } from '@callboard/domain/webhook-endpoints/fields';
 import { count, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { type Ctx, isOutsider } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
 import { newId, newSecret } from '../ids.ts';
 import { requireProved } from '../people/require-proved.ts';
 import { planLimits } from '../plans/standing.ts';
@@ -11,7 +12,6 @@ import { schema } from '../schema.ts';
 import { encrypt } from '../secrets/index.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { originOf, requireAddress, toAddressColumns } from './addresses.ts';
-import type { CreateEndpoint } from './fields.ts';
 import { type Endpoint, endpointColumns } from './record.ts';
 
 const { webhookEndpoints } = schema;

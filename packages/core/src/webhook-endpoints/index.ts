@@ -1,5 +1,4 @@
 export { type CreatedEndpoint, createEndpoint } from './create-endpoint.ts';
-export * from './fields.ts';
 export { findEndpoint } from './find-endpoint.ts';
 export { keepEndpoint } from './keep-endpoint.ts';
 export { listEndpoints } from './list-endpoints.ts';

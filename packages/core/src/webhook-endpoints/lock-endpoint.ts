@@ -1,5 +1,5 @@
+import { notFound } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
-import { notFound } from '../errors.ts';
 import { schema } from '../schema.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
 import { liveEndpoints, ownedBy } from './record.ts';

@@ -1,8 +1,8 @@
 import { restEventNames } from '@callboard/domain/events/enums';
+import { bodyOf } from '@callboard/domain/records/inputs';
+import { publicMapper, publicRecord } from '@callboard/domain/records/public-record';
+import { endpointFields } from '@callboard/domain/webhook-endpoints/fields';
 import { z } from 'zod';
-import { bodyOf } from '../records/inputs.ts';
-import { publicMapper, publicRecord } from '../records/public-record.ts';
-import { endpointFields } from './fields.ts';
 import type { Endpoint as EndpointRecord } from './record.ts';
 
 /** A webhook endpoint in REST responses, without its secret. */

@@ -1,13 +1,13 @@
+import { AppError } from '@callboard/domain/errors';
+import type { RotateSecret } from '@callboard/domain/webhook-endpoints/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { newSecret } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { encrypt } from '../secrets/index.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
-import type { RotateSecret } from './fields.ts';
 import { lockEndpoint } from './lock-endpoint.ts';
 
 const { webhookEndpoints } = schema;

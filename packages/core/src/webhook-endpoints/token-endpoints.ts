@@ -1,10 +1,10 @@
 import { unscoped } from '@callboard/db/unscoped';
 import type { Scope } from '@callboard/domain/access/scopes';
+import { AppError } from '@callboard/domain/errors';
 import type { RestEventName } from '@callboard/domain/events/enums';
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import type { Database } from '../database/index.ts';
-import { AppError } from '../errors.ts';
 import { scopeOfEvent } from '../events/catalog.ts';
 import { pauseInSandbox } from '../sandboxes/test-tokens.ts';
 import { schema } from '../schema.ts';

@@ -1,14 +1,14 @@
+import { AppError } from '@callboard/domain/errors';
+import type { UpdateEndpoint } from '@callboard/domain/webhook-endpoints/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { changesFrom, record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { wakeSender } from '../webhook-deliveries/endpoint.ts';
 import { type Locked, lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { originOf, readAddress, requireAddress, toAddressColumns } from './addresses.ts';
-import type { UpdateEndpoint } from './fields.ts';
 import { lockEndpoint } from './lock-endpoint.ts';
 import { type Endpoint, endpointColumns } from './record.ts';
 import { requireStanding } from './token-endpoints.ts';

@@ -1,4 +1,5 @@
 import { eventNames } from '@callboard/domain/events/enums';
+import { CreateEndpoint } from '@callboard/domain/webhook-endpoints/fields';
 import {
   activityOf,
   as,
@@ -20,7 +21,6 @@ import { updateMember } from '../members/index.ts';
 import { decrypt } from '../secrets/index.ts';
 import { revokeToken } from '../tokens/index.ts';
 import {
-  CreateEndpoint,
   createEndpoint,
   findEndpoint,
   listTokenEndpoints,

@@ -1,12 +1,12 @@
+import { AppError } from '@callboard/domain/errors';
+import type { AddWorkRules } from '@callboard/domain/work-rules/fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { requireQuotas } from '../quotas/index.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
-import type { AddWorkRules } from './fields.ts';
 import { penaltyAmount } from './penalty-amount.ts';
 import { requireConsistent } from './require-consistent.ts';
 

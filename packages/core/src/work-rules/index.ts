@@ -1,5 +1,4 @@
 export { addWorkRules } from './add-work-rules.ts';
-export { AddWorkRules, UpdateWorkRules } from './fields.ts';
 export { listWorkRules } from './list-work-rules.ts';
 export type { WorkRuleSet, WorkRules } from './record.ts';
 export { removeWorkRules } from './remove-work-rules.ts';

@@ -1,7 +1,7 @@
+import { AppError } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { lockWorkRules } from './lock-work-rules.ts';

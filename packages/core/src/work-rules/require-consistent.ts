@@ -1,4 +1,4 @@
-import { invalid } from '../errors.ts';
+import { invalid } from '@callboard/domain/errors';
 import type { WorkRules } from './record.ts';
 
 type Checked = Pick<

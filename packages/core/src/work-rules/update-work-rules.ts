@@ -1,13 +1,13 @@
+import { invalid } from '@callboard/domain/errors';
+import type { UpdateWorkRules } from '@callboard/domain/work-rules/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { changesFrom, record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
-import { invalid } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { lockWorkspace } from '../workspaces/lock-workspace.ts';
 import { unionTaken } from './add-work-rules.ts';
-import type { UpdateWorkRules } from './fields.ts';
 import { listWorkRules } from './list-work-rules.ts';
 import { lockWorkRules } from './lock-work-rules.ts';
 import { penaltyAmount } from './penalty-amount.ts';

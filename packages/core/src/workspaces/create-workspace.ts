@@ -1,8 +1,8 @@
 import { unscoped } from '@callboard/db/unscoped';
+import { email, shownName, timeZone } from '@callboard/domain/people/fields';
 import { z } from 'zod';
 import type { Database } from '../database/index.ts';
 import { prepareAccount, vouchForAccount } from '../people/accounts.ts';
-import { email, shownName, timeZone } from '../people/fields.ts';
 import { plans } from '../plans/standing.ts';
 import { createWorkspaceIn } from './create-workspace-in.ts';
 

@@ -1,7 +1,6 @@
 export { CreateWorkspace, createWorkspace } from './create-workspace.ts';
 export { createWorkspaceIn } from './create-workspace-in.ts';
 export { deleteWorkspaces } from './delete-workspaces.ts';
-export { UpdateCompany } from './fields.ts';
 export { findCompany } from './find-company.ts';
 export { findLetterhead } from './find-letterhead.ts';
 export { hasWorkspaces } from './has-workspaces.ts';

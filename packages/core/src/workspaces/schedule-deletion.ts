@@ -1,13 +1,13 @@
 import { instantDateInWords } from '@callboard/domain/dates';
+import { AppError, invalid } from '@callboard/domain/errors';
+import { plainDateIn } from '@callboard/domain/time';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireConfirmed } from '../access/require-confirmed.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError, invalid } from '../errors.ts';
 import { writeMails } from '../mail/write-mail.ts';
 import { schema } from '../schema.ts';
-import { plainDateIn } from '../time.ts';
 import { type Locked, lockWorkspace } from './lock-workspace.ts';
 
 const { memberships, subscriptions, users } = schema;

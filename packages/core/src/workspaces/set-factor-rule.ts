@@ -1,9 +1,9 @@
+import { AppError } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireConfirmed } from '../access/require-confirmed.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { findCompany } from './find-company.ts';
 import { type Locked, lockWorkspace } from './lock-workspace.ts';

@@ -1,10 +1,10 @@
+import type { UpdateCompany } from '@callboard/domain/workspaces/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { changesFrom, record } from '../activity/record.ts';
 import { changesOf } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import type { UpdateCompany } from './fields.ts';
 import { findCompany } from './find-company.ts';
 import { type Locked, lockWorkspace } from './lock-workspace.ts';
 

@@ -1,3 +1,4 @@
+import { UpdateCompany } from '@callboard/domain/workspaces/fields';
 import { testSecret } from '@callboard/testing';
 import {
   activityOf,
@@ -13,7 +14,7 @@ import { asMember } from '../access/open-context.ts';
 import { isReady, onWorkspaceChanged, openDatabase } from '../database/index.ts';
 import { findHome } from '../home/index.ts';
 import { archiveProject, browseProjects } from '../projects/index.ts';
-import { findCompany, UpdateCompany, updateCompany } from './index.ts';
+import { findCompany, updateCompany } from './index.ts';
 
 let app: TestApp;
 let owner: TestMember;

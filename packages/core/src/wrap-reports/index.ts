@@ -1,4 +1,3 @@
-export { ReopenWrapReport, SaveTimecards, SaveWrapReport } from './fields.ts';
 export { findWrapReport, type WrapPerson, type WrapReport } from './find-wrap-report.ts';
 export { type DueReport, listDueReports } from './list-due-reports.ts';
 export { listPersonTimecards } from './list-person-timecards.ts';

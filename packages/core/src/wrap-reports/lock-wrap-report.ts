@@ -1,8 +1,8 @@
+import { AppError } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import { requireProjectAccess } from '../access/project-access.ts';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import { type LockedDay, lockShootDay } from '../shoot-days/lock-shoot-day.ts';

@@ -1,11 +1,11 @@
+import { AppError } from '@callboard/domain/errors';
+import type { ReopenWrapReport } from '@callboard/domain/wrap-reports/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../context.ts';
-import { AppError } from '../errors.ts';
 import { schema } from '../schema.ts';
 import { releaseRules } from './agree-rules.ts';
-import type { ReopenWrapReport } from './fields.ts';
 import { lockWrapReport } from './lock-wrap-report.ts';
 
 /**

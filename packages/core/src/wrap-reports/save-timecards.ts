@@ -1,4 +1,6 @@
 import { isWithoutTime } from '@callboard/domain/crew/enums';
+import { notFound } from '@callboard/domain/errors';
+import type { SaveTimecards } from '@callboard/domain/wrap-reports/fields';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
@@ -7,11 +9,9 @@ import { chunksOf } from '../chunks.ts';
 import type { Ctx } from '../context.ts';
 import { lockCrewOfBookings } from '../crew/lock-crew.ts';
 import { requireNotRedacted } from '../crew/redaction.ts';
-import { notFound } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { schema } from '../schema.ts';
 import type { LockedDay } from '../shoot-days/lock-shoot-day.ts';
-import type { SaveTimecards } from './fields.ts';
 import { lockDraftReport } from './lock-wrap-report.ts';
 import { type DayBooking, selectDayPeople } from './select-day-people.ts';
 import { type Card, emptyCard, toCard } from './to-timecard.ts';

@@ -1,10 +1,10 @@
+import type { SaveWrapReport } from '@callboard/domain/wrap-reports/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
 import { requireChanges } from '../changes.ts';
 import type { Ctx } from '../context.ts';
 import { schema } from '../schema.ts';
-import type { SaveWrapReport } from './fields.ts';
 import { lockDraftReport } from './lock-wrap-report.ts';
 
 const { wrapReports } = schema;

@@ -1,10 +1,10 @@
+import type { FiscalYear } from '@callboard/domain/books/fields';
 import type { Period } from '@callboard/domain/books/period';
 import { addDays, addMonths } from '@callboard/domain/cash/days';
 import type { z } from 'zod';
 import { ledgerHeader, ledgerRows } from '../accounting-exports/formats/plain.ts';
 import { requireBooksDownload } from '../accounting-exports/require-books-download.ts';
 import { listPayeeTotals } from '../bills/list-payee-totals.ts';
-import type { FiscalYear } from '../books/fields.ts';
 import { findBookSettings } from '../books/find-book-settings.ts';
 import { listTaxes } from '../books/list-taxes.ts';
 import { selectEntries } from '../books/select-entries.ts';

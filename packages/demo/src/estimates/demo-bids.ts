@@ -1,4 +1,4 @@
-import type { EstimateLine } from '@callboard/core/estimates';
+import type { EstimateLine } from '@callboard/domain/estimates/content';
 import type { Person, ProjectKey } from '../cast.ts';
 
 type Section = EstimateLine['section'];

@@ -1,15 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Ctx, newId } from '@callboard/core';
-import {
-  createEstimate,
-  EstimateContent,
-  type EstimateLine,
-  findEstimate,
-  type LineChange,
-  reviseEstimate,
-  saveLines,
-} from '@callboard/core/estimates';
+import { createEstimate, findEstimate, reviseEstimate, saveLines } from '@callboard/core/estimates';
 import { inDays, portalLinkDays } from '@callboard/core/portal';
+import { EstimateContent, type EstimateLine } from '@callboard/domain/estimates/content';
+import type { LineChange } from '@callboard/domain/estimates/line-changes';
 import { newLineId } from '@callboard/domain/estimates/line-id';
 import { lineDefaults } from '@callboard/domain/estimates/line-limits';
 import type { ProjectKey } from '../cast.ts';

@@ -10,8 +10,9 @@ import {
   storeTransactions,
   updateBankSettings,
 } from '@callboard/core/bank';
-import { type MatchPart, matchTransaction } from '@callboard/core/bank-matches';
+import { matchTransaction } from '@callboard/core/bank-matches';
 import { addRecurringAmount } from '@callboard/core/cash';
+import type { MatchPart } from '@callboard/domain/bank-matches/fields';
 import { findBankTransaction, findCost, setBankRead } from '../rows.ts';
 import { dateOf, on, type Story } from '../story.ts';
 import type { Payments } from './bill-clients.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '@callboard/core';
+import { AppError } from '@callboard/domain/errors';
 import { contentTypeOf, sampleBytes } from '../uploads/content-type.ts';
 
 /** A body that was received, in a file. */

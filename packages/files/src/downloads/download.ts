@@ -1,5 +1,5 @@
-import { AppError } from '@callboard/core';
 import { findFile, type PictureSize, pictureKey, pictureSizeNames } from '@callboard/core/files';
+import { AppError } from '@callboard/domain/errors';
 import { type Caller, read, requireSeen } from '../caller.ts';
 import { sendAccountingExport, sendYearEndPack } from './send-books.ts';
 import { sendExport } from './send-export.ts';

@@ -1,7 +1,8 @@
-import { AppError, withRule } from '@callboard/core';
+import { withRule } from '@callboard/core';
 import { memberRule, readAsMember } from '@callboard/core/access';
 import { findInvoiceDocument } from '@callboard/core/invoice-documents';
 import type { NumberedInvoice } from '@callboard/core/year-end';
+import { AppError } from '@callboard/domain/errors';
 import { invoiceDocument, renderPdf } from '@callboard/pdf';
 import type { Caller } from '../caller.ts';
 import { openPaths } from './unique-paths.ts';

@@ -1,9 +1,10 @@
-import { AppError, withRule } from '@callboard/core';
+import { withRule } from '@callboard/core';
 import { memberRule, readAsMember } from '@callboard/core/access';
 import { openAccountingExport } from '@callboard/core/accounting-exports';
 import { recordDownload } from '@callboard/core/activity';
-import { FiscalYear } from '@callboard/core/books/fields';
 import { findYearEndPack, type NumberedInvoice } from '@callboard/core/year-end';
+import { FiscalYear } from '@callboard/domain/books/fields';
+import { AppError } from '@callboard/domain/errors';
 import { makeZip } from 'client-zip';
 import { create as contentDisposition } from 'content-disposition';
 import type { Caller } from '../caller.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '@callboard/core';
 import { listZipEntries, type ZipEntry } from '@callboard/core/files';
+import { AppError } from '@callboard/domain/errors';
 import { makeZip, predictLength } from 'client-zip';
 import { create as contentDisposition } from 'content-disposition';
 import { type Caller, read, requireSeen } from '../caller.ts';

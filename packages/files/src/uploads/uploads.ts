@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { AppError } from '@callboard/core';
 import { inTurn } from '@callboard/core/access';
 import { findUpload, removeUpload, startUpload } from '@callboard/core/files';
+import { AppError } from '@callboard/domain/errors';
 import { filePlaces } from '@callboard/domain/files/enums';
 import { uploadedFileHeader } from '@callboard/domain/files/limits';
 import { DataStore, type Locker, MemoryLocker, Server, Upload } from '@tus/server';

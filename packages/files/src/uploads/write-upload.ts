@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { AppError } from '@callboard/core';
 import {
   findUpload,
   finishUpload,
@@ -9,6 +8,7 @@ import {
 } from '@callboard/core/files';
 import { billTypeProblem } from '@callboard/domain/bills/enums';
 import { briefTypeProblem } from '@callboard/domain/brief-files/enums';
+import { AppError } from '@callboard/domain/errors';
 import { pixelsProblem, typeProblem } from '@callboard/domain/files/picture-types';
 import { createSHA256, type IHasher } from 'hash-wasm';
 import { type Caller, change, read } from '../caller.ts';

@@ -1,1 +1,1 @@
-export { exampleIds as ids, exampleTimes as times } from '@callboard/core/records';
+export { exampleIds as ids, exampleTimes as times } from '@callboard/domain/records/example-ids';

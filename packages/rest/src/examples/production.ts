@@ -1,6 +1,6 @@
-import { projectCrewFields } from '@callboard/core/crew';
 import { exampleShootDay as shootDay } from '@callboard/core/events';
-import { exampleRecord } from '@callboard/core/records';
+import { projectCrewFields } from '@callboard/domain/crew/public-record';
+import { exampleRecord } from '@callboard/domain/records/public-record';
 import { type Examples, pageOf } from './example.ts';
 
 const crew = exampleRecord(projectCrewFields);

@@ -1,8 +1,8 @@
 import { exampleProject as project } from '@callboard/core/events';
-import { linkFields } from '@callboard/core/links/fields';
-import { exampleRecord } from '@callboard/core/records';
+import { linkFields } from '@callboard/domain/links/fields';
+import { exampleIds as ids, exampleTimes as times } from '@callboard/domain/records/example-ids';
+import { exampleRecord } from '@callboard/domain/records/public-record';
 import type { Examples } from './example.ts';
-import { ids, times } from './ids.ts';
 
 const link = exampleRecord(linkFields);
 

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@callboard/core';
-import { ids } from './ids.ts';
+import type { ErrorCode } from '@callboard/domain/errors';
+import { exampleIds as ids } from '@callboard/domain/records/example-ids';
 
 /** Example message and `param` of each error code. */
 export const refusalExamples: Partial<Record<ErrorCode, { message: string; param?: string }>> = {

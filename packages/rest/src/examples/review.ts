@@ -3,8 +3,8 @@ import {
   exampleNote as note,
   exampleVersion as version,
 } from '@callboard/core/events';
+import { exampleTimes as times } from '@callboard/domain/records/example-ids';
 import type { Examples } from './example.ts';
-import { times } from './ids.ts';
 
 export const reviewExamples: Examples = {
   'POST /projects/{id}/deliverables': {

@@ -1,5 +1,5 @@
 import type { Operation } from '@callboard/api';
-import { exampleOfRecord } from '@callboard/core/records';
+import { exampleOfRecord } from '@callboard/domain/records/public-record';
 import { z } from 'zod';
 import { type Example, type Examples, pageOf } from './example.ts';
 import { productionExamples } from './production.ts';

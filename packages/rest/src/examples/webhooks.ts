@@ -1,7 +1,7 @@
-import { exampleRecord } from '@callboard/core/records';
-import { endpointFields } from '@callboard/core/webhook-endpoints/fields';
+import { exampleTimes as times } from '@callboard/domain/records/example-ids';
+import { exampleRecord } from '@callboard/domain/records/public-record';
+import { endpointFields } from '@callboard/domain/webhook-endpoints/fields';
 import type { Examples } from './example.ts';
-import { times } from './ids.ts';
 
 const endpoint = exampleRecord(endpointFields);
 

@@ -1,7 +1,7 @@
-import { plainDateIn } from '@callboard/core';
 import { createInvoice, issueInvoice } from '@callboard/core/invoices';
 import { recordPayment, recordRefund } from '@callboard/core/payments';
 import { findProject } from '@callboard/core/projects';
+import { plainDateIn } from '@callboard/domain/time';
 import { makeClient, makeProject } from './records.ts';
 import type { TestApp } from './test-app.ts';
 import { as, type TestMember } from './workspaces.ts';

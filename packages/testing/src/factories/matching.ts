@@ -1,7 +1,8 @@
 import { storeAccounts, storeTransactions } from '@callboard/core/bank';
 import { matchTransaction } from '@callboard/core/bank-matches';
-import { CreateMatchRule, createMatchRule } from '@callboard/core/match-rules';
+import { createMatchRule } from '@callboard/core/match-rules';
 import { startReconciliation } from '@callboard/core/reconciliations';
+import { CreateMatchRule } from '@callboard/domain/match-rules/fields';
 import { bankAccount, bankTransaction, makeBank } from './bank.ts';
 import type { TestApp } from './test-app.ts';
 import { as, type TestMember } from './workspaces.ts';

@@ -1,4 +1,4 @@
-import { isStorableValue } from '@callboard/core/text';
+import { isStorableValue } from '@callboard/domain/text/storable';
 import { SignInForm } from '../../../../apps/web/app/features/people/sign-in-form.ts';
 import { ProjectForm } from '../../../../apps/web/app/features/projects/project-form.ts';
 import { shapeOf } from '../../../../apps/web/app/form-shape.ts';

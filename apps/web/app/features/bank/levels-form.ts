@@ -1,4 +1,4 @@
-import { UpdateBankSettings } from '@callboard/core/bank/fields';
+import { UpdateBankSettings } from '@callboard/domain/bank/fields';
 import { z } from 'zod';
 import { blankAsNull } from '#app/blank.ts';
 

@@ -1,4 +1,4 @@
-import { OpenSandboxLogin } from '@callboard/core/bank/fields';
+import { OpenSandboxLogin } from '@callboard/domain/bank/fields';
 import { z } from 'zod';
 
 const { user, password, accountIds } = OpenSandboxLogin.shape;

@@ -1,4 +1,4 @@
-import { StartReconciliation } from '@callboard/core/reconciliations/fields';
+import { StartReconciliation } from '@callboard/domain/reconciliations/fields';
 import { z } from 'zod';
 
 const { through, openingCents, closingCents } = StartReconciliation.shape;

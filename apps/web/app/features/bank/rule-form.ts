@@ -1,6 +1,6 @@
-import { CreateMatchRule } from '@callboard/core/match-rules/fields';
 import { costSections } from '@callboard/domain/estimates/enums';
 import { ruleKinds } from '@callboard/domain/match-rules/enums';
+import { CreateMatchRule } from '@callboard/domain/match-rules/fields';
 import { z } from 'zod';
 import { blankAsNull } from '#app/blank.ts';
 

@@ -1,4 +1,4 @@
-import { BillLine, EnterBill } from '@callboard/core/bills/fields';
+import { BillLine, EnterBill } from '@callboard/domain/bills/fields';
 import { z } from 'zod';
 import { blankAsNull } from '#app/blank.ts';
 

@@ -6,7 +6,7 @@ import {
   ScheduleBill,
   UndoBillPaid,
   VoidBill,
-} from '@callboard/core/bills/fields';
+} from '@callboard/domain/bills/fields';
 import { z } from 'zod';
 
 const reason = VoidBill.shape.reason;

@@ -1,4 +1,4 @@
-import { MarkPayRunPaid } from '@callboard/core/pay-runs/fields';
+import { MarkPayRunPaid } from '@callboard/domain/pay-runs/fields';
 import { z } from 'zod';
 
 /** The short forms of a pay run's page. */

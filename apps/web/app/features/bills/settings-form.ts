@@ -1,4 +1,4 @@
-import { UpdateBillSettings } from '@callboard/core/bills/fields';
+import { UpdateBillSettings } from '@callboard/domain/bills/fields';
 import { z } from 'zod';
 import { blankAsNull } from '#app/blank.ts';
 

@@ -1,5 +1,5 @@
-import { accountFields } from '@callboard/core/books/fields';
 import { bookAccounts } from '@callboard/domain/books/enums';
+import { accountFields } from '@callboard/domain/books/fields';
 import { costSections } from '@callboard/domain/estimates/enums';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { AddCorrection } from '@callboard/core/books/fields';
+import { AddCorrection } from '@callboard/domain/books/fields';
 import { z } from 'zod';
 import { blankAsNull } from '#app/blank.ts';
 

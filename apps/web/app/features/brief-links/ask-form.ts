@@ -1,4 +1,4 @@
-import { SendBriefLink } from '@callboard/core/brief-links/fields';
+import { SendBriefLink } from '@callboard/domain/brief-links/fields';
 import { z } from 'zod';
 
 const { message } = SendBriefLink.shape;

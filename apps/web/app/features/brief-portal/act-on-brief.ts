@@ -1,4 +1,5 @@
-import { openPortalBrief, SendPortalBrief, sendPortalBrief } from '@callboard/core/brief-portal';
+import { openPortalBrief, sendPortalBrief } from '@callboard/core/brief-portal';
+import { SendPortalBrief } from '@callboard/domain/brief-portal/fields';
 import { data } from 'react-router';
 import type { z } from 'zod';
 import { servicesContext } from '#app/context.ts';

@@ -1,4 +1,4 @@
-import { CreateBrief } from '@callboard/core/briefs/fields';
+import { CreateBrief } from '@callboard/domain/briefs/fields';
 import { z } from 'zod';
 import { blankAsNull } from '#app/blank.ts';
 

@@ -1,4 +1,4 @@
-import { AddRecurringAmount } from '@callboard/core/cash/fields';
+import { AddRecurringAmount } from '@callboard/domain/cash/fields';
 import { z } from 'zod';
 import { blankAsNull } from '#app/blank.ts';
 

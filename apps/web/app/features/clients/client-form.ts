@@ -1,4 +1,4 @@
-import { clientRules } from '@callboard/core/clients/fields';
+import { clientRules } from '@callboard/domain/clients/fields';
 import { z } from 'zod';
 import { blankAsNull, typedAddress } from '#app/blank.ts';
 

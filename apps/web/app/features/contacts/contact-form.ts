@@ -1,4 +1,4 @@
-import { contactRules } from '@callboard/core/contacts/fields';
+import { contactRules } from '@callboard/domain/contacts/fields';
 import { z } from 'zod';
 import { blankAsNull } from '#app/blank.ts';
 

@@ -1,4 +1,4 @@
-import { AddFloat } from '@callboard/core/costs/fields';
+import { AddFloat } from '@callboard/domain/costs/fields';
 import { z } from 'zod';
 import { blankAsNull } from '#app/blank.ts';
 

@@ -1,4 +1,4 @@
-import { UpdateCostSettings } from '@callboard/core/costs/fields';
+import { UpdateCostSettings } from '@callboard/domain/costs/fields';
 import { z } from 'zod';
 import { blankAsNull } from '#app/blank.ts';
 

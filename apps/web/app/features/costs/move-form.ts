@@ -1,4 +1,4 @@
-import { MoveBudget } from '@callboard/core/costs/fields';
+import { MoveBudget } from '@callboard/domain/costs/fields';
 import { costSections } from '@callboard/domain/estimates/enums';
 import { z } from 'zod';
 import { blankAsNull } from '#app/blank.ts';

@@ -1,4 +1,4 @@
-import { CreatePurchaseOrder } from '@callboard/core/costs/fields';
+import { CreatePurchaseOrder } from '@callboard/domain/costs/fields';
 import { orderLineAmount } from '@callboard/domain/costs/line-amount';
 import { z } from 'zod';
 import { blankAsNull } from '#app/blank.ts';

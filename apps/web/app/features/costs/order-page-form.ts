@@ -1,6 +1,6 @@
-import { SendPurchaseOrder, VoidPurchaseOrder } from '@callboard/core/costs/fields';
-import { formKey } from '@callboard/core/idempotency';
-import { emailOr } from '@callboard/core/people/fields';
+import { SendPurchaseOrder, VoidPurchaseOrder } from '@callboard/domain/costs/fields';
+import { formKey } from '@callboard/domain/idempotency/fields';
+import { emailOr } from '@callboard/domain/people/fields';
 import { z } from 'zod';
 
 /** The short forms of a purchase order's page. */

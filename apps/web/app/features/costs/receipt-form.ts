@@ -1,4 +1,4 @@
-import { AddCost } from '@callboard/core/costs/fields';
+import { AddCost } from '@callboard/domain/costs/fields';
 import { z } from 'zod';
 import { blankAsNull } from '#app/blank.ts';
 

@@ -1,4 +1,4 @@
-import { AnswerOwnBill, SendOwnBill } from '@callboard/core/own-bills/fields';
+import { AnswerOwnBill, SendOwnBill } from '@callboard/domain/own-bills/fields';
 import { z } from 'zod';
 
 /** What the bills of a crew page post. */

@@ -1,11 +1,6 @@
-import { AppError } from '@callboard/core';
-import {
-  ChangeOwnEmail,
-  changeOwnEmail,
-  RequestOwnEmail,
-  requestOwnEmail,
-  updateOwnDetails,
-} from '@callboard/core/crew-page';
+import { changeOwnEmail, requestOwnEmail, updateOwnDetails } from '@callboard/core/crew-page';
+import { ChangeOwnEmail, RequestOwnEmail } from '@callboard/domain/crew-page/fields';
+import { AppError } from '@callboard/domain/errors';
 import { data } from 'react-router';
 import type { z } from 'zod';
 import { servicesContext } from '#app/context.ts';

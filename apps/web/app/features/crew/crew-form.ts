@@ -1,4 +1,4 @@
-import { crewMemberRules } from '@callboard/core/crew/fields';
+import { crewMemberRules } from '@callboard/domain/crew/member-fields';
 import { z } from 'zod';
 import { blankAsNull } from '#app/blank.ts';
 

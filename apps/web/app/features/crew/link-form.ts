@@ -1,4 +1,4 @@
-import { formKey } from '@callboard/core/idempotency/fields';
+import { formKey } from '@callboard/domain/idempotency/fields';
 import { z } from 'zod';
 
 /** What the page of a person posts about the links to their own page. */

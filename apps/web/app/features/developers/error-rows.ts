@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes } from '@callboard/core';
+import { type ErrorCode, errorCodes } from '@callboard/domain/errors';
 
 /** Errors that only the app's own pages return, never the API. */
 const appCodes = [

@@ -1,5 +1,5 @@
-import { formKey } from '@callboard/core/idempotency';
 import { bidSections } from '@callboard/domain/estimates/enums';
+import { formKey } from '@callboard/domain/idempotency/fields';
 import { estimateForms } from '@callboard/domain/sent-estimates/enums';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { EstimateContent } from '@callboard/core/estimates';
+import type { EstimateContent } from '@callboard/domain/estimates/content';
 import { bidSections, rateUnits } from '@callboard/domain/estimates/enums';
 import { lineDefaults } from '@callboard/domain/estimates/line-limits';
 import { estimateTotals } from '@callboard/domain/estimates/totals';

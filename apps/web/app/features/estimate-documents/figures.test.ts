@@ -2,7 +2,7 @@ import { createCaller } from '@callboard/api';
 import { findJobCost } from '@callboard/core/costs';
 import { findAward } from '@callboard/core/estimate-awards';
 import { approveEstimate, findPortalEstimate } from '@callboard/core/estimate-portal';
-import { createEstimate, type EstimateContent, findEstimate } from '@callboard/core/estimates';
+import { createEstimate, findEstimate } from '@callboard/core/estimates';
 import {
   type ClientEstimate,
   findClientDocument,
@@ -10,6 +10,7 @@ import {
   previewEstimate,
   sendEstimate,
 } from '@callboard/core/sent-estimates';
+import type { EstimateContent } from '@callboard/domain/estimates/content';
 import { type EstimateTotals, estimateTotals } from '@callboard/domain/estimates/totals';
 import { formatAmount, formatMoney } from '@callboard/domain/money/format-money';
 import { type PdfDocument, renderPdf } from '@callboard/pdf';

@@ -1,5 +1,5 @@
-import type { EstimateHeader, toClientLine } from '@callboard/core/estimates';
 import { lineArithmeticWords, percentWords } from '@callboard/domain/estimates/arithmetic-words';
+import type { EstimateHeader, toClientLine } from '@callboard/domain/estimates/content';
 import { bidSections, paymentMomentLabels } from '@callboard/domain/estimates/enums';
 import type { EstimateTotals } from '@callboard/domain/estimates/totals';
 import { formatAmount, formatMoney } from '@callboard/domain/money/format-money';

@@ -1,4 +1,4 @@
-import type { ComparedLine } from '@callboard/core/estimates/compare-contents';
+import type { ComparedLine } from '@callboard/domain/estimates/compare-contents';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { cx } from '#app/ui/cx.ts';
 import { Money } from '#app/ui/money/money.tsx';

@@ -1,11 +1,11 @@
-import { formKey } from '@callboard/core/idempotency/fields';
+import { formKey } from '@callboard/domain/idempotency/fields';
 import {
   CreditInvoice,
   SendInvoice,
   VoidInvoice,
   WriteOffInvoice,
-} from '@callboard/core/invoices/fields';
-import { ApplyCredit, ReversePayment } from '@callboard/core/payments/fields';
+} from '@callboard/domain/invoices/fields';
+import { ApplyCredit, ReversePayment } from '@callboard/domain/payments/fields';
 import { z } from 'zod';
 
 const message = z.string().max(5000).optional();

@@ -1,4 +1,4 @@
-import { RecordPayment } from '@callboard/core/payments/fields';
+import { RecordPayment } from '@callboard/domain/payments/fields';
 import { z } from 'zod';
 import { blankAsNull } from '#app/blank.ts';
 

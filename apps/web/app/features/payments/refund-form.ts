@@ -1,5 +1,5 @@
-import { formKey } from '@callboard/core/idempotency/fields';
-import { RecordRefund, ReversePayment } from '@callboard/core/payments/fields';
+import { formKey } from '@callboard/domain/idempotency/fields';
+import { RecordRefund, ReversePayment } from '@callboard/domain/payments/fields';
 import { z } from 'zod';
 import { blankAsNull } from '#app/blank.ts';
 

@@ -1,4 +1,4 @@
-import { mailedCode } from '@callboard/core/mailed-codes/fields';
+import { mailedCode } from '@callboard/domain/mailed-codes/fields';
 import { z } from 'zod';
 import { ownEmail } from './own-fields.ts';
 

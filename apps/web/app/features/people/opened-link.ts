@@ -1,4 +1,4 @@
-import { AppError } from '@callboard/core';
+import { AppError } from '@callboard/domain/errors';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { type Link, setLinkCookie } from './link-cookie.ts';
 

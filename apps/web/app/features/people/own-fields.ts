@@ -1,4 +1,4 @@
-import { emailOr, shownName } from '@callboard/core/people/fields';
+import { emailOr, shownName } from '@callboard/domain/people/fields';
 import { z } from 'zod';
 
 /** Fields that several forms share. */

@@ -1,4 +1,4 @@
-import { newPassword } from '@callboard/core/people/fields';
+import { newPassword } from '@callboard/domain/people/fields';
 import { z } from 'zod';
 
 export const NewPasswordForm = z.object({

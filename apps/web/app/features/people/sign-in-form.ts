@@ -1,4 +1,4 @@
-import { ownPassword } from '@callboard/core/people/fields';
+import { ownPassword } from '@callboard/domain/people/fields';
 import { z } from 'zod';
 import { ownEmail } from './own-fields.ts';
 

@@ -1,15 +1,17 @@
 import {
-  ApproveEstimate,
-  AskAboutEstimate,
   approveEstimate,
   askAboutEstimate,
-  DeclineEstimate,
   declineEstimate,
   openPortalEstimate,
-  RequestChanges,
   requestChanges,
 } from '@callboard/core/estimate-portal';
 import type { PortalCtx } from '@callboard/core/portal';
+import {
+  ApproveEstimate,
+  AskAboutEstimate,
+  DeclineEstimate,
+  RequestChanges,
+} from '@callboard/domain/estimate-portal/fields';
 import { data } from 'react-router';
 import type { z } from 'zod';
 import { refusalOf } from '#app/errors.ts';

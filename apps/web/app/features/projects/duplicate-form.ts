@@ -1,5 +1,5 @@
-import { projectRules } from '@callboard/core/projects/fields';
 import { copiedContents } from '@callboard/domain/projects/enums';
+import { projectRules } from '@callboard/domain/projects/fields';
 import { z } from 'zod';
 
 const contents = {

@@ -1,4 +1,4 @@
-import { projectRules } from '@callboard/core/projects/fields';
+import { projectRules } from '@callboard/domain/projects/fields';
 import { z } from 'zod';
 import { toStoredType } from './project-type.ts';
 

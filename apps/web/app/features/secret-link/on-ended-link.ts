@@ -1,4 +1,4 @@
-import { AppError } from '@callboard/core';
+import { AppError } from '@callboard/domain/errors';
 import { data, type RouterContextProvider } from 'react-router';
 import { recordWait } from '#app/answer-headers.server.ts';
 

@@ -1,4 +1,4 @@
-import { companyRules as rules } from '@callboard/core/workspaces/fields';
+import { companyRules as rules } from '@callboard/domain/workspaces/fields';
 import { z } from 'zod';
 import { blankAsNull } from '#app/blank.ts';
 import { companyName, companyZone } from '#app/features/people/own-fields.ts';

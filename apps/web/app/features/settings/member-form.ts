@@ -1,5 +1,5 @@
-import { email, shownName } from '@callboard/core/people/fields';
 import { projectRoles, roles } from '@callboard/domain/access/enums';
+import { email, shownName } from '@callboard/domain/people/fields';
 import { z } from 'zod';
 import { jobRows } from './job-rows.ts';
 

@@ -1,4 +1,4 @@
-import { email } from '@callboard/core/people/fields';
+import { email } from '@callboard/domain/people/fields';
 import { addressParser } from 'postal-mime';
 import { z } from 'zod';
 import { inviteTerms } from './member-form.ts';

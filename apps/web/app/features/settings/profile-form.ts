@@ -1,5 +1,5 @@
-import { mailedCode } from '@callboard/core/mailed-codes/fields';
-import { currentPassword, newPassword } from '@callboard/core/people/fields';
+import { mailedCode } from '@callboard/domain/mailed-codes/fields';
+import { currentPassword, newPassword } from '@callboard/domain/people/fields';
 import { z } from 'zod';
 import { NewEmailCode } from '#app/features/people/code-form.ts';
 import { ownEmail, ownName } from '#app/features/people/own-fields.ts';

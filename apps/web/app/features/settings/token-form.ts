@@ -1,4 +1,4 @@
-import { CreateToken } from '@callboard/core/tokens/fields';
+import { CreateToken } from '@callboard/domain/tokens/fields';
 import { z } from 'zod';
 
 export const lifetimes = ['30', '90', '365', 'date', 'never'] as const;

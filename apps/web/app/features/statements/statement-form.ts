@@ -1,4 +1,4 @@
-import { SendStatement } from '@callboard/core/statements/fields';
+import { SendStatement } from '@callboard/domain/statements/fields';
 import { z } from 'zod';
 
 /** Form schema of a statement that is mailed. */

@@ -1,5 +1,5 @@
 import type { Caller } from '@callboard/api';
-import { AppError } from '@callboard/core';
+import { AppError } from '@callboard/domain/errors';
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { attempt } from '#app/forms.ts';

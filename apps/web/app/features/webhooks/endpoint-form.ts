@@ -1,4 +1,4 @@
-import { CreateEndpoint } from '@callboard/core/webhook-endpoints/fields';
+import { CreateEndpoint } from '@callboard/domain/webhook-endpoints/fields';
 import { z } from 'zod';
 
 /** Form schema of an endpoint. The act checks where the URL may point. */

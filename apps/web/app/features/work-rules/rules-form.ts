@@ -1,4 +1,4 @@
-import { AddWorkRules } from '@callboard/core/work-rules/fields';
+import { AddWorkRules } from '@callboard/domain/work-rules/fields';
 import { z } from 'zod';
 import { blankAsNull } from '#app/blank.ts';
 

@@ -1,5 +1,5 @@
+import type { MatchPart } from '@callboard/domain/bank-matches/fields';
 import { costSectionName } from '@callboard/domain/estimates/enums';
-import type { MatchPart } from '../fields.ts';
 import type { Candidates, Coding, Subject } from './candidates.ts';
 import { nameIn } from './names.ts';
 import {

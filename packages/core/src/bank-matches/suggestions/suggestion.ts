@@ -1,6 +1,6 @@
+import type { MatchPart } from '@callboard/domain/bank-matches/fields';
 import { dateInWords } from '@callboard/domain/dates';
 import { formatMoney } from '@callboard/domain/money/format-money';
-import type { MatchPart } from '../fields.ts';
 import type { Subject } from './candidates.ts';
 
 /** What a transaction may be, why, and what matching it does. */

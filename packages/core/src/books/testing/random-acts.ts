@@ -1,6 +1,6 @@
 import { addDays } from '@callboard/domain/cash/days';
+import { AppError } from '@callboard/domain/errors';
 import fc from 'fast-check';
-import { AppError } from '../../errors.ts';
 import type { Acts, Books } from './open-books.ts';
 import { actOnBank } from './random-bank.ts';
 import { actOnBills } from './random-bills.ts';

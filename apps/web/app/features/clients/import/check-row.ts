@@ -1,5 +1,5 @@
-import type { ImportClients } from '@callboard/core/client-imports/fields';
-import { importRules } from '@callboard/core/client-imports/fields';
+import type { ImportClients } from '@callboard/domain/client-imports/fields';
+import { importRules } from '@callboard/domain/client-imports/fields';
 import type { z } from 'zod';
 import { typedAddress } from '#app/blank.ts';
 import { phonePattern } from '#app/features/imports/phone-pattern.ts';

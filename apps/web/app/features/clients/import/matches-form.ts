@@ -1,4 +1,4 @@
-import { MatchClients } from '@callboard/core/client-imports/fields';
+import { MatchClients } from '@callboard/domain/client-imports/fields';
 import { z } from 'zod';
 import { jsonRows } from '#app/features/imports/json-rows.ts';
 

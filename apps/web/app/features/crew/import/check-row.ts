@@ -1,4 +1,4 @@
-import { type ImportCrew, importRules } from '@callboard/core/crew/fields';
+import { type ImportCrew, importRules } from '@callboard/domain/crew/import-fields';
 import type { z } from 'zod';
 import { phonePattern } from '#app/features/imports/phone-pattern.ts';
 import type { EditableField, ImportRow } from './import-row.ts';

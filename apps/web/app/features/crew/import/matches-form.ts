@@ -1,4 +1,4 @@
-import { MatchCrew } from '@callboard/core/crew/fields';
+import { MatchCrew } from '@callboard/domain/crew/import-fields';
 import { z } from 'zod';
 import { jsonRows } from '#app/features/imports/json-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { EstimateHeader } from '@callboard/core/estimates';
+import type { EstimateHeader } from '@callboard/domain/estimates/content';
 import { maxBps } from '@callboard/domain/estimates/line-limits';
 
 /** What an estimate, a template and the settings of the company have in common. */

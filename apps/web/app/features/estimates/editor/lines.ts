@@ -1,4 +1,4 @@
-import type { EstimateLine } from '@callboard/core/estimates';
+import type { EstimateLine } from '@callboard/domain/estimates/content';
 import type { BidSection } from '@callboard/domain/estimates/enums';
 import { lineDefaults } from '@callboard/domain/estimates/line-limits';
 import type { CellChange } from '#app/ui/grid/history.ts';

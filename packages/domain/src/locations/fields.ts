@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { countryCode, optionalText } from '../fields.ts';
+import { shownName, timeZone } from '../people/fields.ts';
+import { exampleIds } from '../records/example-ids.ts';
+import { field } from '../records/field.ts';
+import { rulesOf } from '../records/inputs.ts';
+import * as kind from '../records/kinds.ts';
+import { timestamps } from '../records/standard-fields.ts';
+import { locationKinds, locationStatuses, permitStatuses } from './enums.ts';
+
+const hospital = z.object({
+  name: z.string().trim().min(1).max(200),
+  address: z.string().trim().max(500),
+  phone: optionalText(50),
+});
+
+const siteContact = z.object({ name: shownName, phone: optionalText(50) });
+
+const shownHospital = z.object({
+  name: z.string().describe('Name of the hospital.'),
+  address: z.string().describe('Address of the hospital.'),
+  phone: z.string().nullable().describe('Phone number of the hospital.'),
+});
+
+/** Every field of a location. The site contact and the access code are for the app only. */
+export const locationFields = {
+  name: field(kind.withSchemas(shownName, z.string()), {
+    label: 'name',
+    description: 'Name of the location.',
+    example: 'Calloway residence',
+    writtenBy: 'app',
+    isPublic: true,
+    toolDetail: 'list',
+  }),
+  kind: field(kind.oneOf(locationKinds), {
+    label: 'kind',
+    description: 'Kind of location.',
+    example: 'practical',
+    writtenBy: 'app',
+    isPublic: true,
+    toolDetail: 'list',
+  }),
+  address: field(kind.optionalText(500), {
+    label: 'address',
+    description: 'Street address on one line.',
+    example: '18 Fern Hill Rd',
+    writtenBy: 'app',
+    isPublic: true,
+  }),
+  city: field(kind.optionalText(100), {
+    label: 'city',
+    description: 'City.',
+    example: 'Pasadena',
+    writtenBy: 'app',
+    isPublic: true,
+  }),
+  region: field(kind.optionalText(100), {
+    label: 'region',
+    description: 'State, province or region.',
+    example: 'CA',
+    writtenBy: 'app',
+    isPublic: true,
+  }),
+  postalCode: field(kind.optionalText(20), {
+    label: 'postal code',
+    description: 'Postal code.',
+    example: '91103',
+    writtenBy: 'app',
+    isPublic: true,
+  }),
+  country: field(kind.nullable(kind.withSchemas(countryCode, z.string())), {
+    label: 'country',
+    description: 'Two-letter ISO 3166 country code.',
+    example: 'US',
+    writtenBy: 'app',
+    isPublic: true,
+  }),
+  latitude: field(kind.nullable(kind.withSchemas(z.number().min(-90).max(90), z.number())), {
+    label: 'latitude',
+    description: 'Degrees north.',
+    example: 34.1622,
+    writtenBy: 'app',
+    isPublic: true,
+  }),
+  longitude: field(kind.nullable(kind.withSchemas(z.number().min(-180).max(180), z.number())), {
+    label: 'longitude',
+    description: 'Degrees east.',
+    example: -118.1645,
+    writtenBy: 'app',
+    isPublic: true,
+  }),
+  timeZone: field(kind.nullable(kind.withSchemas(timeZone, z.string())), {
+    label: 'time zone',
+    description: 'IANA time zone of the location.',
+    example: 'America/Los_Angeles',
+    writtenBy: 'app',
+    isPublic: true,
+  }),
+  parking: field(kind.optionalText(2000), {
+    label: 'parking',
+    description: 'Where to park.',
+    example: 'Crew park at the church lot, two minutes on foot.',
+    writtenBy: 'app',
+    isPublic: true,
+    toolDetail: 'list',
+  }),
+  loadIn: field(kind.optionalText(2000), {
+    label: 'load-in',
+    description: 'How equipment is loaded in.',
+    example: 'Side gate, no steps.',
+    writtenBy: 'app',
+    isPublic: true,
+    toolDetail: 'list',
+  }),
+  power: field(kind.optionalText(2000), {
+    label: 'power',
+    description: 'Power supply.',
+    example: 'Two 63 A three-phase.',
+    writtenBy: 'app',
+  }),
+  hasRestrooms: field(kind.nullable(kind.boolean()), {
+    label: 'restrooms',
+    description: 'Whether there are restrooms.',
+    example: true,
+    writtenBy: 'app',
+  }),
+  hospital: field(kind.nullable(kind.withSchemas(hospital, shownHospital)), {
+    label: 'hospital',
+    description: 'Nearest hospital.',
+    example: {
+      name: 'Fern Hill Hospital',
+      address: '100 W California Blvd, Pasadena, CA',
+      phone: '+1 626 555 0100',
+    },
+    writtenBy: 'app',
+    isPublic: true,
+    publicName: 'nearest_hospital',
+  }),
+  siteContact: field(kind.nullable(kind.withSchemas(siteContact, siteContact)), {
+    label: 'site contact',
+    description: 'Contact person at the location.',
+    example: { name: 'June Calloway', phone: '+1 626 555 0117' },
+    writtenBy: 'app',
+  }),
+  accessCode: field(kind.optionalText(100), {
+    label: 'access code',
+    description: 'Code of the gate or the alarm.',
+    example: '4471#',
+    writtenBy: 'app',
+  }),
+};
+
+/** Validation rules of the fields that a person can set on a location. */
+export const locationRules = rulesOf(locationFields);
+
+export const AddLocation = z.object(locationRules).partial().required({ name: true, kind: true });
+
+export const UpdateLocation = z.object({
+  id: z.string(),
+  ...z.object(locationRules).partial().shape,
+});
+
+/** Every field of a location on a project. */
+export const projectLocationFields = {
+  locationId: field(kind.readOnly(z.string()), {
+    description: 'Id of the location, as used in shoot days.',
+    example: exampleIds.location,
+    isPublic: true,
+    publicName: 'id',
+  }),
+  projectId: field(kind.readOnly(z.string()), {
+    description: 'Id of the project.',
+    example: exampleIds.project,
+    isPublic: true,
+  }),
+  status: field(kind.oneOf(locationStatuses), {
+    label: 'status',
+    description: 'Status of the location on this project.',
+    example: 'confirmed',
+    writtenBy: 'app',
+    isPublic: true,
+    toolDetail: 'list',
+  }),
+  permitStatus: field(kind.oneOf(permitStatuses), {
+    label: 'permit',
+    description: 'Status of the permit.',
+    example: 'issued',
+    writtenBy: 'app',
+    isPublic: true,
+    toolDetail: 'list',
+  }),
+  isCoiSent: field(kind.boolean(), {
+    label: 'insurance',
+    description: 'Whether the certificate of insurance was sent.',
+    example: true,
+    writtenBy: 'app',
+  }),
+  isAgreementSigned: field(kind.boolean(), {
+    label: 'agreement',
+    description: 'Whether the agreement is signed.',
+    example: true,
+    writtenBy: 'app',
+  }),
+  feeCents: field(kind.nullable(kind.integer(0, Number.MAX_SAFE_INTEGER)), {
+    label: 'fee',
+    description: 'Location fee, in cents.',
+    example: 250_000,
+    writtenBy: 'app',
+  }),
+  notes: field(kind.optionalText(5000), {
+    label: 'notes',
+    description: 'Notes for this project.',
+    example: 'Shoes off on the oak floor.',
+    writtenBy: 'app',
+    isPublic: true,
+    toolDetail: 'list',
+  }),
+  ...timestamps('When the location was added to the project.', 'When the location last changed.'),
+};
+
+/** Validation rules of the fields that a person can set on a location of a project. */
+export const projectLocationRules = rulesOf(projectLocationFields);
+
+export const UseLocation = z.object({
+  projectId: z.string(),
+  locationId: z.string(),
+  ...z.object(projectLocationRules).partial().shape,
+  /** Required for a status that goes back. */
+  reason: z.string().trim().max(500).optional(),
+});
+
+/** `id` is the id of the location on the project (`projectLocations`). */
+export const UpdateProjectLocation = z.object({
+  id: z.string(),
+  ...z.object(projectLocationRules).partial().shape,
+  /** Required for a status that goes back. */
+  reason: z.string().trim().max(500).optional(),
+});

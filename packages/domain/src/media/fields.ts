@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { optionalText } from '../fields.ts';
+import { exampleIds } from '../records/example-ids.ts';
+import { field } from '../records/field.ts';
+import { rulesOf } from '../records/inputs.ts';
+import * as kind from '../records/kinds.ts';
+import { idField, timestamps } from '../records/standard-fields.ts';
+import { cardStatuses, checksumTypes, driveKinds, driveStatuses } from './enums.ts';
+
+/** Every field of a media drive. */
+export const driveFields = {
+  id: idField('drive', exampleIds.drive),
+  projectId: field(kind.readOnly(z.string()), {
+    description: 'Id of the project.',
+    example: exampleIds.project,
+    isPublic: true,
+    toolDetail: 'list',
+  }),
+  label: field(kind.text(50, 'Enter a label.'), {
+    label: 'label',
+    description: 'Label on the drive.',
+    example: 'MR-A1',
+    writtenBy: 'app',
+    isPublic: true,
+    toolDetail: 'list',
+  }),
+  kind: field(kind.oneOf(driveKinds), {
+    label: 'kind',
+    description: 'Purpose of the drive.',
+    example: 'master',
+    writtenBy: 'app',
+    isPublic: true,
+    toolDetail: 'list',
+  }),
+  status: field(kind.readOnly(z.enum(driveStatuses)), {
+    description: 'Status of the drive.',
+    example: 'at_post',
+    isPublic: true,
+    toolDetail: 'list',
+  }),
+  capacityGb: field(kind.nullable(kind.integer(0, 10_000_000)), {
+    label: 'capacity',
+    description: 'Capacity in gigabytes.',
+    example: 4000,
+    writtenBy: 'app',
+    isPublic: true,
+    toolDetail: 'list',
+  }),
+  usedGb: field(kind.nullable(kind.integer(0, 10_000_000)), {
+    label: 'space used',
+    description: 'Space used in gigabytes.',
+    example: 2712,
+    writtenBy: 'app',
+    isPublic: true,
+    toolDetail: 'list',
+  }),
+  serialNumber: field(kind.optionalText(100), {
+    label: 'serial number',
+    description: 'Serial number.',
+    example: 'S6PTNJ0W',
+    writtenBy: 'app',
+    isPublic: true,
+  }),
+  custodian: field(kind.optionalText(200), {
+    label: 'custodian',
+    description: 'Person or department that has the drive.',
+    example: 'Edit bay 2',
+    writtenBy: 'app',
+    isPublic: true,
+    toolDetail: 'list',
+  }),
+  storageLocation: field(kind.optionalText(200), {
+    label: 'place',
+    description: 'Place where the drive is stored.',
+    example: 'Vault, shelf 3',
+    writtenBy: 'app',
+    isPublic: true,
+  }),
+  copyOfId: field(kind.nullable(kind.reference()), {
+    label: 'original',
+    description: 'Id of the drive this one is a copy of.',
+    example: null,
+    writtenBy: 'app',
+    isPublic: true,
+  }),
+  isEncrypted: field(kind.boolean(), {
+    label: 'encryption',
+    description: 'Whether the drive is encrypted.',
+    example: true,
+    writtenBy: 'app',
+  }),
+  verifiedAt: field(kind.withSchemas(z.date().nullable(), kind.optionalInstant().shown), {
+    label: 'check',
+    description: 'When its checksums last matched.',
+    example: '2026-11-21T05:48:10.000Z',
+    writtenBy: 'app',
+    isPublic: true,
+  }),
+  checksumType: field(kind.nullable(kind.oneOf(checksumTypes)), {
+    label: 'checksum',
+    description: 'Checksum used to verify the drive.',
+    example: 'xxh64',
+    writtenBy: 'app',
+    isPublic: true,
+    toolDetail: 'list',
+  }),
+  retainUntil: field(kind.optionalDate(), {
+    label: 'retention',
+    description: 'Date until which the drive is kept.',
+    example: '2027-11-24',
+    writtenBy: 'app',
+    isPublic: true,
+  }),
+  notes: field(kind.optionalText(5000), {
+    label: 'notes',
+    description: 'Notes.',
+    example: null,
+    writtenBy: 'app',
+    isPublic: true,
+  }),
+  ...timestamps('When the drive was added.', 'When the drive last changed.'),
+};
+
+/** Validation rules of the fields a person can set. */
+export const driveRules = rulesOf(driveFields);
+
+export const AddDrive = z
+  .object({ projectId: z.string(), ...driveRules, status: z.enum(driveStatuses) })
+  .partial()
+  .required({ projectId: true, label: true, kind: true });
+
+export const UpdateDrive = z.object({ id: z.string(), ...z.object(driveRules).partial().shape });
+
+export const MoveDrive = z.object({
+  id: z.string(),
+  status: z.enum(driveStatuses),
+  custodian: driveRules.custodian.optional(),
+  storageLocation: driveRules.storageLocation.optional(),
+  trackingNumber: optionalText(100).optional(),
+  /** Required to wipe: a producer confirms that the contents may be erased. */
+  isWipeConfirmed: z.boolean().optional(),
+  /** Required for a status that goes back. */
+  reason: z.string().trim().max(500).optional(),
+});
+
+export const AddCard = z.object({
+  projectId: z.string(),
+  shootDayId: z.string().nullable().optional(),
+  camera: z.string().trim().min(1).max(5),
+  roll: z.string().trim().min(1).max(20),
+  clips: z.number().int().min(0).max(1_000_000).nullable().optional(),
+  sizeGb: driveRules.usedGb.optional(),
+});
+
+export const MoveCard = z.object({ id: z.string(), status: z.enum(cardStatuses) });
+
+export const CopyCard = z.object({
+  cardId: z.string(),
+  driveId: z.string(),
+  /** When the checksums matched; null until they are compared. */
+  verifiedAt: z.date().nullable(),
+});

@@ -1,3 +1,4 @@
+import { fold } from '../fold.ts';
 import { headingKey, headingStem, isLabelHeading } from './heading-key.ts';
 import { isLabel } from './looks.ts';
 
@@ -67,7 +68,25 @@ export function guessColumns<Field extends string>(
     found[at] = rule.field;
     taken.add(rule.field);
   }
-  return { columns: found, labels: labelsOf(heading ?? [], columns) };
+  return {
+    columns: withLastNames(found, { rows: top, rules }),
+    labels: labelsOf(heading ?? [], columns),
+  };
+}
+
+/** Beside first names, a column of names without them has the last ones: “Name; Vorname”. */
+function withLastNames<Field extends string>(
+  columns: (Field | null)[],
+  { rows, rules }: { rows: readonly (readonly string[])[]; rules: readonly ColumnRule<Field>[] },
+): (Field | null)[] {
+  const fields: readonly (string | null)[] = columns;
+  const places = ['name', 'firstName', 'lastName'].map((it) => fields.indexOf(it));
+  const [name = -1, first = -1, last = -1] = places;
+  const lastName = rules.find((it) => it.field === 'lastName')?.field;
+  if (name < 0 || first < 0 || last >= 0 || lastName === undefined) return columns;
+  const both = rows.filter((it) => it[name] && it[first]);
+  const whole = both.filter((it) => fold(it[name] ?? '').includes(fold(it[first] ?? '')));
+  return whole.length * 2 > both.length ? columns : columns.with(name, lastName);
 }
 
 function isLabelColumn(title: string, cells: readonly string[]): boolean {

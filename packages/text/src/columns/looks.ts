@@ -13,6 +13,11 @@ export function isEmail(cell: string): boolean {
   return /^(mailto:|<)?[^\s@,;<]+@[^\s@,;>]+\.[^\s@,;>]{2,}/i.test(cell);
 }
 
+/** Returns whether a cell has an email address somewhere. */
+export function hasEmail(cell: string): boolean {
+  return cell.split(/\s+/).some((it) => isEmail(it.replace(/^[([<]+/, '')));
+}
+
 const date = /^(\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4})\b/;
 const phone =
   /^\p{L}{0,9}[.:]?\s*[+(]?[\d\s().\-/\u2010-\u2015\u2212]{7,}(\p{L}{1,9}\.?\s*\d{1,6}|\(?\p{L}{1,9}\)?)?$/u;

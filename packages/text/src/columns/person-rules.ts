@@ -1,7 +1,7 @@
 import type { ColumnRule } from './guess-columns.ts';
-import { isEmail, isHonorific, isPersonName, isPhone } from './looks.ts';
+import { hasEmail, isHonorific, isPersonName, isPhone } from './looks.ts';
 
-const isText = (cell: string) => !isEmail(cell) && !isPhone(cell) && /\p{L}/u.test(cell);
+const isText = (cell: string) => !hasEmail(cell) && !isPhone(cell) && /\p{L}/u.test(cell);
 
 /** Columns about somebody else than the person of the row. */
 const others = /agent|emergency|manager|assistant|spouse|partner|parent|guardian|referr|kin$|owner/;
@@ -25,6 +25,7 @@ export const nameRules = [
     field: 'firstName',
     heading:
       /^(first|firstname|givenname|given|forename|fname|vorname|rufname|prenom|nombres?|nombredepila|nome|voornaam|imie|jmeno|krestnijmeno|keresztnev|utonev|fornamn|fornavn|etunimi|имя|ονομα|名)$/,
+    alike: /(legal|official)(first|given)names?$|^(first|given)names?(legal|official)$/,
     except: others,
     fits: isText,
   },
@@ -38,6 +39,7 @@ export const nameRules = [
     field: 'lastName',
     heading:
       /^(last|lastname|surname|familyname|family|lname|nachname|familienname|zuname|nomdefamille|nom|apellidos?|cognome|sobrenome|apelido|achternaam|nazwisko|prijmeni|vezeteknev|csaladnev|efternamn|etternavn|efternavn|sukunimi|фамилия|επωνυμο|επιθετο|姓)$/,
+    alike: /(legal|official)(last|family|sur)names?$|^(last|family|sur)names?(legal|official)$/,
     except: others,
     fits: isText,
   },
@@ -54,11 +56,11 @@ export const contactRules = [
     field: 'email',
     heading:
       /^(e?mails?|e?mailaddress|e?mailadresse|e?mailaddresses|workemail|homeemail|primaryemail|personalemail|correo|correoelectronico|courriel|adresse(e)?mail|adresseelectronique|indirizzo(e)?mail|posta|postaelettronica|adrese?mail|eposta|epost|epostadress|sahkoposti|emailcim|почта|электроннаяпочта|элпочта|емеил|メール|メールアドレス|邮箱|电子邮件|이메일)$/,
-    alike: /e?mail|correo|courriel/,
+    alike: /e?mail|correo|courriel|^contact(s|info|details|information)?$/,
     except:
       /type$|typ$|label$|display|optin|optout|status|domain|hash|count|sent|bounce|agent|emergency|manager|assistant|parent|guardian|owner/,
-    fits: isEmail,
-    looks: isEmail,
+    fits: hasEmail,
+    looks: hasEmail,
     isMany: true,
   },
   {

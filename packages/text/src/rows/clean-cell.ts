@@ -6,12 +6,18 @@ import { withoutInvisible } from '../visible.ts';
  */
 const guard = /^'(?=[=+\-@\t\r])/;
 
+/** A formula with which Excel keeps a text from becoming a number: `="0171"`. */
+const textFormula = /^="([^"]*)"$/;
+
 /**
  * Returns a cell as people see it: without the guard against formulas and what is invisible, with plain
  * spaces and hyphens. Joiners and line breaks stay.
  */
 export function cleanCell(text: string): string {
-  const lines = text.replace(guard, '').split(/[\n\v\f\u0085\u2028\u2029]/);
+  const lines = text
+    .replace(guard, '')
+    .replace(textFormula, '$1')
+    .split(/[\n\v\f\u0085\u2028\u2029]/);
   return lines.map(cleanLine).join('\n').trim();
 }
 

@@ -40,12 +40,18 @@ function candidates(cells: readonly string[], { list, field, split }: Reading): 
     if (cell === '' || (column !== 'phone' && column !== 'email')) return [];
     const label = cells[list.labels[at] ?? -1]?.replace(/^\*\s*/, '');
     const title = label || titleOf(list, at);
-    const parts = cell.split(/\s+[/|–-]\s+|\s*[,;]\s*|\n/).filter(Boolean);
+    const parts = partsOfContact(cell);
     const isMixed = parts.some(isEmail) && parts.some(isPhone);
     if (column !== field && !isMixed) return [];
     const own = isMixed ? parts.filter((it) => !other(it)) : [cell];
     return own.flatMap(split).map((value) => ({ value, title, rank: rankOf(title) }));
   });
+}
+
+/** Phones and emails of a cell: “323-555-0171 tilda@example.com”. */
+function partsOfContact(cell: string): string[] {
+  const lines = cell.replaceAll(/\s+(?=[^\s@]+@)|(?<=@\S+)\s+/g, '\n');
+  return lines.split(/\s+[/|–-]\s+|\s*[,;]\s*|\n/).filter(Boolean);
 }
 
 function valuesOf([first, ...others]: Candidate[]): Values {
@@ -74,7 +80,7 @@ const extension = /^(ext|x|app|durchwahl|poste)\.?$/i;
 /** Returns the phone numbers of a cell, with plain digits and hyphens. Anything else stays as it is. */
 function plainPhones(cell: string): string[] {
   const parts = partsOf(cell).flatMap((it) => {
-    const several = it.split(/\s*[,;|]\s*/).filter(Boolean);
+    const several = it.split(/\s*[,;|]\s*|\s+\/\s+|(?<=\))\s+(?=[+(]?\d)/).filter(Boolean);
     return several.every(isPhone) ? several : it;
   });
   return parts.map((it) => (isPhone(it) ? plainPhone(it) : it));
@@ -90,7 +96,8 @@ function plainPhone(text: string): string {
 /** Returns the email addresses of a cell. Anything else stays as it is. */
 function plainEmails(cell: string): string[] {
   const parts = cell.split(/\s*(?::::|[\n,;]|\s-\s)\s*/).flatMap((it) => {
-    const inner = /<([^<>\s]+@[^<>\s]+)>/.exec(it)?.[1] ?? it.replace(/^mailto:/i, '');
+    const link = /<([^<>\s]+@[^<>\s]+)>|\(mailto:([^()\s]+@[^()\s]+)\)/i.exec(it);
+    const inner = link?.[1] ?? link?.[2] ?? it.replace(/^mailto:/i, '');
     return inner === '' ? [] : inner;
   });
   return parts.some(isEmail) ? parts : [cell];

@@ -3,6 +3,7 @@ import {
   cityRule,
   companyRule,
   contactRules,
+  isPersonName,
   namePartFields,
   nameRules,
   notesRule,
@@ -69,9 +70,12 @@ function isRate(cell: string, isHeaded: boolean): boolean {
   return /^\p{Sc}?\s?\d[\d.,]{2,7}k?(\s*\/\s*(\d{1,2}|day)\s*(h|hrs?)?)?$/iu.test(cell);
 }
 
+/** Without a heading, roles have the form of names: “Key Grip”. */
+const isName = (cell: string) => isPersonName(cell) && departmentOf(cell) === null;
+
 /** How the columns of crew lists are found. */
 export const crewRules: readonly ColumnRule<ImportField>[] = [
-  ...nameRules,
+  ...nameRules.map((it) => (it.field === 'name' ? { ...it, looks: isName } : it)),
   ...contactRules,
   {
     field: 'department',

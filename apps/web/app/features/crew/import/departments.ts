@@ -4,7 +4,7 @@ import { fold } from '@callboard/text/fold';
 /** Words of roles and of departments, by which a department is guessed. The first match wins. */
 const words: [Department, RegExp][] = [
   ['ad', /\bassistant director|\b(1st|2nd|3rd|first|second|third) ad\b|\bads?\b|\bdirection\b/],
-  ['hair_makeup', /\bhair|make-?\s?up|\bmua\b|\bhmua?\b|\bhmu\b|maquilla|\bmaske\b/],
+  ['hair_makeup', /\bhair|make-?\s?up|\bmua\b|\bhmua?\b|\bhmu\b|maquilla|\bmaske/],
   ['wardrobe', /wardrobe|costume|stylist|dresser|kostum|vestuario/],
   ['script', /\bscript|continuity/],
   ['vfx', /\bvfx\b|visual effects|\bcg\b/],

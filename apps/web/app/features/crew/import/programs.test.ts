@@ -322,4 +322,44 @@ describe('rows of a list', () => {
       ...['323 555 0176 x12', '323-555-0177'],
     ]);
   });
+
+  test.each([
+    ['Name\tFirst name', 'Voss\tTilda', 'Oduya\tBram'],
+    ['Name\tVorname', 'Voss\tTilda', 'Oduya\tBram'],
+    ['Legal First Name\tLegal Last Name', 'Tilda\tVoss', 'Bram\tOduya'],
+    ['First name\tName', 'Tilda\tTilda Voss', 'Bram\tBram Oduya'],
+    ['Name', 'Tilda Voss', 'Bram Oduya'],
+  ])('names in the columns %s are whole', (heading, one, other) => {
+    const rest = 'Key Grip\t323-555-0171\ttilda.voss@example.com';
+    const text = `${heading}\tRole\tPhone\tEmail\n${one}\t${rest}\n${other}\tBoom Operator\t323-555-0172\tbram.oduya@example.com`;
+    expect(people(text)).toEqual([tilda, bram]);
+  });
+
+  test('without names of columns, roles before names are no names', () => {
+    const text =
+      'Key Grip,Tilda Voss,323-555-0171,tilda.voss@example.com\nBoom Operator,Bram Oduya,323-555-0172,bram.oduya@example.com';
+    expect(people(text)).toEqual([tilda, bram]);
+  });
+
+  test.each([
+    ['323-555-0171 tilda.voss@example.com', 'bram.oduya@example.com 323-555-0172'],
+    ['"323-555-0171\ntilda.voss@example.com"', '"bram.oduya@example.com\n323-555-0172"'],
+    ['323-555-0171 / tilda.voss@example.com', '323-555-0172, bram.oduya@example.com'],
+  ])('a column of contacts has phones and emails: %s', (one, other) => {
+    const text = `Role\tContact\tName\nKey Grip\t${one}\tTilda Voss\nBoom Operator\t${other}\tBram Oduya`;
+    expect(people(text)).toEqual([tilda, bram]);
+  });
+
+  test('cells are without formulas and links, and phones are apart', () => {
+    const text =
+      'Name\tRole\tPhone\tEmail\nTilda Voss\tKey Grip\t="323-555-0171"\t[tilda.voss@example.com](mailto:tilda.voss@example.com)\nBram Oduya\tBoom Operator\t323-555-0172 (m) 323-555-0100 (h)\tbram.oduya@example.com\nAna Ruiz\tMaskenbild\t323-555-0173 / 323-555-0174\t';
+    expect(people(text)).toEqual([
+      tilda,
+      bram,
+      ['Ana Ruiz', 'Maskenbild', 'hair_makeup', '323-555-0173', ''],
+    ]);
+    expect(readList(text, true).rows.map((it) => it.notes)).toEqual([
+      ...['', 'Phone: 323-555-0100', 'Phone: 323-555-0174'],
+    ]);
+  });
 });

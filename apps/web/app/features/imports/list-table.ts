@@ -1,5 +1,6 @@
 import { type ColumnRule, guessColumns, headingFinder } from '@callboard/text/columns';
 import { type Row, readRows } from '@callboard/text/rows';
+import { stacked } from './side-by-side.ts';
 
 /** The rows of a list, and what its columns are. */
 export interface ListTable<Field extends string> {
@@ -28,11 +29,11 @@ export function readListTable<Field extends string>(
   { rules, mostRows }: { rules: readonly ColumnRule<Field>[]; mostRows: number },
 ): ListTable<Field> {
   const findHeading = headingFinder(rules);
-  const rows = readRows(text, { findHeading });
-  if (rows.some((it) => it.cells.length > mostColumns)) {
+  const read = readRows(text, { findHeading });
+  if (read.some((it) => it.cells.length > mostColumns)) {
     throw new Error(`This list has more than ${mostColumns} columns. Leave some out.`);
   }
-  const headingAt = findHeading(rows);
+  const { rows, headingAt } = stacked({ rows: read, headingAt: findHeading(read) });
   const table = rows.slice(0, headingAt + 1 + mostRows);
   return { ...guessed(table, headingAt, rules), left: rows.length - table.length };
 }

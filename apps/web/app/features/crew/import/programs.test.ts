@@ -362,4 +362,24 @@ describe('rows of a list', () => {
       ...['', 'Phone: 323-555-0100', 'Phone: 323-555-0174'],
     ]);
   });
+
+  test('departments side by side are read one after the other', () => {
+    const text = [
+      'Night Drive,,,,,,',
+      'PRODUCTION,,,,CAMERA,,',
+      'Position,Name,Phone,,Position,Name,Phone',
+      'Utility,Ana Ruiz,323-555-0173,,Utility,Bo Lind,323-555-0174',
+      'Runner,Cy Day,323-555-0175,,,,',
+    ];
+    const { rows, skipped } = readList(text.join('\n'), true);
+    expect(rows.map((it) => [it.name, it.department, it.phone])).toEqual([
+      ['Ana Ruiz', 'production', '323-555-0173'],
+      ['Cy Day', 'production', '323-555-0175'],
+      ['Bo Lind', 'camera', '323-555-0174'],
+    ]);
+    expect(new Set(rows.map((it) => it.id)).size).toBe(3);
+    expect(skipped.map((it) => it.text)).toEqual(['Night Drive']);
+    const narrow = text.map((it) => it.replace(/,,(?=[^,]*,[^,]*,[^,]*$)/, ','));
+    expect(readList(narrow.join('\n'), true).rows.map((it) => it.name)).toContain('Bo Lind');
+  });
 });

@@ -5,6 +5,7 @@ import { kindWords } from './kind-words.ts';
 import { readChunks } from './read-chunks.ts';
 import { findNearWords } from './spelling.ts';
 import { readTerms, type Term, toAnyOwn, toQueries } from './terms.ts';
+import { spellingsOf } from './words.ts';
 
 /** A record in the index that matches, with its rank and how many of its kind do. */
 export interface Match {
@@ -39,12 +40,13 @@ export async function findIds(
   const chunks = await readChunks(ctx, query);
   if (chunks.length === 0 || wanted.length === 0) return { matches: [], words: [] };
   const exact = chunks.flat().join(' ');
-  const terms = readTerms(chunks);
+  const spellings = spellingsOf(query);
+  const terms = readTerms(chunks, { spellings });
   const matches = await select(ctx, { terms, exact, wanted });
   if (matches.length > 0) return { matches, words: wordsOf(terms) };
   const corrections = await findNearWords(ctx, terms);
   if (corrections.size === 0 && terms.length === 1) return { matches, words: wordsOf(terms) };
-  const corrected = readTerms(chunks, corrections);
+  const corrected = readTerms(chunks, { corrections, spellings });
   const meant = chunks.flat().map((word) => corrections.get(word)?.[0] ?? word);
   return {
     matches: await select(ctx, { terms: corrected, exact: meant.join(' '), wanted }),

@@ -103,3 +103,13 @@ test.each(Object.keys(lists))('the list of %s finds words however they are writt
     expect(await found(query), query).toBe(0);
   }
 });
+
+test('a list finds umlauts that are written as two letters', async () => {
+  await makeCrewMember(app, owner, { name: 'Jörg Schäfer' });
+  const list = lists['the crew book'];
+  const found = (query: string) =>
+    as(app, owner, async (ctx) => (await list?.(ctx, query))?.length);
+  for (const query of ['joerg', 'Schaefer', 'SCHÄFER joerg']) {
+    expect(await found(query), query).toBe(1);
+  }
+});

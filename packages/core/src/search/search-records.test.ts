@@ -302,3 +302,17 @@ test('the words of somebody who was redacted are forgotten', async () => {
   expect(await words()).toContain('marsh');
   expect((await find({ query: 'ottoline' }, boss)).total).toBe(0);
 });
+
+test('finds umlauts that are written as two letters, and the other way round', async () => {
+  const [mark, two] = [
+    await makeClient(app, owner, { name: 'Schröder Lichtbau' }),
+    await makeClient(app, owner, { name: 'Schroeder Pictures' }),
+  ];
+  const ids = async (query: string) =>
+    (await find({ query, kinds: ['client'] })).items.map((it) => it.id).toSorted();
+  const both = [mark.id, two.id].toSorted();
+  expect(await ids('schroeder')).toEqual(both);
+  expect(await ids('SCHRÖDER')).toEqual(both);
+  expect(await ids('schroed pictures')).toEqual([two.id]);
+  expect(await ids('schröder lichtbau')).toEqual([mark.id]);
+});

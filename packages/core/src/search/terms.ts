@@ -12,10 +12,13 @@ export interface Term {
 export type Corrections = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Returns what a record must have to be found by a query, given as the words of its chunks. The last
- * word may be the beginning of one, and with corrections any word.
+ * Returns what a record must have to be found by a query, given as the words of its chunks and how they
+ * are spelled too. The last word may be the beginning of one, and with corrections any word.
  */
-export function readTerms(chunks: readonly string[][], corrections?: Corrections): Term[] {
+export function readTerms(
+  chunks: readonly string[][],
+  { corrections, spellings }: { corrections?: Corrections; spellings?: Corrections } = {},
+): Term[] {
   const isSmall = ([word = '', ...others]: string[]) => others.length === 0 && smallWords.has(word);
   const told = chunks.filter((it) => !isSmall(it));
   const words = (told.length > 0 ? told : chunks).flat();
@@ -26,10 +29,12 @@ export function readTerms(chunks: readonly string[][], corrections?: Corrections
     const isPrefix = corrections !== undefined || at + length === words.length;
     const [word = ''] = own;
     const near = (length === 1 && corrections?.get(word)) || [];
+    const spelled = (length === 1 && spellings?.get(word)) || [];
     terms.push({
       ...(length === 1 && { word }),
       alternatives: [
         { words: own, isPrefix },
+        ...spelled.map((it) => ({ words: [it], isPrefix })),
         ...equals.map((it) => ({ words: it })),
         ...near.map((it) => ({ words: [it] })),
       ],

@@ -77,13 +77,45 @@ export function listed(texts: readonly (string | null | undefined)[]): string {
 }
 
 /**
- * Returns the chunks of a query, each as its words and without its punctuation. Signs that stand alone
- * count if there are no words.
+ * Returns the chunks of a query, each as its words, without its punctuation and as German spells it
+ * otherwise. Signs that stand alone count if there are no words.
  */
 export function readQuery(query: string): string[][] {
   const chunks = chunksOf(query);
   if (chunks.length === 0) return readChunks(query).map((it) => [cut(it.text)]);
-  return chunks.map((it) => [...new Set([it.join(' '), it.join('')])]);
+  const spellings = spellingsOf(query);
+  return chunks.map((words) => {
+    const spelled = words.length === 1 ? spellings.get(words.join()) : undefined;
+    return [...new Set([words.join(' '), words.join(''), ...(spelled ?? [])])];
+  });
+}
+
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/** Two letters that may be an umlaut: not after a vowel or q, nor at an end, as in "queen" and "blue". */
+const writtenUmlaut = /(?<![aeiouyq])(?:[ao]e|ue)(?=[b-df-hj-np-tv-z])|(?<![aeiouyq])aeu/g;
+
+/** Letters of a word in which two may be an umlaut; shorter ones would find too many others. */
+const leastSpelled = 5;
+
+/**
+ * Returns how the words of a query are spelled too, by the word as the index has it: "müller" (which is
+ * "muller" there) as "mueller", and "mueller" as "muller".
+ */
+export function spellingsOf(query: string): ReadonlyMap<string, readonly string[]> {
+  const written = query.normalize('NFC').toLowerCase();
+  const words = chunksOf(query).flat();
+  const spelled = chunksOf(written.replaceAll(/[äöü]/g, (it) => umlauts[it] ?? it)).flat();
+  const isAlike = spelled.length === words.length;
+  const found = words.map((word, at) => {
+    const plain = word.replaceAll(writtenUmlaut, (it) => it.replace('e', ''));
+    const others = [
+      isAlike ? (spelled[at] ?? word) : word,
+      word.length < leastSpelled ? word : plain,
+    ];
+    return [word, others.filter((it) => it !== word)] as const;
+  });
+  return new Map(found.filter(([, others]) => others.length > 0));
 }
 
 /**

@@ -76,3 +76,11 @@ test('types say the direction of amounts without a sign', () => {
   const answered = { cents: [-300, -400, 900, -100], open: [] };
   expect(read(text, { signs: 'types' })).toMatchObject(answered);
 });
+
+test('OFX 2 with a namespace and attributes is read', () => {
+  const text =
+    '<?xml version="1.0"?><?OFX OFXHEADER="200" VERSION="203"?>\n<OFX xmlns="http://ofx.net/types/2003/04"><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>USD</CURDEF><BANKTRANLIST><STMTTRN id="1"><TRNTYPE>DEBIT</TRNTYPE><DTPOSTED>20261013</DTPOSTED><TRNAMT>-120.00</TRNAMT><FITID>1</FITID><NAME>A</NAME></STMTTRN></BANKTRANLIST><LEDGERBAL><BALAMT>1380.00</BALAMT><DTASOF>20261015</DTASOF></LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>';
+  const { format, statements, miscount } = readStatementFile(new TextEncoder().encode(text));
+  expect({ format, miscount }).toEqual({ format: 'ofx', miscount: null });
+  expect(statements).toMatchObject([{ closingCents: 138_000, lines: [{ amountCents: -12_000 }] }]);
+});

@@ -28,7 +28,7 @@ export function readStatementFile(bytes: Uint8Array, options: CsvOptions = {}): 
 
 function readAs(text: string, options: CsvOptions): Omit<StatementFile, 'notes'> {
   const head = text.slice(0, 5_000).trimStart();
-  if (/^OFXHEADER/i.test(head) || /<OFX>/i.test(head)) {
+  if (/^OFXHEADER/i.test(head) || /<OFX[\s>]/i.test(head)) {
     const { statements, doubts, reading } = readOfx(text, options.ofx);
     const file = whole(statements, countOfx(text));
     return { format: 'ofx', doubts, ...file, ofx: reading };

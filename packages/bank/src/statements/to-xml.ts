@@ -12,14 +12,15 @@ const levels: Readonly<Record<string, number>> = {
 /** Elements in elements that statements have at most. */
 const deepest = 50;
 
-const tags = /<(\/?)([\w.-]{1,40})\s*>([^<]*)/g;
+/** Version 2 may have attributes, of which none says anything of lines. */
+const tags = /<(\/?)([\w.-]{1,40})(?:\s[^<>]*)?>([^<]*)/g;
 
 /**
  * Returns the body of an OFX file as XML. Version 1 is SGML, in which elements with a text are not
  * closed, and some banks leave out the ends of others too; text with a bare "&" is escaped.
  */
 export function toXml(text: string): string {
-  const start = text.search(/<OFX>/i);
+  const start = text.search(/<OFX[\s>]/i);
   if (start < 0) throw new StatementError('The file has no OFX in it. Download it again.');
   const body = withoutComments(text.slice(start)).replaceAll(/<!\[CDATA\[([^\]<]*)\]\]>/g, '$1');
   const holders = holdersOf(body);

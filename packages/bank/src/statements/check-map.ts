@@ -1,6 +1,13 @@
 import { decimalDoubts, decimalOf } from './amounts.ts';
 import { amountTextsOf, textsOf } from './columns.ts';
-import { dateFormatLabels, dateFormats, dateOf, formatsOf } from './dates.ts';
+import {
+  type DateFormat,
+  dateFormatLabels,
+  dateFormats,
+  dateOf,
+  formatsOf,
+  isNearer,
+} from './dates.ts';
 import { withFee } from './guess-map.ts';
 import type { Table } from './read-table.ts';
 import type { CsvMap, Doubt } from './statement.ts';
@@ -21,9 +28,12 @@ export function adaptMap(table: Table, map: CsvMap): CsvMap {
 }
 
 /** Returns what of a map the content of a file leaves open, or contradicts. */
-export function doubtsOf(table: Table, map: CsvMap, currency: string): Doubt[] {
+export function doubtsOf(
+  table: Table,
+  { map, currency, today }: { map: CsvMap; currency: string; today: string },
+): Doubt[] {
   const decimals = decimalDoubts(amountTextsOf(table, map), { currency, decimal: map.decimal });
-  return [...columnDoubts(map), ...dateDoubts(table, map), ...decimals];
+  return [...columnDoubts(map), ...dateDoubts(table, map, today), ...decimals];
 }
 
 function columnDoubts({ date, name, amount, moneyIn, moneyOut }: CsvMap): Doubt[] {
@@ -38,7 +48,7 @@ function columnDoubts({ date, name, amount, moneyIn, moneyOut }: CsvMap): Doubt[
   }));
 }
 
-function dateDoubts(table: Table, { date, dateFormat }: CsvMap): Doubt[] {
+function dateDoubts(table: Table, { date, dateFormat }: CsvMap, today: string): Doubt[] {
   if (date === '') return [];
   const texts = textsOf(table, date);
   const fitting = formatsOf(texts);
@@ -52,7 +62,11 @@ function dateDoubts(table: Table, { date, dateFormat }: CsvMap): Doubt[] {
     const text = `The dates of \u201c${date}\u201d are not ${dateFormatLabels[chosen]}. Choose how they are written.`;
     return [toChoose('dates', text)];
   }
-  const other = fitting.find((it) => it !== chosen && isOther(texts, chosen, it));
+  const isLikely = (format: DateFormat) =>
+    fitting.at(-1) !== 'YYMD' ||
+    ![format, chosen].includes('YYMD') ||
+    isNearer(texts, { format, than: chosen, today });
+  const other = fitting.find((it) => it !== chosen && isOther(texts, chosen, it) && isLikely(it));
   const differing = texts.find((it) => other && dateOf(it, chosen) !== dateOf(it, other));
   if (other === undefined || differing === undefined) return [];
   const [is, may] = [dateOf(differing, chosen), dateOf(differing, other)].map(inWords);

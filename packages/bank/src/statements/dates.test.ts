@@ -99,3 +99,26 @@ test.each([
 ])('%s is read as %s', (text, format) => {
   expect([dateOf(text, format), formatsOf([text])]).toEqual(['2026-10-13', [format]]);
 });
+
+test('a year of two digits may be first in the only date, if that is nearer to today', () => {
+  const read = (date: string, today: string) =>
+    readStatementFile(new TextEncoder().encode(`Date,Text,Amount\n${date},Rent,-1.00\n`), {
+      ...{ today, country: 'GB' },
+    }).csv;
+  const asked = read('26/10/13', '2026-11-29');
+  expect(asked).toMatchObject({ map: { dateFormat: 'DMY' }, doubts: [{ id: 'dates:DMY' }] });
+  expect(asked?.doubts[0]?.text).toMatch(/October 26, 2013, but may be October 13, 2026/);
+  expect(read('26/10/13', '2013-11-29')?.doubts).toEqual([]);
+  expect(read('13/10/26', '2026-11-29')?.doubts).toEqual([]);
+  expect(read('31/10/26', '2026-11-29')?.doubts).toEqual([]);
+});
+
+test('a person can say that the year of the only date is first', () => {
+  const bytes = new TextEncoder().encode('Date,Text,Amount\n26/10/13,Rent,-1.00\n');
+  const options = { today: '2026-11-29', country: 'GB' };
+  const map = readStatementFile(bytes, options).csv?.map;
+  if (!map) throw new Error('There are no columns.');
+  const file = readStatementFile(bytes, { ...options, map: { ...map, dateFormat: 'YYMD' } });
+  expect(file.statements[0]?.lines[0]?.date).toBe('2026-10-13');
+  expect(file.csv?.doubts).toEqual([]);
+});

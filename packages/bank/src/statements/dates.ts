@@ -111,16 +111,31 @@ export function isDate(text: string): boolean {
  */
 export function formatsOf(texts: readonly string[]): DateFormat[] {
   const fitting = commonFormats(texts);
-  return fitting.length > 0 && isYearFirst(texts, fitting) ? ['YYMD', ...fitting] : fitting;
+  const here = spanOf(texts, 'YYMD');
+  if (fitting.length === 0 || here === null) return fitting;
+  const spans = fitting.map((it) => spanOf(texts, it) ?? 0);
+  // Years of two digits are first if the days are then nearer to each other: "26/10/13" and "26/10/14".
+  if (spans.every((it) => here < it)) return ['YYMD', ...fitting];
+  const isSame = texts.every((it) =>
+    fitting.some((format) => dateOf(it, format) === dateOf(it, 'YYMD')),
+  );
+  return !isSame && spans.every((it) => here === it) ? [...fitting, 'YYMD'] : fitting;
 }
 
-/**
- * Whether years of two digits may be in the first place: the days are then nearer to each other than in
- * another order, as those of "26/10/13" and "26/10/14".
- */
-function isYearFirst(texts: readonly string[], others: readonly DateFormat[]): boolean {
-  const here = spanOf(texts, 'YYMD');
-  return here !== null && others.every((it) => here < (spanOf(texts, it) ?? 0));
+/** Returns whether the last of some dates is nearer to a day in one format than in another one. */
+export function isNearer(
+  texts: readonly string[],
+  { format, than, today }: { format: DateFormat; than: DateFormat; today: string },
+): boolean {
+  const [here, there] = [format, than].map((it) => {
+    const last =
+      texts
+        .flatMap((text) => dateOf(text, it) ?? [])
+        .toSorted()
+        .at(-1) ?? '';
+    return Math.abs(Date.parse(last) - Date.parse(today));
+  });
+  return (here ?? 0) < (there ?? 0);
 }
 
 /** Returns the days between the first and the last of some dates; null if not all are dates. */

@@ -36,6 +36,8 @@ interface Options {
   currency?: string | undefined;
   /** Country of the company: it says whether days or months are first where nothing else does. */
   country?: string | undefined;
+  /** The day on which it is read, `YYYY-MM-DD`, to which dates are near. Defaults to that of the machine. */
+  today?: string | undefined;
   /** How a person said that an OFX file is read; else it is guessed. */
   ofx?: OfxChoice | undefined;
 }
@@ -56,10 +58,12 @@ export function readCsv(text: string, options: Options): CsvRead {
   return readRowsOf(readTable(text), options);
 }
 
+const thisDay = () => new Date().toISOString().slice(0, 10);
+
 /** Reads the rows of a table as lines of a statement. @throws StatementError */
 export function readRowsOf(
   table: Table,
-  { map: given, maps = {}, currency: fallback = 'USD', country }: Options,
+  { map: given, maps = {}, currency: fallback = 'USD', country, today = thisDay() }: Options,
 ): CsvRead {
   const headerHash = hashOf(table.headers);
   const chosen = mapOf(table, { given, known: maps[headerHash], country });
@@ -69,7 +73,7 @@ export function readRowsOf(
   const map = { ...chosen, fee: fee.column };
   const { openingCents, closingCents, isBroken } = balances;
   const doubts = [
-    ...doubtsOf(table, map, reading.currency),
+    ...doubtsOf(table, { map, currency: reading.currency, today }),
     ...(isBroken ? [brokenBalances] : []),
     ...(fee.isOpen && fee.column ? [feeDoubt(fee.column)] : []),
     ...(isProved(balances, booked)

@@ -81,6 +81,7 @@ rare('who is there already is skipped or updated, and what stays is said', async
   await cell(page, 'In clients: Fennwick Foundation, nothing new').waitFor();
   await button(page, 'Update 1 already there').click();
   await cell(page, 'Updates Maddie Orr: title. Billing email stays as stored').waitFor();
+  await page.getByText('Left out of your list: billing email (1 row).').waitFor();
   await expectWellMadeInEachLook(page, 'client-import-there');
   await button(page, 'Update 1').click();
   await heading(page, 'Imported').waitFor();

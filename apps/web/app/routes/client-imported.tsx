@@ -60,7 +60,7 @@ export default function Imported({ loaderData }: Route.ComponentProps) {
         }
       />
       {clients.length > 0 && (
-        <section aria-labelledby="imported-clients" className="mb-8">
+        <section aria-labelledby="imported-clients">
           <h2 id="imported-clients" className="mb-2 text-sm font-semibold">
             Clients
           </h2>

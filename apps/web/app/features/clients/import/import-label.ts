@@ -12,6 +12,6 @@ export function importLabel({ clients, contacts }: Imported): string {
   const updated =
     clients.filter((it) => 'id' in it && Object.keys(it).length > 1).length +
     contacts.filter((it) => 'id' in it).length;
-  if (added.length === 0) return `Update ${updated}`;
+  if (added.length === 0) return updated > 0 ? `Update ${updated}` : 'Nothing to import';
   return `Add ${added.join(' and ')}${updated > 0 ? ` and update ${updated}` : ''}`;
 }

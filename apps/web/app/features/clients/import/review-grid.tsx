@@ -29,7 +29,7 @@ const textColumn = (key: EditableField, width: number): GridColumn<RowState> => 
 const columns: GridColumn<RowState>[] = [
   textColumn('company', 170),
   {
-    ...{ key: 'check', label: 'Check', width: 300, kind: textCell, isReadOnly: true },
+    ...{ key: 'check', label: 'Check', width: 340, kind: textCell, isReadOnly: true },
     read: (it) => it.words,
   },
   { key: 'act', label: 'Import', width: 90, kind: acts, read: (it) => it.act },

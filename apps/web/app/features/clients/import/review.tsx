@@ -12,6 +12,7 @@ import { TextLink } from '#app/ui/links.tsx';
 import { ColumnChoices } from './column-choices.tsx';
 import { importLabel } from './import-label.ts';
 import type { ImportRow } from './import-row.ts';
+import { LeftOut } from './left-out.tsx';
 import type { ReadList } from './list.ts';
 import { Mending } from './mending.tsx';
 import { ReviewGrid } from './review-grid.tsx';
@@ -72,6 +73,7 @@ export default function Review({ list, change, clients }: ReviewProps) {
         shown={shown}
         edit={(changes) => setRows(applied(rows, changes))}
       />
+      <LeftOut states={states} />
       <ReviewFoot
         unknown={unknown && `Which clients and contacts are there could not be checked. ${unknown}`}
         retry={retry}

@@ -87,9 +87,7 @@ describe('a row is added', () => {
       'New contact of Vantelle. Fills in the client’s website. Address, kind of client, billing email, and primary contact stay as stored',
     );
     const input = toImport(all);
-    expect(input.clients).toEqual([
-      { id: 'cli_1', website: 'https://vantelle.example.com', address: '1 Oak' },
-    ]);
+    expect(input.clients).toEqual([{ id: 'cli_1', website: 'https://vantelle.example.com' }]);
     expect(importLabel(input)).toBe('Add 1 contact and update 1');
   });
 });
@@ -165,6 +163,7 @@ describe('a contact or client who is there', () => {
     ]);
     expect(all.some((it) => it.isReady || isToMend(it) || canUpdate(it))).toBe(false);
     expect(toImport(all)).toEqual({ clients: [], contacts: [] });
+    expect(importLabel(toImport(all))).toBe('Nothing to import');
   });
 
   test('at another client says nothing about the client of the row', () => {

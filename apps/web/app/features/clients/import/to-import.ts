@@ -29,8 +29,12 @@ function isElsewhere({ act, match, said }: RowState): boolean {
 
 function toClient(states: RowState[]): Client {
   const [first] = states;
+  const id = first?.match?.client?.id;
   const firstOf = (field: 'website' | 'address' | 'billingEmail') =>
-    states.map((it) => it.said.client[field]).find(Boolean);
+    states
+      .filter(({ news }) => !id || news.client.includes(field))
+      .map(({ said }) => said.client[field])
+      .find(Boolean);
   const notes = notesOf(states.map((it) => it.said));
   const [website, address] = [firstOf('website'), firstOf('address')];
   const details = {
@@ -38,7 +42,6 @@ function toClient(states: RowState[]): Client {
     ...(address && { address }),
     ...(notes && { notes }),
   };
-  const id = first?.match?.client?.id;
   if (id) return { ...details, id };
   const billingEmail = firstOf('billingEmail');
   return {

@@ -7,6 +7,7 @@ import type { Route } from './+types/contacts-csv';
 
 const columns: CsvColumn<ContactRow>[] = [
   { key: 'name', label: 'Name', text: (it) => it.name },
+  { key: 'title', label: 'Title', text: (it) => it.title },
   { key: 'client', label: 'Client', text: (it) => it.clientName },
   { key: 'kind', label: 'Role', text: (it) => it.kind && contactKindLabels[it.kind] },
   { key: 'first', label: 'Primary contact', text: (it) => (it.isPrimary ? 'Primary' : '') },

@@ -27,6 +27,7 @@ beforeAll(async () => {
   await makeClient(app, owner, { name: '=Ternwell', kind: 'agency' });
   await makeContact(app, owner, {
     ...{ clientId, name: "Maddie O'Orr", email: 'maddie@example.com', phone: '+1 323 555 0171' },
+    title: 'Executive Producer',
     ...{ kind: 'agency_producer', isPrimary: true },
   });
   await makeContact(app, owner, {
@@ -83,8 +84,8 @@ test('another company has the same clients and contacts after the file of contac
   const page = { offset: 0, limit: 10 };
   const shown = async (member: TestMember) => {
     const { items } = await callerOf(member).contacts.book(page);
-    return items.map(({ name, clientName, email, phone, kind, isPrimary }) => {
-      return { name, clientName, email, phone, kind, isPrimary };
+    return items.map(({ name, clientName, title, email, phone, kind, isPrimary }) => {
+      return { name, clientName, title, email, phone, kind, isPrimary };
     });
   };
   expect(await shown(other)).toEqual(await shown(owner));

@@ -71,6 +71,17 @@ describe('columns are guessed', () => {
     expect(rows).toMatchObject([{ company: 'Vantelle', clientKind: 'brand', name: '' }]);
   });
 
+  test('and the primary contact by a name or a mark', () => {
+    const heading = 'Client,Kind,Open jobs,Contacts,Primary contact';
+    expect(read(heading, 'Vantelle,Brand,2,3,Maddie Orr').columns).toEqual([
+      ...['company', 'clientKind', null, null, 'name'],
+    ]);
+    expect(read('Client,Name,Primary contact', 'Vantelle,Maddie Orr,Primary')).toMatchObject({
+      columns: ['company', 'name', 'isPrimary'],
+      rows: [{ name: 'Maddie Orr', isPrimary: 'yes' }],
+    });
+  });
+
   test('and no column of counts is a contact', () => {
     expect(read('Client,Contacts,Primary contact', 'Vantelle,3,', 'Ternwell,1,').columns).toEqual([
       'company',

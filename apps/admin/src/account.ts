@@ -1,5 +1,5 @@
 import { loadConfig } from '@callboard/config';
-import { CreateReset, createReset } from '@callboard/core/people';
+import { CreateReset, createReset } from '@callboard/core/accounts';
 import { Command } from 'commander';
 import { toAction } from './to-action.ts';
 

@@ -1,9 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asOperator, authenticate } from '@callboard/core/access';
-import { resetPassword, signIn } from '@callboard/core/people';
-import { setPlan } from '@callboard/core/plans';
+import { asOperator, authenticate, resetPassword, setPlan, signIn } from '@callboard/core/accounts';
 import { scopes } from '@callboard/domain/access/scopes';
 import {
   createTestApp,

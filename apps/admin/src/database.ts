@@ -1,4 +1,4 @@
-import { loginSetup } from '@callboard/core/database';
+import { loginSetup } from '@callboard/core/kernel';
 import { Command } from 'commander';
 
 /** Commands that do not open the database, because it may not be usable yet. */

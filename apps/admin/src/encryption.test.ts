@@ -1,4 +1,4 @@
-import { encryptedColumns } from '@callboard/core/secrets';
+import { encryptedColumns } from '@callboard/core/kernel';
 import { testSecret } from '@callboard/testing';
 import { createTestApp, makeWorkspace, type TestApp } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { renewEncryption } from '@callboard/core/secrets';
+import { renewEncryption } from '@callboard/core/kernel';
 import { Command } from 'commander';
 import { z } from 'zod';
 import { toAction } from './to-action.ts';

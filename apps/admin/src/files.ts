@@ -1,5 +1,5 @@
 import { loadConfig } from '@callboard/config';
-import type { Content } from '@callboard/core/files';
+import type { Content } from '@callboard/core/store';
 import { listMissing, listUnnamed, openFileStore } from '@callboard/files';
 import { Command } from 'commander';
 import { z } from 'zod';

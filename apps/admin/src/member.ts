@@ -1,11 +1,11 @@
-import { asOperator } from '@callboard/core/access';
 import {
   AddMember,
   addMember,
+  asOperator,
   findMemberByEmail,
   UpdateMember,
   updateMember,
-} from '@callboard/core/members';
+} from '@callboard/core/accounts';
 import { email } from '@callboard/domain/people/fields';
 import { Command } from 'commander';
 import { z } from 'zod';

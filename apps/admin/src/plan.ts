@@ -1,5 +1,4 @@
-import { asOperator } from '@callboard/core/access';
-import { SetPlan, setPlan } from '@callboard/core/plans';
+import { asOperator, SetPlan, setPlan } from '@callboard/core/accounts';
 import { Command } from 'commander';
 import { instant, workspaceId } from './flags.ts';
 import { toAction } from './to-action.ts';

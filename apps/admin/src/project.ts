@@ -1,6 +1,6 @@
-import { asOperator } from '@callboard/core/access';
-import { workspaceOfProject } from '@callboard/core/operator';
-import { closeProject, lockProject, type Project, reopenProject } from '@callboard/core/projects';
+import { asOperator, workspaceOfProject } from '@callboard/core/accounts';
+import { closeProject, reopenProject } from '@callboard/core/across';
+import { lockProject, type Project } from '@callboard/core/jobs';
 import { Command } from 'commander';
 import { z } from 'zod';
 import { toAction } from './to-action.ts';

@@ -1,4 +1,4 @@
-import { addMember } from '@callboard/core/members';
+import { addMember } from '@callboard/core/accounts';
 import { testSecret } from '@callboard/testing';
 import {
   createTestApp,

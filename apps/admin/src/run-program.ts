@@ -1,4 +1,4 @@
-import { errorLine } from '@callboard/core/logging';
+import { errorLine } from '@callboard/core/kernel';
 import { CommanderError } from 'commander';
 import { createProgram } from './program.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { programs } from '@callboard/bundle/programs';
 import { repositoryRoot } from '@callboard/config';
-import { signIn } from '@callboard/core/people';
+import { signIn } from '@callboard/core/accounts';
 import { testSecret } from '@callboard/testing';
 import {
   createTestApp,

@@ -1,6 +1,6 @@
 import { loadConfig } from '@callboard/config';
 import { withOrigin } from '@callboard/core';
-import { type Database, openOperatorDatabase } from '@callboard/core/database';
+import { type Database, openOperatorDatabase } from '@callboard/core/kernel';
 import type { z } from 'zod';
 
 /**

@@ -1,7 +1,10 @@
-import { asOperator } from '@callboard/core/access';
-import { findMemberByEmail } from '@callboard/core/members';
-import { workspaceOfToken } from '@callboard/core/operator';
-import { createToken, revokeToken } from '@callboard/core/tokens';
+import {
+  asOperator,
+  createToken,
+  findMemberByEmail,
+  revokeToken,
+  workspaceOfToken,
+} from '@callboard/core/accounts';
 import { email } from '@callboard/domain/people/fields';
 import { CreateToken } from '@callboard/domain/tokens/fields';
 import { Command } from 'commander';

@@ -1,11 +1,11 @@
-import { asOperator } from '@callboard/core/access';
 import {
+  asOperator,
   CreateWorkspace,
   cancelDeletion,
   createWorkspace,
   ScheduleDeletion,
   scheduleDeletion,
-} from '@callboard/core/workspaces';
+} from '@callboard/core/accounts';
 import { Command } from 'commander';
 import { z } from 'zod';
 import { workspaceId } from './flags.ts';

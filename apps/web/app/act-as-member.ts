@@ -1,5 +1,5 @@
 import { type Ctx, withRule } from '@callboard/core';
-import { asMember, type CallKind, countCall, memberRule } from '@callboard/core/access';
+import { asMember, type CallKind, countCall, memberRule } from '@callboard/core/accounts';
 import type { Permission } from '@callboard/domain/access/permissions';
 import { AppError } from '@callboard/domain/errors';
 import type { RouterContextProvider } from 'react-router';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { recordDownload } from '@callboard/core/activity';
-import { csvLine, csvMark } from '@callboard/core/text/csv';
+import { recordDownload } from '@callboard/core/accounts';
+import { csvLine, csvMark } from '@callboard/core/kernel/text/csv';
 import type { RouterContextProvider } from 'react-router';
 import { getApi, getSession, servicesContext } from './context.ts';
 import { dateIn } from './ui/dates/plain-date.ts';

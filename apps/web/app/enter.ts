@@ -5,7 +5,7 @@ import {
   recordLastWorkspace,
   recordSignIn,
   toAdmitted,
-} from '@callboard/core/people';
+} from '@callboard/core/accounts';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { getSession, requestContext, servicesContext } from './context.ts';
 import { setLinkCookie } from './features/people/link-cookie.ts';

@@ -1,4 +1,4 @@
-import { mostFormBytes } from '@callboard/core/work-limits';
+import { mostFormBytes } from '@callboard/core/kernel';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { withOpened } from './edit.ts';

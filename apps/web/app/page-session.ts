@@ -1,4 +1,4 @@
-import { type Admitted, listWorkspacesOf } from '@callboard/core/people';
+import { type Admitted, listWorkspacesOf } from '@callboard/core/accounts';
 import { AppError } from '@callboard/domain/errors';
 import type { RouterContextProvider } from 'react-router';
 import { servicesContext } from './context.ts';

@@ -1,4 +1,4 @@
-import { recordDownload } from '@callboard/core/activity';
+import { recordDownload } from '@callboard/core/accounts';
 import { type Paper, type PdfDocument, paperOf, renderPdf } from '@callboard/pdf';
 import type { RouterContextProvider } from 'react-router';
 import { getApi, getSession, servicesContext } from './context.ts';

@@ -1,4 +1,4 @@
-import { RefusedBody, readText } from '@callboard/core/bodies';
+import { RefusedBody, readText } from '@callboard/core/kernel';
 import { isStorable } from '@callboard/domain/text/storable';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data } from 'react-router';

@@ -1,6 +1,5 @@
-import { asOperator } from '@callboard/core/access';
-import { openDatabase } from '@callboard/core/database';
-import { setPlan } from '@callboard/core/plans';
+import { asOperator, setPlan } from '@callboard/core/accounts';
+import { openDatabase } from '@callboard/core/kernel';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { goTo, openStage, type Stage } from './fixture.ts';
 import { openClient } from './oauth-client.ts';

@@ -1,6 +1,6 @@
-import { storeTransactions } from '@callboard/core/bank';
-import { approveBill } from '@callboard/core/bills';
-import { type Database, openDatabase } from '@callboard/core/database';
+import { storeTransactions } from '@callboard/core/banking';
+import { type Database, openDatabase } from '@callboard/core/kernel';
+import { approveBill } from '@callboard/core/spend';
 import {
   as,
   bankAccount,

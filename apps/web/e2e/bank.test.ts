@@ -1,4 +1,4 @@
-import { announceChange } from '@callboard/core/bank';
+import { announceChange } from '@callboard/core/banking';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BankScene, forgetBanks, openBankScene } from './bank-scene.ts';
 import { counting } from './counting.ts';

@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '@callboard/core/database';
+import { type Database, openDatabase } from '@callboard/core/kernel';
 import { linesOf, makePdf } from '@callboard/files/testing';
 import { codeMailedTo, linkMailedTo, type TestApp } from '@callboard/testing/factories';
 import type { Page } from 'playwright-core';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { updateBankSettings } from '@callboard/core/bank';
+import { updateBankSettings } from '@callboard/core/banking';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BankScene, forgetBanks, openBankScene } from './bank-scene.ts';
 import { inWords, today } from './demo-dates.ts';

@@ -1,5 +1,5 @@
-import { type Database, openDatabase } from '@callboard/core/database';
-import { mailDueNotices } from '@callboard/core/notices';
+import { type Database, openDatabase } from '@callboard/core/kernel';
+import { mailDueNotices } from '@callboard/core/tell';
 import { keepSecret } from '@callboard/testing';
 import {
   type MailServer,

@@ -1,4 +1,4 @@
-import { openDatabase } from '@callboard/core/database';
+import { openDatabase } from '@callboard/core/kernel';
 import { codeMailedTo } from '@callboard/testing/factories';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '@callboard/core/database';
+import { type Database, openDatabase } from '@callboard/core/kernel';
 import {
   codeMailedTo,
   linkMailedTo,

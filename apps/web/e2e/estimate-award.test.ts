@@ -1,6 +1,6 @@
+import { convertEstimate } from '@callboard/core/across';
 import { moveBookingDays } from '@callboard/core/crew';
-import { type Database, openDatabase } from '@callboard/core/database';
-import { convertEstimate } from '@callboard/core/estimate-awards';
+import { type Database, openDatabase } from '@callboard/core/kernel';
 import {
   as,
   makeBooking,

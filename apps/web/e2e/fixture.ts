@@ -96,7 +96,7 @@ function built(): Promise<void> {
 
 /** Called by the first file alone: the others get a copy, and are spared the imports. */
 async function makeDemo(databaseUrl: string): Promise<Demo> {
-  const { openDatabase } = await import('@callboard/core/database');
+  const { openDatabase } = await import('@callboard/core/kernel');
   const { createDemo } = await import('@callboard/demo');
   const database = openDatabase({ databaseUrl, appSecret });
   try {

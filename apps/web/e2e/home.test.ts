@@ -1,5 +1,5 @@
-import { openDatabase } from '@callboard/core/database';
-import { addMember } from '@callboard/core/members';
+import { addMember } from '@callboard/core/accounts';
+import { openDatabase } from '@callboard/core/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo, openStage, type Stage, signIn } from './fixture.ts';
 import { openJob } from './job.ts';

@@ -1,5 +1,5 @@
-import { openDatabase } from '@callboard/core/database';
-import { createReset } from '@callboard/core/people';
+import { createReset } from '@callboard/core/accounts';
+import { openDatabase } from '@callboard/core/kernel';
 import { asOwner } from '@callboard/testing/factories';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

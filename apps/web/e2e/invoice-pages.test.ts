@@ -1,4 +1,4 @@
-import { findInvoice } from '@callboard/core/invoices';
+import { findInvoice } from '@callboard/core/sales';
 import { makeInvoice, makePayment } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { today } from './demo-dates.ts';

@@ -4,7 +4,7 @@ import {
   issueAndSendInvoice,
   updateInvoiceSettings,
   voidInvoice,
-} from '@callboard/core/invoices';
+} from '@callboard/core/sales';
 import { linkMailedTo, makeInvoiceDraft, makePayment } from '@callboard/testing/factories';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { findInvoice, listInvoices } from '@callboard/core/invoices';
+import { findInvoice, listInvoices } from '@callboard/core/sales';
 import { makeClient, makeInvoice, makePayment, makeProject } from '@callboard/testing/factories';
 import type { Page } from 'playwright-core';
 import postgres from 'postgres';

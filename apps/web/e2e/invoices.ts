@@ -1,5 +1,5 @@
 import type { Ctx } from '@callboard/core';
-import { type Database, openDatabase } from '@callboard/core/database';
+import { type Database, openDatabase } from '@callboard/core/kernel';
 import { as, makeContact, type TestApp, type TestMember } from '@callboard/testing/factories';
 import postgres from 'postgres';
 import type { Stage } from './fixture.ts';

@@ -1,7 +1,7 @@
-import { asMember } from '@callboard/core/access';
-import { addCard, findBoard, setCardRemoved } from '@callboard/core/boards';
-import { type Database, openDatabase } from '@callboard/core/database';
-import { mailDueNotices } from '@callboard/core/notices';
+import { asMember } from '@callboard/core/accounts';
+import { addCard, findBoard, setCardRemoved } from '@callboard/core/jobs';
+import { type Database, openDatabase } from '@callboard/core/kernel';
+import { mailDueNotices } from '@callboard/core/tell';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { follow, goTo, openStage, type Stage } from './fixture.ts';

@@ -1,6 +1,7 @@
-import { asOperator } from '@callboard/core/access';
-import { openDatabase } from '@callboard/core/database';
-import { browseProjects, closeProject, lockProject } from '@callboard/core/projects';
+import { asOperator } from '@callboard/core/accounts';
+import { closeProject } from '@callboard/core/across';
+import { browseProjects, lockProject } from '@callboard/core/jobs';
+import { openDatabase } from '@callboard/core/kernel';
 import { asOwner } from '@callboard/testing/factories';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '@callboard/core/database';
+import { type Database, openDatabase } from '@callboard/core/kernel';
 import { listOutbox } from '@callboard/core/mail';
 import { codeMailedTo } from '@callboard/testing/factories';
 import { goTo, password, type Stage } from './fixture.ts';

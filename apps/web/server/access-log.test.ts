@@ -1,4 +1,4 @@
-import { secretPrefixes } from '@callboard/core/secrets';
+import { secretPrefixes } from '@callboard/core/kernel';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { accessLog } from './access-log.ts';

@@ -1,4 +1,4 @@
-import { secretPrefixes } from '@callboard/core/secrets';
+import { secretPrefixes } from '@callboard/core/kernel';
 import type { Logger } from 'pino';
 import { hasSecretAddress } from '../app/page-exceptions.ts';
 import { unescapedPath } from '../app/plain-path.ts';

@@ -1,4 +1,4 @@
-import { mostFormBytes } from '@callboard/core/work-limits';
+import { mostFormBytes } from '@callboard/core/kernel';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { bodyCap } from './body-cap.ts';

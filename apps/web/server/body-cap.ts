@@ -1,5 +1,5 @@
-import { mostStatementBytes } from '@callboard/core/bank-statements';
-import { mostFormBytes } from '@callboard/core/work-limits';
+import { mostStatementBytes } from '@callboard/core/banking';
+import { mostFormBytes } from '@callboard/core/kernel';
 import { mostBytesOfPaper } from '@callboard/domain/paperwork/enums';
 import type { Context } from 'hono';
 import type { AppEnv, Middleware } from './http.ts';

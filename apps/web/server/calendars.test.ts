@@ -1,5 +1,5 @@
-import { readFeed } from '@callboard/core/feeds';
-import { moveHold } from '@callboard/core/shoot-days';
+import { readFeed } from '@callboard/core/across';
+import { moveHold } from '@callboard/core/crew';
 import {
   as,
   createTestApp,

@@ -1,4 +1,5 @@
-import { type FeedRequest, type ReadFeed, secretIn } from '@callboard/core/feeds';
+import type { FeedRequest, ReadFeed } from '@callboard/core/across';
+import { secretIn } from '@callboard/core/kernel';
 import { AppError } from '@callboard/domain/errors';
 import { Hono } from 'hono';
 import type { AppEnv } from './http.ts';

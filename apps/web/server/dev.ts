@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { exitWith } from '@callboard/core/logging';
+import { exitWith } from '@callboard/core/kernel';
 import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'vite';
 import type { Build } from './build.ts';

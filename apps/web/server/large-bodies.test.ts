@@ -4,7 +4,7 @@ import {
   mostSmallBodyBytes,
   mostStrangerFormBytes,
   workLimits,
-} from '@callboard/core/work-limits';
+} from '@callboard/core/kernel';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { bodyCap } from './body-cap.ts';

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { type InBodyTurn, RefusedBody } from '@callboard/core/bodies';
 import {
+  type InBodyTurn,
   mostFormBytes,
   mostSmallBodyBytes,
   mostStrangerFormBytes,
-} from '@callboard/core/work-limits';
+  RefusedBody,
+} from '@callboard/core/kernel';
 import { AppError } from '@callboard/domain/errors';
 import { withBody } from '@callboard/files';
 import { inPlace } from '@callboard/processes';

@@ -1,4 +1,4 @@
-import { exitWith } from '@callboard/core/logging';
+import { exitWith } from '@callboard/core/kernel';
 import { builtApp } from './built-app.ts';
 import { start } from './start.ts';
 

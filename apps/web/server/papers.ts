@@ -1,4 +1,4 @@
-import type { PaperFile, StoredPaper } from '@callboard/core/paperwork';
+import type { PaperFile, StoredPaper } from '@callboard/core/crew';
 import {
   type FileStore,
   type ReceivedBody,

@@ -1,7 +1,7 @@
 import { createPlaid } from '@callboard/bank/plaid';
 import { startPlaidServer } from '@callboard/bank/testing';
-import { limits } from '@callboard/core/access';
-import { receiveSignedWebhook } from '@callboard/core/bank';
+import { limits } from '@callboard/core/accounts';
+import { receiveSignedWebhook } from '@callboard/core/banking';
 import { createTestApp, makeBank, makeWorkspace, type TestApp } from '@callboard/testing/factories';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';

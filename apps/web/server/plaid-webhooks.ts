@@ -1,5 +1,5 @@
-import { webhookPath } from '@callboard/core/bank';
-import { RefusedBody, readText } from '@callboard/core/bodies';
+import { webhookPath } from '@callboard/core/banking';
+import { RefusedBody, readText } from '@callboard/core/kernel';
 import { AppError } from '@callboard/domain/errors';
 import { Hono } from 'hono';
 import type { AppEnv } from './http.ts';

@@ -1,4 +1,4 @@
-import type { Memo, PaperFile } from '@callboard/core/paperwork';
+import type { Memo, PaperFile } from '@callboard/core/crew';
 import { readPdf } from '@callboard/pdf/testing';
 import { expect, test } from 'vitest';
 import { printMemo } from './print-memo.ts';

@@ -1,4 +1,4 @@
-import { type Memo, type PaperFile, readMemo } from '@callboard/core/paperwork';
+import { type Memo, type PaperFile, readMemo } from '@callboard/core/crew';
 import { instantInFull } from '@callboard/domain/dates';
 import { type Block, type PdfDocument, paperOf, renderPdf } from '@callboard/pdf';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { logOptions } from '@callboard/core/logging';
+import { logOptions } from '@callboard/core/kernel';
 import { keepLog } from '@callboard/testing';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';

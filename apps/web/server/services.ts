@@ -1,7 +1,7 @@
 import type { Auth } from '@callboard/auth';
 import type { LinkProvider } from '@callboard/bank';
-import type { Database } from '@callboard/core/database';
-import type { PostOnce } from '@callboard/core/webhook-endpoints';
+import type { Database } from '@callboard/core/kernel';
+import type { PostOnce } from '@callboard/core/tell';
 import type { Authorization } from '@callboard/oauth';
 import type { Logger } from 'pino';
 import type { Guides } from './guides/guides.ts';

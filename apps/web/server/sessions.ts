@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { BrowserSession } from '@callboard/auth';
-import { holdTurn, inTurn } from '@callboard/core/access';
+import { holdTurn, inTurn } from '@callboard/core/accounts';
 import { AppError } from '@callboard/domain/errors';
 import type { Services } from './services.ts';
 

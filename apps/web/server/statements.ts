@@ -1,4 +1,4 @@
-import type { StatementReader, StoredContent } from '@callboard/core/bank-statements';
+import type { StatementReader, StoredContent } from '@callboard/core/banking';
 import {
   type FileStore,
   openStatements,

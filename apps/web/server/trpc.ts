@@ -1,6 +1,6 @@
 import { type ApiContext, appRouter, startWatching } from '@callboard/api';
 import type { BrowserSession } from '@callboard/auth';
-import { openStream } from '@callboard/core/streams';
+import { openStream } from '@callboard/core/accounts';
 import { AppError } from '@callboard/domain/errors';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { RequestFacts } from './app.ts';

@@ -1,4 +1,4 @@
-import { RefusedBody, readText } from '@callboard/core/bodies';
+import { RefusedBody, readText } from '@callboard/core/kernel';
 import { AppError } from '@callboard/domain/errors';
 import { Hono } from 'hono';
 import type { AppEnv } from './http.ts';

@@ -2,6 +2,7 @@ import { page, plaidTransaction, refuse, say } from '@callboard/bank/testing';
 import {
   claimConnection,
   commandSandboxBank,
+  createMatchRule,
   disconnectBank,
   openSandboxLogin,
   readCash,
@@ -11,8 +12,7 @@ import {
   requestRead,
   setCountsAsCash,
   updateBankSettings,
-} from '@callboard/core/bank';
-import { createMatchRule } from '@callboard/core/match-rules';
+} from '@callboard/core/banking';
 import { CreateMatchRule } from '@callboard/domain/match-rules/fields';
 import { makeBank, makeWorkspace, refusalOf } from '@callboard/testing/factories';
 import { describe, expect, test } from 'vitest';

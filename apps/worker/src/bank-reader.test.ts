@@ -1,5 +1,10 @@
 import { page, plaidAccount, plaidTransaction, refuse, say } from '@callboard/bank/testing';
-import { readCash, repairConnection, requestRead, updateBankSettings } from '@callboard/core/bank';
+import {
+  readCash,
+  repairConnection,
+  requestRead,
+  updateBankSettings,
+} from '@callboard/core/banking';
 import { refusalOf } from '@callboard/testing/factories';
 import { describe, expect, test } from 'vitest';
 import { hour, minute, useBankScene } from './testing/bank-scene.ts';

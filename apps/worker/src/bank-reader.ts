@@ -10,8 +10,8 @@ import {
   recordRead,
   recordRefusal,
   returnConnection,
-} from '@callboard/core/bank';
-import type { Database } from '@callboard/core/database';
+} from '@callboard/core/banking';
+import type { Database } from '@callboard/core/kernel';
 import { createLeaseWorker, type LeaseWorker } from './lease-worker.ts';
 
 /** Reads the connected banks of every workspace. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBriefFile } from '@callboard/core/brief-files';
+import { findBriefFile } from '@callboard/core/bids';
 import { type FileStore, openFileStore } from '@callboard/files';
 import {
   as,

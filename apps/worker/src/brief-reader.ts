@@ -2,12 +2,12 @@ import {
   type ClaimedBriefFile,
   claimBriefFile,
   failBriefFile,
-  mostAttempts,
+  mostReadAttempts as mostAttempts,
   recordBriefFile,
   reportBriefFile,
   returnBriefFile,
-} from '@callboard/core/brief-files';
-import type { Database } from '@callboard/core/database';
+} from '@callboard/core/bids';
+import type { Database } from '@callboard/core/kernel';
 import { type FileStore, readBriefFile } from '@callboard/files';
 import { createLeaseWorker, type LeaseWorker } from './lease-worker.ts';
 

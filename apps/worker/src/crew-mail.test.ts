@@ -1,8 +1,14 @@
-import { moveBookingDays } from '@callboard/core/crew';
-import { asCrewLink, proveCrewLink, requestCrewCode } from '@callboard/core/crew-links';
-import { holdAndMessage, listOwnOffers } from '@callboard/core/crew-offers';
-import { makeOnce } from '@callboard/core/idempotency';
-import { listOwnPaperwork, sendPackets } from '@callboard/core/paperwork';
+import { makeOnce } from '@callboard/core/accounts';
+import {
+  asCrewLink,
+  holdAndMessage,
+  listOwnOffers,
+  listOwnPaperwork,
+  moveBookingDays,
+  proveCrewLink,
+  requestCrewCode,
+  sendPackets,
+} from '@callboard/core/crew';
 import {
   as,
   createTestApp,

@@ -1,5 +1,4 @@
-import { findBrief } from '@callboard/core/briefs';
-import { startRun } from '@callboard/core/estimate-runs';
+import { findBrief, startRun } from '@callboard/core/bids';
 import { startModelServer } from '@callboard/estimator/testing';
 import { as, createTestApp, makeBrief, makeWorkspace } from '@callboard/testing/factories';
 import { expect, onTestFinished, test, vi } from 'vitest';

@@ -1,6 +1,4 @@
-import { findBrief } from '@callboard/core/briefs';
-import { findAllowance, startRun } from '@callboard/core/estimate-runs';
-import { findEstimate } from '@callboard/core/estimates';
+import { findAllowance, findBrief, findEstimate, startRun } from '@callboard/core/bids';
 import {
   type Behavior,
   type ModelServer,

@@ -1,14 +1,14 @@
-import type { Database } from '@callboard/core/database';
 import {
   type ClaimedRun,
   claimRun,
   failRun,
-  mostAttempts,
+  mostDraftAttempts as mostAttempts,
   readRequest,
   recordRun,
   reportStep,
   returnRun,
-} from '@callboard/core/estimate-runs';
+} from '@callboard/core/bids';
+import type { Database } from '@callboard/core/kernel';
 import { DraftError, type Estimator } from '@callboard/estimator';
 import { createLeaseWorker, type LeaseWorker } from './lease-worker.ts';
 

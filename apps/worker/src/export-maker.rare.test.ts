@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createExport, listExports } from '@callboard/core/exports';
+import { createExport, listExports } from '@callboard/core/files';
 import { createFiles, type FileStore, openFileStore } from '@callboard/files';
 import {
   as,

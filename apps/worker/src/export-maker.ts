@@ -1,5 +1,5 @@
-import type { Database } from '@callboard/core/database';
-import { claimExport } from '@callboard/core/exports';
+import { claimExport } from '@callboard/core/files';
+import type { Database } from '@callboard/core/kernel';
 import { type FileStore, makeExport } from '@callboard/files';
 import { inPlace } from '@callboard/processes';
 import { createLeaseWorker, type LeaseWorker } from './lease-worker.ts';

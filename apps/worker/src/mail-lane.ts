@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database } from '@callboard/core/database';
+import type { Database } from '@callboard/core/kernel';
 import { type ClaimedMail, claimMail, type MailQueue, recordMail } from '@callboard/core/mail';
 import type { MailOutcome, MailTransport, OutgoingMail } from '@callboard/mail/transport';
 import { printDocuments } from './print-documents.ts';

@@ -1,6 +1,6 @@
-import { issueAndSendInvoice } from '@callboard/core/invoices';
+import { workLimitOf } from '@callboard/core/kernel';
 import { writeMail } from '@callboard/core/mail';
-import { workLimitOf } from '@callboard/core/work-limits';
+import { issueAndSendInvoice } from '@callboard/core/sales';
 import { createTransport } from '@callboard/mail/transport';
 import { inPlace, stopKeptProcesses } from '@callboard/processes';
 import { keepSecret } from '@callboard/testing';

@@ -1,4 +1,4 @@
-import type { Database } from '@callboard/core/database';
+import type { Database } from '@callboard/core/kernel';
 import type { MailTransport } from '@callboard/mail/transport';
 import { createMailLane, type MailLane } from './mail-lane.ts';
 

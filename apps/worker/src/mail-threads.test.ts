@@ -1,6 +1,6 @@
-import { reviseEstimate } from '@callboard/core/estimates';
-import { issueAndSendInvoice, remindInvoice, sendInvoice } from '@callboard/core/invoices';
+import { reviseEstimate } from '@callboard/core/bids';
 import { pruneMail } from '@callboard/core/mail';
+import { issueAndSendInvoice, remindInvoice, sendInvoice } from '@callboard/core/sales';
 import {
   as,
   createTestApp,

@@ -1,11 +1,12 @@
 import { loadServiceConfig, makeDataFolder } from '@callboard/config';
 import {
+  exitWith,
+  logOptions,
   openDatabase,
   requireMigrated,
   requireServer,
   systemUrlOf,
-} from '@callboard/core/database';
-import { exitWith, logOptions } from '@callboard/core/logging';
+} from '@callboard/core/kernel';
 import { openFileStore, patientStore } from '@callboard/files';
 import { useMachinePlaces } from '@callboard/processes';
 import { pino } from 'pino';

@@ -1,4 +1,4 @@
-import { addCard, findBoard } from '@callboard/core/boards';
+import { addCard, findBoard } from '@callboard/core/jobs';
 import {
   as,
   createTestApp,

@@ -1,5 +1,5 @@
-import { addCard, findBoard } from '@callboard/core/boards';
-import { mailDueNotices } from '@callboard/core/notices';
+import { addCard, findBoard } from '@callboard/core/jobs';
+import { mailDueNotices } from '@callboard/core/tell';
 import {
   as,
   createTestApp,

@@ -1,4 +1,4 @@
-import { claimPictures } from '@callboard/core/files';
+import { claimPictures } from '@callboard/core/store';
 import { type FileServices, makePicturesOf } from '@callboard/files';
 import { createLeaseWorker, type LeaseWorker } from './lease-worker.ts';
 

@@ -1,6 +1,6 @@
-import type { Database } from '@callboard/core/database';
-import { readMailDocument } from '@callboard/core/invoice-documents';
+import type { Database } from '@callboard/core/kernel';
 import type { ClaimedMail } from '@callboard/core/mail';
+import { readMailDocument } from '@callboard/core/sales';
 import type { MailAttachment } from '@callboard/mail/transport';
 import { attachedDocument, fileNameOf, renderPdf } from '@callboard/pdf';
 

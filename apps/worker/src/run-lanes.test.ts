@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { openDatabase, systemUrlOf } from '@callboard/core/database';
+import { openDatabase, systemUrlOf } from '@callboard/core/kernel';
 import { sendTestMail } from '@callboard/core/mail';
 import { openFileStore } from '@callboard/files';
 import { testSecret } from '@callboard/testing';

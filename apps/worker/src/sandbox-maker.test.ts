@@ -1,4 +1,4 @@
-import { fillSandbox, findSandbox } from '@callboard/core/sandboxes';
+import { fillSandbox, findSandbox } from '@callboard/core/accounts';
 import { as, createTestApp, makeWorkspace, type TestApp } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSandboxMaker } from './sandbox-maker.ts';

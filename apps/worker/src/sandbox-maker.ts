@@ -1,11 +1,11 @@
-import type { Database } from '@callboard/core/database';
 import {
   type ClaimedSandbox,
   claimSandbox,
   failSandbox,
   recordSandbox,
   reportStep,
-} from '@callboard/core/sandboxes';
+} from '@callboard/core/accounts';
+import type { Database } from '@callboard/core/kernel';
 import { makeSandbox } from '@callboard/demo';
 import { createLeaseWorker, type LeaseWorker } from './lease-worker.ts';
 

@@ -1,6 +1,6 @@
 import { openBanks } from '@callboard/bank/open';
 import type { PlaidSettings } from '@callboard/bank/plaid';
-import type { Database } from '@callboard/core/database';
+import type { Database } from '@callboard/core/kernel';
 import type { ModelSettings } from '@callboard/estimator';
 import type { FileStore } from '@callboard/files';
 import { createTransport, type MailTransport, type SmtpSettings } from '@callboard/mail/transport';

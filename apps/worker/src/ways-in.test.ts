@@ -1,11 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBriefFile } from '@callboard/core/brief-files';
-import { sendPortalBrief } from '@callboard/core/brief-portal';
-import { createBrief, findBrief, listBriefs } from '@callboard/core/briefs';
-import { draftBrief, startEstimate, startRun, tool } from '@callboard/core/estimate-runs';
-import { findEstimate } from '@callboard/core/estimates';
+import {
+  createBrief,
+  draftBrief,
+  findBrief,
+  findBriefFile,
+  findEstimate,
+  listBriefs,
+  sendPortalBrief,
+  startEstimate,
+  startRun,
+  estimateRunTool as tool,
+} from '@callboard/core/bids';
 import { SendPortalBrief } from '@callboard/domain/brief-portal/fields';
 import { CreateBrief } from '@callboard/domain/briefs/fields';
 import { type FileStore, openFileStore } from '@callboard/files';

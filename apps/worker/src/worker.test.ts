@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { programs } from '@callboard/bundle/programs';
 import { repositoryRoot } from '@callboard/config';
-import { systemUrlOf } from '@callboard/core/database';
+import { systemUrlOf } from '@callboard/core/kernel';
 import { openFileStore } from '@callboard/files';
 import { testSecret } from '@callboard/testing';
 import {

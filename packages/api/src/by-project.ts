@@ -1,5 +1,5 @@
 import type { Ctx } from '@callboard/core';
-import { findProjectId } from '@callboard/core/projects';
+import { findProjectId } from '@callboard/core/jobs';
 
 /** Returns the arguments of a tool with the id of the job where its job number was sent. */
 export async function byProject<T extends { project_id?: string | undefined }>(

@@ -1,4 +1,4 @@
-import { type LimitName, limits, spend } from '@callboard/core/access';
+import { type LimitName, limits, spend } from '@callboard/core/accounts';
 import {
   createTestApp,
   makeMember,

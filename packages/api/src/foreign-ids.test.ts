@@ -1,5 +1,5 @@
-import type { Database } from '@callboard/core/database';
-import type { PostOnce } from '@callboard/core/webhook-endpoints';
+import type { Database } from '@callboard/core/kernel';
+import type { PostOnce } from '@callboard/core/tell';
 import {
   createTestApp,
   makeWorkspace,

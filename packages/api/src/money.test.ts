@@ -1,5 +1,5 @@
-import { saveLines } from '@callboard/core/estimates';
-import { setProjectRole } from '@callboard/core/team';
+import { saveLines } from '@callboard/core/bids';
+import { setProjectRole } from '@callboard/core/jobs';
 import { newLineId } from '@callboard/domain/estimates/line-id';
 import {
   as,

@@ -1,4 +1,4 @@
-import { createProject } from '@callboard/core/projects';
+import { createProject } from '@callboard/core/jobs';
 import {
   as,
   createTestApp,

@@ -1,8 +1,6 @@
 import type { Ctx } from '@callboard/core';
-import { updateMember } from '@callboard/core/members';
-import { setPlan } from '@callboard/core/plans';
-import { revokeToken } from '@callboard/core/tokens';
-import type { PostOnce } from '@callboard/core/webhook-endpoints';
+import { revokeToken, setPlan, updateMember } from '@callboard/core/accounts';
+import type { PostOnce } from '@callboard/core/tell';
 import {
   createTestApp,
   makeMember,

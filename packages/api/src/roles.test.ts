@@ -1,5 +1,4 @@
-import { asOperator } from '@callboard/core/access';
-import { setPlan } from '@callboard/core/plans';
+import { asOperator, setPlan } from '@callboard/core/accounts';
 import { type Role, roles } from '@callboard/domain/access/enums';
 import { type Permission, permissions } from '@callboard/domain/access/permissions';
 import {

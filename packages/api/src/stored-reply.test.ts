@@ -1,4 +1,4 @@
-import { type Claim, claimKey, storeReply } from '@callboard/core/idempotency';
+import { type Claim, claimKey, storeReply } from '@callboard/core/accounts';
 import { AppError } from '@callboard/domain/errors';
 import {
   createTestApp,

@@ -1,4 +1,4 @@
-import { addCard } from '@callboard/core/media';
+import { addCard } from '@callboard/core/schedule';
 import {
   as,
   createTestApp,

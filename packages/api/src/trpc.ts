@@ -1,4 +1,5 @@
 import { type Ctx, EditConflict, withRule } from '@callboard/core';
+import type { Listener } from '@callboard/core/accounts';
 import {
   asMember,
   asToken,
@@ -13,13 +14,11 @@ import {
   requireStanding,
   type TokenSession,
   type TurnName,
-} from '@callboard/core/access';
+} from '@callboard/core/accounts';
 import { findLastEditor } from '@callboard/core/activity';
-import type { BankReach } from '@callboard/core/bank';
-import type { StatementReader } from '@callboard/core/bank-statements';
-import type { Database } from '@callboard/core/database';
-import type { Listener } from '@callboard/core/streams';
-import type { PostOnce, Reach } from '@callboard/core/webhook-endpoints';
+import type { BankReach, StatementReader } from '@callboard/core/banking';
+import type { Database } from '@callboard/core/kernel';
+import type { PostOnce, Reach } from '@callboard/core/tell';
 import type { McpScope } from '@callboard/domain/access/mcp-scopes';
 import type { Permission } from '@callboard/domain/access/permissions';
 import type { Scope } from '@callboard/domain/access/scopes';

@@ -1,5 +1,5 @@
 import { EventEmitter, on } from 'node:events';
-import { type Database, onWorkspaceChanged } from '@callboard/core/database';
+import { type Database, onWorkspaceChanged } from '@callboard/core/kernel';
 import { type HeardChanges, keepHeardChanges } from './heard-changes.ts';
 
 interface Watch {

@@ -1,7 +1,7 @@
-import { authenticate, authenticateMcp } from '@callboard/core/access';
-import { deleteProject } from '@callboard/core/projects';
-import { setProjectRole } from '@callboard/core/team';
-import type { PostOnce } from '@callboard/core/webhook-endpoints';
+import { authenticate, authenticateMcp } from '@callboard/core/accounts';
+import { deleteProject } from '@callboard/core/across';
+import { setProjectRole } from '@callboard/core/jobs';
+import type { PostOnce } from '@callboard/core/tell';
 import { type ProjectRole, projectRoles, type Role, roles } from '@callboard/domain/access/enums';
 import { projectRolesFor } from '@callboard/domain/team/enums';
 import {

@@ -3,7 +3,7 @@ import * as schema from '@callboard/db/schema';
 import { unscoped } from '@callboard/db/unscoped';
 import { eq } from 'drizzle-orm';
 import { Lucia, type Session, TimeSpan, type User } from 'lucia';
-import { hash, sessionAdapter } from './adapter.ts';
+import { hash, sessionAdapter } from './adapter.unscoped.ts';
 import { createKnownBrowsers, type KnownBrowser } from './known-browser.ts';
 
 /** What the database stores about a session besides its person and its end. */

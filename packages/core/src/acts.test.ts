@@ -1,11 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = new URL('.', import.meta.url);
 const acts = /^(list|find|create|add|update|remove|restore|delete)[A-Z]/;
 
-const entries = await readdir(root, { withFileTypes: true });
-const folders = entries.filter((it) => it.isDirectory()).map(({ name }) => name);
+const folders = globSync('*/**/index.ts', { cwd: root }).map(dirname);
 const offered = (await Promise.all(folders.map((folder) => readIndex(folder)))).flat();
 
 interface Offered {
@@ -19,7 +20,7 @@ test('the resources export acts', () => {
 });
 
 test('every act that a resource exports is in a file named after it', () => {
-  const elsewhere = offered.filter(({ act, file }) => file !== `./${kebab(act)}.ts`);
+  const elsewhere = offered.filter(({ act, file }) => !isNamedAfter(file, act));
   expect(elsewhere).toEqual([]);
 });
 
@@ -37,7 +38,7 @@ const importsTypeOfAct =
 
 /** Returns the acts that the index of a folder exports, each with its source file. */
 async function readIndex(folder: string): Promise<Offered[]> {
-  const index = await readFile(new URL(`${folder}/index.ts`, root), 'utf8').catch(() => '');
+  const index = await readFile(new URL(`${folder}/index.ts`, root), 'utf8');
   const exports = index.matchAll(/^export \{([^}]*)\} from '([^']*)';/gm);
   return [...exports].flatMap(([, names = '', file = '']) =>
     names
@@ -46,6 +47,11 @@ async function readIndex(folder: string): Promise<Offered[]> {
       .filter((name) => acts.test(name))
       .map((act) => ({ folder, act, file })),
   );
+}
+
+function isNamedAfter(file: string, act: string): boolean {
+  const name = `./${kebab(act)}`;
+  return file === `${name}.ts` || file === `${name}.unscoped.ts`;
 }
 
 function kebab(name: string): string {

@@ -7,8 +7,8 @@ export {
   settingsOf,
   type WorkspaceFacts,
   withRule,
-} from './context.ts';
-export { EditConflict } from './edit-conflict.ts';
-export { newId } from './ids.ts';
-export { type Origin, withOrigin } from './origin.ts';
-export type { Page } from './paging/index.ts';
+} from './kernel/context.ts';
+export { EditConflict } from './kernel/edit-conflict.ts';
+export { newId } from './kernel/ids.ts';
+export { type Origin, withOrigin } from './kernel/origin.ts';
+export type { Page } from './kernel/paging/index.ts';

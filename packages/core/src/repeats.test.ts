@@ -20,18 +20,18 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setCardRemoved } from './boards/index.ts';
-import { removeClient, restoreClient } from './clients/index.ts';
-import { disconnect } from './connections/index.ts';
-import { removeContact, restoreContact, updateContact } from './contacts/index.ts';
-import type { Ctx } from './context.ts';
+import { disconnect } from './accounts/connections/index.ts';
+import { setPlan } from './accounts/plans/index.ts';
+import { revokeToken } from './accounts/tokens/index.ts';
+import { findCompany, updateCompany } from './accounts/workspaces/index.ts';
 import { giveCrewCall } from './crew/index.ts';
-import { orderDeliverables } from './deliverables/index.ts';
-import { copyCard } from './media/index.ts';
-import { setNoteResolved } from './notes/index.ts';
-import { setPlan } from './plans/index.ts';
-import { revokeToken } from './tokens/index.ts';
-import { findCompany, updateCompany } from './workspaces/index.ts';
+import { setCardRemoved } from './jobs/boards/index.ts';
+import { removeClient, restoreClient } from './jobs/clients/index.ts';
+import { removeContact, restoreContact, updateContact } from './jobs/contacts/index.ts';
+import type { Ctx } from './kernel/context.ts';
+import { orderDeliverables } from './review/deliverables/index.ts';
+import { setNoteResolved } from './review/notes/index.ts';
+import { copyCard } from './schedule/media/index.ts';
 
 let app: TestApp;
 let owner: TestMember;

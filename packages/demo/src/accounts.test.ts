@@ -1,6 +1,6 @@
-import { hashPassword, isPassword } from '@callboard/core/people';
+import { hashPassword, isPassword } from '@callboard/core/accounts';
 import { expect, test } from 'vitest';
-import { readablePassword } from './accounts.ts';
+import { readablePassword } from './accounts.unscoped.ts';
 
 test('a generated demo password passes the password rules', async () => {
   for (const password of [readablePassword(), readablePassword()]) {

@@ -1,4 +1,4 @@
-import { addAway } from '@callboard/core/crew-away';
+import { addAway } from '@callboard/core/crew';
 import { type Ids, idOf } from './crew.ts';
 import { dateOf, on, type Story } from './story.ts';
 

@@ -1,4 +1,4 @@
-import { addCard, findBoard, moveCard, updateCard } from '@callboard/core/boards';
+import { addCard, findBoard, moveCard, updateCard } from '@callboard/core/jobs';
 import { cards } from './cards.ts';
 import type { ColumnName, DemoCard, ProjectKey } from './cast.ts';
 import { actorOf, dateOf, on, type Story } from './story.ts';

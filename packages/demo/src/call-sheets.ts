@@ -1,5 +1,5 @@
 import { newId } from '@callboard/core';
-import { touchShootDays } from '@callboard/core/shoot-days';
+import { touchShootDays } from '@callboard/core/schedule';
 import type { DayKey } from './days.ts';
 import { insertCallSheet, insertRecipients } from './rows.ts';
 import { on, type Story } from './story.ts';

@@ -1,5 +1,4 @@
-import { createClient } from '@callboard/core/clients';
-import { createContact } from '@callboard/core/contacts';
+import { createClient, createContact } from '@callboard/core/jobs';
 import type { CreateClient } from '@callboard/domain/clients/fields';
 import type { CreateContact } from '@callboard/domain/contacts/fields';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import { newId } from '@callboard/core';
+import { createTokenPair } from '@callboard/core/accounts';
 import { record } from '@callboard/core/activity';
-import { createTokenPair } from '@callboard/core/oauth';
 import type { McpScope } from '@callboard/domain/access/mcp-scopes';
 import { insertConnection } from './rows.ts';
 import { actorOf, on, type Story } from './story.ts';

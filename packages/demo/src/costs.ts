@@ -5,7 +5,7 @@ import {
   createPurchaseOrder,
   requestPurchaseOrder,
   setPurchaseOrderReceived,
-} from '@callboard/core/costs';
+} from '@callboard/core/spend';
 import type { AddCost, CreatePurchaseOrder } from '@callboard/domain/costs/fields';
 import type { z } from 'zod';
 import { idOf } from './crew.ts';

@@ -1,5 +1,4 @@
-import { signIn } from '@callboard/core/people';
-import { hasWorkspaces } from '@callboard/core/workspaces';
+import { hasWorkspaces, signIn } from '@callboard/core/accounts';
 import { createTestApp, type TestApp } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CreateDemo, createDemo, type Demo } from './index.ts';

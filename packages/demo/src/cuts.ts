@@ -1,6 +1,12 @@
-import { createLink } from '@callboard/core/links';
-import { addNote, listTeamNotes, writeNote } from '@callboard/core/notes';
-import { addVersion, decideVersion, listVersions } from '@callboard/core/versions';
+import { createLink } from '@callboard/core/jobs';
+import {
+  addNote,
+  addVersion,
+  decideVersion,
+  listTeamNotes,
+  listVersions,
+  writeNote,
+} from '@callboard/core/review';
 import { on, type Story } from './story.ts';
 
 type Ids = Map<string, string>;

@@ -1,5 +1,5 @@
-import { addLocation, useLocation } from '@callboard/core/locations';
-import { addShootDays } from '@callboard/core/shoot-days';
+import { addShootDays } from '@callboard/core/crew';
+import { addLocation, useLocation } from '@callboard/core/schedule';
 import type { DayKind, HoldStatus } from '@callboard/domain/shoot-days/enums';
 import type { ProjectKey } from './cast.ts';
 import { dateOf, on, type Story } from './story.ts';

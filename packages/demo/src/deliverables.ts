@@ -1,4 +1,4 @@
-import { createDeliverable, updateDeliverable } from '@callboard/core/deliverables';
+import { createDeliverable, updateDeliverable } from '@callboard/core/review';
 import type { DeliverableStatus } from '@callboard/domain/deliverables/enums';
 import type { ProjectKey } from './cast.ts';
 import { dateOf, on, type Story } from './story.ts';

@@ -1,19 +1,8 @@
 import type { Ctx } from '@callboard/core';
-import { asMember, authenticate } from '@callboard/core/access';
+import { asMember, authenticate, listMembers, listTokens, signIn } from '@callboard/core/accounts';
+import { findHome, findPlan, findProjectPage, listPipeline } from '@callboard/core/across';
 import { listActivity } from '@callboard/core/activity';
-import { findBoard } from '@callboard/core/boards';
-import { listClientBook } from '@callboard/core/clients';
-import { findHome } from '@callboard/core/home';
-import { listMembers } from '@callboard/core/members';
-import { signIn } from '@callboard/core/people';
-import { findPlan } from '@callboard/core/plans';
-import {
-  browseProjects,
-  createProject,
-  findProjectPage,
-  listPipeline,
-} from '@callboard/core/projects';
-import { listTokens } from '@callboard/core/tokens';
+import { browseProjects, createProject, findBoard, listClientBook } from '@callboard/core/jobs';
 import * as schema from '@callboard/db/schema';
 import { scopes } from '@callboard/domain/access/scopes';
 import { createDemoApp, type DemoApp } from '@callboard/testing/factories';

@@ -1,2 +1,2 @@
-export { CreateDemo, createDemo, type Demo } from './create-demo.ts';
-export { makeSandbox } from './make-sandbox.ts';
+export { CreateDemo, createDemo, type Demo } from './create-demo.unscoped.ts';
+export { makeSandbox } from './make-sandbox.unscoped.ts';

@@ -1,5 +1,5 @@
-import { createProject, listProjects } from '@callboard/core/projects';
-import { createEndpoint } from '@callboard/core/webhook-endpoints';
+import { createProject, listProjects } from '@callboard/core/jobs';
+import { createEndpoint } from '@callboard/core/tell';
 import {
   as,
   asTokenOf,

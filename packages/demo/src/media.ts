@@ -1,4 +1,4 @@
-import { addCard, addDrive, copyCard, moveCard, moveDrive } from '@callboard/core/media';
+import { addCard, addDrive, copyCard, moveCard, moveDrive } from '@callboard/core/schedule';
 import type { DriveStatus } from '@callboard/domain/media/enums';
 import type { ProjectKey } from './cast.ts';
 import { on, type Story } from './story.ts';

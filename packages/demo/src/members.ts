@@ -1,7 +1,5 @@
-import { startingAccess } from '@callboard/core/access';
-import { joinMember, updateMember } from '@callboard/core/members';
-import type { Account } from '@callboard/core/people';
-import { lockWorkspace } from '@callboard/core/workspaces';
+import type { Account } from '@callboard/core/accounts';
+import { joinMember, lockWorkspace, startingAccess, updateMember } from '@callboard/core/accounts';
 import type { Role } from '@callboard/domain/access/enums';
 import type { Person } from './cast.ts';
 import { actorOf, on, type Story } from './story.ts';

@@ -1,4 +1,4 @@
-import { lookupOf, raiseDueWithin } from '@callboard/core/notices';
+import { lookupOf, raiseDueWithin } from '@callboard/core/tell';
 import { settleNotices } from './rows.ts';
 import type { Story } from './story.ts';
 

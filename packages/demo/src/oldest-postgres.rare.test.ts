@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@callboard/core/database';
+import { openDatabase } from '@callboard/core/kernel';
 import { inWorkspace } from '@callboard/db';
 import { startEmbedded } from '@callboard/db/embedded';
 import { migrate } from '@callboard/db/migrate';

@@ -1,4 +1,4 @@
-import { findMemo, listJobPaperwork, type ShownPaper } from '@callboard/core/paperwork';
+import { findMemo, listJobPaperwork, type ShownPaper } from '@callboard/core/crew';
 import { setConfirmedEmails, setPaperwork } from './rows.ts';
 import { on, type Story } from './story.ts';
 

@@ -1,11 +1,7 @@
-import { listCrewCalls } from '@callboard/core/crew';
-import { listDeliverablesInOrder } from '@callboard/core/deliverables';
-import { listLinks } from '@callboard/core/links';
-import { listProjectLocations } from '@callboard/core/locations';
-import { countVerifiedCopies, listDrives } from '@callboard/core/media';
-import { listTeamNotes } from '@callboard/core/notes';
-import { listJobDays } from '@callboard/core/shoot-days';
-import { listVersions } from '@callboard/core/versions';
+import { listCrewCalls, listJobDays } from '@callboard/core/crew';
+import { listLinks } from '@callboard/core/jobs';
+import { listDeliverablesInOrder, listTeamNotes, listVersions } from '@callboard/core/review';
+import { countVerifiedCopies, listDrives, listProjectLocations } from '@callboard/core/schedule';
 import * as schema from '@callboard/db/schema';
 import { and, between, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

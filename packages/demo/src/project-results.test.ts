@@ -1,19 +1,24 @@
-import { listClientsWithContacts } from '@callboard/core/clients';
 import {
-  tool as cutTool,
+  findOverview,
+  listProjectsWithNextDay,
+  listWaitingOnClient,
+  overviewTool,
+  projectTool,
+  searchRecords,
+  waitingTool,
+} from '@callboard/core/across';
+import { findProjectInFull, listClientsWithContacts } from '@callboard/core/jobs';
+import {
+  deliverableTool as cutTool,
   findReview,
   listDeliverablesAcrossProjects,
-} from '@callboard/core/deliverables';
-import { listProjectPlaces, tool as placeTool } from '@callboard/core/locations';
-import { listWhereabouts, tool as mediaTool } from '@callboard/core/media';
-import { findOverview, tool as overviewTool } from '@callboard/core/overview';
+} from '@callboard/core/review';
 import {
-  findProjectInFull,
-  listProjectsWithNextDay,
-  tool as projectTool,
-} from '@callboard/core/projects';
-import { searchRecords } from '@callboard/core/search';
-import { listWaitingOnClient, tool as waitingTool } from '@callboard/core/waiting';
+  listProjectPlaces,
+  listWhereabouts,
+  mediaTool,
+  locationTool as placeTool,
+} from '@callboard/core/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenedDemo, openDemo } from './testing/open-demo.ts';
 

@@ -1,10 +1,5 @@
-import {
-  createProject,
-  listWrapChecks,
-  updateProject,
-  wrapProject,
-} from '@callboard/core/projects';
-import { setProjectRole } from '@callboard/core/team';
+import { listWrapChecks, wrapProject } from '@callboard/core/across';
+import { createProject, setProjectRole, updateProject } from '@callboard/core/jobs';
 import { fillBoard } from './boards.ts';
 import type { DemoProject, ProjectKey } from './cast.ts';
 import type { ClientBook } from './clients.ts';

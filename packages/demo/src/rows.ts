@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Ctx, newId } from '@callboard/core';
-import { standardSettings } from '@callboard/core/estimates';
+import { standardSettings } from '@callboard/core/bids';
 import type { Tx } from '@callboard/db';
 import * as schema from '@callboard/db/schema';
 import type { EventName } from '@callboard/domain/events/enums';

@@ -1,4 +1,4 @@
-import { createSavedView } from '@callboard/core/saved-views';
+import { createSavedView } from '@callboard/core/jobs';
 import { on, type Story } from './story.ts';
 
 /** Saves the company's view of current jobs, and one of a producer alone. */

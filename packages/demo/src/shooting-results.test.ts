@@ -1,13 +1,15 @@
-import { listCallSheets, tool as sheetTool } from '@callboard/core/call-sheets';
 import {
-  tool as crewTool,
+  crewTool,
+  shootDayTool as dayTool,
   findAvailability,
   findDayOutOfDays,
+  findDayWithCrew,
+  listAway,
+  listDaysInRange,
   listJobCrew,
   listRoster,
 } from '@callboard/core/crew';
-import { listAway } from '@callboard/core/crew-away';
-import { tool as dayTool, findDayWithCrew, listDaysInRange } from '@callboard/core/shoot-days';
+import { listCallSheets, callSheetTool as sheetTool } from '@callboard/core/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenedDemo, openDemo } from './testing/open-demo.ts';
 

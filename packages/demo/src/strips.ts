@@ -1,4 +1,4 @@
-import { addStrips } from '@callboard/core/schedule-blocks';
+import { addStrips } from '@callboard/core/schedule';
 import type { StripKind, StripLight, StripSetting } from '@callboard/domain/schedule-blocks/enums';
 import type { DayKey } from './days.ts';
 import { on, type Story } from './story.ts';

@@ -1,4 +1,4 @@
-import { createToken, type NewToken } from '@callboard/core/tokens';
+import { createToken, type NewToken } from '@callboard/core/accounts';
 import { type Scope, scopes } from '@callboard/domain/access/scopes';
 import type { Person } from './cast.ts';
 import { actorOf, on, type Story } from './story.ts';

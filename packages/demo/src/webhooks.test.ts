@@ -1,8 +1,11 @@
-import { asMember, type MemberSession } from '@callboard/core/access';
-import { eventData, listEvents } from '@callboard/core/events';
-import { listWebhookNotices } from '@callboard/core/notices';
-import { listDeliveries } from '@callboard/core/webhook-deliveries';
-import { listEndpoints } from '@callboard/core/webhook-endpoints';
+import { asMember, type MemberSession } from '@callboard/core/accounts';
+import {
+  eventData,
+  listDeliveries,
+  listEndpoints,
+  listEvents,
+  listWebhookNotices,
+} from '@callboard/core/tell';
 import { as, createDemoApp, type DemoApp, makeMember } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,8 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { type Ctx, newId } from '@callboard/core';
-import { toChatMessage, toEnvelope } from '@callboard/core/events';
-import { attemptsPerDelivery, waitSeconds } from '@callboard/core/webhook-deliveries';
-import { createEndpoint } from '@callboard/core/webhook-endpoints';
+import {
+  attemptsPerDelivery,
+  createEndpoint,
+  toChatMessage,
+  toEnvelope,
+  waitSeconds,
+} from '@callboard/core/tell';
 import type { EventName } from '@callboard/domain/events/enums';
 import {
   type AttemptRow,

@@ -1,5 +1,11 @@
-import { bookCrew, giveCrewCall, moveBookingDays } from '@callboard/core/crew';
-import { saveTimecards, saveWrapReport, submitWrapReport } from '@callboard/core/wrap-reports';
+import {
+  bookCrew,
+  giveCrewCall,
+  moveBookingDays,
+  saveTimecards,
+  saveWrapReport,
+  submitWrapReport,
+} from '@callboard/core/crew';
 import type { SaveTimecards, SaveWrapReport } from '@callboard/domain/wrap-reports/fields';
 import type { z } from 'zod';
 import { idOf } from './crew.ts';

@@ -1,8 +1,8 @@
 import { type Ctx, withRule } from '@callboard/core';
-import { asMember, type MemberSession, memberRule, readAsMember } from '@callboard/core/access';
-import { requireSeenBillFile } from '@callboard/core/bills';
-import type { Database } from '@callboard/core/database';
+import { asMember, type MemberSession, memberRule, readAsMember } from '@callboard/core/accounts';
 import { type FilePlace, placePermissions } from '@callboard/core/files';
+import type { Database } from '@callboard/core/kernel';
+import { requireSeenBillFile } from '@callboard/core/spend';
 import { AppError } from '@callboard/domain/errors';
 import { type FileStore, FileStoreError } from './store/file-store.ts';
 

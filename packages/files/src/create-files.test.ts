@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { turns } from '@callboard/core/access';
+import { turns } from '@callboard/core/accounts';
 import { uploadPartBytes as partBytes } from '@callboard/domain/files/limits';
 import {
   createTestApp,

@@ -1,4 +1,4 @@
-import { countCall } from '@callboard/core/access';
+import { countCall } from '@callboard/core/accounts';
 import { AppError } from '@callboard/domain/errors';
 import { type Caller, type FileServices, refusalOf } from './caller.ts';
 import { filesPath, handleDownload } from './downloads/download.ts';

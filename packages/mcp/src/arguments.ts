@@ -1,4 +1,4 @@
-import { isObject } from '@callboard/core/bodies';
+import { isObject } from '@callboard/core/kernel';
 import { isStorableValue } from '@callboard/domain/text/storable';
 import type { z } from 'zod';
 import { RpcError } from './errors.ts';

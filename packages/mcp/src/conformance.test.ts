@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { registerClient } from '@callboard/core/oauth';
+import { registerClient } from '@callboard/core/accounts';
 import { makeToken } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startService, type TestService } from './testing/start-service.ts';

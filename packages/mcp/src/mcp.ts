@@ -1,6 +1,6 @@
-import { authenticateMcp } from '@callboard/core/access';
-import { type InBodyTurn, parseJson, RefusedBody, readText } from '@callboard/core/bodies';
-import type { Database } from '@callboard/core/database';
+import { authenticateMcp } from '@callboard/core/accounts';
+import type { Database } from '@callboard/core/kernel';
+import { type InBodyTurn, parseJson, RefusedBody, readText } from '@callboard/core/kernel';
 import { isBusy, RpcError, tooManyOf } from './errors.ts';
 import type { Log } from './log.ts';
 import { idOf, readMessage } from './message.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '@callboard/core/bodies';
+import { isObject } from '@callboard/core/kernel';
 import type { JSONRPCRequest, RequestId } from '@modelcontextprotocol/sdk/types.js';
 import { RpcError } from './errors.ts';
 

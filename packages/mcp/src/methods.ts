@@ -1,6 +1,6 @@
 import { toolOperations } from '@callboard/api';
-import type { McpSession } from '@callboard/core/access';
-import type { Database } from '@callboard/core/database';
+import type { McpSession } from '@callboard/core/accounts';
+import type { Database } from '@callboard/core/kernel';
 import type { InitializeResult, ListToolsResult } from '@modelcontextprotocol/sdk/types.js';
 import { readArguments } from './arguments.ts';
 import { callTool } from './call-tool.ts';

@@ -1,5 +1,5 @@
 import { readProcedures, readTools, toolOperations } from '@callboard/api';
-import { openDatabase } from '@callboard/core/database';
+import { openDatabase } from '@callboard/core/kernel';
 import { readResponse } from '@callboard/testing';
 import { makeConnection, makeProject, makeWorkspace } from '@callboard/testing/factories';
 import { initTRPC } from '@trpc/server';

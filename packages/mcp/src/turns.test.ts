@@ -1,4 +1,4 @@
-import { inTurn, turns } from '@callboard/core/access';
+import { inTurn, turns } from '@callboard/core/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMcp, type TestMcp } from './testing/start-mcp.ts';
 

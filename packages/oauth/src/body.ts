@@ -1,4 +1,4 @@
-import { parseObject, RefusedBody, readText } from '@callboard/core/bodies';
+import { parseObject, RefusedBody, readText } from '@callboard/core/kernel';
 import { OauthError, type OauthErrorCode } from './errors.ts';
 import { repeatedKey } from './repeated.ts';
 

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { asOperator } from '@callboard/core/access';
-import { updateMember } from '@callboard/core/members';
-import { setPlan } from '@callboard/core/plans';
+import { asOperator, setPlan, updateMember } from '@callboard/core/accounts';
 import { as, makeMember } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { baseUrl, startOauth, type TestOauth } from './testing/start-oauth.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@callboard/core/database';
+import type { Database } from '@callboard/core/kernel';
 import type { McpScope } from '@callboard/domain/access/mcp-scopes';
 
 /** Options of the authorization server. */

@@ -1,6 +1,5 @@
-import { take } from '@callboard/core/access';
-import { registerClient } from '@callboard/core/oauth';
-import { isVisible } from '@callboard/core/text';
+import { registerClient, take } from '@callboard/core/accounts';
+import { isVisible } from '@callboard/core/kernel';
 import { isStorableValue } from '@callboard/domain/text/storable';
 import { z } from 'zod';
 import { parseFields, readBody } from './body.ts';

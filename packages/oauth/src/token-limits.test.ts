@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase } from '@callboard/core/database';
+import { openDatabase } from '@callboard/core/kernel';
 import { mcpScopes } from '@callboard/domain/access/enums';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOauth } from './index.ts';

@@ -1,4 +1,4 @@
-import { openDatabase } from '@callboard/core/database';
+import { openDatabase } from '@callboard/core/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOauth } from './index.ts';
 import { baseUrl, type Grant, json, startOauth, type TestOauth } from './testing/start-oauth.ts';

@@ -9,7 +9,7 @@ import {
   lifetimes,
   type Proof,
   refresh,
-} from '@callboard/core/oauth';
+} from '@callboard/core/accounts';
 import { resourceOf } from './discovery.ts';
 import { OauthError } from './errors.ts';
 import type { OauthOptions } from './options.ts';

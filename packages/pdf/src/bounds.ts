@@ -1,4 +1,4 @@
-import { printBounds as bounds, printedCharacters } from '@callboard/core/printing';
+import { printBounds as bounds, printedCharacters } from '@callboard/core/kernel';
 import { AppError } from '@callboard/domain/errors';
 import type { Block, Cell, PdfDocument } from './document.ts';
 

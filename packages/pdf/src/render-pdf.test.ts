@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { printBounds as bounds } from '@callboard/core/printing';
+import { printBounds as bounds } from '@callboard/core/kernel';
 import { stopKeptProcesses } from '@callboard/processes';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Block } from './document.ts';

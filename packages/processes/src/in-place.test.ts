@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { workLimits } from '@callboard/core/work-limits';
+import { workLimits } from '@callboard/core/kernel';
 import { afterAll, describe, expect, test } from 'vitest';
 import { inPlace, inPlaceWithFile } from './in-place.ts';
 import { stopKeptProcesses } from './kept-processes.ts';

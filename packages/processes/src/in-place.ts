@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type WorkKind, workLimitOf, workLimits } from '@callboard/core/work-limits';
+import { type WorkKind, workLimitOf, workLimits } from '@callboard/core/kernel';
 import { createFairQueue } from './fair-queue.ts';
 import { type Ended, type ForkedJob, forkJob } from './fork-job.ts';
 import { type Asked, askKept } from './kept-processes.ts';

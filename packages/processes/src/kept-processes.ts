@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { type WorkKind, workLimitOf } from '@callboard/core/work-limits';
+import { type WorkKind, workLimitOf } from '@callboard/core/kernel';
 import { endProcess } from './end-process.ts';
 import { type Ended, endOf, hasReply } from './fork-job.ts';
 import { startProcess } from './start-process.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { workLimits } from '@callboard/core/work-limits';
+import { workLimits } from '@callboard/core/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inMachinePlace, useMachinePlaces } from './machine-places.ts';
 

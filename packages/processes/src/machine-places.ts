@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { type WorkKind, workLimitOf } from '@callboard/core/work-limits';
+import { type WorkKind, workLimitOf } from '@callboard/core/kernel';
 import { tooBusy } from './fair-queue.ts';
 
 const askAgainMilliseconds = 50;

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { type WorkKind, workLimitOf } from '@callboard/core/work-limits';
+import { type WorkKind, workLimitOf } from '@callboard/core/kernel';
 
 /** What a process may do beyond reading files: nothing else, no network either. */
 export interface Permissions {

@@ -1,8 +1,5 @@
 import { operations } from '@callboard/api';
-import { asOperator } from '@callboard/core/access';
-import { updateMember } from '@callboard/core/members';
-import { setPlan } from '@callboard/core/plans';
-import { revokeToken } from '@callboard/core/tokens';
+import { asOperator, revokeToken, setPlan, updateMember } from '@callboard/core/accounts';
 import { scopes } from '@callboard/domain/access/scopes';
 import { as, makeMember, makeToken, makeWorkspace } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

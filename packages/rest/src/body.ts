@@ -1,4 +1,4 @@
-import { parseObject, readText } from '@callboard/core/bodies';
+import { parseObject, readText } from '@callboard/core/kernel';
 
 /** The largest body a route reads, in bytes. */
 export const maxBodyBytes = 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { Operation } from '@callboard/api';
-import type { TokenSession } from '@callboard/core/access';
+import type { TokenSession } from '@callboard/core/accounts';
 
 /** What the chain found out about a request, for the request log. */
 interface Seen {

@@ -1,8 +1,7 @@
 import { type ApiContext, appRouter, type Operation, requireScope } from '@callboard/api';
-import { admit, holdTurn, type TokenSession, turnOfBearer } from '@callboard/core/access';
-import type { InBodyTurn } from '@callboard/core/bodies';
-import type { Database } from '@callboard/core/database';
-import type { PostOnce } from '@callboard/core/webhook-endpoints';
+import { admit, holdTurn, type TokenSession, turnOfBearer } from '@callboard/core/accounts';
+import type { Database, InBodyTurn } from '@callboard/core/kernel';
+import type { PostOnce } from '@callboard/core/tell';
 import { AppError } from '@callboard/domain/errors';
 import { callTRPCProcedure } from '@trpc/server';
 import type { Call } from './call.ts';

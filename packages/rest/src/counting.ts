@@ -7,8 +7,8 @@ import {
   limits,
   refusal,
   take,
-} from '@callboard/core/access';
-import type { Database } from '@callboard/core/database';
+} from '@callboard/core/accounts';
+import type { Database } from '@callboard/core/kernel';
 import { AppError } from '@callboard/domain/errors';
 
 /** A call's count against its token's limits. */

@@ -1,4 +1,4 @@
-import { RefusedBody } from '@callboard/core/bodies';
+import { RefusedBody } from '@callboard/core/kernel';
 import { AppError, type ErrorCode, errorCodes } from '@callboard/domain/errors';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';

@@ -1,9 +1,8 @@
 import { operations } from '@callboard/api';
 import { newId } from '@callboard/core';
-import type { InBodyTurn } from '@callboard/core/bodies';
-import type { Database } from '@callboard/core/database';
-import type { AnsweredRequest } from '@callboard/core/request-log';
-import type { PostOnce } from '@callboard/core/webhook-endpoints';
+import type { AnsweredRequest } from '@callboard/core/accounts';
+import type { Database, InBodyTurn } from '@callboard/core/kernel';
+import type { PostOnce } from '@callboard/core/tell';
 import { type Call, toCall } from './call.ts';
 import { type Outcome, type Parts, serve } from './chain.ts';
 import { type Deprecations, deprecations as ours } from './deprecations.ts';

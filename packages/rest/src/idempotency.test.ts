@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from '@callboard/core/database';
+import { openDatabase } from '@callboard/core/kernel';
 import type { HttpResponse } from '@callboard/testing';
 import { testSecret } from '@callboard/testing';
 import { makeProject, makeToken, type TestToken } from '@callboard/testing/factories';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ApiContext, Operation } from '@callboard/api';
-import type { TokenSession } from '@callboard/core/access';
-import type { Database } from '@callboard/core/database';
+import type { TokenSession } from '@callboard/core/accounts';
 import {
   type Claim,
   claimKey,
@@ -9,7 +8,8 @@ import {
   releaseKey,
   requireKey,
   storeReply,
-} from '@callboard/core/idempotency';
+} from '@callboard/core/accounts';
+import type { Database } from '@callboard/core/kernel';
 import type { Call } from './call.ts';
 import { InputError } from './errors.ts';
 import type { RouteMatch } from './routes.ts';

@@ -1,4 +1,4 @@
-import type { AnsweredRequest } from '@callboard/core/request-log';
+import type { AnsweredRequest } from '@callboard/core/accounts';
 import type { Call } from './call.ts';
 import type { Failure } from './errors.ts';
 

@@ -1,5 +1,5 @@
-import { type CatalogEntry, catalog } from '@callboard/core/events';
-import { instant } from '@callboard/core/public-list';
+import { instant } from '@callboard/core/kernel/public-list';
+import { type CatalogEntry, catalog } from '@callboard/core/tell';
 import { exampleTimes } from '@callboard/domain/records/example-ids';
 import { z } from 'zod';
 import {

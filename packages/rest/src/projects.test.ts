@@ -1,6 +1,6 @@
-import { asOperator } from '@callboard/core/access';
-import { findBoard } from '@callboard/core/boards';
-import { archiveProject, closeProject, findProject, reopenProject } from '@callboard/core/projects';
+import { asOperator } from '@callboard/core/accounts';
+import { closeProject, reopenProject } from '@callboard/core/across';
+import { archiveProject, findBoard, findProject } from '@callboard/core/jobs';
 import {
   activityOf,
   as,

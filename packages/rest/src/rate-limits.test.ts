@@ -1,6 +1,5 @@
-import { asOperator } from '@callboard/core/access';
-import { openDatabase } from '@callboard/core/database';
-import { setPlan } from '@callboard/core/plans';
+import { asOperator, setPlan } from '@callboard/core/accounts';
+import { openDatabase } from '@callboard/core/kernel';
 import type { Scope } from '@callboard/domain/access/scopes';
 import { testSecret } from '@callboard/testing';
 import {

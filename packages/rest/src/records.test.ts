@@ -1,4 +1,4 @@
-import { removeClient } from '@callboard/core/clients';
+import { removeClient } from '@callboard/core/jobs';
 import {
   as,
   makeClient,

@@ -1,5 +1,4 @@
-import { openRequestLog, type RequestLog } from '@callboard/core/request-log';
-import { revokeToken } from '@callboard/core/tokens';
+import { openRequestLog, type RequestLog, revokeToken } from '@callboard/core/accounts';
 import { as, makeToken } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createRest, type Rest } from './index.ts';

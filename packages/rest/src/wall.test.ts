@@ -1,5 +1,5 @@
 import { operations } from '@callboard/api';
-import type { PostOnce } from '@callboard/core/webhook-endpoints';
+import type { PostOnce } from '@callboard/core/tell';
 import type { HttpResponse } from '@callboard/testing';
 import { createDemoApp } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

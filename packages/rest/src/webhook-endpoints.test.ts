@@ -1,4 +1,4 @@
-import type { OutgoingPost } from '@callboard/core/webhook-endpoints';
+import type { OutgoingPost } from '@callboard/core/tell';
 import { makeToken, type TestToken } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusalOf, type Sent, startRest, type TestRest } from './testing/start-rest.ts';

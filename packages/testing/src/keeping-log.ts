@@ -1,4 +1,4 @@
-import { errorFacts } from '@callboard/core/logging';
+import { errorFacts } from '@callboard/core/kernel';
 import { keepLog } from './run-record.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { secretPrefixes } from '@callboard/core/secrets';
+import { secretPrefixes } from '@callboard/core/kernel';
 
 /** Environment variable with the folder of a run's secrets and logs. */
 export const recordVariable = 'CALLBOARD_TEST_RECORD';

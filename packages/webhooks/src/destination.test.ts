@@ -1,4 +1,4 @@
-import { isPublicHost } from '@callboard/core/addresses';
+import { isPublicHost } from '@callboard/core/kernel';
 import { isHttps } from '@callboard/domain/addresses/is-https';
 import { hostileUrls } from '@callboard/testing';
 import { expect, it } from 'vitest';

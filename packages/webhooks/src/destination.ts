@@ -3,7 +3,7 @@ import {
   isPublicHost,
   isTrusted,
   type TrustedOrigin,
-} from '@callboard/core/addresses';
+} from '@callboard/core/kernel';
 import { isHttps } from '@callboard/domain/addresses/is-https';
 import type { Post } from './post.ts';
 

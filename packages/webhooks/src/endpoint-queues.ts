@@ -1,4 +1,4 @@
-import type { ClaimRequest, EndpointQueue } from '@callboard/core/webhook-deliveries';
+import type { ClaimRequest, EndpointQueue } from '@callboard/core/tell';
 import type { Outcome } from './poster.ts';
 
 /** Limits of concurrent posts: in total, per endpoint, and for all slow or failing endpoints. */

@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net';
-import { listEndpoints, sendTest } from '@callboard/core/webhook-endpoints';
+import { listEndpoints, sendTest } from '@callboard/core/tell';
 import { startFlood } from '@callboard/testing';
 import {
   as,

@@ -1,4 +1,4 @@
-import type { Attempt } from '@callboard/core/webhook-deliveries';
+import type { Attempt } from '@callboard/core/tell';
 import { expect, test, vi } from 'vitest';
 import { createRecorder } from './recorder.ts';
 

@@ -1,4 +1,4 @@
-import type { Attempt } from '@callboard/core/webhook-deliveries';
+import type { Attempt } from '@callboard/core/tell';
 
 /** Records attempts in batches of those added during the previous write. */
 export interface Recorder {

@@ -1,4 +1,4 @@
-import type { Attempt, ClaimedDelivery } from '@callboard/core/webhook-deliveries';
+import type { Attempt, ClaimedDelivery } from '@callboard/core/tell';
 import type { Outcome, Poster } from './poster.ts';
 import { toPost } from './to-post.ts';
 

@@ -1,4 +1,4 @@
-import { findDelivery } from '@callboard/core/webhook-deliveries';
+import { findDelivery } from '@callboard/core/tell';
 import { verifyWebhook } from '@callboard/sdk';
 import { type Receiver, startReceiver } from '@callboard/testing';
 import {

@@ -1,4 +1,4 @@
-import type { Database } from '@callboard/core/database';
+import type { Database } from '@callboard/core/kernel';
 import {
   announce,
   type ClaimedDelivery,
@@ -7,7 +7,7 @@ import {
   type EndpointQueue,
   findDueQueues,
   recordAttempts,
-} from '@callboard/core/webhook-deliveries';
+} from '@callboard/core/tell';
 import { createAnnouncer } from './announcer.ts';
 import { createEndpointQueues, type Slots } from './endpoint-queues.ts';
 import type { Poster } from './poster.ts';

@@ -1,4 +1,4 @@
-import type { Destination } from '@callboard/core/webhook-deliveries';
+import type { Destination } from '@callboard/core/tell';
 import { escapeChat } from './escape-chat.ts';
 import type { Post } from './post.ts';
 import { signatureOf } from './signature.ts';

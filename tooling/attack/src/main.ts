@@ -5,7 +5,7 @@ import { groups } from './groups.ts';
 import { startProduct } from './product/start.ts';
 import { lineOf, summaryOf } from './report.ts';
 import { runGroups } from './run.ts';
-import { makeScene } from './scene/scene.ts';
+import { makeScene } from './scene/scene.unscoped.ts';
 import { type Stage, stageFor } from './stage.ts';
 
 const usage = `Usage: pnpm attack [NAME…] [--json] [--full]

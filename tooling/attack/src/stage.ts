@@ -1,6 +1,6 @@
 import { aimAt, type Target } from './http/target.ts';
 import type { Product } from './product/start.ts';
-import type { Scene } from './scene/scene.ts';
+import type { Scene } from './scene/scene.unscoped.ts';
 
 /** The product under attack and the companies in it. */
 export interface Stage extends Target {

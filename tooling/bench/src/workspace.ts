@@ -1,5 +1,5 @@
-import { type Database, openDatabase } from '@callboard/core/database';
-import { createWorkspace } from '@callboard/core/workspaces';
+import { createWorkspace } from '@callboard/core/accounts';
+import { type Database, openDatabase } from '@callboard/core/kernel';
 
 /** Secret and password of everything the benches create. */
 export const benchSecret = 'a secret for measuring and nothing else';

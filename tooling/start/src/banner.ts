@@ -1,5 +1,5 @@
 import type { Config } from '@callboard/config';
-import type { DemoAccess } from './demo.ts';
+import type { DemoAccess } from './demo.unscoped.ts';
 
 /** Returns the text that is printed once everything is running. */
 export function bannerOf(

@@ -85,7 +85,7 @@ async function startPrinting(config: Config, server: ServerSettings) {
 }
 
 async function enterDemo(config: Config, server: ServerSettings) {
-  const { ensureDemo } = await import('./demo.ts');
+  const { ensureDemo } = await import('./demo.unscoped.ts');
   return ensureDemo(config, server);
 }
 

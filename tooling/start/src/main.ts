@@ -8,7 +8,7 @@ enableCompileCache(join(import.meta.dirname, '..', '..', '..', 'node_modules', '
 
 const stack = new AsyncDisposableStack();
 const signal = listenForInterruption(() => process.exit(130));
-const { errorLine } = await import('@callboard/core/logging');
+const { errorLine } = await import('@callboard/core/kernel/logging');
 const { launch } = await import('./launch.ts');
 const isDevelopment = process.argv.includes('--dev');
 

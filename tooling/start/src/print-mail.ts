@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Config } from '@callboard/config';
-import { openDatabase } from '@callboard/core/database';
+import { openDatabase } from '@callboard/core/kernel';
 import { listSecretMail } from '@callboard/core/mail';
 import type { ServerSettings } from '@callboard/db/server';
 

@@ -22,7 +22,7 @@ import {
   findProcesses,
   type Processes,
 } from './testing/find-processes.ts';
-import { makeLaunchedCompany, withLaunchedDatabase } from './testing/launched-company.ts';
+import { makeLaunchedCompany, withLaunchedDatabase } from './testing/launched-company.unscoped.ts';
 import { type Launcher, startLauncher } from './testing/start-launcher.ts';
 import { writeProjects } from './testing/write-projects.ts';
 

@@ -27,7 +27,7 @@ test('the tests that start the built programs are those that import where they a
 });
 
 test('a named test builds only what it needs', () => {
-  expect(needsOf(['packages/core/src/bills'])).toEqual(new Set());
+  expect(needsOf(['packages/core/src/spend/bills'])).toEqual(new Set());
   expect(needsOf(['apps/web/server/large'])).toEqual(new Set());
   expect(needsOf(['./apps/admin/src/mail.test.ts'])).toEqual(new Set(['programs']));
   expect(needsOf(['apps/web/e2e/bills.test.ts', '-t', 'a word'])).toEqual(
@@ -41,7 +41,7 @@ test('what a page imports and a script that is started are used', () => {
   expect(usersOf(['packages/pdf/src/process/pdf-process.ts'], usage)).toContain(
     'packages/pdf/src/render-pdf.ts',
   );
-  expect(usersOf(['packages/core/src/bills/pay-bill.ts'], usage)).toContain(
+  expect(usersOf(['packages/core/src/spend/bills/pay-bill.ts'], usage)).toContain(
     'apps/web/e2e/bills.test.ts',
   );
   expect(usersOf(['apps/web/app/routes/bills.tsx'], usage)).not.toContain(

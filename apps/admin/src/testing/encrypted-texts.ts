@@ -1,6 +1,5 @@
-import { openDatabase } from '@callboard/core/database';
-import { giveOwnNumbers } from '@callboard/core/paperwork';
-import { decryptOrNull, encrypt, type KeyRing } from '@callboard/core/secrets';
+import { giveOwnNumbers } from '@callboard/core/crew';
+import { decryptOrNull, encrypt, type KeyRing, openDatabase } from '@callboard/core/kernel';
 import { testSecret } from '@callboard/testing';
 import {
   asCrew,

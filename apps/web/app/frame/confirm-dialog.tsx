@@ -1,4 +1,4 @@
-import type { Ways } from '@callboard/core/factors';
+import type { Ways } from '@callboard/core/accounts';
 import { useEffect, useState } from 'react';
 import { endConfirmation } from '#app/connection/confirmation.ts';
 import { type Answer, FactorStep } from '#app/features/factors/factor-step.tsx';

@@ -1,4 +1,4 @@
-import type { FoundRecord } from '@callboard/core/search';
+import type { FoundRecord } from '@callboard/core/across';
 import { departmentLabels } from '@callboard/domain/crew/enums';
 import type { openableKinds } from '@callboard/domain/search/enums';
 import { holdLabels } from '@callboard/domain/shoot-days/enums';

@@ -1,4 +1,4 @@
-import type { Ways } from '@callboard/core/factors';
+import type { Ways } from '@callboard/core/accounts';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { checkSession, type PageUser, reportSession } from '#app/connection/session.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '@callboard/api';
-import type { listWorkspacesOf } from '@callboard/core/people';
+import type { listWorkspacesOf } from '@callboard/core/accounts';
 import type { Permission } from '@callboard/domain/access/permissions';
 import { useRouteLoaderData } from 'react-router';
 import type { Destination } from './destinations.ts';

@@ -1,4 +1,4 @@
-import { listWorkspacesOf } from '@callboard/core/people';
+import { listWorkspacesOf } from '@callboard/core/accounts';
 import { Outlet } from 'react-router';
 import { getApi, servicesContext, sessionContext } from '#app/context.ts';
 import { FailedPage } from '#app/failed-page.tsx';

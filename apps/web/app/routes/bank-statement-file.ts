@@ -1,6 +1,6 @@
 import { type Ctx, withRule } from '@callboard/core';
-import { asMember, countCall, memberRule, requireAllMoney } from '@callboard/core/access';
-import { addStatement, mostStatementBytes } from '@callboard/core/bank-statements';
+import { asMember, countCall, memberRule, requireAllMoney } from '@callboard/core/accounts';
+import { addStatement, mostStatementBytes } from '@callboard/core/banking';
 import { AppError } from '@callboard/domain/errors';
 import { withBody } from '@callboard/files';
 import { getSession, servicesContext } from '#app/context.ts';

@@ -1,4 +1,4 @@
-import type { ListedBill } from '@callboard/core/bills';
+import type { ListedBill } from '@callboard/core/spend';
 import { billKindLabels, billStatusLabels } from '@callboard/domain/bills/enums';
 import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';

@@ -1,6 +1,6 @@
 import { withRule } from '@callboard/core';
-import { asMember, countCall, memberRule } from '@callboard/core/access';
-import { findBriefDocument } from '@callboard/core/brief-files';
+import { asMember, countCall, memberRule } from '@callboard/core/accounts';
+import { findBriefDocument } from '@callboard/core/bids';
 import { AppError } from '@callboard/domain/errors';
 import { getSession, servicesContext } from '#app/context.ts';
 import type { Route } from './+types/brief-file';

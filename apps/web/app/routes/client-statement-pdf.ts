@@ -1,4 +1,4 @@
-import { recordDownload } from '@callboard/core/activity';
+import { recordDownload } from '@callboard/core/accounts';
 import { statementDocument } from '@callboard/pdf';
 import { getApi, getSession, servicesContext } from '#app/context.ts';
 import { pdfResponse } from '#app/features/estimate-documents/pdf-response.ts';

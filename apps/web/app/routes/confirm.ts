@@ -1,4 +1,4 @@
-import { ConfirmSession, confirmSession, findWays } from '@callboard/core/factors';
+import { ConfirmSession, confirmSession, findWays } from '@callboard/core/accounts';
 import { AppError } from '@callboard/domain/errors';
 import { servicesContext, sessionContext } from '#app/context.ts';
 import { jsonReply } from '#app/json-reply.ts';

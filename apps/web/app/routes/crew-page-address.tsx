@@ -2,7 +2,7 @@ import {
   confirmAddressChange,
   findAddressChange,
   objectToAddressChange,
-} from '@callboard/core/crew-addresses';
+} from '@callboard/core/crew';
 import { data } from 'react-router';
 import { z } from 'zod';
 import { unansweredAct } from '#app/connection/unanswered.ts';

@@ -1,5 +1,5 @@
-import { addOwnAway, removeOwnAway, updateOwnAway } from '@callboard/core/crew-away';
-import type { CrewLinkCtx } from '@callboard/core/crew-links';
+import type { CrewLinkCtx } from '@callboard/core/crew';
+import { addOwnAway, removeOwnAway, updateOwnAway } from '@callboard/core/crew';
 import { AddOwnAway, UpdateAway } from '@callboard/domain/crew-away/fields';
 import { data } from 'react-router';
 import { z } from 'zod';

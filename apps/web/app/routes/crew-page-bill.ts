@@ -1,5 +1,5 @@
-import { requireProvenCrewLink } from '@callboard/core/crew-links';
-import { takeOwnBillFile } from '@callboard/core/own-bills';
+import { requireProvenCrewLink } from '@callboard/core/crew';
+import { takeOwnBillFile } from '@callboard/core/spend';
 import { AppError } from '@callboard/domain/errors';
 import { servicesContext } from '#app/context.ts';
 import { inCrewPage } from '#app/features/crew-page/in-crew-page.ts';

@@ -1,4 +1,4 @@
-import { answerOwnBill, listOwnBills, sendOwnBill } from '@callboard/core/own-bills';
+import { answerOwnBill, listOwnBills, sendOwnBill } from '@callboard/core/spend';
 import { data } from 'react-router';
 import { unansweredAct } from '#app/connection/unanswered.ts';
 import { refusalOf } from '#app/errors.ts';

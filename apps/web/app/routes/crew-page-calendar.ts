@@ -1,4 +1,4 @@
-import { createOwnFeed } from '@callboard/core/crew-page';
+import { createOwnFeed } from '@callboard/core/crew';
 import { data } from 'react-router';
 import { unansweredAct } from '#app/connection/unanswered.ts';
 import { refusalOf } from '#app/errors.ts';

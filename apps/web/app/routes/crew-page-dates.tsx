@@ -1,6 +1,4 @@
-import { listOwnAway } from '@callboard/core/crew-away';
-import { answerOffer, listOwnOffers } from '@callboard/core/crew-offers';
-import { listOwnDates } from '@callboard/core/crew-page';
+import { answerOffer, listOwnAway, listOwnDates, listOwnOffers } from '@callboard/core/crew';
 import { AnswerOffer } from '@callboard/domain/crew-offers/fields';
 import { useState } from 'react';
 import { data, Link } from 'react-router';

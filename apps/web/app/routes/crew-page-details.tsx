@@ -1,4 +1,4 @@
-import { findOwnDetails } from '@callboard/core/crew-page';
+import { findOwnDetails } from '@callboard/core/crew';
 import { useEffect, useState } from 'react';
 import { actOnDetails, type DetailsReply } from '#app/features/crew-page/details-acts.ts';
 import {

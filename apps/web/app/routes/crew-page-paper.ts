@@ -1,5 +1,9 @@
-import { type CrewLinkCtx, requireProvenCrewLink } from '@callboard/core/crew-links';
-import { findOwnPaperFile, takeOwnPaper } from '@callboard/core/paperwork';
+import {
+  type CrewLinkCtx,
+  findOwnPaperFile,
+  requireProvenCrewLink,
+  takeOwnPaper,
+} from '@callboard/core/crew';
 import { AppError } from '@callboard/domain/errors';
 import type { ReceivedBody } from '@callboard/files';
 import { servicesContext } from '#app/context.ts';

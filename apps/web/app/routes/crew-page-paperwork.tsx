@@ -6,7 +6,7 @@ import {
   type SignMemo,
   signMemo,
   storeSignedMemo,
-} from '@callboard/core/paperwork';
+} from '@callboard/core/crew';
 import { data } from 'react-router';
 import { unansweredAct } from '#app/connection/unanswered.ts';
 import { servicesContext } from '#app/context.ts';

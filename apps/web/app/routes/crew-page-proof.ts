@@ -1,4 +1,4 @@
-import { proveCrewLink, requestCrewCode } from '@callboard/core/crew-links';
+import { proveCrewLink, requestCrewCode } from '@callboard/core/crew';
 import { ProveCrewLink } from '@callboard/domain/crew-links/fields';
 import { servicesContext } from '#app/context.ts';
 import { addProof, readCodeSecret, setCodeSecret } from '#app/features/crew-page/cookies.ts';

@@ -1,4 +1,4 @@
-import { findOwnPage } from '@callboard/core/crew-page';
+import { findOwnPage } from '@callboard/core/crew';
 import { Outlet } from 'react-router';
 import { loadCrewPage } from '#app/features/crew-page/in-crew-page.ts';
 import { crewPageTabs } from '#app/features/crew-page/tabs.ts';

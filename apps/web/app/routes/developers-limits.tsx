@@ -1,5 +1,5 @@
-import { limits, turns } from '@callboard/core/access';
-import { planLimits, plans } from '@callboard/core/plans';
+import { limits, turns } from '@callboard/core/accounts';
+import { planLimits, plans } from '@callboard/core/kernel';
 import { Link } from 'react-router';
 import { CodePanel } from '#app/features/developers/code.tsx';
 import { describePage } from '#app/features/developers/describe-page.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '@callboard/core';
-import { RecordApproval, recordApproval } from '@callboard/core/estimate-awards';
+import { RecordApproval, recordApproval } from '@callboard/core/across';
 import { AppError } from '@callboard/domain/errors';
 import { actAsMember } from '#app/act-as-member.ts';
 import { servicesContext } from '#app/context.ts';

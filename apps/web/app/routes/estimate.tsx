@@ -1,4 +1,4 @@
-import { isAgreed, isDraft, isRevisable } from '@callboard/core/estimates';
+import { isAgreed, isDraft, isRevisable } from '@callboard/core/bids';
 import { estimateKindLabels } from '@callboard/domain/estimates/enums';
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getApi } from '#app/context.ts';

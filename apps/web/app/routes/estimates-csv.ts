@@ -1,4 +1,4 @@
-import type { ListedEstimate } from '@callboard/core/estimates';
+import type { ListedEstimate } from '@callboard/core/bids';
 import { estimateKindLabels, estimateStatusLabels } from '@callboard/domain/estimates/enums';
 import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';

@@ -1,4 +1,4 @@
-import { RequestReset, requestReset } from '@callboard/core/people';
+import { RequestReset, requestReset } from '@callboard/core/accounts';
 import { requestContext, sendsMail, servicesContext } from '#app/context.ts';
 import { ForgotPasswordForm } from '#app/features/people/forgot-password-form.ts';
 import { GuestHeading } from '#app/features/people/guest-heading.tsx';

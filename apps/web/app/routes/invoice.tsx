@@ -1,4 +1,4 @@
-import { isDraft, isOpen, isVoid } from '@callboard/core/invoices';
+import { isDraft, isOpen, isVoid } from '@callboard/core/sales';
 import { invoiceKindLabels } from '@callboard/domain/invoices/enums';
 import { getApi } from '#app/context.ts';
 import { actOnInvoice } from '#app/features/invoices/act-on-invoice.ts';

@@ -1,4 +1,4 @@
-import type { ListedInvoice } from '@callboard/core/invoices';
+import type { ListedInvoice } from '@callboard/core/sales';
 import { invoiceKindLabels, invoiceStatusLabels } from '@callboard/domain/invoices/enums';
 import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';

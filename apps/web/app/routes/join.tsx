@@ -1,4 +1,4 @@
-import { findInvitation } from '@callboard/core/invitations';
+import { findInvitation } from '@callboard/core/accounts';
 import { servicesContext, sessionContext } from '#app/context.ts';
 import { actOnInvitation } from '#app/features/invitations/act-on-invitation.ts';
 import { JoinForm } from '#app/features/invitations/join-form.ts';

@@ -1,4 +1,4 @@
-import { asMailReader, findNoticeSettings, updateNoticeSettings } from '@callboard/core/notices';
+import { asMailReader, findNoticeSettings, updateNoticeSettings } from '@callboard/core/tell';
 import { AppError } from '@callboard/domain/errors';
 import { useLocation } from 'react-router';
 import { requestContext, servicesContext } from '#app/context.ts';

@@ -1,5 +1,5 @@
-import { sendPurchaseOrder } from '@callboard/core/costs';
-import { makeOnce } from '@callboard/core/idempotency';
+import { makeOnce } from '@callboard/core/accounts';
+import { sendPurchaseOrder } from '@callboard/core/spend';
 import { actAsMember } from '#app/act-as-member.ts';
 import { getApi } from '#app/context.ts';
 import { findOrder } from '#app/features/costs/find-order.ts';

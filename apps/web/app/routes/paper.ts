@@ -1,6 +1,6 @@
 import { type Ctx, withRule } from '@callboard/core';
-import { asMember, countCall, memberRule } from '@callboard/core/access';
-import { findPaperFile, receivePaper } from '@callboard/core/paperwork';
+import { asMember, countCall, memberRule } from '@callboard/core/accounts';
+import { findPaperFile, receivePaper } from '@callboard/core/crew';
 import { AppError } from '@callboard/domain/errors';
 import { getSession, servicesContext } from '#app/context.ts';
 import { withPaper } from '#app/features/paperwork/read-paper.server.ts';

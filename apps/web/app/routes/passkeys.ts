@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { askPasskey, beginPasskey, findStep } from '@callboard/core/factors';
+import { askPasskey, beginPasskey, findStep } from '@callboard/core/accounts';
 import { AppError } from '@callboard/domain/errors';
 import { z } from 'zod';
 import { servicesContext, sessionContext } from '#app/context.ts';

@@ -1,4 +1,4 @@
-import { csvLine, csvMark } from '@callboard/core/text/csv';
+import { csvLine, csvMark } from '@callboard/core/kernel/text/csv';
 import { getApi } from '#app/context.ts';
 import type { Route } from './+types/pay-run-csv';
 

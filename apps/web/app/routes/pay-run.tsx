@@ -1,4 +1,4 @@
-import type { PaidBill } from '@callboard/core/pay-runs';
+import type { PaidBill } from '@callboard/core/spend';
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';

@@ -1,4 +1,4 @@
-import type { ListedPayRun } from '@callboard/core/pay-runs';
+import type { ListedPayRun } from '@callboard/core/spend';
 import { Landmark } from 'lucide-react';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';

@@ -1,4 +1,4 @@
-import type { PayeeTotal } from '@callboard/core/bills';
+import type { PayeeTotal } from '@callboard/core/spend';
 import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
 import { csvOf } from '#app/csv.ts';

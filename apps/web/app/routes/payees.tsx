@@ -1,4 +1,4 @@
-import type { PayeeTotal } from '@callboard/core/bills';
+import type { PayeeTotal } from '@callboard/core/spend';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { Users } from 'lucide-react';
 import { getApi } from '#app/context.ts';

@@ -1,5 +1,5 @@
-import type { ListedDetailChange } from '@callboard/core/payment-details';
-import { LookAtDetailChange } from '@callboard/core/payment-details';
+import { LookAtDetailChange } from '@callboard/core/spend';
+import type { ListedDetailChange } from '@callboard/core/tell';
 import { ShieldCheck } from 'lucide-react';
 import { getApi } from '#app/context.ts';
 import { BillsTabs } from '#app/features/bills/bills-tabs.tsx';

@@ -1,4 +1,4 @@
-import { findPortalFile, removePortalFile } from '@callboard/core/brief-portal';
+import { findPortalFile, removePortalFile } from '@callboard/core/bids';
 import { asPortalLink } from '@callboard/core/portal';
 import { AppError } from '@callboard/domain/errors';
 import { servicesContext } from '#app/context.ts';

@@ -1,5 +1,5 @@
-import { countPortalFile, requireClientFile, takePortalFile } from '@callboard/core/brief-portal';
-import type { StoredPaper } from '@callboard/core/paperwork';
+import { countPortalFile, requireClientFile, takePortalFile } from '@callboard/core/bids';
+import type { StoredPaper } from '@callboard/core/crew';
 import { asPortalLink } from '@callboard/core/portal';
 import { AppError } from '@callboard/domain/errors';
 import { servicesContext } from '#app/context.ts';

@@ -1,4 +1,4 @@
-import { findPortalBrief } from '@callboard/core/brief-portal';
+import { findPortalBrief } from '@callboard/core/bids';
 import { useCallback, useState } from 'react';
 import { unansweredForm } from '#app/connection/unanswered.ts';
 import { actOnBrief } from '#app/features/brief-portal/act-on-brief.ts';

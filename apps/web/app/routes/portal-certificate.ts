@@ -1,4 +1,4 @@
-import { findPortalDocument } from '@callboard/core/estimate-portal';
+import { findPortalDocument } from '@callboard/core/bids';
 import { takePortalPdf } from '@callboard/core/portal';
 import { data } from 'react-router';
 import { servicesContext } from '#app/context.ts';

@@ -1,5 +1,5 @@
-import { findPortalInvoiceDocument } from '@callboard/core/invoice-portal';
 import { takePortalPdf } from '@callboard/core/portal';
+import { findPortalInvoiceDocument } from '@callboard/core/sales';
 import { invoiceDocument } from '@callboard/pdf';
 import { servicesContext } from '#app/context.ts';
 import { pdfResponse } from '#app/features/estimate-documents/pdf-response.ts';

@@ -1,4 +1,4 @@
-import { findPortalInvoice, openPortalInvoice } from '@callboard/core/invoice-portal';
+import { findPortalInvoice, openPortalInvoice } from '@callboard/core/sales';
 import { data } from 'react-router';
 import { z } from 'zod';
 import { InvoiceHead } from '#app/features/invoice-portal/invoice-head.tsx';

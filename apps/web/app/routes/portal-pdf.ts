@@ -1,4 +1,4 @@
-import { findPortalDocument } from '@callboard/core/estimate-portal';
+import { findPortalDocument } from '@callboard/core/bids';
 import { takePortalPdf } from '@callboard/core/portal';
 import { servicesContext } from '#app/context.ts';
 import { clientDocument } from '#app/features/estimate-documents/client-document.ts';

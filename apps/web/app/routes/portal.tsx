@@ -1,4 +1,4 @@
-import { findPortalEstimate } from '@callboard/core/estimate-portal';
+import { findPortalEstimate } from '@callboard/core/bids';
 import { AppError } from '@callboard/domain/errors';
 import { unansweredAct } from '#app/connection/unanswered.ts';
 import { answer } from '#app/features/portal/answer.ts';

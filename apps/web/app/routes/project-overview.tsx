@@ -1,4 +1,4 @@
-import type { DueReport } from '@callboard/core/wrap-reports';
+import type { DueReport } from '@callboard/core/crew';
 import { isGone } from '@callboard/domain/shoot-days/enums';
 import { Link } from 'react-router';
 import { getApi } from '#app/context.ts';

@@ -1,4 +1,4 @@
-import { findReset, ResetPassword, resetPassword } from '@callboard/core/people';
+import { findReset, ResetPassword, resetPassword } from '@callboard/core/accounts';
 import { redirect } from 'react-router';
 import { requestContext, servicesContext } from '#app/context.ts';
 import { EndedLink } from '#app/features/people/ended-link.tsx';

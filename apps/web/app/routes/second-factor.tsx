@@ -1,5 +1,4 @@
-import { findFactors, relyingPartyOf } from '@callboard/core/factors';
-import { listSessions } from '@callboard/core/people';
+import { findFactors, listSessions, relyingPartyOf } from '@callboard/core/accounts';
 import { Form, redirect } from 'react-router';
 import { servicesContext, sessionContext } from '#app/context.ts';
 import { addressOf } from '#app/errors.ts';

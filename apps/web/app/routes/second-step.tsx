@@ -1,4 +1,4 @@
-import { findStep } from '@callboard/core/factors';
+import { findStep } from '@callboard/core/accounts';
 import { Link, redirect, useSearchParams } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { FactorStep } from '#app/features/factors/factor-step.tsx';

@@ -1,5 +1,4 @@
-import { findStep } from '@callboard/core/factors';
-import { beginSession, SignIn, signIn } from '@callboard/core/people';
+import { beginSession, findStep, SignIn, signIn } from '@callboard/core/accounts';
 import { z } from 'zod';
 import { requestContext, servicesContext, sessionContext } from '#app/context.ts';
 import { setLinkCookie } from '#app/features/people/link-cookie.ts';

@@ -1,4 +1,5 @@
-import { RemoveMember, UpdateMember } from '@callboard/core/members';
+import { UpdateMember } from '@callboard/core/accounts';
+import { RemoveMember } from '@callboard/core/across';
 import { Plus } from 'lucide-react';
 import { z } from 'zod';
 import { getApi } from '#app/context.ts';

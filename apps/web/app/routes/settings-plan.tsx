@@ -1,4 +1,5 @@
-import { planLimits, SetPlan } from '@callboard/core/plans';
+import { SetPlan } from '@callboard/core/accounts';
+import { planLimits } from '@callboard/core/kernel';
 import { useFetcher } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { choosing, PlanCard } from '#app/features/settings/plan-card.tsx';

@@ -1,5 +1,4 @@
-import { findFactors, relyingPartyOf } from '@callboard/core/factors';
-import { listSessions } from '@callboard/core/people';
+import { findFactors, listSessions, relyingPartyOf } from '@callboard/core/accounts';
 import { getApi, getSession, servicesContext } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
 import { AddApp } from '#app/features/factors/add-app.tsx';

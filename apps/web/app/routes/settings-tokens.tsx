@@ -1,4 +1,4 @@
-import { liveTokensPerWorkspace } from '@callboard/core/tokens';
+import { liveTokensPerWorkspace } from '@callboard/core/accounts';
 import { KeyRound, Plus } from 'lucide-react';
 import { Link, useFetcher } from 'react-router';
 import { z } from 'zod';

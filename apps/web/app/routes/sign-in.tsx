@@ -1,5 +1,9 @@
-import { relyingPartyOf } from '@callboard/core/factors';
-import { isSignUpOpen, SignIn as SignInSchema, signIn } from '@callboard/core/people';
+import {
+  isSignUpOpen,
+  relyingPartyOf,
+  SignIn as SignInSchema,
+  signIn,
+} from '@callboard/core/accounts';
 import { Link, redirect, useSearchParams } from 'react-router';
 import { requestContext, servicesContext, sessionContext } from '#app/context.ts';
 import { enter } from '#app/enter.ts';

@@ -3,7 +3,7 @@ import {
   confirmSignUp,
   findSignUp,
   resendSignUp,
-} from '@callboard/core/people';
+} from '@callboard/core/accounts';
 import { redirect, useSearchParams } from 'react-router';
 import { requestContext, sendsMail, servicesContext } from '#app/context.ts';
 import { enter } from '#app/enter.ts';

@@ -1,4 +1,4 @@
-import { findSignUp, isSignUpOpen, SignUp as SignUpSchema, signUp } from '@callboard/core/people';
+import { findSignUp, isSignUpOpen, SignUp as SignUpSchema, signUp } from '@callboard/core/accounts';
 import { Link, redirect, useSearchParams } from 'react-router';
 import { requestContext, servicesContext, sessionContext } from '#app/context.ts';
 import { GuestHeading } from '#app/features/people/guest-heading.tsx';

@@ -1,4 +1,4 @@
-import { listWorkspacesOf, recordLastWorkspace } from '@callboard/core/people';
+import { listWorkspacesOf, recordLastWorkspace } from '@callboard/core/accounts';
 import { ChevronRight } from 'lucide-react';
 import { data, Form, redirect } from 'react-router';
 import { z } from 'zod';

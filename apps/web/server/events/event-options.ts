@@ -1,4 +1,4 @@
-import type { Database } from '@callboard/core/database';
+import type { Database } from '@callboard/core/kernel';
 
 export interface EventOptions {
   database: Database;

@@ -2,11 +2,9 @@ import { execFile, spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { asOperator } from '@callboard/core/access';
-import { countEventStreams } from '@callboard/core/event-streams';
-import { setPlan } from '@callboard/core/plans';
-import { updateProject } from '@callboard/core/projects';
-import { revokeToken } from '@callboard/core/tokens';
+import { asOperator, revokeToken, setPlan } from '@callboard/core/accounts';
+import { updateProject } from '@callboard/core/jobs';
+import { countEventStreams } from '@callboard/core/tell';
 import { verifyWebhook } from '@callboard/sdk';
 import { keepSecret } from '@callboard/testing';
 import {

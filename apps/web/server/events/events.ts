@@ -7,9 +7,9 @@ import {
   refusal,
   requireStanding,
   take,
-} from '@callboard/core/access';
-import type { Database } from '@callboard/core/database';
-import { eventsFor, resendEvent } from '@callboard/core/event-streams';
+} from '@callboard/core/accounts';
+import type { Database } from '@callboard/core/kernel';
+import { eventsFor, resendEvent } from '@callboard/core/tell';
 import { AppError } from '@callboard/domain/errors';
 import { refusalOf } from '@callboard/rest';
 import type { Logger } from 'pino';

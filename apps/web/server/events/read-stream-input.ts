@@ -1,4 +1,4 @@
-import { eventsFor, newStreamId } from '@callboard/core/event-streams';
+import { eventsFor, newStreamId } from '@callboard/core/tell';
 import type { Scope } from '@callboard/domain/access/scopes';
 import { AppError } from '@callboard/domain/errors';
 import { type RestEventName, restEventNames } from '@callboard/domain/events/enums';

@@ -1,5 +1,5 @@
-import type { TokenSession } from '@callboard/core/access';
-import { openEventStream, secretOfStream } from '@callboard/core/event-streams';
+import type { TokenSession } from '@callboard/core/accounts';
+import { openEventStream, secretOfStream } from '@callboard/core/tell';
 import { refusalOf } from '@callboard/rest';
 import { drainTo } from './drain-to.ts';
 import { type EventOptions, headersOf } from './event-options.ts';

@@ -1,5 +1,4 @@
-import { deliveryIdOf, type StreamedEvent } from '@callboard/core/event-streams';
-import { eventData, toEnvelope } from '@callboard/core/events';
+import { deliveryIdOf, eventData, type StreamedEvent, toEnvelope } from '@callboard/core/tell';
 import { toPost } from '@callboard/webhooks';
 
 interface Message {

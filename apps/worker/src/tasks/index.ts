@@ -1,5 +1,5 @@
-import type { Database } from '@callboard/core/database';
-import { errorLine } from '@callboard/core/logging';
+import type { Database } from '@callboard/core/kernel';
+import { errorLine } from '@callboard/core/kernel';
 import type { FileStore } from '@callboard/files';
 import type { Sender } from '@callboard/webhooks';
 import type { Task, TaskList } from 'graphile-worker';

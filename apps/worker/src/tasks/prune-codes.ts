@@ -1,5 +1,5 @@
-import type { Database } from '@callboard/core/database';
-import { pruneCodes } from '@callboard/core/mailed-codes';
+import { pruneCodes } from '@callboard/core/accounts';
+import type { Database } from '@callboard/core/kernel';
 
 /** Deletes mailed codes that were not entered within a day. */
 export const task = (database: Database) => () => pruneCodes(database);

@@ -1,5 +1,5 @@
-import type { Database } from '@callboard/core/database';
-import { pruneDeliveries } from '@callboard/core/webhook-deliveries';
+import type { Database } from '@callboard/core/kernel';
+import { pruneDeliveries } from '@callboard/core/tell';
 
 /**
  * Deletes deliveries and their attempts after 30 days. Deliveries held by a lapsed plan are kept

@@ -1,5 +1,5 @@
-import type { Database } from '@callboard/core/database';
-import { pruneEvents } from '@callboard/core/events';
+import type { Database } from '@callboard/core/kernel';
+import { pruneEvents } from '@callboard/core/tell';
 
 /** Deletes events after 90 days. */
 export const task = (database: Database) => () => pruneEvents(database);

@@ -1,5 +1,5 @@
-import type { Database } from '@callboard/core/database';
-import { pruneExports } from '@callboard/core/exports';
+import { pruneExports } from '@callboard/core/files';
+import type { Database } from '@callboard/core/kernel';
 
 /** Deletes ended exports after 90 days. */
 export const task = (database: Database) => () => pruneExports(database);

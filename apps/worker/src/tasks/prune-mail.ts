@@ -1,4 +1,4 @@
-import type { Database } from '@callboard/core/database';
+import type { Database } from '@callboard/core/kernel';
 import { pruneMail } from '@callboard/core/mail';
 
 /** Deletes the contents of messages, and later the messages. */

@@ -1,5 +1,5 @@
-import type { Database } from '@callboard/core/database';
-import { pruneNotices } from '@callboard/core/notices';
+import type { Database } from '@callboard/core/kernel';
+import { pruneNotices } from '@callboard/core/tell';
 
 /** Deletes old notices, and those whose cause has ended. */
 export const task = (database: Database) => () => pruneNotices(database);

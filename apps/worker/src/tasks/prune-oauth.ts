@@ -1,5 +1,5 @@
-import type { Database } from '@callboard/core/database';
-import { pruneOauth } from '@callboard/core/oauth';
+import { pruneOauth } from '@callboard/core/accounts';
+import type { Database } from '@callboard/core/kernel';
 
 /** Ends connections that were not refreshed for 90 days, and deletes expired OAuth rows. */
 export const task = (database: Database) => () => pruneOauth(database);

@@ -1,5 +1,5 @@
-import type { Database } from '@callboard/core/database';
-import { pruneRequests } from '@callboard/core/request-log';
+import { pruneRequests } from '@callboard/core/accounts';
+import type { Database } from '@callboard/core/kernel';
 
 /** Deletes requests of API tokens after 7 days. */
 export const task = (database: Database) => () => pruneRequests(database);

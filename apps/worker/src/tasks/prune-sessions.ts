@@ -1,5 +1,5 @@
-import type { Database } from '@callboard/core/database';
-import { pruneSessions } from '@callboard/core/people';
+import { pruneSessions } from '@callboard/core/accounts';
+import type { Database } from '@callboard/core/kernel';
 
 /** Deletes expired browser sessions. */
 export const task = (database: Database) => () => pruneSessions(database);

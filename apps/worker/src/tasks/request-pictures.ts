@@ -1,5 +1,5 @@
-import type { Database } from '@callboard/core/database';
-import { requestMissingPictures } from '@callboard/core/files';
+import type { Database } from '@callboard/core/kernel';
+import { requestMissingPictures } from '@callboard/core/store';
 
 /**
  * Asks for the pictures of images that were added before there were pictures, until none is left:

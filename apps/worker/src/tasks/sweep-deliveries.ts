@@ -1,5 +1,5 @@
-import type { Database } from '@callboard/core/database';
-import { pauseEndedEndpoints } from '@callboard/core/webhook-endpoints';
+import { pauseEndedEndpoints } from '@callboard/core/accounts';
+import type { Database } from '@callboard/core/kernel';
 import type { Sender } from '@callboard/webhooks';
 
 /** Sends all due deliveries, and pauses endpoints whose token has expired. */

@@ -1,7 +1,7 @@
 import { openBanks } from '@callboard/bank/open';
 import { type PlaidServer, startPlaidServer } from '@callboard/bank/testing';
 import type { Ctx } from '@callboard/core';
-import { receiveWebhook } from '@callboard/core/bank';
+import { receiveWebhook } from '@callboard/core/banking';
 import {
   as,
   createTestApp,

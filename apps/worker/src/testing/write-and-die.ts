@@ -1,7 +1,7 @@
 import { loadServiceConfig } from '@callboard/config';
-import { asMember } from '@callboard/core/access';
-import { openDatabase } from '@callboard/core/database';
-import { createProject } from '@callboard/core/projects';
+import { asMember } from '@callboard/core/accounts';
+import { createProject } from '@callboard/core/jobs';
+import { openDatabase } from '@callboard/core/kernel';
 
 /** Creates a project as the web process does, and is killed before or right after its commit. */
 async function writeAndDie(): Promise<void> {

@@ -6,7 +6,7 @@ import {
   previewStatement,
   removeStatement,
   undoImport,
-} from '@callboard/core/bank-statements';
+} from '@callboard/core/banking';
 import { memberProcedure, outboundMemberProcedure, router } from '../trpc.ts';
 import { byId } from './inputs.ts';
 

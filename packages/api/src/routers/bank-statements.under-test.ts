@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@callboard/core';
-import { addStatement, importStatement } from '@callboard/core/bank-statements';
+import { addStatement, importStatement } from '@callboard/core/banking';
 import { as } from '@callboard/testing/factories';
 import { group, type RouterUnderTest, type Scene } from '../testing/router-under-test.ts';
 import { newAccount, statements } from '../testing/statements.ts';

@@ -1,34 +1,30 @@
-import {
-  browseTransactions,
-  findCandidates,
-  findTransaction,
-  ignoreTransaction,
-  listRecentTransactions,
-  listTransactions,
-  matchTransaction,
-  restoreTransaction,
-  tool,
-  undoMatch,
-} from '@callboard/core/bank-matches';
-import { makeOnce } from '@callboard/core/idempotency';
+import { makeOnce } from '@callboard/core/accounts';
 import {
   applyRule,
-  createMatchRule,
-  listMatchRules,
-  setMatchRuleRemoved,
-  updateMatchRule,
-} from '@callboard/core/match-rules';
-import {
+  browseTransactions,
   closeReconciliation,
+  createMatchRule,
+  findCandidates,
   findReconciliation,
+  findTransaction,
+  ignoreTransaction,
+  listMatchRules,
+  listRecentTransactions,
   listReconciliations,
+  listTransactions,
+  matchTransaction,
   removeReconciliation,
   reopenReconciliation,
+  restoreTransaction,
+  setMatchRuleRemoved,
   startReconciliation,
   tickEverything,
   tickTransactions,
-} from '@callboard/core/reconciliations';
-import { toolListSchema, toToolList } from '@callboard/core/tool-results';
+  bankMatchTool as tool,
+  undoMatch,
+  updateMatchRule,
+} from '@callboard/core/banking';
+import { toolListSchema, toToolList } from '@callboard/core/kernel';
 import {
   FindCandidates,
   IgnoreTransaction,

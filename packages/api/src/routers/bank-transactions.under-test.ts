@@ -1,5 +1,4 @@
-import { ignoreTransaction } from '@callboard/core/bank-matches';
-import { closeReconciliation } from '@callboard/core/reconciliations';
+import { closeReconciliation, ignoreTransaction } from '@callboard/core/banking';
 import {
   as,
   makeMatch,

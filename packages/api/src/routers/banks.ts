@@ -13,7 +13,7 @@ import {
   setCountsAsCash,
   startLink,
   updateBankSettings,
-} from '@callboard/core/bank';
+} from '@callboard/core/banking';
 import {
   CommandSandboxBank,
   FinishLink,

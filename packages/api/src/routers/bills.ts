@@ -1,43 +1,39 @@
+import { makeOnce } from '@callboard/core/accounts';
+import { toolListSchema, toToolList } from '@callboard/core/kernel';
 import {
   answerBill,
   approveBill,
+  createPayRun,
   enterBill,
+  exportPayRun,
   findBill,
   findBillJob,
   findBillSettings,
   findBillTotals,
+  findPayRun,
+  LookAtDetailChange,
   listBills,
   listCrewBills,
   listPayeeTotals,
+  listPayRuns,
   listUnusedBillFiles,
+  lookAtDetailChange,
   markBillPaid,
+  markPayRunPaid,
+  openPayRun,
   proposeBill,
   queryBill,
   removeBillFile,
+  removePayRun,
   reopenBill,
   scheduleBill,
-  tool,
+  billTool as tool,
   undoBillPaid,
   updateBill,
   updateBillSettings,
   voidBill,
-} from '@callboard/core/bills';
-import { makeOnce } from '@callboard/core/idempotency';
-import {
-  createPayRun,
-  exportPayRun,
-  findPayRun,
-  listPayRuns,
-  markPayRunPaid,
-  openPayRun,
-  removePayRun,
-} from '@callboard/core/pay-runs';
-import {
-  LookAtDetailChange,
-  listDetailChanges,
-  lookAtDetailChange,
-} from '@callboard/core/payment-details';
-import { toolListSchema, toToolList } from '@callboard/core/tool-results';
+} from '@callboard/core/spend';
+import { listDetailChanges } from '@callboard/core/tell';
 import { billSorts } from '@callboard/domain/bills/enums';
 import {
   AnswerBill,

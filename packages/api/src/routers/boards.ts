@@ -6,7 +6,7 @@ import {
   moveCard,
   setCardRemoved,
   updateCard,
-} from '@callboard/core/boards';
+} from '@callboard/core/jobs';
 import { AddCard, MoveCard, UpdateCard } from '@callboard/domain/boards/fields';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';

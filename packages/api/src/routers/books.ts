@@ -1,23 +1,21 @@
-import {
-  countAccountingRows,
-  createAccountingExport,
-  listAccountingExports,
-  requireBooksDownload,
-} from '@callboard/core/accounting-exports';
+import { makeOnce } from '@callboard/core/accounts';
 import {
   addCorrection,
+  countAccountingRows,
+  createAccountingExport,
   findBooks,
+  listAccountingExports,
   listCorrections,
   listLateEntries,
   listLedger,
   listPeriodLocks,
   listTaxes,
   lockPeriod,
+  requireBooksDownload,
   unlockPeriod,
   updateBookSettings,
-} from '@callboard/core/books';
-import { makeOnce } from '@callboard/core/idempotency';
-import { listProjectMoney } from '@callboard/core/project-money';
+} from '@callboard/core/ledger';
+import { listProjectMoney } from '@callboard/core/spend';
 import {
   AddCorrection,
   BookPeriod,

@@ -1,4 +1,4 @@
-import { findBriefFile, listUnusedFiles, removeBriefFile } from '@callboard/core/brief-files';
+import { findBriefFile, listUnusedFiles, removeBriefFile } from '@callboard/core/bids';
 import { memberProcedure, router } from '../trpc.ts';
 import { byId } from './inputs.ts';
 

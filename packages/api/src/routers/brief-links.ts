@@ -1,10 +1,5 @@
-import {
-  createBriefLink,
-  endBriefLink,
-  listBriefLinks,
-  sendBriefLink,
-} from '@callboard/core/brief-links';
-import { makeOnce } from '@callboard/core/idempotency';
+import { makeOnce } from '@callboard/core/accounts';
+import { createBriefLink, endBriefLink, listBriefLinks, sendBriefLink } from '@callboard/core/bids';
 import { CreateBriefLink, SendBriefLink } from '@callboard/domain/brief-links/fields';
 import { formKey } from '@callboard/domain/idempotency/fields';
 import { memberProcedure, router } from '../trpc.ts';

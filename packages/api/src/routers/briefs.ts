@@ -1,21 +1,19 @@
+import { makeOnce } from '@callboard/core/accounts';
 import {
   createBrief,
   declineBrief,
+  draftBrief,
+  findAllowance,
   findBrief,
   listBriefs,
   reopenBrief,
   setBriefRemoved,
-  updateBrief,
-} from '@callboard/core/briefs';
-import {
-  draftBrief,
-  findAllowance,
   startEstimate,
   startRun,
-  tool,
-} from '@callboard/core/estimate-runs';
-import { makeOnce } from '@callboard/core/idempotency';
-import { toolResultSchema, toToolResult } from '@callboard/core/tool-results';
+  estimateRunTool as tool,
+  updateBrief,
+} from '@callboard/core/bids';
+import { toolResultSchema, toToolResult } from '@callboard/core/kernel';
 import {
   briefFilters,
   CreateBrief,

@@ -3,7 +3,7 @@ import {
   listCalendarDays,
   listCalendarPeople,
   listHolidays,
-} from '@callboard/core/calendar';
+} from '@callboard/core/across';
 import { ListCalendar, ListCalendarPeople, ListHolidays } from '@callboard/domain/calendar/fields';
 import { memberProcedure, router } from '../trpc.ts';
 

@@ -1,14 +1,14 @@
+import { makeOnce } from '@callboard/core/accounts';
 import {
   addRecurringAmount,
   findCash,
   findCashPosition,
   listRecurringAmounts,
   setRecurringAmountRemoved,
-  tool,
+  cashTool as tool,
   updateRecurringAmount,
-} from '@callboard/core/cash';
-import { makeOnce } from '@callboard/core/idempotency';
-import { toolResultSchema, toToolResult } from '@callboard/core/tool-results';
+} from '@callboard/core/banking';
+import { toolResultSchema, toToolResult } from '@callboard/core/kernel';
 import { AddRecurringAmount, UpdateRecurringAmount } from '@callboard/domain/cash/fields';
 import { formKey } from '@callboard/domain/idempotency/fields';
 import { z } from 'zod';

@@ -1,22 +1,24 @@
-import { findClientImport, importClients, matchClients } from '@callboard/core/client-imports';
+import { makeOnce } from '@callboard/core/accounts';
 import {
   createClient,
   findClient,
+  findClientImport,
   findClientPage,
+  importClients,
   listClientBook,
   listClientChoices,
   listClients,
   listClientsWithContacts,
+  matchClients,
   mergeClients,
-  publicRecords,
+  clientRecords as publicRecords,
   removeClient,
   restoreClient,
-  tool,
+  clientTool as tool,
   updateClient,
-} from '@callboard/core/clients';
-import { makeOnce } from '@callboard/core/idempotency';
-import { cursor, limit, listOf, updatedSince } from '@callboard/core/public-list';
-import { toolListSchema, toToolList } from '@callboard/core/tool-results';
+} from '@callboard/core/jobs';
+import { toolListSchema, toToolList } from '@callboard/core/kernel';
+import { cursor, limit, listOf, updatedSince } from '@callboard/core/kernel/public-list';
 import { ImportClients, MatchClients } from '@callboard/domain/client-imports/fields';
 import { clientSorts } from '@callboard/domain/clients/enums';
 import { CreateClient, MergeClients, UpdateClient } from '@callboard/domain/clients/fields';

@@ -1,3 +1,4 @@
+import { makeOnce } from '@callboard/core/accounts';
 import {
   confirmContactEmail,
   createContact,
@@ -5,13 +6,12 @@ import {
   findContactPage,
   listContactBook,
   listContacts,
-  publicRecords,
+  contactRecords as publicRecords,
   removeContact,
   restoreContact,
   updateContact,
-} from '@callboard/core/contacts';
-import { makeOnce } from '@callboard/core/idempotency';
-import { cursor, limit, listOf, updatedSince } from '@callboard/core/public-list';
+} from '@callboard/core/jobs';
+import { cursor, limit, listOf, updatedSince } from '@callboard/core/kernel/public-list';
 import { contactSorts } from '@callboard/domain/contacts/enums';
 import { CreateContact, UpdateContact } from '@callboard/domain/contacts/fields';
 import { toContact } from '@callboard/domain/contacts/public-record';

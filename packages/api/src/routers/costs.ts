@@ -1,3 +1,5 @@
+import { makeOnce } from '@callboard/core/accounts';
+import { toolResultSchema, toToolResult } from '@callboard/core/kernel';
 import {
   addCost,
   addFloat,
@@ -15,14 +17,12 @@ import {
   setForecast,
   setPurchaseOrderClosed,
   setPurchaseOrderReceived,
-  tool,
+  costTool as tool,
   updateCost,
   updateCostSettings,
   updatePurchaseOrder,
   voidPurchaseOrder,
-} from '@callboard/core/costs';
-import { makeOnce } from '@callboard/core/idempotency';
-import { toolResultSchema, toToolResult } from '@callboard/core/tool-results';
+} from '@callboard/core/spend';
 import {
   AddCost,
   AddFloat,

@@ -1,4 +1,4 @@
-import { addAway, listAway, removeAway, updateAway } from '@callboard/core/crew-away';
+import { addAway, listAway, removeAway, updateAway } from '@callboard/core/crew';
 import { AddAway, ListAway, UpdateAway } from '@callboard/domain/crew-away/fields';
 import { memberProcedure, router } from '../trpc.ts';
 import { byId } from './inputs.ts';

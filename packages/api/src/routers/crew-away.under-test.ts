@@ -1,4 +1,4 @@
-import { addAway } from '@callboard/core/crew-away';
+import { addAway } from '@callboard/core/crew';
 import { as } from '@callboard/testing/factories';
 import { type RouterUnderTest, type Scene, single } from '../testing/router-under-test.ts';
 import { office, ordinary } from '../testing/terms.ts';

@@ -1,11 +1,11 @@
+import { makeOnce } from '@callboard/core/accounts';
 import {
   createCrewLink,
   endCrewLinks,
   findCrewLinks,
   replaceCrewLinks,
   sendCrewLink,
-} from '@callboard/core/crew-links';
-import { makeOnce } from '@callboard/core/idempotency';
+} from '@callboard/core/crew';
 import { SendCrewLink } from '@callboard/domain/crew-links/fields';
 import { formKey } from '@callboard/domain/idempotency/fields';
 import { memberProcedure, router } from '../trpc.ts';

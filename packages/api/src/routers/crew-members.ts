@@ -1,3 +1,5 @@
+import { makeOnce } from '@callboard/core/accounts';
+import { RedactCrewMember, redactCrewMember } from '@callboard/core/across';
 import {
   addCrewMember,
   findCrewImport,
@@ -12,15 +14,13 @@ import {
   matchCrew,
   mergeCrewMembers,
   previewCrewMerge,
-  RedactCrewMember,
-  redactCrewMember,
+  ReleaseAddress,
+  releaseAddress,
   removeCrewMember,
   restoreCrewMember,
   toShown,
   updateCrewMember,
 } from '@callboard/core/crew';
-import { ReleaseAddress, releaseAddress } from '@callboard/core/crew-addresses';
-import { makeOnce } from '@callboard/core/idempotency';
 import { crewKinds, crewSorts, departments } from '@callboard/domain/crew/enums';
 import { ImportCrew, MatchCrew } from '@callboard/domain/crew/import-fields';
 import { FindAvailability } from '@callboard/domain/crew/job-crew-fields';

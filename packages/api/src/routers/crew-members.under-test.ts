@@ -1,4 +1,4 @@
-import { giveOwnNumbers } from '@callboard/core/paperwork';
+import { giveOwnNumbers } from '@callboard/core/crew';
 import { crewMemberFields } from '@callboard/domain/crew/member-fields';
 import { asCrew, makeCrewMember, makeProvenCrewLink } from '@callboard/testing/factories';
 import { createCaller } from '../index.ts';

@@ -1,10 +1,5 @@
-import {
-  holdAndMessage,
-  listOffers,
-  sendOffers,
-  writeOfferText,
-} from '@callboard/core/crew-offers';
-import { makeOnce } from '@callboard/core/idempotency';
+import { makeOnce } from '@callboard/core/accounts';
+import { holdAndMessage, listOffers, sendOffers, writeOfferText } from '@callboard/core/crew';
 import { HoldAndMessage, SendOffers } from '@callboard/domain/crew-offers/fields';
 import { formKey } from '@callboard/domain/idempotency/fields';
 import { z } from 'zod';

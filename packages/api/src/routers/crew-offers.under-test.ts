@@ -1,4 +1,4 @@
-import { sendOffers } from '@callboard/core/crew-offers';
+import { sendOffers } from '@callboard/core/crew';
 import { as } from '@callboard/testing/factories';
 import { group, type RouterUnderTest, type Scene } from '../testing/router-under-test.ts';
 import { office } from '../testing/terms.ts';

@@ -1,4 +1,4 @@
-import { cancelDeletion, ScheduleDeletion, scheduleDeletion } from '@callboard/core/workspaces';
+import { cancelDeletion, ScheduleDeletion, scheduleDeletion } from '@callboard/core/accounts';
 import { memberProcedure, router } from '../trpc.ts';
 
 /** The workspace as a whole. */

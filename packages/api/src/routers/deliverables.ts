@@ -1,28 +1,23 @@
+import { toolListSchema, toolResultSchema, toToolList, toToolResult } from '@callboard/core/kernel';
+import { cursor, limit, listOf, updatedSince } from '@callboard/core/kernel/public-list';
 import {
+  addNote,
+  addVersion,
   createDeliverable,
   findDeliverable,
   findReview,
+  fromVersionBody,
+  listClientNotes,
   listDeliverables,
   listDeliverablesAcrossProjects,
-  publicRecords,
-  tool,
-  updateDeliverable,
-} from '@callboard/core/deliverables';
-import { addNote, listClientNotes, publicRecords as noteRecords } from '@callboard/core/notes';
-import { cursor, limit, listOf, updatedSince } from '@callboard/core/public-list';
-import {
-  toolListSchema,
-  toolResultSchema,
-  toToolList,
-  toToolResult,
-} from '@callboard/core/tool-results';
-import {
-  addVersion,
-  fromVersionBody,
   listVersions,
+  noteRecords,
+  deliverableRecords as publicRecords,
+  deliverableTool as tool,
   toVersion,
-  publicRecords as versionRecords,
-} from '@callboard/core/versions';
+  updateDeliverable,
+  versionRecords,
+} from '@callboard/core/review';
 import { deliverableStatuses } from '@callboard/domain/deliverables/enums';
 import { fromDeliverableBody, toDeliverable } from '@callboard/domain/deliverables/public-record';
 import { fromNoteBody, toNote } from '@callboard/domain/notes/public-record';

@@ -1,11 +1,11 @@
+import { makeOnce } from '@callboard/core/accounts';
 import {
   convertEstimate,
   findAward,
   findConversion,
   SetUpAward,
   setUpAward,
-} from '@callboard/core/estimate-awards';
-import { makeOnce } from '@callboard/core/idempotency';
+} from '@callboard/core/across';
 import {
   createEstimateLink,
   endEstimateLinks,
@@ -18,7 +18,7 @@ import {
   remindClient,
   removeQuestion,
   sendEstimate,
-} from '@callboard/core/sent-estimates';
+} from '@callboard/core/bids';
 import { formKey } from '@callboard/domain/idempotency/fields';
 import {
   PreviewEstimate,

@@ -1,8 +1,9 @@
-import { draftChangeOrder } from '@callboard/core/change-orders';
+import { makeOnce } from '@callboard/core/accounts';
 import {
   addComment,
   compareEstimates,
   createEstimate,
+  draftChangeOrder,
   findEstimate,
   findSettings,
   findVersion,
@@ -13,17 +14,11 @@ import {
   setCodeLimit,
   setCommentResolved,
   setEstimateRemoved,
-  tool,
+  estimateTool as tool,
   updateEstimate,
   updateSettings,
-} from '@callboard/core/estimates';
-import { makeOnce } from '@callboard/core/idempotency';
-import {
-  toolListSchema,
-  toolResultSchema,
-  toToolList,
-  toToolResult,
-} from '@callboard/core/tool-results';
+} from '@callboard/core/bids';
+import { toolListSchema, toolResultSchema, toToolList, toToolResult } from '@callboard/core/kernel';
 import { SetCodeLimit } from '@callboard/domain/estimates/code-limit-fields';
 import { estimateSorts } from '@callboard/domain/estimates/enums';
 import {

@@ -1,6 +1,5 @@
 import { newId } from '@callboard/core';
-import { addComment, createEstimate, reviseEstimate } from '@callboard/core/estimates';
-import { sendEstimate } from '@callboard/core/sent-estimates';
+import { addComment, createEstimate, reviseEstimate, sendEstimate } from '@callboard/core/bids';
 import { estimateFields } from '@callboard/domain/estimates/fields';
 import { estimateSettingFields } from '@callboard/domain/estimates/settings-fields';
 import {

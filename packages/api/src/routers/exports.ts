@@ -1,4 +1,4 @@
-import { cancelExport, createExport, listExports, openExport } from '@callboard/core/exports';
+import { cancelExport, createExport, listExports, openExport } from '@callboard/core/files';
 import { memberProcedure, router } from '../trpc.ts';
 import { byId } from './inputs.ts';
 

@@ -1,4 +1,4 @@
-import { createFeed, listFeeds, revokeFeed } from '@callboard/core/feeds';
+import { createFeed, listFeeds, revokeFeed } from '@callboard/core/across';
 import { CreateFeed } from '@callboard/domain/feeds/fields';
 import { memberProcedure, router } from '../trpc.ts';
 import { byId } from './inputs.ts';

@@ -1,5 +1,5 @@
-import { makeOnce } from '@callboard/core/idempotency';
-import { findInvoiceDocument } from '@callboard/core/invoice-documents';
+import { makeOnce } from '@callboard/core/accounts';
+import { toolListSchema, toToolList } from '@callboard/core/kernel';
 import {
   ageInvoices,
   createInvoice,
@@ -11,6 +11,7 @@ import {
   draftTimecards,
   endInvoiceLinks,
   findInvoice,
+  findInvoiceDocument,
   findInvoiceSettingsPage,
   issueAndSendInvoice,
   issueInvoice,
@@ -23,15 +24,14 @@ import {
   sendInvoice,
   setInvoiceReminders,
   setInvoiceRemoved,
-  tool,
+  invoiceTool as tool,
   totalMonths,
   undoWriteOff,
   updateInvoice,
   updateInvoiceSettings,
   voidInvoice,
   writeOffInvoice,
-} from '@callboard/core/invoices';
-import { toolListSchema, toToolList } from '@callboard/core/tool-results';
+} from '@callboard/core/sales';
 import { formKey } from '@callboard/domain/idempotency/fields';
 import { invoiceSorts } from '@callboard/domain/invoices/enums';
 import {

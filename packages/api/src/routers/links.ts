@@ -2,10 +2,10 @@ import {
   createLink,
   deleteLink,
   listLinks,
-  publicRecords,
+  linkRecords as publicRecords,
   updateLink,
-} from '@callboard/core/links';
-import { cursor, limit, listOf } from '@callboard/core/public-list';
+} from '@callboard/core/jobs';
+import { cursor, limit, listOf } from '@callboard/core/kernel/public-list';
 import { fromLinkBody, toLink } from '@callboard/domain/links/public-record';
 import { z } from 'zod';
 import { publicProcedure, router } from '../trpc.ts';

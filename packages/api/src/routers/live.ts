@@ -1,4 +1,4 @@
-import { openStream } from '@callboard/core/streams';
+import { openStream } from '@callboard/core/accounts';
 import { AppError } from '@callboard/domain/errors';
 import { bareProcedure, router } from '../trpc.ts';
 import { watchWorkspace } from '../watch.ts';

@@ -1,14 +1,13 @@
+import { isWatched, setWatching } from '@callboard/core/jobs';
 import {
   findNoticeSettings,
-  isWatched,
   listNotices,
   listWebhookNotices,
   markAllRead,
   setNoticeRead,
-  setWatching,
   UpdateNoticeSettings,
   updateNoticeSettings,
-} from '@callboard/core/notices';
+} from '@callboard/core/tell';
 import { noticeGroups } from '@callboard/domain/notices/enums';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';

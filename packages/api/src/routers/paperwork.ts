@@ -17,7 +17,7 @@ import {
   setPaperDue,
   UpdatePaperworkSettings,
   updatePaperworkSettings,
-} from '@callboard/core/paperwork';
+} from '@callboard/core/crew';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
 import { byId } from './inputs.ts';

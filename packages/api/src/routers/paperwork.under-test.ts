@@ -1,4 +1,4 @@
-import { addPaperwork } from '@callboard/core/paperwork';
+import { addPaperwork } from '@callboard/core/crew';
 import { as } from '@callboard/testing/factories';
 import { type RouterUnderTest, single } from '../testing/router-under-test.ts';
 import { managers, office, ordinary } from '../testing/terms.ts';

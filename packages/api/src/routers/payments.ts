@@ -1,6 +1,8 @@
-import { makeOnce } from '@callboard/core/idempotency';
+import { makeOnce } from '@callboard/core/accounts';
 import {
   applyCredit,
+  findClientAccount,
+  findStatement,
   listCredit,
   listPayable,
   listPayments,
@@ -9,8 +11,8 @@ import {
   recordRefund,
   reversePayment,
   reverseRefund,
-} from '@callboard/core/payments';
-import { findClientAccount, findStatement, sendStatement } from '@callboard/core/statements';
+  sendStatement,
+} from '@callboard/core/sales';
 import { formKey } from '@callboard/domain/idempotency/fields';
 import {
   ApplyCredit,

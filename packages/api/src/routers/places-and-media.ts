@@ -1,5 +1,4 @@
-import { updateLocation, updateProjectLocation } from '@callboard/core/locations';
-import { updateDrive } from '@callboard/core/media';
+import { updateDrive, updateLocation, updateProjectLocation } from '@callboard/core/schedule';
 import { UpdateLocation, UpdateProjectLocation } from '@callboard/domain/locations/fields';
 import { UpdateDrive } from '@callboard/domain/media/fields';
 import { memberProcedure, router } from '../trpc.ts';

@@ -1,41 +1,38 @@
+import { makeOnce } from '@callboard/core/accounts';
+import {
+  deleteProject,
+  duplicateProject,
+  findProjectPage,
+  listPipeline,
+  listProjectsWithNextDay,
+  listWrapChecks,
+  MovePhase,
+  movePhase,
+  reopenProject,
+  projectTool as tool,
+  WrapProject,
+  wrapProject,
+} from '@callboard/core/across';
 import { listActivity } from '@callboard/core/activity';
-import { makeOnce } from '@callboard/core/idempotency';
 import {
   archiveProject,
   browseProjects,
   countProjects,
   createProject,
-  deleteProject,
-  duplicateProject,
   findProject,
   findProjectInFull,
-  findProjectPage,
   listDeletedProjects,
-  listPipeline,
   listProducers,
   listProjects,
-  listProjectsWithNextDay,
-  listWrapChecks,
-  MovePhase,
-  movePhase,
-  publicRecords,
-  reopenProject,
+  projectRecords as publicRecords,
   restoreProject,
-  tool,
   UndoPhaseMove,
   undeleteProject,
   undoPhaseMove,
   updateProject,
-  WrapProject,
-  wrapProject,
-} from '@callboard/core/projects';
-import { cursor, limit, listOf, updatedSince } from '@callboard/core/public-list';
-import {
-  toolListSchema,
-  toolResultSchema,
-  toToolList,
-  toToolResult,
-} from '@callboard/core/tool-results';
+} from '@callboard/core/jobs';
+import { toolListSchema, toolResultSchema, toToolList, toToolResult } from '@callboard/core/kernel';
+import { cursor, limit, listOf, updatedSince } from '@callboard/core/kernel/public-list';
 import { formKey } from '@callboard/domain/idempotency/fields';
 import {
   projectGroups,

@@ -1,17 +1,15 @@
-import {
-  listTemplates,
-  renameTemplate,
-  saveTemplate,
-  setTemplateRemoved,
-} from '@callboard/core/estimate-templates';
-import { makeOnce } from '@callboard/core/idempotency';
+import { makeOnce } from '@callboard/core/accounts';
 import {
   addRate,
   importRates,
   listRates,
+  listTemplates,
+  renameTemplate,
+  saveTemplate,
   setRateRemoved,
+  setTemplateRemoved,
   updateRate,
-} from '@callboard/core/rate-card';
+} from '@callboard/core/bids';
 import {
   RenameEstimateTemplate,
   SaveEstimateTemplate,

@@ -1,5 +1,4 @@
-import { saveTemplate } from '@callboard/core/estimate-templates';
-import { addRate } from '@callboard/core/rate-card';
+import { addRate, saveTemplate } from '@callboard/core/bids';
 import { estimateTemplateFields } from '@callboard/domain/estimate-templates/fields';
 import { AddRate, rateFields } from '@callboard/domain/rate-card/fields';
 import { as } from '@callboard/testing/factories';

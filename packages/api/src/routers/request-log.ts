@@ -1,4 +1,4 @@
-import { countRequests, listRequests, RequestFilters } from '@callboard/core/request-log';
+import { countRequests, listRequests, RequestFilters } from '@callboard/core/accounts';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
 import { page } from './inputs.ts';

@@ -1,16 +1,16 @@
 import {
-  listDeliverablesInOrder,
-  orderDeliverables,
-  removeDeliverable,
-} from '@callboard/core/deliverables';
-import {
+  DecideVersion,
+  decideVersion,
   deleteNote,
   EditNote,
   editNote,
+  listDeliverablesInOrder,
   listTeamNotes,
+  orderDeliverables,
+  removeDeliverable,
   setNoteResolved,
-} from '@callboard/core/notes';
-import { DecideVersion, decideVersion, withdrawDecision } from '@callboard/core/versions';
+  withdrawDecision,
+} from '@callboard/core/review';
 import { OrderDeliverables, RemoveDeliverable } from '@callboard/domain/deliverables/fields';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';

@@ -3,7 +3,7 @@ import {
   listSavedViews,
   setSavedViewRemoved,
   updateSavedView,
-} from '@callboard/core/saved-views';
+} from '@callboard/core/jobs';
 import { savedViewLists } from '@callboard/domain/saved-views/enums';
 import { CreateSavedView, UpdateSavedView } from '@callboard/domain/saved-views/fields';
 import { z } from 'zod';

@@ -1,12 +1,12 @@
+import { findStripboard } from '@callboard/core/crew';
 import {
   addStrips,
   copyStrips,
-  findStripboard,
   moveStrips,
   setStripsRemoved,
   updateStrip,
   updateStrips,
-} from '@callboard/core/schedule-blocks';
+} from '@callboard/core/schedule';
 import {
   AddStrips,
   CopyStrips,

@@ -1,15 +1,27 @@
-import { tool as callSheet, listCallSheets } from '@callboard/core/call-sheets';
-import { tool as crew, findAvailability, findDayOutOfDays, listRoster } from '@callboard/core/crew';
-import { listProjectPlaces, tool as location } from '@callboard/core/locations';
-import { listWhereabouts, tool as media } from '@callboard/core/media';
-import { tool as day, findDayWithCrew, listDaysInRange } from '@callboard/core/shoot-days';
+import {
+  crewTool as crew,
+  shootDayTool as day,
+  findAvailability,
+  findDayOutOfDays,
+  findDayWithCrew,
+  listDaysInRange,
+  listRoster,
+} from '@callboard/core/crew';
 import {
   rangeUsed,
   toolListSchema,
   toolResultSchema,
   toToolList,
   toToolResult,
-} from '@callboard/core/tool-results';
+} from '@callboard/core/kernel';
+import {
+  callSheetTool as callSheet,
+  listCallSheets,
+  listProjectPlaces,
+  listWhereabouts,
+  locationTool as location,
+  mediaTool as media,
+} from '@callboard/core/schedule';
 import { byProject } from '../by-project.ts';
 import { camelKeys } from '../camel-keys.ts';
 import { router, toolProcedure } from '../trpc.ts';

@@ -1,14 +1,16 @@
-import { publicRecords as crewRecords, listCrewCalls, listProjectCrew } from '@callboard/core/crew';
-import { listProjectLocations, publicRecords as locationRecords } from '@callboard/core/locations';
-import { listDrives, publicRecords as mediaRecords } from '@callboard/core/media';
-import { cursor, limit, listOf, updatedSince } from '@callboard/core/public-list';
+import { crewRecords, listCrewCalls, listProjectCrew } from '@callboard/core/crew';
+import { cursor, limit, listOf, updatedSince } from '@callboard/core/kernel/public-list';
 import {
   findShootDay,
+  listDrives,
+  listProjectLocations,
   listShootDays,
-  publicRecords,
+  locationRecords,
+  mediaRecords,
+  shootDayRecords as publicRecords,
   toCrewCall,
   toShootDay,
-} from '@callboard/core/shoot-days';
+} from '@callboard/core/schedule';
 import { toProjectCrew } from '@callboard/domain/crew/public-record';
 import { toLocation } from '@callboard/domain/locations/public-record';
 import { toMediaDrive } from '@callboard/domain/media/public-record';

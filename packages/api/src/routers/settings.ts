@@ -1,37 +1,41 @@
-import { disconnect, listConnections } from '@callboard/core/connections';
 import {
+  createToken,
+  disconnect,
+  fillSandbox,
+  findCompany,
+  findLetterhead,
+  findSandbox,
   InviteMember,
   InviteMembers,
   inviteMember,
   inviteMembers,
+  listConnections,
+  listMembers,
+  listTokens,
   renewInvitation,
+  revokeToken,
+  SetFactorRule,
+  SetPlan,
+  setFactorRule,
+  setPlan,
+  UpdateMember,
+  updateCompany,
+  updateMember,
   withdrawInvitation,
-} from '@callboard/core/invitations';
+} from '@callboard/core/accounts';
 import {
   FindDeparture,
   findDeparture,
-  listMembers,
+  findPlan,
   RemoveMember,
   removeMember,
-  UpdateMember,
-  updateMember,
-} from '@callboard/core/members';
-import { findPlan, SetPlan, setPlan } from '@callboard/core/plans';
-import { fillSandbox, findSandbox } from '@callboard/core/sandboxes';
-import { createToken, listTokens, revokeToken } from '@callboard/core/tokens';
+} from '@callboard/core/across';
 import {
   addWorkRules,
   listWorkRules,
   removeWorkRules,
   updateWorkRules,
-} from '@callboard/core/work-rules';
-import {
-  findCompany,
-  findLetterhead,
-  SetFactorRule,
-  setFactorRule,
-  updateCompany,
-} from '@callboard/core/workspaces';
+} from '@callboard/core/schedule';
 import { CreateToken } from '@callboard/domain/tokens/fields';
 import { AddWorkRules, UpdateWorkRules } from '@callboard/domain/work-rules/fields';
 import { UpdateCompany } from '@callboard/domain/workspaces/fields';

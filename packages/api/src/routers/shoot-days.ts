@@ -1,23 +1,19 @@
 import {
-  findDayOutOfDays,
-  listDayCrew,
-  RemoveCrewCall,
-  removeCrewCall,
-} from '@callboard/core/crew';
-import { listLocationBook } from '@callboard/core/locations';
-import {
   addShootDays,
-  challengeShootDay,
+  findDayOutOfDays,
   findDayPage,
+  listDayCrew,
   listJobDays,
   moveCall,
   moveHold,
   moveShootDay,
   previewCall,
   previewDayMove,
+  RemoveCrewCall,
+  removeCrewCall,
   undoDayMove,
-  updateShootDay,
-} from '@callboard/core/shoot-days';
+} from '@callboard/core/crew';
+import { challengeShootDay, listLocationBook, updateShootDay } from '@callboard/core/schedule';
 import {
   AddShootDays,
   MoveCall,

@@ -1,5 +1,4 @@
-import { giveCrewCall } from '@callboard/core/crew';
-import { moveShootDay } from '@callboard/core/shoot-days';
+import { giveCrewCall, moveShootDay } from '@callboard/core/crew';
 import { shootDayFields } from '@callboard/domain/shoot-days/fields';
 import { as, makeBooking, makeShootDay } from '@callboard/testing/factories';
 import {

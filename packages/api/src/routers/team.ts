@@ -1,4 +1,4 @@
-import { listCandidates, listTeam, SetProjectRole, setProjectRole } from '@callboard/core/team';
+import { listCandidates, listTeam, SetProjectRole, setProjectRole } from '@callboard/core/jobs';
 import { z } from 'zod';
 import { memberProcedure, router } from '../trpc.ts';
 import { bookPage } from './inputs.ts';

@@ -1,15 +1,15 @@
-import { cursor, limit, listOf } from '@callboard/core/public-list';
+import { requireEventScopes } from '@callboard/core/accounts';
+import { cursor, limit, listOf } from '@callboard/core/kernel/public-list';
 import {
   createEndpoint,
   findEndpoint,
   listTokenEndpoints,
-  publicRecords,
+  endpointRecords as publicRecords,
   removeEndpoint,
-  requireEventScopes,
   sendTest,
   toEndpoint,
   updateEndpoint,
-} from '@callboard/core/webhook-endpoints';
+} from '@callboard/core/tell';
 import { z } from 'zod';
 import { outboundPublicProcedure, publicProcedure, router } from '../trpc.ts';
 

@@ -1,4 +1,3 @@
-import { listEvents } from '@callboard/core/events';
 import {
   chartDeliveries,
   countDeliveries,
@@ -7,9 +6,10 @@ import {
   findFailingStart,
   findRecovery,
   listDeliveries,
+  listEvents,
   recoverDeliveries,
   resendDelivery,
-} from '@callboard/core/webhook-deliveries';
+} from '@callboard/core/tell';
 import { eventNames } from '@callboard/domain/events/enums';
 import { deliverySorts, deliveryStatuses } from '@callboard/domain/webhook-deliveries/enums';
 import { z } from 'zod';

@@ -1,15 +1,15 @@
-import { planLimits } from '@callboard/core/plans';
-import { findHeldDeliveries } from '@callboard/core/webhook-deliveries';
+import { planLimits } from '@callboard/core/kernel';
 import {
   createEndpoint,
   findEndpoint,
+  findHeldDeliveries,
   keepEndpoint,
   listEndpoints,
   removeEndpoint,
   rotateSecret,
   sendTest,
   updateEndpoint,
-} from '@callboard/core/webhook-endpoints';
+} from '@callboard/core/tell';
 import {
   CreateEndpoint,
   RotateSecret,

@@ -1,17 +1,22 @@
-import { isOffered, seesAllMoney } from '@callboard/core/access';
-import { findOwnImages } from '@callboard/core/files';
-import { findHome } from '@callboard/core/home';
-import { countUnread } from '@callboard/core/notices';
-import { findOverview, tool as overview } from '@callboard/core/overview';
-import { findReachedLimit, isInGoodStanding } from '@callboard/core/plans';
-import { tool as records, searchRecords } from '@callboard/core/search';
+import { findReachedLimit, isOffered, seesAllMoney } from '@callboard/core/accounts';
 import {
+  findHome,
+  findOverview,
+  listWaitingOnClient,
+  overviewTool as overview,
+  searchTool as records,
+  searchRecords,
+  waitingTool as waiting,
+} from '@callboard/core/across';
+import { findOwnImages } from '@callboard/core/files';
+import {
+  isInGoodStanding,
   toolListSchema,
   toolResultSchema,
   toToolList,
   toToolResult,
-} from '@callboard/core/tool-results';
-import { listWaitingOnClient, tool as waiting } from '@callboard/core/waiting';
+} from '@callboard/core/kernel';
+import { countUnread } from '@callboard/core/tell';
 import { type Permission, permissions } from '@callboard/domain/access/permissions';
 import { scopes } from '@callboard/domain/access/scopes';
 import { openableKinds } from '@callboard/domain/search/enums';

@@ -7,7 +7,7 @@ import {
   saveTimecards,
   saveWrapReport,
   submitWrapReport,
-} from '@callboard/core/wrap-reports';
+} from '@callboard/core/crew';
 import {
   ReopenWrapReport,
   SaveTimecards,

@@ -1,4 +1,4 @@
-import { saveTimecards, saveWrapReport, submitWrapReport } from '@callboard/core/wrap-reports';
+import { saveTimecards, saveWrapReport, submitWrapReport } from '@callboard/core/crew';
 import { wrapReportFields } from '@callboard/domain/wrap-reports/fields';
 import { as, makeBooking, makeShootDay } from '@callboard/testing/factories';
 import { type RouterUnderTest, type Scene, single } from '../testing/router-under-test.ts';

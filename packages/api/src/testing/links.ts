@@ -1,4 +1,4 @@
-import type { BankReach } from '@callboard/core/bank';
+import type { BankReach } from '@callboard/core/banking';
 
 let count = 0;
 

@@ -1,4 +1,4 @@
-import type { StatementReader } from '@callboard/core/bank-statements';
+import type { StatementReader } from '@callboard/core/banking';
 
 /** Reads one line of one account, whatever the file is. */
 export const statements: StatementReader = {

@@ -6,8 +6,8 @@ import type { CrewNumberField, PaperworkKind } from '@callboard/domain/paperwork
 import type { PaymentDetail } from '@callboard/domain/payment-details/enums';
 import type { ProjectPhase, ProjectStatus } from '@callboard/domain/projects/enums';
 import type { HoldStatus } from '@callboard/domain/shoot-days/enums';
-import type { FeedSubject } from '../feeds/subject-of.ts';
-import type { schema } from '../schema.ts';
+import type { schema } from '../kernel/schema.ts';
+import type { FeedSubject } from './feed-subject.ts';
 
 type Member = typeof schema.memberships.$inferSelect;
 

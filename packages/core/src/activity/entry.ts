@@ -1,6 +1,6 @@
-import { portraitOf } from '../files/portrait-of.ts';
-import { schema } from '../schema.ts';
-import { inWords } from '../text/in-words.ts';
+import { schema } from '../kernel/schema.ts';
+import { inWords } from '../kernel/text/in-words.ts';
+import { portraitOf } from '../store/portrait-of.ts';
 import { type ActivityData, type ActivityKind, catalog } from './catalog.ts';
 
 const { activity } = schema;

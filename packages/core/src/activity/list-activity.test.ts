@@ -14,10 +14,10 @@ import {
   type TestWorkspace,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asOperator } from '../access/index.ts';
-import { createClient, updateClient } from '../clients/index.ts';
-import { updateMember } from '../members/index.ts';
-import { updateProject } from '../projects/index.ts';
+import { asOperator } from '../accounts/access/index.ts';
+import { updateMember } from '../accounts/members/index.ts';
+import { createClient, updateClient } from '../jobs/clients/index.ts';
+import { updateProject } from '../jobs/projects/index.ts';
 import { listActivity } from './index.ts';
 
 let app: TestApp;

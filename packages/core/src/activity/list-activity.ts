@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { after, type PageInput, rowsFor, toPage } from '../kernel/paging/index.ts';
+import { schema } from '../kernel/schema.ts';
 import { shownColumns, toEntries } from './entry.ts';
 
 interface Input extends PageInput {

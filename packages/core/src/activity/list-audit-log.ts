@@ -2,9 +2,9 @@ import { auditGroups } from '@callboard/domain/activity/enums';
 import { plainDate } from '@callboard/domain/fields';
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ctx } from '../context.ts';
-import { after, type PageInput, planByValue, rowsFor, toPage } from '../paging/index.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { after, type PageInput, planByValue, rowsFor, toPage } from '../kernel/paging/index.ts';
+import { schema } from '../kernel/schema.ts';
 import { entryColumns, toEntries } from './entry.ts';
 import { supportActor } from './enums.ts';
 

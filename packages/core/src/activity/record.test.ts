@@ -8,9 +8,9 @@ import {
 } from '@callboard/testing/factories';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findHome } from '../home/index.ts';
-import { findProjectInFull } from '../projects/find-project-in-full.ts';
-import { schema } from '../schema.ts';
+import { findHome } from '../across/home/index.ts';
+import { findProjectInFull } from '../jobs/projects/find-project-in-full.ts';
+import { schema } from '../kernel/schema.ts';
 import { listActivity, record } from './index.ts';
 
 const { activity } = schema;

@@ -1,8 +1,8 @@
-import { chunksOf } from '../chunks.ts';
-import type { Ctx } from '../context.ts';
-import { newId } from '../ids.ts';
-import { currentOrigin } from '../origin.ts';
-import { schema } from '../schema.ts';
+import { chunksOf } from '../kernel/chunks.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { newId } from '../kernel/ids.ts';
+import { currentOrigin } from '../kernel/origin.ts';
+import { schema } from '../kernel/schema.ts';
 import type { ActivityData, ActivityKind } from './catalog.ts';
 import { auditGroupOf } from './enums.ts';
 

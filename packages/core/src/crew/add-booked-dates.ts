@@ -4,14 +4,14 @@ import { AppError } from '@callboard/domain/errors';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { requireNotRedacted } from '../kernel/redaction/redaction.ts';
+import { schema } from '../kernel/schema.ts';
 import { attachBookedDates } from './attach-booked-dates.ts';
 import { deriveStatuses } from './derive-statuses.ts';
 import { insertBookedDates } from './insert-booked-dates.ts';
 import { lockBooking } from './lock-booking.ts';
 import { moveBookingDays } from './move-booking-days.ts';
-import { requireNotRedacted } from './redaction.ts';
 
 const { bookingDays } = schema;
 

@@ -1,10 +1,10 @@
 import type { AddCrewMember } from '@callboard/domain/crew/member-fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
-import type { Ctx } from '../context.ts';
-import { newId } from '../ids.ts';
-import { requireQuotas } from '../quotas/index.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { newId } from '../kernel/ids.ts';
+import { requireQuotas } from '../kernel/quotas/index.ts';
+import { schema } from '../kernel/schema.ts';
 import { findCrewMember } from './find-crew-member.ts';
 import { requireMaySet } from './record.ts';
 

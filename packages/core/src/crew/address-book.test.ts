@@ -17,8 +17,8 @@ import {
   whileCommitting,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { voidBill } from '../bills/index.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { voidBill } from '../spend/bills/index.ts';
 import {
   addCrewMember,
   bookCrew,

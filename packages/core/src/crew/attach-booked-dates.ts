@@ -1,9 +1,9 @@
 import type { BookingStatus } from '@callboard/domain/crew/enums';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
-import { isStanding } from '../shoot-days/conditions.ts';
-import { touchShootDays } from '../shoot-days/touch.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
+import { isStanding } from '../schedule/shoot-days/conditions.ts';
+import { touchShootDays } from '../schedule/shoot-days/touch.ts';
 import { callPeople } from './call-people.ts';
 import { isBooked } from './conditions.ts';
 

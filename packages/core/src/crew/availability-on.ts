@@ -1,10 +1,10 @@
 import type { BookingStatus } from '@callboard/domain/crew/enums';
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { type AwayDates, awayJson, awayOn } from '../crew-away/conditions.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { challengedUntil } from './challenged-until.ts';
 import { isBooked } from './conditions.ts';
+import { type AwayDates, awayJson, awayOn } from './crew-away/conditions.ts';
 
 const { bookingDays, bookings, crewMembers, projects } = schema;
 

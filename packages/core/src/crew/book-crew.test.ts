@@ -17,9 +17,9 @@ import {
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listActivity } from '../activity/index.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
-import { moveHold } from '../shoot-days/index.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
+import { moveHold } from './day-moves/index.ts';
 import { bookCrew, updateBooking } from './index.ts';
 
 const first = '2026-12-01';

@@ -1,18 +1,18 @@
 import type { BookCrew } from '@callboard/domain/crew/fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
-import type { Ctx } from '../context.ts';
-import { newId } from '../ids.ts';
-import { lockOpenProject } from '../projects/require-open-project.ts';
-import { requireQuotas } from '../quotas/index.ts';
-import { schema } from '../schema.ts';
-import { listWorkRules } from '../work-rules/list-work-rules.ts';
-import { rulesFor } from '../work-rules/rules-for.ts';
+import { lockOpenProject } from '../jobs/projects/require-open-project.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { newId } from '../kernel/ids.ts';
+import { requireQuotas } from '../kernel/quotas/index.ts';
+import { requireNotRedacted } from '../kernel/redaction/redaction.ts';
+import { schema } from '../kernel/schema.ts';
+import { listWorkRules } from '../schedule/work-rules/list-work-rules.ts';
+import { rulesFor } from '../schedule/work-rules/rules-for.ts';
 import { attachBookedDates } from './attach-booked-dates.ts';
 import { deriveStatuses } from './derive-statuses.ts';
 import { insertBookedDates } from './insert-booked-dates.ts';
 import { lockCrewMember } from './lock-crew-member.ts';
-import { requireNotRedacted } from './redaction.ts';
 
 const { bookings } = schema;
 

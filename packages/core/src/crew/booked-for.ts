@@ -1,5 +1,5 @@
 import { and, type Column, eq, isNull } from 'drizzle-orm';
-import { schema } from '../schema.ts';
+import { schema } from '../kernel/schema.ts';
 
 const { bookingDays, bookings } = schema;
 

@@ -1,7 +1,7 @@
-import { chunksOf } from '../chunks.ts';
-import type { Ctx } from '../context.ts';
-import { newId } from '../ids.ts';
-import { schema } from '../schema.ts';
+import { chunksOf } from '../kernel/chunks.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { newId } from '../kernel/ids.ts';
+import { schema } from '../kernel/schema.ts';
 import { callAt } from './calls.ts';
 
 const { crewCalls } = schema;

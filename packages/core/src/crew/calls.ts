@@ -3,7 +3,7 @@ import type { GiveCrewCall } from '@callboard/domain/crew/fields';
 import { invalid } from '@callboard/domain/errors';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { schema } from '../schema.ts';
+import { schema } from '../kernel/schema.ts';
 
 const { crewCalls, shootDays } = schema;
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { newId } from '../ids.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { newId } from '../kernel/ids.ts';
+import { schema } from '../kernel/schema.ts';
 import type { PlacedDate } from './plan-places.ts';
 
 const { bookingDays, crewCalls } = schema;

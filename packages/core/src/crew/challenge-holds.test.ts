@@ -13,8 +13,8 @@ import {
 } from '@callboard/testing/factories';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listNotices } from '../notices/index.ts';
-import { schema } from '../schema.ts';
+import { schema } from '../kernel/schema.ts';
+import { listNotices } from '../tell/notices/index.ts';
 import { challengeHolds, holdCrew, moveBookingDays } from './index.ts';
 
 const first = '2026-12-01';

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@callboard/domain/crew/enums';
 import { sql } from 'drizzle-orm';
-import { schema } from '../schema.ts';
-import { sqlWords } from '../sql-words.ts';
+import { schema } from '../kernel/schema.ts';
+import { sqlWords } from '../kernel/sql-words.ts';
 
 const { bookingDays } = schema;
 

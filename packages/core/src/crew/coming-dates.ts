@@ -1,7 +1,7 @@
 import { plainDateIn } from '@callboard/domain/time';
 import { and, eq, gte, isNull } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { isBooked } from './conditions.ts';
 
 const { bookingDays } = schema;

@@ -1,6 +1,6 @@
 import { goneStatuses } from '@callboard/domain/crew/enums';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { sqlWords } from '../sql-words.ts';
+import { sqlWords } from '../kernel/sql-words.ts';
 
 /** Matches dates of people who were hired and canceled, which may cost a fee. */
 export function isCanceled(status: SQLWrapper): SQL {

@@ -17,8 +17,8 @@ import {
   whileCommitting,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Ctx } from '../context.ts';
-import { findShootDay } from '../shoot-days/index.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { findShootDay } from '../schedule/shoot-days/index.ts';
 import {
   addCrewMember,
   findCrewMember,

@@ -17,9 +17,9 @@ import {
 } from '@callboard/testing/factories';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeProject } from '../projects/wrap.ts';
-import { schema } from '../schema.ts';
-import { findShootDay } from '../shoot-days/index.ts';
+import { closeProject } from '../across/job-steps/wrap.ts';
+import { schema } from '../kernel/schema.ts';
+import { findShootDay } from '../schedule/shoot-days/index.ts';
 import {
   bookCrew,
   giveCrewCall,

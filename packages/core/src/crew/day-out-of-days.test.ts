@@ -11,9 +11,9 @@ import {
 } from '@callboard/testing/factories';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
-import { findDayOutOfDays, moveBookingDays, tool } from './index.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
+import { findDayOutOfDays, moveBookingDays, crewTool as tool } from './index.ts';
 
 const days = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
 

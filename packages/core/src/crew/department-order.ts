@@ -1,6 +1,6 @@
 import { departments } from '@callboard/domain/crew/enums';
 import { type AnyColumn, asc, sql } from 'drizzle-orm';
-import { schema } from '../schema.ts';
+import { schema } from '../kernel/schema.ts';
 
 const { bookings, crewMembers } = schema;
 

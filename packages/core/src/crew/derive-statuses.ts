@@ -1,7 +1,7 @@
 import { strongest } from '@callboard/domain/crew/enums';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 
 const { bookingDays } = schema;
 

@@ -1,6 +1,6 @@
 import { invalid } from '@callboard/domain/errors';
 import { endOfDate, plainDateIn } from '@callboard/domain/time';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../kernel/context.ts';
 
 /**
  * Returns when holds expire that count until the end of a date, in the company's time zone; null

@@ -12,8 +12,8 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Ctx } from '../context.ts';
-import { challengeHolds, findAvailability, moveBookingDays, tool } from './index.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { challengeHolds, findAvailability, moveBookingDays, crewTool as tool } from './index.ts';
 
 const first = '2026-12-01';
 const second = '2026-12-02';

@@ -1,10 +1,10 @@
 import type { Department } from '@callboard/domain/crew/enums';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { exactly } from '../paging/index.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { exactly } from '../kernel/paging/index.ts';
+import { schema } from '../kernel/schema.ts';
+import { total, withTotal } from '../kernel/tool-results/with-total.ts';
 import { findMatchingIds } from '../search/matching-ids.ts';
-import { total, withTotal } from '../tool-results/with-total.ts';
 import { availabilityOn } from './availability-on.ts';
 import { departmentOrder } from './department-order.ts';
 import { findCrewMember } from './find-crew-member.ts';

@@ -2,8 +2,8 @@ import { mostImported } from '@callboard/domain/crew/import-fields';
 import { notFound } from '@callboard/domain/errors';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Imported } from '../activity/data.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { inBook } from './list-crew-book.ts';
 
 const { activity, crewMembers } = schema;

@@ -1,10 +1,10 @@
 import type { BookingStatus } from '@callboard/domain/crew/enums';
 import type { OfferAnswer } from '@callboard/domain/crew-offers/enums';
 import { and, asc, count, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { findAddressState } from '../crew-addresses/find-address-state.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { isComing } from './coming-dates.ts';
+import { findAddressState } from './crew-addresses/find-address-state.ts';
 import { findCrewMember } from './find-crew-member.ts';
 import { listCrewTwins } from './list-crew-twins.ts';
 import { toShown } from './record.ts';

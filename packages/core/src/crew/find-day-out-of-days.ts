@@ -1,9 +1,9 @@
 import type { Department } from '@callboard/domain/crew/enums';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { findProject } from '../projects/find-project.ts';
-import { schema } from '../schema.ts';
-import { isStanding } from '../shoot-days/conditions.ts';
+import { findProject } from '../jobs/projects/find-project.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
+import { isStanding } from '../schedule/shoot-days/conditions.ts';
 import { isBooked } from './conditions.ts';
 import { departmentOrder } from './department-order.ts';
 

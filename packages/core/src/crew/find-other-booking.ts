@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@callboard/domain/crew/enums';
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import type { BookedDate } from './record.ts';
 
 const { bookingDays, crewMembers } = schema;

@@ -11,8 +11,9 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listCalendarBookings } from '../calendar/index.ts';
-import { closeProject, lockProject } from '../projects/index.ts';
+import { listCalendarBookings } from '../across/calendar/index.ts';
+import { closeProject } from '../across/job-steps/index.ts';
+import { lockProject } from '../jobs/projects/index.ts';
 import {
   addBookedDates,
   holdCrew,

@@ -13,9 +13,9 @@ import {
   type TestWorkspace,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Ctx } from '../context.ts';
-import { listJobDays } from '../shoot-days/index.ts';
-import { setProjectRole } from '../team/index.ts';
+import { setProjectRole } from '../jobs/team/index.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { listJobDays } from './day-crew/index.ts';
 import {
   holdCrew,
   listDayCrew,

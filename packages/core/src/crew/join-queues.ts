@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../kernel/context.ts';
 
 /**
  * Ranks the holds of two people who are one, on the dates that both are held for: confirmed dates

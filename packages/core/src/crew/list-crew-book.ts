@@ -1,9 +1,9 @@
 import type { CrewKind, CrewSort, Department } from '@callboard/domain/crew/enums';
 import { plainDateIn } from '@callboard/domain/time';
 import { and, count, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { bookOrder } from '../paging/book-order.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { bookOrder } from '../kernel/paging/book-order.ts';
+import { schema } from '../kernel/schema.ts';
 import { isFoundBy } from '../search/is-found-by.ts';
 import { availabilityOn, isFreeOn } from './availability-on.ts';
 import { isBooked } from './conditions.ts';

@@ -1,7 +1,7 @@
 import { prepared } from '@callboard/db';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { crewOnDay } from './on-day.ts';
 
 const { shootDays } = schema;

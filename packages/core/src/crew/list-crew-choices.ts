@@ -1,6 +1,6 @@
 import { and, asc, isNull, sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { isFoundBy } from '../search/is-found-by.ts';
 
 const { crewMembers } = schema;

@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { type MatchKind, matchKeys, matchKinds } from '../people/match-keys.ts';
-import { schema } from '../schema.ts';
+import { type MatchKind, matchKeys, matchKinds } from '../accounts/people/match-keys.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { inBook } from './list-crew-book.ts';
 
 const { crewMembers } = schema;

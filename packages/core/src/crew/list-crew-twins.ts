@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { type MatchKind, matchKeys } from '../people/match-keys.ts';
-import { schema } from '../schema.ts';
+import { type MatchKind, matchKeys } from '../accounts/people/match-keys.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { inBook } from './list-crew-book.ts';
 import type { CrewMember } from './record.ts';
 

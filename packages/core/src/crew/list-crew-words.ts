@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { inBook } from './list-crew-book.ts';
 
 const { crewMembers } = schema;

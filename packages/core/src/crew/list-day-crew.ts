@@ -1,8 +1,8 @@
 import { isGone } from '@callboard/domain/crew/enums';
-import { findProjectAccess } from '../access/project-access.ts';
-import type { Ctx } from '../context.ts';
-import { findShootDay } from '../shoot-days/find-shoot-day.ts';
-import { listCalled } from '../shoot-days/list-called.ts';
+import { findProjectAccess } from '../accounts/access/project-access.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { findShootDay } from '../schedule/shoot-days/find-shoot-day.ts';
+import { listCalled } from './day-crew/list-called.ts';
 import { listShortRests } from './list-short-rests.ts';
 import { type KillFees, readKillFees } from './read-kill-fees.ts';
 import { selectJobPeople } from './select-job-people.ts';

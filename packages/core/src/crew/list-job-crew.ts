@@ -1,9 +1,9 @@
 import type { HoldStatus } from '@callboard/domain/shoot-days/enums';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { findProjectAccess } from '../access/project-access.ts';
-import type { Ctx } from '../context.ts';
-import { findProject } from '../projects/find-project.ts';
-import { schema } from '../schema.ts';
+import { findProjectAccess } from '../accounts/access/project-access.ts';
+import { findProject } from '../jobs/projects/find-project.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { selectJobPeople } from './select-job-people.ts';
 
 const { bookingDays, bookings, shootDays } = schema;

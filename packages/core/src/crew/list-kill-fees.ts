@@ -2,9 +2,9 @@ import type { ListKillFees } from '@callboard/domain/crew/job-crew-fields';
 import { notFound } from '@callboard/domain/errors';
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { findProjectAccess } from '../access/project-access.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import { findProjectAccess } from '../accounts/access/project-access.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { projectOf, readPersonDates } from './move-dates.ts';
 import { type KillFees, readKillFees } from './read-kill-fees.ts';
 

@@ -1,9 +1,9 @@
 import { plainDateIn } from '@callboard/domain/time';
 import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { after, type PageInput, rowsFor, toPage } from '../paging/index.ts';
-import { findProject } from '../projects/find-project.ts';
-import { schema } from '../schema.ts';
+import { findProject } from '../jobs/projects/find-project.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { after, type PageInput, rowsFor, toPage } from '../kernel/paging/index.ts';
+import { schema } from '../kernel/schema.ts';
 import { callTimeOf } from './calls.ts';
 
 const { bookings, crewCalls, crewMembers, shootDays } = schema;

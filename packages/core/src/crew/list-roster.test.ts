@@ -15,15 +15,15 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Ctx } from '../context.ts';
-import { moveHold } from '../shoot-days/index.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { moveHold } from './day-moves/index.ts';
 import {
   challengeHolds,
   giveCrewCall,
   listProjectCrew,
   listRoster,
   moveBookingDays,
-  tool,
+  crewTool as tool,
 } from './index.ts';
 import type { RosterRow } from './list-roster.ts';
 

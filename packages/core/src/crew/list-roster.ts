@@ -1,13 +1,13 @@
 import type { BookingStatus } from '@callboard/domain/crew/enums';
 import { and, asc, eq, exists, isNull, notExists, or, sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { exactly } from '../paging/index.ts';
-import { type MissingPaper, missingPapersOf } from '../paperwork/missing-papers.ts';
-import { findProject } from '../projects/find-project.ts';
-import { schema } from '../schema.ts';
-import { total, withTotal } from '../tool-results/with-total.ts';
+import { findProject } from '../jobs/projects/find-project.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { exactly } from '../kernel/paging/index.ts';
+import { schema } from '../kernel/schema.ts';
+import { total, withTotal } from '../kernel/tool-results/with-total.ts';
 import { challengedUntil } from './challenged-until.ts';
 import { departmentOrder } from './department-order.ts';
+import { type MissingPaper, missingPapersOf } from './paperwork/missing-papers.ts';
 
 const { bookingDays, bookings, crewMembers } = schema;
 

@@ -1,8 +1,8 @@
 import { dateAfter, wallTimeAt } from '@callboard/domain/dates/wall-time';
 import { lastBefore, restUntil } from '@callboard/domain/timecards/rest';
-import type { Ctx } from '../context.ts';
-import { listWorkRules } from '../work-rules/list-work-rules.ts';
-import { rulesFor } from '../work-rules/rules-for.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { listWorkRules } from '../schedule/work-rules/list-work-rules.ts';
+import { rulesFor } from '../schedule/work-rules/rules-for.ts';
 import { selectWorkDays, withEnds } from './work-days.ts';
 
 /** A rest before a call that is shorter than the rules of the person say. */

@@ -1,8 +1,8 @@
 import { notFound } from '@callboard/domain/errors';
 import { inArray } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { lockOpenProject } from '../projects/require-open-project.ts';
-import { schema } from '../schema.ts';
+import { lockOpenProject } from '../jobs/projects/require-open-project.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { lockCrewMembers } from './lock-crew.ts';
 import { type PersonDate, projectOf, readPersonDates } from './move-dates.ts';
 

@@ -1,8 +1,8 @@
 import { notFound } from '@callboard/domain/errors';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { lockOpenProject } from '../projects/require-open-project.ts';
-import { schema } from '../schema.ts';
+import { lockOpenProject } from '../jobs/projects/require-open-project.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { lockCrewMember } from './lock-crew-member.ts';
 
 const { bookings } = schema;

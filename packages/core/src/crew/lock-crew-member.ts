@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { findCrewMember } from './find-crew-member.ts';
 import type { CrewMember } from './record.ts';
 

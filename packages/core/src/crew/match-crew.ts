@@ -1,9 +1,9 @@
 import type { MatchCrew } from '@callboard/domain/crew/import-fields';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Ctx } from '../context.ts';
-import { type MatchKind, matchKeys } from '../people/match-keys.ts';
-import { schema } from '../schema.ts';
+import { type MatchKind, matchKeys } from '../accounts/people/match-keys.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { inBook } from './list-crew-book.ts';
 
 const { crewMembers } = schema;

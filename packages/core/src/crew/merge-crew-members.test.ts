@@ -12,7 +12,8 @@ import {
   whileCommitting,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Ctx } from '../context.ts';
+import { redactCrewMember } from '../across/redaction/index.ts';
+import type { Ctx } from '../kernel/context.ts';
 import {
   bookCrew,
   findCrewMember,
@@ -20,7 +21,6 @@ import {
   mergeCrewMembers,
   moveBookingDays,
   previewCrewMerge,
-  redactCrewMember,
   restoreCrewMember,
   updateCrewMember,
 } from './index.ts';

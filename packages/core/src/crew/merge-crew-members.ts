@@ -3,17 +3,17 @@ import { AppError, invalid } from '@callboard/domain/errors';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
-import type { Ctx } from '../context.ts';
-import { noteMergedAddresses } from '../crew-addresses/note-merged-addresses.ts';
-import { deleteLinksOf } from '../crew-links/delete-links-of.ts';
-import { mergeCrewNumbers } from '../paperwork/merge-crew-numbers.ts';
-import { schema } from '../schema.ts';
-import { touchDaysOf } from '../shoot-days/touch.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { redactedFields, requireNotRedacted } from '../kernel/redaction/redaction.ts';
+import { schema } from '../kernel/schema.ts';
+import { touchDaysOf } from '../schedule/shoot-days/touch.ts';
+import { noteMergedAddresses } from './crew-addresses/note-merged-addresses.ts';
+import { deleteLinksOf } from './crew-links/delete-links-of.ts';
 import { deriveStatuses } from './derive-statuses.ts';
 import { findCrewMember } from './find-crew-member.ts';
 import { joinQueues } from './join-queues.ts';
+import { mergeCrewNumbers } from './paperwork/merge-crew-numbers.ts';
 import type { CrewMember } from './record.ts';
-import { redactedFields, requireNotRedacted } from './redaction.ts';
 
 const {
   bills,

@@ -14,10 +14,11 @@ import {
 } from '@callboard/testing/factories';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { closeProject } from '../across/job-steps/index.ts';
 import { listActivity } from '../activity/index.ts';
-import type { Ctx } from '../context.ts';
-import { closeProject, findProject } from '../projects/index.ts';
-import { schema } from '../schema.ts';
+import { findProject } from '../jobs/projects/index.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { listCrewCalls, listDayCrew, listJobCrew, listKillFees, moveBookingDays } from './index.ts';
 
 const first = '2026-12-01';

@@ -2,8 +2,8 @@ import type { MoveBookingDays } from '@callboard/domain/crew/fields';
 import { notFound } from '@callboard/domain/errors';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { lockBooking } from './lock-booking.ts';
 import { moveDates, readPersonDates } from './move-dates.ts';
 

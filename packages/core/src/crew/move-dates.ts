@@ -1,10 +1,10 @@
 import type { BookingStatus } from '@callboard/domain/crew/enums';
 import { invalid, notFound } from '@callboard/domain/errors';
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
-import { requireProjectAccess } from '../access/project-access.ts';
+import { requireProjectAccess } from '../accounts/access/project-access.ts';
 import { recordAll } from '../activity/record.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { changeDates, requireMoves } from './change-dates.ts';
 import { requireConfirmable } from './require-confirmable.ts';
 

@@ -11,8 +11,10 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Ctx } from '../context.ts';
-import { findDayWithCrew, findShootDay, moveHold, updateShootDay } from '../shoot-days/index.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { findShootDay, updateShootDay } from '../schedule/shoot-days/index.ts';
+import { findDayWithCrew } from './day-crew/index.ts';
+import { moveHold } from './day-moves/index.ts';
 import { giveCrewCall, listCrewCalls, listDayCrew, moveBookingDays, moveToDay } from './index.ts';
 
 const date = '2026-12-01';

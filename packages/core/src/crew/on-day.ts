@@ -1,7 +1,7 @@
 import type { BookingStatus, CallMode } from '@callboard/domain/crew/enums';
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { bookedFor } from './booked-for.ts';
 import { callJson, callMode, callTimeOf } from './calls.ts';
 import { challengedUntil } from './challenged-until.ts';

@@ -5,8 +5,8 @@ import { AppError, invalid } from '@callboard/domain/errors';
 import { isPlainDate } from '@callboard/domain/time';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { type PlacedDate, placeDates, promotedBy } from './plan-places.ts';
 import { type CrewDate, readCrewDates } from './read-crew-dates.ts';
 

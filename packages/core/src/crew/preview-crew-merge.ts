@@ -1,7 +1,7 @@
 import { and, countDistinct, eq, gt, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { isHeldDate } from './conditions.ts';
 import { findCrewMember } from './find-crew-member.ts';
 

@@ -12,8 +12,8 @@ import {
 } from '@callboard/testing/factories';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Ctx } from '../context.ts';
-import { moveHold, moveShootDay, undoDayMove } from '../shoot-days/index.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { moveHold, moveShootDay, undoDayMove } from './day-moves/index.ts';
 import {
   bookCrew,
   mergeCrewMembers,

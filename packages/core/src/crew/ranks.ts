@@ -1,8 +1,8 @@
 import { and, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
 import { recordAll } from '../activity/record.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
-import { touchDaysOf } from '../shoot-days/touch.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
+import { touchDaysOf } from '../schedule/shoot-days/touch.ts';
 import { deriveStatuses } from './derive-statuses.ts';
 
 const { bookingDays } = schema;

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { departmentOrder } from './department-order.ts';
 
 const { bookingDays, bookings, crewMembers, projects } = schema;

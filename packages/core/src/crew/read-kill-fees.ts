@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../kernel/context.ts';
 import { killFee } from './change-dates.ts';
 
 /** What calling somebody off on a date costs, in minor units. Null without a rate. */

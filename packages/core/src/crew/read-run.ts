@@ -1,8 +1,8 @@
 import type { PreviewReschedule } from '@callboard/domain/crew/job-crew-fields';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 
 const { bookingDays } = schema;
 

@@ -2,8 +2,8 @@ import type { ReconfirmDates } from '@callboard/domain/crew/job-crew-fields';
 import { inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAll } from '../activity/record.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { lockBookedDates } from './lock-booked-dates.ts';
 
 const { bookingDays } = schema;

@@ -1,8 +1,8 @@
 import { isAllowed, type Permission } from '@callboard/domain/access/permissions';
 import { AppError } from '@callboard/domain/errors';
-import { type Ctx, isOutsider } from '../context.ts';
-import { columnsOf, type RowOf } from '../records/columns.ts';
-import { schema } from '../schema.ts';
+import { type Ctx, isOutsider } from '../kernel/context.ts';
+import { columnsOf, type RowOf } from '../kernel/records/columns.ts';
+import { schema } from '../kernel/schema.ts';
 
 const { crewMembers } = schema;
 

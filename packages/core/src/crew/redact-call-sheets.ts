@@ -1,8 +1,8 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { schema } from '../schema.ts';
-import type { Locked } from '../workspaces/lock-workspace.ts';
-import { redactedName } from './redaction.ts';
-import { withoutWords } from './without-words.ts';
+import type { Locked } from '../accounts/workspaces/lock-workspace.ts';
+import { redactedName } from '../kernel/redaction/redaction.ts';
+import { withoutWords } from '../kernel/redaction/without-words.ts';
+import { schema } from '../kernel/schema.ts';
 
 const { bookings, callSheetRecipients, callSheets } = schema;
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Locked } from '../accounts/workspaces/lock-workspace.ts';
+import { exactly } from '../kernel/paging/index.ts';
+import { withoutWords } from '../kernel/redaction/without-words.ts';
+import { schema } from '../kernel/schema.ts';
 import { decryptBody, encryptBody } from '../mail/body.ts';
-import { exactly } from '../paging/index.ts';
-import { schema } from '../schema.ts';
-import type { Locked } from '../workspaces/lock-workspace.ts';
-import { withoutWords } from './without-words.ts';
 
 const { mailMessages } = schema;
 

@@ -1,9 +1,9 @@
 import { notFound } from '@callboard/domain/errors';
 import { z } from 'zod';
 import { record } from '../activity/record.ts';
-import type { Ctx } from '../context.ts';
-import { lockShootDay } from '../shoot-days/lock-shoot-day.ts';
-import { touchShootDays } from '../shoot-days/touch.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { lockShootDay } from '../schedule/shoot-days/lock-shoot-day.ts';
+import { touchShootDays } from '../schedule/shoot-days/touch.ts';
 import { removeCalls } from './remove-calls.ts';
 
 export const RemoveCrewCall = z.object({ shootDayId: z.string(), bookingId: z.string() });

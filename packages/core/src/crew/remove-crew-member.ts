@@ -2,11 +2,11 @@ import { dateInWords } from '@callboard/domain/dates';
 import { AppError } from '@callboard/domain/errors';
 import { and, count, eq, isNull, min } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
-import { isOwed } from '../bills/conditions.ts';
-import type { Ctx } from '../context.ts';
-import { deleteLinksOf } from '../crew-links/delete-links-of.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
+import { isOwed } from '../spend/bills/conditions.ts';
 import { isComing } from './coming-dates.ts';
+import { deleteLinksOf } from './crew-links/delete-links-of.ts';
 import { lockCrewMember } from './lock-crew-member.ts';
 import type { CrewMember } from './record.ts';
 

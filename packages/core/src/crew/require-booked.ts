@@ -2,9 +2,9 @@ import { isGone } from '@callboard/domain/crew/enums';
 import { dateInWords } from '@callboard/domain/dates';
 import { AppError, notFound } from '@callboard/domain/errors';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
-import type { ShootDay } from '../shoot-days/record.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
+import type { ShootDay } from '../schedule/shoot-days/record.ts';
 import { bookedFor } from './booked-for.ts';
 
 const { bookingDays, bookings, crewMembers } = schema;

@@ -1,8 +1,8 @@
 import { dateInWords } from '@callboard/domain/dates';
 import { AppError } from '@callboard/domain/errors';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { findOtherBooking } from './find-other-booking.ts';
 import type { BookedDate } from './record.ts';
 

@@ -16,11 +16,11 @@ import {
 } from '@callboard/testing/factories';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Ctx } from '../context.ts';
-import { listJobPaperwork } from '../paperwork/index.ts';
-import { closeProject, findProject } from '../projects/index.ts';
-import { schema } from '../schema.ts';
-import { findShootDay } from '../shoot-days/index.ts';
+import { closeProject } from '../across/job-steps/index.ts';
+import { findProject } from '../jobs/projects/index.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
+import { findShootDay } from '../schedule/shoot-days/index.ts';
 import {
   listCrewCalls,
   moveBookingDays,
@@ -29,6 +29,7 @@ import {
   rescheduleBooking,
   undoReschedule,
 } from './index.ts';
+import { listJobPaperwork } from './paperwork/index.ts';
 
 const [first, second, third, fourth] = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
 

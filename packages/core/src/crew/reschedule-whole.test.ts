@@ -11,9 +11,9 @@ import {
 } from '@callboard/testing/factories';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Ctx } from '../context.ts';
-import { addAway } from '../crew-away/index.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
+import { addAway } from './crew-away/index.ts';
 import {
   giveCrewCall,
   moveBookingDays,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { requireNotRedacted } from '../kernel/redaction/redaction.ts';
+import { schema } from '../kernel/schema.ts';
 import { findCrewMember } from './find-crew-member.ts';
 import { lockCrewMember } from './lock-crew-member.ts';
 import type { CrewMember } from './record.ts';
-import { requireNotRedacted } from './redaction.ts';
 
 const { crewMembers } = schema;
 

@@ -2,11 +2,11 @@ import type { BookingStatus } from '@callboard/domain/crew/enums';
 import type { OfferAnswer } from '@callboard/domain/crew-offers/enums';
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Ctx } from '../context.ts';
-import { type AwayDates, awayJson, awayOn } from '../crew-away/conditions.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { type Call, callJson } from './calls.ts';
 import { isBooked } from './conditions.ts';
+import { type AwayDates, awayJson, awayOn } from './crew-away/conditions.ts';
 import { departmentOrder } from './department-order.ts';
 
 const { bookingDays, bookings, crewCalls, crewMembers, crewOfferDays, crewOffers, projects } =

@@ -4,8 +4,8 @@ import { AppError } from '@callboard/domain/errors';
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAll } from '../activity/record.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { expiryOf } from './expiry-of.ts';
 import { lockBookedDates } from './lock-booked-dates.ts';
 

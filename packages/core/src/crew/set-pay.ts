@@ -1,7 +1,7 @@
 import type { SetPay } from '@callboard/domain/crew/job-crew-fields';
 import type { z } from 'zod';
-import { requireProjectAccess } from '../access/project-access.ts';
-import type { Ctx } from '../context.ts';
+import { requireProjectAccess } from '../accounts/access/project-access.ts';
+import type { Ctx } from '../kernel/context.ts';
 import { lockBooking } from './lock-booking.ts';
 import { updateBooking } from './update-booking.ts';
 

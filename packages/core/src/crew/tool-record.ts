@@ -1,7 +1,7 @@
 import { type BookingStatus, bookingStatuses, departments } from '@callboard/domain/crew/enums';
 import { paperworkLabels } from '@callboard/domain/paperwork/enums';
 import { z } from 'zod';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../kernel/context.ts';
 import {
   date,
   isRange,
@@ -11,8 +11,8 @@ import {
   rows,
   text,
   words,
-} from '../tool-results/inputs.ts';
-import { localTime, omitEmpty } from '../tool-results/tool-result.ts';
+} from '../kernel/tool-results/inputs.ts';
+import { localTime, omitEmpty } from '../kernel/tool-results/tool-result.ts';
 import type { AvailabilityRow } from './find-availability.ts';
 import type { findDayOutOfDays, ProjectDate, ProjectLine } from './find-day-out-of-days.ts';
 import type { RosterRow } from './list-roster.ts';

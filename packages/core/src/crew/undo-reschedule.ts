@@ -1,7 +1,7 @@
 import type { UndoReschedule } from '@callboard/domain/crew/job-crew-fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../kernel/context.ts';
 import { crewOf, findMove, restoreCrew } from './crew-moves.ts';
 import { lockBooking } from './lock-booking.ts';
 import { lockCrewMembers } from './lock-crew.ts';

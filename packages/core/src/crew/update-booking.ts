@@ -2,10 +2,10 @@ import type { UpdateBooking } from '@callboard/domain/crew/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
-import { requireChanges } from '../changes.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
-import { touchDaysOf } from '../shoot-days/touch.ts';
+import { requireChanges } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
+import { touchDaysOf } from '../schedule/shoot-days/touch.ts';
 import { lockBooking } from './lock-booking.ts';
 
 const { bookings } = schema;

@@ -2,16 +2,16 @@ import type { UpdateCrewMember } from '@callboard/domain/crew/member-fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
-import { requireChanges } from '../changes.ts';
-import type { Ctx } from '../context.ts';
-import { noteAddressChanges } from '../crew-addresses/note-address-changes.ts';
-import { recordPayeeChange } from '../payment-details/record-crew-change.ts';
-import { schema } from '../schema.ts';
-import { touchDaysOf } from '../shoot-days/touch.ts';
+import { requireChanges } from '../kernel/changes.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { requireNotRedacted } from '../kernel/redaction/redaction.ts';
+import { schema } from '../kernel/schema.ts';
+import { touchDaysOf } from '../schedule/shoot-days/touch.ts';
+import { noteAddressChanges } from './crew-addresses/note-address-changes.ts';
+import { recordPayeeChange } from './crew-addresses/record-crew-change.ts';
 import { findCrewMember } from './find-crew-member.ts';
 import { lockCrewMember } from './lock-crew-member.ts';
 import { type CrewMember, requireMaySet } from './record.ts';
-import { requireNotRedacted } from './redaction.ts';
 
 const { bookings, crewMembers } = schema;
 

@@ -1,10 +1,10 @@
 import { bookedTimes, runClock } from '@callboard/domain/schedule-blocks/clock';
 import { callOf, instantAfter } from '@callboard/domain/timecards/worked-time';
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { listStrips } from '../schedule-blocks/record.ts';
-import { schema } from '../schema.ts';
-import { isStanding } from '../shoot-days/conditions.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
+import { listStrips } from '../schedule/schedule-blocks/record.ts';
+import { isStanding } from '../schedule/shoot-days/conditions.ts';
 import { isCallWithoutTime } from './calls.ts';
 import { isBooked } from './conditions.ts';
 import { callTimeOnDay, ownCall, ownDay } from './on-day.ts';

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import type { PlacedDate } from './plan-places.ts';
 import { settleRanks } from './ranks.ts';
 

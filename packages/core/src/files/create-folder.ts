@@ -1,12 +1,12 @@
 import type { CreateFolder } from '@callboard/domain/files/fields';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
-import type { Ctx } from '../context.ts';
-import { newId } from '../ids.ts';
-import { lockOpenProject } from '../projects/require-open-project.ts';
-import { requireQuotas } from '../quotas/index.ts';
-import { schema } from '../schema.ts';
-import { typedName } from './clean-name.ts';
+import { lockOpenProject } from '../jobs/projects/require-open-project.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { newId } from '../kernel/ids.ts';
+import { requireQuotas } from '../kernel/quotas/index.ts';
+import { schema } from '../kernel/schema.ts';
+import { typedName } from '../store/clean-name.ts';
 import { requireFreeName, requireShallow } from './folder-rules.ts';
 import { requireFolder } from './places.ts';
 

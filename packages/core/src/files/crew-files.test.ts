@@ -11,9 +11,10 @@ import {
   whileCommitting,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mergeCrewMembers, redactCrewMember } from '../crew/index.ts';
+import { redactCrewMember } from '../across/redaction/index.ts';
+import { mergeCrewMembers } from '../crew/index.ts';
+import { takeExpired } from '../store/take-expired.unscoped.ts';
 import { findStorage, listCrewFiles, setCrewFileRemoved, setFileRemoved } from './index.ts';
-import { takeExpired } from './take-expired.ts';
 
 let app: TestApp;
 let owner: TestMember;

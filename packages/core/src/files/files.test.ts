@@ -13,18 +13,18 @@ import {
   type TestWorkspace,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findUnnamed } from '../store/find-unnamed.unscoped.ts';
+import { listContents } from '../store/list-contents.unscoped.ts';
+import { takeExpired } from '../store/take-expired.unscoped.ts';
 import { findFile } from './find-file.ts';
 import { findStorage } from './find-storage.ts';
-import { findUnnamed } from './find-unnamed.ts';
 import { findUpload } from './find-upload.ts';
 import { finishUpload } from './finish-upload.ts';
 import { listCardFiles } from './list-card-files.ts';
-import { listContents } from './list-contents.ts';
 import { recordPart } from './record-part.ts';
 import { removeUpload } from './remove-upload.ts';
 import { setFileRemoved } from './set-file-removed.ts';
 import { startUpload } from './start-upload.ts';
-import { takeExpired } from './take-expired.ts';
 
 const day = 86_400;
 

@@ -1,7 +1,7 @@
 import { notFound } from '@callboard/domain/errors';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { requireProject } from './places.ts';
 
 const { files } = schema;

@@ -1,8 +1,8 @@
 import { notFound } from '@callboard/domain/errors';
 import { keptMilliseconds } from '@callboard/domain/files/limits';
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import type { FilePlace } from './places.ts';
 
 const { files } = schema;

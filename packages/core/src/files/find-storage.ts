@@ -1,6 +1,6 @@
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
-import { storageLimit } from './storage.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
+import { storageLimit } from '../store/storage.ts';
 
 const { storageUsage } = schema;
 

@@ -1,15 +1,15 @@
 import { rememberedMilliseconds } from '@callboard/domain/files/limits';
 import { eq } from 'drizzle-orm';
-import { queueBriefFile } from '../brief-files/queue-brief-file.ts';
-import type { Ctx } from '../context.ts';
-import { newId } from '../ids.ts';
-import { schema } from '../schema.ts';
+import { queueBriefFile } from '../bids/brief-files/queue-brief-file.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { newId } from '../kernel/ids.ts';
+import { schema } from '../kernel/schema.ts';
+import { requestPictures } from '../store/request-pictures.ts';
+import { takeContent } from '../store/take-content.ts';
 import { findUpload, type Upload } from './find-upload.ts';
 import { lockPlace } from './places.ts';
 import { recordPlaced } from './record-placed.ts';
 import { replaceImage } from './replace-image.ts';
-import { requestPictures } from './request-pictures.ts';
-import { takeContent } from './take-content.ts';
 
 const { files, uploads } = schema;
 

@@ -1,8 +1,8 @@
 import { invalid, notFound } from '@callboard/domain/errors';
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { lockOpenProject } from '../projects/require-open-project.ts';
-import { schema } from '../schema.ts';
+import { lockOpenProject } from '../jobs/projects/require-open-project.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { isPast } from './find-removable.ts';
 
 const { fileFolders } = schema;

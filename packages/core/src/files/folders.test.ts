@@ -12,8 +12,9 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type WrapItem, wrapItems } from '../projects/list-wrap-checks.ts';
-import { wrapProject } from '../projects/wrap.ts';
+import { type WrapItem, wrapItems } from '../across/job-steps/list-wrap-checks.ts';
+import { wrapProject } from '../across/job-steps/wrap.ts';
+import { takeExpired } from '../store/take-expired.unscoped.ts';
 import { createFolder } from './create-folder.ts';
 import { findStorage } from './find-storage.ts';
 import { listFolder } from './list-folder.ts';
@@ -23,7 +24,6 @@ import { listZipEntries } from './list-zip-entries.ts';
 import { setFileRemoved } from './set-file-removed.ts';
 import { setFolderRemoved } from './set-folder-removed.ts';
 import { startUpload } from './start-upload.ts';
-import { takeExpired } from './take-expired.ts';
 import { updateFile } from './update-file.ts';
 import { updateFolder } from './update-folder.ts';
 

@@ -12,15 +12,15 @@ import {
   type TestWorkspace,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findHome } from '../across/home/index.ts';
 import { listActivity } from '../activity/index.ts';
-import { findClientPage } from '../clients/index.ts';
-import { findHome } from '../home/index.ts';
-import { findProjectInFull } from '../projects/find-project-in-full.ts';
-import { updateProject } from '../projects/index.ts';
-import { claimPictures } from './claim-pictures.ts';
+import { findClientPage } from '../jobs/clients/index.ts';
+import { findProjectInFull } from '../jobs/projects/find-project-in-full.ts';
+import { updateProject } from '../jobs/projects/index.ts';
+import { claimPictures } from '../store/claim-pictures.ts';
+import { recordPictures } from '../store/record-pictures.unscoped.ts';
 import { findOwnImages } from './find-own-images.ts';
 import { findStorage } from './find-storage.ts';
-import { recordPictures } from './record-pictures.ts';
 import { setFileRemoved } from './set-file-removed.ts';
 import { setLogoRemoved } from './set-logo-removed.ts';
 import { setPortraitRemoved } from './set-portrait-removed.ts';

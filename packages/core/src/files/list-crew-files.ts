@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
 import { findCrewMember } from '../crew/find-crew-member.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { selectFiles } from './select-files.ts';
 
 const { files } = schema;

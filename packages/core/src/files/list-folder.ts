@@ -1,7 +1,7 @@
 import { notFound } from '@callboard/domain/errors';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { listAbove } from './folder-rules.ts';
 import { findLiveFolder, requireProject } from './places.ts';
 import { selectFiles } from './select-files.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../kernel/context.ts';
 import { listBelow } from './folder-rules.ts';
 import { requireProject } from './places.ts';
 

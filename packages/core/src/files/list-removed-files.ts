@@ -1,7 +1,7 @@
 import { keptMilliseconds } from '@callboard/domain/files/limits';
 import { and, desc, eq, gte, isNull } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { requireProject } from './places.ts';
 import { selectFiles } from './select-files.ts';
 

@@ -1,7 +1,7 @@
 import { AppError, notFound } from '@callboard/domain/errors';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { listBelow } from './folder-rules.ts';
 
 const { blobs, files, projects } = schema;

@@ -2,14 +2,14 @@ import type { Permission } from '@callboard/domain/access/permissions';
 import { AppError, notFound } from '@callboard/domain/errors';
 import { filePlaces } from '@callboard/domain/files/enums';
 import { and, eq, isNull } from 'drizzle-orm';
-import { lockCard } from '../boards/places.ts';
-import type { Ctx } from '../context.ts';
+import { requireMoney } from '../bids/estimates/access.ts';
 import { lockCrewMember } from '../crew/lock-crew-member.ts';
-import { requireNotRedacted } from '../crew/redaction.ts';
-import { requireMoney } from '../estimates/access.ts';
-import { liveProjects } from '../projects/record.ts';
-import { lockOpenProject } from '../projects/require-open-project.ts';
-import { schema } from '../schema.ts';
+import { lockCard } from '../jobs/boards/places.ts';
+import { liveProjects } from '../jobs/projects/record.ts';
+import { lockOpenProject } from '../jobs/projects/require-open-project.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { requireNotRedacted } from '../kernel/redaction/redaction.ts';
+import { schema } from '../kernel/schema.ts';
 
 const { fileFolders, projects } = schema;
 

@@ -1,8 +1,8 @@
 import { AppError } from '@callboard/domain/errors';
 import { resumableMilliseconds } from '@callboard/domain/files/limits';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { findUpload } from './find-upload.ts';
 
 const { uploads } = schema;

@@ -1,5 +1,5 @@
 import { record } from '../activity/record.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../kernel/context.ts';
 import type { FilePlace } from './places.ts';
 
 interface PlacedFile {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
-import { changeRemoval } from './change-removal.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
+import { changeRemoval } from '../store/change-removal.ts';
 import type { FilePlace } from './places.ts';
 
 const { files } = schema;

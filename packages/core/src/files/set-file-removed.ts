@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
-import { changeRemoval } from './change-removal.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
+import { changeRemoval } from '../store/change-removal.ts';
 import { findRemovable } from './find-removable.ts';
 import { type FilePlace, lockPlace } from './places.ts';
 import { recordPlaced } from './record-placed.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
-import { changeRemoval } from './change-removal.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
+import { changeRemoval } from '../store/change-removal.ts';
 import { freeNameFor, listBelow, lockFolder } from './folder-rules.ts';
 import { findLiveFolder } from './places.ts';
 

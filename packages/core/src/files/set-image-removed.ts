@@ -1,13 +1,13 @@
 import { notFound } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
-import { changeRemoval } from './change-removal.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
+import { changeRemoval } from '../store/change-removal.ts';
+import { requestPictures } from '../store/request-pictures.ts';
+import { lockUsage } from '../store/storage.ts';
 import { findRemovable } from './find-removable.ts';
 import { recordPlaced } from './record-placed.ts';
 import { replaceImage } from './replace-image.ts';
-import { requestPictures } from './request-pictures.ts';
-import { lockUsage } from './storage.ts';
 
 const { blobs, files } = schema;
 

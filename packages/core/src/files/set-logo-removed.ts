@@ -1,5 +1,5 @@
-import type { Ctx } from '../context.ts';
-import { lockWorkspace } from '../workspaces/lock-workspace.ts';
+import { lockWorkspace } from '../accounts/workspaces/lock-workspace.ts';
+import type { Ctx } from '../kernel/context.ts';
 import { setImageRemoved } from './set-image-removed.ts';
 
 /**

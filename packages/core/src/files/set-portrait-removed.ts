@@ -1,4 +1,4 @@
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../kernel/context.ts';
 import { setImageRemoved } from './set-image-removed.ts';
 
 /**

@@ -6,13 +6,13 @@ import {
   resumableMilliseconds,
 } from '@callboard/domain/files/limits';
 import { mostBytesOfPaper } from '@callboard/domain/paperwork/enums';
-import type { Ctx } from '../context.ts';
-import { newId } from '../ids.ts';
-import { type NewRows, requireQuotas } from '../quotas/index.ts';
-import { schema } from '../schema.ts';
-import { cleanName } from './clean-name.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { newId } from '../kernel/ids.ts';
+import { type NewRows, requireQuotas } from '../kernel/quotas/index.ts';
+import { schema } from '../kernel/schema.ts';
+import { cleanName } from '../store/clean-name.ts';
+import { inUnits, requireStorage } from '../store/storage.ts';
 import { type FilePlace, lockPlace, type Placed, requireFolder } from './places.ts';
-import { inUnits, requireStorage } from './storage.ts';
 
 /** What a browser says about a file before it sends it. */
 export interface NewUpload {

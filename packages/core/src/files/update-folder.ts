@@ -3,9 +3,9 @@ import type { UpdateFolder } from '@callboard/domain/files/fields';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../activity/record.ts';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
-import { typedName } from './clean-name.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
+import { typedName } from '../store/clean-name.ts';
 import { listBelow, lockFolder, requireFreeName, requireShallow } from './folder-rules.ts';
 import { findLiveFolder, requireFolder, requireSeenIn, topName } from './places.ts';
 

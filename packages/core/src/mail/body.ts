@@ -1,6 +1,6 @@
 import type { MailAttachment } from '@callboard/mail/transport';
-import type { ActSettings } from '../context.ts';
-import { decryptOrNull, encrypt } from '../secrets/index.ts';
+import type { ActSettings } from '../kernel/context.ts';
+import { decryptOrNull, encrypt } from '../kernel/secrets/index.ts';
 
 /** The two renderings of a message, and the files that are sent with it. */
 export interface MailBody {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { schema } from '../schema.ts';
+import { schema } from '../kernel/schema.ts';
 
 const { mailMessages } = schema;
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../kernel/context.ts';
 import { bounceKey } from './address.ts';
 
 /** An address that does not exist, as a mail server reported. */

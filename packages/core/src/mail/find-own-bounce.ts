@@ -1,4 +1,4 @@
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../kernel/context.ts';
 import { type Bounce, findBounces } from './find-bounces.ts';
 import { findSelf } from './find-self.ts';
 

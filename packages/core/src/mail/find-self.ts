@@ -1,7 +1,7 @@
 import { AppError } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 
 const { users } = schema;
 

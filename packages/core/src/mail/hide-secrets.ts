@@ -1,5 +1,5 @@
 import type { MailAttachment } from '@callboard/mail/transport';
-import { secretPrefixes } from '../secrets/prefixes.ts';
+import { secretPrefixes } from '../kernel/secrets/prefixes.ts';
 import type { MailBody } from './body.ts';
 
 /** Start of a secret that proves an email, so only its recipient and the operator may see it. */

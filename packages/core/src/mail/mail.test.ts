@@ -8,7 +8,8 @@ import {
   sendDraft,
 } from '@callboard/testing/factories';
 import { describe, expect, test } from 'vitest';
-import { findOwnImages, recordPictures, setLogoRemoved } from '../files/index.ts';
+import { findOwnImages, setLogoRemoved } from '../files/index.ts';
+import { recordPictures } from '../store/index.ts';
 import {
   claimMail,
   findMail,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../kernel/context.ts';
 import { findSelf } from './find-self.ts';
 import { writeMail } from './write-mail.ts';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { MailDocument } from '@callboard/db/schema';
 import type { Frame, MailData, MailKind } from '@callboard/mail/render';
 import type { MailAttachment } from '@callboard/mail/transport';
-import type { ActSettings } from '../context.ts';
-import { newId } from '../ids.ts';
+import type { ActSettings } from '../kernel/context.ts';
+import { newId } from '../kernel/ids.ts';
 import { toMailAddress } from './address.ts';
 import { encryptBody } from './body.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '@callboard/db';
 import type { MailKind } from '@callboard/mail/render';
-import type { Database } from '../database/index.ts';
-import { schema } from '../schema.ts';
+import type { Database } from '../kernel/database/index.ts';
+import { schema } from '../kernel/schema.ts';
 import { type NewMail, toRow } from './to-row.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { AppError } from '@callboard/domain/errors';
 import type { MailKind } from '@callboard/mail/render';
-import { chunksOf } from '../chunks.ts';
-import type { Ctx } from '../context.ts';
-import { findMailLogo } from '../files/find-mail-logo.ts';
-import { schema } from '../schema.ts';
+import { chunksOf } from '../kernel/chunks.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
+import { findMailLogo } from '../store/find-mail-logo.ts';
 import { findBounces } from './find-bounces.ts';
 import { type NewMail, toRow } from './to-row.ts';
 

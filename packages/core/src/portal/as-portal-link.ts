@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { inSecretLink, type SecretLinkRequest } from '../access/in-secret-link.ts';
-import { openContext } from '../access/open-context.ts';
-import type { Ctx } from '../context.ts';
-import type { Database } from '../database/index.ts';
-import { schema } from '../schema.ts';
+import { inSecretLink, type SecretLinkRequest } from '../accounts/access/in-secret-link.ts';
+import { openContext } from '../accounts/access/open-context.ts';
+import type { Ctx } from '../kernel/context.ts';
+import type { Database } from '../kernel/database/index.ts';
+import { schema } from '../kernel/schema.ts';
 import { ended } from './ended.ts';
 import { isPortalSecret } from './link-path.ts';
 import { type ClientActor, selectLivePortalLink } from './select-live-portal-link.ts';

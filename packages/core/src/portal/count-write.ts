@@ -1,5 +1,5 @@
 import { AppError } from '@callboard/domain/errors';
-import { type LimitName, take } from '../access/limits.ts';
+import { type LimitName, take } from '../accounts/access/limits.unscoped.ts';
 import type { PortalCtx } from './as-portal-link.ts';
 import { findProvedPerson } from './find-portal-person.ts';
 

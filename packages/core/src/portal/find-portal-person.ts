@@ -1,6 +1,6 @@
 import { invalid } from '@callboard/domain/errors';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { schema } from '../schema.ts';
+import { schema } from '../kernel/schema.ts';
 import type { PortalCtx } from './as-portal-link.ts';
 
 const { contacts, estimates } = schema;

@@ -1,7 +1,6 @@
-export { mostProofs } from '../access/in-secret-link.ts';
 export { asPortalLink, type PortalCtx, type PortalRequest } from './as-portal-link.ts';
 export { inDays, portalLinkDays, portalProofDays } from './conditions.ts';
 export { portalPath } from './link-path.ts';
 export { provePortalLink } from './prove-portal-link.ts';
-export { requestPortalCode } from './request-portal-code.ts';
+export { requestPortalCode } from './request-portal-code.unscoped.ts';
 export { takePortalPdf } from './take-portal-pdf.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { newId, newSecret } from '../ids.ts';
-import { schema } from '../schema.ts';
-import { hashSecret } from '../tokens/hash-secret.ts';
-import type { Locked } from '../workspaces/lock-workspace.ts';
+import { hashSecret } from '../accounts/tokens/hash-secret.ts';
+import type { Locked } from '../accounts/workspaces/lock-workspace.ts';
+import { newId, newSecret } from '../kernel/ids.ts';
+import { schema } from '../kernel/schema.ts';
 import { inDays, portalLinkDays } from './conditions.ts';
 import { portalLinkPrefix, portalUrl } from './link-path.ts';
 

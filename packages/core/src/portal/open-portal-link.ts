@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { newId, newSecret } from '../ids.ts';
-import { schema } from '../schema.ts';
-import { hashSecret } from '../tokens/hash-secret.ts';
+import { hashSecret } from '../accounts/tokens/hash-secret.ts';
+import { newId, newSecret } from '../kernel/ids.ts';
+import { schema } from '../kernel/schema.ts';
 import type { PortalCtx } from './as-portal-link.ts';
 import { inDays, portalLinkDays, portalProofDays } from './conditions.ts';
 

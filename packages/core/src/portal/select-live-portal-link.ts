@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Actor, Ctx } from '../context.ts';
-import { schema } from '../schema.ts';
+import type { Actor, Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
 import { isLivePortalLink } from './conditions.ts';
 
 const { contacts, portalLinks, portalProofs } = schema;

@@ -1,5 +1,5 @@
-import { take } from '../access/limits.ts';
-import type { Database } from '../database/index.ts';
+import { take } from '../accounts/access/limits.unscoped.ts';
+import type { Database } from '../kernel/database/index.ts';
 import type { PortalCtx } from './as-portal-link.ts';
 import { shareOf } from './count-write.ts';
 

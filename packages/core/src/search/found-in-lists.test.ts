@@ -16,21 +16,21 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findCandidates, listTransactions } from '../bank-matches/index.ts';
-import { sceneOf } from '../bank-matches/testing/scene.ts';
-import { listBills } from '../bills/index.ts';
-import { listBriefs } from '../briefs/index.ts';
-import { listCalendarPeople } from '../calendar/index.ts';
-import { listClientBook } from '../clients/index.ts';
-import { listContactBook } from '../contacts/index.ts';
-import type { Ctx } from '../context.ts';
+import { listCalendarPeople } from '../across/calendar/index.ts';
+import { listPipeline } from '../across/job-lists/index.ts';
+import { findCandidates, listTransactions } from '../banking/bank-matches/index.ts';
+import { sceneOf } from '../banking/bank-matches/testing/scene.ts';
+import { listBriefs } from '../bids/briefs/index.ts';
+import { listEstimates } from '../bids/estimates/index.ts';
+import { addRate, listRates } from '../bids/rate-card/index.ts';
 import { listCrewBook, listCrewChoices } from '../crew/index.ts';
-import { listEstimates } from '../estimates/index.ts';
-import { listInvoices } from '../invoices/index.ts';
-import { listLocationBook } from '../locations/index.ts';
-import { listPipeline } from '../projects/index.ts';
-import { addRate, listRates } from '../rate-card/index.ts';
-import { listCandidates } from '../team/index.ts';
+import { listClientBook } from '../jobs/clients/index.ts';
+import { listContactBook } from '../jobs/contacts/index.ts';
+import { listCandidates } from '../jobs/team/index.ts';
+import type { Ctx } from '../kernel/context.ts';
+import { listInvoices } from '../sales/invoices/index.ts';
+import { listLocationBook } from '../schedule/locations/index.ts';
+import { listBills } from '../spend/bills/index.ts';
 
 let app: TestApp;
 let owner: TestMember;

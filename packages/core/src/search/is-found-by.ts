@@ -1,5 +1,5 @@
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { likePattern } from './like-pattern.ts';
+import { likePattern } from '../kernel/text/like-pattern.ts';
 import { readQuery } from './words.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { RecordKind } from '@callboard/domain/search/enums';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../kernel/context.ts';
 import { findIds } from './find-ids.ts';
 
 /** How many records of a list are found by words. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../kernel/context.ts';
 
 /** Returns the words of a text as the index has them, by the chunks between its spaces. */
 export async function readChunks(ctx: Ctx, text: string): Promise<string[][]> {

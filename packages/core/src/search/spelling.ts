@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../kernel/context.ts';
 import type { Corrections, Term } from './terms.ts';
 
 /** Words shorter than this are not corrected, and numbers never. */

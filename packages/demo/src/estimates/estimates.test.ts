@@ -1,12 +1,6 @@
 import type { Ctx } from '@callboard/core';
-import { asMember } from '@callboard/core/access';
-import {
-  compareEstimates,
-  findEstimate,
-  findVersion,
-  listEstimates,
-} from '@callboard/core/estimates';
-import { signIn } from '@callboard/core/people';
+import { asMember, signIn } from '@callboard/core/accounts';
+import { compareEstimates, findEstimate, findVersion, listEstimates } from '@callboard/core/bids';
 import { estimateTotals } from '@callboard/domain/estimates/totals';
 import { createDemoApp, type DemoApp } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Ctx, newId } from '@callboard/core';
-import { createEstimate, findEstimate, reviseEstimate, saveLines } from '@callboard/core/estimates';
+import { createEstimate, findEstimate, reviseEstimate, saveLines } from '@callboard/core/bids';
 import { inDays, portalLinkDays } from '@callboard/core/portal';
 import { EstimateContent, type EstimateLine } from '@callboard/domain/estimates/content';
 import type { LineChange } from '@callboard/domain/estimates/line-changes';

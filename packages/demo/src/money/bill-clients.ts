@@ -4,11 +4,11 @@ import {
   draftStep,
   findInvoice,
   issueInvoice,
+  recordPayment,
   updateInvoice,
   updateInvoiceSettings,
   voidInvoice,
-} from '@callboard/core/invoices';
-import { recordPayment } from '@callboard/core/payments';
+} from '@callboard/core/sales';
 import { insertInvoiceMessage, setInvoice, setNextInvoiceNo } from '../rows.ts';
 import { actorOf, dateOf, on, type Story } from '../story.ts';
 import { type DemoInvoice, draft, issued } from './demo-invoices.ts';

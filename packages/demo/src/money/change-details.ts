@@ -1,6 +1,7 @@
-import { listClients, updateClient } from '@callboard/core/clients';
 import { updateCrewMember } from '@callboard/core/crew';
-import { listDetailChanges, lookAtDetailChange } from '@callboard/core/payment-details';
+import { listClients, updateClient } from '@callboard/core/jobs';
+import { lookAtDetailChange } from '@callboard/core/spend';
+import { listDetailChanges } from '@callboard/core/tell';
 import { on, type Story } from '../story.ts';
 import { demoBills } from './demo-bills.ts';
 

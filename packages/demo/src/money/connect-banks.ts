@@ -1,17 +1,17 @@
 import { findInstitution, openLogin } from '@callboard/bank/sandbox';
 import {
+  addRecurringAmount,
   announceDeposits,
   commandSandboxBank,
   createConnection,
   lockSandbox,
+  matchTransaction,
   reviewCash,
   setAttention,
   storeAccounts,
   storeTransactions,
   updateBankSettings,
-} from '@callboard/core/bank';
-import { matchTransaction } from '@callboard/core/bank-matches';
-import { addRecurringAmount } from '@callboard/core/cash';
+} from '@callboard/core/banking';
 import type { MatchPart } from '@callboard/domain/bank-matches/fields';
 import { findBankTransaction, findCost, setBankRead } from '../rows.ts';
 import { dateOf, on, type Story } from '../story.ts';

@@ -4,7 +4,7 @@ import {
   markBillPaid,
   scheduleBill,
   voidBill,
-} from '@callboard/core/bills';
+} from '@callboard/core/spend';
 import type { ProjectKey } from '../cast.ts';
 import { findPurchaseOrder } from '../rows.ts';
 import { dateOf, on, type Story } from '../story.ts';

@@ -1,9 +1,13 @@
-import { listRecentTransactions } from '@callboard/core/bank-matches';
-import { listCrewBills } from '@callboard/core/bills';
-import { listLedger } from '@callboard/core/books';
-import { tool as cashTool, findCash, findCashPosition } from '@callboard/core/cash';
-import { listEvents } from '@callboard/core/events';
-import { tool as invoiceTool, listInvoiceItems } from '@callboard/core/invoices';
+import {
+  cashTool,
+  findCash,
+  findCashPosition,
+  listRecentTransactions,
+} from '@callboard/core/banking';
+import { listLedger } from '@callboard/core/ledger';
+import { invoiceTool, listInvoiceItems } from '@callboard/core/sales';
+import { listCrewBills } from '@callboard/core/spend';
+import { listEvents } from '@callboard/core/tell';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenedDemo, openDemo } from '../testing/open-demo.ts';
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '@callboard/core';
-import { signIn } from '@callboard/core/people';
-import { browseProjects } from '@callboard/core/projects';
+import { signIn } from '@callboard/core/accounts';
+import { browseProjects } from '@callboard/core/jobs';
 import { as, createDemoApp, type TestApp } from '@callboard/testing/factories';
 
 /** The demo of Saturday, November 21, 2026, in its own database. */

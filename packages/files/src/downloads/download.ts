@@ -1,4 +1,5 @@
-import { findFile, type PictureSize, pictureKey, pictureSizeNames } from '@callboard/core/files';
+import { findFile } from '@callboard/core/files';
+import { type PictureSize, pictureKey, pictureSizeNames } from '@callboard/core/store';
 import { AppError } from '@callboard/domain/errors';
 import { type Caller, read, requireSeen } from '../caller.ts';
 import { sendAccountingExport, sendYearEndPack } from './send-books.ts';

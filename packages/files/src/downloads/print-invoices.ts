@@ -1,7 +1,7 @@
 import { withRule } from '@callboard/core';
-import { memberRule, readAsMember } from '@callboard/core/access';
-import { findInvoiceDocument } from '@callboard/core/invoice-documents';
-import type { NumberedInvoice } from '@callboard/core/year-end';
+import { memberRule, readAsMember } from '@callboard/core/accounts';
+import type { NumberedInvoice } from '@callboard/core/ledger';
+import { findInvoiceDocument } from '@callboard/core/sales';
 import { AppError } from '@callboard/domain/errors';
 import { invoiceDocument, renderPdf } from '@callboard/pdf';
 import type { Caller } from '../caller.ts';

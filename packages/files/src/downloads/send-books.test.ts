@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { createAccountingExport } from '@callboard/core/accounting-exports';
+import { createAccountingExport } from '@callboard/core/ledger';
 import { readPdf } from '@callboard/pdf/testing';
 import {
   activityOf,

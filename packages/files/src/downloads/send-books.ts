@@ -1,8 +1,10 @@
 import { withRule } from '@callboard/core';
-import { memberRule, readAsMember } from '@callboard/core/access';
-import { openAccountingExport } from '@callboard/core/accounting-exports';
-import { recordDownload } from '@callboard/core/activity';
-import { findYearEndPack, type NumberedInvoice } from '@callboard/core/year-end';
+import { memberRule, readAsMember, recordDownload } from '@callboard/core/accounts';
+import {
+  findYearEndPack,
+  type NumberedInvoice,
+  openAccountingExport,
+} from '@callboard/core/ledger';
 import { FiscalYear } from '@callboard/domain/books/fields';
 import { AppError } from '@callboard/domain/errors';
 import { makeZip } from 'client-zip';

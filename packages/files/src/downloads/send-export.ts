@@ -1,6 +1,6 @@
 import { withRule } from '@callboard/core';
-import { asMember, memberRule, readAsMember } from '@callboard/core/access';
-import { findZip, recordZipDownload } from '@callboard/core/exports';
+import { asMember, memberRule, readAsMember } from '@callboard/core/accounts';
+import { findZip, recordZipDownload } from '@callboard/core/files';
 import type { Caller } from '../caller.ts';
 import { sendObject } from './send-object.ts';
 

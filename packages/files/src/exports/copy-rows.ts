@@ -1,5 +1,5 @@
-import type { Snapshot, SnapshotFile, Value } from '@callboard/core/exports';
-import { csvLine, csvMark } from '@callboard/core/text/csv';
+import type { Snapshot, SnapshotFile, Value } from '@callboard/core/files';
+import { csvLine, csvMark } from '@callboard/core/kernel/text/csv';
 import { openPaths } from '../downloads/unique-paths.ts';
 import { openSpool, type Span, type Spool } from './spool.ts';
 

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { moveBookingDays } from '@callboard/core/crew';
-import { recordApproval } from '@callboard/core/estimate-awards';
-import { claimExport, createExport } from '@callboard/core/exports';
-import { listJobPaperwork, receivePaper } from '@callboard/core/paperwork';
+import { recordApproval } from '@callboard/core/across';
+import { listJobPaperwork, moveBookingDays, receivePaper } from '@callboard/core/crew';
+import { claimExport, createExport } from '@callboard/core/files';
 import { mostBytesOfPaper } from '@callboard/domain/paperwork/enums';
 import {
   as,

@@ -6,10 +6,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { asOperator } from '@callboard/core/access';
-import { cancelExport, claimExport, createExport, listExports } from '@callboard/core/exports';
-import { createFolder } from '@callboard/core/files';
-import { setPlan } from '@callboard/core/plans';
+import { asOperator, setPlan } from '@callboard/core/accounts';
+import {
+  cancelExport,
+  claimExport,
+  createExport,
+  createFolder,
+  listExports,
+} from '@callboard/core/files';
 import {
   as,
   createTestApp,

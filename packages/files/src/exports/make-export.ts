@@ -2,16 +2,18 @@ import { setTimeout } from 'node:timers/promises';
 import {
   type ClaimedExport,
   type ExportProgress,
-  leaseMilliseconds,
-  mostAttempts,
-  mostBytesOfExport,
   readSnapshot,
   recordExport,
   releaseExport,
   reportProgress,
-  retryMilliseconds,
   returnExport,
-} from '@callboard/core/exports';
+} from '@callboard/core/files';
+import {
+  leaseMilliseconds,
+  mostExportAttempts as mostAttempts,
+  mostBytesOfExport,
+  retryMilliseconds,
+} from '@callboard/core/kernel';
 import type { ExportProblem } from '@callboard/domain/exports/enums';
 import { makeZip } from 'client-zip';
 import type { FileServices } from '../caller.ts';

@@ -1,4 +1,4 @@
-import type { ClaimedExport } from '@callboard/core/exports';
+import type { ClaimedExport } from '@callboard/core/files';
 import { type FileStore, FileStoreError } from '../store/file-store.ts';
 import type { CopiedRows, PlannedFile } from './copy-rows.ts';
 import { openContent } from './read-content.ts';

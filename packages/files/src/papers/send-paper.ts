@@ -1,4 +1,4 @@
-import type { PaperFile } from '@callboard/core/paperwork';
+import type { PaperFile } from '@callboard/core/crew';
 import { create as contentDisposition } from 'content-disposition';
 import { sandboxed } from '../downloads/send-object.ts';
 import type { FileStore } from '../store/file-store.ts';

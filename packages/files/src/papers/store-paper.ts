@@ -1,4 +1,4 @@
-import { requirePaper, type StoredPaper } from '@callboard/core/paperwork';
+import { requirePaper, type StoredPaper } from '@callboard/core/crew';
 import { storeBody } from '../bodies/store-body.ts';
 import type { ReceivedBody } from '../bodies/with-body.ts';
 import type { FileStore } from '../store/file-store.ts';

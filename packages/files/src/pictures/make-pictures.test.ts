@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findOwnImages, requestMissingPictures } from '@callboard/core/files';
+import { findOwnImages } from '@callboard/core/files';
+import { requestMissingPictures } from '@callboard/core/store';
 import { inPlace } from '@callboard/processes';
 import {
   as,

@@ -7,7 +7,7 @@ import {
   pictureKey,
   pictureSizeNames,
   recordPictures,
-} from '@callboard/core/files';
+} from '@callboard/core/store';
 import { mostPicturePixels } from '@callboard/domain/files/picture-types';
 import { inPlaceWithFile } from '@callboard/processes';
 import type { FileServices } from '../caller.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { pictureSizes } from '@callboard/core/files/picture-keys';
+import { pictureSizes } from '@callboard/core/store/picture-keys';
 import { mostPicturePixels } from '@callboard/domain/files/picture-types';
 import { reply } from '@callboard/processes/answer';
 import sharp, { type Sharp } from 'sharp';

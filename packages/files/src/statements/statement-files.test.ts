@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mostStatementBytes, StatementError } from '@callboard/bank/statements';
-import { workLimits } from '@callboard/core/work-limits';
+import { workLimits } from '@callboard/core/kernel';
 import { inPlace } from '@callboard/processes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withBody } from '../bodies/with-body.ts';

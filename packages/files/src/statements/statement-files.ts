@@ -7,7 +7,7 @@ import {
   type StatementReader,
   type StoredContent,
   type StoredStatement,
-} from '@callboard/core/bank-statements';
+} from '@callboard/core/banking';
 import { hasReply, inPlaceWithFile } from '@callboard/processes';
 import { storeBody } from '../bodies/store-body.ts';
 import type { ReceivedBody } from '../bodies/with-body.ts';

@@ -1,4 +1,4 @@
-import type { ClaimedBriefFile } from '@callboard/core/brief-files';
+import type { ClaimedBriefFile } from '@callboard/core/bids';
 import { inPlaceWithFile } from '@callboard/processes';
 import { type FileStore, FileStoreError } from '../store/file-store.ts';
 import { runTextProcess } from './run-text-process.ts';

@@ -1,4 +1,4 @@
-import type { ReadBriefFile } from '@callboard/core/brief-files';
+import type { ReadBriefFile } from '@callboard/core/bids';
 import { type BriefFileKind, endingOf, mostCharacters } from '@callboard/domain/brief-files/enums';
 import { plainText } from '@callboard/estimator/brief-text';
 import { decodeText } from './decode-text.ts';

@@ -1,4 +1,4 @@
-import type { ReadBriefFile } from '@callboard/core/brief-files';
+import type { ReadBriefFile } from '@callboard/core/bids';
 import type { BriefFileProblem } from '@callboard/domain/brief-files/enums';
 
 /** What is read of a file, or why nothing is. */

@@ -1,4 +1,4 @@
-import { type Content, findUnnamed, listContents } from '@callboard/core/files';
+import { type Content, findUnnamed, listContents } from '@callboard/core/store';
 import type { FileServices } from '../caller.ts';
 import type { StoredObject } from '../store/file-store.ts';
 import { deleteObject } from './delete-expired.ts';

@@ -1,4 +1,4 @@
-import { pictureKey, pictureSizeNames, takeExpired, type Unnamed } from '@callboard/core/files';
+import { pictureKey, pictureSizeNames, takeExpired, type Unnamed } from '@callboard/core/store';
 import type { FileServices } from '../caller.ts';
 import type { FileStore } from '../store/file-store.ts';
 

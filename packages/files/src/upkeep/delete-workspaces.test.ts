@@ -1,4 +1,4 @@
-import { scheduleDeletion } from '@callboard/core/workspaces';
+import { scheduleDeletion } from '@callboard/core/accounts';
 import {
   as,
   createTestApp,

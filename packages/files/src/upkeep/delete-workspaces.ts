@@ -1,4 +1,4 @@
-import { deleteWorkspaces as deleteRows } from '@callboard/core/workspaces';
+import { deleteWorkspaces as deleteRows } from '@callboard/core/accounts';
 import type { FileServices } from '../caller.ts';
 import { deleteObject } from './delete-expired.ts';
 

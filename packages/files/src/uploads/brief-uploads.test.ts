@@ -1,4 +1,4 @@
-import { findBriefFile, listUnusedFiles } from '@callboard/core/brief-files';
+import { findBriefFile, listUnusedFiles } from '@callboard/core/bids';
 import {
   as,
   createTestApp,

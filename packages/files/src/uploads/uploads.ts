@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { inTurn } from '@callboard/core/access';
+import { inTurn } from '@callboard/core/accounts';
 import { findUpload, removeUpload, startUpload } from '@callboard/core/files';
 import { AppError } from '@callboard/domain/errors';
 import { filePlaces } from '@callboard/domain/files/enums';

@@ -1,13 +1,13 @@
-import { take } from '@callboard/core/access';
 import {
   approve,
   type Decision,
   decline,
   findClient,
   findRequest,
+  listWorkspacesOf,
   storeRequest,
-} from '@callboard/core/oauth';
-import { listWorkspacesOf } from '@callboard/core/people';
+  take,
+} from '@callboard/core/accounts';
 import type { McpScope } from '@callboard/domain/access/mcp-scopes';
 import { isAllowed } from '@callboard/domain/access/permissions';
 import { resourceOf } from '../discovery.ts';

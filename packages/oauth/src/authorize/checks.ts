@@ -1,4 +1,4 @@
-import type { OauthClient } from '@callboard/core/oauth';
+import type { OauthClient } from '@callboard/core/accounts';
 import { type Callbacks, isAllowedRedirectUri, isRegisteredRedirectUri } from '../redirect-uris.ts';
 
 /** An authorization request as sent: each parameter once, empty ones omitted. */

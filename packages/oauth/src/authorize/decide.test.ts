@@ -1,5 +1,4 @@
-import { asOperator } from '@callboard/core/access';
-import { setPlan } from '@callboard/core/plans';
+import { asOperator, setPlan } from '@callboard/core/accounts';
 import { makeMember, makeUnproved, makeWorkspace } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { authenticateMcp } from '@callboard/core/access';
+import { authenticateMcp } from '@callboard/core/accounts';
 import { expect } from 'vitest';
 import type { Grant, TestOauth } from './start-oauth.ts';
 

@@ -1,4 +1,4 @@
-import type { AttachedDocument } from '@callboard/core/invoice-documents';
+import type { AttachedDocument } from '@callboard/core/sales';
 import type { PdfDocument } from '../document.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { statementDocument } from './statement-document.ts';

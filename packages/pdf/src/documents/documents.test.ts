@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@callboard/core/invoice-documents';
+import type { InvoiceDocument } from '@callboard/core/sales';
 import { stopKeptProcesses } from '@callboard/processes';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@callboard/core/invoice-documents';
+import type { InvoiceDocument } from '@callboard/core/sales';
 import { fullDateInWords } from '@callboard/domain/dates';
 import { formatAmount, formatMoney } from '@callboard/domain/money/format-money';
 import type { Block, PdfDocument } from '../document.ts';

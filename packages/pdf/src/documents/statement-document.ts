@@ -1,4 +1,4 @@
-import type { Statement } from '@callboard/core/statements';
+import type { Statement } from '@callboard/core/sales';
 import { fullDateInWords } from '@callboard/domain/dates';
 import { ageingBuckets, ageingLabels } from '@callboard/domain/invoices/enums';
 import { formatAmount, formatMoney } from '@callboard/domain/money/format-money';

@@ -1,4 +1,4 @@
-import { exampleShootDay as shootDay } from '@callboard/core/events';
+import { exampleShootDay as shootDay } from '@callboard/core/tell';
 import { projectCrewFields } from '@callboard/domain/crew/public-record';
 import { exampleRecord } from '@callboard/domain/records/public-record';
 import { type Examples, pageOf } from './example.ts';

@@ -1,4 +1,4 @@
-import { exampleProject as project } from '@callboard/core/events';
+import { exampleProject as project } from '@callboard/core/tell';
 import { linkFields } from '@callboard/domain/links/fields';
 import { exampleIds as ids, exampleTimes as times } from '@callboard/domain/records/example-ids';
 import { exampleRecord } from '@callboard/domain/records/public-record';

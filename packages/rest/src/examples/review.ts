@@ -2,7 +2,7 @@ import {
   exampleDeliverable as deliverable,
   exampleNote as note,
   exampleVersion as version,
-} from '@callboard/core/events';
+} from '@callboard/core/tell';
 import { exampleTimes as times } from '@callboard/domain/records/example-ids';
 import type { Examples } from './example.ts';
 

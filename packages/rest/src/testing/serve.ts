@@ -1,4 +1,4 @@
-import { openDatabase } from '@callboard/core/database';
+import { openDatabase } from '@callboard/core/kernel';
 import { startServer, testSecret } from '@callboard/testing';
 import { createRest } from '../index.ts';
 

@@ -1,4 +1,4 @@
-import type { PostOnce } from '@callboard/core/webhook-endpoints';
+import type { PostOnce } from '@callboard/core/tell';
 import { type HttpResponse, keepingLog, readResponse } from '@callboard/testing';
 import {
   createTestApp,

@@ -1,5 +1,5 @@
 import postgres, { type Sql } from 'postgres';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.unscoped.ts';
 
 export type OwnerSql = Sql;
 

@@ -1,7 +1,7 @@
 import type { BankAccount, BankTransaction } from '@callboard/bank';
 import { openLogin } from '@callboard/bank/sandbox';
-import { createConnection, type NewConnection, storeTransactions } from '@callboard/core/bank';
-import type { TestApp } from './test-app.ts';
+import { createConnection, type NewConnection, storeTransactions } from '@callboard/core/banking';
+import type { TestApp } from './test-app.unscoped.ts';
 import { as, type TestMember } from './workspaces.ts';
 
 let count = 0;

@@ -1,5 +1,5 @@
-import { enterBill } from '@callboard/core/bills';
-import type { TestApp } from './test-app.ts';
+import { enterBill } from '@callboard/core/spend';
+import type { TestApp } from './test-app.unscoped.ts';
 import { as, type TestMember } from './workspaces.ts';
 
 type BillInput = Parameters<typeof enterBill>[1];

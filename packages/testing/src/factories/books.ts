@@ -1,6 +1,6 @@
-import { addCorrection } from '@callboard/core/books';
-import { addRecurringAmount } from '@callboard/core/cash';
-import type { TestApp } from './test-app.ts';
+import { addRecurringAmount } from '@callboard/core/banking';
+import { addCorrection } from '@callboard/core/ledger';
+import type { TestApp } from './test-app.unscoped.ts';
 import { as, type TestMember } from './workspaces.ts';
 
 type CorrectionInput = Parameters<typeof addCorrection>[1];

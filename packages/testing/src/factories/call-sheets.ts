@@ -1,5 +1,5 @@
 import { newId } from '@callboard/core';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.unscoped.ts';
 import type { TestMember } from './workspaces.ts';
 
 interface CallSheetInput {

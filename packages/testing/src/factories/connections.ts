@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { approve, exchangeCode, registerClient, storeRequest } from '@callboard/core/oauth';
+import { approve, exchangeCode, registerClient, storeRequest } from '@callboard/core/accounts';
 import type { McpScope } from '@callboard/domain/access/mcp-scopes';
 import { keepSecret } from '../run-record.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.unscoped.ts';
 import type { TestMember } from './workspaces.ts';
 
 const redirectUri = 'http://127.0.0.1:3334/callback';

@@ -1,5 +1,5 @@
-import { addCost, addFloat, createPurchaseOrder } from '@callboard/core/costs';
-import type { TestApp } from './test-app.ts';
+import { addCost, addFloat, createPurchaseOrder } from '@callboard/core/spend';
+import type { TestApp } from './test-app.unscoped.ts';
 import { as, type TestMember } from './workspaces.ts';
 
 type OrderInput = Parameters<typeof createPurchaseOrder>[1];

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { asCrewLink, type CrewLinkCtx, createCrewLink } from '@callboard/core/crew-links';
+import { asCrewLink, type CrewLinkCtx, createCrewLink } from '@callboard/core/crew';
 import { keepSecret } from '../run-record.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.unscoped.ts';
 import { as, type TestMember } from './workspaces.ts';
 
 /** A link to a crew member's page, as a browser has it. */

@@ -1,7 +1,7 @@
 import { createDemo, type Demo } from '@callboard/demo';
 import { keepSecret } from '../run-record.ts';
 import { createFilledDatabase } from '../test-database.ts';
-import { openTestApp, type TestAppWithWaits } from './test-app.ts';
+import { openTestApp, type TestAppWithWaits } from './test-app.unscoped.ts';
 
 /** A test app whose database has the demo company. */
 export interface DemoApp extends TestAppWithWaits {

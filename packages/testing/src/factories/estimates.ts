@@ -1,8 +1,7 @@
-import { createBrief } from '@callboard/core/briefs';
-import { createEstimate, saveLines } from '@callboard/core/estimates';
+import { createBrief, createEstimate, saveLines } from '@callboard/core/bids';
 import { newLineId } from '@callboard/domain/estimates/line-id';
 import { makeFile } from './records.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.unscoped.ts';
 import { as, type TestMember } from './workspaces.ts';
 
 type EstimateInput = Parameters<typeof createEstimate>[1];

@@ -1,4 +1,4 @@
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.unscoped.ts';
 
 const statements = new WeakMap<TestApp, Promise<string>>();
 

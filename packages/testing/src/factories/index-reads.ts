@@ -1,4 +1,4 @@
-import type { Database } from '@callboard/core/database';
+import type { Database } from '@callboard/core/kernel';
 import type { Tx } from '@callboard/db';
 import { sql } from 'drizzle-orm';
 

@@ -31,7 +31,7 @@ export { makeRequest } from './request-log.ts';
 export { type RowChanges, watchRows } from './row-changes.ts';
 export { makeSandbox } from './sandboxes.ts';
 export { type Statements, watchStatements } from './statements.ts';
-export { createTestApp, type TestApp, type TestAppWithWaits } from './test-app.ts';
+export { createTestApp, type TestApp, type TestAppWithWaits } from './test-app.unscoped.ts';
 export { failDelivery, makeEndpoint, queueDeliveries, type TestEndpoint } from './webhooks.ts';
 export { type Collision, whileCommitting } from './while-committing.ts';
 export {

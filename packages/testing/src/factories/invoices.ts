@@ -1,9 +1,8 @@
-import { createInvoice, issueInvoice } from '@callboard/core/invoices';
-import { recordPayment, recordRefund } from '@callboard/core/payments';
-import { findProject } from '@callboard/core/projects';
+import { findProject } from '@callboard/core/jobs';
+import { createInvoice, issueInvoice, recordPayment, recordRefund } from '@callboard/core/sales';
 import { plainDateIn } from '@callboard/domain/time';
 import { makeClient, makeProject } from './records.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.unscoped.ts';
 import { as, type TestMember } from './workspaces.ts';
 
 type InvoiceInput = Parameters<typeof createInvoice>[1];

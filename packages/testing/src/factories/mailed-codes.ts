@@ -1,4 +1,4 @@
-import type { Database } from '@callboard/core/database';
+import type { Database } from '@callboard/core/kernel';
 import { listOutbox } from '@callboard/core/mail';
 
 /** Returns the newest code mailed to an email, as the operator reads it in the outbox. */

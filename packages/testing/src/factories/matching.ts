@@ -1,10 +1,13 @@
-import { storeAccounts, storeTransactions } from '@callboard/core/bank';
-import { matchTransaction } from '@callboard/core/bank-matches';
-import { createMatchRule } from '@callboard/core/match-rules';
-import { startReconciliation } from '@callboard/core/reconciliations';
+import {
+  createMatchRule,
+  matchTransaction,
+  startReconciliation,
+  storeAccounts,
+  storeTransactions,
+} from '@callboard/core/banking';
 import { CreateMatchRule } from '@callboard/domain/match-rules/fields';
 import { bankAccount, bankTransaction, makeBank } from './bank.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.unscoped.ts';
 import { as, type TestMember } from './workspaces.ts';
 
 type TransactionInput = NonNullable<Parameters<typeof bankTransaction>[0]>;

@@ -1,6 +1,11 @@
-import { sendBriefLink } from '@callboard/core/brief-links';
-import { openPortalEstimate } from '@callboard/core/estimate-portal';
-import { createEstimate, saveLines, updateEstimate } from '@callboard/core/estimates';
+import {
+  createEstimate,
+  openPortalEstimate,
+  saveLines,
+  sendBriefLink,
+  sendEstimate,
+  updateEstimate,
+} from '@callboard/core/bids';
 import { listOutbox } from '@callboard/core/mail';
 import {
   asPortalLink,
@@ -8,12 +13,11 @@ import {
   provePortalLink,
   requestPortalCode,
 } from '@callboard/core/portal';
-import { sendEstimate } from '@callboard/core/sent-estimates';
 import { newLineId } from '@callboard/domain/estimates/line-id';
 import { keepSecret } from '../run-record.ts';
 import { codeMailedTo } from './mailed-codes.ts';
 import { makeClient, makeContact } from './records.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.unscoped.ts';
 import { as, type TestMember } from './workspaces.ts';
 
 /** A link to an estimate, as a browser has it. */

@@ -1,15 +1,26 @@
 import type { Ctx } from '@callboard/core';
-import { asToken } from '@callboard/core/access';
-import { addCrewMember, bookCrew, challengeHolds } from '@callboard/core/crew';
-import { createDeliverable, type Deliverable } from '@callboard/core/deliverables';
-import { addLocation, useLocation } from '@callboard/core/locations';
-import { addDrive, addCard as addRoll, copyCard, type Drive } from '@callboard/core/media';
-import { addNote, type Note } from '@callboard/core/notes';
-import { addStrips } from '@callboard/core/schedule-blocks';
-import { addShootDays, type ShootDay } from '@callboard/core/shoot-days';
-import { addVersion, type Version } from '@callboard/core/versions';
+import { asToken } from '@callboard/core/accounts';
+import { addCrewMember, addShootDays, bookCrew, challengeHolds } from '@callboard/core/crew';
+import {
+  addNote,
+  addVersion,
+  createDeliverable,
+  type Deliverable,
+  type Note,
+  type Version,
+} from '@callboard/core/review';
+import {
+  addDrive,
+  addLocation,
+  addCard as addRoll,
+  addStrips,
+  copyCard,
+  type Drive,
+  type ShootDay,
+  useLocation,
+} from '@callboard/core/schedule';
 import type { TestToken } from './records.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.unscoped.ts';
 import { as, type TestMember } from './workspaces.ts';
 
 type InputOf<Act extends (ctx: Ctx, input: never) => unknown> = Partial<Parameters<Act>[1]>;

@@ -1,21 +1,24 @@
 import { hash, randomInt } from 'node:crypto';
-import { authenticate, type TokenSession } from '@callboard/core/access';
+import { authenticate, createToken, type TokenSession } from '@callboard/core/accounts';
+import { createFeed } from '@callboard/core/across';
 import { listActivity } from '@callboard/core/activity';
-import { addCard, findBoard } from '@callboard/core/boards';
-import { createClient } from '@callboard/core/clients';
-import { createContact } from '@callboard/core/contacts';
-import { listEvents } from '@callboard/core/events';
-import { createFeed } from '@callboard/core/feeds';
 import { createFolder, finishUpload, recordPart, startUpload } from '@callboard/core/files';
+import {
+  addCard,
+  createClient,
+  createContact,
+  createProject,
+  createSavedView,
+  findBoard,
+  type Project,
+} from '@callboard/core/jobs';
 import { sendTestMail, writeMail } from '@callboard/core/mail';
-import { createProject, type Project } from '@callboard/core/projects';
-import { createSavedView } from '@callboard/core/saved-views';
-import { createToken } from '@callboard/core/tokens';
-import { addWorkRules, standardRules } from '@callboard/core/work-rules';
+import { addWorkRules, standardRules } from '@callboard/core/schedule';
+import { listEvents } from '@callboard/core/tell';
 import { type Scope, scopes } from '@callboard/domain/access/scopes';
 import type { EventName } from '@callboard/domain/events/enums';
 import { keepSecret } from '../run-record.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.unscoped.ts';
 import { as, type TestMember } from './workspaces.ts';
 
 type ViewInput = Parameters<typeof createSavedView>[1];

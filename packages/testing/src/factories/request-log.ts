@@ -1,7 +1,7 @@
 import { newId } from '@callboard/core';
-import { type AnsweredRequest, openRequestLog } from '@callboard/core/request-log';
+import { type AnsweredRequest, openRequestLog } from '@callboard/core/accounts';
 import type { TestToken } from './records.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.unscoped.ts';
 
 /** Records a request of a token and returns its id. */
 export async function makeRequest(

@@ -1,5 +1,5 @@
-import { claimSandbox, fillSandbox, openSandbox, recordSandbox } from '@callboard/core/sandboxes';
-import type { TestApp } from './test-app.ts';
+import { claimSandbox, fillSandbox, openSandbox, recordSandbox } from '@callboard/core/accounts';
+import type { TestApp } from './test-app.unscoped.ts';
 import { as, type TestMember } from './workspaces.ts';
 
 /** Creates an empty sandbox of a member's workspace, as the worker does, and returns its id. */

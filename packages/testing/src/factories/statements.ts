@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.unscoped.ts';
 
 /** Counts the statements that change tables. */
 export interface Statements {

@@ -1,7 +1,7 @@
 import { newId } from '@callboard/core';
-import { encrypt } from '@callboard/core/secrets';
+import { encrypt } from '@callboard/core/kernel';
 import { keepSecret } from '../run-record.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.unscoped.ts';
 import type { TestMember } from './workspaces.ts';
 
 interface EndpointInput {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Ctx } from '@callboard/core';
-import { asOperator } from '@callboard/core/access';
+import { asOperator } from '@callboard/core/accounts';
 import { sql } from 'drizzle-orm';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.unscoped.ts';
 import { as, type TestMember } from './workspaces.ts';
 
 const pollMilliseconds = 2;

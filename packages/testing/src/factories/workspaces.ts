@@ -1,14 +1,18 @@
 import type { Ctx } from '@callboard/core';
-import { asMember } from '@callboard/core/access';
-import { inviteMember, joinAsNew } from '@callboard/core/invitations';
-import { addMember } from '@callboard/core/members';
-import { hashPassword, vouchForAccount } from '@callboard/core/people';
-import type { Subscription } from '@callboard/core/plans';
-import { createWorkspace } from '@callboard/core/workspaces';
+import {
+  addMember,
+  asMember,
+  createWorkspace,
+  hashPassword,
+  inviteMember,
+  joinAsNew,
+  vouchForAccount,
+} from '@callboard/core/accounts';
+import type { Subscription } from '@callboard/core/kernel';
 import { createDemo, type Demo } from '@callboard/demo';
 import type { Role } from '@callboard/domain/access/enums';
 import { keepSecret } from '../run-record.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.unscoped.ts';
 
 /** A signed-in person in one workspace, as surfaces pass it to member procedures. */
 export interface TestMember {

@@ -2,7 +2,7 @@ import type { Case, Group } from '../attack.ts';
 import { type Browser, openBrowser } from '../http/browser.ts';
 import { type HttpResponse, newAddress } from '../http/target.ts';
 import type { Company } from '../scene/company.ts';
-import { signIn } from '../scene/scene.ts';
+import { signIn } from '../scene/scene.unscoped.ts';
 import type { Stage } from '../stage.ts';
 
 const attackersPassword = 'harbor violin cactus 4711';

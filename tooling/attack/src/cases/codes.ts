@@ -3,7 +3,7 @@ import type { Case, Group } from '../attack.ts';
 import { type Browser, openBrowser } from '../http/browser.ts';
 import { newAddress } from '../http/target.ts';
 import { approve } from '../scene/oauth-client.ts';
-import { signIn } from '../scene/scene.ts';
+import { signIn } from '../scene/scene.unscoped.ts';
 import type { Stage } from '../stage.ts';
 
 let count = 0;

@@ -1,7 +1,10 @@
-import { updateCrewMember } from '@callboard/core/crew';
-import { createCrewLink } from '@callboard/core/crew-links';
+import {
+  createCrewLink,
+  giveOwnNumbers,
+  listCrewNumbers,
+  updateCrewMember,
+} from '@callboard/core/crew';
 import { listOutbox } from '@callboard/core/mail';
-import { giveOwnNumbers, listCrewNumbers } from '@callboard/core/paperwork';
 import {
   as,
   asCrew,

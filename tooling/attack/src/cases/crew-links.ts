@@ -1,4 +1,4 @@
-import { endCrewLinks } from '@callboard/core/crew-links';
+import { endCrewLinks } from '@callboard/core/crew';
 import { as, makeBill, makeCrewLink, makeCrewMember } from '@callboard/testing/factories';
 import type { Case, Group } from '../attack.ts';
 import { openBrowser } from '../http/browser.ts';

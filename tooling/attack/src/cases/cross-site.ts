@@ -1,6 +1,6 @@
 import type { Group } from '../attack.ts';
 import { listPages } from '../scene/pages.ts';
-import { signIn } from '../scene/scene.ts';
+import { signIn } from '../scene/scene.unscoped.ts';
 import type { Stage } from '../stage.ts';
 
 type Headers = Record<string, string>;

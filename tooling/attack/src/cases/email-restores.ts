@@ -1,6 +1,5 @@
-import { limits } from '@callboard/core/access';
+import { changeEmail, limits, requestEmailChange } from '@callboard/core/accounts';
 import { listOutbox } from '@callboard/core/mail';
-import { changeEmail, requestEmailChange } from '@callboard/core/people';
 import { codeMailedTo, type TestMember, testPassword } from '@callboard/testing/factories';
 import type { Case, Group } from '../attack.ts';
 import { type Browser, openBrowser } from '../http/browser.ts';

@@ -1,6 +1,6 @@
 import { idIn } from '@callboard/api/testing';
-import { updateProject } from '@callboard/core/projects';
-import { revokeToken } from '@callboard/core/tokens';
+import { revokeToken } from '@callboard/core/accounts';
+import { updateProject } from '@callboard/core/jobs';
 import { restEventNames } from '@callboard/domain/events/enums';
 import { as, makeToken } from '@callboard/testing/factories';
 import type { Case, Group } from '../attack.ts';

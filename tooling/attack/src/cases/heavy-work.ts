@@ -1,5 +1,5 @@
-import { saveLines } from '@callboard/core/estimates';
-import { workLimits } from '@callboard/core/work-limits';
+import { saveLines } from '@callboard/core/bids';
+import { workLimits } from '@callboard/core/kernel';
 import { newLineId } from '@callboard/domain/estimates/line-id';
 import { as, makeEstimate, type TestMember } from '@callboard/testing/factories';
 import { childrenOf, commandOf, residentMegabytes } from '@callboard/testing/processes';

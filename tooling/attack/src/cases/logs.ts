@@ -3,7 +3,7 @@ import type { Case, Group } from '../attack.ts';
 import { openBrowser } from '../http/browser.ts';
 import { newAddress } from '../http/target.ts';
 import { approve, redeem, tokensOf } from '../scene/oauth-client.ts';
-import { signIn } from '../scene/scene.ts';
+import { signIn } from '../scene/scene.unscoped.ts';
 import type { Stage } from '../stage.ts';
 
 const person = {

@@ -1,6 +1,6 @@
-import { approveBill } from '@callboard/core/bills';
-import { listLedger, lockPeriod } from '@callboard/core/books';
-import { creditOf } from '@callboard/core/payments';
+import { listLedger, lockPeriod } from '@callboard/core/ledger';
+import { creditOf } from '@callboard/core/sales';
+import { approveBill } from '@callboard/core/spend';
 import { lastDayOf, monthAfter, monthOf } from '@callboard/domain/books/months';
 import {
   as,

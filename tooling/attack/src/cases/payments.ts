@@ -1,6 +1,5 @@
-import { approveBill } from '@callboard/core/bills';
-import { giveOwnNumbers } from '@callboard/core/paperwork';
-import { createPayRun, exportPayRun } from '@callboard/core/pay-runs';
+import { giveOwnNumbers } from '@callboard/core/crew';
+import { approveBill, createPayRun, exportPayRun } from '@callboard/core/spend';
 import {
   as,
   asCrew,

@@ -1,4 +1,4 @@
-import { setCodeLimit } from '@callboard/core/estimates';
+import { setCodeLimit } from '@callboard/core/bids';
 import { listMail, readMail } from '@callboard/core/mail';
 import {
   as,

@@ -1,5 +1,5 @@
 import { inputOf, isOfApp, lineOf, procedures } from '@callboard/api/testing';
-import { updateMember } from '@callboard/core/members';
+import { updateMember } from '@callboard/core/accounts';
 import {
   as,
   makeToken,

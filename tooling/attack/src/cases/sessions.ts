@@ -2,7 +2,7 @@ import { testPassword } from '@callboard/testing/factories';
 import type { Case, Group } from '../attack.ts';
 import { openBrowser } from '../http/browser.ts';
 import { newAddress } from '../http/target.ts';
-import { signIn } from '../scene/scene.ts';
+import { signIn } from '../scene/scene.unscoped.ts';
 import type { Stage } from '../stage.ts';
 
 const wrongTries = 10;

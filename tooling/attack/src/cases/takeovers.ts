@@ -1,10 +1,9 @@
-import { inviteMember, joinAsNew } from '@callboard/core/invitations';
-import { createReset, resetPassword } from '@callboard/core/people';
+import { createReset, inviteMember, joinAsNew, resetPassword } from '@callboard/core/accounts';
 import { as, makeBill, testPassword } from '@callboard/testing/factories';
 import type { Case, Group } from '../attack.ts';
 import { openBrowser } from '../http/browser.ts';
 import { newAddress } from '../http/target.ts';
-import { signIn } from '../scene/scene.ts';
+import { signIn } from '../scene/scene.unscoped.ts';
 import type { Stage } from '../stage.ts';
 
 /** Wrong passwords after which the next attempt from the address waits for seconds. */

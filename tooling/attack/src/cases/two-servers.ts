@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { secretPrefixes } from '@callboard/core/kernel';
 import { listOutbox } from '@callboard/core/mail';
-import { secretPrefixes } from '@callboard/core/secrets';
 import {
   codeMailedTo,
   makeCrewLink,
@@ -15,7 +15,7 @@ import { newAddress, type Target } from '../http/target.ts';
 import { databaseSettings, startWeb } from '../product/start-web.ts';
 import type { Company } from '../scene/company.ts';
 import { approve, redeem, tokensOf } from '../scene/oauth-client.ts';
-import { signIn } from '../scene/scene.ts';
+import { signIn } from '../scene/scene.unscoped.ts';
 import type { Stage } from '../stage.ts';
 
 /** A secret with what it is. */

@@ -1,6 +1,5 @@
-import { sendPortalBrief } from '@callboard/core/brief-portal';
-import { updateOwnDetails } from '@callboard/core/crew-page';
-import { askAboutEstimate } from '@callboard/core/estimate-portal';
+import { askAboutEstimate, sendPortalBrief } from '@callboard/core/bids';
+import { updateOwnDetails } from '@callboard/core/crew';
 import { findChromium } from '@callboard/testing';
 import {
   asClient,

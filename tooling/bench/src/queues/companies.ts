@@ -1,5 +1,5 @@
-import { createExport } from '@callboard/core/exports';
-import { issueAndSendInvoice } from '@callboard/core/invoices';
+import { createExport } from '@callboard/core/files';
+import { issueAndSendInvoice } from '@callboard/core/sales';
 import {
   as,
   makeContact,

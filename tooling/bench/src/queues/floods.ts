@@ -1,4 +1,4 @@
-import { startRun } from '@callboard/core/estimate-runs';
+import { startRun } from '@callboard/core/bids';
 import { as, makeBrief, type TestApp } from '@callboard/testing/factories';
 import type { Flooder } from './companies.ts';
 import { hugeImage, longBrief, longStatement } from './hostile-files.ts';

@@ -1,9 +1,8 @@
-import { asOperator } from '@callboard/core/access';
-import { addCrewMember, bookCrew, giveCrewCall } from '@callboard/core/crew';
-import type { Database } from '@callboard/core/database';
-import { addLocation } from '@callboard/core/locations';
-import { createProject } from '@callboard/core/projects';
-import { addShootDays } from '@callboard/core/shoot-days';
+import { asOperator } from '@callboard/core/accounts';
+import { addCrewMember, addShootDays, bookCrew, giveCrewCall } from '@callboard/core/crew';
+import { createProject } from '@callboard/core/jobs';
+import type { Database } from '@callboard/core/kernel';
+import { addLocation } from '@callboard/core/schedule';
 
 const crew = 20;
 const dates = ['2026-12-01'];

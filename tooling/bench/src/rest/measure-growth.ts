@@ -1,5 +1,5 @@
-import { asOperator } from '@callboard/core/access';
-import { listProjects } from '@callboard/core/projects';
+import { asOperator } from '@callboard/core/accounts';
+import { listProjects } from '@callboard/core/jobs';
 import { alternate, type Row } from '../alternate.ts';
 import type { Served } from '../processes.ts';
 import { openBenchDatabase } from '../workspace.ts';

@@ -1,5 +1,5 @@
-import { openDatabase } from '@callboard/core/database';
-import { openRequestLog } from '@callboard/core/request-log';
+import { openRequestLog } from '@callboard/core/accounts';
+import { openDatabase } from '@callboard/core/kernel';
 import { createRest } from '@callboard/rest';
 import { serve } from '@hono/node-server';
 import { benchSecret } from '../workspace.ts';

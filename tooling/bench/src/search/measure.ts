@@ -1,6 +1,6 @@
 import { createCaller } from '@callboard/api';
-import { authenticateMcp } from '@callboard/core/access';
-import type { Database } from '@callboard/core/database';
+import { authenticateMcp } from '@callboard/core/accounts';
+import type { Database } from '@callboard/core/kernel';
 import type { Urls } from '@callboard/db/embedded';
 import { migrate } from '@callboard/db/migrate';
 import { asOwner } from '@callboard/testing/factories';

@@ -1,6 +1,6 @@
-import { asMember } from '@callboard/core/access';
-import type { Database } from '@callboard/core/database';
-import { createEndpoint } from '@callboard/core/webhook-endpoints';
+import { asMember } from '@callboard/core/accounts';
+import type { Database } from '@callboard/core/kernel';
+import { createEndpoint } from '@callboard/core/tell';
 import type { Urls } from '@callboard/db/embedded';
 import { migrate } from '@callboard/db/migrate';
 import { asOwner } from '@callboard/testing/factories';

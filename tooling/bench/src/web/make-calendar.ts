@@ -1,8 +1,7 @@
-import { asOperator } from '@callboard/core/access';
-import { addCrewMember, holdCrew } from '@callboard/core/crew';
-import type { Database } from '@callboard/core/database';
-import { createProject } from '@callboard/core/projects';
-import { addShootDays } from '@callboard/core/shoot-days';
+import { asOperator } from '@callboard/core/accounts';
+import { addCrewMember, addShootDays, holdCrew } from '@callboard/core/crew';
+import { createProject } from '@callboard/core/jobs';
+import type { Database } from '@callboard/core/kernel';
 import { type Department, departments } from '@callboard/domain/crew/enums';
 
 const jobs = 40;

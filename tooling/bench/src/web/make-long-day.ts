@@ -1,8 +1,8 @@
-import { asOperator } from '@callboard/core/access';
-import type { Database } from '@callboard/core/database';
-import { createProject } from '@callboard/core/projects';
-import { addStrips } from '@callboard/core/schedule-blocks';
-import { addShootDays } from '@callboard/core/shoot-days';
+import { asOperator } from '@callboard/core/accounts';
+import { addShootDays } from '@callboard/core/crew';
+import { createProject } from '@callboard/core/jobs';
+import type { Database } from '@callboard/core/kernel';
+import { addStrips } from '@callboard/core/schedule';
 import { mostStrips } from '@callboard/domain/schedule-blocks/enums';
 
 const dates = ['2026-12-01', '2026-12-02'];

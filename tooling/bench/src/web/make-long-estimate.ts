@@ -1,6 +1,6 @@
-import { asOperator } from '@callboard/core/access';
-import type { Database } from '@callboard/core/database';
-import { createEstimate, saveLines } from '@callboard/core/estimates';
+import { asOperator } from '@callboard/core/accounts';
+import { createEstimate, saveLines } from '@callboard/core/bids';
+import type { Database } from '@callboard/core/kernel';
 import { bidSections } from '@callboard/domain/estimates/enums';
 import { newLineId } from '@callboard/domain/estimates/line-id';
 

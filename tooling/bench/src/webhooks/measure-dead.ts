@@ -1,5 +1,5 @@
 import { type Row, toRow } from '../alternate.ts';
-import { empty, queue } from './load.ts';
+import { empty, queue } from './load.unscoped.ts';
 import type { Scene } from './scene.ts';
 
 const each = 1000;

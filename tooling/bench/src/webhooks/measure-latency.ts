@@ -1,5 +1,5 @@
 import { type Row, toRow } from '../alternate.ts';
-import { change, empty } from './load.ts';
+import { change, empty } from './load.unscoped.ts';
 import type { Scene } from './scene.ts';
 
 const changes = 200;

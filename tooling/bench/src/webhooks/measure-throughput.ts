@@ -1,6 +1,6 @@
 import { alternate, type Row } from '../alternate.ts';
 import { run } from '../processes.ts';
-import { empty, queue } from './load.ts';
+import { empty, queue } from './load.unscoped.ts';
 import type { Scene } from './scene.ts';
 
 const each = 100;

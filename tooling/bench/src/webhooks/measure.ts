@@ -2,7 +2,7 @@ import type { Row } from '../alternate.ts';
 import { measureParts } from '../measure-parts.ts';
 import type { BenchOptions } from '../options.ts';
 import { withDatabase } from '../with-database.ts';
-import { load } from './load.ts';
+import { load } from './load.unscoped.ts';
 import { measureDead } from './measure-dead.ts';
 import { measureFlood } from './measure-flood.ts';
 import { measureLatency } from './measure-latency.ts';

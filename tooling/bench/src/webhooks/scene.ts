@@ -1,4 +1,4 @@
-import type { Load } from './load.ts';
+import type { Load } from './load.unscoped.ts';
 import type { BenchReceiver } from './receiver.ts';
 import type { BenchWorker } from './worker.ts';
 

@@ -10,9 +10,9 @@ const [bills, board, button] = [
 const [billsTest, boardTest, payTest] = [
   'apps/web/e2e/bills.test.ts',
   'apps/web/e2e/board.test.ts',
-  'packages/core/src/bills/pay.test.ts',
+  'packages/core/src/spend/bills/pay.test.ts',
 ];
-const pay = 'packages/core/src/bills/pay.ts';
+const pay = 'packages/core/src/spend/bills/pay.ts';
 const usage = new Map([
   [button, [bills, board]],
   ['apps/web/app/features/bills/list.tsx', [bills]],

@@ -1,4 +1,4 @@
-import type { BillInFull } from '@callboard/core/bills';
+import type { BillInFull } from '@callboard/core/spend';
 import { isStop } from '@callboard/domain/bill-checks/findings';
 import { payeeOf } from '@callboard/domain/bills/enums';
 import { Check, Pencil } from 'lucide-react';

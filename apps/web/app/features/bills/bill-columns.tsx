@@ -1,4 +1,4 @@
-import type { ListedBill } from '@callboard/core/bills';
+import type { ListedBill } from '@callboard/core/spend';
 import { isOpen } from '@callboard/domain/bills/enums';
 import type { Selection } from '#app/ui/list/use-selection.ts';
 import { Money } from '#app/ui/money/money.tsx';

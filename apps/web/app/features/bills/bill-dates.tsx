@@ -1,4 +1,4 @@
-import type { BillInFull } from '@callboard/core/bills';
+import type { BillInFull } from '@callboard/core/spend';
 import { cx } from '#app/ui/cx.ts';
 import { PlainDate } from '#app/ui/date.tsx';
 import { Money } from '#app/ui/money/money.tsx';

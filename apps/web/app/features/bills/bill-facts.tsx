@@ -1,4 +1,4 @@
-import type { BillInFull } from '@callboard/core/bills';
+import type { BillInFull } from '@callboard/core/spend';
 import { billPaidSourceLabels, billSourceLabels, isAgreed } from '@callboard/domain/bills/enums';
 import type { ReactNode } from 'react';
 import { useViewer } from '#app/frame/viewer.ts';

@@ -1,4 +1,4 @@
-import type { BillJob } from '@callboard/core/bills';
+import type { BillJob } from '@callboard/core/spend';
 import type { BillKind } from '@callboard/domain/bills/enums';
 import { useState } from 'react';
 import { JobField } from '#app/features/projects/job-field.tsx';

@@ -1,4 +1,4 @@
-import type { BillJob } from '@callboard/core/bills';
+import type { BillJob } from '@callboard/core/spend';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';

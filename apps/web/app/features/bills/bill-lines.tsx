@@ -1,4 +1,4 @@
-import type { BillInFull } from '@callboard/core/bills';
+import type { BillInFull } from '@callboard/core/spend';
 import { billLineKindLabels } from '@callboard/domain/bills/enums';
 import { costSectionName as sectionName } from '@callboard/domain/estimates/enums';
 import { formatQuantity } from '#app/features/costs/quantity.ts';

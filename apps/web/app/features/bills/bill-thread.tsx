@@ -1,4 +1,4 @@
-import type { BillInFull } from '@callboard/core/bills';
+import type { BillInFull } from '@callboard/core/spend';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';

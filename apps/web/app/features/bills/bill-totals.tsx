@@ -1,4 +1,4 @@
-import type { BillTotals } from '@callboard/core/bills';
+import type { BillTotals } from '@callboard/core/spend';
 import type { BillFilter } from '@callboard/domain/bills/enums';
 import { cx } from '#app/ui/cx.ts';
 import { useToday } from '#app/ui/dates/date-place.ts';

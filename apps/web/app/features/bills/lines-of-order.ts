@@ -1,4 +1,4 @@
-import type { BillJob } from '@callboard/core/bills';
+import type { BillJob } from '@callboard/core/spend';
 import type { TypedLine } from './bill-rows.ts';
 
 /** Returns the lines of the bill of an order: those of the order, or what is not billed of it. */

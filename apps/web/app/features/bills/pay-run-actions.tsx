@@ -1,4 +1,4 @@
-import type { PayRun } from '@callboard/core/pay-runs';
+import type { PayRun } from '@callboard/core/spend';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { Download } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { ListedBill } from '@callboard/core/bills';
+import type { ListedBill } from '@callboard/core/spend';
 import { LinkButton } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/page-header.tsx';

@@ -1,4 +1,4 @@
-import type { BillInFull } from '@callboard/core/bills';
+import type { BillInFull } from '@callboard/core/spend';
 
 /** Returns the fields of a bill that its form edits, in the order of keys that the form has. */
 export function toStoredBill(bill: BillInFull) {

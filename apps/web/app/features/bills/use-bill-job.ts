@@ -1,4 +1,4 @@
-import type { BillJob } from '@callboard/core/bills';
+import type { BillJob } from '@callboard/core/spend';
 import { useRef, useState } from 'react';
 import { toastError } from '#app/ui/toast.tsx';
 import { refusalText } from '#app/use-optimistic-mutations.ts';

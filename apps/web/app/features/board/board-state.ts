@@ -1,4 +1,4 @@
-import type { findBoard } from '@callboard/core/boards';
+import type { findBoard } from '@callboard/core/jobs';
 import type { SaveResult } from '#app/ui/autosave/use-autosave.ts';
 
 export type BoardColumn = Awaited<ReturnType<typeof findBoard>>[number];

@@ -1,4 +1,4 @@
-import type { BriefFileInFull } from '@callboard/core/brief-files';
+import type { BriefFileInFull } from '@callboard/core/bids';
 
 /** A file of a brief in the making: how far it is read, and its text. */
 export type FileText = Omit<BriefFileInFull, 'createdAt' | 'sizeBytes' | 'kind'>;

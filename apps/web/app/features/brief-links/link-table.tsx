@@ -1,4 +1,4 @@
-import type { BriefLink } from '@callboard/core/brief-links';
+import type { BriefLink } from '@callboard/core/bids';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { countOf } from '#app/count-of.ts';

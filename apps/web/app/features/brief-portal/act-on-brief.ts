@@ -1,4 +1,4 @@
-import { openPortalBrief, sendPortalBrief } from '@callboard/core/brief-portal';
+import { openPortalBrief, sendPortalBrief } from '@callboard/core/bids';
 import { SendPortalBrief } from '@callboard/domain/brief-portal/fields';
 import { data } from 'react-router';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { findAllowance } from '@callboard/core/estimate-runs';
+import type { findAllowance } from '@callboard/core/bids';
 
 /** The drafts of this month. */
 export type Allowance = Awaited<ReturnType<typeof findAllowance>>;

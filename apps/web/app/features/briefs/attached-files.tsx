@@ -1,4 +1,4 @@
-import type { BriefInFull } from '@callboard/core/briefs';
+import type { BriefInFull } from '@callboard/core/bids';
 import { briefFileSentences } from '@callboard/domain/brief-files/enums';
 import { FileDown } from 'lucide-react';
 import { formatBytes } from '#app/ui/uploads/upload.ts';

@@ -1,4 +1,4 @@
-import type { ListedBrief } from '@callboard/core/briefs';
+import type { ListedBrief } from '@callboard/core/bids';
 import { sourceLabels } from '@callboard/domain/briefs/enums';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { useViewer } from '#app/frame/viewer.ts';

@@ -1,4 +1,4 @@
-import type { BriefInFull } from '@callboard/core/briefs';
+import type { BriefInFull } from '@callboard/core/bids';
 import { problemSentences, stepSentences } from '@callboard/domain/estimate-runs/enums';
 import { useEffect, useRef } from 'react';
 import { useFetcher, useLocation, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { BriefInFull } from '@callboard/core/briefs';
+import type { BriefInFull } from '@callboard/core/bids';
 import type { ReactNode } from 'react';
 import { Pill } from '#app/ui/pill.tsx';
 

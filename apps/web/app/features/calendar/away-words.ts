@@ -1,4 +1,4 @@
-import type { AwayDates } from '@callboard/core/crew-away';
+import type { AwayDates } from '@callboard/core/crew';
 import { rangeInWords } from '@callboard/domain/dates';
 
 /** Returns whether somebody is away on a date. */

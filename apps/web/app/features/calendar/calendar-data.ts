@@ -1,5 +1,5 @@
 import type { Caller } from '@callboard/api';
-import type { CalendarDay, CalendarPerson } from '@callboard/core/calendar';
+import type { CalendarDay, CalendarPerson } from '@callboard/core/across';
 import { type CalendarChoice, rangeOf } from './calendar-choice.ts';
 import { jobNamesOf, toLaneRows, toLaneRuns } from './lane-blocks.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarBooking, CalendarDay } from '@callboard/core/calendar';
+import type { CalendarBooking, CalendarDay } from '@callboard/core/across';
 import { type BookingStatus, bookingLabels } from '@callboard/domain/crew/enums';
 import {
   type DayWarning,

@@ -1,5 +1,5 @@
-import type { CalendarBooking, CalendarDay, CalendarPerson } from '@callboard/core/calendar';
-import type { Away } from '@callboard/core/crew-away';
+import type { CalendarBooking, CalendarDay, CalendarPerson } from '@callboard/core/across';
+import type { Away } from '@callboard/core/crew';
 import {
   type BookingStatus,
   departmentLabels,

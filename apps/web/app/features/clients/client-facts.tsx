@@ -1,4 +1,4 @@
-import type { findClient } from '@callboard/core/clients';
+import type { findClient } from '@callboard/core/jobs';
 import { clientKindLabels } from '@callboard/domain/clients/enums';
 import type { ReactNode } from 'react';
 import { Facts } from '#app/ui/facts.tsx';

@@ -1,5 +1,4 @@
-import type { ListedInvoice } from '@callboard/core/invoices';
-import type { findClientAccount } from '@callboard/core/statements';
+import type { findClientAccount, ListedInvoice } from '@callboard/core/sales';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { Plus } from 'lucide-react';
 import { AgeingBar } from '#app/features/invoices/ageing-bar.tsx';

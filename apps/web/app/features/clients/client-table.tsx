@@ -1,4 +1,4 @@
-import type { listClientBook } from '@callboard/core/clients';
+import type { listClientBook } from '@callboard/core/jobs';
 import { clientKindLabels } from '@callboard/domain/clients/enums';
 import { Link } from 'react-router';
 import { countOf } from '#app/count-of.ts';

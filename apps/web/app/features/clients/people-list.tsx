@@ -1,4 +1,4 @@
-import type { findClientPage } from '@callboard/core/clients';
+import type { findClientPage } from '@callboard/core/jobs';
 import { contactKindLabels } from '@callboard/domain/contacts/enums';
 import { useFetcher } from 'react-router';
 import type { ActReply } from '#app/forms.ts';

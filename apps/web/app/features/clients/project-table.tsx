@@ -1,4 +1,4 @@
-import type { findClientPage } from '@callboard/core/clients';
+import type { findClientPage } from '@callboard/core/jobs';
 import { phaseLabels, shownPhase } from '@callboard/domain/projects/enums';
 import { StatusPill } from '#app/features/projects/status-pill.tsx';
 import { DateRange } from '#app/ui/date.tsx';

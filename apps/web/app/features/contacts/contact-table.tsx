@@ -1,4 +1,4 @@
-import type { listContactBook } from '@callboard/core/contacts';
+import type { listContactBook } from '@callboard/core/jobs';
 import { contactKindLabels } from '@callboard/domain/contacts/enums';
 import { Mail, Phone } from '#app/ui/links.tsx';
 import type { Selection } from '#app/ui/list/use-selection.ts';

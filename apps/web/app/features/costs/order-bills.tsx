@@ -1,4 +1,4 @@
-import type { ListedBill } from '@callboard/core/bills';
+import type { ListedBill } from '@callboard/core/spend';
 import { isApproved } from '@callboard/domain/costs/enums';
 import { Receipt } from 'lucide-react';
 import { BillTable } from '#app/features/bills/bill-columns.tsx';

@@ -1,4 +1,4 @@
-import type { findAddressChange } from '@callboard/core/crew-addresses';
+import type { findAddressChange } from '@callboard/core/crew';
 import { Form, useNavigation } from 'react-router';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { crewPagePath, proofDays } from '@callboard/core/crew-links';
+import { crewPagePath, proofDays } from '@callboard/core/crew';
 import { linkCookies } from '#app/features/secret-link/link-cookies.ts';
 
 /** The cookies of crew pages. */

@@ -1,4 +1,4 @@
-import type { OwnDate } from '@callboard/core/crew-page';
+import type { OwnDate } from '@callboard/core/crew';
 import { zoneName } from '@callboard/domain/dates';
 import { PlainDate, useIsForeign } from '#app/ui/date.tsx';
 import { MapLink, Phone } from '#app/ui/links.tsx';

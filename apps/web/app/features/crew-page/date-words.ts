@@ -1,4 +1,4 @@
-import type { OwnDate } from '@callboard/core/crew-page';
+import type { OwnDate } from '@callboard/core/crew';
 import { type BookingStatus, isGone as isGoneBooking } from '@callboard/domain/crew/enums';
 import { isGone as isGoneDay } from '@callboard/domain/shoot-days/enums';
 import type { PillShape, PillTone } from '#app/ui/pill.tsx';

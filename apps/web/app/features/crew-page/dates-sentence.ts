@@ -1,4 +1,4 @@
-import type { OwnDate } from '@callboard/core/crew-page';
+import type { OwnDate } from '@callboard/core/crew';
 import { onDay } from '#app/features/home/day-words.ts';
 import { callWords, isGone } from './date-words.ts';
 

@@ -1,4 +1,4 @@
-import { changeOwnEmail, requestOwnEmail, updateOwnDetails } from '@callboard/core/crew-page';
+import { changeOwnEmail, requestOwnEmail, updateOwnDetails } from '@callboard/core/crew';
 import { ChangeOwnEmail, RequestOwnEmail } from '@callboard/domain/crew-page/fields';
 import { AppError } from '@callboard/domain/errors';
 import { data } from 'react-router';

@@ -1,4 +1,4 @@
-import type { findOwnDetails } from '@callboard/core/crew-page';
+import type { findOwnDetails } from '@callboard/core/crew';
 import { NewEmailField } from '#app/features/people/new-email.tsx';
 import { TextareaField, TextField } from '#app/ui/form/fields.tsx';
 import { Form, SubmitButton } from '#app/ui/form/form.tsx';

@@ -1,4 +1,4 @@
-import { asCrewLink, type CrewLinkCtx, type CrewLinkRequest } from '@callboard/core/crew-links';
+import { asCrewLink, type CrewLinkCtx, type CrewLinkRequest } from '@callboard/core/crew';
 import { requestContext, servicesContext } from '#app/context.ts';
 import {
   loadOnLink,

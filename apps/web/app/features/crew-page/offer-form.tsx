@@ -1,4 +1,4 @@
-import type { OwnOffer } from '@callboard/core/crew-offers';
+import type { OwnOffer } from '@callboard/core/crew';
 import { answerLabels, type OfferAnswer, offerAnswers } from '@callboard/domain/crew-offers/enums';
 import { type FormEvent, useId, useState } from 'react';
 import { useFetcher } from 'react-router';

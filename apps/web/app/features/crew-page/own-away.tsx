@@ -1,5 +1,4 @@
-import type { listOwnAway } from '@callboard/core/crew-away';
-import type { OwnDate } from '@callboard/core/crew-page';
+import type { listOwnAway, OwnDate } from '@callboard/core/crew';
 import { Pencil, Plane, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';

@@ -1,4 +1,4 @@
-import type { OwnBills } from '@callboard/core/own-bills';
+import type { OwnBills } from '@callboard/core/spend';
 import { type BillStatus, isOpen, isVoid } from '@callboard/domain/bills/enums';
 import { AnswerForm, Messages } from '#app/features/bills/bill-thread.tsx';
 import { PaperUpload } from '#app/features/paperwork/paper-upload.tsx';

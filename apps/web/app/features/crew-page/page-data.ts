@@ -1,4 +1,4 @@
-import type { findOwnPage } from '@callboard/core/crew-page';
+import type { findOwnPage } from '@callboard/core/crew';
 import { useParams, useRouteLoaderData } from 'react-router';
 
 export type CrewPageData = Awaited<ReturnType<typeof findOwnPage>>;

@@ -1,4 +1,4 @@
-import type { OwnBills } from '@callboard/core/own-bills';
+import type { OwnBills } from '@callboard/core/spend';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { Paperclip } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Away } from '@callboard/core/crew-away';
+import type { Away } from '@callboard/core/crew';
 import { useState } from 'react';
 import { apiClient } from '#app/api-client.ts';
 import { awayInWords } from '#app/features/calendar/away-words.ts';

@@ -1,4 +1,4 @@
-import type { AwayDates } from '@callboard/core/crew-away';
+import type { AwayDates } from '@callboard/core/crew';
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { importPart } from '#app/connection/import-part.ts';
 import { Banner } from '#app/ui/banner.tsx';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { tool } from '@callboard/core/projects';
-import { toolListSchema } from '@callboard/core/tool-results';
+import { projectTool as tool } from '@callboard/core/across';
+import { toolListSchema } from '@callboard/core/kernel';
 import { makeToken } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openSamples, type SavedSamples } from './testing/saved-samples.ts';

@@ -1,4 +1,4 @@
-import type { ClientDocument } from '@callboard/core/sent-estimates';
+import type { ClientDocument } from '@callboard/core/bids';
 import { instantInFull } from '@callboard/domain/dates';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { decisionMethodLabels, proofLabels } from '@callboard/domain/sent-estimates/enums';

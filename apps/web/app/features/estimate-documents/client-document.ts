@@ -1,4 +1,4 @@
-import type { ClientDocument, ClientEstimate } from '@callboard/core/sent-estimates';
+import type { ClientDocument, ClientEstimate } from '@callboard/core/bids';
 import { fullDateInWords, instantInFull } from '@callboard/domain/dates';
 import {
   bidTypeLabels,

@@ -1,15 +1,17 @@
 import { createCaller } from '@callboard/api';
-import { findJobCost } from '@callboard/core/costs';
-import { findAward } from '@callboard/core/estimate-awards';
-import { approveEstimate, findPortalEstimate } from '@callboard/core/estimate-portal';
-import { createEstimate, findEstimate } from '@callboard/core/estimates';
+import { findAward } from '@callboard/core/across';
 import {
+  approveEstimate,
   type ClientEstimate,
+  createEstimate,
   findClientDocument,
+  findEstimate,
   findInternalDocument,
+  findPortalEstimate,
   previewEstimate,
   sendEstimate,
-} from '@callboard/core/sent-estimates';
+} from '@callboard/core/bids';
+import { findJobCost } from '@callboard/core/spend';
 import type { EstimateContent } from '@callboard/domain/estimates/content';
 import { type EstimateTotals, estimateTotals } from '@callboard/domain/estimates/totals';
 import { formatAmount, formatMoney } from '@callboard/domain/money/format-money';

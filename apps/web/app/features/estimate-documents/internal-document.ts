@@ -1,4 +1,4 @@
-import type { InternalDocument } from '@callboard/core/sent-estimates';
+import type { InternalDocument } from '@callboard/core/bids';
 import { arithmeticWords, hundredthsWords } from '@callboard/domain/estimates/arithmetic-words';
 import { bidSectionLabels, bidSections, rateUnitWords } from '@callboard/domain/estimates/enums';
 import { formatAmount, formatMoney } from '@callboard/domain/money/format-money';

@@ -1,5 +1,5 @@
-import type { saveLines } from '@callboard/core/estimates';
-import { findClientDocument, sendEstimate } from '@callboard/core/sent-estimates';
+import type { saveLines } from '@callboard/core/bids';
+import { findClientDocument, sendEstimate } from '@callboard/core/bids';
 import { requireWithinBounds } from '@callboard/pdf/testing/bounds';
 import {
   as,

@@ -1,4 +1,4 @@
-import type { ListedEstimate } from '@callboard/core/estimates';
+import type { ListedEstimate } from '@callboard/core/bids';
 import { estimateKindLabels } from '@callboard/domain/estimates/enums';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Instant, PlainDate } from '#app/ui/date.tsx';

@@ -1,4 +1,4 @@
-import type { EstimateInFull } from '@callboard/core/estimates';
+import type { EstimateInFull } from '@callboard/core/bids';
 
 /** Data of the page of an estimate. */
 export interface EstimatePage {

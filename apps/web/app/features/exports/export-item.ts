@@ -1,4 +1,4 @@
-import type { listExports } from '@callboard/core/exports';
+import type { listExports } from '@callboard/core/files';
 
 /** An export as the page lists it. */
 export type ExportItem = Awaited<ReturnType<typeof listExports>>[number];

@@ -1,4 +1,4 @@
-import { FactorAnswer } from '@callboard/core/factors';
+import { FactorAnswer } from '@callboard/core/accounts';
 import { z } from 'zod';
 
 /** Proves who somebody is to sign in: with a passkey alone, or with a factor after the password. */

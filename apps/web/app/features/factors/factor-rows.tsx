@@ -1,4 +1,4 @@
-import type { findFactors } from '@callboard/core/factors';
+import type { findFactors } from '@callboard/core/accounts';
 import { KeyRound, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useViewer } from '#app/frame/viewer.ts';

@@ -1,4 +1,4 @@
-import type { Ways } from '@callboard/core/factors';
+import type { Ways } from '@callboard/core/accounts';
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';

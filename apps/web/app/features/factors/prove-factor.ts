@@ -1,5 +1,5 @@
-import { finishStep, signInWithPasskey } from '@callboard/core/factors';
-import type { Admitted } from '@callboard/core/people';
+import type { Admitted } from '@callboard/core/accounts';
+import { finishStep, signInWithPasskey } from '@callboard/core/accounts';
 import type { RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { requestContext, servicesContext } from '#app/context.ts';

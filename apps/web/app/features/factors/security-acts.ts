@@ -3,12 +3,12 @@ import {
   addPasskey,
   beginAuthenticator,
   createRecoveryCodes,
+  endSessions,
   type NewAuthenticator,
   removeAuthenticator,
   removePasskey,
   renamePasskey,
-} from '@callboard/core/factors';
-import { endSessions } from '@callboard/core/people';
+} from '@callboard/core/accounts';
 import type { RouterContextProvider } from 'react-router';
 import { renderSVG } from 'uqr';
 import type { z } from 'zod';

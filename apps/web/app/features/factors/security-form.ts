@@ -3,7 +3,7 @@ import {
   AddPasskey,
   RemovePasskey,
   RenamePasskey,
-} from '@callboard/core/factors';
+} from '@callboard/core/accounts';
 import { z } from 'zod';
 
 const intent = <Name extends string>(name: Name) => ({ intent: z.literal(name) });

@@ -1,4 +1,4 @@
-import type { Feed } from '@callboard/core/feeds';
+import type { Feed } from '@callboard/core/across';
 
 export type { Feed };
 

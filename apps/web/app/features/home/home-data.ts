@@ -1,4 +1,4 @@
-import type { findHome } from '@callboard/core/home';
+import type { findHome } from '@callboard/core/across';
 
 export type Home = Awaited<ReturnType<typeof findHome>>;
 export type Office = NonNullable<Home['office']>;

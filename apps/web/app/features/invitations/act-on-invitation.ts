@@ -1,5 +1,9 @@
-import { acceptInvitation, JoinAsNew, joinAsNew } from '@callboard/core/invitations';
-import { recordLastWorkspace } from '@callboard/core/people';
+import {
+  acceptInvitation,
+  JoinAsNew,
+  joinAsNew,
+  recordLastWorkspace,
+} from '@callboard/core/accounts';
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { z } from 'zod';
 import { requestContext, servicesContext, sessionContext } from '#app/context.ts';

@@ -1,4 +1,4 @@
-import type { findPortalInvoice } from '@callboard/core/invoice-portal';
+import type { findPortalInvoice } from '@callboard/core/sales';
 
 /** What the page of an invoice shows to the client. */
 export type PortalInvoice = Awaited<ReturnType<typeof findPortalInvoice>>;

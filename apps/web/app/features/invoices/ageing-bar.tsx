@@ -1,4 +1,4 @@
-import type { Ageing } from '@callboard/core/invoices';
+import type { Ageing } from '@callboard/core/sales';
 import { type AgeingBucket, ageingBuckets, ageingLabels } from '@callboard/domain/invoices/enums';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { Link } from 'react-router';

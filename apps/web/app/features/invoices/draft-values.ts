@@ -1,4 +1,4 @@
-import type { InvoiceInFull } from '@callboard/core/invoices';
+import type { InvoiceInFull } from '@callboard/core/sales';
 import { priceAll, taxSummary, totalsOf } from '@callboard/domain/invoices/amounts';
 import type { TaxRounding } from '@callboard/domain/invoices/enums';
 

@@ -1,4 +1,4 @@
-import type { ListedInvoice } from '@callboard/core/invoices';
+import type { ListedInvoice } from '@callboard/core/sales';
 import { invoiceKindLabels } from '@callboard/domain/invoices/enums';
 import { PlainDate } from '#app/ui/date.tsx';
 import type { Selection } from '#app/ui/list/use-selection.ts';

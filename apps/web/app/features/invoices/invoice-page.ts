@@ -1,4 +1,4 @@
-import type { InvoiceInFull } from '@callboard/core/invoices';
+import type { InvoiceInFull } from '@callboard/core/sales';
 
 /** What the page of an invoice shows. */
 export interface InvoicePage {

@@ -1,4 +1,4 @@
-import type { MonthTotal } from '@callboard/core/invoices';
+import type { MonthTotal } from '@callboard/core/sales';
 import { Link } from 'react-router';
 import { Money } from '#app/ui/money/money.tsx';
 import { Section } from '#app/ui/page-header.tsx';

@@ -1,4 +1,4 @@
-import type { InvoiceSources } from '@callboard/core/invoices';
+import type { InvoiceSources } from '@callboard/core/sales';
 import { type ReactNode, useState } from 'react';
 import { countOf } from '#app/count-of.ts';
 import { PercentInput } from '#app/features/estimates/editor/percent-input.tsx';

@@ -1,4 +1,4 @@
-import type { ToInvoice } from '@callboard/core/invoices';
+import type { ToInvoice } from '@callboard/core/sales';
 import { Link } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Button } from '#app/ui/button.tsx';

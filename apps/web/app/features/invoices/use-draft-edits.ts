@@ -1,4 +1,4 @@
-import type { InvoiceInFull } from '@callboard/core/invoices';
+import type { InvoiceInFull } from '@callboard/core/sales';
 import { useRevalidator } from 'react-router';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { useEdits } from '#app/use-edits.ts';

@@ -1,4 +1,4 @@
-import type { SavedView } from '@callboard/core/saved-views';
+import type { SavedView } from '@callboard/core/jobs';
 import type { SavedViewList } from '@callboard/domain/saved-views/enums';
 import { loadApiClient } from '#app/load-api-client.ts';
 import type { ViewActs } from '#app/ui/list/views-menu.tsx';

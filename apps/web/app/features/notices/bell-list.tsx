@@ -1,4 +1,4 @@
-import type { Notice } from '@callboard/core/notices';
+import type { Notice } from '@callboard/core/tell';
 import { useEffect } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { Skeleton } from '#app/ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { Notice } from '@callboard/core/notices';
+import type { Notice } from '@callboard/core/tell';
 import { expect, test } from 'vitest';
 import { foldNotices } from './fold-notices.ts';
 

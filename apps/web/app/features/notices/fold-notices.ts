@@ -1,4 +1,4 @@
-import type { Notice } from '@callboard/core/notices';
+import type { Notice } from '@callboard/core/tell';
 
 /** Notices of one kind that become one. */
 const fewest = 10;

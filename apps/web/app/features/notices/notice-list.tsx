@@ -1,4 +1,4 @@
-import type { Notice } from '@callboard/core/notices';
+import type { Notice } from '@callboard/core/tell';
 import { Check, ChevronDown, Undo2 } from 'lucide-react';
 import { useFetcher } from 'react-router';
 import { timeAgo } from '#app/features/activity/time-ago.ts';

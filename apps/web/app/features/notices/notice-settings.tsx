@@ -1,4 +1,4 @@
-import type { findNoticeSettings } from '@callboard/core/notices';
+import type { findNoticeSettings } from '@callboard/core/tell';
 import {
   noticeChannelLabels,
   noticeChannels,

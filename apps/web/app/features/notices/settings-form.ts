@@ -1,4 +1,4 @@
-import { noticeKindNames, UpdateNoticeSettings } from '@callboard/core/notices';
+import { noticeKindNames, UpdateNoticeSettings } from '@callboard/core/tell';
 import { noticeChannels } from '@callboard/domain/notices/enums';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { Memo } from '@callboard/core/paperwork';
+import type { Memo } from '@callboard/core/crew';
 import { Facts } from '#app/ui/facts.tsx';
 
 /** A deal memo, to be read. */

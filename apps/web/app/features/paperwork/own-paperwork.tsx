@@ -1,4 +1,4 @@
-import type { listOwnPaperwork, OwnPaper } from '@callboard/core/paperwork';
+import type { listOwnPaperwork, OwnPaper } from '@callboard/core/crew';
 import { crewNumberLabels, paperName } from '@callboard/domain/paperwork/enums';
 import { useCrewPage } from '#app/features/crew-page/page-data.ts';
 import { PlainDate } from '#app/ui/date.tsx';

@@ -1,4 +1,4 @@
-import { AddPaperwork, MovePaperwork } from '@callboard/core/paperwork/fields';
+import { AddPaperwork, MovePaperwork } from '@callboard/core/crew/paperwork/fields';
 import { z } from 'zod';
 
 /** What the panel of a booking posts about its papers. */

@@ -1,4 +1,4 @@
-import { paperworkSettingsRules } from '@callboard/core/paperwork/fields';
+import { paperworkSettingsRules } from '@callboard/core/crew/paperwork/fields';
 import { z } from 'zod';
 import { toParagraphs } from './memo-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Memo } from '@callboard/core/paperwork';
+import type { Memo } from '@callboard/core/crew';
 import { consentStatement } from '@callboard/domain/paperwork/enums';
 import { useId } from 'react';
 import { useFetcher } from 'react-router';

@@ -1,4 +1,4 @@
-import type { DetailMark } from '@callboard/core/payment-details';
+import type { DetailMark } from '@callboard/core/tell';
 import { detailsInWords } from '@callboard/domain/payment-details/enums';
 
 type Told = Pick<

@@ -1,4 +1,4 @@
-import type { DetailMark } from '@callboard/core/payment-details';
+import type { DetailMark } from '@callboard/core/tell';
 import { CircleAlert, Info } from 'lucide-react';
 import { useViewer } from '#app/frame/viewer.ts';
 import { cx } from '#app/ui/cx.ts';

@@ -1,4 +1,4 @@
-import type { DetailMark } from '@callboard/core/payment-details';
+import type { DetailMark } from '@callboard/core/tell';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { TextLink } from '#app/ui/links.tsx';

@@ -1,4 +1,4 @@
-import type { ListedDetailChange } from '@callboard/core/payment-details';
+import type { ListedDetailChange } from '@callboard/core/tell';
 import { FormDialog } from '#app/features/costs/form-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { changeInWords } from './change-sentence.ts';

@@ -1,4 +1,4 @@
-import type { OpenInvoice } from '@callboard/core/invoices';
+import type { OpenInvoice } from '@callboard/core/sales';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { paymentMethodLabels, paymentMethods } from '@callboard/domain/payments/enums';
 import { useState } from 'react';

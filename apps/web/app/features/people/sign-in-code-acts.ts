@@ -4,7 +4,7 @@ import {
   requestSignInCode,
   SignInWithCode,
   signInWithCode,
-} from '@callboard/core/people';
+} from '@callboard/core/accounts';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { requestContext, servicesContext } from '#app/context.ts';
 import { enter } from '#app/enter.ts';

@@ -1,4 +1,4 @@
-import type { PipelineColumn, PipelineProject } from '@callboard/core/projects';
+import type { PipelineColumn, PipelineProject } from '@callboard/core/across';
 import { expect, test } from 'vitest';
 import { keepUnchanged } from './keep-unchanged.ts';
 

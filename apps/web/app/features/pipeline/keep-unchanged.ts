@@ -1,4 +1,4 @@
-import type { PipelineColumn } from '@callboard/core/projects';
+import type { PipelineColumn } from '@callboard/core/across';
 
 /**
  * Returns the columns with the previous objects wherever nothing changed, so that memoized cards

@@ -1,4 +1,4 @@
-import type { PipelineColumn } from '@callboard/core/projects';
+import type { PipelineColumn } from '@callboard/core/across';
 import type { PhaseMove } from '#app/features/projects/use-phase-moves.ts';
 
 /** Returns the columns after a job has moved to the top of its new phase. */

@@ -1,4 +1,4 @@
-import type { PipelineColumn } from '@callboard/core/projects';
+import type { PipelineColumn } from '@callboard/core/across';
 import { memo, useEffect, useRef, useState } from 'react';
 import { countWords } from '#app/count-words.ts';
 import { cx } from '#app/ui/cx.ts';

@@ -1,4 +1,4 @@
-import type { PipelineColumn as ColumnData, PipelineProject } from '@callboard/core/projects';
+import type { PipelineColumn as ColumnData, PipelineProject } from '@callboard/core/across';
 import type { Collision, CollisionDetection } from '@dnd-kit/core';
 import { useRef, useState } from 'react';
 import { MovePanel } from '#app/features/projects/move-panel.tsx';

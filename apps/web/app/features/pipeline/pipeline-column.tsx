@@ -1,4 +1,4 @@
-import type { PipelineColumn as ColumnData, PipelineProject } from '@callboard/core/projects';
+import type { PipelineColumn as ColumnData, PipelineProject } from '@callboard/core/across';
 import { ChevronsLeftRight, ChevronsRightLeft } from 'lucide-react';
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { PipelineProject } from '@callboard/core/projects';
+import type { PipelineProject } from '@callboard/core/across';
 import {
   phaseLabels,
   projectPhases,

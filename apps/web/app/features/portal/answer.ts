@@ -4,7 +4,7 @@ import {
   declineEstimate,
   openPortalEstimate,
   requestChanges,
-} from '@callboard/core/estimate-portal';
+} from '@callboard/core/bids';
 import type { PortalCtx } from '@callboard/core/portal';
 import {
   ApproveEstimate,

@@ -1,4 +1,4 @@
-import type { ClientEstimate } from '@callboard/core/sent-estimates';
+import type { ClientEstimate } from '@callboard/core/bids';
 import { paymentMomentLabels } from '@callboard/domain/estimates/enums';
 import { formatAmount, formatMoney } from '@callboard/domain/money/format-money';
 import { ChevronRight } from 'lucide-react';

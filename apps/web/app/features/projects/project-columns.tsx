@@ -1,4 +1,4 @@
-import type { browseProjects } from '@callboard/core/projects';
+import type { browseProjects } from '@callboard/core/jobs';
 import {
   type ProjectGroup,
   phaseLabels,

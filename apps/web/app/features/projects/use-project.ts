@@ -1,4 +1,4 @@
-import type { findProjectPage } from '@callboard/core/projects';
+import type { findProjectPage } from '@callboard/core/across';
 import { useOutletContext } from 'react-router';
 
 export type ProjectPage = Awaited<ReturnType<typeof findProjectPage>>;

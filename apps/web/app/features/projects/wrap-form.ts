@@ -1,4 +1,4 @@
-import type { WrapItem } from '@callboard/core/projects';
+import type { WrapItem } from '@callboard/core/across';
 import { z } from 'zod';
 
 const line = z

@@ -1,4 +1,4 @@
-import type { WrapCheck } from '@callboard/core/projects';
+import type { WrapCheck } from '@callboard/core/across';
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';

@@ -1,4 +1,4 @@
-import type { Rate } from '@callboard/core/rate-card';
+import type { Rate } from '@callboard/core/bids';
 import { type BidSection, bidSections } from '@callboard/domain/estimates/enums';
 import { lineDefaults } from '@callboard/domain/estimates/line-limits';
 import type { CellChange } from '#app/ui/grid/history.ts';

@@ -1,4 +1,4 @@
-import type { Rate } from '@callboard/core/rate-card';
+import type { Rate } from '@callboard/core/bids';
 import { useMemo, useState } from 'react';
 import { countOf } from '#app/count-of.ts';
 import { loadApiClient } from '#app/load-api-client.ts';

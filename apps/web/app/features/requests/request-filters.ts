@@ -1,4 +1,4 @@
-import type { LoggedRequest } from '@callboard/core/request-log';
+import type { LoggedRequest } from '@callboard/core/accounts';
 import { loggedMethods, type Outcome, outcomes } from '@callboard/domain/request-log/enums';
 import { asPlainDate } from '#app/ui/dates/plain-date.ts';
 

@@ -1,4 +1,4 @@
-import { mostProofs } from '@callboard/core/portal';
+import { mostProofs } from '@callboard/core/accounts';
 import type { RouterContextProvider } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 

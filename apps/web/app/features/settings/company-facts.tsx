@@ -1,4 +1,4 @@
-import type { findCompany } from '@callboard/core/workspaces';
+import type { findCompany } from '@callboard/core/accounts';
 import { Facts } from '#app/ui/facts.tsx';
 
 interface Option {

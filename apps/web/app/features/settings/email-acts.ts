@@ -9,7 +9,7 @@ import {
   requestEmailChange,
   requestEmailProof,
   resendEmailChange,
-} from '@callboard/core/people';
+} from '@callboard/core/accounts';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { z } from 'zod';
 import { getSession, requestContext, servicesContext } from '#app/context.ts';

@@ -1,5 +1,4 @@
-import type { listConnections } from '@callboard/core/connections';
-import type { listTokens } from '@callboard/core/tokens';
+import type { listConnections, listTokens } from '@callboard/core/accounts';
 
 /** Names of the tokens and programs that act as a member and end with them. */
 export interface Held {

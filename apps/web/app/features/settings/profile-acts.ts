@@ -3,7 +3,7 @@ import {
   changePassword,
   RenameAccount,
   renameAccount,
-} from '@callboard/core/people';
+} from '@callboard/core/accounts';
 import { data, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { getSession, servicesContext } from '#app/context.ts';

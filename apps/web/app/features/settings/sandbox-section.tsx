@@ -1,4 +1,4 @@
-import type { Sandbox } from '@callboard/core/sandboxes';
+import type { Sandbox } from '@callboard/core/accounts';
 import type { SandboxState, SandboxStep } from '@callboard/domain/sandboxes/enums';
 import { testTokensPerWorkspace } from '@callboard/domain/sandboxes/enums';
 import { FlaskConical, Plus } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@callboard/core/people';
+import type { OwnSession } from '@callboard/core/accounts';
 import { Laptop, Smartphone } from 'lucide-react';
 import { securityKey } from '#app/features/factors/use-security.ts';
 import { useViewer } from '#app/frame/viewer.ts';

@@ -1,4 +1,4 @@
-import type { findPlan } from '@callboard/core/plans';
+import type { findPlan } from '@callboard/core/across';
 import { formatInstant } from '#app/ui/date.tsx';
 
 export type PlanFacts = Awaited<ReturnType<typeof findPlan>>;

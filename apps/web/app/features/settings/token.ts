@@ -1,4 +1,4 @@
-import type { listTokens } from '@callboard/core/tokens';
+import type { listTokens } from '@callboard/core/accounts';
 import { instantKey, sortedBy } from '#app/list-choice.ts';
 
 /** A token, as the list of tokens shows it. */

@@ -1,4 +1,4 @@
-import type { Statement } from '@callboard/core/statements';
+import type { Statement } from '@callboard/core/sales';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { Send } from 'lucide-react';
 import { useEffect, useState } from 'react';

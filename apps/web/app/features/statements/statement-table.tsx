@@ -1,4 +1,4 @@
-import type { Statement, StatementRow } from '@callboard/core/statements';
+import type { Statement, StatementRow } from '@callboard/core/sales';
 import { formatAmount } from '@callboard/domain/money/format-money';
 import { statementWords } from '@callboard/domain/statements/enums';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Stripboard, StripDay } from '@callboard/core/schedule-blocks';
+import type { Stripboard, StripDay } from '@callboard/core/crew';
 import type { StripKind } from '@callboard/domain/schedule-blocks/enums';
 
 export type { Stripboard, StripDay };

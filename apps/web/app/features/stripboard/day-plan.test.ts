@@ -1,4 +1,4 @@
-import { standardRules } from '@callboard/core/work-rules';
+import { standardRules } from '@callboard/core/schedule';
 import { warningsOfStrips } from '@callboard/domain/schedule-blocks/strip-warnings';
 import { expect, test } from 'vitest';
 import { newStrip, type StripDay } from './board-state.ts';

@@ -1,4 +1,4 @@
-import type { HeldDeliveries } from '@callboard/core/webhook-deliveries';
+import type { HeldDeliveries } from '@callboard/core/tell';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

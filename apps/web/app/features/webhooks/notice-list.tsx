@@ -1,4 +1,4 @@
-import type { Notice } from '@callboard/core/notices';
+import type { Notice } from '@callboard/core/tell';
 import { TriangleAlert, X } from 'lucide-react';
 import { Link, useFetcher } from 'react-router';
 import type { ActReply } from '#app/forms.ts';

@@ -1,4 +1,4 @@
-import { csvCell } from '@callboard/core/text/csv';
+import { csvCell } from '@callboard/core/kernel/text/csv';
 import { plainAmount } from '@callboard/domain/money/format-money';
 
 interface Exported {

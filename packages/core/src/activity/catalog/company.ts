@@ -2,10 +2,9 @@ import type { FinanceAccess, Role } from '@callboard/domain/access/enums';
 import type { McpScope } from '@callboard/domain/access/mcp-scopes';
 import type { Scope } from '@callboard/domain/access/scopes';
 import { dateInWords } from '@callboard/domain/dates';
-import type { FeedSubject } from '../../feeds/subject-of.ts';
-import type { Subscription } from '../../plans/standing.ts';
-import type { schema } from '../../schema.ts';
-import { inWords } from '../../text/in-words.ts';
+import type { schema } from '../../kernel/schema.ts';
+import type { Subscription } from '../../kernel/standing.ts';
+import { inWords } from '../../kernel/text/in-words.ts';
 import type {
   Changed,
   ChangedMember,
@@ -17,6 +16,7 @@ import type {
   OfClient,
   OfFeed,
 } from '../data.ts';
+import type { FeedSubject } from '../feed-subject.ts';
 import { counted } from './words.ts';
 
 type Endpoint = typeof schema.webhookEndpoints.$inferSelect;

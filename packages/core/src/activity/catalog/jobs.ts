@@ -2,7 +2,7 @@ import { type Decision, deliverableLabels } from '@callboard/domain/deliverables
 import { detailsInWords } from '@callboard/domain/payment-details/enums';
 import { phaseStep, statusLabels } from '@callboard/domain/projects/enums';
 import { projectRoleLabels } from '@callboard/domain/team/enums';
-import type { schema } from '../../schema.ts';
+import type { schema } from '../../kernel/schema.ts';
 import type {
   Changed,
   ChangedDetails,

@@ -2,8 +2,8 @@ import { dateInWords } from '@callboard/domain/dates';
 import type { LocationStatus } from '@callboard/domain/locations/enums';
 import type { CardStatus, DriveStatus } from '@callboard/domain/media/enums';
 import { holdLabels } from '@callboard/domain/shoot-days/enums';
-import type { schema } from '../../schema.ts';
-import { inWords } from '../../text/in-words.ts';
+import type { schema } from '../../kernel/schema.ts';
+import { inWords } from '../../kernel/text/in-words.ts';
 import type {
   Called,
   Changed,

@@ -19,24 +19,30 @@ import {
   type TestMember,
   type TestWorkspace,
 } from '@callboard/testing/factories';
-import { approveBill, markBillPaid, queryBill, reopenBill, voidBill } from '../../bills/index.ts';
-import { addAway } from '../../crew-away/index.ts';
-import { proveCrewLink, requestCrewCode, sendCrewLink } from '../../crew-links/index.ts';
-import { answerOffer, listOwnOffers, sendOffers } from '../../crew-offers/index.ts';
-import { emit } from '../../events/emit.ts';
 import { setCrewFileRemoved, startUpload } from '../../files/index.ts';
+import { setProjectRole } from '../../jobs/team/index.ts';
 import { decryptBody } from '../../mail/body.ts';
-import { moveDrive } from '../../media/index.ts';
-import { mailDueNotices, raiseDueNotices } from '../../notices/index.ts';
-import { addPaperwork, movePaperwork } from '../../paperwork/index.ts';
-import { setProjectRole } from '../../team/index.ts';
+import { moveDrive } from '../../schedule/media/index.ts';
+import {
+  approveBill,
+  markBillPaid,
+  queryBill,
+  reopenBill,
+  voidBill,
+} from '../../spend/bills/index.ts';
+import { emit } from '../../tell/events/emit.ts';
+import { mailDueNotices, raiseDueNotices } from '../../tell/notices/index.ts';
+import { addAway } from '../crew-away/index.ts';
+import { proveCrewLink, requestCrewCode, sendCrewLink } from '../crew-links/index.ts';
+import { answerOffer, listOwnOffers, sendOffers } from '../crew-offers/index.ts';
+import { giveCrewCall, moveBookingDays, updateBooking, updateCrewMember } from '../index.ts';
+import { addPaperwork, movePaperwork } from '../paperwork/index.ts';
 import {
   reopenWrapReport,
   saveTimecards,
   saveWrapReport,
   submitWrapReport,
-} from '../../wrap-reports/index.ts';
-import { giveCrewCall, moveBookingDays, updateBooking, updateCrewMember } from '../index.ts';
+} from '../wrap-reports/index.ts';
 
 /** The person's name. */
 export const name = 'Quennell “Nono” O’Brien-Haddadinin & Co.';

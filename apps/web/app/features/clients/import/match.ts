@@ -1,4 +1,4 @@
-import type { ClientMatch } from '@callboard/core/client-imports';
+import type { ClientMatch } from '@callboard/core/jobs';
 import type { ImportRow } from './import-row.ts';
 
 /** Where a row's client and contact are: there, or in a row further up. */

@@ -1,4 +1,4 @@
-import type { ClientMatch } from '@callboard/core/client-imports';
+import type { ClientMatch } from '@callboard/core/jobs';
 import { useMatches as useAnswers } from '#app/features/imports/use-matches.ts';
 import type { ImportRow } from './import-row.ts';
 import type { Match } from './match.ts';

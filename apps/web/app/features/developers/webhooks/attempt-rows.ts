@@ -1,4 +1,4 @@
-import { waitSeconds } from '@callboard/core/webhook-deliveries';
+import { waitSeconds } from '@callboard/core/tell';
 
 export interface AttemptRow {
   attempt: number;

@@ -1,4 +1,4 @@
-import { type CatalogEntry, catalog } from '@callboard/core/events';
+import { type CatalogEntry, catalog } from '@callboard/core/tell';
 import type { EventName, RestEventName } from '@callboard/domain/events/enums';
 
 export interface EventRow {

@@ -1,4 +1,4 @@
-import { standardRules } from '@callboard/core/work-rules';
+import { standardRules } from '@callboard/core/schedule';
 import type { Stripboard, StripDay } from '../board-state.ts';
 
 /** Returns a day of a board without strips. */

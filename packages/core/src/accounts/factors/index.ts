@@ -1,0 +1,18 @@
+export { AddAuthenticator, addAuthenticator } from './add-authenticator.ts';
+export { AddPasskey, addPasskey } from './add-passkey.ts';
+export { askPasskey } from './ask-passkey.unscoped.ts';
+export { beginAuthenticator, type NewAuthenticator } from './begin-authenticator.ts';
+export { beginPasskey } from './begin-passkey.ts';
+export { ConfirmSession, confirmSession } from './confirm-session.ts';
+export { createRecoveryCodes } from './create-recovery-codes.ts';
+export type { Ways } from './factor-state.ts';
+export { findFactors } from './find-factors.unscoped.ts';
+export { findStep } from './find-step.unscoped.ts';
+export { findWays } from './find-ways.unscoped.ts';
+export { finishStep } from './finish-step.ts';
+export { relyingPartyOf } from './relying-party.ts';
+export { removeAuthenticator } from './remove-authenticator.ts';
+export { RemovePasskey, removePasskey } from './remove-passkey.ts';
+export { RenamePasskey, renamePasskey } from './rename-passkey.ts';
+export { signInWithPasskey } from './sign-in-with-passkey.unscoped.ts';
+export { FactorAnswer } from './verify-factor.ts';

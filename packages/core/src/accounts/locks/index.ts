@@ -1,0 +1,1 @@
+export { requireOpenPeriod } from './require-open.ts';

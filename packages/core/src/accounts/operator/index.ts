@@ -1,0 +1,1 @@
+export { workspaceOfProject, workspaceOfToken } from './workspace-of.unscoped.ts';

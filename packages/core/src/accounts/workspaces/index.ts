@@ -1,0 +1,10 @@
+export { CreateWorkspace, createWorkspace } from './create-workspace.unscoped.ts';
+export { createWorkspaceIn } from './create-workspace-in.ts';
+export { deleteWorkspaces } from './delete-workspaces.unscoped.ts';
+export { findCompany } from './find-company.ts';
+export { findLetterhead } from './find-letterhead.ts';
+export { hasWorkspaces } from './has-workspaces.unscoped.ts';
+export { lockWorkspace } from './lock-workspace.ts';
+export { cancelDeletion, ScheduleDeletion, scheduleDeletion } from './schedule-deletion.ts';
+export { SetFactorRule, setFactorRule } from './set-factor-rule.ts';
+export { updateCompany } from './update-company.ts';

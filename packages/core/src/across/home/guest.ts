@@ -1,0 +1,104 @@
+import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { crewOnDay } from '../../crew/on-day.ts';
+import { isOpenProject } from '../../jobs/projects/conditions.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { exactly } from '../../kernel/paging/index.ts';
+import { schema } from '../../kernel/schema.ts';
+import { plus } from '../../kernel/tool-results/inputs.ts';
+import { isComing } from '../../schedule/shoot-days/conditions.ts';
+import { selectWaiting } from '../waiting/list-waiting-on-client.ts';
+
+const { contacts, crewMembers, locations, projectMembers, projects, shootDays, users } = schema;
+
+const daysAhead = 14;
+const daysListed = 20;
+const cutsListed = 20;
+
+const dayColumns = {
+  id: shootDays.id,
+  date: shootDays.date,
+  label: shootDays.label,
+  holdStatus: shootDays.holdStatus,
+  timeZone: shootDays.timeZone,
+  projectName: projects.name,
+  locationName: locations.name,
+};
+
+/** Lists the days of the next two weeks that crew are booked for, with their own call and role. */
+export async function listOwnDays(ctx: Ctx, today: string) {
+  const ownIds = ctx.tx
+    .select({ id: crewMembers.id })
+    .from(crewMembers)
+    .where(and(hasOwnEmail(ctx, crewMembers.email), isNull(crewMembers.deletedAt)));
+  const people = crewOnDay(ctx.tx);
+  return ctx.tx
+    .select({
+      ...dayColumns,
+      role: people.role,
+      status: people.status,
+      callTime: people.callTime,
+      callMode: people.callMode,
+    })
+    .from(shootDays)
+    .innerJoin(projects, eq(projects.id, shootDays.projectId))
+    .leftJoin(locations, eq(locations.id, shootDays.locationId))
+    .innerJoinLateral(people, inArray(people.crewMemberId, ownIds))
+    .where(isSoon(today))
+    .orderBy(asc(shootDays.date), asc(people.callTime), asc(shootDays.id))
+    .limit(exactly(daysListed));
+}
+
+/** Lists the shoot days of the next two weeks on a client's jobs. */
+export function listClientDays(ctx: Ctx, today: string) {
+  return ctx.tx
+    .select(dayColumns)
+    .from(shootDays)
+    .innerJoin(projects, eq(projects.id, shootDays.projectId))
+    .leftJoin(locations, eq(locations.id, shootDays.locationId))
+    .where(and(isSoon(today), isOfOwnContact(ctx)))
+    .orderBy(asc(shootDays.date), asc(shootDays.id))
+    .limit(exactly(daysListed));
+}
+
+/** Lists the cuts that wait for a client's decision. */
+export function listClientCuts(ctx: Ctx) {
+  return selectWaiting(ctx, { of: isOfOwnContact(ctx), limit: cutsListed });
+}
+
+/** Lists the open jobs whose 1st AD the actor is, whose stripboards they may therefore open. */
+export function listStripboards({ tx, actor }: Ctx) {
+  return tx
+    .select({ id: projects.id, name: projects.name })
+    .from(projectMembers)
+    .innerJoin(projects, eq(projects.id, projectMembers.projectId))
+    .where(
+      and(
+        eq(projectMembers.membershipId, actor.membershipId ?? ''),
+        eq(projectMembers.projectRole, 'first_ad'),
+        isNull(projectMembers.deletedAt),
+        isOpenProject,
+      ),
+    )
+    .orderBy(asc(projects.name), asc(projects.id))
+    .limit(exactly(daysListed));
+}
+
+function isSoon(today: string): SQL | undefined {
+  return and(isOpenProject, isComing(today), lte(shootDays.date, plus(today, daysAhead)));
+}
+
+/** Condition: a job of the actor's company, or one on which the actor is the contact. */
+function isOfOwnContact(ctx: Ctx): SQL | undefined {
+  const own = and(hasOwnEmail(ctx, contacts.email), isNull(contacts.deletedAt));
+  const ids = ctx.tx.select({ id: contacts.id }).from(contacts).where(own);
+  const clientIds = ctx.tx.select({ id: contacts.clientId }).from(contacts).where(own);
+  return or(inArray(projects.contactId, ids), inArray(projects.clientId, clientIds));
+}
+
+function hasOwnEmail(
+  ctx: Ctx,
+  email: typeof contacts.email | typeof crewMembers.email,
+): SQL | undefined {
+  if (ctx.actor.kind !== 'user') return sql`false`;
+  return sql`lower(${email}) = (select lower(email) from ${users} where id = ${ctx.actor.userId})`;
+}

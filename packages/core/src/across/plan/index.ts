@@ -1,0 +1,1 @@
+export { findPlan } from './find-plan.ts';

@@ -1,0 +1,1 @@
+export { RedactCrewMember, redactCrewMember } from './redact-crew-member.ts';

@@ -1,0 +1,2 @@
+export { type FoundRecord, searchRecords } from './search-records.ts';
+export * as searchTool from './tool-record.ts';

@@ -1,3 +1,0 @@
-export { isPublicAddress } from './is-public-address.ts';
-export { isPublicHost } from './is-public-host.ts';
-export { isTrusted, type TrustedOrigin } from './is-trusted.ts';

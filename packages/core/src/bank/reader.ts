@@ -1,4 +1,0 @@
-import type { Actor } from '../context.ts';
-
-/** The worker that reads banks, as the activity shows it. */
-export const reader: Actor = { kind: 'system', name: 'Callboard' };

@@ -1,0 +1,20 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Ctx } from '../../kernel/context.ts';
+import { schema } from '../../kernel/schema.ts';
+import { isLivePortalLink } from '../../portal/conditions.ts';
+import { isAllMoney } from '../estimates/access.ts';
+
+const { portalLinks } = schema;
+
+/**
+ * Condition: links for briefs, joined with their contacts, that work and that the actor sees: their
+ * own, or all with access to all money.
+ */
+export function isSeenLink(ctx: Ctx): SQL | undefined {
+  const own = eq(portalLinks.createdBy, ctx.actor.membershipId ?? '');
+  return and(
+    eq(portalLinks.scope, 'brief'),
+    isLivePortalLink(ctx),
+    isAllMoney(ctx) ? undefined : own,
+  );
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { record } from '../../activity/record.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { schema } from '../../kernel/schema.ts';
+import { lockBrief } from './find-brief.ts';
+import { requireIdle } from './require-idle.ts';
+
+const { briefs } = schema;
+
+/**
+ * Removes a brief, or restores it. Its estimates stay. Repeating it changes nothing.
+ * @throws AppError `forbidden`, `not_found`, `conflict` while an estimate is drafted.
+ */
+export async function setBriefRemoved(
+  ctx: Ctx,
+  { id, isRemoved }: { id: string; isRemoved: boolean },
+): Promise<{ id: string }> {
+  const brief = await lockBrief(ctx, id, { includeRemoved: true });
+  if ((brief.deletedAt !== null) === isRemoved) return { id };
+  requireIdle(brief);
+  await ctx.tx
+    .update(briefs)
+    .set({ deletedAt: isRemoved ? ctx.now() : null, updatedAt: ctx.now() })
+    .where(eq(briefs.id, id));
+  const kind = isRemoved ? 'brief.removed' : 'brief.restored';
+  await record(ctx, kind, { subject: id, data: { name: brief.title } });
+  return { id };
+}

@@ -1,0 +1,12 @@
+export { type ClaimedRun, claimRun } from './claim-run.ts';
+export { draftBrief } from './draft-brief.ts';
+export { failRun } from './fail-run.ts';
+export { findAllowance } from './find-allowance.ts';
+export { mostAttempts as mostDraftAttempts } from './limits.ts';
+export { readRequest } from './read-request.ts';
+export { recordRun } from './record-run.ts';
+export { reportStep } from './report-step.ts';
+export { returnRun } from './return-run.ts';
+export { startEstimate } from './start-estimate.ts';
+export { type StartedRun, startRun } from './start-run.ts';
+export * as estimateRunTool from './tool-record.ts';

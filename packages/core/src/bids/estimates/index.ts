@@ -1,0 +1,17 @@
+export { addComment } from './add-comment.ts';
+export { type ComparedEstimate, compareEstimates } from './compare-estimates.ts';
+export { isAgreed, isDraft, isRevisable, isUndecided } from './conditions.ts';
+export { createEstimate } from './create-estimate.ts';
+export { type EstimateInFull, findEstimate } from './find-estimate.ts';
+export { type EstimateSettings, findSettings, standardSettings } from './find-settings.ts';
+export { findVersion } from './find-version.ts';
+export { type ListedEstimate, listEstimates } from './list-estimates.ts';
+export { listNewestEstimates } from './list-newest-estimates.ts';
+export { reviseEstimate } from './revise-estimate.ts';
+export { type SavedLines, saveLines } from './save-lines.ts';
+export { setCodeLimit } from './set-code-limit.ts';
+export { setCommentResolved } from './set-comment-resolved.ts';
+export { setEstimateRemoved } from './set-estimate-removed.ts';
+export * as estimateTool from './tool-record.ts';
+export { updateEstimate } from './update-estimate.ts';
+export { updateSettings } from './update-settings.ts';

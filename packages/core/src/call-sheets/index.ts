@@ -1,2 +1,0 @@
-export { listCallSheets } from './list-call-sheets.ts';
-export * as tool from './tool-record.ts';

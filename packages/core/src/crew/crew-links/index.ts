@@ -1,0 +1,11 @@
+export { asCrewLink, type CrewLinkCtx, type CrewLinkRequest } from './as-crew-link.ts';
+export { createCrewLink } from './create-crew-link.ts';
+export { endCrewLinks } from './end-crew-links.ts';
+export { findCrewLinks } from './find-crew-links.ts';
+export { crewPagePath } from './link-path.ts';
+export { lockCrewPage } from './lock-crew-page.ts';
+export { proofDays, proveCrewLink } from './prove-crew-link.ts';
+export { replaceCrewLinks } from './replace-crew-links.ts';
+export { requestCrewCode } from './request-crew-code.unscoped.ts';
+export { requireProvenCrewLink } from './require-proven-crew-link.ts';
+export { sendCrewLink } from './send-crew-link.ts';

@@ -1,4 +1,0 @@
-import type { Actor } from '../context.ts';
-
-/** The worker that drafts, as the activity shows it. */
-export const drafter: Actor = { kind: 'system', name: 'Callboard' };

@@ -1,0 +1,12 @@
+export { cancelExport } from './cancel-export.ts';
+export { type ClaimedExport, claimExport } from './claim-export.ts';
+export { createExport } from './create-export.ts';
+export { findZip } from './find-zip.ts';
+export { listExports } from './list-exports.ts';
+export { openExport } from './open-export.ts';
+export { pruneExports } from './prune-exports.unscoped.ts';
+export { readSnapshot, type Snapshot, type SnapshotFile, type Value } from './read-snapshot.ts';
+export { type ExportOutcome, recordExport } from './record-export.ts';
+export { recordZipDownload } from './record-zip-download.ts';
+export { releaseExport, returnExport } from './release-export.ts';
+export { type ExportProgress, reportProgress } from './report-progress.ts';

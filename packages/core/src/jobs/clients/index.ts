@@ -1,0 +1,13 @@
+export * as clientRecords from '@callboard/domain/clients/public-record';
+export { createClient } from './create-client.ts';
+export { findClient } from './find-client.ts';
+export { findClientPage } from './find-client-page.ts';
+export { listClientBook } from './list-client-book.ts';
+export { listClientChoices } from './list-client-choices.ts';
+export { listClients } from './list-clients.ts';
+export { listClientsWithContacts } from './list-clients-with-contacts.ts';
+export { mergeClients } from './merge-clients.ts';
+export { removeClient } from './remove-client.ts';
+export { restoreClient } from './restore-client.ts';
+export * as clientTool from './tool-record.ts';
+export { updateClient } from './update-client.ts';

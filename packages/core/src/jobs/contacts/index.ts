@@ -1,0 +1,10 @@
+export * as contactRecords from '@callboard/domain/contacts/public-record';
+export { confirmContactEmail } from './confirm-contact-email.ts';
+export { createContact } from './create-contact.ts';
+export { findContact } from './find-contact.ts';
+export { findContactPage } from './find-contact-page.ts';
+export { listContactBook } from './list-contact-book.ts';
+export { listContacts } from './list-contacts.ts';
+export { removeContact } from './remove-contact.ts';
+export { restoreContact } from './restore-contact.ts';
+export { updateContact } from './update-contact.ts';

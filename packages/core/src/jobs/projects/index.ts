@@ -1,0 +1,17 @@
+export * as projectRecords from '@callboard/domain/projects/public-record';
+export { archiveProject } from './archive-project.ts';
+export { browseProjects } from './browse-projects.ts';
+export { countProjects } from './count-projects.ts';
+export { createProject } from './create-project.ts';
+export { findProject } from './find-project.ts';
+export { findProjectId } from './find-project-id.ts';
+export { findProjectInFull } from './find-project-in-full.ts';
+export { listDeletedProjects } from './list-deleted-projects.ts';
+export { listProducers } from './list-producers.ts';
+export { listProjects } from './list-projects.ts';
+export { lockProject } from './lock-project.ts';
+export type { Project } from './record.ts';
+export { restoreProject } from './restore-project.ts';
+export { undeleteProject } from './undelete-project.ts';
+export { UndoPhaseMove, undoPhaseMove } from './undo-phase-move.ts';
+export { updateProject } from './update-project.ts';

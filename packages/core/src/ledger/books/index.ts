@@ -1,0 +1,12 @@
+export { addCorrection } from './add-correction.ts';
+export { findBooks } from './find-books.ts';
+export type { LedgerEntry, LedgerLine } from './ledger-entry.ts';
+export { listCorrections } from './list-corrections.ts';
+export { type LateEntry, listLateEntries } from './list-late-entries.ts';
+export { listLedger } from './list-ledger.ts';
+export { listPeriodLocks } from './list-period-locks.ts';
+export { listTaxes } from './list-taxes.ts';
+export { lockPeriod } from './lock-period.ts';
+export type { TaxRow } from './tax-report.ts';
+export { unlockPeriod } from './unlock-period.ts';
+export { updateBookSettings } from './update-book-settings.ts';

@@ -1,1 +1,0 @@
-export { workspaceOfProject, workspaceOfToken } from './workspace-of.ts';

@@ -1,7 +1,0 @@
-import { isNull } from 'drizzle-orm';
-import { schema } from '../schema.ts';
-
-const { payRuns } = schema;
-
-/** Condition: pay runs that are not removed. */
-export const livePayRuns = isNull(payRuns.deletedAt);

@@ -1,0 +1,12 @@
+export * as deliverableRecords from '@callboard/domain/deliverables/public-record';
+export { createDeliverable } from './create-deliverable.ts';
+export { findDeliverable } from './find-deliverable.ts';
+export { findReview } from './find-review.ts';
+export { listDeliverables } from './list-deliverables.ts';
+export { listDeliverablesAcrossProjects } from './list-deliverables-across-projects.ts';
+export { listDeliverablesInOrder } from './list-deliverables-in-order.ts';
+export { orderDeliverables } from './order-deliverables.ts';
+export type { Deliverable } from './record.ts';
+export { removeDeliverable } from './remove-deliverable.ts';
+export * as deliverableTool from './tool-record.ts';
+export { updateDeliverable } from './update-deliverable.ts';

@@ -1,0 +1,87 @@
+import { notFound } from '@callboard/domain/errors';
+import { eq, sql } from 'drizzle-orm';
+import { requireProjectAccess } from '../../accounts/access/project-access.ts';
+import { record } from '../../activity/record.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { requireQuotas } from '../../kernel/quotas/index.ts';
+import { schema } from '../../kernel/schema.ts';
+import { emit } from '../../tell/events/emit.ts';
+import { lockDeliverable } from '../deliverables/lock-deliverable.ts';
+import type { Deliverable } from '../deliverables/record.ts';
+import { setStatus } from '../deliverables/set-status.ts';
+import { carryNotesForward } from '../notes/carry-forward.ts';
+import { findLatestVersion } from './find-latest-version.ts';
+import { toVersion } from './public-record.ts';
+import { type Version, versionColumns } from './record.ts';
+
+const { deliverables, versions } = schema;
+
+interface NewVersion {
+  deliverableId: string;
+  /** The https address of the cut. */
+  url: string;
+  fileName?: string | undefined;
+  stage?: Version['stage'];
+}
+
+/**
+ * Adds a link version, a cut hosted on another site. It gets the deliverable's next version number,
+ * the open notes of the previous version are carried forward, and the deliverable moves to
+ * `IN_REVIEW`.
+ * @throws AppError `not_found`, `forbidden`, `project_closed`.
+ */
+export async function addVersion(ctx: Ctx, input: NewVersion): Promise<Version> {
+  const deliverable = await lockDeliverable(ctx, input.deliverableId);
+  await requireProjectAccess(ctx, { id: deliverable.projectId }, 'editDeliverables');
+  await requireQuotas(ctx, { versions: 1, versionsOfDeliverable: deliverable.id });
+  const previous = await findLatestVersion(ctx, deliverable.id);
+  const versionNumber = await takeVersionNumber(ctx, deliverable);
+  const now = ctx.now();
+  const id = newId('version');
+  const [version] = await ctx.tx
+    .insert(versions)
+    .values({
+      id,
+      deliverableId: deliverable.id,
+      versionNumber,
+      kind: 'link',
+      fileName: input.fileName ?? new URL(input.url).hostname,
+      externalUrl: input.url,
+      stage: input.stage ?? null,
+      postedBy: ctx.actor.name,
+      carriedFromId: previous?.id ?? null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning(versionColumns);
+  if (!version) throw new Error('The insert returned no row.');
+  if (previous) await carryNotesForward(ctx, { fromVersionId: previous.id, toVersionId: id });
+  const recorded = record(ctx, 'version.posted', {
+    subject: id,
+    project: deliverable.projectId,
+    data: { title: deliverable.title, versionNumber },
+  });
+  const emitted = emit(ctx, 'deliverable_version_created', {
+    data: toVersion(version),
+    context: { title: deliverable.title },
+    projectId: deliverable.projectId,
+  });
+  await Promise.all([recorded, emitted]);
+  await setStatus(ctx, deliverable, 'IN_REVIEW');
+  return version;
+}
+
+async function takeVersionNumber(ctx: Ctx, deliverable: Deliverable): Promise<number> {
+  const [row] = await ctx.tx
+    .update(deliverables)
+    .set({
+      nextVersionNumber: sql`${deliverables.nextVersionNumber} + 1`,
+      deliveredAt: null,
+      updatedAt: ctx.now(),
+    })
+    .where(eq(deliverables.id, deliverable.id))
+    .returning({ taken: sql<number>`${deliverables.nextVersionNumber} - 1` });
+  if (!row) throw notFound('deliverable');
+  return row.taken;
+}

@@ -1,5 +1,0 @@
-export { type ClaimedSandbox, claimSandbox } from './claim-sandbox.ts';
-export { fillSandbox } from './fill-sandbox.ts';
-export { findSandbox, type Sandbox } from './find-sandbox.ts';
-export { type OpenSandbox, openSandbox, quietSandbox } from './open-sandbox.ts';
-export { failSandbox, recordSandbox, reportStep } from './record-sandbox.ts';

@@ -1,7 +1,0 @@
-export { addStrips, copyStrips } from './add-strips.ts';
-export { findStripboard, type Stripboard, type StripDay } from './find-stripboard.ts';
-export { moveStrips } from './move-strips.ts';
-export type { Strip } from './record.ts';
-export { setStripsRemoved } from './set-strips-removed.ts';
-export { updateStrip } from './update-strip.ts';
-export { updateStrips } from './update-strips.ts';

@@ -1,0 +1,95 @@
+import type { CallSheetStatus } from '@callboard/domain/call-sheets/enums';
+import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '../../kernel/context.ts';
+import { exactly } from '../../kernel/paging/index.ts';
+import { schema } from '../../kernel/schema.ts';
+import { plus, rangeOf, todayOf } from '../../kernel/tool-results/inputs.ts';
+import { total, withTotal } from '../../kernel/tool-results/with-total.ts';
+
+const { callSheetRecipients, callSheets, projects, shootDays } = schema;
+const usualDays = 14;
+
+interface Input {
+  from?: string | undefined;
+  to?: string | undefined;
+  status?: CallSheetStatus | undefined;
+  limit: number;
+}
+
+/** Recipient counts of the last revision of a call sheet. */
+export interface Receipts {
+  recipients: number;
+  delivered: number;
+  opened: number;
+  confirmed: number;
+  skipped: number;
+  bounced: string[] | null;
+  /** Names of those it was sent to who did not confirm it. */
+  unconfirmed: string[] | null;
+}
+
+export type CallSheetRow = Awaited<ReturnType<typeof listCallSheets>>['items'][number];
+
+/** Lists the call sheets of days between two dates, by default today and the next 13 days. */
+export async function listCallSheets(ctx: Ctx, input: Input) {
+  const today = todayOf(ctx);
+  const usual = { from: today, to: plus(today, usualDays - 1) };
+  const { from, to } = rangeOf(input, { usual, days: usualDays });
+  const rows = await ctx.tx
+    .select({
+      id: callSheets.id,
+      shootDayId: shootDays.id,
+      date: shootDays.date,
+      label: shootDays.label,
+      holdStatus: shootDays.holdStatus,
+      projectId: projects.id,
+      projectName: projects.name,
+      status: callSheets.status,
+      revision: callSheets.revision,
+      sentAt: callSheets.sentAt,
+      receipts: sql<Receipts>`(${countReceipts(ctx.tx)})`,
+      total,
+    })
+    .from(shootDays)
+    .innerJoin(
+      callSheets,
+      and(eq(callSheets.shootDayId, shootDays.id), isNull(callSheets.deletedAt)),
+    )
+    .innerJoin(projects, and(eq(projects.id, shootDays.projectId), isNull(projects.deletedAt)))
+    .where(
+      and(
+        isNull(shootDays.deletedAt),
+        between(shootDays.date, from, to),
+        input.status === undefined ? undefined : eq(callSheets.status, input.status),
+      ),
+    )
+    .orderBy(asc(shootDays.date), asc(shootDays.id))
+    .limit(exactly(input.limit));
+  return { ...withTotal(rows), from, to };
+}
+
+/**
+ * Builds the subquery that counts the recipients of the outer call sheet's last revision by
+ * delivery.
+ */
+export function countReceipts(tx: Ctx['tx']) {
+  const { confirmedAt, delivery, name, openedAt } = callSheetRecipients;
+  return tx
+    .select({
+      receipts: sql`json_build_object('recipients', count(*),
+        'delivered', count(*) filter (where ${delivery} = 'delivered'),
+        'opened', count(${openedAt}), 'confirmed', count(${confirmedAt}),
+        'skipped', count(*) filter (where ${delivery} = 'skipped'),
+        'bounced', json_agg(${name} order by ${name}) filter (where ${delivery} = 'bounced'),
+        'unconfirmed', json_agg(${name} order by ${name})
+          filter (where ${confirmedAt} is null and ${delivery} <> 'skipped'))`,
+    })
+    .from(callSheetRecipients)
+    .where(
+      and(
+        eq(callSheetRecipients.callSheetId, callSheets.id),
+        eq(callSheetRecipients.revision, callSheets.revision),
+        isNull(callSheetRecipients.deletedAt),
+      ),
+    );
+}

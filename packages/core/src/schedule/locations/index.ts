@@ -1,0 +1,10 @@
+export * as locationRecords from '@callboard/domain/locations/public-record';
+export { addLocation } from './add-location.ts';
+export { findLocation } from './find-location.ts';
+export { listLocationBook } from './list-location-book.ts';
+export { listProjectLocations } from './list-project-locations.ts';
+export { listProjectPlaces } from './list-project-places.ts';
+export * as locationTool from './tool-record.ts';
+export { updateLocation } from './update-location.ts';
+export { updateProjectLocation } from './update-project-location.ts';
+export { useLocation } from './use-location.ts';

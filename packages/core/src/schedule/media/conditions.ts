@@ -1,0 +1,47 @@
+import { type DriveStatus, unreadableDrives } from '@callboard/domain/media/enums';
+import { and, eq, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import type { Ctx } from '../../kernel/context.ts';
+import { schema } from '../../kernel/schema.ts';
+import { sqlWords } from '../../kernel/sql-words.ts';
+
+const { mediaCards, mediaCopies, mediaDrives } = schema;
+
+/** Verified copies that make a card safe. */
+export const safeCopies = 2;
+
+/** Condition: a verified copy on a readable drive. The statement joins both tables. */
+const isVerifiedCopy = and(
+  isNotNull(mediaCopies.verifiedAt),
+  isNull(mediaCopies.deletedAt),
+  isNull(mediaDrives.deletedAt),
+  notInArray(mediaDrives.status, [...unreadableDrives]),
+);
+
+/** `isVerifiedCopy` for a statement that aliases the copy as `k` and its drive as `v`. */
+export const isVerified = sql`k.verified_at is not null and k.deleted_at is null
+  and v.deleted_at is null and v.status not in ${sqlWords(unreadableDrives)}`;
+
+/** Builds a lateral subquery with the count and the drives of a card's verified copies. */
+export function verifiedCopies(ctx: Ctx) {
+  return ctx.tx
+    .select({
+      count: sql<number>`count(*)::int`.as('verified_copies'),
+      drives: sql<string[] | null>`json_agg(${mediaDrives.label} order by ${mediaDrives.label})`.as(
+        'drives',
+      ),
+    })
+    .from(mediaCopies)
+    .innerJoin(mediaDrives, eq(mediaDrives.id, mediaCopies.driveId))
+    .where(and(eq(mediaCopies.cardId, mediaCards.id), isVerifiedCopy))
+    .as('copies');
+}
+
+/** Condition: a card without enough verified copies. The statement joins `verifiedCopies`. */
+export function isAtRisk(copies: ReturnType<typeof verifiedCopies>) {
+  return lt(copies.count, safeCopies);
+}
+
+/** Returns whether the copies on a drive count. A wiped, lost or failed drive is unreadable. */
+export function isReadable(status: DriveStatus): boolean {
+  return !unreadableDrives.some((unreadable) => unreadable === status);
+}

@@ -1,0 +1,51 @@
+import { AppError } from '@callboard/domain/errors';
+import type { CopyCard } from '@callboard/domain/media/fields';
+import { isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { requireProjectAccess } from '../../accounts/access/project-access.ts';
+import { record } from '../../activity/record.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { schema } from '../../kernel/schema.ts';
+import { isReadable } from './conditions.ts';
+import { lockCard } from './lock-card.ts';
+import { lockDrive } from './lock-drive.ts';
+
+const { mediaCopies } = schema;
+
+/**
+ * Records a copy of a card on a drive, verified if its checksums matched. Repeating it changes
+ * nothing.
+ * @throws AppError `not_found`, `forbidden`, `project_closed`, `conflict` for an unreadable drive.
+ */
+export async function copyCard(
+  ctx: Ctx,
+  { cardId, driveId, verifiedAt }: z.infer<typeof CopyCard>,
+): Promise<void> {
+  const drive = await lockDrive(ctx, driveId);
+  if (!isReadable(drive.status)) {
+    throw new AppError(
+      'conflict',
+      `Drive ${drive.label} is ${drive.status}. Choose another drive.`,
+    );
+  }
+  const card = await lockCard(ctx, cardId);
+  await requireProjectAccess(ctx, { id: card.projectId }, 'editMedia');
+  const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
+  const copied = await ctx.tx
+    .insert(mediaCopies)
+    .values({ id: newId('mediaCopy'), cardId, driveId, verifiedAt, ...stamps })
+    .onConflictDoUpdate({
+      target: [mediaCopies.workspaceId, mediaCopies.cardId, mediaCopies.driveId],
+      targetWhere: isNull(mediaCopies.deletedAt),
+      set: { verifiedAt, updatedAt: ctx.now() },
+      setWhere: sql`${mediaCopies.verifiedAt} is distinct from excluded.verified_at`,
+    })
+    .returning({ id: mediaCopies.id });
+  if (copied.length === 0) return;
+  await record(ctx, 'media_card.copied', {
+    subject: card.id,
+    project: card.projectId,
+    data: { roll: card.roll, drive: drive.label, driveId, isVerified: verifiedAt !== null },
+  });
+}

@@ -1,0 +1,14 @@
+export * as mediaRecords from '@callboard/domain/media/public-record';
+export { addCard } from './add-card.ts';
+export { addDrive } from './add-drive.ts';
+export type { Card } from './card-record.ts';
+export { copyCard } from './copy-card.ts';
+export { countCards, countVerifiedCopies } from './count-copies.ts';
+export type { Drive } from './drive-record.ts';
+export { listCardsAtRisk } from './list-cards-at-risk.ts';
+export { listDrives } from './list-drives.ts';
+export { listWhereabouts } from './list-whereabouts.ts';
+export { moveCard } from './move-card.ts';
+export { moveDrive } from './move-drive.ts';
+export * as mediaTool from './tool-record.ts';
+export { updateDrive } from './update-drive.ts';

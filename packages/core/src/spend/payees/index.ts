@@ -1,0 +1,1 @@
+export { LookAtDetailChange, lookAtDetailChange } from './look-at-change.ts';

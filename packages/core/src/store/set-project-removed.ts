@@ -1,0 +1,35 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { Ctx } from '../kernel/context.ts';
+import { schema } from '../kernel/schema.ts';
+import { changeRemoval } from './change-removal.ts';
+
+const { boardCards, boardColumns, boards, fileFolders, files } = schema;
+
+/**
+ * Removes a job's files and folders and the files of its cards with the job, or restores those that
+ * were removed with it. A file that was removed before stays removed.
+ */
+export async function setProjectFilesRemoved(
+  ctx: Ctx,
+  { projectId, isRemoved }: { projectId: string; isRemoved: boolean },
+): Promise<void> {
+  const cards = ctx.tx
+    .select({ id: boardCards.id })
+    .from(boardCards)
+    .innerJoin(boardColumns, eq(boardColumns.id, boardCards.columnId))
+    .innerJoin(boards, eq(boards.id, boardColumns.boardId))
+    .where(eq(boards.projectId, projectId));
+  const theirs = or(eq(files.projectId, projectId), inArray(files.cardId, cards));
+  const which = and(theirs, isRemoved ? isNull(files.deletedAt) : eq(files.removedWith, projectId));
+  await changeRemoval(ctx, which, { isRemoved, removedWith: projectId });
+  const change = isRemoved
+    ? { deletedAt: ctx.now(), removedWith: projectId }
+    : { deletedAt: null, removedWith: null };
+  const folders = isRemoved
+    ? isNull(fileFolders.deletedAt)
+    : eq(fileFolders.removedWith, projectId);
+  await ctx.tx
+    .update(fileFolders)
+    .set({ ...change, updatedAt: ctx.now() })
+    .where(and(eq(fileFolders.projectId, projectId), folders));
+}

@@ -1,0 +1,15 @@
+export { asMailReader, type MailReader } from './as-mail-reader.ts';
+export { type NoticeKindName, noticeCatalog, noticeKindNames } from './catalog.ts';
+export { countUnread } from './count-unread.ts';
+export { findNoticeSettings } from './find-notice-settings.ts';
+export { listNotices } from './list-notices.ts';
+export { listWebhookNotices } from './list-webhook-notices.ts';
+export { lookupOf } from './lookup.ts';
+export { mailDueNotices } from './mail-due-notices.unscoped.ts';
+export { markAllRead, setNoticeRead } from './mark-read.ts';
+export { pruneNotices } from './prune-notices.unscoped.ts';
+export { raiseDueNotices, raiseDueWithin } from './raise-due-notices.unscoped.ts';
+export type { Notice } from './record.ts';
+export { UpdateNoticeSettings } from './settings.ts';
+export { unsubscribe } from './unsubscribe.ts';
+export { updateNoticeSettings } from './update-notice-settings.ts';

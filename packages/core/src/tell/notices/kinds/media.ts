@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { isVerified, safeCopies } from '../../../schedule/media/conditions.ts';
+import { isWatching, watchersOfJob } from '../conditions.ts';
+import { noticeKind } from '../kind.ts';
+
+interface Card {
+  roll: string;
+  copies: number;
+}
+
+export const mediaKinds = {
+  card_at_risk: noticeKind<Card>({
+    label: 'A camera card has fewer than two verified copies the day after',
+    group: 'media',
+    channel: 'mail',
+    waitMinutes: 0,
+    isUrgent: true,
+    isTimed: true,
+    causes: ({ at }) => sql`
+      select c.workspace_id, m.id as membership_id, c.id as subject_id, p.id as project_id,
+        'epoch'::timestamptz as since,
+        jsonb_build_object('roll', c.roll, 'copies', copies.count) as data
+      from media_cards c
+      join projects p on p.workspace_id = c.workspace_id and p.id = c.project_id
+        and p.deleted_at is null and p.closed_at is null
+      join workspaces s on s.id = c.workspace_id
+      left join shoot_days y on y.workspace_id = c.workspace_id and y.id = c.shoot_day_id
+      cross join lateral (
+        select count(*)::int as count from media_copies k
+        where k.workspace_id = c.workspace_id and k.card_id = c.id and k.deleted_at is null
+          and exists (select from media_drives v
+            where v.workspace_id = k.workspace_id and v.id = k.drive_id and ${isVerified}
+            offset 0)) copies
+      ${watchersOfJob}
+      where c.deleted_at is null and copies.count < ${sql.raw(String(safeCopies))} and ${isWatching}
+        and coalesce(y.date, (c.created_at at time zone s.time_zone)::date)
+          < (${at} at time zone s.time_zone)::date`,
+    sentence: ({ roll, copies }) =>
+      `Card ${roll} has ${copies === 1 ? 'one verified copy' : 'no verified copy'}.`,
+    path: ({ projectId }) => `/projects/${projectId}`,
+  }),
+};

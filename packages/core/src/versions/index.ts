@@ -1,7 +1,0 @@
-export { addVersion } from './add-version.ts';
-export { DecideVersion, decideVersion, withdrawDecision } from './decide.ts';
-export { findVersion } from './find-version.ts';
-export { listVersions } from './list-versions.ts';
-export * as publicRecords from './public-record.ts';
-export { fromVersionBody, toVersion } from './public-record.ts';
-export type { Version } from './record.ts';

@@ -1,2 +1,0 @@
-export { listWaitingOnClient } from './list-waiting-on-client.ts';
-export * as tool from './tool-record.ts';

@@ -4,11 +4,13 @@ import { accountOf } from './account-of.ts';
 import { type AmountStyle, amountOf, decimalDoubts, decimalOf, roundedIn } from './amounts.ts';
 import { dateOf } from './dates.ts';
 import { withMemo } from './find-texts.ts';
+import { type Correction, correctionDoubts, readCorrections } from './ofx-corrections.ts';
 import { ofxSignDoubts, withSign } from './ofx-signs.ts';
 import { all, at, readXml, textAt } from './read-xml.ts';
 import {
   type Doubt,
   type LineProblem,
+  type LineRemark,
   type OfxChoice,
   type OfxReading,
   type Signs,
@@ -31,7 +33,18 @@ export function readOfx(text: string, chosen: OfxChoice = {}): OfxRead {
   requireSuccess(ofx);
   const banks = all(ofx, 'BANKMSGSRSV1', 'STMTTRNRS', 'STMTRS');
   const cards = all(ofx, 'CREDITCARDMSGSRSV1', 'CCSTMTTRNRS', 'CCSTMTRS');
-  const read = [...banks.map((it) => ofBank(it, chosen)), ...cards.map((it) => ofCard(it, chosen))];
+  const accounts = Map.groupBy([...banks, ...cards], numberOf);
+  const corrections = new Map(
+    [...accounts].map(([number, statements]) => [number, readCorrections(statements)]),
+  );
+  const readOf = (statement: unknown) => ({
+    chosen,
+    correctionOf: corrections.get(numberOf(statement)) ?? (() => null),
+  });
+  const read = [
+    ...banks.map((it) => ofBank(it, readOf(it))),
+    ...cards.map((it) => ofCard(it, readOf(it))),
+  ];
   const [statements, doubts] = [read.map((it) => it.statement), read.flatMap((it) => it.doubts)];
   const byId = new Map(doubts.map((it) => [it.id, it]));
   const [first] = read;
@@ -53,23 +66,34 @@ interface Read {
   reading: OfxReading;
 }
 
-function ofBank(statement: unknown, chosen: OfxChoice): Read {
+/** Ids of lines are of an account, which a file may have several statements of. */
+function numberOf(statement: unknown): string | null {
+  return (
+    textAt(statement, 'BANKACCTFROM', 'ACCTID') ?? textAt(statement, 'CCACCTFROM', 'ACCTID') ?? null
+  );
+}
+
+interface How {
+  chosen: OfxChoice;
+  correctionOf: (transaction: unknown) => Correction | null;
+}
+
+function ofBank(statement: unknown, how: How): Read {
   const from = at(statement, 'BANKACCTFROM');
   const isCredit = textAt(from, 'ACCTTYPE')?.toUpperCase() === 'CREDITLINE';
-  return toStatement(statement, { from, type: isCredit ? 'credit' : 'depository', chosen });
+  return toStatement(statement, { from, type: isCredit ? 'credit' : 'depository', ...how });
 }
 
-function ofCard(statement: unknown, chosen: OfxChoice): Read {
-  return toStatement(statement, { from: at(statement, 'CCACCTFROM'), type: 'credit', chosen });
+function ofCard(statement: unknown, how: How): Read {
+  return toStatement(statement, { from: at(statement, 'CCACCTFROM'), type: 'credit', ...how });
 }
 
-interface Of {
+interface Of extends How {
   from: unknown;
   type: 'depository' | 'credit';
-  chosen: OfxChoice;
 }
 
-function toStatement(statement: unknown, { from: of, type, chosen }: Of): Read {
+function toStatement(statement: unknown, { from: of, type, chosen, correctionOf }: Of): Read {
   const lists = all(statement, 'BANKTRANLIST');
   const transactions = all(lists, 'STMTTRN');
   const code = codeOf(statement, 'CURDEF') ?? transactions.map(ownCode).find((it) => it !== null);
@@ -78,14 +102,21 @@ function toStatement(statement: unknown, { from: of, type, chosen }: Of): Read {
   }
   const currency = code ?? null;
   const balance = textAt(statement, 'LEDGERBAL', 'BALAMT');
-  const amounts = [balance, ...transactions.map((it) => textAt(it, 'TRNAMT'))];
+  const corrections = transactions.map(correctionOf);
+  const kept = transactions.filter((_, index) => corrections[index] === null);
+  const amounts = [balance, ...kept.map((it) => textAt(it, 'TRNAMT'))];
   const texts = amounts.filter((it) => it !== null);
   const signs = chosen.signs ?? 'written';
   const style = { currency: currency ?? 'USD', decimal: chosen.decimal ?? decimalOf(texts).mark };
-  const read = transactions.map((it, index) =>
-    lineOf(it, { line: index + 1, currency, style, signs }),
-  );
+  const read = transactions.map((it, index): StatementLine | LineProblem | LineRemark => {
+    const line = index + 1;
+    const correction = corrections[index];
+    if (!correction) return lineOf(it, { line, currency, style, signs });
+    const { text, isLeftOut } = correction;
+    return isLeftOut ? { line, text, isLeftOut } : { line, text };
+  });
   const lines = read.filter((it): it is StatementLine => 'bankId' in it);
+  const leftOut = read.filter((it): it is LineRemark => 'isLeftOut' in it);
   const from = edge(
     lists.flatMap((it) => dateAt(it, 'DTSTART') ?? []),
     0,
@@ -95,8 +126,8 @@ function toStatement(statement: unknown, { from: of, type, chosen }: Of): Read {
     -1,
   );
   const dates = lines.map(({ date }) => date);
-  const remarks = transactions.flatMap((it, index) => {
-    const written = textAt(it, 'TRNAMT') ?? '';
+  const rounded = transactions.flatMap((it, index) => {
+    const written = corrections[index] ? '' : (textAt(it, 'TRNAMT') ?? '');
     return roundedIn([written], { line: index + 1, ...styleOf(written, style) });
   });
   const found = {
@@ -107,16 +138,20 @@ function toStatement(statement: unknown, { from: of, type, chosen }: Of): Read {
     openingCents: null,
     closingCents: centsOf(balance, style),
     lines,
-    problems: read.filter((it): it is LineProblem => !('bankId' in it)),
-    remarks,
+    problems: read.filter((it): it is LineProblem => !('bankId' in it || 'isLeftOut' in it)),
+    remarks: [...leftOut, ...rounded],
   };
-  const typed = transactions.map((it) => {
+  const typed = kept.map((it) => {
     const written = textAt(it, 'TRNAMT') ?? '';
     return { type: typeOf(it), written, cents: centsOf(written, style) ?? 0 };
   });
   return {
     statement: found,
-    doubts: [...decimalDoubts(texts, style), ...ofxSignDoubts(lines, { typed, signs, type })],
+    doubts: [
+      ...decimalDoubts(texts, style),
+      ...ofxSignDoubts(lines, { typed, signs, type }),
+      ...correctionDoubts(corrections),
+    ],
     reading: { decimal: style.decimal, signs },
   };
 }

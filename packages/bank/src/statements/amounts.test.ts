@@ -16,7 +16,7 @@ const ofx = (amounts: readonly string[], currency = 'EUR') =>
     .map((it, at) => `<STMTTRN><DTPOSTED>2026100${at + 1}<TRNAMT>${it}<FITID>${at}</STMTTRN>`)
     .join('')}</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
 const csv = (amounts: readonly string[], currency = 'EUR') =>
-  `Date;Description;Amount;Currency\n${amounts.map((it, at) => `2026-10-0${at + 1};A;${it};${currency}\n`).join('')}`;
+  `Date;Description;Amount;Currency\n${amounts.map((it, at) => `2026-10-0${at + 1};${it.startsWith('-') ? 'A' : 'Refund'};${it};${currency}\n`).join('')}`;
 const camt = (amounts: readonly string[], currency = 'EUR') =>
   `<?xml version="1.0"?><Document><BkToCstmrStmt><Stmt>${amounts
     .map(

@@ -14,7 +14,7 @@ function read(text: string) {
 
 const lines = [
   [-12_000, 'Rent'],
-  [50_000, 'Client'],
+  [50_000, 'Refund'],
 ];
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['Počáteční zůstatek', 'Konečný zůstatek'],
   ['Ingående saldo', 'Utgående saldo'],
 ])('balances with a date and an amount are no lines: %s, %s', (opening, closing) => {
-  const text = `Datum;Text;Betrag\n01.10.2026;${opening};1.000,00\n13.10.2026;Rent;-120,00\n14.10.2026;Client;500,00\n15.10.2026;${closing};1.380,00\n`;
+  const text = `Datum;Text;Betrag\n01.10.2026;${opening};1.000,00\n13.10.2026;Rent;-120,00\n14.10.2026;Refund;500,00\n15.10.2026;${closing};1.380,00\n`;
   expect(read(text)).toMatchObject({
     ...{ lines, balances: [100_000, 138_000], open: [] },
     left: [expect.stringContaining(opening), expect.stringContaining(closing)],
@@ -35,7 +35,7 @@ test.each([
 
 test('a balance may be in another column, and has the direction of its row', () => {
   const text =
-    'Buchungstag;Verwendungszweck;Kundenreferenz;Umsatz;\n14.10.2026;Client;;500,00;H\n13.10.2026;Rent;;120,00;S\n01.10.2026;;Anfangssaldo;1.000,00;S\n15.10.2026;;Endsaldo;620,00;S\n';
+    'Buchungstag;Verwendungszweck;Kundenreferenz;Umsatz;\n14.10.2026;Refund;;500,00;H\n13.10.2026;Rent;;120,00;S\n01.10.2026;;Anfangssaldo;1.000,00;S\n15.10.2026;;Endsaldo;620,00;S\n';
   expect(read(text)).toMatchObject({ lines, balances: [-100_000, -62_000], open: [] });
 });
 
@@ -54,6 +54,6 @@ test.each([
   ['Saldo początkowe', 'Saldo końcowe'],
   ['Beginsaldo', 'Eindsaldo'],
 ])('balances around the lines may have their currency: %s', (opening, closing) => {
-  const text = `${closing};1.380,00 EUR\n\nDatum;Text;Betrag\n14.10.2026;Client;500,00\n13.10.2026;Rent;-120,00\n${opening};1.000,00 EUR\n`;
+  const text = `${closing};1.380,00 EUR\n\nDatum;Text;Betrag\n14.10.2026;Refund;500,00\n13.10.2026;Rent;-120,00\n${opening};1.000,00 EUR\n`;
   expect(read(text)).toMatchObject({ lines, balances: [100_000, 138_000], open: [] });
 });

@@ -80,7 +80,7 @@ test('a quote with line breaks, and doubled quotes, are counted as they are read
 test.each([
   [
     'a thousand may be a decimal',
-    'Datum;Text;Betrag\n01.10.2026;Miete;-3.000\n02.10.2026;Honorar;12.500\n',
+    'Datum;Text;Betrag\n01.10.2026;Miete;-3.000\n02.10.2026;Erstattung;12.500\n',
     ['decimals:,'],
     [
       ['2026-10-01', -300_000],
@@ -98,7 +98,7 @@ test.each([
   ],
   [
     'days above twelve tell the order',
-    'Date,Description,Amount\n13/10/26,Hotel,-250.00\n14/10/26,Client,1000.00\n',
+    'Date,Description,Amount\n13/10/26,Hotel,-250.00\n14/10/26,Refund,1000.00\n',
     [],
     [
       ['2026-10-13', -25_000],

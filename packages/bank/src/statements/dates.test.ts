@@ -39,7 +39,7 @@ test.each([
 });
 
 test('a column of nothing but day numbers is read as a spreadsheet does', () => {
-  const file = 'Date;Description;Amount\n46308;Rent;-120.00\n46309;Client;43500\n46309.5;A;-1.00\n';
+  const file = 'Date;Description;Amount\n46308;Rent;-120.00\n46309;Refund;43500\n46309.5;A;-1.00\n';
   const { statements, csv } = readStatementFile(new TextEncoder().encode(file));
   expect(csv).toMatchObject({
     doubts: [],

@@ -73,6 +73,20 @@ function columnAmong(table: Table, taken: ReadonlySet<string>): string | null {
 
 /** Returns the doubt of amounts whose signs contradict a column that says the direction. */
 export function directionDoubts(table: Table, map: CsvMap, currency: string): Doubt[] {
+  const odd = saidRows(table, map, currency).find((it) => it.isIn !== it.said > 0);
+  if (!odd) return [];
+  const is = odd.isIn ? 'in' : 'out';
+  const text = `\u201c${odd.column}\u201d says \u201c${odd.word}\u201d beside \u201c${odd.written.slice(0, 40)}\u201d, which is read as money ${is}.`;
+  return [{ id: `direction:${is}`, text, canBeConfirmed: true }];
+}
+
+/** Returns whether a column that is not read says the direction of amounts. */
+export function isDirectionSaid(table: Table, map: CsvMap, currency: string): boolean {
+  return saidRows(table, map, currency).length > 0;
+}
+
+/** Returns the rows whose amount has a sign, with what a column that is not read says of its direction. */
+function saidRows(table: Table, map: CsvMap, currency: string) {
   const { amount, direction, isInverted, decimal } = map;
   if (amount === null || direction) return [];
   const { date, name, balance, reference } = map;
@@ -80,15 +94,11 @@ export function directionDoubts(table: Table, map: CsvMap, currency: string): Do
   const column = columnAmong(table, taken);
   if (column === null) return [];
   const cell = cellsOf(table);
-  for (const row of table.rows) {
+  return table.rows.flatMap((row) => {
     const [written, word] = [cell(row, amount), cell(row, column)];
     const said = directionOf(word);
     const cents = amountOf(written, { currency, decimal });
-    if (said === null || cents === null || cents === 0) continue;
-    const isIn = cents > 0 !== (isInverted === true);
-    if (isIn === said > 0) continue;
-    const text = `\u201c${column}\u201d says \u201c${word}\u201d beside \u201c${written.slice(0, 40)}\u201d, which is read as money ${isIn ? 'in' : 'out'}.`;
-    return [{ id: `direction:${isIn ? 'in' : 'out'}`, text, canBeConfirmed: true }];
-  }
-  return [];
+    if (said === null || cents === null || cents === 0) return [];
+    return [{ column, word, written, said, isIn: cents > 0 !== (isInverted === true) }];
+  });
 }

@@ -39,8 +39,16 @@ export function ofxSignDoubts(
   lines: readonly StatementLine[],
   { typed, signs, type }: Of,
 ): Doubt[] {
-  const ofCard = type === 'credit' ? cardDoubts(lines, signs) : [];
-  return [...ofCard, ...typeDoubts(typed, { signs, type })];
+  const ofTypes = typeDoubts(typed, { signs, type });
+  const isTyped = ofTypes.length === 0 && typed.some((it) => isAsTyped(it, signs));
+  const ofCard = type === 'credit' ? cardDoubts(lines, { signs, isTyped }) : [];
+  return [...ofCard, ...ofTypes];
+}
+
+/** Whether an amount has the direction that its type says. A payment to a card may have either. */
+function isAsTyped({ type, cents }: Typed, signs: Signs): boolean {
+  const direction = type === 'PAYMENT' ? null : directionOfType(type);
+  return direction !== null && withSign(cents, { signs, type }) * direction > 0;
 }
 
 /** Some banks write what is paid without its sign, and say the direction in the type alone. */

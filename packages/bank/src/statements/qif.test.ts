@@ -17,7 +17,7 @@ const shown = (text: string, country = 'US') => {
   };
 };
 
-const record = (date: string, amount: string, more = 'PClient\nMInvoice 12') =>
+const record = (date: string, amount: string, more = 'PRefund\nMInvoice 12') =>
   `D${date}\nT${amount}\n${more}\n^\n`;
 
 test('a QIF file has its days, amounts, payees with memos, and check numbers', () => {
@@ -26,7 +26,7 @@ test('a QIF file has its days, amounts, payees with memos, and check numbers', (
     ...{ format: 'qif', miscount: null, open: [], type: 'depository', opening: null, problems: 0 },
     lines: [
       ['2006-10-04', -2_050, 'Shop', '101'],
-      ['2026-10-13', 150_000, 'Client Invoice 12', null],
+      ['2026-10-13', 150_000, 'Refund Invoice 12', null],
     ],
   });
 });
@@ -43,7 +43,7 @@ test('an order of day and month, and decimals, that QIF does not say are asked a
 
 test('years of two digits from 70 on are of the last century', () => {
   const file = `!Type:Bank\n${record('10/13/98', '-3.50')}`;
-  expect(shown(file).lines).toEqual([['1998-10-13', -350, 'Client Invoice 12', null]]);
+  expect(shown(file).lines).toEqual([['1998-10-13', -350, 'Refund Invoice 12', null]]);
 });
 
 test('the record of the opening balance is no line', () => {
@@ -51,7 +51,7 @@ test('the record of the opening balance is no line', () => {
   const file = `!Account\nNChecking\nTBank\n^\n!Type:Bank \r\n${opening}${record("10/13'26", '-5.00')}`;
   expect(shown(file)).toMatchObject({
     ...{ opening: 100_000, miscount: null, problems: 0 },
-    lines: [['2026-10-13', -500, 'Client Invoice 12', null]],
+    lines: [['2026-10-13', -500, 'Refund Invoice 12', null]],
   });
 });
 

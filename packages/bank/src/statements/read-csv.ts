@@ -5,7 +5,7 @@ import { adaptMap, doubtsOf } from './check-map.ts';
 import { cellsOf } from './columns.ts';
 import { currencyOf } from './currency-of.ts';
 import { dateOf } from './dates.ts';
-import { directionDoubts, directionOf } from './directions.ts';
+import { directionDoubts, directionOf, isDirectionSaid } from './directions.ts';
 import { kindReader, stateColumn, stateDoubts } from './extra-columns.ts';
 import { feeDoubt, feeReader } from './fees.ts';
 import { otherTextReader, withMemo } from './find-texts.ts';
@@ -72,6 +72,10 @@ export function readRowsOf(
   const { rows, booked, balances, fee } = readBooked(reading);
   const map = { ...chosen, fee: fee.column };
   const { openingCents, closingCents, isBroken } = balances;
+  const beside = {
+    ...{ kindOf: kindReader(table, map), stated: rows.stated },
+    isDirected: isDirectionSaid(table, map, reading.currency),
+  };
   const doubts = [
     ...doubtsOf(table, { map, currency: reading.currency, today }),
     ...(isBroken ? [brokenBalances] : []),
@@ -83,7 +87,7 @@ export function readRowsOf(
           ...columnSignDoubts(table, reading),
           ...accountDoubts(table, chosen),
         ]),
-    ...signDoubts(map, booked, kindReader(table, map)),
+    ...signDoubts(map, booked, beside),
     ...namelessDoubts(booked),
     ...aboveDoubts(table, map, reading.currency),
     ...directionDoubts(table, map, reading.currency),

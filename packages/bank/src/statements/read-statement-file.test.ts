@@ -61,7 +61,7 @@ describe('CSV', () => {
         text: '“03/04/2026” is read as March 4, 2026, but may be April 3, 2026.',
       },
     ]);
-    expect(read(`${file}13/04/2026,X,1.00\n`).csv).toMatchObject({
+    expect(read(`${file}13/04/2026,REFUND,1.00\n`).csv).toMatchObject({
       doubts: [],
       map: { dateFormat: 'DMY' },
     });

@@ -24,6 +24,10 @@ test.each([
   ['the payment is in Portuguese', ['A,12.00,', 'Pagamento recebido,-50.00,'], ['sign:in']],
   ['purchases say so', ['A PURCHASE,12.00,', 'B,-50.00,'], ['sign:in']],
   ['purchases came back', ['A PURCHASE REFUND,12.00,', 'B PURCHASE,-50.00,'], []],
+  ['there is one charge and one refund', ['A,24.50,', 'B,-8.00,'], ['sign:in']],
+  ['there are more refunds than charges', ['A,24.50,', 'B,-8.00,', 'C,-9.00,'], ['sign:in']],
+  ['one refund says so', ['A REFUND,24.50,', 'B,-8.00,'], []],
+  ['there are many charges', ['A,24.50,', 'B,-8.00,', 'C,-9.00,', 'D,-7.00,'], []],
   ['one balance says nothing', ['A,12.00,112.00', 'B,13.00,'], ['sign:in']],
 ])('a card of which %s', (_, rows, doubts) => {
   expect(idsOf(csv(rows))).toEqual(doubts);
@@ -54,6 +58,23 @@ const ofx = (lines: readonly [string, string, string][], isCard = false) => {
   const [a, b, c] = isCard ? ['CREDITCARDMSGSRSV1', 'CC', 'CC'] : ['BANKMSGSRSV1', '', 'BANK'];
   return `<OFX><${a}><${b}STMTTRNRS><${b}STMTRS><CURDEF>EUR<${c}ACCTFROM><ACCTID>1</${c}ACCTFROM><BANKTRANLIST>${list}</BANKTRANLIST></${b}STMTRS></${b}STMTTRNRS></${a}></OFX>`;
 };
+
+test('the balances around the lines say the sign', () => {
+  const text = (closing: string) =>
+    `Opening balance,100.00\n\nDate,Description,Amount\n2026-10-13,A,24.50\n2026-10-14,B,-8.00\n\nClosing balance,${closing}\n`;
+  expect(idsOf(text('116.50'))).not.toContain('sign:in');
+  expect(idsOf(text('83.50'))).toContain('sign:in');
+});
+
+test('OFX: a card with one charge and one refund is asked about, unless types say which is which', () => {
+  const lines = (type: string): [string, string, string][] => [
+    [type, '24.50', 'A'],
+    ['OTHER', '-8.00', 'B'],
+  ];
+  expect(idsOf(ofx(lines('OTHER'), true))).toEqual(['sign:in']);
+  expect(idsOf(ofx(lines('CREDIT'), true))).toEqual([]);
+  expect(idsOf(ofx(lines('OTHER')))).toEqual([]);
+});
 
 test('OFX: a card whose purchases are positive, and types that contradict the signs, are asked about', () => {
   const purchases: [string, string, string][] = [

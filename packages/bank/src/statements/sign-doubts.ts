@@ -1,4 +1,5 @@
 import { fold } from '@callboard/text/fold';
+import type { StatedBalances } from './balance-rows.ts';
 import type { Booked } from './order-lines.ts';
 import type { CsvMap, Doubt, Signs, StatementLine } from './statement.ts';
 
@@ -17,6 +18,15 @@ const ownPayments = /^(?!.*\b(card|contactless|bill|payment (to|for|at))\b).*\b(
 const purchases =
   /\b(purchase|achat|einkauf|compra|acquisto|aankoop|zakup|nakup|vasarlas|varekjop|kop|kob|osto)\b(?!.*\b(returns?|refund|reversal)\b)/;
 
+/** What a file says beside its amounts. */
+interface Beside {
+  /** Of which kind a line is: "Purchase". */
+  kindOf: (line: number) => string;
+  stated: StatedBalances;
+  /** Whether a column says directions, whose contradictions have a doubt of their own. */
+  isDirected: boolean;
+}
+
 /**
  * Returns the doubt of amounts that may have the other sign: files of cards have purchases without a
  * sign and payments with one, or the other way round. Nothing is turned without an answer.
@@ -24,17 +34,62 @@ const purchases =
 export function signDoubts(
   { amount, isInverted, direction }: CsvMap,
   booked: readonly Booked[],
-  kindOf: (line: number) => string = () => '',
+  { kindOf, stated, isDirected }: Beside,
 ): Doubt[] {
   if (amount === null || (direction && booked.some((it) => it.amountCents < 0))) return [];
-  const isProved = booked.filter((it) => it.balanceCents !== null).length > 1;
-  const text = whyDoubtful(booked, isProved) ?? whyNoPurchase(booked, kindOf);
+  const isProved =
+    booked.filter((it) => it.balanceCents !== null).length > 1 || isProvedBy(stated, booked);
+  const isSaid = isDirected || booked.some((it) => saysDirection(it, kindOf(it.line)));
+  const text =
+    whyDoubtful(booked, isProved) ??
+    whyNoPurchase(booked, kindOf) ??
+    (isProved || isSaid ? null : whyUnproved(booked));
   return text ? [{ id: isInverted ? 'sign:inverted' : 'sign:in', text, canBeConfirmed: true }] : [];
 }
 
+/** Payments by a card, and what came back to one. */
+const byCard = /\b(card|contactless) (payment|purchase)\b|\bpayment (to|for|at)\b/;
+const back =
+  /\b(refund|refunded|reversal|cashback|top ?-?up|salary|payroll|gehalt|erstattung|gutschrift|remboursement|reembolso|devolucion|rimborso|terugbetaling|zwrot|vraceni|visszaterites|aterbetalning|refusjon|palautus)\b/;
+
+/** Whether the words of a line say the direction that it is read in. */
+function saysDirection({ name, amountCents }: StatementLine, kind: string): boolean {
+  const words = fold(`${name} ${kind}`);
+  if (amountCents < 0) return purchases.test(words) || byCard.test(words);
+  return amountCents > 0 && (thanks.test(words) || back.test(words));
+}
+
+/** Lines of money out for each one of money in, from which on they are surely what was bought. */
+const surely = 3;
+
+/** Returns that too few lines are money out to tell purchases from what came back by their number. */
+function whyUnproved(lines: readonly StatementLine[]): string | null {
+  const into = lines.filter((it) => it.amountCents > 0).length;
+  const out = lines.filter((it) => it.amountCents < 0);
+  const [first] = out;
+  if (!first || into === 0 || out.length >= into * surely) return null;
+  return `Nothing in the file says which sign money in has. \u201c${first.name.slice(0, 80)}\u201d is read as money out.`;
+}
+
+/** Whether the lines are what is between the balances around them. */
+function isProvedBy(
+  { openingCents, closingCents }: StatedBalances,
+  booked: readonly Booked[],
+): boolean {
+  if (openingCents === null || closingCents === null || openingCents === closingCents) return false;
+  return booked.reduce((sum, it) => sum + it.amountCents, openingCents) === closingCents;
+}
+
+interface Card {
+  signs: Signs;
+  /** Whether types of lines say the direction that they are read in. */
+  isTyped: boolean;
+}
+
 /** Returns the doubt of the signs of a card in a file without columns. */
-export function cardDoubts(lines: readonly StatementLine[], signs: Signs): Doubt[] {
-  const text = whyDoubtful(lines, false);
+export function cardDoubts(lines: readonly StatementLine[], { signs, isTyped }: Card): Doubt[] {
+  const isSaid = isTyped || lines.some((it) => saysDirection(it, ''));
+  const text = whyDoubtful(lines, false) ?? (isSaid ? null : whyUnproved(lines));
   return text
     ? [{ id: signs === 'written' ? 'sign:in' : `sign:${signs}`, text, canBeConfirmed: true }]
     : [];

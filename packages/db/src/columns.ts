@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, text, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, foreignKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const cText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
@@ -15,6 +15,17 @@ export const instant = () => timestamp({ withTimezone: true, precision: 3, mode:
 /** The workspace of a row, filled by the database from the transaction's setting. */
 export const workspaceId = () =>
   cText().notNull().default(sql`current_setting('app.workspace_id', true)`);
+
+interface TenantTable {
+  workspaceId: AnyPgColumn;
+}
+
+/** A foreign key to a row of the same workspace: no row can refer to one of another company. */
+export const tenantKey = (
+  { workspaceId }: TenantTable,
+  column: AnyPgColumn,
+  to: TenantTable & { id: AnyPgColumn },
+) => foreignKey({ columns: [workspaceId, column], foreignColumns: [to.workspaceId, to.id] });
 
 /** Creation, last change and soft deletion of a row. */
 export const lifecycle = () => ({

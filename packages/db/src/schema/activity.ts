@@ -1,7 +1,7 @@
 import { auditGroups } from '@callboard/domain/activity/enums';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, instant, workspaceId } from '../columns.ts';
+import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant, tenantKey, workspaceId } from '../columns.ts';
 import { projects } from './projects.ts';
 import { workspaces } from './workspaces.ts';
 
@@ -59,9 +59,6 @@ export const activity = pgTable(
     index('activity_audited_by_age')
       .on(t.createdAt)
       .where(sql`audit_group is not null and project_id is null`),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
+    tenantKey(t, t.projectId, projects),
   ],
 );

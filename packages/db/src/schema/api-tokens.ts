@@ -1,14 +1,6 @@
 import { tokenEndings } from '@callboard/domain/tokens/enums';
-import {
-  boolean,
-  foreignKey,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { id, instant, workspaceId } from '../columns.ts';
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, tenantKey, workspaceId } from '../columns.ts';
 import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';
 
@@ -40,9 +32,6 @@ export const apiTokens = pgTable(
     uniqueIndex('api_tokens_secret_key').on(t.secretHash),
     uniqueIndex('api_tokens_id_key').on(t.id),
     index('api_tokens_newest').on(t.workspaceId, t.createdAt, t.id),
-    foreignKey({
-      columns: [t.workspaceId, t.creatorId],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.creatorId, memberships),
   ],
 );

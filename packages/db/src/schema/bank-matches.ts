@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -12,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { id, instant, lifecycle, tenantKey, workspaceId } from '../columns.ts';
 import { bankAccounts, bankTransactions } from './bank.ts';
 import { bills } from './bills.ts';
 import { costs } from './costs.ts';
@@ -51,18 +50,9 @@ export const matchRules = pgTable(
     index('match_rules_by_words').on(t.workspaceId, t.words).where(sql`deleted_at is null`),
     index('match_rules_by_account').on(t.workspaceId, t.accountId),
     index('match_rules_by_project').on(t.workspaceId, t.projectId),
-    foreignKey({
-      columns: [t.workspaceId, t.accountId],
-      foreignColumns: [bankAccounts.workspaceId, bankAccounts.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.createdBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.accountId, bankAccounts),
+    tenantKey(t, t.projectId, projects),
+    tenantKey(t, t.createdBy, memberships),
   ],
 );
 
@@ -110,41 +100,14 @@ export const bankMatches = pgTable(
       .on(t.workspaceId, t.otherTransactionId)
       .where(sql`undone_at is null`),
     index('bank_matches_by_rule').on(t.workspaceId, t.ruleId),
-    foreignKey({
-      columns: [t.workspaceId, t.transactionId],
-      foreignColumns: [bankTransactions.workspaceId, bankTransactions.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.paymentId],
-      foreignColumns: [payments.workspaceId, payments.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.refundId],
-      foreignColumns: [clientRefunds.workspaceId, clientRefunds.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.billId],
-      foreignColumns: [bills.workspaceId, bills.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.costId],
-      foreignColumns: [costs.workspaceId, costs.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.otherTransactionId],
-      foreignColumns: [bankTransactions.workspaceId, bankTransactions.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.ruleId],
-      foreignColumns: [matchRules.workspaceId, matchRules.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.createdBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.undoneBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.transactionId, bankTransactions),
+    tenantKey(t, t.paymentId, payments),
+    tenantKey(t, t.refundId, clientRefunds),
+    tenantKey(t, t.billId, bills),
+    tenantKey(t, t.costId, costs),
+    tenantKey(t, t.otherTransactionId, bankTransactions),
+    tenantKey(t, t.ruleId, matchRules),
+    tenantKey(t, t.createdBy, memberships),
+    tenantKey(t, t.undoneBy, memberships),
   ],
 );

@@ -11,7 +11,6 @@ import {
   bigint,
   boolean,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -20,7 +19,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { foundBy, id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { foundBy, id, instant, lifecycle, tenantKey, workspaceId } from '../columns.ts';
 import { files } from './files.ts';
 import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';
@@ -86,10 +85,7 @@ export const bankConnections = pgTable(
     index('bank_connections_due')
       .on(t.nextSyncAt)
       .where(sql`deleted_at is null and next_sync_at is not null`),
-    foreignKey({
-      columns: [t.workspaceId, t.createdBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.createdBy, memberships),
   ],
 );
 
@@ -121,10 +117,7 @@ export const bankAccounts = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     uniqueIndex('bank_accounts_provider_key').on(t.workspaceId, t.connectionId, t.providerId),
-    foreignKey({
-      columns: [t.workspaceId, t.connectionId],
-      foreignColumns: [bankConnections.workspaceId, bankConnections.id],
-    }),
+    tenantKey(t, t.connectionId, bankConnections),
   ],
 );
 
@@ -187,18 +180,9 @@ export const bankStatements = pgTable(
     index('bank_statements_newest').on(t.workspaceId, t.createdAt, t.id),
     index('bank_statements_by_account').on(t.workspaceId, t.accountId, t.toDate),
     index('bank_statements_by_file').on(t.workspaceId, t.fileId),
-    foreignKey({
-      columns: [t.workspaceId, t.accountId],
-      foreignColumns: [bankAccounts.workspaceId, bankAccounts.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.fileId],
-      foreignColumns: [files.workspaceId, files.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.createdBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.accountId, bankAccounts),
+    tenantKey(t, t.fileId, files),
+    tenantKey(t, t.createdBy, memberships),
   ],
 );
 
@@ -215,10 +199,7 @@ export const statementMaps = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.accountId, t.headerHash] }),
-    foreignKey({
-      columns: [t.workspaceId, t.accountId],
-      foreignColumns: [bankAccounts.workspaceId, bankAccounts.id],
-    }),
+    tenantKey(t, t.accountId, bankAccounts),
   ],
 );
 
@@ -245,18 +226,9 @@ export const reconciliations = pgTable(
     uniqueIndex('reconciliations_open_key')
       .on(t.workspaceId, t.accountId)
       .where(sql`state = 'open' and deleted_at is null`),
-    foreignKey({
-      columns: [t.workspaceId, t.accountId],
-      foreignColumns: [bankAccounts.workspaceId, bankAccounts.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.statementId],
-      foreignColumns: [bankStatements.workspaceId, bankStatements.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.closedBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.accountId, bankAccounts),
+    tenantKey(t, t.statementId, bankStatements),
+    tenantKey(t, t.closedBy, memberships),
   ],
 );
 
@@ -324,14 +296,8 @@ export const bankTransactions = pgTable(
       .on(t.workspaceId, t.nameWords, t.date)
       .where(sql`matched_cents <> 0`),
     index('bank_transactions_by_reconciliation').on(t.workspaceId, t.reconciliationId),
-    foreignKey({
-      columns: [t.workspaceId, t.accountId],
-      foreignColumns: [bankAccounts.workspaceId, bankAccounts.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.reconciliationId],
-      foreignColumns: [reconciliations.workspaceId, reconciliations.id],
-    }),
+    tenantKey(t, t.accountId, bankAccounts),
+    tenantKey(t, t.reconciliationId, reconciliations),
   ],
 );
 
@@ -346,13 +312,7 @@ export const bankStatementLines = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.statementId, t.transactionId] }),
     index('bank_statement_lines_by_transaction').on(t.workspaceId, t.transactionId),
-    foreignKey({
-      columns: [t.workspaceId, t.statementId],
-      foreignColumns: [bankStatements.workspaceId, bankStatements.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.transactionId],
-      foreignColumns: [bankTransactions.workspaceId, bankTransactions.id],
-    }),
+    tenantKey(t, t.statementId, bankStatements),
+    tenantKey(t, t.transactionId, bankTransactions),
   ],
 );

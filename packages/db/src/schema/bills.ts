@@ -13,7 +13,6 @@ import {
   bigint,
   boolean,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -21,7 +20,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { foundBy, id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { foundBy, id, instant, lifecycle, tenantKey, workspaceId } from '../columns.ts';
 import { purchaseOrders } from './costs.ts';
 import { bookings, crewMembers } from './crew.ts';
 import { estimateLines } from './estimates.ts';
@@ -63,10 +62,7 @@ export const payRuns = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('pay_runs_newest').on(t.workspaceId, t.createdAt, t.id).where(sql`deleted_at is null`),
-    foreignKey({
-      columns: [t.workspaceId, t.createdBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.createdBy, memberships),
   ],
 );
 
@@ -132,34 +128,13 @@ export const bills = pgTable(
     index('bills_by_paid').on(t.workspaceId, t.paidOn, t.id).where(sql`status = 'paid'`),
     index('bills_by_pay_run').on(t.workspaceId, t.payRunId),
     index('bills_by_file').on(t.workspaceId, t.fileId),
-    foreignKey({
-      columns: [t.workspaceId, t.crewMemberId],
-      foreignColumns: [crewMembers.workspaceId, crewMembers.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.purchaseOrderId],
-      foreignColumns: [purchaseOrders.workspaceId, purchaseOrders.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.fileId],
-      foreignColumns: [files.workspaceId, files.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.payRunId],
-      foreignColumns: [payRuns.workspaceId, payRuns.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.enteredBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.approvedBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.crewMemberId, crewMembers),
+    tenantKey(t, t.projectId, projects),
+    tenantKey(t, t.purchaseOrderId, purchaseOrders),
+    tenantKey(t, t.fileId, files),
+    tenantKey(t, t.payRunId, payRuns),
+    tenantKey(t, t.enteredBy, memberships),
+    tenantKey(t, t.approvedBy, memberships),
   ],
 );
 
@@ -194,22 +169,10 @@ export const billLines = pgTable(
     index('bill_lines_by_booking').on(t.workspaceId, t.bookingId, t.date),
     index('bill_lines_by_timecard').on(t.workspaceId, t.timecardId),
     index('bill_lines_by_line').on(t.workspaceId, t.lineId),
-    foreignKey({
-      columns: [t.workspaceId, t.billId],
-      foreignColumns: [bills.workspaceId, bills.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.lineId],
-      foreignColumns: [estimateLines.workspaceId, estimateLines.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.bookingId],
-      foreignColumns: [bookings.workspaceId, bookings.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.timecardId],
-      foreignColumns: [timecards.workspaceId, timecards.id],
-    }),
+    tenantKey(t, t.billId, bills),
+    tenantKey(t, t.lineId, estimateLines),
+    tenantKey(t, t.bookingId, bookings),
+    tenantKey(t, t.timecardId, timecards),
   ],
 );
 
@@ -228,13 +191,7 @@ export const billMessages = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('bill_messages_by_bill').on(t.workspaceId, t.billId, t.createdAt),
-    foreignKey({
-      columns: [t.workspaceId, t.billId],
-      foreignColumns: [bills.workspaceId, bills.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.membershipId],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.billId, bills),
+    tenantKey(t, t.membershipId, memberships),
   ],
 );

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -10,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, lifecycle, workspaceId } from '../columns.ts';
+import { id, lifecycle, tenantKey, workspaceId } from '../columns.ts';
 import { memberships } from './memberships.ts';
 import { projects } from './projects.ts';
 import { workspaces } from './workspaces.ts';
@@ -31,10 +30,7 @@ export const boards = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     uniqueIndex('boards_project_key').on(t.workspaceId, t.projectId),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
+    tenantKey(t, t.projectId, projects),
   ],
 );
 
@@ -51,10 +47,7 @@ export const boardColumns = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('board_columns_by_board').on(t.workspaceId, t.boardId, t.position),
-    foreignKey({
-      columns: [t.workspaceId, t.boardId],
-      foreignColumns: [boards.workspaceId, boards.id],
-    }),
+    tenantKey(t, t.boardId, boards),
   ],
 );
 
@@ -82,13 +75,7 @@ export const boardCards = pgTable(
     index('board_cards_by_assignee')
       .on(t.workspaceId, t.assigneeId, t.due)
       .where(sql`deleted_at is null`),
-    foreignKey({
-      columns: [t.workspaceId, t.columnId],
-      foreignColumns: [boardColumns.workspaceId, boardColumns.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.assigneeId],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.columnId, boardColumns),
+    tenantKey(t, t.assigneeId, memberships),
   ],
 );

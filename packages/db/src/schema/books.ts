@@ -9,7 +9,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -18,7 +17,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { id, instant, lifecycle, tenantKey, workspaceId } from '../columns.ts';
 import { files } from './files.ts';
 import type { InvoiceTax } from './invoices.ts';
 import { memberships } from './memberships.ts';
@@ -73,14 +72,8 @@ export const periodLocks = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('period_locks_newest').on(t.workspaceId, t.lockedAt, t.id),
-    foreignKey({
-      columns: [t.workspaceId, t.lockedBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.unlockedBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.lockedBy, memberships),
+    tenantKey(t, t.unlockedBy, memberships),
   ],
 );
 
@@ -109,14 +102,8 @@ export const journalCorrections = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('journal_corrections_by_date').on(t.workspaceId, t.date, t.id),
     index('journal_corrections_by_project').on(t.workspaceId, t.projectId),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.createdBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.projectId, projects),
+    tenantKey(t, t.createdBy, memberships),
   ],
 );
 
@@ -142,10 +129,7 @@ export const recurringAmounts = pgTable(
     index('recurring_amounts_by_name')
       .on(t.workspaceId, sql`lower(${t.name})`, t.id)
       .where(sql`deleted_at is null`),
-    foreignKey({
-      columns: [t.workspaceId, t.createdBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.createdBy, memberships),
   ],
 );
 
@@ -231,14 +215,8 @@ export const accountingExports = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('accounting_exports_newest').on(t.workspaceId, t.createdAt, t.id),
     index('accounting_exports_by_file').on(t.workspaceId, t.fileId),
-    foreignKey({
-      columns: [t.workspaceId, t.fileId],
-      foreignColumns: [files.workspaceId, files.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.createdBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.fileId, files),
+    tenantKey(t, t.createdBy, memberships),
   ],
 );
 
@@ -274,9 +252,6 @@ export const accountingExportRows = pgTable(
       t.revision,
     ),
     index('accounting_export_rows_by_date').on(t.workspaceId, t.format, t.date),
-    foreignKey({
-      columns: [t.workspaceId, t.exportId],
-      foreignColumns: [accountingExports.workspaceId, accountingExports.id],
-    }),
+    tenantKey(t, t.exportId, accountingExports),
   ],
 );

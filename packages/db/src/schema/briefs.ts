@@ -10,7 +10,6 @@ import {
   bigint,
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -18,7 +17,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { foundBy, id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { foundBy, id, instant, lifecycle, tenantKey, workspaceId } from '../columns.ts';
 import { clients, contacts } from './clients.ts';
 import { files } from './files.ts';
 import { memberships } from './memberships.ts';
@@ -68,26 +67,11 @@ export const briefs = pgTable(
     index('briefs_by_project').on(t.workspaceId, t.projectId),
     index('briefs_by_link').on(t.workspaceId, t.linkId).where(sql`link_id is not null`),
     uniqueIndex('briefs_form_key').on(t.workspaceId, t.linkId, t.formKey),
-    foreignKey({
-      columns: [t.workspaceId, t.clientId],
-      foreignColumns: [clients.workspaceId, clients.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.contactId],
-      foreignColumns: [contacts.workspaceId, contacts.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.linkId],
-      foreignColumns: [portalLinks.workspaceId, portalLinks.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.createdBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.clientId, clients),
+    tenantKey(t, t.contactId, contacts),
+    tenantKey(t, t.projectId, projects),
+    tenantKey(t, t.linkId, portalLinks),
+    tenantKey(t, t.createdBy, memberships),
   ],
 );
 
@@ -133,21 +117,9 @@ export const briefFiles = pgTable(
     index('brief_files_due').on(t.nextAt).where(sql`next_at is not null`),
     index('brief_files_unused').on(t.createdAt).where(sql`brief_id is null`),
     check('brief_files_sender', sql`(membership_id is null) <> (link_id is null)`),
-    foreignKey({
-      columns: [t.workspaceId, t.fileId],
-      foreignColumns: [files.workspaceId, files.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.briefId],
-      foreignColumns: [briefs.workspaceId, briefs.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.membershipId],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.linkId],
-      foreignColumns: [portalLinks.workspaceId, portalLinks.id],
-    }),
+    tenantKey(t, t.fileId, files),
+    tenantKey(t, t.briefId, briefs),
+    tenantKey(t, t.membershipId, memberships),
+    tenantKey(t, t.linkId, portalLinks),
   ],
 );

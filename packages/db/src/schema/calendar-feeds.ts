@@ -1,6 +1,6 @@
 import { feedReaders } from '@callboard/domain/feeds/enums';
-import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, workspaceId } from '../columns.ts';
+import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, tenantKey, workspaceId } from '../columns.ts';
 import { crewMembers } from './crew.ts';
 import { memberships } from './memberships.ts';
 import { projects } from './projects.ts';
@@ -36,17 +36,8 @@ export const calendarFeeds = pgTable(
     uniqueIndex('calendar_feeds_token_key').on(t.tokenHash),
     index('calendar_feeds_newest').on(t.workspaceId, t.createdAt, t.id),
     index('calendar_feeds_by_member').on(t.workspaceId, t.membershipId),
-    foreignKey({
-      columns: [t.workspaceId, t.membershipId],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.crewMemberId],
-      foreignColumns: [crewMembers.workspaceId, crewMembers.id],
-    }),
+    tenantKey(t, t.membershipId, memberships),
+    tenantKey(t, t.projectId, projects),
+    tenantKey(t, t.crewMemberId, crewMembers),
   ],
 );

@@ -2,7 +2,6 @@ import { clientKinds } from '@callboard/domain/clients/enums';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -10,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { foundBy, id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { foundBy, id, instant, lifecycle, tenantKey, workspaceId } from '../columns.ts';
 import { workspaces } from './workspaces.ts';
 
 export const clients = pgTable(
@@ -85,9 +84,6 @@ export const contacts = pgTable(
     uniqueIndex('contacts_primary_key')
       .on(t.workspaceId, t.clientId)
       .where(sql`is_primary and deleted_at is null`),
-    foreignKey({
-      columns: [t.workspaceId, t.clientId],
-      foreignColumns: [clients.workspaceId, clients.id],
-    }),
+    tenantKey(t, t.clientId, clients),
   ],
 );

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -13,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { id, instant, lifecycle, tenantKey, workspaceId } from '../columns.ts';
 import { crewMembers } from './crew.ts';
 import { estimateLines } from './estimates.ts';
 import { files } from './files.ts';
@@ -82,26 +81,11 @@ export const purchaseOrders = pgTable(
       .where(sql`deleted_at is null`),
     index('purchase_orders_by_line').on(t.workspaceId, t.lineId),
     index('purchase_orders_by_crew_member').on(t.workspaceId, t.crewMemberId),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.lineId],
-      foreignColumns: [estimateLines.workspaceId, estimateLines.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.crewMemberId],
-      foreignColumns: [crewMembers.workspaceId, crewMembers.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.requestedBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.approvedBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.projectId, projects),
+    tenantKey(t, t.lineId, estimateLines),
+    tenantKey(t, t.crewMemberId, crewMembers),
+    tenantKey(t, t.requestedBy, memberships),
+    tenantKey(t, t.approvedBy, memberships),
   ],
 );
 
@@ -128,14 +112,8 @@ export const pettyCashFloats = pgTable(
       .on(t.workspaceId, t.projectId, t.createdAt)
       .where(sql`deleted_at is null`),
     index('petty_cash_floats_by_crew_member').on(t.workspaceId, t.crewMemberId),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.crewMemberId],
-      foreignColumns: [crewMembers.workspaceId, crewMembers.id],
-    }),
+    tenantKey(t, t.projectId, projects),
+    tenantKey(t, t.crewMemberId, crewMembers),
   ],
 );
 
@@ -174,30 +152,12 @@ export const costs = pgTable(
     index('costs_by_float').on(t.workspaceId, t.floatId),
     index('costs_by_line').on(t.workspaceId, t.lineId),
     index('costs_by_file').on(t.workspaceId, t.fileId),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.lineId],
-      foreignColumns: [estimateLines.workspaceId, estimateLines.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.purchaseOrderId],
-      foreignColumns: [purchaseOrders.workspaceId, purchaseOrders.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.floatId],
-      foreignColumns: [pettyCashFloats.workspaceId, pettyCashFloats.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.fileId],
-      foreignColumns: [files.workspaceId, files.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.createdBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.projectId, projects),
+    tenantKey(t, t.lineId, estimateLines),
+    tenantKey(t, t.purchaseOrderId, purchaseOrders),
+    tenantKey(t, t.floatId, pettyCashFloats),
+    tenantKey(t, t.fileId, files),
+    tenantKey(t, t.createdBy, memberships),
   ],
 );
 
@@ -222,22 +182,10 @@ export const budgetMoves = pgTable(
     index('budget_moves_by_project').on(t.workspaceId, t.projectId, t.createdAt),
     index('budget_moves_from_line').on(t.workspaceId, t.fromLineId),
     index('budget_moves_to_line').on(t.workspaceId, t.toLineId),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.fromLineId],
-      foreignColumns: [estimateLines.workspaceId, estimateLines.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.toLineId],
-      foreignColumns: [estimateLines.workspaceId, estimateLines.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.createdBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.projectId, projects),
+    tenantKey(t, t.fromLineId, estimateLines),
+    tenantKey(t, t.toLineId, estimateLines),
+    tenantKey(t, t.createdBy, memberships),
   ],
 );
 
@@ -255,9 +203,6 @@ export const costForecasts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.projectId, t.section, t.lineId] }),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
+    tenantKey(t, t.projectId, projects),
   ],
 );

@@ -1,7 +1,7 @@
 import { addressChangeStates, addressFields } from '@callboard/domain/crew-addresses/enums';
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, workspaceId } from '../columns.ts';
+import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, tenantKey, workspaceId } from '../columns.ts';
 import { crewMembers } from './crew.ts';
 import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';
@@ -39,13 +39,7 @@ export const crewAddressChanges = pgTable(
     index('crew_address_changes_objected')
       .on(t.workspaceId, t.endedAt)
       .where(sql`state = 'objected'`),
-    foreignKey({
-      columns: [t.workspaceId, t.crewMemberId],
-      foreignColumns: [crewMembers.workspaceId, crewMembers.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.changedById],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.crewMemberId, crewMembers),
+    tenantKey(t, t.changedById, memberships),
   ],
 );

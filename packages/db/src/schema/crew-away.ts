@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  foreignKey,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core';
-import { id, instant, workspaceId } from '../columns.ts';
+import { boolean, check, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant, tenantKey, workspaceId } from '../columns.ts';
 import { crewMembers } from './crew.ts';
 import { workspaces } from './workspaces.ts';
 
@@ -34,9 +25,6 @@ export const crewAway = pgTable(
     index('crew_away_by_person').on(t.workspaceId, t.crewMemberId, t.toDate),
     index('crew_away_by_date').on(t.workspaceId, t.toDate),
     check('crew_away_range', sql`from_date <= to_date`),
-    foreignKey({
-      columns: [t.workspaceId, t.crewMemberId],
-      foreignColumns: [crewMembers.workspaceId, crewMembers.id],
-    }),
+    tenantKey(t, t.crewMemberId, crewMembers),
   ],
 );

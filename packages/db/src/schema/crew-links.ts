@@ -1,5 +1,5 @@
-import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, workspaceId } from '../columns.ts';
+import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, tenantKey, workspaceId } from '../columns.ts';
 import { crewMembers } from './crew.ts';
 import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';
@@ -26,14 +26,8 @@ export const crewLinks = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     uniqueIndex('crew_links_token_key').on(t.tokenHash),
     index('crew_links_by_person').on(t.workspaceId, t.crewMemberId, t.createdAt),
-    foreignKey({
-      columns: [t.workspaceId, t.crewMemberId],
-      foreignColumns: [crewMembers.workspaceId, crewMembers.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.createdBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.crewMemberId, crewMembers),
+    tenantKey(t, t.createdBy, memberships),
   ],
 );
 
@@ -55,9 +49,6 @@ export const crewProofs = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.secretHash] }),
     index('crew_proofs_by_person').on(t.workspaceId, t.crewMemberId, t.createdAt),
-    foreignKey({
-      columns: [t.workspaceId, t.crewMemberId],
-      foreignColumns: [crewMembers.workspaceId, crewMembers.id],
-    }),
+    tenantKey(t, t.crewMemberId, crewMembers),
   ],
 );

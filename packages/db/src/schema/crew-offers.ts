@@ -1,6 +1,6 @@
 import { offerAnswers, offerChannels } from '@callboard/domain/crew-offers/enums';
-import { boolean, date, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, instant, workspaceId } from '../columns.ts';
+import { boolean, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant, tenantKey, workspaceId } from '../columns.ts';
 import { bookingDays, bookings } from './crew.ts';
 import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';
@@ -31,14 +31,8 @@ export const crewOffers = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('crew_offers_by_booking').on(t.workspaceId, t.bookingId, t.id),
     index('crew_offers_by_batch').on(t.workspaceId, t.batchId),
-    foreignKey({
-      columns: [t.workspaceId, t.bookingId],
-      foreignColumns: [bookings.workspaceId, bookings.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.sentBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.bookingId, bookings),
+    tenantKey(t, t.sentBy, memberships),
   ],
 );
 
@@ -56,13 +50,7 @@ export const crewOfferDays = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.offerId, t.bookingDayId] }),
     index('crew_offer_days_by_date').on(t.workspaceId, t.bookingDayId, t.offerId),
-    foreignKey({
-      columns: [t.workspaceId, t.offerId],
-      foreignColumns: [crewOffers.workspaceId, crewOffers.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.bookingDayId],
-      foreignColumns: [bookingDays.workspaceId, bookingDays.id],
-    }),
+    tenantKey(t, t.offerId, crewOffers),
+    tenantKey(t, t.bookingDayId, bookingDays),
   ],
 );

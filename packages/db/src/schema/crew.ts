@@ -12,7 +12,6 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -20,7 +19,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { foundBy, id, instant, lifecycle, wallTime, workspaceId } from '../columns.ts';
+import { foundBy, id, instant, lifecycle, tenantKey, wallTime, workspaceId } from '../columns.ts';
 import { memberships } from './memberships.ts';
 import { projects } from './projects.ts';
 import { shootDays } from './shoot-days.ts';
@@ -118,18 +117,9 @@ export const bookings = pgTable(
       .on(t.workspaceId, t.projectId, t.createdAt, t.id)
       .where(sql`deleted_at is null`),
     index('bookings_by_person').on(t.workspaceId, t.crewMemberId),
-    foreignKey({
-      columns: [t.workspaceId, t.placedBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.crewMemberId],
-      foreignColumns: [crewMembers.workspaceId, crewMembers.id],
-    }),
+    tenantKey(t, t.placedBy, memberships),
+    tenantKey(t, t.projectId, projects),
+    tenantKey(t, t.crewMemberId, crewMembers),
   ],
 );
 
@@ -171,18 +161,9 @@ export const bookingDays = pgTable(
     index('booking_days_by_shoot_day')
       .on(t.workspaceId, t.shootDayId)
       .where(sql`deleted_at is null`),
-    foreignKey({
-      columns: [t.workspaceId, t.bookingId],
-      foreignColumns: [bookings.workspaceId, bookings.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.crewMemberId],
-      foreignColumns: [crewMembers.workspaceId, crewMembers.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.shootDayId],
-      foreignColumns: [shootDays.workspaceId, shootDays.id],
-    }),
+    tenantKey(t, t.bookingId, bookings),
+    tenantKey(t, t.crewMemberId, crewMembers),
+    tenantKey(t, t.shootDayId, shootDays),
   ],
 );
 
@@ -213,13 +194,7 @@ export const crewCalls = pgTable(
       .on(t.workspaceId, t.shootDayId, t.bookingId)
       .where(sql`deleted_at is null`),
     index('crew_calls_by_booking').on(t.workspaceId, t.bookingId).where(sql`deleted_at is null`),
-    foreignKey({
-      columns: [t.workspaceId, t.shootDayId],
-      foreignColumns: [shootDays.workspaceId, shootDays.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.bookingId],
-      foreignColumns: [bookings.workspaceId, bookings.id],
-    }),
+    tenantKey(t, t.shootDayId, shootDays),
+    tenantKey(t, t.bookingId, bookings),
   ],
 );

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -11,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { id, instant, lifecycle, tenantKey, workspaceId } from '../columns.ts';
 import { apiTokens } from './api-tokens.ts';
 import { contacts } from './clients.ts';
 import { memberships } from './memberships.ts';
@@ -64,14 +63,8 @@ export const deliverables = pgTable(
       .on(t.workspaceId, t.status, t.dueDate)
       .where(sql`deleted_at is null`),
     index('deliverables_by_parent').on(t.workspaceId, t.parentId).where(sql`parent_id is not null`),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.parentId],
-      foreignColumns: [t.workspaceId, t.id],
-    }),
+    tenantKey(t, t.projectId, projects),
+    tenantKey(t, t.parentId, t),
   ],
 );
 
@@ -108,14 +101,8 @@ export const versions = pgTable(
     index('versions_by_origin')
       .on(t.workspaceId, t.carriedFromId)
       .where(sql`carried_from_id is not null`),
-    foreignKey({
-      columns: [t.workspaceId, t.deliverableId],
-      foreignColumns: [deliverables.workspaceId, deliverables.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.carriedFromId],
-      foreignColumns: [t.workspaceId, t.id],
-    }),
+    tenantKey(t, t.deliverableId, deliverables),
+    tenantKey(t, t.carriedFromId, t),
   ],
 );
 
@@ -137,10 +124,7 @@ export const versionDecisions = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('version_decisions_by_version').on(t.workspaceId, t.versionId, t.createdAt),
-    foreignKey({
-      columns: [t.workspaceId, t.versionId],
-      foreignColumns: [versions.workspaceId, versions.id],
-    }),
+    tenantKey(t, t.versionId, versions),
   ],
 );
 
@@ -173,29 +157,11 @@ export const notes = pgTable(
       .where(sql`deleted_at is null`),
     index('notes_by_parent').on(t.workspaceId, t.parentId),
     index('notes_by_origin').on(t.workspaceId, t.originNoteId),
-    foreignKey({
-      columns: [t.workspaceId, t.versionId],
-      foreignColumns: [versions.workspaceId, versions.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.parentId],
-      foreignColumns: [t.workspaceId, t.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.originNoteId],
-      foreignColumns: [t.workspaceId, t.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.authorMembershipId],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.authorContactId],
-      foreignColumns: [contacts.workspaceId, contacts.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.tokenId],
-      foreignColumns: [apiTokens.workspaceId, apiTokens.id],
-    }),
+    tenantKey(t, t.versionId, versions),
+    tenantKey(t, t.parentId, t),
+    tenantKey(t, t.originNoteId, t),
+    tenantKey(t, t.authorMembershipId, memberships),
+    tenantKey(t, t.authorContactId, contacts),
+    tenantKey(t, t.tokenId, apiTokens),
   ],
 );

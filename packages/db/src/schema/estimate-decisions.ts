@@ -6,7 +6,6 @@ import {
 import { sql } from 'drizzle-orm';
 import {
   bigint,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -15,7 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, instant, workspaceId } from '../columns.ts';
+import { id, instant, tenantKey, workspaceId } from '../columns.ts';
 import { estimates } from './estimates.ts';
 import { files } from './files.ts';
 import { memberships } from './memberships.ts';
@@ -64,22 +63,10 @@ export const estimateDecisions = pgTable(
     uniqueIndex('estimate_decisions_one_approval')
       .on(t.workspaceId, t.estimateId)
       .where(sql`kind = 'approved'`),
-    foreignKey({
-      columns: [t.workspaceId, t.estimateId],
-      foreignColumns: [estimates.workspaceId, estimates.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.linkId],
-      foreignColumns: [portalLinks.workspaceId, portalLinks.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.membershipId],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.fileId],
-      foreignColumns: [files.workspaceId, files.id],
-    }),
+    tenantKey(t, t.estimateId, estimates),
+    tenantKey(t, t.linkId, portalLinks),
+    tenantKey(t, t.membershipId, memberships),
+    tenantKey(t, t.fileId, files),
   ],
 );
 
@@ -103,17 +90,8 @@ export const estimateAwards = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.estimateId] }),
     index('estimate_awards_by_project').on(t.workspaceId, t.projectId),
-    foreignKey({
-      columns: [t.workspaceId, t.estimateId],
-      foreignColumns: [estimates.workspaceId, estimates.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.setUpBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.estimateId, estimates),
+    tenantKey(t, t.projectId, projects),
+    tenantKey(t, t.setUpBy, memberships),
   ],
 );

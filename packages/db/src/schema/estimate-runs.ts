@@ -8,7 +8,6 @@ import {
   bigint,
   boolean,
   date,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -16,7 +15,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, instant, workspaceId } from '../columns.ts';
+import { id, instant, tenantKey, workspaceId } from '../columns.ts';
 import { briefs } from './briefs.ts';
 import { estimates } from './estimates.ts';
 import { memberships } from './memberships.ts';
@@ -62,17 +61,8 @@ export const estimateRuns = pgTable(
     index('estimate_runs_by_estimate').on(t.workspaceId, t.estimateId, t.createdAt),
     index('estimate_runs_of_month').on(t.workspaceId, t.month).where(sql`not is_refunded`),
     index('estimate_runs_due').on(t.nextAt).where(sql`next_at is not null`),
-    foreignKey({
-      columns: [t.workspaceId, t.briefId],
-      foreignColumns: [briefs.workspaceId, briefs.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.estimateId],
-      foreignColumns: [estimates.workspaceId, estimates.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.membershipId],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.briefId, briefs),
+    tenantKey(t, t.estimateId, estimates),
+    tenantKey(t, t.membershipId, memberships),
   ],
 );

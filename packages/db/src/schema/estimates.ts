@@ -12,7 +12,6 @@ import {
   bigint,
   boolean,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -21,7 +20,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { foundBy, id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { foundBy, id, instant, lifecycle, tenantKey, workspaceId } from '../columns.ts';
 import { briefs } from './briefs.ts';
 import { clients, contacts } from './clients.ts';
 import { memberships } from './memberships.ts';
@@ -131,30 +130,12 @@ export const estimates = pgTable(
     index('estimates_by_project').on(t.workspaceId, t.projectId, t.createdAt),
     index('estimates_by_brief').on(t.workspaceId, t.briefId),
     index('estimates_by_parent').on(t.workspaceId, t.parentId),
-    foreignKey({
-      columns: [t.workspaceId, t.clientId],
-      foreignColumns: [clients.workspaceId, clients.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.contactId],
-      foreignColumns: [contacts.workspaceId, contacts.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.briefId],
-      foreignColumns: [briefs.workspaceId, briefs.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.parentId],
-      foreignColumns: [t.workspaceId, t.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.createdBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.clientId, clients),
+    tenantKey(t, t.contactId, contacts),
+    tenantKey(t, t.projectId, projects),
+    tenantKey(t, t.briefId, briefs),
+    tenantKey(t, t.parentId, t),
+    tenantKey(t, t.createdBy, memberships),
   ],
 );
 
@@ -202,10 +183,7 @@ export const estimateLines = pgTable(
     index('estimate_lines_by_estimate')
       .on(t.workspaceId, t.estimateId, t.section, t.position)
       .where(sql`deleted_at is null`),
-    foreignKey({
-      columns: [t.workspaceId, t.estimateId],
-      foreignColumns: [estimates.workspaceId, estimates.id],
-    }),
+    tenantKey(t, t.estimateId, estimates),
   ],
 );
 
@@ -235,14 +213,8 @@ export const estimateVersions = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     uniqueIndex('estimate_versions_key').on(t.workspaceId, t.estimateId, t.version),
-    foreignKey({
-      columns: [t.workspaceId, t.estimateId],
-      foreignColumns: [estimates.workspaceId, estimates.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.sentBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.estimateId, estimates),
+    tenantKey(t, t.sentBy, memberships),
   ],
 );
 
@@ -265,17 +237,8 @@ export const estimateComments = pgTable(
       .on(t.workspaceId, t.estimateId, t.createdAt)
       .where(sql`deleted_at is null`),
     index('estimate_comments_by_line').on(t.workspaceId, t.lineId),
-    foreignKey({
-      columns: [t.workspaceId, t.estimateId],
-      foreignColumns: [estimates.workspaceId, estimates.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.lineId],
-      foreignColumns: [estimateLines.workspaceId, estimateLines.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.membershipId],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.estimateId, estimates),
+    tenantKey(t, t.lineId, estimateLines),
+    tenantKey(t, t.membershipId, memberships),
   ],
 );

@@ -1,5 +1,5 @@
-import { foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, instant, workspaceId } from '../columns.ts';
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant, tenantKey, workspaceId } from '../columns.ts';
 import { projects } from './projects.ts';
 import { workspaces } from './workspaces.ts';
 
@@ -19,9 +19,6 @@ export const events = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('events_newest').on(t.workspaceId, t.occurredAt, t.id),
     index('events_by_name').on(t.workspaceId, t.name, t.occurredAt, t.id),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
+    tenantKey(t, t.projectId, projects),
   ],
 );

@@ -2,7 +2,6 @@ import { exportProblems, exportStates } from '@callboard/domain/exports/enums';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -10,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, instant, workspaceId } from '../columns.ts';
+import { id, instant, tenantKey, workspaceId } from '../columns.ts';
 import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';
 
@@ -59,9 +58,6 @@ export const exports = pgTable(
     index('exports_due').on(t.nextAt).where(sql`next_at is not null`),
     index('exports_by_object').on(t.workspaceId, t.objectId),
     index('exports_age').on(t.createdAt),
-    foreignKey({
-      columns: [t.workspaceId, t.membershipId],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.membershipId, memberships),
   ],
 );

@@ -1,14 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { id, lifecycle, workspaceId } from '../columns.ts';
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, lifecycle, tenantKey, workspaceId } from '../columns.ts';
 import { apiTokens } from './api-tokens.ts';
 import { deliverables } from './deliverables.ts';
 import { projects } from './projects.ts';
@@ -38,17 +30,8 @@ export const externalLinks = pgTable(
     index('external_links_newest')
       .on(t.workspaceId, t.projectId, t.createdAt, t.id)
       .where(sql`deleted_at is null`),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.deliverableId],
-      foreignColumns: [deliverables.workspaceId, deliverables.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.tokenId],
-      foreignColumns: [apiTokens.workspaceId, apiTokens.id],
-    }),
+    tenantKey(t, t.projectId, projects),
+    tenantKey(t, t.deliverableId, deliverables),
+    tenantKey(t, t.tokenId, apiTokens),
   ],
 );

@@ -9,7 +9,6 @@ import {
   bigint,
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -17,7 +16,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { id, instant, lifecycle, tenantKey, workspaceId } from '../columns.ts';
 import { boardCards } from './boards.ts';
 import { crewMembers } from './crew.ts';
 import { memberships } from './memberships.ts';
@@ -78,10 +77,7 @@ export const pictures = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.blobId] }),
     index('pictures_pending').on(t.nextAt).where(sql`state = 'pending'`),
-    foreignKey({
-      columns: [t.workspaceId, t.blobId],
-      foreignColumns: [blobs.workspaceId, blobs.id],
-    }).onDelete('cascade'),
+    tenantKey(t, t.blobId, blobs).onDelete('cascade'),
   ],
 );
 
@@ -104,14 +100,8 @@ export const fileFolders = pgTable(
     index('file_folders_by_project').on(t.workspaceId, t.projectId),
     index('file_folders_by_parent').on(t.workspaceId, t.parentId).where(sql`parent_id is not null`),
     index('file_folders_removed').on(t.deletedAt).where(sql`deleted_at is not null`),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.parentId],
-      foreignColumns: [t.workspaceId, t.id],
-    }),
+    tenantKey(t, t.projectId, projects),
+    tenantKey(t, t.parentId, t),
   ],
 );
 
@@ -162,30 +152,12 @@ export const files = pgTable(
       'files_member',
       sql`place in ('paperwork', 'bill', 'brief') or membership_id is not null`,
     ),
-    foreignKey({
-      columns: [t.workspaceId, t.crewMemberId],
-      foreignColumns: [crewMembers.workspaceId, crewMembers.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.folderId],
-      foreignColumns: [fileFolders.workspaceId, fileFolders.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.blobId],
-      foreignColumns: [blobs.workspaceId, blobs.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.cardId],
-      foreignColumns: [boardCards.workspaceId, boardCards.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.membershipId],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.crewMemberId, crewMembers),
+    tenantKey(t, t.projectId, projects),
+    tenantKey(t, t.folderId, fileFolders),
+    tenantKey(t, t.blobId, blobs),
+    tenantKey(t, t.cardId, boardCards),
+    tenantKey(t, t.membershipId, memberships),
   ],
 );
 
@@ -224,22 +196,10 @@ export const uploads = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('uploads_expiry').on(t.expiresAt),
     check('uploads_place', placeIsSet),
-    foreignKey({
-      columns: [t.workspaceId, t.crewMemberId],
-      foreignColumns: [crewMembers.workspaceId, crewMembers.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.cardId],
-      foreignColumns: [boardCards.workspaceId, boardCards.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.membershipId],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.crewMemberId, crewMembers),
+    tenantKey(t, t.projectId, projects),
+    tenantKey(t, t.cardId, boardCards),
+    tenantKey(t, t.membershipId, memberships),
   ],
 );
 

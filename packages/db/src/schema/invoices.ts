@@ -5,7 +5,6 @@ import {
   bigint,
   boolean,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -14,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { foundBy, id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { foundBy, id, instant, lifecycle, tenantKey, workspaceId } from '../columns.ts';
 import { clients } from './clients.ts';
 import { estimates } from './estimates.ts';
 import { memberships } from './memberships.ts';
@@ -156,26 +155,11 @@ export const invoices = pgTable(
     index('invoices_newest').on(t.workspaceId, t.createdAt, t.id).where(sql`deleted_at is null`),
     index('invoices_by_project').on(t.workspaceId, t.projectId, t.createdAt),
     index('invoices_by_client').on(t.workspaceId, t.clientId, t.createdAt),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.clientId],
-      foreignColumns: [clients.workspaceId, clients.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.estimateId],
-      foreignColumns: [estimates.workspaceId, estimates.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.creditOf],
-      foreignColumns: [t.workspaceId, t.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.createdBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.projectId, projects),
+    tenantKey(t, t.clientId, clients),
+    tenantKey(t, t.estimateId, estimates),
+    tenantKey(t, t.creditOf, t),
+    tenantKey(t, t.createdBy, memberships),
   ],
 );
 
@@ -206,13 +190,7 @@ export const invoiceLines = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('invoice_lines_by_invoice').on(t.workspaceId, t.invoiceId, t.position),
     index('invoice_lines_by_timecard').on(t.workspaceId, t.timecardId),
-    foreignKey({
-      columns: [t.workspaceId, t.invoiceId],
-      foreignColumns: [invoices.workspaceId, invoices.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.timecardId],
-      foreignColumns: [timecards.workspaceId, timecards.id],
-    }),
+    tenantKey(t, t.invoiceId, invoices),
+    tenantKey(t, t.timecardId, timecards),
   ],
 );

@@ -4,7 +4,6 @@ import {
   bigint,
   boolean,
   doublePrecision,
-  foreignKey,
   index,
   jsonb,
   pgTable,
@@ -12,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { foundBy, id, lifecycle, workspaceId } from '../columns.ts';
+import { foundBy, id, lifecycle, tenantKey, workspaceId } from '../columns.ts';
 import { projects } from './projects.ts';
 import { workspaces } from './workspaces.ts';
 
@@ -75,13 +74,7 @@ export const projectLocations = pgTable(
     index('project_locations_newest')
       .on(t.workspaceId, t.projectId, t.createdAt, t.id)
       .where(sql`deleted_at is null`),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.locationId],
-      foreignColumns: [locations.workspaceId, locations.id],
-    }),
+    tenantKey(t, t.projectId, projects),
+    tenantKey(t, t.locationId, locations),
   ],
 );

@@ -8,7 +8,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -16,7 +15,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { id, instant, lifecycle, tenantKey, workspaceId } from '../columns.ts';
 import { projects } from './projects.ts';
 import { shootDays } from './shoot-days.ts';
 import { workspaces } from './workspaces.ts';
@@ -52,14 +51,8 @@ export const mediaDrives = pgTable(
     index('media_drives_newest')
       .on(t.workspaceId, t.projectId, t.createdAt, t.id)
       .where(sql`deleted_at is null`),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.copyOfId],
-      foreignColumns: [t.workspaceId, t.id],
-    }),
+    tenantKey(t, t.projectId, projects),
+    tenantKey(t, t.copyOfId, t),
   ],
 );
 
@@ -82,10 +75,7 @@ export const driveMoves = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('drive_moves_by_drive').on(t.workspaceId, t.driveId, t.createdAt),
-    foreignKey({
-      columns: [t.workspaceId, t.driveId],
-      foreignColumns: [mediaDrives.workspaceId, mediaDrives.id],
-    }),
+    tenantKey(t, t.driveId, mediaDrives),
   ],
 );
 
@@ -109,14 +99,8 @@ export const mediaCards = pgTable(
     uniqueIndex('media_cards_roll_key')
       .on(t.workspaceId, t.projectId, t.roll)
       .where(sql`deleted_at is null`),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.shootDayId],
-      foreignColumns: [shootDays.workspaceId, shootDays.id],
-    }),
+    tenantKey(t, t.projectId, projects),
+    tenantKey(t, t.shootDayId, shootDays),
   ],
 );
 
@@ -137,13 +121,7 @@ export const mediaCopies = pgTable(
       .on(t.workspaceId, t.cardId, t.driveId)
       .where(sql`deleted_at is null`),
     index('media_copies_by_drive').on(t.workspaceId, t.driveId),
-    foreignKey({
-      columns: [t.workspaceId, t.cardId],
-      foreignColumns: [mediaCards.workspaceId, mediaCards.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.driveId],
-      foreignColumns: [mediaDrives.workspaceId, mediaDrives.id],
-    }),
+    tenantKey(t, t.cardId, mediaCards),
+    tenantKey(t, t.driveId, mediaDrives),
   ],
 );

@@ -1,16 +1,7 @@
 import { financeAccess, projectRoles, roles } from '@callboard/domain/access/enums';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, lifecycle, tenantKey, workspaceId } from '../columns.ts';
 import { projects } from './projects.ts';
 import { users } from './users.ts';
 import { workspaces } from './workspaces.ts';
@@ -78,14 +69,8 @@ export const invitations = pgTable(
     primaryKey({ columns: [t.workspaceId, t.membershipId] }),
     uniqueIndex('invitations_secret_key').on(t.secretHash),
     uniqueIndex('invitations_mailed_secret_key').on(t.mailedSecretHash),
-    foreignKey({
-      columns: [t.workspaceId, t.membershipId],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.workspaceId, t.invitedBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.membershipId, memberships).onDelete('cascade'),
+    tenantKey(t, t.invitedBy, memberships),
   ],
 );
 
@@ -109,13 +94,7 @@ export const projectMembers = pgTable(
       t.projectRole,
     ),
     index('project_members_membership').on(t.workspaceId, t.membershipId),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.membershipId],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.projectId, projects),
+    tenantKey(t, t.membershipId, memberships),
   ],
 );

@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core';
-import { id, instant, wallTime, workspaceId } from '../columns.ts';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant, tenantKey, wallTime, workspaceId } from '../columns.ts';
 import { memberships } from './memberships.ts';
 import { projects } from './projects.ts';
 import { workspaces } from './workspaces.ts';
@@ -47,14 +38,8 @@ export const notices = pgTable(
     index('notices_by_project').on(t.workspaceId, t.projectId),
     index('notices_mail_due').on(t.mailAt).where(sql`mail_at is not null`),
     index('notices_age').on(t.createdAt),
-    foreignKey({
-      columns: [t.workspaceId, t.membershipId],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }).onDelete('cascade'),
+    tenantKey(t, t.membershipId, memberships).onDelete('cascade'),
+    tenantKey(t, t.projectId, projects).onDelete('cascade'),
   ],
 );
 
@@ -77,10 +62,7 @@ export const noticeSettings = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.membershipId] }),
-    foreignKey({
-      columns: [t.workspaceId, t.membershipId],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }).onDelete('cascade'),
+    tenantKey(t, t.membershipId, memberships).onDelete('cascade'),
   ],
 );
 
@@ -97,13 +79,7 @@ export const projectWatches = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.projectId, t.membershipId] }),
     index('project_watches_by_member').on(t.workspaceId, t.membershipId),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.workspaceId, t.membershipId],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }).onDelete('cascade'),
+    tenantKey(t, t.projectId, projects).onDelete('cascade'),
+    tenantKey(t, t.membershipId, memberships).onDelete('cascade'),
   ],
 );

@@ -1,8 +1,8 @@
 import { mcpScopes } from '@callboard/domain/access/enums';
 import { connectionEndings } from '@callboard/domain/connections/enums';
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, workspaceId } from '../columns.ts';
+import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, tenantKey, workspaceId } from '../columns.ts';
 import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';
 
@@ -77,10 +77,7 @@ export const oauthConnections = pgTable(
     index('oauth_connections_by_member').on(t.workspaceId, t.membershipId),
     index('oauth_connections_ended').on(t.endedAt),
     index('oauth_connections_by_client').on(t.clientId),
-    foreignKey({
-      columns: [t.workspaceId, t.membershipId],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.membershipId, memberships),
   ],
 );
 
@@ -107,10 +104,7 @@ export const oauthCodes = pgTable(
     uniqueIndex('oauth_codes_hash_key').on(t.codeHash),
     index('oauth_codes_expiry').on(t.expiresAt),
     index('oauth_codes_by_client').on(t.clientId),
-    foreignKey({
-      columns: [t.workspaceId, t.membershipId],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.membershipId, memberships),
   ],
 );
 
@@ -136,9 +130,6 @@ export const oauthTokens = pgTable(
     uniqueIndex('oauth_tokens_refresh_key').on(t.refreshHash),
     index('oauth_tokens_by_connection').on(t.workspaceId, t.connectionId),
     index('oauth_tokens_expiry').on(t.refreshExpiresAt),
-    foreignKey({
-      columns: [t.workspaceId, t.connectionId],
-      foreignColumns: [oauthConnections.workspaceId, oauthConnections.id],
-    }).onDelete('cascade'),
+    tenantKey(t, t.connectionId, oauthConnections).onDelete('cascade'),
   ],
 );

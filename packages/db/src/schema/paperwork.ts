@@ -4,17 +4,8 @@ import {
   paperworkStatuses,
 } from '@callboard/domain/paperwork/enums';
 import { sql } from 'drizzle-orm';
-import {
-  date,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { date, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, lifecycle, tenantKey, workspaceId } from '../columns.ts';
 import { bookings, crewMembers } from './crew.ts';
 import { files } from './files.ts';
 import { memberships } from './memberships.ts';
@@ -48,10 +39,7 @@ export const paperworkItems = pgTable(
     index('paperwork_items_by_booking')
       .on(t.workspaceId, t.bookingId)
       .where(sql`deleted_at is null`),
-    foreignKey({
-      columns: [t.workspaceId, t.bookingId],
-      foreignColumns: [bookings.workspaceId, bookings.id],
-    }),
+    tenantKey(t, t.bookingId, bookings),
   ],
 );
 
@@ -89,18 +77,9 @@ export const paperworkDocuments = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('paperwork_documents_by_item').on(t.workspaceId, t.itemId, t.createdAt),
     index('paperwork_documents_by_file').on(t.workspaceId, t.fileId),
-    foreignKey({
-      columns: [t.workspaceId, t.itemId],
-      foreignColumns: [paperworkItems.workspaceId, paperworkItems.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.fileId],
-      foreignColumns: [files.workspaceId, files.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.addedBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.itemId, paperworkItems),
+    tenantKey(t, t.fileId, files),
+    tenantKey(t, t.addedBy, memberships),
   ],
 );
 
@@ -121,9 +100,6 @@ export const crewNumbers = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     uniqueIndex('crew_numbers_field_key').on(t.workspaceId, t.crewMemberId, t.field),
-    foreignKey({
-      columns: [t.workspaceId, t.crewMemberId],
-      foreignColumns: [crewMembers.workspaceId, crewMembers.id],
-    }),
+    tenantKey(t, t.crewMemberId, crewMembers),
   ],
 );

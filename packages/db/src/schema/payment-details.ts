@@ -1,7 +1,7 @@
 import { paymentDetailProofs, paymentDetails } from '@callboard/domain/payment-details/enums';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, instant, workspaceId } from '../columns.ts';
+import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant, tenantKey, workspaceId } from '../columns.ts';
 import { clients } from './clients.ts';
 import { crewMembers } from './crew.ts';
 import { memberships } from './memberships.ts';
@@ -44,21 +44,9 @@ export const paymentDetailChanges = pgTable(
     index('payment_detail_changes_waiting')
       .on(t.workspaceId, t.crewMemberId)
       .where(sql`is_held and looked_at is null`),
-    foreignKey({
-      columns: [t.workspaceId, t.crewMemberId],
-      foreignColumns: [crewMembers.workspaceId, crewMembers.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.clientId],
-      foreignColumns: [clients.workspaceId, clients.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.changedBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.lookedBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.crewMemberId, crewMembers),
+    tenantKey(t, t.clientId, clients),
+    tenantKey(t, t.changedBy, memberships),
+    tenantKey(t, t.lookedBy, memberships),
   ],
 );

@@ -1,6 +1,6 @@
 import { paymentMethods, settlementKinds } from '@callboard/domain/payments/enums';
-import { bigint, date, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { bigint, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant, lifecycle, tenantKey, workspaceId } from '../columns.ts';
 import { clients } from './clients.ts';
 import { invoices } from './invoices.ts';
 import { memberships } from './memberships.ts';
@@ -35,14 +35,8 @@ export const payments = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('payments_by_client').on(t.workspaceId, t.clientId, t.receivedOn, t.id),
     index('payments_by_date').on(t.workspaceId, t.receivedOn, t.id),
-    foreignKey({
-      columns: [t.workspaceId, t.clientId],
-      foreignColumns: [clients.workspaceId, clients.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.createdBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.clientId, clients),
+    tenantKey(t, t.createdBy, memberships),
   ],
 );
 
@@ -68,14 +62,8 @@ export const clientRefunds = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('client_refunds_by_client').on(t.workspaceId, t.clientId, t.refundedOn, t.id),
     index('client_refunds_by_date').on(t.workspaceId, t.refundedOn, t.id),
-    foreignKey({
-      columns: [t.workspaceId, t.clientId],
-      foreignColumns: [clients.workspaceId, clients.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.createdBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.clientId, clients),
+    tenantKey(t, t.createdBy, memberships),
   ],
 );
 
@@ -112,26 +100,11 @@ export const invoiceSettlements = pgTable(
     index('invoice_settlements_by_credit_note').on(t.workspaceId, t.creditNoteId),
     index('invoice_settlements_by_refund').on(t.workspaceId, t.refundId),
     index('invoice_settlements_by_date').on(t.workspaceId, t.date, t.id),
-    foreignKey({
-      columns: [t.workspaceId, t.invoiceId],
-      foreignColumns: [invoices.workspaceId, invoices.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.paymentId],
-      foreignColumns: [payments.workspaceId, payments.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.refundId],
-      foreignColumns: [clientRefunds.workspaceId, clientRefunds.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.creditNoteId],
-      foreignColumns: [invoices.workspaceId, invoices.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.createdBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.invoiceId, invoices),
+    tenantKey(t, t.paymentId, payments),
+    tenantKey(t, t.refundId, clientRefunds),
+    tenantKey(t, t.creditNoteId, invoices),
+    tenantKey(t, t.createdBy, memberships),
   ],
 );
 
@@ -153,17 +126,8 @@ export const invoiceMessages = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('invoice_messages_by_invoice').on(t.workspaceId, t.invoiceId, t.createdAt),
     index('invoice_messages_by_client').on(t.workspaceId, t.clientId, t.createdAt),
-    foreignKey({
-      columns: [t.workspaceId, t.invoiceId],
-      foreignColumns: [invoices.workspaceId, invoices.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.clientId],
-      foreignColumns: [clients.workspaceId, clients.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.sentBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.invoiceId, invoices),
+    tenantKey(t, t.clientId, clients),
+    tenantKey(t, t.sentBy, memberships),
   ],
 );

@@ -2,7 +2,6 @@ import { portalEventKinds, portalScopes } from '@callboard/domain/portal/enums';
 import { portalProofKinds } from '@callboard/domain/sent-estimates/enums';
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -10,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, instant, workspaceId } from '../columns.ts';
+import { id, instant, tenantKey, workspaceId } from '../columns.ts';
 import { contacts } from './clients.ts';
 import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';
@@ -49,14 +48,8 @@ export const portalLinks = pgTable(
     uniqueIndex('portal_links_token_key').on(t.tokenHash),
     index('portal_links_by_ref').on(t.workspaceId, t.scope, t.ref, t.createdAt),
     index('portal_links_by_contact').on(t.workspaceId, t.contactId),
-    foreignKey({
-      columns: [t.workspaceId, t.contactId],
-      foreignColumns: [contacts.workspaceId, contacts.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.createdBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.contactId, contacts),
+    tenantKey(t, t.createdBy, memberships),
   ],
 );
 
@@ -76,10 +69,7 @@ export const portalProofs = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.secretHash] }),
     index('portal_proofs_by_link').on(t.workspaceId, t.linkId),
-    foreignKey({
-      columns: [t.workspaceId, t.linkId],
-      foreignColumns: [portalLinks.workspaceId, portalLinks.id],
-    }),
+    tenantKey(t, t.linkId, portalLinks),
   ],
 );
 
@@ -98,9 +88,6 @@ export const portalEvents = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('portal_events_by_link').on(t.workspaceId, t.linkId, t.createdAt),
-    foreignKey({
-      columns: [t.workspaceId, t.linkId],
-      foreignColumns: [portalLinks.workspaceId, portalLinks.id],
-    }),
+    tenantKey(t, t.linkId, portalLinks),
   ],
 );

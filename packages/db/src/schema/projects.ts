@@ -1,16 +1,7 @@
 import { activeStatuses, projectPhases, projectStatuses } from '@callboard/domain/projects/enums';
 import { sql } from 'drizzle-orm';
-import {
-  date,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { foundBy, id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { date, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { foundBy, id, instant, lifecycle, tenantKey, workspaceId } from '../columns.ts';
 import { clients, contacts } from './clients.ts';
 import { workspaces } from './workspaces.ts';
 
@@ -85,14 +76,8 @@ export const projects = pgTable(
       .on(t.workspaceId, t.deletedAt, t.id)
       .where(sql`deleted_at is not null`),
     index('projects_changed').on(t.workspaceId, t.updatedAt).where(sql`deleted_at is null`),
-    foreignKey({
-      columns: [t.workspaceId, t.clientId],
-      foreignColumns: [clients.workspaceId, clients.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.contactId],
-      foreignColumns: [contacts.workspaceId, contacts.id],
-    }),
+    tenantKey(t, t.clientId, clients),
+    tenantKey(t, t.contactId, contacts),
   ],
 );
 
@@ -113,9 +98,6 @@ export const phaseMoves = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('phase_moves_by_project').on(t.workspaceId, t.projectId, t.createdAt),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
+    tenantKey(t, t.projectId, projects),
   ],
 );

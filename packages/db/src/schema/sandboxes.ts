@@ -1,7 +1,7 @@
 import { sandboxStates, sandboxSteps } from '@callboard/domain/sandboxes/enums';
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instant, workspaceId } from '../columns.ts';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant, tenantKey, workspaceId } from '../columns.ts';
 import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';
 
@@ -27,9 +27,6 @@ export const sandboxes = pgTable(
   },
   (t) => [
     index('sandboxes_due').on(t.nextAt).where(sql`next_at is not null`),
-    foreignKey({
-      columns: [t.workspaceId, t.membershipId],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.membershipId, memberships),
   ],
 );

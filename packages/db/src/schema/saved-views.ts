@@ -1,7 +1,7 @@
 import { savedViewLists } from '@callboard/domain/saved-views/enums';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, lifecycle, workspaceId } from '../columns.ts';
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, lifecycle, tenantKey, workspaceId } from '../columns.ts';
 import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';
 
@@ -29,9 +29,6 @@ export const savedViews = pgTable(
     index('saved_views_by_member')
       .on(t.workspaceId, t.membershipId, t.list)
       .where(sql`deleted_at is null`),
-    foreignKey({
-      columns: [t.workspaceId, t.membershipId],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.membershipId, memberships),
   ],
 );

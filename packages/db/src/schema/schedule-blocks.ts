@@ -1,7 +1,7 @@
 import { stripKinds, stripLights, stripSettings } from '@callboard/domain/schedule-blocks/enums';
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, lifecycle, wallTime, workspaceId } from '../columns.ts';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, lifecycle, tenantKey, wallTime, workspaceId } from '../columns.ts';
 import { locations } from './locations.ts';
 import { shootDays } from './shoot-days.ts';
 import { workspaces } from './workspaces.ts';
@@ -35,13 +35,7 @@ export const scheduleBlocks = pgTable(
       .on(t.workspaceId, t.shootDayId, t.position)
       .where(sql`deleted_at is null`),
     index('schedule_blocks_by_location').on(t.workspaceId, t.locationId),
-    foreignKey({
-      columns: [t.workspaceId, t.shootDayId],
-      foreignColumns: [shootDays.workspaceId, shootDays.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.locationId],
-      foreignColumns: [locations.workspaceId, locations.id],
-    }),
+    tenantKey(t, t.shootDayId, shootDays),
+    tenantKey(t, t.locationId, locations),
   ],
 );

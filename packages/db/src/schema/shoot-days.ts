@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -12,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, instant, lifecycle, wallTime, workspaceId } from '../columns.ts';
+import { id, instant, lifecycle, tenantKey, wallTime, workspaceId } from '../columns.ts';
 import { locations } from './locations.ts';
 import { projects } from './projects.ts';
 import { workspaces } from './workspaces.ts';
@@ -53,14 +52,8 @@ export const shootDays = pgTable(
       .on(t.workspaceId, t.projectId, t.updatedAt)
       .where(sql`deleted_at is null`),
     index('shoot_days_by_location').on(t.workspaceId, t.locationId),
-    foreignKey({
-      columns: [t.workspaceId, t.projectId],
-      foreignColumns: [projects.workspaceId, projects.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.locationId],
-      foreignColumns: [locations.workspaceId, locations.id],
-    }),
+    tenantKey(t, t.projectId, projects),
+    tenantKey(t, t.locationId, locations),
   ],
 );
 
@@ -98,10 +91,7 @@ export const callSheets = pgTable(
     uniqueIndex('call_sheets_day_key')
       .on(t.workspaceId, t.shootDayId)
       .where(sql`deleted_at is null`),
-    foreignKey({
-      columns: [t.workspaceId, t.shootDayId],
-      foreignColumns: [shootDays.workspaceId, shootDays.id],
-    }),
+    tenantKey(t, t.shootDayId, shootDays),
   ],
 );
 
@@ -130,9 +120,6 @@ export const callSheetRecipients = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     index('call_sheet_recipients_by_sheet').on(t.workspaceId, t.callSheetId, t.revision),
-    foreignKey({
-      columns: [t.workspaceId, t.callSheetId],
-      foreignColumns: [callSheets.workspaceId, callSheets.id],
-    }),
+    tenantKey(t, t.callSheetId, callSheets),
   ],
 );

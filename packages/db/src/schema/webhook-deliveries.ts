@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, instant, workspaceId } from '../columns.ts';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant, tenantKey, workspaceId } from '../columns.ts';
 import { events } from './events.ts';
 import { webhookEndpoints } from './webhook-endpoints.ts';
 import { workspaces } from './workspaces.ts';
@@ -58,14 +58,8 @@ export const webhookDeliveries = pgTable(
       .on(t.workspaceId, t.endpointId, t.recoveredAt)
       .where(sql`recovered_at is not null`),
     index('webhook_deliveries_age').on(t.createdAt),
-    foreignKey({
-      columns: [t.workspaceId, t.endpointId],
-      foreignColumns: [webhookEndpoints.workspaceId, webhookEndpoints.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.eventId],
-      foreignColumns: [events.workspaceId, events.id],
-    }),
+    tenantKey(t, t.endpointId, webhookEndpoints),
+    tenantKey(t, t.eventId, events),
   ],
 );
 
@@ -91,9 +85,6 @@ export const webhookAttempts = pgTable(
     primaryKey({ columns: [t.workspaceId, t.deliveryId, t.number] }),
     index('webhook_attempts_age').on(t.at),
     index('webhook_attempts_by_endpoint').on(t.workspaceId, t.endpointId, t.at),
-    foreignKey({
-      columns: [t.workspaceId, t.deliveryId],
-      foreignColumns: [webhookDeliveries.workspaceId, webhookDeliveries.id],
-    }).onDelete('cascade'),
+    tenantKey(t, t.deliveryId, webhookDeliveries).onDelete('cascade'),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, instant, lifecycle, workspaceId } from '../columns.ts';
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant, lifecycle, tenantKey, workspaceId } from '../columns.ts';
 import { apiTokens } from './api-tokens.ts';
 import { memberships } from './memberships.ts';
 import { workspaces } from './workspaces.ts';
@@ -47,13 +47,7 @@ export const webhookEndpoints = pgTable(
     index('webhook_endpoints_by_token')
       .on(t.workspaceId, t.tokenId, t.createdAt, t.id)
       .where(sql`deleted_at is null`),
-    foreignKey({
-      columns: [t.workspaceId, t.tokenId],
-      foreignColumns: [apiTokens.workspaceId, apiTokens.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.createdBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.tokenId, apiTokens),
+    tenantKey(t, t.createdBy, memberships),
   ],
 );

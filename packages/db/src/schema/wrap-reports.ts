@@ -3,7 +3,6 @@ import type { WeekBefore } from '@callboard/domain/timecards/overtime';
 import type { mealPenaltyRules } from '@callboard/domain/work-rules/enums';
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -12,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, instant, lifecycle, wallTime, workspaceId } from '../columns.ts';
+import { id, instant, lifecycle, tenantKey, wallTime, workspaceId } from '../columns.ts';
 import { bookings } from './crew.ts';
 import { memberships } from './memberships.ts';
 import { shootDays } from './shoot-days.ts';
@@ -65,14 +64,8 @@ export const wrapReports = pgTable(
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
     uniqueIndex('wrap_reports_day_key').on(t.workspaceId, t.shootDayId),
-    foreignKey({
-      columns: [t.workspaceId, t.shootDayId],
-      foreignColumns: [shootDays.workspaceId, shootDays.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.submittedBy],
-      foreignColumns: [memberships.workspaceId, memberships.id],
-    }),
+    tenantKey(t, t.shootDayId, shootDays),
+    tenantKey(t, t.submittedBy, memberships),
   ],
 );
 
@@ -107,13 +100,7 @@ export const timecards = pgTable(
     primaryKey({ columns: [t.workspaceId, t.id] }),
     uniqueIndex('timecards_day_key').on(t.workspaceId, t.shootDayId, t.bookingId),
     index('timecards_by_booking').on(t.workspaceId, t.bookingId),
-    foreignKey({
-      columns: [t.workspaceId, t.shootDayId],
-      foreignColumns: [shootDays.workspaceId, shootDays.id],
-    }),
-    foreignKey({
-      columns: [t.workspaceId, t.bookingId],
-      foreignColumns: [bookings.workspaceId, bookings.id],
-    }),
+    tenantKey(t, t.shootDayId, shootDays),
+    tenantKey(t, t.bookingId, bookings),
   ],
 );

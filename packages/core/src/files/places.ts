@@ -2,7 +2,7 @@ import type { Permission } from '@callboard/domain/access/permissions';
 import { AppError, notFound } from '@callboard/domain/errors';
 import { filePlaces } from '@callboard/domain/files/enums';
 import { and, eq, isNull } from 'drizzle-orm';
-import { requireMoney } from '../bids/estimates/access.ts';
+import { requireMoney } from '../accounts/access/money-of-jobs.ts';
 import { lockCrewMember } from '../crew/lock-crew-member.ts';
 import { lockCard } from '../jobs/boards/places.ts';
 import { liveProjects } from '../jobs/projects/record.ts';

@@ -1,8 +1,9 @@
 import type { RecordKind } from '@callboard/domain/search/enums';
 import { type Column, type SQL, sql } from 'drizzle-orm';
+import { isOwnMoney } from '../../accounts/access/money-of-jobs.ts';
 import { isOpenFor } from '../../accounts/access/project-access.ts';
 import { isSeenBrief } from '../../bids/briefs/conditions.ts';
-import { isOwnMoney, isSeen } from '../../bids/estimates/access.ts';
+import { isSeen } from '../../bids/estimates/conditions.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import { liveInvoices } from '../../sales/invoices/conditions.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { isOwnMoney } from '../../bids/estimates/access.ts';
+import { isOwnMoney } from '../../accounts/access/money-of-jobs.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { isSeen } from '../../bids/estimates/access.ts';
-import { isWaiting } from '../../bids/estimates/conditions.ts';
+import { isSeen, isWaiting } from '../../bids/estimates/conditions.ts';
 import { liveProjects } from '../../jobs/projects/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { exactly } from '../../kernel/paging/index.ts';

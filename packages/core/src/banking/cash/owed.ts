@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm';
-import { isOwnMoney } from '../../bids/estimates/access.ts';
+import { isOwnMoney } from '../../accounts/access/money-of-jobs.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import { balanceSql, isOpenInvoice, isOverdue } from '../../sales/invoices/conditions.ts';

@@ -1,9 +1,9 @@
 import { notFound } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
+import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import { isSeenBrief, liveBriefs } from '../briefs/conditions.ts';
-import { requireMoney } from '../estimates/access.ts';
 
 const { blobs, briefFiles, briefs, files } = schema;
 

@@ -1,7 +1,7 @@
 import { and, desc } from 'drizzle-orm';
+import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
-import { requireMoney } from '../estimates/access.ts';
 import { isOwnUnused } from './conditions.ts';
 import { mostListed } from './limits.ts';
 import { selectBriefFiles } from './select-brief-files.ts';

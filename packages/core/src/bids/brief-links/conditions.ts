@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import { seesAllMoney } from '../../accounts/access/money.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import { isLivePortalLink } from '../../portal/conditions.ts';
-import { isAllMoney } from '../estimates/access.ts';
 
 const { portalLinks } = schema;
 
@@ -15,6 +15,6 @@ export function isSeenLink(ctx: Ctx): SQL | undefined {
   return and(
     eq(portalLinks.scope, 'brief'),
     isLivePortalLink(ctx),
-    isAllMoney(ctx) ? undefined : own,
+    seesAllMoney(ctx) ? undefined : own,
   );
 }

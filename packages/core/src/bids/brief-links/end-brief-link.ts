@@ -1,10 +1,10 @@
 import { notFound } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
+import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import { lockWorkspace } from '../../accounts/workspaces/lock-workspace.ts';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
-import { requireMoney } from '../estimates/access.ts';
 import { isSeenLink } from './conditions.ts';
 
 const { contacts, portalLinks } = schema;

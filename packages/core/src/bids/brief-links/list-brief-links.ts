@@ -1,7 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm';
+import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
-import { requireMoney } from '../estimates/access.ts';
 import { isSeenLink } from './conditions.ts';
 
 const { briefs, clients, contacts, memberships, portalLinks, users } = schema;

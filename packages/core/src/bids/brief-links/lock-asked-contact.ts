@@ -1,10 +1,10 @@
 import { invalid } from '@callboard/domain/errors';
 import { and, eq, isNull } from 'drizzle-orm';
+import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import { requireProved } from '../../accounts/people/require-proved.ts';
 import { type Locked, lockWorkspace } from '../../accounts/workspaces/lock-workspace.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
-import { requireMoney } from '../estimates/access.ts';
 
 const { contacts } = schema;
 

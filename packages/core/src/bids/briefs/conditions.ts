@@ -1,8 +1,8 @@
 import type { BriefStatus } from '@callboard/domain/briefs/enums';
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { isOwnMoney } from '../../accounts/access/money-of-jobs.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
-import { isOwnMoney } from '../estimates/access.ts';
 
 const { briefs } = schema;
 

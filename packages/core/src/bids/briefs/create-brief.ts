@@ -3,6 +3,7 @@ import type { CreateBrief } from '@callboard/domain/briefs/fields';
 import { plainText } from '@callboard/estimator/brief-text';
 import { titleOf } from '@callboard/estimator/title';
 import type { z } from 'zod';
+import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import { record } from '../../activity/record.ts';
 import { requireReferences } from '../../jobs/projects/references.ts';
 import { requireOpenProject } from '../../jobs/projects/require-open-project.ts';
@@ -11,7 +12,6 @@ import { newId } from '../../kernel/ids.ts';
 import { requireQuotas } from '../../kernel/quotas/index.ts';
 import { schema } from '../../kernel/schema.ts';
 import { attachFiles, lockUnusedFiles } from '../brief-files/attach-files.ts';
-import { requireMoney } from '../estimates/access.ts';
 import { findPrimaryContact } from './find-primary-contact.ts';
 import { readText } from './read-text.ts';
 

@@ -1,9 +1,9 @@
 import { notFound } from '@callboard/domain/errors';
 import { and, asc, desc, eq } from 'drizzle-orm';
+import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import { selectBriefFiles } from '../brief-files/select-brief-files.ts';
-import { requireMoney } from '../estimates/access.ts';
 import { liveEstimates } from '../estimates/conditions.ts';
 import { isSeenBrief, liveBriefs } from './conditions.ts';
 import { type Brief, briefColumns } from './record.ts';

@@ -1,10 +1,10 @@
 import type { BriefStatus } from '@callboard/domain/briefs/enums';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { after, type PageInput, rowsFor, toPage } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
 import { isFoundBy } from '../../search/is-found-by.ts';
-import { requireMoney } from '../estimates/access.ts';
 import { hasStatus, isSeenBrief, liveBriefs } from './conditions.ts';
 
 const { briefs, clients } = schema;

@@ -1,7 +1,7 @@
 import { asc, isNull, sql } from 'drizzle-orm';
+import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
-import { requireMoney } from '../estimates/access.ts';
 
 const { estimateTemplates } = schema;
 

@@ -1,8 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
-import { isSeen } from './access.ts';
-import { isAwarded, liveEstimates } from './conditions.ts';
+import { isAwarded, isSeen, liveEstimates } from './conditions.ts';
 
 const { estimates, projects } = schema;
 

@@ -1,5 +1,7 @@
 import type { EstimateStatus, ShownEstimateStatus } from '@callboard/domain/estimates/enums';
 import { and, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { isOwnMoney } from '../../accounts/access/money-of-jobs.ts';
+import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 
 const { estimates } = schema;
@@ -102,3 +104,11 @@ export const agreedStatuses = {
   approval: 'accepted',
   estimate_converted: 'converted',
 } as const satisfies Record<string, EstimateStatus>;
+
+/**
+ * Condition: the actor sees the estimate. Those who see the money of their own jobs see the
+ * estimates of the jobs they produce, and those they made.
+ */
+export function isSeen(ctx: Ctx): SQL | undefined {
+  return isOwnMoney(ctx, estimates);
+}

@@ -3,6 +3,7 @@ import type { EstimateContent, EstimateHeader } from '@callboard/domain/estimate
 import type { CreateEstimate } from '@callboard/domain/estimates/inputs';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { requireMoney, requireMoneyOf } from '../../accounts/access/money-of-jobs.ts';
 import { findCompany } from '../../accounts/workspaces/find-company.ts';
 import { record } from '../../activity/record.ts';
 import { requireReferences } from '../../jobs/projects/references.ts';
@@ -13,7 +14,6 @@ import { requireQuotas } from '../../kernel/quotas/index.ts';
 import { schema } from '../../kernel/schema.ts';
 import { readActuals } from '../../spend/costs/read-actuals.ts';
 import { findTemplateContent } from '../estimate-templates/find-template-content.ts';
-import { requireMoney, requireMoneyOf } from './access.ts';
 import { isAgreed, isAwarded } from './conditions.ts';
 import { type EstimateSettings, readSettings } from './find-settings.ts';
 import { newLines } from './new-lines.ts';

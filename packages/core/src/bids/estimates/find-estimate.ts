@@ -1,12 +1,12 @@
 import { notFound } from '@callboard/domain/errors';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import { liveProjects } from '../../jobs/projects/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import { todayOf } from '../../kernel/tool-results/inputs.ts';
-import { isSeen, requireMoney } from './access.ts';
-import { liveEstimates, shownStatus } from './conditions.ts';
+import { isSeen, liveEstimates, shownStatus } from './conditions.ts';
 import { readLines } from './read-lines.ts';
 import { estimateColumns } from './record.ts';
 

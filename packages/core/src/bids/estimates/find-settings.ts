@@ -1,8 +1,8 @@
 import type { PaymentStep } from '@callboard/domain/estimates/content';
 import { getTableColumns } from 'drizzle-orm';
+import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
-import { requireMoney } from './access.ts';
 
 const { estimateSettings } = schema;
 

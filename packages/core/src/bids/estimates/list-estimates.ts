@@ -2,6 +2,7 @@ import type { EstimateSort } from '@callboard/domain/estimates/enums';
 import type { estimateFilters } from '@callboard/domain/estimates/inputs';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
+import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import { liveProjects } from '../../jobs/projects/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { PageInput } from '../../kernel/paging/index.ts';
@@ -9,8 +10,13 @@ import { sortedPage } from '../../kernel/paging/sorted-page.ts';
 import { schema } from '../../kernel/schema.ts';
 import { todayOf } from '../../kernel/tool-results/inputs.ts';
 import { isFoundBy } from '../../search/is-found-by.ts';
-import { isSeen, requireMoney } from './access.ts';
-import { hasShownStatus, liveEstimates, removedEstimates, shownStatus } from './conditions.ts';
+import {
+  hasShownStatus,
+  isSeen,
+  liveEstimates,
+  removedEstimates,
+  shownStatus,
+} from './conditions.ts';
 import { runsOf } from './list-runs.ts';
 
 const { clients, estimates, projects } = schema;

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import { findClient } from '../../jobs/clients/find-client.ts';
 import { liveProjects } from '../../jobs/projects/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
@@ -6,7 +7,6 @@ import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
 import { todayOf } from '../../kernel/tool-results/inputs.ts';
 import { total, withTotal } from '../../kernel/tool-results/with-total.ts';
-import { requireMoney } from './access.ts';
 import { shownStatus } from './conditions.ts';
 import { type Filters, listedColumns, matchesFilters } from './list-estimates.ts';
 

@@ -1,9 +1,9 @@
 import { AppError, notFound } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
+import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
-import { isSeen, requireMoney } from './access.ts';
-import { isDraft, liveEstimates } from './conditions.ts';
+import { isDraft, isSeen, liveEstimates } from './conditions.ts';
 import { type Estimate, estimateColumns } from './record.ts';
 
 const { estimates } = schema;

@@ -1,10 +1,10 @@
 import type { UpdateEstimateSettings } from '@callboard/domain/estimates/settings-fields';
 import type { z } from 'zod';
+import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import { record } from '../../activity/record.ts';
 import { requireChanges } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
-import { requireMoney } from './access.ts';
 import { type EstimateSettings, lockSettings, readSettings } from './find-settings.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { AddRate, ImportRates } from '@callboard/domain/rate-card/fields';
 import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import { record } from '../../activity/record.ts';
 import { changesOf } from '../../kernel/changes.ts';
 import { chunksOf } from '../../kernel/chunks.ts';
@@ -8,7 +9,6 @@ import type { Ctx } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { requireQuotas } from '../../kernel/quotas/index.ts';
 import { schema } from '../../kernel/schema.ts';
-import { requireMoney } from '../estimates/access.ts';
 import { liveRates, type Rate, rateColumns } from './record.ts';
 
 const { rateCardItems } = schema;

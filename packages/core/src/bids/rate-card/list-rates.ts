@@ -1,10 +1,10 @@
 import type { ListRates } from '@callboard/domain/rate-card/fields';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import { isFoundBy, listedIn } from '../../search/is-found-by.ts';
-import { requireMoney } from '../estimates/access.ts';
 import { liveRates, rateColumns } from './record.ts';
 
 const { rateCardItems } = schema;

@@ -1,8 +1,8 @@
 import { notFound } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
+import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
-import { requireMoney } from '../estimates/access.ts';
 import { type Rate, rateColumns } from './record.ts';
 
 const { rateCardItems } = schema;

@@ -1,6 +1,6 @@
 import { notFound } from '@callboard/domain/errors';
 import { and, eq } from 'drizzle-orm';
-import { isOwnMoney, requireMoney } from '../../bids/estimates/access.ts';
+import { isOwnMoney, requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import { liveInvoices } from '../invoices/conditions.ts';

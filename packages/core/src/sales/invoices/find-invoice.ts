@@ -3,7 +3,7 @@ import { balanceOf, taxSummary } from '@callboard/domain/invoices/amounts';
 import { and, asc, desc, eq, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { seesAllMoney } from '../../accounts/access/money.ts';
-import { isOwnMoney, requireMoney } from '../../bids/estimates/access.ts';
+import { isOwnMoney, requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import { todayOf } from '../../kernel/tool-results/inputs.ts';

@@ -1,6 +1,6 @@
 import type { ShownInvoiceStatus } from '@callboard/domain/invoices/enums';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { requireMoney } from '../../bids/estimates/access.ts';
+import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import { findClient } from '../../jobs/clients/find-client.ts';
 import { findProject } from '../../jobs/projects/find-project.ts';
 import type { Ctx } from '../../kernel/context.ts';

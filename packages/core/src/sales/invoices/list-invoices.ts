@@ -2,7 +2,7 @@ import type { InvoiceSort } from '@callboard/domain/invoices/enums';
 import type { invoiceFilters } from '@callboard/domain/invoices/fields';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { isOwnMoney, requireMoney } from '../../bids/estimates/access.ts';
+import { isOwnMoney, requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { PageInput } from '../../kernel/paging/index.ts';
 import { type Run, type SortKey, sortedPage } from '../../kernel/paging/sorted-page.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, isNotNull, not, sql } from 'drizzle-orm';
-import { isOwnMoney, requireMoney } from '../../bids/estimates/access.ts';
+import { isOwnMoney, requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import { isAwarded } from '../../bids/estimates/conditions.ts';
 import { liveProjects } from '../../jobs/projects/record.ts';
 import type { Ctx } from '../../kernel/context.ts';

@@ -1,7 +1,7 @@
 import { AppError, notFound } from '@callboard/domain/errors';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { isOwnMoney, requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import { requireOpenPeriod } from '../../accounts/locks/require-open.ts';
-import { isOwnMoney, requireMoney } from '../../bids/estimates/access.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import { isDraft, liveInvoices } from './conditions.ts';

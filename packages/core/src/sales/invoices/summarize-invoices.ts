@@ -1,6 +1,6 @@
 import { type AgeingBucket, ageingBuckets } from '@callboard/domain/invoices/enums';
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { isOwnMoney, requireMoney } from '../../bids/estimates/access.ts';
+import { isOwnMoney, requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import { plus, todayOf } from '../../kernel/tool-results/inputs.ts';

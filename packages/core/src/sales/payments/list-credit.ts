@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { seesAllMoney } from '../../accounts/access/money.ts';
-import { requireMoney } from '../../bids/estimates/access.ts';
+import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import { isCreditNote, liveInvoices } from '../invoices/conditions.ts';

@@ -1,7 +1,7 @@
 import { invalid } from '@callboard/domain/errors';
 import { and, eq, isNull } from 'drizzle-orm';
+import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import { requireOpenPeriod } from '../../accounts/locks/require-open.ts';
-import { requireMoney } from '../../bids/estimates/access.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 

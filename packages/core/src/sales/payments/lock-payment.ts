@@ -1,7 +1,7 @@
 import { notFound } from '@callboard/domain/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import { requireAllMoney } from '../../accounts/access/money.ts';
-import { requireMoney } from '../../bids/estimates/access.ts';
+import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import { lockInvoices } from '../invoices/lock-invoice.ts';

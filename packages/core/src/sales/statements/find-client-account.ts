@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { seesAllMoney } from '../../accounts/access/money.ts';
-import { requireMoney } from '../../bids/estimates/access.ts';
+import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import { findClient } from '../../jobs/clients/find-client.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';

@@ -2,8 +2,8 @@ import { isAllowed, isManager } from '@callboard/domain/access/permissions';
 import { AppError } from '@callboard/domain/errors';
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import { seesAllMoney } from '../../accounts/access/money.ts';
+import { isOwnMoney } from '../../accounts/access/money-of-jobs.ts';
 import { findProjectAccess } from '../../accounts/access/project-access.ts';
-import { isOwnMoney } from '../../bids/estimates/access.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 

@@ -1,7 +1,7 @@
 import { type Coded, computeJobCost } from '@callboard/domain/costs/compute-job-cost';
 import type { CostSection } from '@callboard/domain/estimates/enums';
+import { requireMoneyOf } from '../../accounts/access/money-of-jobs.ts';
 import { findProjectAccess } from '../../accounts/access/project-access.ts';
-import { requireMoneyOf } from '../../bids/estimates/access.ts';
 import { findProject } from '../../jobs/projects/find-project.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { selectJobBills } from '../bills/select-job-bills.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { isMoneyOfJob, requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import { isLiveMatch } from '../../accounts/locks/match-conditions.ts';
-import { isMoneyOfJob, requireMoney } from '../../bids/estimates/access.ts';
 import { liveProjects } from '../../jobs/projects/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { exactly } from '../../kernel/paging/index.ts';

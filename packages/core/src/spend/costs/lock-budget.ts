@@ -1,5 +1,5 @@
+import { requireMoneyOf } from '../../accounts/access/money-of-jobs.ts';
 import { requireProjectAccess } from '../../accounts/access/project-access.ts';
-import { requireMoneyOf } from '../../bids/estimates/access.ts';
 import { lockOpenProject } from '../../jobs/projects/require-open-project.ts';
 import type { Ctx } from '../../kernel/context.ts';
 

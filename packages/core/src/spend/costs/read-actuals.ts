@@ -9,7 +9,7 @@ import type { CostSection } from '@callboard/domain/estimates/enums';
 import { isCounted } from '@callboard/domain/estimates/totals';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { requireMoneyOf } from '../../bids/estimates/access.ts';
+import { requireMoneyOf } from '../../accounts/access/money-of-jobs.ts';
 import { type AwardedLine, actualLines, type Spent } from '../../bids/estimates/actual-lines.ts';
 import { contentOf } from '../../bids/estimates/read-content.ts';
 import { readLines } from '../../bids/estimates/read-lines.ts';

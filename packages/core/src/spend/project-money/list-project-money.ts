@@ -2,7 +2,7 @@ import type { ListProjectMoney } from '@callboard/domain/project-money/fields';
 import { and, desc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { moneyOfActor } from '../../accounts/access/money.ts';
-import { requireMoney } from '../../bids/estimates/access.ts';
+import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import { liveProjects } from '../../jobs/projects/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { after, rowsFor, toPage } from '../../kernel/paging/index.ts';

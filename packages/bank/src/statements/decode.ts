@@ -88,6 +88,8 @@ function declaredIn(bytes: Uint8Array): string | null {
 
 /** Returns the encoding of a label; null for one that nobody knows, such as USASCII. */
 function labelOf(label: string): string | null {
+  const dos = /^(?:ibm|cp|dos)?[-_]?(850|437)$/i.exec(label)?.[1];
+  if (dos) return `ibm${dos}`;
   try {
     return new TextDecoder(label).encoding;
   } catch {

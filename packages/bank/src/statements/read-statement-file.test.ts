@@ -223,6 +223,18 @@ describe('encodings', () => {
     ]);
   });
 
+  test('code pages of DOS are recognized, and read if a header names one', () => {
+    const dos = (text: string) =>
+      Buffer.from(text, 'latin1').map((it) => ({ 235: 0x89, 252: 0x81 })[it] ?? it);
+    const csv = 'Date,Description,Amount\n2026-11-21,Zo\u00eb M\u00fcller,-4.50\n';
+    const found = read(dos(csv));
+    expect(found.lines).toMatchObject([{ name: 'Zo\u00eb M\u00fcller' }]);
+    expect(found).toMatchObject({ doubts: [], notes: [expect.stringContaining('DOS 850')] });
+    const said = ofx(line('A'), 'OFXHEADER:100\nDATA:OFXSGML\nENCODING:USASCII\nCHARSET:850\n');
+    const { lines, doubts } = read(dos(said.replace('<NAME>A', '<NAME>Zo\u00eb')));
+    expect([lines[0]?.name, doubts]).toEqual(['Zo\u00eb', []]);
+  });
+
   test('a character set that nobody knows is read by its words', () => {
     const file = ofx(line('A'), 'OFXHEADER:100\nDATA:OFXSGML\nENCODING:USASCII\nCHARSET:USASCII\n');
     expect(read(file).lines).toHaveLength(1);

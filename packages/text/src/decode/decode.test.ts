@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { decode } from './decode.ts';
+import { decode, strictly } from './decode.ts';
 import type { Encoding } from './encodings.ts';
 
 /** Encodes a text in an encoding of one byte, by what its bytes are decoded as. */
 function bytesOf(text: string, encoding: Encoding): Uint8Array {
-  const decoder = new TextDecoder(encoding);
   const codes = new Map(
-    Array.from({ length: 256 }, (_, code) => [decoder.decode(Uint8Array.of(code)), code] as const),
+    Array.from({ length: 256 }, (_, code) => [strictly(Uint8Array.of(code), encoding), code]),
   );
   return Uint8Array.from([...text].map((it) => codes.get(it) ?? Number.NaN));
 }
@@ -25,6 +24,14 @@ test.each<[Encoding, string]>([
   ['windows-1250', 'Jiří Dvořák,Osvětlovač,Plzeň\nMilan Kučera,Zvuk,Třebíč'],
   ['windows-1251', 'Иван Петров,Оператор,Москва\nАнна Белова,Звук,Тула'],
   ['koi8-r', 'Иван Петров,Оператор,Москва\nАнна Белова,Звук,Тула'],
+  ['ibm850', 'Zoë Müller,Gaffer,Köln\nJosé Núñez,Key Grip,León'],
+  ['ibm850', 'JÜRGEN GRÖßER,OBERBELEUCHTER,KÖLN\nUwe Schäfer,Ton,Nürnberg'],
+  ['ibm850', 'Hélène Lefèvre,Chef électro,Orléans\nChloé Garçon,Régie,Nîmes'],
+  ['ibm850', 'João Gonçalves,Operador,São Paulo\nÂngela Simões,Som,Covilhã'],
+  ['ibm850', 'Jürgen Müller,Gaffer,Günther Schäfer'],
+  ['windows-1252', 'Ana DeÁngelo,Gaffer,Mainz'],
+  ['windows-1252', 'Uwe Jäger,Gaffer,Mainz\nUte Bäcker,Ton,Mainz'],
+  ['windows-1252', 'Ana Sánchez,Gaffer,Málaga'],
   ['windows-1253', 'Ζωή Παππά,Ηλεκτρολόγος,Αθήνα'],
 ])('%s is recognized: %s', (encoding, text) => {
   const read = decode(bytesOf(heading + text, encoding));
@@ -46,6 +53,28 @@ test('a word that two encodings have is asked about, with how each reads', () =>
   expect(read.others[0]).toEqual({ encoding: 'windows-1250', words: ['Kšln'] });
   const chosen = decode(bytesOf('Köln', 'macintosh'), 'windows-1250');
   expect(chosen).toMatchObject({ text: 'Kšln', isDoubtful: false });
+});
+
+test.each([
+  'Zoë Müller',
+  'Köln',
+  'Zoë Löwe,Jörg Weiß',
+  'Köln,Böhm,Schröder,Löwe,Vögel,Jörg,Schön',
+  'Søren,Jørgen,Åse,Kjær',
+  'Groß',
+  'João',
+])('a few words of DOS are recognized or asked about: %s', (words) => {
+  const read = decode(bytesOf(`${words}\n`, 'ibm850'));
+  const known = [read, ...read.others].map((it) => it.encoding);
+  expect(known.slice(0, 3)).toContain('ibm850');
+  if (read.encoding !== 'ibm850') expect(read.isDoubtful).toBe(true);
+  expect(decode(bytesOf(words, 'ibm850'), 'ibm850').text).toBe(words);
+});
+
+test('signs of the two code pages of DOS differ', () => {
+  const bytes = bytesOf('Köln ¢', 'ibm437');
+  expect(decode(bytes, 'ibm437').text).toBe('Köln ¢');
+  expect(decode(bytes, 'ibm850').text).toBe('Köln ø');
 });
 
 test('UTF-8 and UTF-16 are certain, with a mark or without', () => {

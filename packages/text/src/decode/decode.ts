@@ -1,3 +1,4 @@
+import { decodeDos, isDos } from './dos.ts';
 import { type Encoding, encodings } from './encodings.ts';
 import { type Plausibility, plausibilityOf, strangeWords } from './plausibility.ts';
 
@@ -48,7 +49,7 @@ export function decode(bytes: Uint8Array, chosen?: Encoding): Decoded {
   return {
     ...{ text, encoding: best.encoding, words: best.words.slice(0, shownWords) },
     others: others.map(({ encoding, words }) => ({ encoding, words: words.slice(0, shownWords) })),
-    isDoubtful: !chosen && isClose(best, others[0]),
+    isDoubtful: !chosen && isClose(best, others),
   };
 }
 
@@ -67,7 +68,9 @@ const strange = /[\u0000-\u0008\u000e-\u0019\u001b-\u001f\u007f-\u0084\u0086-\u0
 /** Returns the text; null if it is not in the encoding, or has characters that no text has. */
 export function strictly(bytes: Uint8Array, encoding: string): string | null {
   try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    const text = isDos(encoding)
+      ? decodeDos(bytes, encoding)
+      : new TextDecoder(encoding, { fatal: true }).decode(bytes);
     return strange.test(text) ? null : text;
   } catch {
     return null;
@@ -113,12 +116,20 @@ const rating = ({ encoding, plausibility: { share, main } }: Candidate) =>
 /** Between two ratings that are this near, somebody chooses. */
 const doubt = 0.5;
 
+/** Letters of DOS are letters of Mac Roman, while ß and what two languages have count less. */
+const doubtOfDos = 0.75;
+
 /** So many words of one language are no accident. */
 const provingWords = 6;
 
-function isClose(best: Candidate, second: Candidate | undefined): boolean {
+function isClose(best: Candidate, others: readonly Candidate[]): boolean {
   if (rating(best) === 0) return best.words.some((it) => /\p{L}/u.test(it));
-  if (second === undefined || rating(best) - rating(second) >= doubt) return false;
+  const rivals = others.filter(
+    (it) => rating(best) - rating(it) < (isDos(it.encoding) ? doubtOfDos : doubt),
+  );
+  if (rivals.length === 0) return false;
+  // Six German words of DOS with an ö are French ones with an î of Mac Roman.
+  if (rivals.some((it) => isDos(it.encoding))) return true;
   // Czech or Polish words read as French are seldom all French; the other way round they may be.
   const isProved = best.plausibility.main >= 0.9 && best.words.length >= provingWords;
   return !(isProved && usual.includes(best.encoding));

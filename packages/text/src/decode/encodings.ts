@@ -10,6 +10,8 @@ export const encodings = [
   'windows-1253',
   'windows-1254',
   'koi8-r',
+  'ibm850',
+  'ibm437',
   'shift_jis',
   'gb18030',
   'big5',
@@ -29,6 +31,8 @@ export const encodingLabels: Record<Encoding, string> = {
   'windows-1253': 'Windows-1253 (Greek)',
   'windows-1254': 'Windows-1254 (Turkish)',
   'koi8-r': 'KOI8-R (Cyrillic)',
+  ibm850: 'DOS 850 (Western Europe)',
+  ibm437: 'DOS 437 (United States)',
   shift_jis: 'Shift JIS (Japanese)',
   gb18030: 'GB 18030 (Chinese)',
   big5: 'Big5 (Chinese)',
@@ -59,6 +63,8 @@ export const alphabets: Partial<Record<Encoding, readonly string[]>> = {
   'windows-1253': ['αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΐΰ'],
   'windows-1254': ['çğıöşüâîû'],
   'koi8-r': cyrillic.slice(0, 1),
+  ibm850: western,
+  ibm437: western,
 };
 
 /** Where encodings of two bytes have their common characters: first and second bytes. */

@@ -1,4 +1,5 @@
 import { commonCharacters } from './common-characters.ts';
+import { isDos } from './dos.ts';
 import { alphabets, type Encoding } from './encodings.ts';
 
 /** How well a text reads in an encoding: shares of its words that are not ASCII, from 0 to 1. */
@@ -43,12 +44,21 @@ function languagesOf(encoding: Encoding): Language[] {
     const isLatin = !/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(letters);
     return (part) =>
       isWritten(part) &&
+      !(isDos(encoding) && seldom.test(part)) &&
       [...part.toLowerCase()].every((it) => (it < '\u0080' ? isLatin : own.has(it)));
   });
 }
 
+/** “Sßnchez”, “Jõger”: what á and ä of Windows-1252 are in code pages of DOS. */
+const seldom = /(?<![aeiouyäöü])ß|õ(?!e)/iu;
+
+/** “MÅller”, “SchÑfer”: a capital within a word, unless after a prefix: DeÁngelo. */
+const capitalWithin = /^\p{Lu}{1,2}(?![A-Z])\p{Lu}\p{Ll}|^\p{Lu}\p{Ll}+(?![A-Z])\p{Lu}/u;
+const prefixed = /^(de|del|di|da|la|le|mc|mac|van|von|st|san|el|al)(?![a-z])\p{Lu}/iu;
+
 /** Whether the cases of letters are those of a word: Zoë, MÜLLER, DeÁngelo, never zoË. */
 function isWritten(part: string): boolean {
+  if (capitalWithin.test(part) && !prefixed.test(part)) return false;
   return /^(\p{Lu}{0,3}\p{Ll}*|\p{Lu}+|(\p{Lu}\p{Ll}{1,3}\p{Lu}\p{Ll}+))$/u.test(
     part.replaceAll('ß', ''),
   );

@@ -41,9 +41,6 @@ const upward: Record<string, Record<string, string>> = {
   'jobs/clients/remove-client.ts': {
     'bids/estimates/conditions.ts': 'No client with open estimates is removed.',
   },
-  'jobs/contacts/changed-email.ts': {
-    'crew/crew-links/send-crew-link.ts': 'Shares the rule of who may be mailed again.',
-  },
   'jobs/contacts/remove-contact.ts': {
     'bids/estimates/conditions.ts': 'No contact with open estimates is removed.',
   },

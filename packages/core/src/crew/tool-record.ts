@@ -1,11 +1,11 @@
 import { type BookingStatus, bookingStatuses, departments } from '@callboard/domain/crew/enums';
+import { dateAfter } from '@callboard/domain/dates/wall-time';
 import { paperworkLabels } from '@callboard/domain/paperwork/enums';
 import { z } from 'zod';
 import type { Ctx } from '../kernel/context.ts';
 import {
   date,
   isRange,
-  plus,
   project_id,
   rangeError,
   rows,
@@ -164,7 +164,7 @@ export function datesOf(input: z.infer<typeof FindCrewAvailability>) {
   const { dates, from = '', to = '' } = input;
   if (dates) return { dates: [...new Set(dates)].sort(), isRange: false };
   const count = Temporal.PlainDate.from(from).until(to).days + 1;
-  return { dates: Array.from({ length: count }, (_, n) => plus(from, n)), isRange: true };
+  return { dates: Array.from({ length: count }, (_, n) => dateAfter(from, n)), isRange: true };
 }
 
 function toState(ctx: Ctx, row: AvailabilityRow, day: string) {

@@ -3,9 +3,9 @@ import { isConfirmable } from '@callboard/domain/shoot-days/enums';
 import { and, asc, eq } from 'drizzle-orm';
 import { selectJobPeople } from '../../crew/select-job-people.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
-import { todayOf } from '../../kernel/tool-results/inputs.ts';
 import { liveDays } from '../../schedule/shoot-days/record.ts';
 
 const { shootDays } = schema;

@@ -1,10 +1,10 @@
+import { dateAfter } from '@callboard/domain/dates/wall-time';
 import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { crewOnDay } from '../../crew/on-day.ts';
 import { isOpenProject } from '../../jobs/projects/conditions.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
-import { plus } from '../../kernel/tool-results/inputs.ts';
 import { isComing } from '../../schedule/shoot-days/conditions.ts';
 import { selectWaiting } from '../waiting/list-waiting-on-client.ts';
 
@@ -84,7 +84,7 @@ export function listStripboards({ tx, actor }: Ctx) {
 }
 
 function isSoon(today: string): SQL | undefined {
-  return and(isOpenProject, isComing(today), lte(shootDays.date, plus(today, daysAhead)));
+  return and(isOpenProject, isComing(today), lte(shootDays.date, dateAfter(today, daysAhead)));
 }
 
 /** Condition: a job of the actor's company, or one on which the actor is the contact. */

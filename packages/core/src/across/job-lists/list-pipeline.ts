@@ -12,9 +12,9 @@ import {
 } from '../../jobs/projects/conditions.ts';
 import { lineColumns, liveProjects } from '../../jobs/projects/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
-import { todayOf } from '../../kernel/tool-results/inputs.ts';
 import { countReviews, type NextDay, nextDay, standingDays } from './outlook.ts';
 
 const { clients, projects } = schema;

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { findProject } from '../../jobs/projects/find-project.ts';
 import type { Project } from '../../jobs/projects/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { sqlWords } from '../../kernel/sql-words.ts';
-import { todayOf } from '../../kernel/tool-results/inputs.ts';
 import { countCards } from '../../schedule/media/count-copies.ts';
 import { isStanding } from '../../schedule/shoot-days/conditions.ts';
 

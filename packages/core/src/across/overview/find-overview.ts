@@ -1,6 +1,7 @@
+import { dateAfter } from '@callboard/domain/dates/wall-time';
 import { listDaysInRange } from '../../crew/day-crew/list-days-in-range.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { plus, todayOf, weekOf } from '../../kernel/tool-results/inputs.ts';
+import { todayOf, weekOf } from '../../kernel/dates.ts';
 import { countWaitingOnClient } from '../waiting/list-waiting-on-client.ts';
 import { listAlerts } from './list-alerts.ts';
 import { countActiveProjects } from './pressing.ts';
@@ -17,7 +18,7 @@ export type Overview = Awaited<ReturnType<typeof findOverview>>;
 export async function findOverview(ctx: Ctx) {
   const today = todayOf(ctx);
   const [days, week, waitingOnClient, activeProjects, pressing] = await Promise.all([
-    listDaysInRange(ctx, { from: today, to: plus(today, daysAhead), limit: daysShown }),
+    listDaysInRange(ctx, { from: today, to: dateAfter(today, daysAhead), limit: daysShown }),
     listDaysInRange(ctx, { ...weekOf(ctx), limit: 1 }),
     countWaitingOnClient(ctx),
     countActiveProjects(ctx),

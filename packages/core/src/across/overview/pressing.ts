@@ -1,3 +1,4 @@
+import { dateAfter } from '@callboard/domain/dates/wall-time';
 import {
   and,
   asc,
@@ -16,7 +17,6 @@ import { isOpenProject } from '../../jobs/projects/conditions.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
-import { plus } from '../../kernel/tool-results/inputs.ts';
 import { total } from '../../kernel/tool-results/with-total.ts';
 import { countReceipts, type Receipts } from '../../schedule/call-sheets/list-call-sheets.ts';
 import { isStanding } from '../../schedule/shoot-days/conditions.ts';
@@ -106,7 +106,7 @@ function isNear(today: string) {
   return and(
     isOpenProject,
     isNull(shootDays.deletedAt),
-    between(shootDays.date, today, plus(today, 1)),
+    between(shootDays.date, today, dateAfter(today, 1)),
   );
 }
 
@@ -169,7 +169,7 @@ export function listOpenPermits(ctx: Ctx, today: string) {
       and(
         isOpenProject,
         isNull(shootDays.deletedAt),
-        between(shootDays.date, today, plus(today, permitDays)),
+        between(shootDays.date, today, dateAfter(today, permitDays)),
         isStanding,
         inArray(projectLocations.permitStatus, ['needed', 'applied', 'denied']),
       ),

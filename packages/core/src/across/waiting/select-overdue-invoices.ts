@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { isOwnMoney } from '../../accounts/access/money-of-jobs.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
-import { todayOf } from '../../kernel/tool-results/inputs.ts';
 import { total, withTotal } from '../../kernel/tool-results/with-total.ts';
 import { isOverdue } from '../../sales/invoices/conditions.ts';
 

@@ -2,9 +2,9 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { isSeen, isWaiting } from '../../bids/estimates/conditions.ts';
 import { liveProjects } from '../../jobs/projects/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
-import { todayOf } from '../../kernel/tool-results/inputs.ts';
 import { total, withTotal } from '../../kernel/tool-results/with-total.ts';
 
 const { clients, contacts, estimates, projects } = schema;

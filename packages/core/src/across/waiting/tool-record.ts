@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/context.ts';
-import { client_id, daysSince, project_id, rows } from '../../kernel/tool-results/inputs.ts';
+import { daysSince } from '../../kernel/dates.ts';
+import { client_id, project_id, rows } from '../../kernel/tool-results/inputs.ts';
 import { localTime, omitEmpty } from '../../kernel/tool-results/tool-result.ts';
 import type { Waiting } from './list-waiting-on-client.ts';
 

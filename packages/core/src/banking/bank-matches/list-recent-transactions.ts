@@ -1,10 +1,12 @@
 import type { Direction } from '@callboard/domain/bank-matches/enums';
+import { dateAfter } from '@callboard/domain/dates/wall-time';
 import { desc, eq } from 'drizzle-orm';
 import { requireAllMoney } from '../../accounts/access/money.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
-import { plus, rangeOf, todayOf } from '../../kernel/tool-results/inputs.ts';
+import { rangeOf } from '../../kernel/tool-results/inputs.ts';
 import { total, withTotal } from '../../kernel/tool-results/with-total.ts';
 import { hasAccounts } from './has-accounts.ts';
 import { matchesFilters, transactionColumns } from './list-transactions.ts';
@@ -35,7 +37,7 @@ export type RecentTransaction = RecentTransactions['items'][number];
 export async function listRecentTransactions(ctx: Ctx, { limit, unmatchedOnly, ...input }: Input) {
   requireAllMoney(ctx);
   const today = todayOf(ctx);
-  const usual = { from: plus(today, 1 - usualDays), to: today };
+  const usual = { from: dateAfter(today, 1 - usualDays), to: today };
   const range = rangeOf(input, { usual, days: usualDays });
   const filters = { ...input, ...range, ...(unmatchedOnly && { state: 'unmatched' as const }) };
   const [rows, isConnected] = await Promise.all([

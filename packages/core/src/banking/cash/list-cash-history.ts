@@ -2,8 +2,8 @@ import { addDays } from '@callboard/domain/cash/days';
 import type { ProjectedDay } from '@callboard/domain/cash/projection';
 import { and, gt, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { schema } from '../../kernel/schema.ts';
-import { todayOf } from '../../kernel/tool-results/inputs.ts';
 import { isPosted } from '../bank/conditions.ts';
 import type { Cash } from '../bank/read-cash.ts';
 

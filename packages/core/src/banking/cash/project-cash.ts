@@ -2,7 +2,7 @@ import { type Cure, findCure } from '@callboard/domain/cash/cure';
 import { addDays } from '@callboard/domain/cash/days';
 import { type Expected, type Projection, projectBalance } from '@callboard/domain/cash/projection';
 import type { Ctx } from '../../kernel/context.ts';
-import { todayOf } from '../../kernel/tool-results/inputs.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { findBankSettings } from '../bank/find-bank-settings.ts';
 import { readCash } from '../bank/read-cash.ts';
 import { expectPayroll } from './expect-payroll.ts';

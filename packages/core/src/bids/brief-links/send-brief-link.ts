@@ -1,8 +1,8 @@
 import type { SendBriefLink } from '@callboard/domain/brief-links/fields';
 import type { z } from 'zod';
 import { record } from '../../activity/record.ts';
-import { repliesTo, senderOf } from '../../crew/crew-links/send-crew-link.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { repliesTo, senderOf } from '../../mail/sender.ts';
 import { writeMail } from '../../mail/write-mail.ts';
 import { mintPortalLink } from '../../portal/mint-portal-link.ts';
 import { lockAskedContact } from './lock-asked-contact.ts';

@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import { liveProjects } from '../../jobs/projects/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import type { PageInput } from '../../kernel/paging/index.ts';
 import { sortedPage } from '../../kernel/paging/sorted-page.ts';
 import { schema } from '../../kernel/schema.ts';
-import { todayOf } from '../../kernel/tool-results/inputs.ts';
 import { isFoundBy } from '../../search/is-found-by.ts';
 import {
   hasShownStatus,

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/context.ts';
-import { todayOf } from '../../kernel/tool-results/inputs.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { readSettings } from '../estimates/find-settings.ts';
 
 /** Returns until when an estimate is valid that is sent today without a date. */

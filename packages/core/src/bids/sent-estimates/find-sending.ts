@@ -1,6 +1,6 @@
 import { type BidSection, bidSections } from '@callboard/domain/estimates/enums';
 import type { Ctx } from '../../kernel/context.ts';
-import { todayOf } from '../../kernel/tool-results/inputs.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { findBounces } from '../../mail/find-bounces.ts';
 import { isAgreed, isDraft, isUndecided } from '../estimates/conditions.ts';
 import type { Estimate } from '../estimates/record.ts';

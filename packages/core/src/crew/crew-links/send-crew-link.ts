@@ -1,15 +1,12 @@
 import type { SendCrewLink } from '@callboard/domain/crew-links/fields';
 import { invalid } from '@callboard/domain/errors';
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { schema } from '../../kernel/schema.ts';
+import { repliesTo, senderOf } from '../../mail/sender.ts';
 import { writeMail } from '../../mail/write-mail.ts';
 import { lockPerson } from './lock-person.ts';
 import { mintCrewLinks } from './mint-crew-links.ts';
-
-const { users } = schema;
 
 /**
  * Mails a crew member a link to their page. Replies go to the member who sends it.
@@ -34,19 +31,4 @@ export async function sendCrewLink(
   });
   await record(ctx, 'crew_member.link_sent', { subject: id, data: { name } });
   return { id };
-}
-
-/** Returns the name of the person who acts; null for programs. */
-export function senderOf({ actor }: Ctx): string | null {
-  return actor.kind === 'user' ? actor.name : null;
-}
-
-/** Returns where replies go: to the person who acts. */
-export async function repliesTo({ tx, actor }: Ctx): Promise<{ replyTo?: string }> {
-  if (actor.kind !== 'user') return {};
-  const [user] = await tx
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.id, actor.userId));
-  return user ? { replyTo: user.email } : {};
 }

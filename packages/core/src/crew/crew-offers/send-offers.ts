@@ -16,9 +16,9 @@ import { newId } from '../../kernel/ids.ts';
 import { schema } from '../../kernel/schema.ts';
 import { bounceKey } from '../../mail/address.ts';
 import { findBounces } from '../../mail/find-bounces.ts';
+import { repliesTo, senderOf } from '../../mail/sender.ts';
 import { writeMails } from '../../mail/write-mail.ts';
 import { mintCrewLinks } from '../crew-links/mint-crew-links.ts';
-import { repliesTo, senderOf } from '../crew-links/send-crew-link.ts';
 import { lockCrewMembers } from '../lock-crew.ts';
 
 const { bookingDays, bookings, crewMembers, crewOfferDays, crewOffers, projects } = schema;

@@ -1,7 +1,7 @@
+import { dateAfter } from '@callboard/domain/dates/wall-time';
 import { sql } from 'drizzle-orm';
 import { isOpenJob } from '../../jobs/projects/conditions.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { plus } from '../../kernel/tool-results/inputs.ts';
 import { isBooked } from '../conditions.ts';
 import { datesOfOpenPapers, openPapers, reminderDays } from './open-papers.ts';
 
@@ -26,7 +26,7 @@ export async function listOpenPaperwork({ tx }: Ctx, today: string): Promise<Ope
       and b.deleted_at is null and ${isBooked(sql`b.status`)}
     join projects p on p.workspace_id = b.workspace_id and p.id = b.project_id and ${isOpenJob}
     join lateral (${datesOfOpenPapers}) d on d.last >= ${today}::date
-      and d.due <= ${plus(today, reminderDays)}::date
+      and d.due <= ${dateAfter(today, reminderDays)}::date
     group by p.id, p.name
     order by min(d.due), p.id limit ${mostJobs}`);
 }

@@ -1,8 +1,8 @@
 import { paperName } from '@callboard/domain/paperwork/enums';
 import type { Ctx } from '../../kernel/context.ts';
+import { repliesTo, senderOf } from '../../mail/sender.ts';
 import { writeMails } from '../../mail/write-mail.ts';
 import { mintCrewLinks } from '../crew-links/mint-crew-links.ts';
-import { repliesTo, senderOf } from '../crew-links/send-crew-link.ts';
 import type { Packet } from './plan-packets.ts';
 
 /** Mails people, who are locked, the link to their page with the papers that are still to come. */

@@ -1,10 +1,11 @@
+import { dateAfter } from '@callboard/domain/dates/wall-time';
 import { and, asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
 import { isOpenProject } from '../../jobs/projects/conditions.ts';
 import { findProject } from '../../jobs/projects/find-project.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
-import { plus, todayOf } from '../../kernel/tool-results/inputs.ts';
 
 const { projects, shootDays, wrapReports } = schema;
 
@@ -39,7 +40,7 @@ export async function listDueReports(ctx: Ctx, { projectId }: { projectId?: stri
         isOpenProject,
         isNull(shootDays.deletedAt),
         projectId === undefined ? undefined : eq(shootDays.projectId, projectId),
-        gte(shootDays.date, plus(today, -daysAsked)),
+        gte(shootDays.date, dateAfter(today, -daysAsked)),
         lt(shootDays.date, today),
         eq(shootDays.holdStatus, 'confirmed'),
         inArray(shootDays.dayKind, ['shoot', 'reshoot']),

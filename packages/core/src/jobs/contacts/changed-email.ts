@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { seesAllMoney } from '../../accounts/access/money.ts';
 import { record } from '../../activity/record.ts';
-import { senderOf } from '../../crew/crew-links/send-crew-link.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import { findBounces } from '../../mail/find-bounces.ts';
+import { senderOf } from '../../mail/sender.ts';
 import { writeMail } from '../../mail/write-mail.ts';
 import { isLivePortalLink } from '../../portal/conditions.ts';
 import { raiseNotice } from '../../tell/notices/raise-notice.ts';

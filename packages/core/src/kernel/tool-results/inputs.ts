@@ -1,6 +1,6 @@
-import { isPlainDate, plainDateIn } from '@callboard/domain/time';
+import { dateAfter } from '@callboard/domain/dates/wall-time';
+import { isPlainDate } from '@callboard/domain/time';
 import { z } from 'zod';
-import type { Ctx } from '../context.ts';
 
 /** Maximum number of rows in a result. */
 export const mostRows = 50;
@@ -66,29 +66,6 @@ export function rangeOf(
   { usual, days }: { usual: Range; days: number },
 ): Range {
   if (from === undefined && to === undefined) return usual;
-  const end = to ?? plus(from ?? usual.from, days - 1);
-  return { from: from ?? plus(end, 1 - days), to: end };
-}
-
-/** Returns today in the workspace's time zone. */
-export function todayOf(ctx: Ctx): string {
-  return plainDateIn(ctx.workspace.timeZone, ctx.now()).toString();
-}
-
-/** Returns Monday to Sunday of the current week in the workspace's time zone. */
-export function weekOf(ctx: Ctx): Range {
-  const today = plainDateIn(ctx.workspace.timeZone, ctx.now());
-  const monday = today.subtract({ days: today.dayOfWeek - 1 });
-  return { from: monday.toString(), to: monday.add({ days: 6 }).toString() };
-}
-
-/** Adds days to a date; a negative number subtracts. */
-export function plus(from: string, days: number): string {
-  return Temporal.PlainDate.from(from).add({ days }).toString();
-}
-
-/** Counts the calendar days from an instant to today, in the workspace's time zone. */
-export function daysSince(ctx: Ctx, instant: Date): number {
-  const { timeZone } = ctx.workspace;
-  return plainDateIn(timeZone, instant).until(plainDateIn(timeZone, ctx.now())).days;
+  const end = to ?? dateAfter(from ?? usual.from, days - 1);
+  return { from: from ?? dateAfter(end, 1 - days), to: end };
 }

@@ -4,7 +4,7 @@ import { requireAllMoney } from '../../accounts/access/money.ts';
 import { accountsOf, choosableOf } from '../../accounts/book-settings/chart.ts';
 import { findBookSettings } from '../../accounts/book-settings/find-book-settings.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { todayOf } from '../../kernel/tool-results/inputs.ts';
+import { todayOf } from '../../kernel/dates.ts';
 
 /**
  * Returns the chart of accounts, until when the books are locked, which month is next, and whether the

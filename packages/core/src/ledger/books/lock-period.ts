@@ -6,9 +6,9 @@ import { requireAllMoney } from '../../accounts/access/money.ts';
 import { lockWorkspace } from '../../accounts/workspaces/lock-workspace.ts';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { newId } from '../../kernel/ids.ts';
 import { schema } from '../../kernel/schema.ts';
-import { todayOf } from '../../kernel/tool-results/inputs.ts';
 import { lockBookSettings, storeBookSettings } from './lock-book-settings.ts';
 import { keepLockedEntries } from './locked-entries.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { todayOf } from '../../kernel/dates.ts';
 import { schema } from '../../kernel/schema.ts';
-import { todayOf } from '../../kernel/tool-results/inputs.ts';
 import type { PortalCtx } from '../../portal/as-portal-link.ts';
 import { ended } from '../../portal/ended.ts';
 import { readInvoiceDocument } from '../invoice-documents/invoice-document.ts';

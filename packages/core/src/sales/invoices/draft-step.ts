@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Estimate } from '../../bids/estimates/record.ts';
 import { type Payment, paymentsOf } from '../../bids/sent-estimates/payments.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { todayOf } from '../../kernel/tool-results/inputs.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { firstShootDay } from '../../schedule/shoot-days/first-shoot-day.ts';
 import { draftFacts } from './draft-facts.ts';
 import { linesOfGross } from './draft-lines.ts';

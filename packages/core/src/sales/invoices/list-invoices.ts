@@ -4,10 +4,10 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isOwnMoney, requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import type { PageInput } from '../../kernel/paging/index.ts';
 import { type Run, type SortKey, sortedPage } from '../../kernel/paging/sorted-page.ts';
 import { schema } from '../../kernel/schema.ts';
-import { todayOf } from '../../kernel/tool-results/inputs.ts';
 import { isFoundBy } from '../../search/is-found-by.ts';
 import {
   balanceSql,

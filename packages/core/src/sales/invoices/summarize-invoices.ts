@@ -1,9 +1,10 @@
+import { dateAfter } from '@callboard/domain/dates/wall-time';
 import { type AgeingBucket, ageingBuckets } from '@callboard/domain/invoices/enums';
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { isOwnMoney, requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { schema } from '../../kernel/schema.ts';
-import { plus, todayOf } from '../../kernel/tool-results/inputs.ts';
 import { balanceSql, isBooked, isOpenInvoice } from './conditions.ts';
 
 const { invoices, invoiceSettlements } = schema;
@@ -23,13 +24,13 @@ function isInBucket(bucket: AgeingBucket, today: string): SQL {
     case 'current':
       return sql`(${due} >= ${today}::date or ${due} is null)`;
     case 'days_1_30':
-      return sql`(${due} < ${today}::date and ${due} >= ${plus(today, -30)}::date)`;
+      return sql`(${due} < ${today}::date and ${due} >= ${dateAfter(today, -30)}::date)`;
     case 'days_31_60':
-      return sql`(${due} < ${plus(today, -30)}::date and ${due} >= ${plus(today, -60)}::date)`;
+      return sql`(${due} < ${dateAfter(today, -30)}::date and ${due} >= ${dateAfter(today, -60)}::date)`;
     case 'days_61_90':
-      return sql`(${due} < ${plus(today, -60)}::date and ${due} >= ${plus(today, -90)}::date)`;
+      return sql`(${due} < ${dateAfter(today, -60)}::date and ${due} >= ${dateAfter(today, -90)}::date)`;
     case 'over_90':
-      return sql`${due} < ${plus(today, -90)}::date`;
+      return sql`${due} < ${dateAfter(today, -90)}::date`;
   }
 }
 

@@ -8,9 +8,9 @@ import { lockWorkspace } from '../../accounts/workspaces/lock-workspace.ts';
 import { changesFrom, record } from '../../activity/record.ts';
 import { requireChanges } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { schema } from '../../kernel/schema.ts';
 import { encrypt } from '../../kernel/secrets/encrypt.ts';
-import { todayOf } from '../../kernel/tool-results/inputs.ts';
 import { recordDetailChange } from '../../tell/payment-details/record-change.ts';
 import {
   findInvoiceSettings,

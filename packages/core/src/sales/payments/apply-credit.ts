@@ -7,7 +7,7 @@ import { requireAllMoney } from '../../accounts/access/money.ts';
 import { requireOpenPeriod } from '../../accounts/locks/require-open.ts';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { todayOf } from '../../kernel/tool-results/inputs.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { isOpen } from '../invoices/conditions.ts';
 import { lockInvoices } from '../invoices/lock-invoice.ts';
 import { type Invoice, nameOf } from '../invoices/record.ts';

@@ -5,10 +5,10 @@ import { requireAllMoney } from '../../accounts/access/money.ts';
 import { requireOpenPeriod } from '../../accounts/locks/require-open.ts';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { newId } from '../../kernel/ids.ts';
 import { requireQuotas } from '../../kernel/quotas/index.ts';
 import { schema } from '../../kernel/schema.ts';
-import { todayOf } from '../../kernel/tool-results/inputs.ts';
 import { lockClient } from './lock-client.ts';
 import { takeCredit } from './take-credit.ts';
 

@@ -7,8 +7,8 @@ import { requireNoMatch } from '../../accounts/locks/require-no-match.ts';
 import { requireOpenPeriod } from '../../accounts/locks/require-open.ts';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { schema } from '../../kernel/schema.ts';
-import { todayOf } from '../../kernel/tool-results/inputs.ts';
 import { lockClient } from './lock-client.ts';
 
 const { clientRefunds, invoiceSettlements } = schema;

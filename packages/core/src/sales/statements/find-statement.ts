@@ -1,3 +1,4 @@
+import { dateAfter } from '@callboard/domain/dates/wall-time';
 import { invalid } from '@callboard/domain/errors';
 import type { statementWords } from '@callboard/domain/statements/enums';
 import type { FindStatement } from '@callboard/domain/statements/fields';
@@ -6,8 +7,8 @@ import type { z } from 'zod';
 import { requireAllMoney } from '../../accounts/access/money.ts';
 import { findClient } from '../../jobs/clients/find-client.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { schema } from '../../kernel/schema.ts';
-import { plus, todayOf } from '../../kernel/tool-results/inputs.ts';
 import { isBooked } from '../invoices/conditions.ts';
 import { readPrintedRemitTo } from '../invoices/find-invoice-settings.ts';
 import { readLetterhead } from '../invoices/read-letterhead.ts';
@@ -44,7 +45,7 @@ export async function findStatement(ctx: Ctx, input: z.input<typeof FindStatemen
   const client = await findClient(ctx, { id: input.clientId });
   const today = todayOf(ctx);
   const { currency = ctx.workspace.currency, to = today } = input;
-  const { from = plus(to, -usualDays) } = input;
+  const { from = dateAfter(to, -usualDays) } = input;
   if (from > to) throw invalid('to', 'Choose an end on or after the start.');
   const rows = await listRows(ctx, { clientId: client.id, currency, to });
   const openingCents = sum(rows.filter((it) => it.date < from));

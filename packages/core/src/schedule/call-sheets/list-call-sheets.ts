@@ -1,9 +1,11 @@
 import type { CallSheetStatus } from '@callboard/domain/call-sheets/enums';
+import { dateAfter } from '@callboard/domain/dates/wall-time';
 import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
-import { plus, rangeOf, todayOf } from '../../kernel/tool-results/inputs.ts';
+import { rangeOf } from '../../kernel/tool-results/inputs.ts';
 import { total, withTotal } from '../../kernel/tool-results/with-total.ts';
 
 const { callSheetRecipients, callSheets, projects, shootDays } = schema;
@@ -33,7 +35,7 @@ export type CallSheetRow = Awaited<ReturnType<typeof listCallSheets>>['items'][n
 /** Lists the call sheets of days between two dates, by default today and the next 13 days. */
 export async function listCallSheets(ctx: Ctx, input: Input) {
   const today = todayOf(ctx);
-  const usual = { from: today, to: plus(today, usualDays - 1) };
+  const usual = { from: today, to: dateAfter(today, usualDays - 1) };
   const { from, to } = rangeOf(input, { usual, days: usualDays });
   const rows = await ctx.tx
     .select({

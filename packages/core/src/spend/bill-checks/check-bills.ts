@@ -1,6 +1,6 @@
 import type { Finding } from '@callboard/domain/bill-checks/findings';
 import type { Ctx } from '../../kernel/context.ts';
-import { todayOf } from '../../kernel/tool-results/inputs.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { findBillSettings } from '../bills/find-bill-settings.ts';
 import type { Bill, StoredBillLine } from '../bills/record.ts';
 import { selectLines } from '../bills/select-lines.ts';

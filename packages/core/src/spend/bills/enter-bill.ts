@@ -1,4 +1,5 @@
 import type { EnterBill } from '@callboard/domain/bills/fields';
+import { dateAfter } from '@callboard/domain/dates/wall-time';
 import { invalid } from '@callboard/domain/errors';
 import type { z } from 'zod';
 import { requireOpenPeriod } from '../../accounts/locks/require-open.ts';
@@ -6,10 +7,10 @@ import { record } from '../../activity/record.ts';
 import { findCrewMember } from '../../crew/find-crew-member.ts';
 import { requireOpenProject } from '../../jobs/projects/require-open-project.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { newId } from '../../kernel/ids.ts';
 import { requireQuotas } from '../../kernel/quotas/index.ts';
 import { schema } from '../../kernel/schema.ts';
-import { plus, todayOf } from '../../kernel/tool-results/inputs.ts';
 import { raiseNotice } from '../../tell/notices/raise-notice.ts';
 import { currencyOfJob } from '../costs/select-budget.ts';
 import { requireEntry } from './access.ts';
@@ -50,7 +51,7 @@ export async function enterBill(
     ...{ bills: 1, billLines: lines.length },
     ...(projectId !== null && { billsOfProject: projectId }),
   });
-  const dueOn = input.dueOn ?? plus(billedOn, (await findBillSettings(ctx)).termsDays);
+  const dueOn = input.dueOn ?? dateAfter(billedOn, (await findBillSettings(ctx)).termsDays);
   requireDue(billedOn, dueOn);
   const id = newId('bill');
   const now = ctx.now();

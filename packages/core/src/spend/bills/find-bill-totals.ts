@@ -1,8 +1,9 @@
 import { agreedStatuses, openStatuses } from '@callboard/domain/bills/enums';
+import { dateAfter } from '@callboard/domain/dates/wall-time';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { sqlWords } from '../../kernel/sql-words.ts';
-import { plus, todayOf } from '../../kernel/tool-results/inputs.ts';
 import { isSeenBill } from './access.ts';
 import { owedBills } from './owed-bills.ts';
 
@@ -21,7 +22,7 @@ export async function findBillTotals(ctx: Ctx) {
     sql`coalesce(sum(${owed.restCents}) filter (where ${which}), 0)`.mapWith(Number);
   const countIf = (which: unknown) => sql`count(*) filter (where ${which})`.mapWith(Number);
   const isOverdue = sql`${owed.dueOn} < ${today}`;
-  const isOfWeek = sql`${owed.dueOn} between ${today} and ${plus(today, 6)}`;
+  const isOfWeek = sql`${owed.dueOn} between ${today} and ${dateAfter(today, 6)}`;
   const isOpen = sql`${owed.status} in ${sqlWords(openStatuses)}`;
   const isAgreed = sql`${owed.status} in ${sqlWords(agreedStatuses)}`;
   return ctx.tx

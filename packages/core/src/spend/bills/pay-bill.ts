@@ -1,9 +1,9 @@
 import type { MarkBillPaid } from '@callboard/domain/bills/fields';
-import { instantOf } from '@callboard/domain/dates/wall-time';
+import { dateAfter, instantOf } from '@callboard/domain/dates/wall-time';
 import { invalid } from '@callboard/domain/errors';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/context.ts';
-import { plus, todayOf } from '../../kernel/tool-results/inputs.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { emitAll } from '../../tell/events/emit.ts';
 import { moveBills } from './move-bill.ts';
 import type { Bill } from './record.ts';
@@ -15,7 +15,7 @@ export function requirePaidOn(
   ctx: Ctx,
   { paidOn, source }: Pick<Payment, 'paidOn' | 'source'>,
 ): void {
-  const last = source === 'manual' ? todayOf(ctx) : plus(todayOf(ctx), 1);
+  const last = source === 'manual' ? todayOf(ctx) : dateAfter(todayOf(ctx), 1);
   if (paidOn <= last) return;
   throw invalid('paidOn', 'Choose today or an earlier date, or schedule the bill.');
 }

@@ -8,7 +8,7 @@ import { findCrewMember } from '../../crew/find-crew-member.ts';
 import { penaltyCountInWords } from '../../crew/timecards/penalty-words.ts';
 import { findProject } from '../../jobs/projects/find-project.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { todayOf } from '../../kernel/tool-results/inputs.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { expectedPay } from '../bill-checks/expected-pay.ts';
 import type { BookingFacts } from '../bill-checks/facts.ts';
 import { selectBookings } from '../bill-checks/select-bookings.ts';

@@ -3,7 +3,7 @@ import type { ScheduleBill } from '@callboard/domain/bills/fields';
 import { invalid } from '@callboard/domain/errors';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/context.ts';
-import { todayOf } from '../../kernel/tool-results/inputs.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { lockPayees, requireNotHeld } from '../payees/require-not-held.ts';
 import { requirePayer } from './access.ts';
 import { lockBill, requireState } from './lock-bill.ts';

@@ -2,9 +2,9 @@ import { and, desc, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import { isCanceled, isHired } from '../../crew/conditions.ts';
 import type { CrewLinkCtx } from '../../crew/crew-links/index.ts';
 import { liveProjects } from '../../jobs/projects/record.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
-import { todayOf } from '../../kernel/tool-results/inputs.ts';
 
 const { bookingDays, bookings, projects } = schema;
 

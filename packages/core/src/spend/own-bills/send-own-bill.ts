@@ -1,4 +1,5 @@
 import type { BillLine } from '@callboard/domain/bills/fields';
+import { dateAfter } from '@callboard/domain/dates/wall-time';
 import { AppError, invalid } from '@callboard/domain/errors';
 import type { SendOwnBill } from '@callboard/domain/own-bills/fields';
 import type { z } from 'zod';
@@ -7,10 +8,10 @@ import { record } from '../../activity/record.ts';
 import { requireConfirmedAddress } from '../../crew/crew-addresses/require-confirmed-address.ts';
 import { type CrewLinkCtx, lockCrewPage } from '../../crew/crew-links/index.ts';
 import { requireOpenProject } from '../../jobs/projects/require-open-project.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { newId } from '../../kernel/ids.ts';
 import { requireQuotas } from '../../kernel/quotas/index.ts';
 import { schema } from '../../kernel/schema.ts';
-import { plus, todayOf } from '../../kernel/tool-results/inputs.ts';
 import { raiseNotice } from '../../tell/notices/raise-notice.ts';
 import { findBillSettings } from '../bills/find-bill-settings.ts';
 import { subjectOf } from '../bills/move-bill.ts';
@@ -48,7 +49,7 @@ export async function sendOwnBill(
   const bill = {
     ...{ ...payee, id, number, notes, payeeName: person.name, currency: person.currency },
     ...(await requireTotal(ctx, lines)),
-    ...{ billedOn: today, receivedOn: today, dueOn: plus(today, termsDays) },
+    ...{ billedOn: today, receivedOn: today, dueOn: dateAfter(today, termsDays) },
     status: 'submitted' as const,
     source: 'crew_page' as const,
     ...{ createdAt: now, updatedAt: now },

@@ -8,7 +8,7 @@ import {
   proofInWords,
 } from '@callboard/domain/payment-details/enums';
 import type { Ctx } from '../../kernel/context.ts';
-import { todayOf } from '../../kernel/tool-results/inputs.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { toMailAddress } from '../../mail/address.ts';
 import { writeMails } from '../../mail/write-mail.ts';
 

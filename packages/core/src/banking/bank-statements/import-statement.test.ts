@@ -9,7 +9,13 @@ import {
 import { describe, expect, test } from 'vitest';
 import { readCash, storeTransactions } from '../bank/index.ts';
 import { createMatchRule } from '../match-rules/index.ts';
-import { importStatement, listStatements, undoImport } from './index.ts';
+import {
+  importStatement,
+  listStatements,
+  previewStatement,
+  type StatementReach,
+  undoImport,
+} from './index.ts';
 import { camt, csv, ofx, stmt } from './testing/files.ts';
 import { type Choice, created, into, openScene } from './testing/scene.ts';
 
@@ -204,6 +210,30 @@ describe('importing', () => {
       statements: [{ position: 0, account: { created } }],
     });
     expect(await rows()).toMatchObject([{ date: '2026-04-03' }]);
+  });
+
+  test.each([
+    ['Pacific/Kiritimati', '2026-11-22'],
+    ['America/Los_Angeles', '2026-11-21'],
+  ])('reads a file on the company’s day in %s', async (zone, day) => {
+    const at = new Date('2026-11-21T12:00:00Z');
+    await scene.app.system
+      .sql`update workspaces set time_zone = ${zone} where id = ${scene.company.id}`;
+    const id = await add(csv('2026-11-19,CAFE,-4.50\n'));
+    const days: unknown[] = [];
+    const { open, statements: reader } = reachOf(scene.owner);
+    const reach: StatementReach = {
+      open: (work) => open((ctx) => work({ ...ctx, now: () => at })),
+      statements: {
+        read: (key, options) => {
+          days.push(options.today);
+          return reader?.read(key, options) ?? Promise.reject(new Error('There is no reader.'));
+        },
+      },
+    };
+    await previewStatement(reach, { id });
+    await importStatement(reach, { id, statements: [{ position: 0, account: { created } }] });
+    expect(days).toEqual([day, day]);
   });
 
   test('adds what seems to be there if a person says so, and asks about other names', async () => {

@@ -6,6 +6,7 @@ import { type Locked, lockWorkspace } from '../../accounts/workspaces/lock-works
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
+import { todayOf } from '../../kernel/tool-results/inputs.ts';
 import { announceDeposits } from '../bank/announce-deposits.ts';
 import { reviewCash } from '../bank/review-cash.ts';
 import { applyRules } from '../match-rules/apply-rules.ts';
@@ -47,9 +48,9 @@ export async function importStatement(
   reach: StatementReach,
   input: Input,
 ): Promise<{ statements: ImportedStatement[] }> {
-  const { key, maps, currency, country } = await reach.open((ctx) => toRead(ctx, input));
+  const { key, maps, currency, company } = await reach.open((ctx) => toRead(ctx, input));
   const file = await readStored(reach, key, {
-    ...{ map: input.map, ofx: input.ofx, maps, currency, country },
+    ...{ map: input.map, ofx: input.ofx, maps, ...company },
   });
   requireCertain(file, input.confirmedDoubts ?? []);
   return reach.open(async (asked) => {
@@ -82,8 +83,8 @@ async function toRead(ctx: Ctx, { id, statements }: Input) {
   const account = accounts.find((it) => first && 'id' in first && it.id === first.id);
   const currency = created?.currency ?? account?.currency ?? ctx.workspace.currency;
   const key = contentOf(ctx, stored);
-  const { country } = ctx.workspace;
-  return { key, currency, country, maps: await selectMaps(ctx, account?.id) };
+  const company = { currency, country: ctx.workspace.country, today: todayOf(ctx) };
+  return { key, currency, company, maps: await selectMaps(ctx, account?.id) };
 }
 
 async function requireMatching(ctx: Ctx, { id, blobId }: { id: string; blobId: string }) {

@@ -1,6 +1,7 @@
 import type { CsvMap, Statement, StatementFile } from '@callboard/bank/statements';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/context.ts';
+import { todayOf } from '../../kernel/tool-results/inputs.ts';
 import { checkBalance, differenceInWords } from './balance-check.ts';
 import type { ComparedLine } from './compare-lines.ts';
 import { compareStatement } from './compare-statement.ts';
@@ -36,12 +37,12 @@ export async function previewStatement(
     const account = accounts.find((it) => it.id === chosen[0]?.accountId);
     const currency = account?.currency ?? chosenCurrency ?? ctx.workspace.currency;
     const key = contentOf(ctx, stored);
-    const { country } = ctx.workspace;
+    const company = { currency, country: ctx.workspace.country, today: todayOf(ctx) };
     const maps = await selectMaps(ctx, account?.id);
-    return { name: stored.name, key, currency, country, maps };
+    return { name: stored.name, key, currency, company, maps };
   });
-  const { maps, currency, country } = facts;
-  const file = await readStored(reach, facts.key, { map, ofx, maps, currency, country });
+  const { maps, currency, company } = facts;
+  const file = await readStored(reach, facts.key, { map, ofx, maps, ...company });
   return reach.open(async (ctx) => {
     const accounts = await selectAccounts(ctx);
     const statements = [];

@@ -16,6 +16,8 @@ export interface ReadingOptions {
   currency?: string;
   /** Country of the company: it says whether days or months are first where nothing else does. */
   country?: string;
+  /** The company's day, to which dates are near. */
+  today?: string;
   /** How a person said that an OFX file is read. */
   ofx?: OfxChoice | undefined;
 }

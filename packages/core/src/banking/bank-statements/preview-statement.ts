@@ -1,7 +1,7 @@
 import type { CsvMap, Statement, StatementFile } from '@callboard/bank/statements';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/context.ts';
-import { todayOf } from '../../kernel/tool-results/inputs.ts';
+import { todayOf } from '../../kernel/dates.ts';
 import { checkBalance, differenceInWords } from './balance-check.ts';
 import type { ComparedLine } from './compare-lines.ts';
 import { compareStatement } from './compare-statement.ts';

@@ -1,5 +1,5 @@
 import { authenticate, authenticateMcp } from '@callboard/core/accounts';
-import { deleteProject } from '@callboard/core/across';
+import { removeProject } from '@callboard/core/across';
 import { setProjectRole } from '@callboard/core/jobs';
 import type { PostOnce } from '@callboard/core/tell';
 import { type ProjectRole, projectRoles, type Role, roles } from '@callboard/domain/access/enums';
@@ -46,7 +46,7 @@ beforeAll(async () => {
     for (const projectRole of held) await addToTeam(`${role}/${projectRole}`, role, [projectRole]);
     if (held.length > 0) await addToTeam(`${role}/all`, role, held);
   }
-  await as(app, company.owner, (ctx) => deleteProject(ctx, deleted));
+  await as(app, company.owner, (ctx) => removeProject(ctx, deleted));
 }, 120_000);
 
 // Nobody may call everything in one minute.

@@ -24,7 +24,7 @@ const Named = z.object({ id: z.string() });
 /** Restores a job. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = await readFields(request, Named);
-  return attempt(() => getApi(context).projects.undelete({ id }));
+  return attempt(() => getApi(context).projects.restore({ id }));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

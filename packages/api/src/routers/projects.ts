@@ -1,6 +1,5 @@
 import { makeOnce } from '@callboard/core/accounts';
 import {
-  deleteProject,
   duplicateProject,
   findProjectPage,
   listPipeline,
@@ -8,6 +7,7 @@ import {
   listWrapChecks,
   MovePhase,
   movePhase,
+  removeProject,
   reopenProject,
   projectTool as tool,
   WrapProject,
@@ -27,7 +27,7 @@ import {
   projectRecords as publicRecords,
   restoreProject,
   UndoPhaseMove,
-  undeleteProject,
+  unarchiveProject,
   undoPhaseMove,
   updateProject,
 } from '@callboard/core/jobs';
@@ -117,19 +117,19 @@ export const projects = router({
   archive: memberProcedure('projects.archive')
     .input(byId)
     .mutation(({ ctx, input }) => archiveProject(ctx, input)),
-  restore: memberProcedure('projects.archive')
+  unarchive: memberProcedure('projects.archive')
     .input(byId)
-    .mutation(({ ctx, input }) => restoreProject(ctx, input)),
+    .mutation(({ ctx, input }) => unarchiveProject(ctx, input)),
   duplicate: memberProcedure('projects.edit')
     .input(DuplicateProject.extend({ formKey }))
     .mutation(({ ctx, input }) => makeOnce(ctx, input, (it) => duplicateProject(ctx, it))),
   deleted: memberProcedure('projects.wrap').query(({ ctx }) => listDeletedProjects(ctx)),
-  delete: memberProcedure('projects.wrap')
+  remove: memberProcedure('projects.wrap')
     .input(byId)
-    .mutation(({ ctx, input }) => deleteProject(ctx, input)),
-  undelete: memberProcedure('projects.wrap')
+    .mutation(({ ctx, input }) => removeProject(ctx, input)),
+  restore: memberProcedure('projects.wrap')
     .input(byId)
-    .mutation(({ ctx, input }) => undeleteProject(ctx, input)),
+    .mutation(({ ctx, input }) => restoreProject(ctx, input)),
 });
 
 const status = z.enum(projectStatuses).describe('Returns only rows with this status.').optional();

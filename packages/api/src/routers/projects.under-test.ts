@@ -11,7 +11,7 @@ export const projects: RouterUnderTest = {
   permission: { query: 'projects.view', mutation: 'projects.edit' },
   records: [
     single('project', ({ app, owner }) => makeProject(app, owner)),
-    single('deletedProject', deleteProject),
+    single('deletedProject', removeProject),
     single('move', movePhase),
   ],
   references: { producerId: 'member', moveId: 'move', contact_id: 'contact' },
@@ -34,11 +34,11 @@ export const projects: RouterUnderTest = {
     wrap: { whoMay: ownProducers, permission: 'projects.wrap', lock: 'workspace' },
     reopen: { whoMay: ownProducers, permission: 'projects.wrap', lock: 'workspace' },
     archive: { whoMay: producers, permission: 'projects.archive', lock: 'workspace' },
-    restore: { whoMay: producers, permission: 'projects.archive', lock: 'workspace' },
+    unarchive: { whoMay: producers, permission: 'projects.archive', lock: 'workspace' },
     duplicate: { lock: 'workspace' },
     deleted: { whoMay: producers, permission: 'projects.wrap' },
-    delete: { whoMay: ownProducers, permission: 'projects.wrap', lock: 'workspace' },
-    undelete: {
+    remove: { whoMay: ownProducers, permission: 'projects.wrap', lock: 'workspace' },
+    restore: {
       whoMay: ownProducers,
       permission: 'projects.wrap',
       lock: 'workspace',
@@ -65,9 +65,9 @@ export const projects: RouterUnderTest = {
   },
 };
 
-async function deleteProject({ app, owner }: Scene): Promise<{ id: string }> {
+async function removeProject({ app, owner }: Scene): Promise<{ id: string }> {
   const { id } = await makeProject(app, owner);
-  await createCaller({ database: app.database, member: owner }).projects.delete({ id });
+  await createCaller({ database: app.database, member: owner }).projects.remove({ id });
   return { id };
 }
 

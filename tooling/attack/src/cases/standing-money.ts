@@ -17,8 +17,8 @@ export const standingMoney: Group<Stage> = {
         await makeBill(app, owner, { projectId: billed });
         const holes: string[] = [];
         for (const id of [invoiced, billed]) {
-          const { status } = await browser.call('projects.delete', { id }, 'mutation');
-          if (status !== 409) holes.push(`projects.delete answered ${status} while money stands`);
+          const { status } = await browser.call('projects.remove', { id }, 'mutation');
+          if (status !== 409) holes.push(`projects.remove answered ${status} while money stands`);
         }
         return holes;
       },

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Button, IconButton, LinkButton } from '#app/ui/button.tsx';
 import { Menu, MenuItem } from '#app/ui/menu.tsx';
-import { DeleteProject } from './delete-project.tsx';
+import { RemoveProject } from './remove-project.tsx';
 import { useArchive } from './use-archive.ts';
 import type { ProjectPage } from './use-project.ts';
 
@@ -84,7 +84,7 @@ export function ProjectActions({ project }: { project: ProjectPage }) {
           ))}
         </Menu>
       )}
-      <DeleteProject project={project} isOpen={isDeleting} onOpenChange={setDeleting} />
+      <RemoveProject project={project} isOpen={isDeleting} onOpenChange={setDeleting} />
     </>
   );
 }

@@ -31,7 +31,7 @@ export function ProjectBulk({ selection }: { selection: Selection<ListedProject>
       rows: chosen,
       act: ({ id }) => apiClient.projects.archive.mutate({ id }),
       done: (count) => `${countOf(count, 'job')} archived`,
-      undo: ({ id }) => apiClient.projects.restore.mutate({ id }),
+      undo: ({ id }) => apiClient.projects.unarchive.mutate({ id }),
     });
     clear();
   };

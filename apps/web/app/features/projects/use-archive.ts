@@ -13,7 +13,7 @@ export function useArchive({ id, name }: { id: string; name: string }) {
   };
   const restore = async () => {
     const done = await run('restore', async () =>
-      (await loadApiClient()).projects.restore.mutate({ id }),
+      (await loadApiClient()).projects.unarchive.mutate({ id }),
     );
     if (done) toast(`${name} was restored`, () => void archive());
   };

@@ -13,7 +13,7 @@ import {
   testPassword,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deleteProject } from '../../across/job-steps/index.ts';
+import { removeProject } from '../../across/job-steps/index.ts';
 import { listTeam } from '../../jobs/team/index.ts';
 import { asOperator } from '../access/open-context.ts';
 import { listMembers, updateMember } from '../members/index.ts';
@@ -242,7 +242,7 @@ describe('roles on jobs', () => {
     ]);
     const { secret } = await as(app, owner, (ctx) => renewInvitation(ctx, { id: member.id }));
     expect(await as(app, owner, (ctx) => listTeam(ctx, { projectId: kept.id }))).toEqual([]);
-    await as(app, owner, (ctx) => deleteProject(ctx, { id: deleted.id }));
+    await as(app, owner, (ctx) => removeProject(ctx, { id: deleted.id }));
     await join(secret);
     const team = await as(app, owner, (ctx) => listTeam(ctx, { projectId: kept.id }));
     expect(team).toMatchObject([{ membershipId: member.id, projectRoles: ['first_ad', 'viewer'] }]);

@@ -15,7 +15,7 @@ import { findPlan } from '../../across/plan/index.ts';
 import {
   archiveProject,
   lockProject,
-  restoreProject,
+  unarchiveProject,
   updateProject,
 } from '../../jobs/projects/index.ts';
 import { asOperator } from '../access/open-context.ts';
@@ -93,7 +93,7 @@ describe('active projects', () => {
     const toProduction = { id: byHand.id, status: 'production' } as const;
     const setOpen = () => as(app, owner, (ctx) => updateProject(ctx, toProduction));
     await expect(setOpen()).rejects.toMatchObject(refused);
-    await as(app, owner, (ctx) => restoreProject(ctx, archived));
+    await as(app, owner, (ctx) => unarchiveProject(ctx, archived));
     await as(app, owner, (ctx) => updateProject(ctx, { id: open?.id ?? '', status: 'closed' }));
     await setOpen();
   });

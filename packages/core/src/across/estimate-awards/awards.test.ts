@@ -25,7 +25,7 @@ import { moveHold, moveShootDay } from '../../crew/day-moves/index.ts';
 import { moveBookingDays } from '../../crew/index.ts';
 import { lockCrewOfBookings } from '../../crew/lock-crew.ts';
 import { updateProject } from '../../jobs/projects/index.ts';
-import { deleteProject } from '../job-steps/index.ts';
+import { removeProject } from '../job-steps/index.ts';
 import { convertEstimate, findAward, findConversion, recordApproval, setUpAward } from './index.ts';
 
 let app: TestApp;
@@ -142,7 +142,7 @@ describe('converting', () => {
     owner = company.owner;
     const deleted = await makeProject(app, owner);
     const { id } = await makeDraft(app, owner, { projectId: deleted.id });
-    await as(app, owner, (ctx) => deleteProject(ctx, deleted));
+    await as(app, owner, (ctx) => removeProject(ctx, deleted));
     for (let n = 0; n < 3; n += 1) await makeProject(app, owner);
     const shown = await as(app, owner, (ctx) => findConversion(ctx, { id }));
     expect(shown).toMatchObject({ projectName: null, isPlanFull: true });

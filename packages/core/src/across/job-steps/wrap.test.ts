@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addShootDays } from '../../crew/day-crew/index.ts';
 import { addCard, moveCard, setCardRemoved, updateCard } from '../../jobs/boards/index.ts';
-import { archiveProject, restoreProject, updateProject } from '../../jobs/projects/index.ts';
+import { archiveProject, unarchiveProject, updateProject } from '../../jobs/projects/index.ts';
 import { createDeliverable } from '../../review/deliverables/index.ts';
 import { copyCard, addCard as logCard, moveDrive } from '../../schedule/media/index.ts';
 import { listWrapChecks, reopenProject, wrapProject } from './index.ts';
@@ -140,10 +140,10 @@ describe('the archive', () => {
     await wrap(id);
     const archived = await as(app, owner, (ctx) => archiveProject(ctx, { id }));
     expect(archived).toMatchObject({ status: 'ARCHIVED', archivedAt: app.clock.now() });
-    const back = await as(app, owner, (ctx) => restoreProject(ctx, { id }));
+    const back = await as(app, owner, (ctx) => unarchiveProject(ctx, { id }));
     expect(back).toMatchObject({ status: 'closed', archivedAt: null, statusBeforeArchive: null });
     expect(back.closedAt).not.toBeNull();
-    await expect(as(app, owner, (ctx) => restoreProject(ctx, { id }))).rejects.toMatchObject({
+    await expect(as(app, owner, (ctx) => unarchiveProject(ctx, { id }))).rejects.toMatchObject({
       code: 'conflict',
     });
   });

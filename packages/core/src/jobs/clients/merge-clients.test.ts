@@ -21,14 +21,14 @@ import {
   type TestPortalLink,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closeProject, deleteProject } from '../../across/job-steps/index.ts';
+import { closeProject, removeProject } from '../../across/job-steps/index.ts';
 import { approveEstimate, findPortalEstimate } from '../../bids/estimate-portal/index.ts';
 import { findEstimate, reviseEstimate } from '../../bids/estimates/index.ts';
 import { endEstimateLinks, findSending } from '../../bids/sent-estimates/index.ts';
 import { listRefunds } from '../../sales/payments/index.ts';
 import { findStatement } from '../../sales/statements/index.ts';
 import { findContact, findContactPage, removeContact } from '../contacts/index.ts';
-import { findProject, undeleteProject } from '../projects/index.ts';
+import { findProject, restoreProject } from '../projects/index.ts';
 import { listSavedViews } from '../saved-views/index.ts';
 import { findClient, findClientPage, mergeClients, updateClient } from './index.ts';
 
@@ -56,9 +56,9 @@ test('the jobs move, closed and deleted ones too, and webhooks learn of it', asy
   const closed = await makeProject(app, owner, { clientId: from, name: 'Closed' });
   const deleted = await makeProject(app, owner, { clientId: from, name: 'Deleted' });
   await as(app, owner, (ctx) => closeProject(ctx, closed));
-  await as(app, owner, (ctx) => deleteProject(ctx, deleted));
+  await as(app, owner, (ctx) => removeProject(ctx, deleted));
   await merge();
-  await as(app, owner, (ctx) => undeleteProject(ctx, deleted));
+  await as(app, owner, (ctx) => restoreProject(ctx, deleted));
   for (const { id } of [open, closed, deleted]) expect((await project(id)).clientId).toBe(into);
   const told = await eventsOf(app, owner);
   expect(told).toContainEqual({

@@ -22,7 +22,7 @@ import {
   countProjects,
   listProjects,
   type Project,
-  restoreProject,
+  unarchiveProject,
   updateProject,
 } from './index.ts';
 
@@ -192,7 +192,7 @@ function archive(id: string, member = owner): Promise<Project> {
 }
 
 function restore(id: string, member = owner): Promise<Project> {
-  return as(app, member, (ctx) => restoreProject(ctx, { id }));
+  return as(app, member, (ctx) => unarchiveProject(ctx, { id }));
 }
 
 function idsOf(rows: { id: string }[]): string[] {

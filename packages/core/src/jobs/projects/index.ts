@@ -12,6 +12,6 @@ export { listProjects } from './list-projects.ts';
 export { lockProject } from './lock-project.ts';
 export type { Project } from './record.ts';
 export { restoreProject } from './restore-project.ts';
-export { undeleteProject } from './undelete-project.ts';
+export { unarchiveProject } from './unarchive-project.ts';
 export { UndoPhaseMove, undoPhaseMove } from './undo-phase-move.ts';
 export { updateProject } from './update-project.ts';

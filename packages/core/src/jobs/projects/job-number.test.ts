@@ -7,7 +7,7 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deleteProject } from '../../across/job-steps/index.ts';
+import { removeProject } from '../../across/job-steps/index.ts';
 import { updateProject } from './index.ts';
 
 let app: TestApp;
@@ -70,6 +70,6 @@ test('the number of a deleted job is free, and another company has its own', asy
   const { id } = await makeProject(app, owner, { jobNo: 'NL-1' });
   const { owner: stranger } = await makeWorkspace(app);
   expect((await makeProject(app, stranger, { jobNo: 'NL-1' })).jobNo).toBe('NL-1');
-  await as(app, owner, (ctx) => deleteProject(ctx, { id }));
+  await as(app, owner, (ctx) => removeProject(ctx, { id }));
   expect(await numberOf('NL-1')).toBe('NL-1');
 });

@@ -25,7 +25,7 @@ import {
   createProject,
   findProject,
   lockProject,
-  restoreProject,
+  unarchiveProject,
   updateProject,
 } from '../../jobs/projects/index.ts';
 import type { Ctx } from '../../kernel/context.ts';
@@ -110,7 +110,7 @@ describe('project_updated', () => {
     await collect((ctx) => reopenProject(ctx, { id, reason: 'A pick-up day' }));
     await collect((ctx) => updateProject(ctx, { id, status: 'closed' }));
     await collect((ctx) => archiveProject(ctx, { id }));
-    await collect((ctx) => restoreProject(ctx, { id }));
+    await collect((ctx) => unarchiveProject(ctx, { id }));
     app.clock.advance(1);
     const since = app.clock.now();
     await asOperator(app.database, company.id, async (ctx) =>

@@ -2,17 +2,17 @@ import { RemoveDialog } from '#app/features/removal/remove-dialog.tsx';
 import { useRemoval } from '#app/features/removal/use-removal.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 
-interface DeleteProjectProps {
+interface RemoveProjectProps {
   project: { id: string; name: string };
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** Confirms that a job is deleted, and says why it cannot be. */
-export function DeleteProject({ project: { id, name }, ...control }: DeleteProjectProps) {
+export function RemoveProject({ project: { id, name }, ...control }: RemoveProjectProps) {
   const removal = useRemoval({
-    remove: async () => (await loadApiClient()).projects.delete.mutate({ id }),
-    restore: async () => (await loadApiClient()).projects.undelete.mutate({ id }),
+    remove: async () => (await loadApiClient()).projects.remove.mutate({ id }),
+    restore: async () => (await loadApiClient()).projects.restore.mutate({ id }),
     done: `${name} was deleted`,
     leaveTo: '/projects',
     returnTo: `/projects/${id}`,

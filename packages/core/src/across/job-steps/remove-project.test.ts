@@ -24,12 +24,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { moveBookingDays } from '../../crew/index.ts';
 import { findFile, findStorage, setFileRemoved } from '../../files/index.ts';
 import { removeClient } from '../../jobs/clients/index.ts';
-import { findProject, listDeletedProjects, undeleteProject } from '../../jobs/projects/index.ts';
+import { findProject, listDeletedProjects, restoreProject } from '../../jobs/projects/index.ts';
 import { findDeliverable } from '../../review/deliverables/index.ts';
 import { issueInvoice } from '../../sales/invoices/index.ts';
 import { findShootDay } from '../../schedule/shoot-days/index.ts';
 import { searchRecords } from '../search/index.ts';
-import { deleteProject } from './index.ts';
+import { removeProject } from './index.ts';
 
 const day = 86_400;
 
@@ -48,8 +48,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const remove = (member = owner) => as(app, member, (ctx) => deleteProject(ctx, { id }));
-const restore = (member = owner) => as(app, member, (ctx) => undeleteProject(ctx, { id }));
+const remove = (member = owner) => as(app, member, (ctx) => removeProject(ctx, { id }));
+const restore = (member = owner) => as(app, member, (ctx) => restoreProject(ctx, { id }));
 const find = () => as(app, owner, (ctx) => findProject(ctx, { id }));
 const deleted = () => as(app, owner, listDeletedProjects);
 const notFound = { code: 'not_found' };

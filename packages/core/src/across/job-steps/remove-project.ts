@@ -14,11 +14,11 @@ const { projects } = schema;
 
 /**
  * Deletes a job that was created by mistake, with its files. It is not found anywhere from then on,
- * its number is free, and `undeleteProject` restores it within 30 days. A job that people were hired
+ * its number is free, and `restoreProject` restores it within 30 days. A job that people were hired
  * for, or that has footage, money or signed papers, is history and can only be closed and archived.
  * @throws AppError `not_found`, `forbidden`, `project_closed`, `conflict`.
  */
-export async function deleteProject(ctx: Ctx, { id }: { id: string }): Promise<{ id: string }> {
+export async function removeProject(ctx: Ctx, { id }: { id: string }): Promise<{ id: string }> {
   return remove(await lockWorkspace(ctx), id);
 }
 

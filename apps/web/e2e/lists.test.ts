@@ -186,7 +186,7 @@ rare(
     const response = await page.request.get(href ?? '');
     expect(response.headers()['content-type']).toBe('text/csv; charset=utf-8');
     const lines = (await response.text()).split('\r\n');
-    expect(lines[0]).toBe('\uFEFFName,Client,Role,Primary contact,Email');
+    expect(lines[0]).toBe('\uFEFFName,Title,Client,Role,Primary contact,Email');
     const shown = await page.getByRole('row').count();
     expect(lines.filter((it) => it !== '')).toHaveLength(shown);
     for (const path of ['/projects.csv?group=status', '/clients.csv', '/settings/members.csv']) {

@@ -74,7 +74,7 @@ function OpenProjects({ client: { id, openProjects } }: { client: ClientRow }) {
   return (
     <Link
       to={`/projects?client=${id}`}
-      className="touch-link relative rounded-sm underline pointer-coarse:-my-3.5 decoration-edge underline-offset-4 hover:decoration-ink"
+      className="touch-link relative gap-1 rounded-sm underline pointer-coarse:-my-3.5 decoration-edge underline-offset-4 hover:decoration-ink"
     >
       {openProjects}
       <span className="sr-only stacked:not-sr-only">

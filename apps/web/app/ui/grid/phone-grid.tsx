@@ -166,7 +166,14 @@ function Value<Row>({ column, grid, row, position, index, isEditable }: ValuePro
   const shown = showCell(column.kind, value);
   const label = `${column.label}, row ${position + 1}`;
   const text = (
-    <span dir="auto" className={cx('block truncate text-sm', column.kind.isNumeric && 'tabular')}>
+    <span
+      dir="auto"
+      className={cx(
+        'block text-sm',
+        column.isReadOnly ? 'py-1.5 wrap-break-word' : 'truncate',
+        column.kind.isNumeric && 'tabular',
+      )}
+    >
       {column.render?.(row, shown) ?? (shown || <span className="text-faint">–</span>)}
     </span>
   );

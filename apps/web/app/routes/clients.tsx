@@ -1,10 +1,11 @@
-import { Building2, Plus, Upload } from 'lucide-react';
+import { Building2, Plus } from 'lucide-react';
 import { bookFoot, bookPageOf, readClientBook } from '#app/book-page.ts';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
 import { BookBulk } from '#app/features/clients/book-bulk.tsx';
 import { BookTabs } from '#app/features/clients/book-tabs.tsx';
 import { ClientTable, clientColumns } from '#app/features/clients/client-table.tsx';
+import { ImportButton } from '#app/features/imports/import-button.tsx';
 import { useSavedViews } from '#app/features/lists/use-saved-views.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -85,9 +86,7 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
 function Acts() {
   return (
     <>
-      <LinkButton to="/clients/import" icon={<Upload aria-hidden="true" />}>
-        Import
-      </LinkButton>
+      <ImportButton to="/clients/import" />
       <LinkButton variant="primary" to="/clients/new" icon={<Plus aria-hidden="true" />}>
         New client
       </LinkButton>

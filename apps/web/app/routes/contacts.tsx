@@ -1,10 +1,11 @@
-import { Plus, Upload, Users } from 'lucide-react';
+import { Plus, Users } from 'lucide-react';
 import { bookFoot, bookPageOf, readContactBook } from '#app/book-page.ts';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
 import { BookBulk } from '#app/features/clients/book-bulk.tsx';
 import { BookTabs } from '#app/features/clients/book-tabs.tsx';
 import { ContactTable, contactColumns } from '#app/features/contacts/contact-table.tsx';
+import { ImportButton } from '#app/features/imports/import-button.tsx';
 import { useSavedViews } from '#app/features/lists/use-saved-views.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -35,9 +36,7 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
   const canEdit = canChange('clients.edit');
   const add = canEdit && (
     <>
-      <LinkButton to="/clients/import" icon={<Upload aria-hidden="true" />}>
-        Import
-      </LinkButton>
+      <ImportButton to="/clients/import" />
       <LinkButton variant="primary" to="/contacts/new" icon={<Plus aria-hidden="true" />}>
         New contact
       </LinkButton>

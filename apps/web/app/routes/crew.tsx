@@ -1,4 +1,4 @@
-import { Contact, Plus, Upload } from 'lucide-react';
+import { Contact, Plus } from 'lucide-react';
 import { bookFoot, bookPageOf } from '#app/book-page.ts';
 import { getApi } from '#app/context.ts';
 import { CrewBulk } from '#app/features/crew/crew-bulk.tsx';
@@ -6,6 +6,7 @@ import { readCrewBook } from '#app/features/crew/crew-filters.ts';
 import { CrewTable, columnsOn } from '#app/features/crew/crew-table.tsx';
 import { FilterBar } from '#app/features/crew/filter-bar.tsx';
 import { countWords } from '#app/features/crew/people-words.ts';
+import { ImportButton } from '#app/features/imports/import-button.tsx';
 import { useSavedViews } from '#app/features/lists/use-saved-views.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -85,9 +86,7 @@ export default function Crew({ loaderData }: Route.ComponentProps) {
 function Acts() {
   return (
     <>
-      <LinkButton to="/crew/import" icon={<Upload aria-hidden="true" />}>
-        Import
-      </LinkButton>
+      <ImportButton to="/crew/import" />
       <LinkButton variant="primary" to="/crew/new" icon={<Plus aria-hidden="true" />}>
         New person
       </LinkButton>

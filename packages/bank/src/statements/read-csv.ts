@@ -72,15 +72,16 @@ export function readRowsOf(
   const { rows, booked, balances, fee } = readBooked(reading);
   const map = { ...chosen, fee: fee.column };
   const { openingCents, closingCents, isBroken } = balances;
+  const areProved = isProved(balances, booked);
   const beside = {
-    ...{ kindOf: kindReader(table, map), stated: rows.stated },
+    ...{ kindOf: kindReader(table, map), stated: rows.stated, areProved },
     isDirected: isDirectionSaid(table, map, reading.currency),
   };
   const doubts = [
     ...doubtsOf(table, { map, currency: reading.currency, today }),
     ...(isBroken ? [brokenBalances] : []),
     ...(fee.isOpen && fee.column ? [feeDoubt(fee.column)] : []),
-    ...(isProved(balances, booked)
+    ...(areProved
       ? []
       : [
           ...unreadDoubts(table, chosen),

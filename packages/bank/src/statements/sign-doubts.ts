@@ -23,6 +23,8 @@ interface Beside {
   /** Of which kind a line is: "Purchase". */
   kindOf: (line: number) => string;
   stated: StatedBalances;
+  /** Whether the amounts follow from the balances beside them. */
+  areProved: boolean;
   /** Whether a column says directions, whose contradictions have a doubt of their own. */
   isDirected: boolean;
 }
@@ -34,11 +36,10 @@ interface Beside {
 export function signDoubts(
   { amount, isInverted, direction }: CsvMap,
   booked: readonly Booked[],
-  { kindOf, stated, isDirected }: Beside,
+  { kindOf, stated, areProved, isDirected }: Beside,
 ): Doubt[] {
   if (amount === null || (direction && booked.some((it) => it.amountCents < 0))) return [];
-  const isProved =
-    booked.filter((it) => it.balanceCents !== null).length > 1 || isProvedBy(stated, booked);
+  const isProved = areProved || isProvedBy(stated, booked);
   const isSaid = isDirected || booked.some((it) => saysDirection(it, kindOf(it.line)));
   const text =
     whyDoubtful(booked, isProved) ??

@@ -40,12 +40,18 @@ function candidates(cells: readonly string[], { list, field, split }: Reading): 
     if (cell === '' || (column !== 'phone' && column !== 'email')) return [];
     const label = cells[list.labels[at] ?? -1]?.replace(/^\*\s*/, '');
     const title = label || titleOf(list, at);
-    const parts = partsOfContact(cell);
+    const text = withSingleSpaces(cell);
+    const parts = partsOfContact(text);
     const isMixed = parts.some(isEmail) && parts.some(isPhone);
     if (column !== field && !isMixed) return [];
-    const own = isMixed ? parts.filter((it) => !other(it)) : [cell];
+    const own = isMixed ? parts.filter((it) => !other(it)) : [text];
     return own.flatMap(split).map((value) => ({ value, title, rank: rankOf(title) }));
   });
+}
+
+/** Patterns that begin with spaces read a long run of them again from each. */
+function withSingleSpaces(cell: string): string {
+  return cell.replaceAll(/[^\S\n]+/g, ' ').replaceAll(/\n\s+/g, '\n');
 }
 
 /** Phones and emails of a cell: “323-555-0171 tilda@example.com”. */

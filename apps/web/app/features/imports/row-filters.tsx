@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { idsOf } from './row-mending.tsx';
 
 interface RowFilter<Filter, State> {
   value: Filter;
@@ -57,16 +58,8 @@ export function useShownRows<Filter extends string, State extends { row: { id: s
   shown,
 }: Shown<Filter, State>): State[] {
   const [last, setLast] = useState<{ shown: Filter; ids: Set<string> }>();
-  const chosen = last?.shown === shown ? last : { shown, ids: idsOf({ filters, states, shown }) };
+  const has = filters.find((it) => it.value === shown)?.has ?? (() => true);
+  const chosen = last?.shown === shown ? last : { shown, ids: idsOf(states.filter(has)) };
   if (chosen !== last) setLast(chosen);
   return shown === 'all' ? [...states] : states.filter((it) => chosen.ids.has(it.row.id));
-}
-
-function idsOf<Filter, State extends { row: { id: string } }>({
-  filters,
-  states,
-  shown,
-}: Shown<Filter, State>): Set<string> {
-  const has = filters.find((it) => it.value === shown)?.has ?? (() => true);
-  return new Set(states.filter(has).map((it) => it.row.id));
 }

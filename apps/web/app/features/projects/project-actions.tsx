@@ -12,7 +12,7 @@ import type { ProjectPage } from './use-project.ts';
 /** Shows the actions on a job that its state and the person's role allow. */
 export function ProjectActions({ project }: { project: ProjectPage }) {
   const { canChange } = useViewer();
-  const { archive, restore } = useArchive(project);
+  const { archive, unarchive } = useArchive(project);
   const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
   const isLocked = project.closedAt !== null;
@@ -37,7 +37,7 @@ export function ProjectActions({ project }: { project: ProjectPage }) {
       isPutAway && {
         label: 'Restore from archive',
         icon: <ArchiveRestore aria-hidden="true" />,
-        act: restore,
+        act: unarchive,
       },
   ].filter((it) => it !== false);
   const others = [

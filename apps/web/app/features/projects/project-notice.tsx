@@ -10,12 +10,12 @@ import type { ProjectPage } from './use-project.ts';
 /** Says why a job cannot be changed, since when, and how to reopen it. */
 export function ProjectNotice({ project }: { project: ProjectPage }) {
   const { canChange, workspace } = useViewer();
-  const { restore } = useArchive(project);
+  const { unarchive } = useArchive(project);
   const on = (instant: Date) => formatInstant(instant, workspace.timeZone);
   if (isArchived(project.status)) {
     const since = project.archivedAt ? ` since ${on(project.archivedAt)}` : '';
     const action = canChange('projects.archive') && (
-      <Button size="sm" onClick={restore}>
+      <Button size="sm" onClick={unarchive}>
         Restore from archive
       </Button>
     );

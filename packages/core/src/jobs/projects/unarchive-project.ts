@@ -18,10 +18,10 @@ const { projects } = schema;
  * @throws AppError `not_found`, `conflict`, `plan_limit`.
  */
 export async function unarchiveProject(ctx: Ctx, { id }: { id: string }): Promise<Project> {
-  return restore(await lockWorkspace(ctx), id);
+  return unarchive(await lockWorkspace(ctx), id);
 }
 
-async function restore(ctx: Locked, id: string): Promise<Project> {
+async function unarchive(ctx: Locked, id: string): Promise<Project> {
   const project = await lockProject(ctx, { id });
   if (!isArchived(project.status)) throw new AppError('conflict', 'This project is not archived.');
   const status = project.statusBeforeArchive ?? 'closed';

@@ -2,7 +2,7 @@ import {
   type ClaimedBriefFile,
   claimBriefFile,
   failBriefFile,
-  mostReadAttempts as mostAttempts,
+  mostReadAttempts,
   recordBriefFile,
   reportBriefFile,
   returnBriefFile,
@@ -36,7 +36,7 @@ async function read(
   claimed: ClaimedBriefFile,
   signal: AbortSignal,
 ): Promise<void> {
-  if (claimed.attempt > mostAttempts) return failBriefFile(database, claimed, 'interrupted');
+  if (claimed.attempt > mostReadAttempts) return failBriefFile(database, claimed, 'interrupted');
   let told = Promise.resolve();
   const progress = (done: Parameters<typeof reportBriefFile>[2]) => {
     told = told.then(() => reportBriefFile(database, claimed, done)).catch(failed);

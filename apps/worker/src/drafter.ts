@@ -2,7 +2,7 @@ import {
   type ClaimedRun,
   claimRun,
   failRun,
-  mostDraftAttempts as mostAttempts,
+  mostDraftAttempts,
   readRequest,
   recordRun,
   reportStep,
@@ -37,7 +37,8 @@ async function draft(
   claimed: ClaimedRun,
   signal: AbortSignal,
 ): Promise<void> {
-  if (claimed.attempt > mostAttempts) return failRun(database, claimed, { problem: 'interrupted' });
+  if (claimed.attempt > mostDraftAttempts)
+    return failRun(database, claimed, { problem: 'interrupted' });
   const request = await readRequest(database, claimed);
   if (!request) return failRun(database, claimed, { problem: 'changed' });
   let told = Promise.resolve();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   createBrief,
   draftBrief,
+  estimateRunTool,
   findBrief,
   findBriefFile,
   findEstimate,
@@ -11,7 +12,6 @@ import {
   sendPortalBrief,
   startEstimate,
   startRun,
-  estimateRunTool as tool,
 } from '@callboard/core/bids';
 import { SendPortalBrief } from '@callboard/domain/brief-portal/fields';
 import { CreateBrief } from '@callboard/domain/briefs/fields';
@@ -93,7 +93,7 @@ const ways: Record<string, { source: string; send: (text: string) => Promise<unk
     source: 'ai',
     send: (brief) =>
       as(app, owner, (ctx) =>
-        startEstimate(ctx, tool.StartEstimate.pick({ brief: true }).parse({ brief })),
+        startEstimate(ctx, estimateRunTool.StartEstimate.pick({ brief: true }).parse({ brief })),
       ),
   },
   'in a text file': { source: 'file', send: (text) => viaFile('Brief.txt', text) },

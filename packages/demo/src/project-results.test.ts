@@ -9,15 +9,15 @@ import {
 } from '@callboard/core/across';
 import { findProjectInFull, listClientsWithContacts } from '@callboard/core/jobs';
 import {
-  deliverableTool as cutTool,
+  deliverableTool,
   findReview,
   listDeliverablesAcrossProjects,
 } from '@callboard/core/review';
 import {
   listProjectPlaces,
   listWhereabouts,
+  locationTool,
   mediaTool,
-  locationTool as placeTool,
 } from '@callboard/core/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenedDemo, openDemo } from './testing/open-demo.ts';
@@ -35,7 +35,7 @@ describe('deliverables', () => {
     const projectId = demo.project('Glow Forward');
     const list = await demo.asOwner(async (ctx) => {
       const { items } = await listDeliverablesAcrossProjects(ctx, { projectId, limit: 25 });
-      return items.map((row) => cutTool.toDeliverableItem(ctx, row));
+      return items.map((row) => deliverableTool.toDeliverableItem(ctx, row));
     });
     expect(list.map(({ title, status }) => `${title} ${status}`)).toEqual([
       'Hero :60 IN_REVIEW',
@@ -69,7 +69,7 @@ describe('deliverables', () => {
       listDeliverablesAcrossProjects(ctx, { projectId: demo.project('Glow Forward'), limit: 1 }),
     );
     const review = await demo.asOwner(async (ctx) =>
-      cutTool.toDeliverableReview(ctx, await findReview(ctx, { id: items[0]?.id ?? '' })),
+      deliverableTool.toDeliverableReview(ctx, await findReview(ctx, { id: items[0]?.id ?? '' })),
     );
     expect(review.versions.map(({ version_number }) => version_number)).toEqual([4, 3, 2, 1]);
     expect(review.note_count).toBe(5);
@@ -90,7 +90,7 @@ describe('deliverables', () => {
       listDeliverablesAcrossProjects(ctx, { status: 'CHANGES_REQUESTED', limit: 5 }),
     );
     const review = await demo.asOwner(async (ctx) =>
-      cutTool.toDeliverableReview(ctx, await findReview(ctx, { id: items[0]?.id ?? '' })),
+      deliverableTool.toDeliverableReview(ctx, await findReview(ctx, { id: items[0]?.id ?? '' })),
     );
     expect(review).toMatchObject({ title: 'Hero :30', project: 'Glow Forward' });
     expect(review.versions[0]).toMatchObject({
@@ -202,7 +202,7 @@ test('Morning Ritual has three locations, with the overlook’s permit applied f
   const { items } = await demo.asOwner((ctx) =>
     listProjectPlaces(ctx, { projectId: demo.project('Morning Ritual'), limit: 25 }),
   );
-  const places = items.map(placeTool.toLocationItem);
+  const places = items.map(locationTool.toLocationItem);
   expect(
     places.map(({ name, permit_status, shoot_dates }) => [name, permit_status, shoot_dates]),
   ).toEqual([

@@ -1,6 +1,5 @@
 import {
   crewTool,
-  shootDayTool as dayTool,
   findAvailability,
   findDayOutOfDays,
   findDayWithCrew,
@@ -8,8 +7,9 @@ import {
   listDaysInRange,
   listJobCrew,
   listRoster,
+  shootDayTool,
 } from '@callboard/core/crew';
-import { listCallSheets, callSheetTool as sheetTool } from '@callboard/core/schedule';
+import { callSheetTool, listCallSheets } from '@callboard/core/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenedDemo, openDemo } from './testing/open-demo.ts';
 
@@ -25,7 +25,7 @@ describe('what is shooting', () => {
   test('this week is Morning Ritual, day 1, on Sunday', async () => {
     const week = await demo.asOwner((ctx) => listDaysInRange(ctx, { limit: 25 }));
     expect(week).toMatchObject({ from: '2026-11-16', to: '2026-11-22', total: 1 });
-    expect(week.items.map(dayTool.toShootDayItem)).toMatchObject([
+    expect(week.items.map(shootDayTool.toShootDayItem)).toMatchObject([
       {
         date: '2026-11-22',
         project: 'Morning Ritual',
@@ -61,7 +61,7 @@ describe('who is booked on day 2', () => {
   test('13 are confirmed, 2 on first hold and 1 on second', async () => {
     const projectId = demo.project('Morning Ritual');
     const day = await demo.asOwner((ctx) => findDayWithCrew(ctx, { projectId, dayNumber: 2 }));
-    const sheet = await demo.asOwner(async (ctx) => dayTool.toShootDaySheet(ctx, day));
+    const sheet = await demo.asOwner(async (ctx) => shootDayTool.toShootDaySheet(ctx, day));
     expect(sheet).toMatchObject({
       date: '2026-11-23',
       label: 'Day 2 of 2',
@@ -187,7 +187,7 @@ test('on day 2 the electricians are booked and held; on a day without a shoot th
 test('the call sheet of day 1 reached 21 of 23 and bounced once; the one of day 2 is ready', async () => {
   const sheets = await demo.asOwner(async (ctx) => {
     const { items } = await listCallSheets(ctx, { limit: 25 });
-    return items.map((row) => sheetTool.toCallSheetItem(ctx, row));
+    return items.map((row) => callSheetTool.toCallSheetItem(ctx, row));
   });
   expect(sheets).toMatchObject([
     {

@@ -12,8 +12,7 @@ export function endOfDate(date: string, timeZone: string): Date {
 }
 
 /**
- * Returns whether text is a real calendar date, `YYYY-MM-DD`, from year 1900 to 2999. Runs in
- * browsers too.
+ * Returns whether text is a real calendar date, `YYYY-MM-DD`, from year 1900 to 2999.
  */
 export function isPlainDate(text: string): boolean {
   if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false;

@@ -1,6 +1,7 @@
 import { makeOnce } from '@callboard/core/accounts';
 import {
   applyRule,
+  bankMatchTool,
   browseTransactions,
   closeReconciliation,
   createMatchRule,
@@ -20,7 +21,6 @@ import {
   startReconciliation,
   tickEverything,
   tickTransactions,
-  bankMatchTool as tool,
   undoMatch,
   updateMatchRule,
 } from '@callboard/core/banking';
@@ -123,10 +123,17 @@ export const bankTransactionTools = router({
       'Lists money in and out of the bank accounts, newest first, by date, direction or least amount, with what each is matched with; by default of the last month. Amounts are in minor units of the currency, money out is negative. Without a bank `connected` is false.',
     scope: 'read',
   })
-    .input(tool.ListBankTransactions)
-    .output(toolListSchema(tool.BankTransactionItem).extend(tool.bankTransactionExtra))
+    .input(bankMatchTool.ListBankTransactions)
+    .output(
+      toolListSchema(bankMatchTool.BankTransactionItem).extend(bankMatchTool.bankTransactionExtra),
+    )
     .query(async ({ ctx, input }) => {
       const found = await listRecentTransactions(ctx, camelKeys(input));
-      return toToolList(ctx, found, tool.toBankTransactionItem, tool.extraOf(found));
+      return toToolList(
+        ctx,
+        found,
+        bankMatchTool.toBankTransactionItem,
+        bankMatchTool.extraOf(found),
+      );
     }),
 });

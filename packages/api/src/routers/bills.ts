@@ -3,6 +3,7 @@ import { toolListSchema, toToolList } from '@callboard/core/kernel';
 import {
   answerBill,
   approveBill,
+  billTool,
   createPayRun,
   enterBill,
   exportPayRun,
@@ -27,7 +28,6 @@ import {
   removePayRun,
   reopenBill,
   scheduleBill,
-  billTool as tool,
   undoBillPaid,
   updateBill,
   updateBillSettings,
@@ -169,10 +169,15 @@ export const billTools = router({
       'Lists the bills of crew by due date, those that are not paid unless a status is given, with job, amount and status, and what is unpaid in all. Amounts are in minor units of the currency.',
     scope: 'read',
   })
-    .input(tool.ListCrewBills)
-    .output(toolListSchema(tool.CrewBillItem).extend(tool.CrewBillTotals.shape))
+    .input(billTool.ListCrewBills)
+    .output(toolListSchema(billTool.CrewBillItem).extend(billTool.CrewBillTotals.shape))
     .query(async ({ ctx, input }) => {
       const listed = await listCrewBills(ctx, camelKeys(await byProject(ctx, input)));
-      return toToolList(ctx, listed, tool.toCrewBillItem, tool.toCrewBillTotals(ctx, listed));
+      return toToolList(
+        ctx,
+        listed,
+        billTool.toCrewBillItem,
+        billTool.toCrewBillTotals(ctx, listed),
+      );
     }),
 });

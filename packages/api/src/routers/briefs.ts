@@ -3,6 +3,7 @@ import {
   createBrief,
   declineBrief,
   draftBrief,
+  estimateRunTool,
   findAllowance,
   findBrief,
   listBriefs,
@@ -10,7 +11,6 @@ import {
   setBriefRemoved,
   startEstimate,
   startRun,
-  estimateRunTool as tool,
   updateBrief,
 } from '@callboard/core/bids';
 import { toolResultSchema, toToolResult } from '@callboard/core/kernel';
@@ -69,12 +69,15 @@ export const briefTools = router({
       'Adds a brief and drafts an estimate from it with the rates of the company. Uses one draft of the month’s allowance, which a failed draft gives back. The draft takes up to two minutes: read it with get_estimate. A person at the company checks it before it is sent.',
     scope: 'estimate',
   })
-    .input(tool.StartEstimate)
-    .output(toolResultSchema(tool.StartedEstimate))
+    .input(estimateRunTool.StartEstimate)
+    .output(toolResultSchema(estimateRunTool.StartedEstimate))
     .mutation(async ({ ctx, input }) =>
       toToolResult(
         ctx,
-        tool.toStarted(ctx, await startEstimate(ctx, camelKeys(await byProject(ctx, input)))),
+        estimateRunTool.toStarted(
+          ctx,
+          await startEstimate(ctx, camelKeys(await byProject(ctx, input))),
+        ),
       ),
     ),
 });

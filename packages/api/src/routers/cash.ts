@@ -1,11 +1,11 @@
 import { makeOnce } from '@callboard/core/accounts';
 import {
   addRecurringAmount,
+  cashTool,
   findCash,
   findCashPosition,
   listRecurringAmounts,
   setRecurringAmountRemoved,
-  cashTool as tool,
   updateRecurringAmount,
 } from '@callboard/core/banking';
 import { toolResultSchema, toToolResult } from '@callboard/core/kernel';
@@ -48,10 +48,10 @@ export const cashTools = router({
       'Returns cash by account, what clients owe and how much is overdue, what is owed to crew and vendors, and the projected low of the next 7 to 90 days with its date and what would cure it. Without a bank `connected` is false, and what is owed is still given. Amounts are in minor units.',
     scope: 'read',
   })
-    .input(tool.GetCashPosition)
-    .output(toolResultSchema(tool.CashPositionItem))
+    .input(cashTool.GetCashPosition)
+    .output(toolResultSchema(cashTool.CashPositionItem))
     .query(async ({ ctx, input }) => {
       const position = await findCashPosition(ctx, { horizonDays: input.horizon_days });
-      return toToolResult(ctx, tool.toCashPosition(position));
+      return toToolResult(ctx, cashTool.toCashPosition(position));
     }),
 });

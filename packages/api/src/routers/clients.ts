@@ -1,5 +1,7 @@
 import { makeOnce } from '@callboard/core/accounts';
 import {
+  clientRecords,
+  clientTool,
   createClient,
   findClient,
   findClientImport,
@@ -11,10 +13,8 @@ import {
   listClientsWithContacts,
   matchClients,
   mergeClients,
-  clientRecords as publicRecords,
   removeClient,
   restoreClient,
-  clientTool as tool,
   updateClient,
 } from '@callboard/core/jobs';
 import { toolListSchema, toToolList } from '@callboard/core/kernel';
@@ -85,7 +85,7 @@ export const clientsV1 = router({
       },
     })
     .input(z.strictObject({ limit, cursor, updated_since: updatedSince }))
-    .output(listOf(publicRecords.Client))
+    .output(listOf(clientRecords.Client))
     .query(async ({ ctx, input }) => {
       const { items, nextCursor } = await listClients(ctx, camelKeys(input));
       return { data: items.map(toClient), next_cursor: nextCursor };
@@ -102,7 +102,7 @@ export const clientsV1 = router({
       },
     })
     .input(z.strictObject({ id: z.string().describe('Id of the client.') }))
-    .output(publicRecords.Client)
+    .output(clientRecords.Client)
     .query(async ({ ctx, input }) => toClient(await findClient(ctx, input))),
 });
 
@@ -113,9 +113,9 @@ export const clientTools = router({
     description: 'Lists clients by name with their contacts and number of active jobs.',
     scope: 'read',
   })
-    .input(tool.ListClients)
-    .output(toolListSchema(tool.ClientItem))
+    .input(clientTool.ListClients)
+    .output(toolListSchema(clientTool.ClientItem))
     .query(async ({ ctx, input }) =>
-      toToolList(ctx, await listClientsWithContacts(ctx, input), tool.toClientItem),
+      toToolList(ctx, await listClientsWithContacts(ctx, input), clientTool.toClientItem),
     ),
 });

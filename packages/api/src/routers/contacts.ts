@@ -1,12 +1,12 @@
 import { makeOnce } from '@callboard/core/accounts';
 import {
   confirmContactEmail,
+  contactRecords,
   createContact,
   findContact,
   findContactPage,
   listContactBook,
   listContacts,
-  contactRecords as publicRecords,
   removeContact,
   restoreContact,
   updateContact,
@@ -67,7 +67,7 @@ export const contactsV1 = router({
       },
     })
     .input(z.strictObject({ limit, cursor, updated_since: updatedSince }))
-    .output(listOf(publicRecords.Contact))
+    .output(listOf(contactRecords.Contact))
     .query(async ({ ctx, input }) => {
       const { items, nextCursor } = await listContacts(ctx, camelKeys(input));
       return { data: items.map(toContact), next_cursor: nextCursor };
@@ -84,6 +84,6 @@ export const contactsV1 = router({
       },
     })
     .input(z.strictObject({ id: z.string().describe('Id of the contact.') }))
-    .output(publicRecords.Contact)
+    .output(contactRecords.Contact)
     .query(async ({ ctx, input }) => toContact(await findContact(ctx, input))),
 });

@@ -5,6 +5,7 @@ import {
   addFloat,
   approvePurchaseOrder,
   closeFloat,
+  costTool,
   createPurchaseOrder,
   findCostSettings,
   findJobCost,
@@ -17,7 +18,6 @@ import {
   setForecast,
   setPurchaseOrderClosed,
   setPurchaseOrderReceived,
-  costTool as tool,
   updateCost,
   updateCostSettings,
   updatePurchaseOrder,
@@ -116,10 +116,10 @@ export const costTools = router({
       'Returns bid, overages, committed, actual, estimate to complete, final cost and variance of a job by section of the bid, with what was awarded and the margin: awarded without tax, less final cost. Insurance is a section of its own. Amounts are in minor units of the currency. A negative variance is over budget.',
     scope: 'read',
   })
-    .input(tool.GetJobCost)
-    .output(toolResultSchema(tool.JobCostItem))
+    .input(costTool.GetJobCost)
+    .output(toolResultSchema(costTool.JobCostItem))
     .query(async ({ ctx, input }) => {
       const { project_id: projectId } = await byProject(ctx, input);
-      return toToolResult(ctx, tool.toJobCost(await findJobCost(ctx, { projectId })));
+      return toToolResult(ctx, costTool.toJobCost(await findJobCost(ctx, { projectId })));
     }),
 });

@@ -4,6 +4,8 @@ import {
   addNote,
   addVersion,
   createDeliverable,
+  deliverableRecords,
+  deliverableTool,
   findDeliverable,
   findReview,
   fromVersionBody,
@@ -12,8 +14,6 @@ import {
   listDeliverablesAcrossProjects,
   listVersions,
   noteRecords,
-  deliverableRecords as publicRecords,
-  deliverableTool as tool,
   toVersion,
   updateDeliverable,
   versionRecords,
@@ -60,7 +60,7 @@ export const deliverablesV1 = router({
       },
     })
     .input(z.strictObject({ id: projectId, limit, cursor, status, updated_since: updatedSince }))
-    .output(listOf(publicRecords.Deliverable))
+    .output(listOf(deliverableRecords.Deliverable))
     .query(async ({ ctx, input: { id, ...query } }) => {
       const { items, nextCursor } = await listDeliverables(ctx, {
         projectId: id,
@@ -80,7 +80,7 @@ export const deliverablesV1 = router({
       },
     })
     .input(z.strictObject({ id: deliverableId }))
-    .output(publicRecords.Deliverable)
+    .output(deliverableRecords.Deliverable)
     .query(async ({ ctx, input }) => toDeliverable(await findDeliverable(ctx, input))),
   create: publicProcedure('deliverables:write')
     .meta({
@@ -95,8 +95,8 @@ export const deliverablesV1 = router({
       },
       errors: ['project_closed'],
     })
-    .input(publicRecords.CreateDeliverable.extend({ id: projectId }))
-    .output(publicRecords.Deliverable)
+    .input(deliverableRecords.CreateDeliverable.extend({ id: projectId }))
+    .output(deliverableRecords.Deliverable)
     .mutation(async ({ ctx, input: { id, ...body } }) =>
       toDeliverable(await createDeliverable(ctx, { projectId: id, ...fromDeliverableBody(body) })),
     ),
@@ -112,8 +112,8 @@ export const deliverablesV1 = router({
       },
       errors: ['project_closed'],
     })
-    .input(publicRecords.UpdateDeliverable.extend({ id: deliverableId }))
-    .output(publicRecords.Deliverable)
+    .input(deliverableRecords.UpdateDeliverable.extend({ id: deliverableId }))
+    .output(deliverableRecords.Deliverable)
     .mutation(async ({ ctx, input }) =>
       toDeliverable(await updateDeliverable(ctx, fromDeliverableBody(input))),
     ),
@@ -204,13 +204,13 @@ export const deliverableTools = router({
       'Lists deliverables across jobs by due date, delivered ones last, with spec, status, latest version and its decision, and counts of open client and team notes.',
     scope: 'read',
   })
-    .input(tool.ListDeliverables)
-    .output(toolListSchema(tool.DeliverableItem))
+    .input(deliverableTool.ListDeliverables)
+    .output(toolListSchema(deliverableTool.DeliverableItem))
     .query(async ({ ctx, input }) =>
       toToolList(
         ctx,
         await listDeliverablesAcrossProjects(ctx, camelKeys(await byProject(ctx, input))),
-        (row) => tool.toDeliverableItem(ctx, row),
+        (row) => deliverableTool.toDeliverableItem(ctx, row),
       ),
     ),
   find: toolProcedure({
@@ -220,12 +220,12 @@ export const deliverableTools = router({
       'Returns one deliverable with every version, its decision and who made it, and every note once, on the latest version that has it. author_kind is CLIENT or TEAM; internal notes are visible to the team only.',
     scope: 'read',
   })
-    .input(tool.GetDeliverable)
-    .output(toolResultSchema(tool.DeliverableReview))
+    .input(deliverableTool.GetDeliverable)
+    .output(toolResultSchema(deliverableTool.DeliverableReview))
     .query(async ({ ctx, input }) => {
       const found = await findReview(ctx, { id: input.deliverable_id });
       const { versions, notes } = found;
       const isCut = versions.items.length < versions.total || notes.items.length < notes.total;
-      return toToolResult(ctx, tool.toDeliverableReview(ctx, found), { isCut });
+      return toToolResult(ctx, deliverableTool.toDeliverableReview(ctx, found), { isCut });
     }),
 });

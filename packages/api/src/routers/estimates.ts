@@ -4,6 +4,7 @@ import {
   compareEstimates,
   createEstimate,
   draftChangeOrder,
+  estimateTool,
   findEstimate,
   findSettings,
   findVersion,
@@ -14,7 +15,6 @@ import {
   setCodeLimit,
   setCommentResolved,
   setEstimateRemoved,
-  estimateTool as tool,
   updateEstimate,
   updateSettings,
 } from '@callboard/core/bids';
@@ -99,11 +99,11 @@ export const estimateTools = router({
       'Lists bids, overages and change orders, newest first, by status or client, with number, version, total, when sent and until when valid. Amounts are in minor units of the currency.',
     scope: 'read',
   })
-    .input(tool.ListEstimates)
-    .output(toolListSchema(tool.EstimateItem))
+    .input(estimateTool.ListEstimates)
+    .output(toolListSchema(estimateTool.EstimateItem))
     .query(async ({ ctx, input }) =>
       toToolList(ctx, await listNewestEstimates(ctx, camelKeys(input)), (row) =>
-        tool.toEstimateItem(ctx, row),
+        estimateTool.toEstimateItem(ctx, row),
       ),
     ),
   find: toolProcedure({
@@ -113,12 +113,12 @@ export const estimateTools = router({
       'Returns an estimate with its top sheet, lines and assumptions. Amounts in minor units, quantities in hundredths, shares in basis points.',
     scope: 'estimate',
   })
-    .input(tool.GetEstimate)
-    .output(toolResultSchema(tool.EstimateDetail))
+    .input(estimateTool.GetEstimate)
+    .output(toolResultSchema(estimateTool.EstimateDetail))
     .query(async ({ ctx, input }) =>
       toToolResult(
         ctx,
-        tool.toEstimateDetail(ctx, await findEstimate(ctx, { id: input.estimate_id })),
+        estimateTool.toEstimateDetail(ctx, await findEstimate(ctx, { id: input.estimate_id })),
       ),
     ),
 });

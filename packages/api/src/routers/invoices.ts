@@ -13,6 +13,7 @@ import {
   findInvoice,
   findInvoiceDocument,
   findInvoiceSettingsPage,
+  invoiceTool,
   issueAndSendInvoice,
   issueInvoice,
   listBillableTimecards,
@@ -24,7 +25,6 @@ import {
   sendInvoice,
   setInvoiceReminders,
   setInvoiceRemoved,
-  invoiceTool as tool,
   totalMonths,
   undoWriteOff,
   updateInvoice,
@@ -124,14 +124,16 @@ export const invoiceTools = router({
       'Lists invoices to clients, what is due first, by status, client or job, with total, balance, due date and days overdue; and what is owed, by currency and days past due. Amounts are in minor units of the currency.',
     scope: 'read',
   })
-    .input(tool.ListInvoices)
-    .output(toolListSchema(tool.InvoiceItem).extend({ totals: z.array(tool.AgeingTotals) }))
+    .input(invoiceTool.ListInvoices)
+    .output(
+      toolListSchema(invoiceTool.InvoiceItem).extend({ totals: z.array(invoiceTool.AgeingTotals) }),
+    )
     .query(async ({ ctx, input }) => {
       const { ageing, ...list } = await listInvoiceItems(
         ctx,
         camelKeys(await byProject(ctx, input)),
       );
-      const totals = ageing.map(tool.toAgeingTotals);
-      return toToolList(ctx, list, tool.toInvoiceItem, { totals });
+      const totals = ageing.map(invoiceTool.toAgeingTotals);
+      return toToolList(ctx, list, invoiceTool.toInvoiceItem, { totals });
     }),
 });

@@ -1,10 +1,4 @@
-import {
-  createLink,
-  deleteLink,
-  listLinks,
-  linkRecords as publicRecords,
-  updateLink,
-} from '@callboard/core/jobs';
+import { createLink, deleteLink, linkRecords, listLinks, updateLink } from '@callboard/core/jobs';
 import { cursor, limit, listOf } from '@callboard/core/kernel/public-list';
 import { fromLinkBody, toLink } from '@callboard/domain/links/public-record';
 import { z } from 'zod';
@@ -32,7 +26,7 @@ export const linksV1 = router({
       },
     })
     .input(z.strictObject({ id: projectId, limit, cursor }))
-    .output(listOf(publicRecords.Link))
+    .output(listOf(linkRecords.Link))
     .query(async ({ ctx, input: { id, ...page } }) => {
       const { items, nextCursor } = await listLinks(ctx, { projectId: id, ...page });
       return { data: items.map(toLink), next_cursor: nextCursor };
@@ -50,8 +44,8 @@ export const linksV1 = router({
       },
       errors: ['project_closed', 'link_exists'],
     })
-    .input(publicRecords.CreateLink.extend({ id: projectId }))
-    .output(publicRecords.Link)
+    .input(linkRecords.CreateLink.extend({ id: projectId }))
+    .output(linkRecords.Link)
     .mutation(async ({ ctx, input: { id, ...body } }) =>
       toLink(await createLink(ctx, { projectId: id, ...fromLinkBody(body) })),
     ),
@@ -68,8 +62,8 @@ export const linksV1 = router({
       },
       errors: ['not_link_owner', 'project_closed'],
     })
-    .input(publicRecords.UpdateLink.extend({ id: linkId }))
-    .output(publicRecords.Link)
+    .input(linkRecords.UpdateLink.extend({ id: linkId }))
+    .output(linkRecords.Link)
     .mutation(async ({ ctx, input }) => toLink(await updateLink(ctx, fromLinkBody(input)))),
   delete: publicProcedure('links:write')
     .meta({

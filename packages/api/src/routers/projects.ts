@@ -7,9 +7,9 @@ import {
   listWrapChecks,
   MovePhase,
   movePhase,
+  projectTool,
   removeProject,
   reopenProject,
-  projectTool as tool,
   WrapProject,
   wrapProject,
 } from '@callboard/core/across';
@@ -24,7 +24,7 @@ import {
   listDeletedProjects,
   listProducers,
   listProjects,
-  projectRecords as publicRecords,
+  projectRecords,
   restoreProject,
   UndoPhaseMove,
   unarchiveProject,
@@ -153,7 +153,7 @@ export const projectsV1 = router({
       },
     })
     .input(z.strictObject({ limit, cursor, status, updated_since: updatedSince }))
-    .output(listOf(publicRecords.Project))
+    .output(listOf(projectRecords.Project))
     .query(async ({ ctx, input }) => {
       const { items, nextCursor } = await listProjects(ctx, camelKeys(input));
       return { data: items.map(toProject), next_cursor: nextCursor };
@@ -170,7 +170,7 @@ export const projectsV1 = router({
       },
     })
     .input(z.strictObject({ id: z.string().describe('Id of the project.') }))
-    .output(publicRecords.Project)
+    .output(projectRecords.Project)
     .query(async ({ ctx, input }) => toProject(await findProject(ctx, input))),
   create: publicProcedure('projects:write')
     .meta({
@@ -185,8 +185,8 @@ export const projectsV1 = router({
       },
       errors: ['plan_limit'],
     })
-    .input(publicRecords.CreateProject)
-    .output(publicRecords.Project)
+    .input(projectRecords.CreateProject)
+    .output(projectRecords.Project)
     .mutation(async ({ ctx, input }) =>
       toProject(await createProject(ctx, { ...fromProjectBody(input), source: 'api' })),
     ),
@@ -203,8 +203,8 @@ export const projectsV1 = router({
       },
       errors: ['plan_limit', 'project_closed'],
     })
-    .input(publicRecords.UpdateProject.extend({ id: z.string().describe('Id of the project.') }))
-    .output(publicRecords.Project)
+    .input(projectRecords.UpdateProject.extend({ id: z.string().describe('Id of the project.') }))
+    .output(projectRecords.Project)
     .mutation(async ({ ctx, input }) =>
       toProject(await updateProject(ctx, fromProjectBody(input))),
     ),
@@ -218,10 +218,14 @@ export const projectTools = router({
       'Lists jobs, newest first, with client, status, phase, dates, and next shoot day. Closed and archived jobs appear only with include_closed or a status filter. open_reviews counts cuts in client review.',
     scope: 'read',
   })
-    .input(tool.ListProjects)
-    .output(toolListSchema(tool.ProjectItem))
+    .input(projectTool.ListProjects)
+    .output(toolListSchema(projectTool.ProjectItem))
     .query(async ({ ctx, input }) =>
-      toToolList(ctx, await listProjectsWithNextDay(ctx, camelKeys(input)), tool.toProjectItem),
+      toToolList(
+        ctx,
+        await listProjectsWithNextDay(ctx, camelKeys(input)),
+        projectTool.toProjectItem,
+      ),
     ),
   find: toolProcedure({
     name: 'get_project',
@@ -230,11 +234,11 @@ export const projectTools = router({
       'Returns one job without money: its fields, contacts, shoot days, deliverable counts by status, external links and the last 10 activity entries.',
     scope: 'read',
   })
-    .input(tool.GetProject)
-    .output(toolResultSchema(tool.ProjectInFull))
+    .input(projectTool.GetProject)
+    .output(toolResultSchema(projectTool.ProjectInFull))
     .query(async ({ ctx, input }) => {
       const { project_id: id } = await byProject(ctx, input);
       const found = await findProjectInFull(ctx, { id });
-      return toToolResult(ctx, tool.toProjectInFull(ctx, found), { isCut: found.isCut });
+      return toToolResult(ctx, projectTool.toProjectInFull(ctx, found), { isCut: found.isCut });
     }),
 });

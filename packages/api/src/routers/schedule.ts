@@ -7,7 +7,7 @@ import {
   listShootDays,
   locationRecords,
   mediaRecords,
-  shootDayRecords as publicRecords,
+  shootDayRecords,
   toCrewCall,
   toShootDay,
 } from '@callboard/core/schedule';
@@ -51,7 +51,7 @@ export const shootDaysV1 = router({
       },
     })
     .input(z.strictObject({ id: projectId, limit, cursor, updated_since: updatedSince }))
-    .output(listOf(publicRecords.ShootDay))
+    .output(listOf(shootDayRecords.ShootDay))
     .query(async ({ ctx, input: { id, ...query } }) => {
       const { items, nextCursor } = await listShootDays(ctx, {
         projectId: id,
@@ -72,7 +72,7 @@ export const shootDaysV1 = router({
       },
     })
     .input(z.strictObject({ id: z.string().describe('Id of the shoot day.') }))
-    .output(publicRecords.ShootDayWithCrew)
+    .output(shootDayRecords.ShootDayWithCrew)
     .query(async ({ ctx, input }) => {
       if (!ctx.token.scopes.includes('crew:read'))
         return toShootDay(await findShootDay(ctx, input));

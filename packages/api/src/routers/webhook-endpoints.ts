@@ -2,9 +2,9 @@ import { requireEventScopes } from '@callboard/core/accounts';
 import { cursor, limit, listOf } from '@callboard/core/kernel/public-list';
 import {
   createEndpoint,
+  endpointRecords,
   findEndpoint,
   listTokenEndpoints,
-  endpointRecords as publicRecords,
   removeEndpoint,
   sendTest,
   toEndpoint,
@@ -33,7 +33,7 @@ export const webhookEndpointsV1 = router({
       },
     })
     .input(z.strictObject({ limit, cursor }))
-    .output(listOf(publicRecords.Endpoint))
+    .output(listOf(endpointRecords.Endpoint))
     .query(async ({ ctx, input }) => {
       const { items, nextCursor } = await listTokenEndpoints(ctx, {
         ...input,
@@ -54,8 +54,8 @@ export const webhookEndpointsV1 = router({
       },
       shownOnce: ['secret'],
     })
-    .input(publicRecords.CreateEndpoint)
-    .output(publicRecords.NewEndpoint)
+    .input(endpointRecords.CreateEndpoint)
+    .output(endpointRecords.NewEndpoint)
     .mutation(async ({ ctx, input }) => {
       requireEventScopes(ctx.token.scopes, input.events);
       const { endpoint, secret } = await createEndpoint(ctx, { kind: 'webhook', ...input });
@@ -74,7 +74,7 @@ export const webhookEndpointsV1 = router({
       },
     })
     .input(z.strictObject({ id }))
-    .output(publicRecords.Endpoint)
+    .output(endpointRecords.Endpoint)
     .query(async ({ ctx, input }) => toEndpoint(await findEndpoint(ctx, input))),
   update: publicProcedure('webhooks:manage')
     .meta({
@@ -88,8 +88,8 @@ export const webhookEndpointsV1 = router({
           'Changes only the fields sent; the secret stays the same. Pausing holds queued deliveries. Resuming sends them and clears `failing_since`.',
       },
     })
-    .input(publicRecords.UpdateEndpoint.extend({ id }))
-    .output(publicRecords.Endpoint)
+    .input(endpointRecords.UpdateEndpoint.extend({ id }))
+    .output(endpointRecords.Endpoint)
     .mutation(async ({ ctx, input }) => {
       requireEventScopes(ctx.token.scopes, input.events ?? []);
       return toEndpoint(await updateEndpoint(ctx, input));
@@ -124,7 +124,7 @@ export const webhookEndpointsV1 = router({
       turn: 'tests',
     })
     .input(z.strictObject({ id }))
-    .output(publicRecords.TestResult)
+    .output(endpointRecords.TestResult)
     .mutation(async ({ ctx, input }) => {
       const { delivered, statusCode } = await sendTest(ctx, input);
       return { delivered, status_code: statusCode };

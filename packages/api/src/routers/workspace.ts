@@ -3,10 +3,10 @@ import {
   findHome,
   findOverview,
   listWaitingOnClient,
-  overviewTool as overview,
-  searchTool as records,
+  overviewTool,
   searchRecords,
-  waitingTool as waiting,
+  searchTool,
+  waitingTool,
 } from '@callboard/core/across';
 import { findOwnImages } from '@callboard/core/files';
 import {
@@ -142,11 +142,11 @@ export const workspaceTools = router({
     scope: 'read',
   })
     .input(z.strictObject({}))
-    .output(toolResultSchema(overview.WorkspaceOverview))
+    .output(toolResultSchema(overviewTool.WorkspaceOverview))
     .query(async ({ ctx }) => {
       const found = await findOverview(ctx);
       const isCut = found.days.length < found.daysTotal;
-      return toToolResult(ctx, overview.toWorkspaceOverview(ctx, found), { isCut });
+      return toToolResult(ctx, overviewTool.toWorkspaceOverview(ctx, found), { isCut });
     }),
   waiting: toolProcedure({
     name: 'list_waiting_on_client',
@@ -155,13 +155,13 @@ export const workspaceTools = router({
       'Lists what clients owe an answer or money for, longest waiting first: cuts in review, estimates sent and not decided on, invoices overdue. With since when, for how many days, and the contact.',
     scope: 'read',
   })
-    .input(waiting.ListWaitingOnClient)
-    .output(toolListSchema(waiting.WaitingItem))
+    .input(waitingTool.ListWaitingOnClient)
+    .output(toolListSchema(waitingTool.WaitingItem))
     .query(async ({ ctx, input }) =>
       toToolList(
         ctx,
         await listWaitingOnClient(ctx, camelKeys(await byProject(ctx, input))),
-        (row) => waiting.toWaitingItem(ctx, row),
+        (row) => waitingTool.toWaitingItem(ctx, row),
       ),
     ),
   search: toolProcedure({
@@ -172,9 +172,9 @@ export const workspaceTools = router({
     scope: 'read',
   })
     .meta({ turn: 'searches' })
-    .input(records.Search)
-    .output(toolListSchema(records.SearchItem))
+    .input(searchTool.Search)
+    .output(toolListSchema(searchTool.SearchItem))
     .query(async ({ ctx, input }) =>
-      toToolList(ctx, await searchRecords(ctx, input), records.toSearchItem),
+      toToolList(ctx, await searchRecords(ctx, input), searchTool.toSearchItem),
     ),
 });

@@ -13,7 +13,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '../kernel/context.ts';
 import { schema } from '../kernel/schema.ts';
-import { findDayOutOfDays, moveBookingDays, crewTool as tool } from './index.ts';
+import { crewTool, findDayOutOfDays, moveBookingDays } from './index.ts';
 
 const days = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
 
@@ -95,8 +95,8 @@ test('more than 50 people are cut and marked as truncated', async () => {
   }
   const found = await asOwner((ctx) => findDayOutOfDays(ctx, { projectId: id }));
   expect(found.lines).toHaveLength(51);
-  expect(tool.toDayOutOfDays(found).people).toHaveLength(50);
-  expect(tool.isCutDayOutOfDays(found)).toBe(true);
+  expect(crewTool.toDayOutOfDays(found).people).toHaveLength(50);
+  expect(crewTool.isCutDayOutOfDays(found)).toBe(true);
 });
 
 async function book(name: string, dates: string[]): Promise<string> {
@@ -110,7 +110,7 @@ function confirm(bookingId: string, dates: string[]): Promise<void> {
 }
 
 async function grid() {
-  return tool.toDayOutOfDays(await asOwner((ctx) => findDayOutOfDays(ctx, { projectId })));
+  return crewTool.toDayOutOfDays(await asOwner((ctx) => findDayOutOfDays(ctx, { projectId })));
 }
 
 async function lineOf(name: string) {

@@ -13,7 +13,7 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '../kernel/context.ts';
-import { challengeHolds, findAvailability, moveBookingDays, crewTool as tool } from './index.ts';
+import { challengeHolds, crewTool, findAvailability, moveBookingDays } from './index.ts';
 
 const first = '2026-12-01';
 const second = '2026-12-02';
@@ -145,13 +145,13 @@ describe('availability', () => {
   test('of a range lists only the dates that are not free, with challenges', async () => {
     const { id } = await book('Morning Ritual', { dates: [second] });
     await challenge(id);
-    const asked = tool.datesOf(
-      tool.FindCrewAvailability.parse({ query: 'theo', from: first, to: '2027-03-02' }),
+    const asked = crewTool.datesOf(
+      crewTool.FindCrewAvailability.parse({ query: 'theo', from: first, to: '2027-03-02' }),
     );
     expect(asked.dates).toHaveLength(92);
     const items = await asOwner(async (ctx) =>
       (await findAvailability(ctx, { ...asked, limit: 9 })).items.map((it) =>
-        tool.toAvailabilityItem(ctx, it, asked),
+        crewTool.toAvailabilityItem(ctx, it, asked),
       ),
     );
     const until = expect.stringMatching(/^2026-/);
@@ -189,7 +189,7 @@ async function challenge(bookingId: string): Promise<void> {
 async function toolItemsOf(dates: string[]) {
   const { items } = await asOwner((ctx) => findAvailability(ctx, { dates, limit: 25 }));
   return asOwner(async (ctx) =>
-    items.map((item) => tool.toAvailabilityItem(ctx, item, { dates, isRange: false })),
+    items.map((item) => crewTool.toAvailabilityItem(ctx, item, { dates, isRange: false })),
   );
 }
 

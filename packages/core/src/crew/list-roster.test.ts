@@ -19,11 +19,11 @@ import type { Ctx } from '../kernel/context.ts';
 import { moveHold } from './day-moves/index.ts';
 import {
   challengeHolds,
+  crewTool,
   giveCrewCall,
   listProjectCrew,
   listRoster,
   moveBookingDays,
-  crewTool as tool,
 } from './index.ts';
 import type { RosterRow } from './list-roster.ts';
 
@@ -226,7 +226,7 @@ async function nextCall(): Promise<string | null | undefined> {
 }
 
 function toItem(row: RosterRow, status?: BookingStatus) {
-  return asOwner(async (ctx) => tool.toCrewItem(ctx, row, status));
+  return asOwner(async (ctx) => crewTool.toCrewItem(ctx, row, status));
 }
 
 async function challenge(bookingId: string): Promise<void> {

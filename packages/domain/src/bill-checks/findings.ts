@@ -1,5 +1,3 @@
-// Runs in browsers too.
-
 /** What a check found. A `stop` needs a reason to approve the bill; a `note` only tells. */
 export interface Finding {
   code: FindingCode;

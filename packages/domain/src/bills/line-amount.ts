@@ -1,4 +1,3 @@
-// Runs in browsers too.
 import { divideHalfUp } from '../estimates/exact.ts';
 import { taxPartsOf } from '../invoices/amounts.ts';
 import type { TaxRounding } from '../invoices/enums.ts';

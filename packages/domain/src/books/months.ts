@@ -1,5 +1,3 @@
-// Runs in browsers too.
-
 /** Returns the last day of a month: "2028-02-29" for "2028-02". */
 export function lastDayOf(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);

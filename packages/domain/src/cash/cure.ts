@@ -1,4 +1,3 @@
-// Runs in browsers too.
 import { addDays } from './days.ts';
 import { type Expected, type Projection, projectBalance } from './projection.ts';
 

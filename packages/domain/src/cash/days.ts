@@ -1,5 +1,3 @@
-// Runs in browsers too.
-
 const dayMilliseconds = 86_400_000;
 
 /** Returns the date some days later, or earlier. */

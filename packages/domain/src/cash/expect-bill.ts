@@ -1,4 +1,3 @@
-// Runs in browsers too.
 import { daysBetween } from './days.ts';
 
 interface Owed {

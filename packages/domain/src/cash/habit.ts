@@ -1,4 +1,3 @@
-// Runs in browsers too.
 import { addDays, daysBetween } from './days.ts';
 
 /** When a client usually pays: in days after the due date, negative before it. */

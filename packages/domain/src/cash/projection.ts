@@ -1,4 +1,3 @@
-// Runs in browsers too.
 import { addDays } from './days.ts';
 
 /** Money that is expected to come in (positive) or go out. */

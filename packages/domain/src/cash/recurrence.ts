@@ -1,5 +1,3 @@
-// Runs in browsers too.
-
 import { addDays, addMonths, daysBetween } from './days.ts';
 import type { Recurrence } from './enums.ts';
 

@@ -1,5 +1,3 @@
-// Runs in browsers too.
-
 import type { CostSection } from '../estimates/enums.ts';
 import { marginOf } from '../estimates/margin.ts';
 

@@ -1,5 +1,3 @@
-// Runs in browsers too.
-
 /** Returns "t***@example.com". */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');

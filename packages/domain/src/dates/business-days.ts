@@ -4,7 +4,7 @@ const saturday = 6;
 
 /**
  * Returns the number of business days, Monday to Friday without holidays, after one `YYYY-MM-DD` date
- * up to another; 0 if the other is not later. Runs in browsers too.
+ * up to another; 0 if the other is not later.
  */
 export function businessDaysUntil(
   from: string,

@@ -1,4 +1,4 @@
-// Runs in browsers too, some of which have no Temporal.
+// Some browsers have no Temporal.
 
 export const minuteMilliseconds = 60_000;
 export const dayMilliseconds = 86_400_000;

@@ -1,5 +1,3 @@
-// Runs in browsers too.
-
 import type { EstimateContent, EstimateLine } from './content.ts';
 import { type BidSection, bidSections } from './enums.ts';
 import { type EstimateTotals, estimateTotals, type Figure, type FigureKey } from './totals.ts';

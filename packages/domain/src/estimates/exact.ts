@@ -1,5 +1,3 @@
-// Runs in browsers too.
-
 /** Returns the quotient rounded to a whole number, halves away from zero. `bottom` is positive. */
 export function divideHalfUp(top: bigint, bottom: bigint): bigint {
   const size = top < 0n ? -top : top;

@@ -1,5 +1,3 @@
-// Runs in browsers too.
-
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** Returns an id for a new line, so that a browser can refer to it before it is stored. */

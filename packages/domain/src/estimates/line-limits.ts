@@ -1,5 +1,3 @@
-// Runs in browsers too.
-
 /** The largest rate, in minor units: a thousand such lines still add up exactly. */
 export const maxRateCents = 1_000_000_000_000;
 

@@ -1,5 +1,3 @@
-// Runs in browsers too.
-
 /**
  * Returns the margin of an estimate or a job, in minor units: what the client pays without tax, less
  * what it costs the company, insurance included. Section 11.2 of the domain document.

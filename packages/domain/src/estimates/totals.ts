@@ -1,4 +1,4 @@
-// Runs in browsers too. The only arithmetic of estimates: the editor, documents, the portal and
+// The only arithmetic of estimates: the editor, documents, the portal and
 // assistants show what this file returns.
 import { type BidSection, bidSectionLabels, bidSections } from './enums.ts';
 import { isStorable, roundedTo, shareOf } from './exact.ts';

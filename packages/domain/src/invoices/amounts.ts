@@ -1,4 +1,4 @@
-// Runs in browsers too. The only arithmetic of invoices, and of the taxes of bills.
+// The only arithmetic of invoices, and of the taxes of bills.
 import { divideHalfUp } from '../estimates/exact.ts';
 import type { TaxRounding } from './enums.ts';
 

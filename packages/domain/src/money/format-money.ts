@@ -1,5 +1,3 @@
-// Runs in browsers too.
-
 /** Returns the number of decimals of a currency: 2 for USD, 0 for JPY. */
 export function minorDigitsOf(currency: string): number {
   return formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2;

@@ -22,7 +22,7 @@ export function plainSigns(text: string): string {
 /**
  * Takes the sign of an amount away: "(850.00)", "850.00-", "\u2212850.00", "850.00 CR". Every money
  * field and every reader of files reads signs here. Returns null for signs that contradict each
- * other, such as "(\u2212850)". Runs in browsers too.
+ * other, such as "(\u2212850)".
  */
 export function readSign(text: string): WrittenAmount | null {
   if (text.length > longest) return null;

@@ -6,8 +6,6 @@ import type { Slot } from './clock.ts';
 import { lateMeals, mealName, mealsOf, stripAt } from './late-meals.ts';
 import type { StripWarning, Warned, WarnedPerson } from './warned.ts';
 
-// Runs in browsers too.
-
 /** What is wrong for one person. */
 interface Finding {
   person: WarnedPerson;

@@ -3,8 +3,6 @@ import type { Clock, Slot } from './clock.ts';
 import type { StripKind } from './enums.ts';
 import type { WorkLimits } from './warned.ts';
 
-// Runs in browsers too.
-
 /** A stretch of work that is too long, or nearly. */
 export interface LateMeal {
   isDue: boolean;

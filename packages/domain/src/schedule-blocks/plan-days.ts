@@ -4,8 +4,6 @@ import { lastBefore } from '../timecards/rest.ts';
 import { type Clock, type ClockDay, type ClockStrip, runClock } from './clock.ts';
 import type { Warned, WarnedPerson } from './warned.ts';
 
-// Runs in browsers too.
-
 /** Somebody who works on a day of a stripboard. `before` is the last work on another job. */
 export interface BoardPerson extends WarnedPerson {
   /** When they went out; null while it is not entered. */

@@ -1,5 +1,3 @@
-// Runs in browsers too.
-
 /** What changes what a client owes, and what it is called on their statement of account. */
 export const statementWords = {
   invoice: 'Invoice',

@@ -2,8 +2,6 @@ import type { OvertimeRule } from '../crew/enums.ts';
 import { divideHalfUp } from '../estimates/exact.ts';
 import { afterDay, type Band, bandsOf, emptyWeek, type WeekBefore } from './overtime.ts';
 
-// Runs in browsers too.
-
 export type RateUnit = 'day' | 'hour' | 'week' | 'flat';
 
 /** What a booking agrees on hours. */

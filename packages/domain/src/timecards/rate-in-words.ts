@@ -4,8 +4,6 @@ import { bandsInWords } from './in-words.ts';
 import { bandsOf } from './overtime.ts';
 import { hourlyCents, type Pay } from './pay.ts';
 
-// Runs in browsers too.
-
 /**
  * Returns what a rate is, by the function that pays it: "Guarantee of 10h: 8h straight, 2h at 1.5×. A
  * straight hour is $77.27."

@@ -1,8 +1,6 @@
 import { formatDuration } from '../dates/duration.ts';
 import { minutesBetween } from '../dates/wall-time.ts';
 
-// Runs in browsers too.
-
 interface Rest {
   /** Out and the next call, in milliseconds. */
   endsAt: number;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { projectTool as tool } from '@callboard/core/across';
+import { projectTool } from '@callboard/core/across';
 import { toolListSchema } from '@callboard/core/kernel';
 import { makeToken } from '@callboard/testing/factories';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -53,7 +53,7 @@ test.for(bodies)('%s gets a response with the fields of %s', async ([sample, sho
 });
 
 test('mcp-call.sh gets a result of the shape in found.json', async () => {
-  const schema = toolListSchema(tool.ProjectItem);
+  const schema = toolListSchema(projectTool.ProjectItem);
   for (const text of [await run('mcp-call.sh'), await readResponse('found.json')]) {
     const { structuredContent, content } = JSON.parse(text).result;
     expect(schema.parse(structuredContent)).toEqual(structuredContent);

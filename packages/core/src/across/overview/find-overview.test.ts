@@ -25,7 +25,7 @@ import { updateProjectLocation } from '../../schedule/locations/index.ts';
 import { addCard, copyCard, moveCard } from '../../schedule/media/index.ts';
 import { challengeShootDay } from '../../schedule/shoot-days/index.ts';
 import { listWaitingOnClient } from '../waiting/index.ts';
-import { findOverview, overviewTool as tool } from './index.ts';
+import { findOverview, overviewTool } from './index.ts';
 
 let app: TestApp;
 let owner: TestMember;
@@ -215,7 +215,7 @@ test('the overview has the active days of today and the next three days, and cou
   const gone = await makeShootDay(app, owner, { projectId, date: '2026-11-23' });
   await asOwner((ctx) => moveHold(ctx, { id: gone.id, holdStatus: 'released' }));
   const headline = await asOwner(async (ctx) =>
-    tool.toWorkspaceOverview(ctx, await findOverview(ctx)),
+    overviewTool.toWorkspaceOverview(ctx, await findOverview(ctx)),
   );
   expect(headline).toMatchObject({
     today: '2026-11-21',

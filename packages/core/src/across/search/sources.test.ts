@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../kernel/context.ts';
 import { removeDeliverable } from '../../review/deliverables/index.ts';
 import { deleteNote } from '../../review/notes/index.ts';
-import { searchRecords, searchTool as tool } from './index.ts';
+import { searchRecords, searchTool } from './index.ts';
 
 let app: TestApp;
 let owner: TestMember;
@@ -180,7 +180,7 @@ describe('a long note', () => {
     const body = `${'🎬'.repeat(100)}DISCLAIMER${'x'.repeat(300)}`;
     await makeNote(app, owner, { versionId, body });
     const { items } = await find('disclaimer');
-    const [note] = items.map(tool.toSearchItem);
+    const [note] = items.map(searchTool.toSearchItem);
     expect(note).toMatchObject({
       kind: 'note',
       title: `Hero :60 v1, ${owner.name}`,
@@ -196,7 +196,7 @@ describe('a long note', () => {
 
   test('has its job, and a person has none', async () => {
     await makeCrewMember(app, owner, { name: 'Greta Voss' });
-    const [item] = (await find('greta voss')).items.map(tool.toSearchItem);
+    const [item] = (await find('greta voss')).items.map(searchTool.toSearchItem);
     expect(item).toMatchObject({ kind: 'crew', snippet: 'Gaffer · electric' });
     for (const field of ['project', 'project_id', 'author_kind']) {
       expect(item).not.toHaveProperty(field);
@@ -212,8 +212,8 @@ test.each([
   ['kinds', ['invoice'], ['card']],
   ['limit', 50, 51],
 ])('%s of a search has bounds', (field, last, beyond) => {
-  expect(tool.Search.safeParse({ query: 'ritual', [field]: last }).success).toBe(true);
-  expect(tool.Search.safeParse({ query: 'ritual', [field]: beyond }).success).toBe(false);
+  expect(searchTool.Search.safeParse({ query: 'ritual', [field]: last }).success).toBe(true);
+  expect(searchTool.Search.safeParse({ query: 'ritual', [field]: beyond }).success).toBe(false);
 });
 
 type Input = Partial<Parameters<typeof searchRecords>[1]>;

@@ -20,7 +20,7 @@ import { removeDeliverable, updateDeliverable } from '../../review/deliverables/
 import { setNoteResolved } from '../../review/notes/index.ts';
 import { decideVersion, withdrawDecision } from '../../review/versions/index.ts';
 import { listProjectsWithNextDay } from '../job-lists/index.ts';
-import { listWaitingOnClient, waitingTool as tool } from './index.ts';
+import { listWaitingOnClient, waitingTool } from './index.ts';
 import { countWaitingOnClient } from './list-waiting-on-client.ts';
 
 let app: TestApp;
@@ -173,7 +173,7 @@ async function inReview(title: string, onProject = projectId) {
 function toolItems() {
   return asOwner(async (ctx) => {
     const { items } = await listWaitingOnClient(ctx, { limit: 25 });
-    return items.map((item) => tool.toWaitingItem(ctx, item));
+    return items.map((item) => waitingTool.toWaitingItem(ctx, item));
   });
 }
 

@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '../../kernel/context.ts';
 import { findHome } from '../home/index.ts';
-import { listWaitingOnClient, waitingTool as tool } from './index.ts';
+import { listWaitingOnClient, waitingTool } from './index.ts';
 import { countWaitingOnClient } from './list-waiting-on-client.ts';
 
 let app: TestApp;
@@ -57,7 +57,7 @@ test('those who see no money are not told of it', async () => {
 function titles(member: TestMember, filter: object = {}): Promise<string[]> {
   return as(app, member, async (ctx: Ctx) => {
     const { items } = await listWaitingOnClient(ctx, { limit: 25, ...filter });
-    return items.map((it) => tool.toWaitingItem(ctx, it).title);
+    return items.map((it) => waitingTool.toWaitingItem(ctx, it).title);
   });
 }
 

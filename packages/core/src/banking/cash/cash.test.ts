@@ -22,7 +22,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { approveBill, scheduleBill } from '../../spend/bills/index.ts';
 import { updateBankSettings } from '../bank/index.ts';
 import { matchTransaction } from '../bank-matches/index.ts';
-import { findCash, findCashPosition, projectCash, cashTool as tool } from './index.ts';
+import { cashTool, findCash, findCashPosition, projectCash } from './index.ts';
 
 let app: TestApp;
 let company: TestWorkspace;
@@ -119,7 +119,7 @@ describe('the projection', () => {
     const { cure, levelCents } = await project();
     expect(levelCents).toBe(9_800_000);
     expect(cure).toMatchObject({ isEnough: true, steps: [{ act: 'chase', date: inDays(2) }] });
-    const { object } = { object: tool.toCashPosition(await position()) };
+    const { object } = { object: cashTool.toCashPosition(await position()) };
     expect(object.cure).toBe(`Chase ${number} (Quillfeather Coffee, $900.00) by ${inDays(2)}.`);
   });
 
@@ -141,7 +141,7 @@ describe('the position', () => {
     await makeInvoice(app, owner, { issueDate: inDays(-40), dueDate: inDays(-10) });
     await makeInvoice(app, owner, { dueDate: inDays(10) });
     await makeBill(app, owner, { billedOn: today, dueOn: inDays(5) });
-    const record = tool.CashPositionItem.parse(tool.toCashPosition(await position()));
+    const record = cashTool.CashPositionItem.parse(cashTool.toCashPosition(await position()));
     expect(record).toMatchObject({
       ...{ connected: true, available_cents: 10_000_000, is_stale: false },
       receivable_due: { cents: 200_000, count: 2, overdue_cents: 100_000, overdue_count: 1 },
@@ -154,7 +154,7 @@ describe('the position', () => {
 
   test('without a bank is not connected, and says what is owed all the same', async () => {
     await makeInvoice(app, owner, { dueDate: inDays(10) });
-    expect(tool.toCashPosition(await position())).toMatchObject({
+    expect(cashTool.toCashPosition(await position())).toMatchObject({
       ...{ connected: false, available_cents: null, projected_low: null, accounts: [] },
       message: expect.stringContaining('No bank is connected'),
       receivable_due: { cents: 100_000, count: 1 },

@@ -17,7 +17,7 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { redactCrewMember } from '../../across/redaction/index.ts';
-import { findAvailability, listCrewBook, mergeCrewMembers, crewTool as tool } from '../index.ts';
+import { crewTool, findAvailability, listCrewBook, mergeCrewMembers } from '../index.ts';
 import { addAway, addOwnAway, listAway, listOwnAway, removeAway, removeOwnAway } from './index.ts';
 
 const range = { fromDate: '2026-12-01', toDate: '2026-12-03' };
@@ -149,7 +149,7 @@ describe('availability', () => {
   type Row = Awaited<ReturnType<typeof found>>['items'][number];
   const stateOf = (row: Row) =>
     as(app, owner, async (ctx) => {
-      const item = tool.toAvailabilityItem(ctx, row, { dates, isRange: false });
+      const item = crewTool.toAvailabilityItem(ctx, row, { dates, isRange: false });
       return item.dates;
     });
 

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '../../kernel/context.ts';
 import { moveHold } from '../day-moves/index.ts';
 import { giveCrewCall, moveBookingDays } from '../index.ts';
-import { findDayWithCrew, listDaysInRange, shootDayTool as tool } from './index.ts';
+import { findDayWithCrew, listDaysInRange, shootDayTool } from './index.ts';
 
 let app: TestApp;
 let owner: TestMember;
@@ -86,7 +86,7 @@ test('at most 50 people are returned, and all are counted', async () => {
     await makeBooking(app, owner, { projectId, crewMemberId, dates: [date] });
   }
   const sheet = await asOwner(async (ctx) =>
-    tool.toShootDaySheet(ctx, await findDayWithCrew(ctx, { shootDayId: id })),
+    shootDayTool.toShootDaySheet(ctx, await findDayWithCrew(ctx, { shootDayId: id })),
   );
   expect(sheet.crew).toHaveLength(50);
   expect(sheet.crew_counts).toEqual({ first_hold: 1, second_hold: 50 });

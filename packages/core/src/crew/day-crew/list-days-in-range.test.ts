@@ -14,7 +14,7 @@ import {
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveHold } from '../day-moves/index.ts';
-import { listDaysInRange, shootDayTool as tool } from './index.ts';
+import { listDaysInRange, shootDayTool } from './index.ts';
 
 let app: TestApp;
 let owner: TestMember;
@@ -74,7 +74,7 @@ describe('the days between two dates', () => {
     await makeCallSheet(app, owner, { shootDayId: id, status: 'ready' });
     await makeBooking(app, owner, { projectId, dates: [date], status: 'inquired' });
     const { items } = await list({ from: date, to: date });
-    expect(items.map(tool.toShootDayItem)).toEqual([
+    expect(items.map(shootDayTool.toShootDayItem)).toEqual([
       {
         shoot_day_id: id,
         project_id: projectId,
@@ -100,7 +100,7 @@ describe('the days between two dates', () => {
     await removeRecord(app, 'call_sheets', await makeCallSheet(app, owner, { shootDayId: id }));
     const { items } = await list({ from: date, to: date });
     expect(items).toMatchObject([{ callSheetStatus: null, locationName: null }]);
-    const [item] = items.map(tool.toShootDayItem);
+    const [item] = items.map(shootDayTool.toShootDayItem);
     expect(item).not.toHaveProperty('call_sheet_status');
     expect(item).not.toHaveProperty('location');
   });

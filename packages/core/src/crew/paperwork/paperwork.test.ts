@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { updateCompany } from '../../accounts/workspaces/index.ts';
 import { closeProject } from '../../across/job-steps/wrap.ts';
 import { schema } from '../../kernel/schema.ts';
-import { listRoster, moveBookingDays, crewTool as tool, updateBooking } from '../index.ts';
+import { crewTool, listRoster, moveBookingDays, updateBooking } from '../index.ts';
 import { officeMoves } from './conditions.ts';
 import {
   addPaperwork,
@@ -151,7 +151,7 @@ async function moveDate({ tx }: { tx: Parameters<typeof listRoster>[0]['tx'] }, 
 const missingOf = async (projectId: string) => {
   const { items } = await as(app, owner, (ctx) => listRoster(ctx, { projectId, limit: 25 }));
   return as(app, owner, async (ctx) =>
-    items.map((it) => tool.toCrewItem(ctx, it).paperwork_missing),
+    items.map((it) => crewTool.toCrewItem(ctx, it).paperwork_missing),
   );
 };
 

@@ -15,12 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Ctx } from '../../kernel/context.ts';
 import { deleteNote, setNoteResolved } from '../notes/index.ts';
 import { decideVersion, withdrawDecision } from '../versions/index.ts';
-import {
-  findReview,
-  removeDeliverable,
-  deliverableTool as tool,
-  updateDeliverable,
-} from './index.ts';
+import { deliverableTool, findReview, removeDeliverable, updateDeliverable } from './index.ts';
 
 let app: TestApp;
 let owner: TestMember;
@@ -172,7 +167,9 @@ function review() {
 }
 
 function toolReview() {
-  return asOwner(async (ctx) => tool.toDeliverableReview(ctx, await findReview(ctx, { id })));
+  return asOwner(async (ctx) =>
+    deliverableTool.toDeliverableReview(ctx, await findReview(ctx, { id })),
+  );
 }
 
 function asOwner<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {

@@ -15,10 +15,10 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../kernel/context.ts';
 import {
+  deliverableTool,
   listDeliverables,
   listDeliverablesAcrossProjects,
   removeDeliverable,
-  deliverableTool as tool,
   updateDeliverable,
 } from './index.ts';
 
@@ -96,7 +96,7 @@ describe('deliverables of all jobs', () => {
     await makeNote(app, owner, { ...internal, parentId: note.id });
     const { items } = await list({});
     const [none, hero] = await asOwner(async (ctx) =>
-      items.map((item) => tool.toDeliverableItem(ctx, item)),
+      items.map((item) => deliverableTool.toDeliverableItem(ctx, item)),
     );
     expect(hero).toMatchObject({
       deliverable_id: id,

@@ -11,7 +11,7 @@ import {
   type TestMember,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listCallSheets, callSheetTool as tool } from './index.ts';
+import { callSheetTool, listCallSheets } from './index.ts';
 
 let app: TestApp;
 let owner: TestMember;
@@ -113,7 +113,7 @@ describe('the recipients of a sheet', () => {
     await sheetOn('2026-11-23', { status: 'ready', revision: 0 });
     const { items } = await list({});
     const [sent, ready] = await as(app, owner, async (ctx) =>
-      items.map((item) => tool.toCallSheetItem(ctx, item)),
+      items.map((item) => callSheetTool.toCallSheetItem(ctx, item)),
     );
     // 01:59 before the clocks go back, the first of the two that day.
     expect(sent).toMatchObject({

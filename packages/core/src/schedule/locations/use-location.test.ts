@@ -20,7 +20,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import {
   listProjectLocations,
   listProjectPlaces,
-  locationTool as tool,
+  locationTool,
   updateProjectLocation,
   useLocation,
 } from './index.ts';
@@ -170,7 +170,7 @@ describe('the locations of a job', () => {
       parking: 'x'.repeat(1001),
       hospital: { name: 'Fern Hill Hospital', address: '100 W California Blvd', phone: null },
     });
-    const [item] = (await placesOf()).map(tool.toLocationItem);
+    const [item] = (await placesOf()).map(locationTool.toLocationItem);
     expect(item).toMatchObject({
       address: '18 Fern Hill Rd, Pasadena, CA, 91103',
       hospital: 'Fern Hill Hospital, 100 W California Blvd',

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type WrapItem, wrapItems } from '../../across/job-steps/list-wrap-checks.ts';
 import { wrapProject } from '../../across/job-steps/wrap.ts';
 import { redactCrewMember } from '../../across/redaction/index.ts';
-import { findDayWithCrew, shootDayTool as tool } from '../../crew/day-crew/index.ts';
+import { findDayWithCrew, shootDayTool } from '../../crew/day-crew/index.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { listEvents } from '../../tell/events/index.ts';
 import { copyStrips, moveStrips, setStripsRemoved, updateStrip } from './index.ts';
@@ -102,7 +102,7 @@ test('get_shoot_day lists the strips with the running clock', async () => {
   const strips = [{ kind: 'company_move' as const, minutes: 20, start: '09:00', locationId }];
   await makeStrips(app, owner, { shootDayId: day, strips });
   const sheet = await asOwner(async (ctx) =>
-    tool.toShootDaySheet(ctx, await findDayWithCrew(ctx, { shootDayId: day })),
+    shootDayTool.toShootDaySheet(ctx, await findDayWithCrew(ctx, { shootDayId: day })),
   );
   expect(sheet.blocks).toEqual([
     { start: '07:00', end: '07:45', kind: 'setup', shot: '12A', description: 'Hero pour' },

@@ -1,5 +1,5 @@
 import type { Actor, Ctx } from '@callboard/core';
-import { plainDateIn } from '@callboard/domain/time';
+import { plainDateIn } from '@callboard/domain/dates/calendar-date';
 import type { Person } from './cast.ts';
 
 /** State of the demo while it is created: its context and its people. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlainDate } from './time.ts';
+import { isPlainDate } from './dates/calendar-date.ts';
 import './sentences.ts';
 
 /** Nullable text; an empty string becomes null. */

@@ -1,5 +1,5 @@
+import { endOfDate, plainDateIn } from '@callboard/domain/dates/calendar-date';
 import { invalid } from '@callboard/domain/errors';
-import { endOfDate, plainDateIn } from '@callboard/domain/time';
 import type { Ctx } from '../kernel/context.ts';
 
 /**

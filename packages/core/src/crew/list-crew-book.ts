@@ -1,5 +1,5 @@
 import type { CrewKind, CrewSort, Department } from '@callboard/domain/crew/enums';
-import { plainDateIn } from '@callboard/domain/time';
+import { plainDateIn } from '@callboard/domain/dates/calendar-date';
 import { and, count, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../kernel/context.ts';
 import { bookOrder } from '../kernel/paging/book-order.ts';

@@ -1,4 +1,4 @@
-import { plainDateIn } from '@callboard/domain/time';
+import { plainDateIn } from '@callboard/domain/dates/calendar-date';
 import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { findProject } from '../jobs/projects/find-project.ts';
 import type { Ctx } from '../kernel/context.ts';

@@ -1,8 +1,8 @@
 import { bookingLabels, isGone } from '@callboard/domain/crew/enums';
 import type { RescheduleBooking } from '@callboard/domain/crew/job-crew-fields';
 import { dateInWords } from '@callboard/domain/dates';
+import { isPlainDate } from '@callboard/domain/dates/calendar-date';
 import { AppError, invalid } from '@callboard/domain/errors';
-import { isPlainDate } from '@callboard/domain/time';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../kernel/context.ts';

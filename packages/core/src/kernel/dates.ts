@@ -1,4 +1,4 @@
-import { plainDateIn } from '@callboard/domain/time';
+import { plainDateIn } from '@callboard/domain/dates/calendar-date';
 import type { Ctx } from './context.ts';
 
 /** Returns today in the workspace's time zone. */

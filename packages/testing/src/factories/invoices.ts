@@ -1,6 +1,6 @@
 import { findProject } from '@callboard/core/jobs';
 import { createInvoice, issueInvoice, recordPayment, recordRefund } from '@callboard/core/sales';
-import { plainDateIn } from '@callboard/domain/time';
+import { plainDateIn } from '@callboard/domain/dates/calendar-date';
 import { makeClient, makeProject } from './records.ts';
 import type { TestApp } from './test-app.unscoped.ts';
 import { as, type TestMember } from './workspaces.ts';

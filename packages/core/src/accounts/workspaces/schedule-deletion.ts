@@ -1,6 +1,6 @@
 import { instantDateInWords } from '@callboard/domain/dates';
+import { plainDateIn } from '@callboard/domain/dates/calendar-date';
 import { AppError, invalid } from '@callboard/domain/errors';
-import { plainDateIn } from '@callboard/domain/time';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { record } from '../../activity/record.ts';

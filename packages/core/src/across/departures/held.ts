@@ -1,5 +1,5 @@
 import { doneColumn } from '@callboard/domain/boards/enums';
-import { plainDateIn } from '@callboard/domain/time';
+import { plainDateIn } from '@callboard/domain/dates/calendar-date';
 import { and, eq, exists, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { findMember } from '../../accounts/members/find-member.ts';
 import { isHeldDate } from '../../crew/conditions.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { plainDateIn } from '@callboard/domain/dates/calendar-date';
 import { notFound } from '@callboard/domain/errors';
 import type { FeedReader } from '@callboard/domain/feeds/enums';
-import { plainDateIn } from '@callboard/domain/time';
 import { inTurn } from '../../accounts/access/in-turn.ts';
 import { lookUpSecret, spendOnSecret } from '../../accounts/access/look-up-secret.ts';
 import { hashSecret } from '../../accounts/tokens/hash-secret.ts';

@@ -1,5 +1,5 @@
+import { plainDateIn } from '@callboard/domain/dates/calendar-date';
 import type { ProjectPhase } from '@callboard/domain/projects/enums';
-import { plainDateIn } from '@callboard/domain/time';
 import { and, count, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';

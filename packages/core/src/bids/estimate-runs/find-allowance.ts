@@ -1,5 +1,5 @@
+import { plainDateIn } from '@callboard/domain/dates/calendar-date';
 import { AppError } from '@callboard/domain/errors';
-import { plainDateIn } from '@callboard/domain/time';
 import { and, count, eq } from 'drizzle-orm';
 import type { Locked } from '../../accounts/workspaces/lock-workspace.ts';
 import type { Ctx } from '../../kernel/context.ts';

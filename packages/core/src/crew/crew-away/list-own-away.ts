@@ -1,4 +1,4 @@
-import { plainDateIn } from '@callboard/domain/time';
+import { plainDateIn } from '@callboard/domain/dates/calendar-date';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { schema } from '../../kernel/schema.ts';
 import type { CrewLinkCtx } from '../crew-links/index.ts';

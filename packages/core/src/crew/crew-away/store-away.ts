@@ -1,6 +1,6 @@
 import type { AddOwnAway } from '@callboard/domain/crew-away/fields';
+import { plainDateIn } from '@callboard/domain/dates/calendar-date';
 import { AppError, invalid } from '@callboard/domain/errors';
-import { plainDateIn } from '@callboard/domain/time';
 import { and, count, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../../activity/record.ts';

@@ -1,4 +1,4 @@
-import { plainDateIn } from '@callboard/domain/time';
+import { plainDateIn } from '@callboard/domain/dates/calendar-date';
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';

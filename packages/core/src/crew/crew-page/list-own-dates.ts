@@ -1,4 +1,4 @@
-import { plainDateIn } from '@callboard/domain/time';
+import { plainDateIn } from '@callboard/domain/dates/calendar-date';
 import { hoursInWords } from '@callboard/domain/timecards/in-words';
 import { workedTime } from '@callboard/domain/timecards/worked-time';
 import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { plainDateIn } from '@callboard/domain/time';
+import { plainDateIn } from '@callboard/domain/dates/calendar-date';
 import { proofMilliseconds, requireProofWithin } from '../../accounts/access/require-confirmed.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { findExport } from './find-export.ts';

@@ -1,5 +1,5 @@
+import { isPlainDate } from '@callboard/domain/dates/calendar-date';
 import { dateAfter } from '@callboard/domain/dates/wall-time';
-import { isPlainDate } from '@callboard/domain/time';
 import { z } from 'zod';
 
 /** Maximum number of rows in a result. */

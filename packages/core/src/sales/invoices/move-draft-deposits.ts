@@ -1,5 +1,5 @@
+import { plainDateIn } from '@callboard/domain/dates/calendar-date';
 import { depositDue } from '@callboard/domain/invoices/deposit-due';
-import { plainDateIn } from '@callboard/domain/time';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';

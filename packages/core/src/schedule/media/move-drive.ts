@@ -1,8 +1,8 @@
 import { isAllowed } from '@callboard/domain/access/permissions';
+import { plainDateIn } from '@callboard/domain/dates/calendar-date';
 import { AppError, invalid } from '@callboard/domain/errors';
 import { driveStatusMoves, driveStepsBack } from '@callboard/domain/media/enums';
 import type { MoveDrive } from '@callboard/domain/media/fields';
-import { plainDateIn } from '@callboard/domain/time';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireProjectAccess } from '../../accounts/access/project-access.ts';

@@ -1,5 +1,5 @@
+import { plainDateIn } from '@callboard/domain/dates/calendar-date';
 import { proofInWords } from '@callboard/domain/payment-details/enums';
-import { plainDateIn } from '@callboard/domain/time';
 import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { seesAllMoney } from '../../accounts/access/money.ts';
 import type { Ctx } from '../../kernel/context.ts';

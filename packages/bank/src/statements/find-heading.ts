@@ -18,7 +18,7 @@ export function findHeading(rows: readonly Row[]): number {
 }
 
 /** Returns whether a row has a date and an amount. */
-export function isBooking(row: Row, isDay: (text: string) => boolean = isDate): boolean {
+function isBooking(row: Row, isDay: (text: string) => boolean = isDate): boolean {
   const day = row.cells.findIndex(isDay);
   return day >= 0 && row.cells.some((it, at) => at !== day && isAmount(it) && !isDate(it));
 }

@@ -5,8 +5,6 @@ export const statementFormats = ['ofx', 'csv', 'camt053', 'mt940', 'qif'] as con
 export const statementStates = ['queued', 'reading', 'mapping', 'ready', 'failed'] as const;
 
 export type StatementFormat = (typeof statementFormats)[number];
-export type StatementState = (typeof statementStates)[number];
-
 export const statementFormatLabels: Record<StatementFormat, string> = {
   ofx: 'OFX or QFX',
   csv: 'CSV',

@@ -16,7 +16,6 @@ export const briefFileProblems = [
 ] as const;
 
 export type BriefFileKind = (typeof briefFileKinds)[number];
-export type BriefFileState = (typeof briefFileStates)[number];
 export type BriefFileProblem = (typeof briefFileProblems)[number];
 
 /** Largest file of a brief that a member uploads, and that a client sends, in bytes. */

@@ -16,7 +16,6 @@ export const estimateRunProblems = [
   'unexpected',
 ] as const;
 
-export type RunState = (typeof estimateRunStates)[number];
 export type RunStep = (typeof estimateRunSteps)[number];
 export type RunProblem = (typeof estimateRunProblems)[number];
 

@@ -51,7 +51,6 @@ export type BidSection = (typeof bidSections)[number];
 export type CostSection = (typeof costSections)[number];
 export type BidType = (typeof bidTypes)[number];
 export type EstimateKind = (typeof estimateKinds)[number];
-export type EstimateLineKind = (typeof estimateLineKinds)[number];
 export type EstimateStatus = (typeof estimateStatuses)[number];
 export type PaymentMoment = (typeof paymentMoments)[number];
 export type RateUnit = (typeof rateUnits)[number];

@@ -1,6 +1,5 @@
-import type { pictureProblems, pictureStates } from './enums.ts';
+import type { pictureProblems } from './enums.ts';
 
-export type PictureState = (typeof pictureStates)[number];
 export type PictureProblem = (typeof pictureProblems)[number];
 
 /** Content types of which pictures are made. */

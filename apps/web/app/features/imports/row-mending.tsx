@@ -10,7 +10,7 @@ interface MendedRow {
 }
 
 /** A field that can wait: what is wrong with it can be kept in the notes. */
-export interface MovableField<Field extends string> {
+interface MovableField<Field extends string> {
   field: Field;
   /** “phone number” */
   noun: string;

@@ -12,7 +12,7 @@ export type NewContact = Extract<Imported['contacts'][number], { client: number 
 export type Problems = Partial<Record<EditableField, string>>;
 
 /** What a row says about its client. A kind that is not said is empty. */
-export type SaidClient = Omit<NewClient, 'kind'> & { kind: NewClient['kind'] | '' };
+type SaidClient = Omit<NewClient, 'kind'> & { kind: NewClient['kind'] | '' };
 
 /** A row that was checked: what it says, and what is wrong with which field. */
 export interface CheckedRow {

@@ -14,7 +14,7 @@ interface Needs {
 }
 
 /** What rows further up do, which a row has to fit to. */
-export interface RowsAbove {
+interface RowsAbove {
   /** The rows that update a contact, by its id. */
   updated: Map<string, string>;
   /** The length of the notes of each client. */

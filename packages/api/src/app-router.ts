@@ -1,57 +1,6 @@
-import { audit } from './routers/audit.ts';
-import { bankStatements } from './routers/bank-statements.ts';
-import {
-  bankTransactions,
-  bankTransactionTools,
-  matchRules,
-  reconciliations,
-} from './routers/bank-transactions.ts';
-import { banks } from './routers/banks.ts';
-import { billFiles, bills, billTools, paymentDetails, payRuns } from './routers/bills.ts';
-import { boards } from './routers/boards.ts';
-import { bookings } from './routers/bookings.ts';
-import { accountingExports, books } from './routers/books.ts';
-import { briefFiles } from './routers/brief-files.ts';
-import { briefLinks } from './routers/brief-links.ts';
-import { briefs, briefTools } from './routers/briefs.ts';
-import { calendar } from './routers/calendar.ts';
-import { cash, cashTools, recurringAmounts } from './routers/cash.ts';
-import { clients, clientsV1, clientTools } from './routers/clients.ts';
-import { contacts, contactsV1 } from './routers/contacts.ts';
-import { costs, costTools, purchaseOrders } from './routers/costs.ts';
-import { crewAway } from './routers/crew-away.ts';
-import { crewLinks } from './routers/crew-links.ts';
-import { crewMembers } from './routers/crew-members.ts';
-import { crewOffers } from './routers/crew-offers.ts';
-import { data } from './routers/data.ts';
-import { deliverablesV1, deliverableTools, notesV1, versionsV1 } from './routers/deliverables.ts';
-import { estimateSending } from './routers/estimate-sending.ts';
-import { estimateComments, estimates, estimateTools } from './routers/estimates.ts';
-import { exports } from './routers/exports.ts';
-import { feeds } from './routers/feeds.ts';
-import { crewFiles, files, folders, logo, portrait } from './routers/files.ts';
-import { invoices, invoiceTools } from './routers/invoices.ts';
-import { linksV1 } from './routers/links.ts';
-import { live } from './routers/live.ts';
-import { mail } from './routers/mail.ts';
-import { notices } from './routers/notices.ts';
-import { paperwork } from './routers/paperwork.ts';
-import { payments } from './routers/payments.ts';
-import { locations, mediaDrives } from './routers/places-and-media.ts';
-import { projects, projectsV1, projectTools } from './routers/projects.ts';
-import { estimateTemplates, rateCard } from './routers/rate-card.ts';
-import { requestLog } from './routers/request-log.ts';
-import { deliverables, notes, versions } from './routers/review.ts';
-import { savedViews } from './routers/saved-views.ts';
-import { crewV1, locationsV1, mediaV1, shootDaysV1 } from './routers/schedule.ts';
-import { scheduleBlocks } from './routers/schedule-blocks.ts';
-import {
-  callSheetTools,
-  crewTools,
-  locationTools,
-  mediaTools,
-  shootDayTools,
-} from './routers/schedule-tools.ts';
+import { data } from './routers/accounts/data.ts';
+import { live } from './routers/accounts/live.ts';
+import { requestLog } from './routers/accounts/request-log.ts';
 import {
   company,
   connections,
@@ -61,14 +10,70 @@ import {
   security,
   tokens,
   workRules,
-} from './routers/settings.ts';
-import { shootDays } from './routers/shoot-days.ts';
-import { team } from './routers/team.ts';
-import { webhookEndpointsV1 } from './routers/webhook-endpoints.ts';
-import { events, webhookDeliveries } from './routers/webhook-log.ts';
-import { webhooks } from './routers/webhooks.ts';
-import { home, me, meV1, search, workspaceTools } from './routers/workspace.ts';
-import { wrapReports } from './routers/wrap-reports.ts';
+} from './routers/accounts/settings.ts';
+import { home, me, meV1, search, workspaceTools } from './routers/accounts/workspace.ts';
+import { calendar } from './routers/across/calendar.ts';
+import { feeds } from './routers/across/feeds.ts';
+import { audit } from './routers/activity/audit.ts';
+import { bankStatements } from './routers/banking/bank-statements.ts';
+import {
+  bankTransactions,
+  bankTransactionTools,
+  matchRules,
+  reconciliations,
+} from './routers/banking/bank-transactions.ts';
+import { banks } from './routers/banking/banks.ts';
+import { cash, cashTools, recurringAmounts } from './routers/banking/cash.ts';
+import { briefFiles } from './routers/bids/brief-files.ts';
+import { briefLinks } from './routers/bids/brief-links.ts';
+import { briefs, briefTools } from './routers/bids/briefs.ts';
+import { estimateSending } from './routers/bids/estimate-sending.ts';
+import { estimateComments, estimates, estimateTools } from './routers/bids/estimates.ts';
+import { estimateTemplates, rateCard } from './routers/bids/rate-card.ts';
+import { bookings } from './routers/crew/bookings.ts';
+import { crewAway } from './routers/crew/crew-away.ts';
+import { crewLinks } from './routers/crew/crew-links.ts';
+import { crewMembers } from './routers/crew/crew-members.ts';
+import { crewOffers } from './routers/crew/crew-offers.ts';
+import { paperwork } from './routers/crew/paperwork.ts';
+import { wrapReports } from './routers/crew/wrap-reports.ts';
+import { exports } from './routers/files/exports.ts';
+import { crewFiles, files, folders, logo, portrait } from './routers/files/files.ts';
+import { boards } from './routers/jobs/boards.ts';
+import { clients, clientsV1, clientTools } from './routers/jobs/clients.ts';
+import { contacts, contactsV1 } from './routers/jobs/contacts.ts';
+import { linksV1 } from './routers/jobs/links.ts';
+import { projects, projectsV1, projectTools } from './routers/jobs/projects.ts';
+import { savedViews } from './routers/jobs/saved-views.ts';
+import { team } from './routers/jobs/team.ts';
+import { accountingExports, books } from './routers/ledger/books.ts';
+import { mail } from './routers/mail/mail.ts';
+import {
+  deliverablesV1,
+  deliverableTools,
+  notesV1,
+  versionsV1,
+} from './routers/review/deliverables.ts';
+import { deliverables, notes, versions } from './routers/review/review.ts';
+import { invoices, invoiceTools } from './routers/sales/invoices.ts';
+import { payments } from './routers/sales/payments.ts';
+import { locations, mediaDrives } from './routers/schedule/places-and-media.ts';
+import { crewV1, locationsV1, mediaV1, shootDaysV1 } from './routers/schedule/schedule.ts';
+import { scheduleBlocks } from './routers/schedule/schedule-blocks.ts';
+import {
+  callSheetTools,
+  crewTools,
+  locationTools,
+  mediaTools,
+  shootDayTools,
+} from './routers/schedule/schedule-tools.ts';
+import { shootDays } from './routers/schedule/shoot-days.ts';
+import { billFiles, bills, billTools, paymentDetails, payRuns } from './routers/spend/bills.ts';
+import { costs, costTools, purchaseOrders } from './routers/spend/costs.ts';
+import { notices } from './routers/tell/notices.ts';
+import { webhookEndpointsV1 } from './routers/tell/webhook-endpoints.ts';
+import { events, webhookDeliveries } from './routers/tell/webhook-log.ts';
+import { webhooks } from './routers/tell/webhooks.ts';
 import { router } from './trpc.ts';
 
 /** The root router: the app's procedures, the tools, and the public routes under `v1`. */

@@ -52,7 +52,7 @@ afterAll(async () => {
 
 test('the requests know ids of every kind of record', () => {
   const unknown = kinds.filter((kind) => !own[kind]?.length || !foreign[kind]?.length);
-  expect(unknown, 'The demo or packages/api/src/routers/*.under-test.ts needs records.').toEqual(
+  expect(unknown, 'The demo or packages/api/src/routers/*/*.under-test.ts needs records.').toEqual(
     [],
   );
 });

@@ -1,11 +1,11 @@
 import { glob } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { relative } from 'node:path';
 import type { Line, Making, RouterUnderTest } from './router-under-test.ts';
 
 const routers = new Map<string, RouterUnderTest & { file: string }>();
 
-for await (const path of glob('../routers/*.under-test.ts', { cwd: import.meta.dirname })) {
-  const file = basename(path);
+for await (const path of glob('../routers/*/*.under-test.ts', { cwd: import.meta.dirname })) {
+  const file = relative('../routers', path);
   const exported: Record<string, RouterUnderTest> = await import(
     new URL(path, import.meta.url).href
   );
@@ -62,7 +62,7 @@ export function linesWith(isMeant: (line: Line) => boolean): string[] {
 export function fileOf(path: string): string {
   const file = routers.get(nameIn(path))?.file;
   const at = 'packages/api/src/routers';
-  return file ? `${at}/${file}` : `a new file ${at}/*.under-test.ts that exports ${nameIn(path)}`;
+  return file ? `${at}/${file}` : `a new file ${at}/*/*.under-test.ts that exports ${nameIn(path)}`;
 }
 
 function nameIn(path: string): string {

@@ -20,7 +20,7 @@ export async function makeRecords(
   const idOf: Scene['idOf'] = async (kind) => {
     const making = makingOf.get(kind);
     if (!making)
-      throw new Error(`No file packages/api/src/routers/*.under-test.ts makes a ${kind}.`);
+      throw new Error(`No file packages/api/src/routers/*/*.under-test.ts makes a ${kind}.`);
     const records = made.get(making) ?? making.make({ app, owner, idOf });
     made.set(making, records);
     return idIn(await records, kind);

@@ -1,0 +1,89 @@
+import { giveCrewCall, moveShootDay } from '@callboard/core/crew';
+import { shootDayFields } from '@callboard/domain/shoot-days/fields';
+import { as, makeBooking, makeShootDay } from '@callboard/testing/factories';
+import {
+  group,
+  ofProject,
+  type RouterUnderTest,
+  type Scene,
+  single,
+} from '../../testing/router-under-test.ts';
+import { office, ordinary } from '../../testing/terms.ts';
+
+export const shootDays: RouterUnderTest = {
+  id: 'day',
+  fields: shootDayFields,
+  whoMay: office,
+  permission: { query: 'schedule.view', mutation: 'schedule.edit' },
+  records: [
+    ofProject('day', makeShootDay),
+    single('dayMove', moveDay),
+    group(['calledDay', 'calledBooking'], callSomebody),
+  ],
+  references: { locationId: 'location', moveId: 'dayMove', shoot_day_id: 'day' },
+  values: {
+    date: undefined,
+    day_number: undefined,
+    holdStatus: 'confirmed',
+    hold_status: undefined,
+    isClashAccepted: true,
+    killFeePercent: undefined,
+  },
+  procedures: {
+    removeCall: {
+      lock: ordinary,
+      references: { shootDayId: 'calledDay', bookingId: 'calledBooking' },
+    },
+    add: { lock: ordinary },
+    update: { lock: ordinary },
+    previewMove: { input: { date: '2026-12-02' } },
+    move: { lock: ordinary, input: { date: '2026-12-02' } },
+    undoMove: { lock: ordinary },
+    moveCall: { lock: ordinary, input: { from: '07:00', wrapTime: undefined, movesStarts: true } },
+    moveHold: { lock: ordinary },
+    challenge: { lock: ordinary },
+  },
+  v1: {
+    list: {
+      scope: 'schedule:read',
+      route: 'GET /projects/{id}/shoot-days',
+      contactDetails: ['data.location.address'],
+      references: { id: 'project' },
+    },
+    find: {
+      scope: 'schedule:read',
+      route: 'GET /shoot-days/{id}',
+      contactDetails: ['location.address'],
+    },
+  },
+  tools: {
+    list: { name: 'list_shoot_days', input: { from: '2026-12-01', to: '2026-12-31' } },
+    find: {
+      name: 'get_shoot_day',
+      contactDetails: ['object.location.address'],
+      references: { shoot_day_id: 'day' },
+    },
+  },
+};
+
+/** Moves a shoot day and returns the id of the move. */
+async function moveDay({ app, owner, idOf }: Scene): Promise<string> {
+  const projectId = await idOf('project');
+  const { id, date: from } = await makeShootDay(app, owner, { projectId, date: '2026-12-10' });
+  const { moveId } = await as(app, owner, (ctx) =>
+    moveShootDay(ctx, { id, from, date: '2026-12-11' }),
+  );
+  return moveId;
+}
+
+/** Calls a booked person to a day. */
+async function callSomebody({ app, owner, idOf }: Scene) {
+  const projectId = await idOf('project');
+  const { id: shootDayId, date } = await makeShootDay(app, owner, {
+    projectId,
+    date: '2026-12-15',
+  });
+  const { id: bookingId } = await makeBooking(app, owner, { projectId, dates: [date] });
+  await as(app, owner, (ctx) => giveCrewCall(ctx, { shootDayId, bookingId, callTime: '08:00' }));
+  return { calledDay: shootDayId, calledBooking: bookingId };
+}

@@ -1,0 +1,127 @@
+import {
+  cardStatuses,
+  checksumTypes,
+  driveKinds,
+  driveStatuses,
+} from '@callboard/domain/media/enums';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, instant, lifecycle, tenantKey, workspaceId } from '../../columns.ts';
+import { workspaces } from '../accounts/workspaces.ts';
+import { projects } from '../jobs/projects.ts';
+import { shootDays } from './shoot-days.ts';
+
+/** A drive with footage of a job. Its label, written on the drive, is unique in the workspace. */
+export const mediaDrives = pgTable(
+  'media_drives',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    projectId: id().notNull(),
+    label: text().notNull(),
+    kind: text({ enum: driveKinds }).notNull(),
+    status: text({ enum: driveStatuses }).notNull(),
+    capacityGb: integer(),
+    usedGb: integer(),
+    serialNumber: text(),
+    custodian: text(),
+    storageLocation: text(),
+    copyOfId: id(),
+    isEncrypted: boolean().notNull().default(false),
+    verifiedAt: instant(),
+    checksumType: text({ enum: checksumTypes }),
+    retainUntil: date({ mode: 'string' }),
+    notes: text(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('media_drives_label_key')
+      .on(t.workspaceId, sql`lower(${t.label})`)
+      .where(sql`deleted_at is null`),
+    index('media_drives_newest')
+      .on(t.workspaceId, t.projectId, t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
+    tenantKey(t, t.projectId, projects),
+    tenantKey(t, t.copyOfId, t),
+  ],
+);
+
+/** Chain of custody of a drive: who had it, where and from when. */
+export const driveMoves = pgTable(
+  'drive_moves',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    driveId: id().notNull(),
+    fromStatus: text({ enum: driveStatuses }).notNull(),
+    toStatus: text({ enum: driveStatuses }).notNull(),
+    fromCustodian: text(),
+    toCustodian: text(),
+    toPlace: text(),
+    trackingNumber: text(),
+    actorName: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('drive_moves_by_drive').on(t.workspaceId, t.driveId, t.createdAt),
+    tenantKey(t, t.driveId, mediaDrives),
+  ],
+);
+
+/** A camera card, such as roll `A001` of camera `A`. */
+export const mediaCards = pgTable(
+  'media_cards',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    projectId: id().notNull(),
+    shootDayId: id(),
+    camera: text().notNull(),
+    roll: text().notNull(),
+    clips: integer(),
+    sizeGb: integer(),
+    status: text({ enum: cardStatuses }).notNull(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('media_cards_roll_key')
+      .on(t.workspaceId, t.projectId, t.roll)
+      .where(sql`deleted_at is null`),
+    tenantKey(t, t.projectId, projects),
+    tenantKey(t, t.shootDayId, shootDays),
+  ],
+);
+
+/** A copy of a card on a drive; `verifiedAt` is set when its checksums matched. */
+export const mediaCopies = pgTable(
+  'media_copies',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id),
+    id: id().notNull(),
+    cardId: id().notNull(),
+    driveId: id().notNull(),
+    verifiedAt: instant(),
+    ...lifecycle(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    uniqueIndex('media_copies_drive_key')
+      .on(t.workspaceId, t.cardId, t.driveId)
+      .where(sql`deleted_at is null`),
+    index('media_copies_by_drive').on(t.workspaceId, t.driveId),
+    tenantKey(t, t.cardId, mediaCards),
+    tenantKey(t, t.driveId, mediaDrives),
+  ],
+);

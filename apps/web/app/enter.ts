@@ -8,7 +8,7 @@ import {
 } from '@callboard/core/accounts';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { getSession, requestContext, servicesContext } from './context.ts';
-import { setLinkCookie } from './features/people/link-cookie.ts';
+import { setLinkCookie } from './features/accounts/people/link-cookie.ts';
 import { secondStepAddress } from './next-address.ts';
 
 type Context = Readonly<RouterContextProvider>;

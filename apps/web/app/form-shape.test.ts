@@ -2,10 +2,10 @@ import { mostFormBytes } from '@callboard/core/kernel';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { withOpened } from './edit.ts';
-import { ClientForm } from './features/clients/client-form.ts';
-import { ProjectForm } from './features/projects/project-form.ts';
-import { ProfileForm } from './features/settings/profile-form.ts';
-import { TokenForm } from './features/settings/token-form.ts';
+import { ProfileForm } from './features/accounts/settings/profile-form.ts';
+import { TokenForm } from './features/accounts/settings/token-form.ts';
+import { ClientForm } from './features/jobs/clients/client-form.ts';
+import { ProjectForm } from './features/jobs/projects/project-form.ts';
 import { shapeOf } from './form-shape.ts';
 
 test('the fields of a form are those of its schema, including objects, lists and unions', () => {

@@ -5,17 +5,17 @@ import { createWriter, expectWhole, textSize } from '@callboard/pdf/testing/whol
 import { stopKeptProcesses } from '@callboard/processes';
 import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
-import { newStrip } from '#app/features/stripboard/board-state.ts';
+import { newStrip } from '#app/features/schedule/stripboard/board-state.ts';
 import { printMemo } from '../server/print-memo.ts';
-import { orderDocument } from './features/costs/order-document.ts';
-import { certificateDocument } from './features/estimate-documents/certificate-document.ts';
-import { clientDocument } from './features/estimate-documents/client-document.ts';
-import { internalDocument } from './features/estimate-documents/internal-document.ts';
-import { outOfDaysDocument } from './features/out-of-days/out-of-days-document.ts';
-import { oneLinerDocument } from './features/stripboard/one-liner-document.ts';
-import { makeBoard, makeDay } from './features/stripboard/testing/make-board.ts';
-import { timecardsDocument } from './features/timecards/timecards-document.ts';
-import { reportDocument } from './features/wrap-report/report-document.ts';
+import { certificateDocument } from './features/bids/estimate-documents/certificate-document.ts';
+import { clientDocument } from './features/bids/estimate-documents/client-document.ts';
+import { internalDocument } from './features/bids/estimate-documents/internal-document.ts';
+import { outOfDaysDocument } from './features/crew/out-of-days/out-of-days-document.ts';
+import { timecardsDocument } from './features/crew/timecards/timecards-document.ts';
+import { reportDocument } from './features/crew/wrap-report/report-document.ts';
+import { oneLinerDocument } from './features/schedule/stripboard/one-liner-document.ts';
+import { makeBoard, makeDay } from './features/schedule/stripboard/testing/make-board.ts';
+import { orderDocument } from './features/spend/costs/order-document.ts';
 
 afterAll(stopKeptProcesses);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { SignInForm } from './features/people/sign-in-form.ts';
+import { SignInForm } from './features/accounts/people/sign-in-form.ts';
 import { handleForm } from './forms.ts';
 import { readFields, readForm } from './read-form.ts';
 

@@ -3,7 +3,7 @@ import { galleryPages } from './ui/gallery/pages.ts';
 
 /**
  * Every page of the app, in one list. A page is one file in `routes/` with its loader, action and
- * component, shown inside the frame. Its parts are in `features/<name>/`. README.md explains pages,
+ * component, shown inside the frame. Its parts are in `features/<wing>/<name>/`. README.md explains pages,
  * forms, buttons and lists with examples.
  */
 const pages: RouteConfig = [

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { SignInForm } from '../app/features/people/sign-in-form.ts';
+import { SignInForm } from '../app/features/accounts/people/sign-in-form.ts';
 import { RefusedForm, readForm } from '../app/read-form.ts';
 import { bodyCap } from './body-cap.ts';
 import type { AppEnv } from './http.ts';

@@ -7,7 +7,7 @@ import { Popover } from '#app/ui/popover.tsx';
 import { UnreadCount } from './notice-badge.tsx';
 import { useViewer } from './viewer.ts';
 
-const bellList = lazyPart(() => import('#app/features/notices/bell-list.tsx'));
+const bellList = lazyPart(() => import('#app/features/tell/notices/bell-list.tsx'));
 
 const buttonClass =
   'relative inline-flex size-9 shrink-0 items-center justify-center rounded-md text-faint hover:bg-hover hover:text-ink pointer-coarse:size-11 [&_svg]:size-4';

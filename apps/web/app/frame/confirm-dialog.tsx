@@ -1,8 +1,8 @@
 import type { Ways } from '@callboard/core/accounts';
 import { useEffect, useState } from 'react';
 import { endConfirmation } from '#app/connection/confirmation.ts';
-import { type Answer, FactorStep } from '#app/features/factors/factor-step.tsx';
-import { post } from '#app/features/factors/post.ts';
+import { type Answer, FactorStep } from '#app/features/accounts/factors/factor-step.tsx';
+import { post } from '#app/features/accounts/factors/post.ts';
 import { Button } from '#app/ui/button.tsx';
 import { AskingDialog } from './asking-dialog.tsx';
 import { PasswordStep } from './password-step.tsx';

@@ -18,7 +18,7 @@ import { useViewer } from './viewer.ts';
 const commandPalette = lazyPart(() => import('./command-palette.tsx'));
 const keysDialog = lazyPart(() => import('./keys-dialog.tsx'));
 const uploads = lazyPart(async () => ({
-  default: (await import('#app/features/uploads/uploads.tsx')).Uploads,
+  default: (await import('#app/features/files/uploads/uploads.tsx')).Uploads,
 }));
 
 /** Frame around every page: rail, search, keyboard shortcuts and live updates. */

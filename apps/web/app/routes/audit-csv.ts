@@ -1,13 +1,13 @@
 import { auditGroupLabels } from '@callboard/core/activity/enums';
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf } from '#app/csv.ts';
-import { actorInWords } from '#app/features/activity/sentence.ts';
 import {
   type AuditEntry,
   addressInWords,
   readAuditFilters,
-} from '#app/features/audit/audit-filters.ts';
-import { changedValues } from '#app/features/audit/changed-values.ts';
+} from '#app/features/activity/audit/audit-filters.ts';
+import { changedValues } from '#app/features/activity/audit/changed-values.ts';
+import { actorInWords } from '#app/features/activity/sentence.ts';
 import type { Route } from './+types/audit-csv';
 
 const columns: CsvColumn<AuditEntry>[] = [

@@ -4,11 +4,14 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { z } from 'zod';
 import { requestContext, servicesContext, sessionContext } from '#app/context.ts';
 import { addressOf, refusalOf } from '#app/errors.ts';
-import { Approval, type ApprovalRequest } from '#app/features/connections/approval.tsx';
-import { InvalidRequest } from '#app/features/connections/invalid-request.tsx';
-import { formSourceOf } from '#app/features/connections/redirect-place.ts';
-import { RateLimited, RequestEnded } from '#app/features/connections/request-ended.tsx';
-import { readSignedRequest, signRequest } from '#app/features/connections/signed-request.ts';
+import { Approval, type ApprovalRequest } from '#app/features/accounts/connections/approval.tsx';
+import { InvalidRequest } from '#app/features/accounts/connections/invalid-request.tsx';
+import { formSourceOf } from '#app/features/accounts/connections/redirect-place.ts';
+import { RateLimited, RequestEnded } from '#app/features/accounts/connections/request-ended.tsx';
+import {
+  readSignedRequest,
+  signRequest,
+} from '#app/features/accounts/connections/signed-request.ts';
 import type { ActReply } from '#app/forms.ts';
 import { keepPage } from '#app/keep-page.ts';
 import { signInAddress } from '#app/next-address.ts';

@@ -2,9 +2,9 @@ import { bankAccountLabels } from '@callboard/domain/bank/enums';
 import { useState } from 'react';
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
-import { accountName } from '#app/features/bank/account-name.ts';
-import { LoginFields } from '#app/features/bank/login-fields.tsx';
-import { ConnectForm } from '#app/features/bank/login-form.ts';
+import { accountName } from '#app/features/banking/bank/account-name.ts';
+import { LoginFields } from '#app/features/banking/bank/login-fields.tsx';
+import { ConnectForm } from '#app/features/banking/bank/login-form.ts';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Checkbox, Radio } from '#app/ui/choice.tsx';
@@ -32,7 +32,8 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     { hideFields: ['password'] },
   );
 
-const loadSchema = () => import('#app/features/bank/login-form.ts').then((it) => it.ConnectForm);
+const loadSchema = () =>
+  import('#app/features/banking/bank/login-form.ts').then((it) => it.ConnectForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });

@@ -1,8 +1,8 @@
 import { Landmark, Plus } from 'lucide-react';
 import { getApi } from '#app/context.ts';
-import { BankTabs } from '#app/features/bank/bank-tabs.tsx';
-import { ConnectionSection } from '#app/features/bank/connection-section.tsx';
-import { useBankActs } from '#app/features/bank/use-bank-acts.ts';
+import { BankTabs } from '#app/features/banking/bank/bank-tabs.tsx';
+import { ConnectionSection } from '#app/features/banking/bank/connection-section.tsx';
+import { useBankActs } from '#app/features/banking/bank/use-bank-acts.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { data, useNavigate } from 'react-router';
 import { apiClient } from '#app/api-client.ts';
 import { getApi } from '#app/context.ts';
-import { openPlaidLink } from '#app/features/bank/plaid-link.ts';
+import { openPlaidLink } from '#app/features/banking/bank/plaid-link.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';

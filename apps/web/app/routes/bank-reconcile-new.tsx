@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleCreate } from '#app/create.ts';
-import { accountName } from '#app/features/bank/account-name.ts';
-import { ReconcileForm } from '#app/features/bank/reconcile-form.ts';
+import { accountName } from '#app/features/banking/bank/account-name.ts';
+import { ReconcileForm } from '#app/features/banking/bank/reconcile-form.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { DateField } from '#app/ui/form/date-fields.tsx';
 import { SelectField } from '#app/ui/form/fields.tsx';
@@ -28,7 +28,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   });
 
 const loadSchema = () =>
-  import('#app/features/bank/reconcile-form.ts').then((it) => it.ReconcileForm);
+  import('#app/features/banking/bank/reconcile-form.ts').then((it) => it.ReconcileForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction, isNew: true });

@@ -3,9 +3,9 @@ import { reconciliationStateLabels } from '@callboard/domain/reconciliations/enu
 import { Plus, Scale } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { getApi } from '#app/context.ts';
-import { accountName } from '#app/features/bank/account-name.ts';
-import { BankTabs } from '#app/features/bank/bank-tabs.tsx';
-import { useBankActs } from '#app/features/bank/use-bank-acts.ts';
+import { accountName } from '#app/features/banking/bank/account-name.ts';
+import { BankTabs } from '#app/features/banking/bank/bank-tabs.tsx';
+import { useBankActs } from '#app/features/banking/bank/use-bank-acts.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Instant, PlainDate } from '#app/ui/date.tsx';

@@ -1,10 +1,10 @@
 import { reconciliationStateLabels } from '@callboard/domain/reconciliations/enums';
 import { getApi } from '#app/context.ts';
-import { accountName } from '#app/features/bank/account-name.ts';
-import { StatementActs } from '#app/features/bank/statement-acts.tsx';
-import { StatementSum } from '#app/features/bank/statement-sum.tsx';
-import { useBankActs } from '#app/features/bank/use-bank-acts.ts';
-import { type StatementLine, useTicks } from '#app/features/bank/use-ticks.ts';
+import { accountName } from '#app/features/banking/bank/account-name.ts';
+import { StatementActs } from '#app/features/banking/bank/statement-acts.tsx';
+import { StatementSum } from '#app/features/banking/bank/statement-sum.tsx';
+import { useBankActs } from '#app/features/banking/bank/use-bank-acts.ts';
+import { type StatementLine, useTicks } from '#app/features/banking/bank/use-ticks.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { pageOrStart } from '#app/page-or-start.ts';
 import { LinkButton } from '#app/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
-import { LoginFields } from '#app/features/bank/login-fields.tsx';
-import { ReconnectForm } from '#app/features/bank/login-form.ts';
+import { LoginFields } from '#app/features/banking/bank/login-fields.tsx';
+import { ReconnectForm } from '#app/features/banking/bank/login-form.ts';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
@@ -35,7 +35,8 @@ export const action = ({ request, context, params: { id } }: Route.ActionArgs) =
     { hideFields: ['password'] },
   );
 
-const loadSchema = () => import('#app/features/bank/login-form.ts').then((it) => it.ReconnectForm);
+const loadSchema = () =>
+  import('#app/features/banking/bank/login-form.ts').then((it) => it.ReconnectForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });

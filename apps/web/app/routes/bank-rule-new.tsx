@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleCreate } from '#app/create.ts';
-import { RuleFields } from '#app/features/bank/rule-fields.tsx';
-import { RuleForm, toRule } from '#app/features/bank/rule-form.ts';
+import { RuleFields } from '#app/features/banking/bank/rule-fields.tsx';
+import { RuleForm, toRule } from '#app/features/banking/bank/rule-form.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
@@ -28,7 +28,8 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     return redirect('/bank/rules');
   });
 
-const loadSchema = () => import('#app/features/bank/rule-form.ts').then((it) => it.RuleForm);
+const loadSchema = () =>
+  import('#app/features/banking/bank/rule-form.ts').then((it) => it.RuleForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction, isNew: true });

@@ -1,9 +1,9 @@
 import { Plus, Wand } from 'lucide-react';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
-import { BankTabs } from '#app/features/bank/bank-tabs.tsx';
-import { type Rule, scopeOf, targetOf } from '#app/features/bank/rule-words.ts';
-import { type BankActs, useBankActs } from '#app/features/bank/use-bank-acts.ts';
+import { BankTabs } from '#app/features/banking/bank/bank-tabs.tsx';
+import { type Rule, scopeOf, targetOf } from '#app/features/banking/bank/rule-words.ts';
+import { type BankActs, useBankActs } from '#app/features/banking/bank/use-bank-acts.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';

@@ -3,10 +3,11 @@ import { useNavigate } from 'react-router';
 import { apiClient } from '#app/api-client.ts';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
-import { CsvColumns } from '#app/features/bank/csv-columns.tsx';
-import { Doubts } from '#app/features/bank/doubts.tsx';
-import { OfxReading } from '#app/features/bank/ofx-reading.tsx';
-import { StatementPreview } from '#app/features/bank/statement-preview.tsx';
+import { currencies as allCurrencies } from '#app/features/accounts/settings/places.ts';
+import { CsvColumns } from '#app/features/banking/bank/csv-columns.tsx';
+import { Doubts } from '#app/features/banking/bank/doubts.tsx';
+import { OfxReading } from '#app/features/banking/bank/ofx-reading.tsx';
+import { StatementPreview } from '#app/features/banking/bank/statement-preview.tsx';
 import type {
   Decision,
   ImportChoice,
@@ -14,8 +15,7 @@ import type {
   Preview,
   PreviewedStatement,
   StatementMap,
-} from '#app/features/bank/statement-types.ts';
-import { currencies as allCurrencies } from '#app/features/settings/places.ts';
+} from '#app/features/banking/bank/statement-types.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';

@@ -1,11 +1,11 @@
 import { statementFormatLabels } from '@callboard/domain/bank-statements/enums';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
-import { accountName } from '#app/features/bank/account-name.ts';
-import { BankTabs } from '#app/features/bank/bank-tabs.tsx';
-import { StatementDrop } from '#app/features/bank/statement-drop.tsx';
-import type { StatementRow } from '#app/features/bank/statement-types.ts';
-import { type BankActs, useBankActs } from '#app/features/bank/use-bank-acts.ts';
+import { accountName } from '#app/features/banking/bank/account-name.ts';
+import { BankTabs } from '#app/features/banking/bank/bank-tabs.tsx';
+import { StatementDrop } from '#app/features/banking/bank/statement-drop.tsx';
+import type { StatementRow } from '#app/features/banking/bank/statement-types.ts';
+import { type BankActs, useBankActs } from '#app/features/banking/bank/use-bank-acts.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';

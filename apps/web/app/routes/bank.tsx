@@ -2,21 +2,21 @@ import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
-import { AttentionBanner, summaryOf } from '#app/features/bank/bank-summary.tsx';
-import { BankTabs } from '#app/features/bank/bank-tabs.tsx';
-import { FilterBar } from '#app/features/bank/filter-bar.tsx';
-import { IgnoreDialog } from '#app/features/bank/ignore-dialog.tsx';
-import { Offer } from '#app/features/bank/rule-offer.tsx';
+import { AttentionBanner, summaryOf } from '#app/features/banking/bank/bank-summary.tsx';
+import { BankTabs } from '#app/features/banking/bank/bank-tabs.tsx';
+import { FilterBar } from '#app/features/banking/bank/filter-bar.tsx';
+import { IgnoreDialog } from '#app/features/banking/bank/ignore-dialog.tsx';
+import { Offer } from '#app/features/banking/bank/rule-offer.tsx';
 import {
   everyState,
   isNarrowed,
   readTransactionFilters,
   stateChoices,
   type Transaction,
-} from '#app/features/bank/transaction-filters.ts';
-import { TransactionTable } from '#app/features/bank/transaction-table.tsx';
-import { useMatchActs } from '#app/features/bank/use-match-acts.ts';
-import { useQueueKeys } from '#app/features/bank/use-queue-keys.ts';
+} from '#app/features/banking/bank/transaction-filters.ts';
+import { TransactionTable } from '#app/features/banking/bank/transaction-table.tsx';
+import { useMatchActs } from '#app/features/banking/bank/use-match-acts.ts';
+import { useQueueKeys } from '#app/features/banking/bank/use-queue-keys.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { pageOrStart } from '#app/page-or-start.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...page, filters };
 }
 
-const panelPart = lazyPart(() => import('#app/features/bank/match-panel.tsx'));
+const panelPart = lazyPart(() => import('#app/features/banking/bank/match-panel.tsx'));
 
 /** Money in and out of the bank: what is to be matched comes first. */
 export default function Bank({ loaderData }: Route.ComponentProps) {

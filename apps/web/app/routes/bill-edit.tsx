@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleEdit } from '#app/edit.ts';
-import { BillFields } from '#app/features/bills/bill-fields.tsx';
-import { BillForm, toBill } from '#app/features/bills/bill-form.ts';
-import { toShownBill, toStoredBill } from '#app/features/bills/stored-bill.ts';
-import { currencies } from '#app/features/settings/places.ts';
+import { currencies } from '#app/features/accounts/settings/places.ts';
+import { BillFields } from '#app/features/spend/bills/bill-fields.tsx';
+import { BillForm, toBill } from '#app/features/spend/bills/bill-form.ts';
+import { toShownBill, toStoredBill } from '#app/features/spend/bills/stored-bill.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
@@ -48,13 +48,13 @@ function fileIn({ url }: Request): { fileId?: string } {
   return fileId ? { fileId } : {};
 }
 
-const loadSchema = () => import('#app/features/bills/bill-form.ts').then((it) => it.BillForm);
+const loadSchema = () => import('#app/features/spend/bills/bill-form.ts').then((it) => it.BillForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });
 
 const BillFiles = lazyPart(async () => ({
-  default: (await import('#app/features/bills/bill-files.tsx')).BillFiles,
+  default: (await import('#app/features/spend/bills/bill-files.tsx')).BillFiles,
 }));
 
 export default function EditBill({ loaderData, actionData }: Route.ComponentProps) {

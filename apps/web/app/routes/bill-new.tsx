@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleCreate } from '#app/create.ts';
-import { BillFields } from '#app/features/bills/bill-fields.tsx';
-import { BillForm, toBill } from '#app/features/bills/bill-form.ts';
-import { linesOf } from '#app/features/bills/lines-of-order.ts';
-import { currencies } from '#app/features/settings/places.ts';
+import { currencies } from '#app/features/accounts/settings/places.ts';
+import { BillFields } from '#app/features/spend/bills/bill-fields.tsx';
+import { BillForm, toBill } from '#app/features/spend/bills/bill-form.ts';
+import { linesOf } from '#app/features/spend/bills/lines-of-order.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { todayIn } from '#app/ui/dates/plain-date.ts';
@@ -51,13 +51,13 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     return redirect(next ? `/bills/new?file=${next.id}&after=${id}` : `/bills/${id}`);
   });
 
-const loadSchema = () => import('#app/features/bills/bill-form.ts').then((it) => it.BillForm);
+const loadSchema = () => import('#app/features/spend/bills/bill-form.ts').then((it) => it.BillForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction, isNew: true });
 
 const BillFiles = lazyPart(async () => ({
-  default: (await import('#app/features/bills/bill-files.tsx')).BillFiles,
+  default: (await import('#app/features/spend/bills/bill-files.tsx')).BillFiles,
 }));
 
 export default function NewBill(props: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { billKindLabels, billStatusLabels } from '@callboard/domain/bills/enums'
 import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf } from '#app/csv.ts';
-import { readBillList } from '#app/features/bills/bill-filters.ts';
+import { readBillList } from '#app/features/spend/bills/bill-filters.ts';
 import type { Route } from './+types/bills-csv';
 
 const columns: CsvColumn<ListedBill>[] = [

@@ -2,20 +2,20 @@ import { type BillFilter, billStatusLabels } from '@callboard/domain/bills/enums
 import { Plus, WalletCards } from 'lucide-react';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
-import { ApproveDialog, QueryDialog } from '#app/features/bills/approve-dialog.tsx';
-import { BillBulk } from '#app/features/bills/bill-bulk.tsx';
-import { BillList, billColumns, toRows } from '#app/features/bills/bill-columns.tsx';
-import { BillFilterBar } from '#app/features/bills/bill-filter-bar.tsx';
+import { useSavedViews } from '#app/features/jobs/lists/use-saved-views.ts';
+import { ApproveDialog, QueryDialog } from '#app/features/spend/bills/approve-dialog.tsx';
+import { BillBulk } from '#app/features/spend/bills/bill-bulk.tsx';
+import { BillList, billColumns, toRows } from '#app/features/spend/bills/bill-columns.tsx';
+import { BillFilterBar } from '#app/features/spend/bills/bill-filter-bar.tsx';
 import {
   everyStatus,
   hasBillFilters,
   readBillFilters,
   readBillList,
-} from '#app/features/bills/bill-filters.ts';
-import { BillTotalsBar } from '#app/features/bills/bill-totals.tsx';
-import { BillsTabs } from '#app/features/bills/bills-tabs.tsx';
-import { useBillQueue } from '#app/features/bills/use-bill-queue.ts';
-import { useSavedViews } from '#app/features/lists/use-saved-views.ts';
+} from '#app/features/spend/bills/bill-filters.ts';
+import { BillTotalsBar } from '#app/features/spend/bills/bill-totals.tsx';
+import { BillsTabs } from '#app/features/spend/bills/bills-tabs.tsx';
+import { useBillQueue } from '#app/features/spend/bills/use-bill-queue.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { pageOrStart } from '#app/page-or-start.ts';
 import { LinkButton } from '#app/ui/button.tsx';

@@ -1,9 +1,9 @@
 import { getApi } from '#app/context.ts';
-import { AccountForm, toSettings } from '#app/features/books/account-form.ts';
-import { BooksTabs } from '#app/features/books/books-tabs.tsx';
-import { chartRowsOf } from '#app/features/books/chart.ts';
-import { ChartTable } from '#app/features/books/chart-table.tsx';
-import { FiscalYear } from '#app/features/books/fiscal-year.tsx';
+import { AccountForm, toSettings } from '#app/features/ledger/books/account-form.ts';
+import { BooksTabs } from '#app/features/ledger/books/books-tabs.tsx';
+import { chartRowsOf } from '#app/features/ledger/books/chart.ts';
+import { ChartTable } from '#app/features/ledger/books/chart-table.tsx';
+import { FiscalYear } from '#app/features/ledger/books/fiscal-year.tsx';
 import { handleForm } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';

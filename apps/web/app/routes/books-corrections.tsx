@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { getApi } from '#app/context.ts';
-import { BooksTabs } from '#app/features/books/books-tabs.tsx';
-import { CorrectionTable } from '#app/features/books/correction-table.tsx';
-import { LateTable } from '#app/features/books/late-table.tsx';
-import { readPeriod } from '#app/features/books/period.ts';
-import { PeriodBar } from '#app/features/books/period-bar.tsx';
+import { BooksTabs } from '#app/features/ledger/books/books-tabs.tsx';
+import { CorrectionTable } from '#app/features/ledger/books/correction-table.tsx';
+import { LateTable } from '#app/features/ledger/books/late-table.tsx';
+import { readPeriod } from '#app/features/ledger/books/period.ts';
+import { PeriodBar } from '#app/features/ledger/books/period-bar.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

@@ -2,8 +2,8 @@ import { accountingRecordLabels } from '@callboard/domain/books/enums';
 import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf } from '#app/csv.ts';
-import { type LedgerRow, ledgerRowsOf } from '#app/features/books/ledger.ts';
-import { readPeriod } from '#app/features/books/period.ts';
+import { type LedgerRow, ledgerRowsOf } from '#app/features/ledger/books/ledger.ts';
+import { readPeriod } from '#app/features/ledger/books/period.ts';
 import type { Route } from './+types/books-ledger-csv';
 
 const columns: CsvColumn<LedgerRow>[] = [

@@ -1,11 +1,11 @@
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
-import { AccountSums } from '#app/features/books/account-sums.tsx';
-import { BooksTabs } from '#app/features/books/books-tabs.tsx';
-import { ledgerRowsOf, sumAccounts } from '#app/features/books/ledger.ts';
-import { LedgerTable } from '#app/features/books/ledger-table.tsx';
-import { readPeriod } from '#app/features/books/period.ts';
-import { PeriodBar } from '#app/features/books/period-bar.tsx';
+import { AccountSums } from '#app/features/ledger/books/account-sums.tsx';
+import { BooksTabs } from '#app/features/ledger/books/books-tabs.tsx';
+import { ledgerRowsOf, sumAccounts } from '#app/features/ledger/books/ledger.ts';
+import { LedgerTable } from '#app/features/ledger/books/ledger-table.tsx';
+import { readPeriod } from '#app/features/ledger/books/period.ts';
+import { PeriodBar } from '#app/features/ledger/books/period-bar.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader, Section } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';

@@ -1,8 +1,8 @@
 import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf } from '#app/csv.ts';
-import { readPeriod } from '#app/features/books/period.ts';
-import { owedOf, readBasis, type TaxRow } from '#app/features/books/taxes.ts';
+import { readPeriod } from '#app/features/ledger/books/period.ts';
+import { owedOf, readBasis, type TaxRow } from '#app/features/ledger/books/taxes.ts';
 import type { Route } from './+types/books-taxes-csv';
 
 const amount = (label: string, of: (row: TaxRow) => number): CsvColumn<TaxRow> => ({

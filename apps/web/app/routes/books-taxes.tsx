@@ -1,10 +1,10 @@
 import { type TaxBasis, taxBases, taxBasisLabels } from '@callboard/domain/books/enums';
 import { getApi } from '#app/context.ts';
-import { BooksTabs } from '#app/features/books/books-tabs.tsx';
-import { readPeriod } from '#app/features/books/period.ts';
-import { PeriodBar } from '#app/features/books/period-bar.tsx';
-import { TaxTable } from '#app/features/books/tax-table.tsx';
-import { readBasis } from '#app/features/books/taxes.ts';
+import { BooksTabs } from '#app/features/ledger/books/books-tabs.tsx';
+import { readPeriod } from '#app/features/ledger/books/period.ts';
+import { PeriodBar } from '#app/features/ledger/books/period-bar.tsx';
+import { TaxTable } from '#app/features/ledger/books/tax-table.tsx';
+import { readBasis } from '#app/features/ledger/books/taxes.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ChoiceRow } from '#app/ui/list/choice-row.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';

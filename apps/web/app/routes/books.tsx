@@ -1,10 +1,10 @@
 import { UnlockPeriod } from '@callboard/domain/books/fields';
 import { monthInWords, monthOf } from '@callboard/domain/books/months';
 import { getApi } from '#app/context.ts';
-import { BooksTabs } from '#app/features/books/books-tabs.tsx';
-import { LockHistory } from '#app/features/books/lock-history.tsx';
-import { MonthTable } from '#app/features/books/month-table.tsx';
-import { type Books, monthsOf } from '#app/features/books/months.ts';
+import { BooksTabs } from '#app/features/ledger/books/books-tabs.tsx';
+import { LockHistory } from '#app/features/ledger/books/lock-history.tsx';
+import { MonthTable } from '#app/features/ledger/books/month-table.tsx';
+import { type Books, monthsOf } from '#app/features/ledger/books/months.ts';
 import { handleForm } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleEdit } from '#app/edit.ts';
-import { BriefFields } from '#app/features/briefs/brief-fields.tsx';
-import { BriefForm } from '#app/features/briefs/brief-form.ts';
+import { BriefFields } from '#app/features/bids/briefs/brief-fields.tsx';
+import { BriefForm } from '#app/features/bids/briefs/brief-form.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
@@ -30,7 +30,8 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });
 
-const loadSchema = () => import('#app/features/briefs/brief-form.ts').then((it) => it.BriefForm);
+const loadSchema = () =>
+  import('#app/features/bids/briefs/brief-form.ts').then((it) => it.BriefForm);
 
 export default function EditBrief({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, body, clientId, contactId, shootDays, budgetCents } = loaderData;

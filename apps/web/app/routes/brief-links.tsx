@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleCreate } from '#app/create.ts';
-import { AskForm } from '#app/features/brief-links/ask-form.ts';
-import { Asked, type AskedReply } from '#app/features/brief-links/asked.tsx';
-import { LinkTable } from '#app/features/brief-links/link-table.tsx';
-import { ContactField } from '#app/features/projects/people-fields.tsx';
+import { AskForm } from '#app/features/bids/brief-links/ask-form.ts';
+import { Asked, type AskedReply } from '#app/features/bids/brief-links/asked.tsx';
+import { LinkTable } from '#app/features/bids/brief-links/link-table.tsx';
+import { ContactField } from '#app/features/jobs/projects/people-fields.tsx';
 import { keepForm } from '#app/keep-form.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { TextareaField } from '#app/ui/form/fields.tsx';
@@ -41,7 +41,8 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     return { asked: { url: null } };
   });
 
-const loadSchema = () => import('#app/features/brief-links/ask-form.ts').then((it) => it.AskForm);
+const loadSchema = () =>
+  import('#app/features/bids/brief-links/ask-form.ts').then((it) => it.AskForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction, isNew: true });

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleCreate } from '#app/create.ts';
-import { BriefFiles } from '#app/features/brief-files/brief-files.tsx';
-import { BriefFields } from '#app/features/briefs/brief-fields.tsx';
-import { NewBriefForm } from '#app/features/briefs/brief-form.ts';
-import { NewBriefActions } from '#app/features/briefs/new-brief-actions.tsx';
-import { opensDraft } from '#app/features/briefs/opens-draft.ts';
+import { BriefFiles } from '#app/features/bids/brief-files/brief-files.tsx';
+import { BriefFields } from '#app/features/bids/briefs/brief-fields.tsx';
+import { NewBriefForm } from '#app/features/bids/briefs/brief-form.ts';
+import { NewBriefActions } from '#app/features/bids/briefs/new-brief-actions.tsx';
+import { opensDraft } from '#app/features/bids/briefs/opens-draft.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { useForm } from '#app/ui/form/use-form.ts';
@@ -35,7 +35,8 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     return redirect(`/briefs/${id}?${opensDraft}`);
   });
 
-const loadSchema = () => import('#app/features/briefs/brief-form.ts').then((it) => it.NewBriefForm);
+const loadSchema = () =>
+  import('#app/features/bids/briefs/brief-form.ts').then((it) => it.NewBriefForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction, isNew: true });

@@ -1,8 +1,8 @@
 import { getApi } from '#app/context.ts';
-import { findPeople, toPersonOption } from '#app/features/calendar/find-people.ts';
-import { FeedCreated } from '#app/features/feeds/feed-created.tsx';
-import { FeedForm } from '#app/features/feeds/feed-form.ts';
-import { useBook, useProjectBook } from '#app/features/projects/use-book.ts';
+import { findPeople, toPersonOption } from '#app/features/across/calendar/find-people.ts';
+import { FeedCreated } from '#app/features/across/feeds/feed-created.tsx';
+import { FeedForm } from '#app/features/across/feeds/feed-form.ts';
+import { useBook, useProjectBook } from '#app/features/jobs/projects/use-book.ts';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { ComboboxField } from '#app/ui/form/combobox-field.tsx';
@@ -36,7 +36,8 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     return { created: { url } };
   });
 
-const loadSchema = () => import('#app/features/feeds/feed-form.ts').then((it) => it.FeedForm);
+const loadSchema = () =>
+  import('#app/features/across/feeds/feed-form.ts').then((it) => it.FeedForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });

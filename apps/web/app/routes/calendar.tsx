@@ -6,16 +6,16 @@ import {
   readChoice,
   steppedChoice,
   views,
-} from '#app/features/calendar/calendar-choice.ts';
-import { daysInView, readCalendar } from '#app/features/calendar/calendar-data.ts';
-import { CalendarFilters } from '#app/features/calendar/calendar-filters.tsx';
-import { titleOf } from '#app/features/calendar/calendar-title.ts';
-import { CalendarView } from '#app/features/calendar/calendar-view.tsx';
-import type { SelectedDates } from '#app/features/calendar/new-days-dialog.tsx';
-import { SpanChoice } from '#app/features/calendar/span-choice.tsx';
-import { summaryOf } from '#app/features/calendar/summary.ts';
-import { useReschedule } from '#app/features/calendar/use-reschedule.ts';
-import { SubscribeLink } from '#app/features/feeds/subscribe-link.tsx';
+} from '#app/features/across/calendar/calendar-choice.ts';
+import { daysInView, readCalendar } from '#app/features/across/calendar/calendar-data.ts';
+import { CalendarFilters } from '#app/features/across/calendar/calendar-filters.tsx';
+import { titleOf } from '#app/features/across/calendar/calendar-title.ts';
+import { CalendarView } from '#app/features/across/calendar/calendar-view.tsx';
+import type { SelectedDates } from '#app/features/across/calendar/new-days-dialog.tsx';
+import { SpanChoice } from '#app/features/across/calendar/span-choice.tsx';
+import { summaryOf } from '#app/features/across/calendar/summary.ts';
+import { useReschedule } from '#app/features/across/calendar/use-reschedule.ts';
+import { SubscribeLink } from '#app/features/across/feeds/subscribe-link.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -26,10 +26,12 @@ import { usePanelAddress } from '#app/ui/panel/use-panel-address.ts';
 import { useIsPhone } from '#app/ui/use-is-phone.ts';
 import type { Route } from './+types/calendar';
 
-const bookingPanel = lazyPart(() => import('#app/features/calendar/booking-panel.tsx'));
-const dayPanel = lazyPart(() => import('#app/features/calendar/day-panel.tsx'));
-const newDaysDialog = lazyPart(() => import('#app/features/calendar/new-days-dialog.tsx'));
-const rescheduleDialog = lazyPart(() => import('#app/features/calendar/reschedule-dialog.tsx'));
+const bookingPanel = lazyPart(() => import('#app/features/across/calendar/booking-panel.tsx'));
+const dayPanel = lazyPart(() => import('#app/features/across/calendar/day-panel.tsx'));
+const newDaysDialog = lazyPart(() => import('#app/features/across/calendar/new-days-dialog.tsx'));
+const rescheduleDialog = lazyPart(
+  () => import('#app/features/across/calendar/reschedule-dialog.tsx'),
+);
 
 export const meta: Route.MetaFunction = () => [{ title: 'Calendar · Callboard' }];
 

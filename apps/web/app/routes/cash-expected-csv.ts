@@ -1,7 +1,7 @@
 import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
 import { csvOf } from '#app/csv.ts';
-import { type Expected, readHorizon } from '#app/features/cash/cash-page.ts';
+import { type Expected, readHorizon } from '#app/features/banking/cash/cash-page.ts';
 import type { Route } from './+types/cash-expected-csv';
 
 /** What is expected to come in and go out as a file. */

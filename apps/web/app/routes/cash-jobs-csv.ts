@@ -1,7 +1,7 @@
 import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf } from '#app/csv.ts';
-import { type JobMoney, jobRowsOf, readOnlyOpen } from '#app/features/cash/job-money.ts';
+import { type JobMoney, jobRowsOf, readOnlyOpen } from '#app/features/banking/cash/job-money.ts';
 import type { Route } from './+types/cash-jobs-csv';
 
 type Figures = NonNullable<JobMoney['figures']>;

@@ -1,9 +1,9 @@
 import { ListProjectMoney } from '@callboard/domain/project-money/fields';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
-import { CashTabs } from '#app/features/cash/cash-tabs.tsx';
-import { jobRowsOf, readOnlyOpen } from '#app/features/cash/job-money.ts';
-import { JobTable } from '#app/features/cash/job-table.tsx';
+import { CashTabs } from '#app/features/banking/cash/cash-tabs.tsx';
+import { jobRowsOf, readOnlyOpen } from '#app/features/banking/cash/job-money.ts';
+import { JobTable } from '#app/features/banking/cash/job-table.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { pageOrStart } from '#app/page-or-start.ts';
 import { LinkButton } from '#app/ui/button.tsx';

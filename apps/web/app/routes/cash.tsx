@@ -1,20 +1,20 @@
 import { Download, Landmark, Plus } from 'lucide-react';
 import { getApi } from '#app/context.ts';
-import { AccountTable } from '#app/features/cash/account-table.tsx';
-import { CashChart } from '#app/features/cash/cash-chart.tsx';
-import { CashFigures } from '#app/features/cash/cash-figures.tsx';
+import { AccountTable } from '#app/features/banking/cash/account-table.tsx';
+import { CashChart } from '#app/features/banking/cash/cash-chart.tsx';
+import { CashFigures } from '#app/features/banking/cash/cash-figures.tsx';
 import {
   type Cash,
   horizons,
   pastDays,
   readHorizon,
   usualHorizon,
-} from '#app/features/cash/cash-page.ts';
-import { cashSentence, isDip } from '#app/features/cash/cash-sentence.ts';
-import { CashTabs } from '#app/features/cash/cash-tabs.tsx';
-import { CureSteps } from '#app/features/cash/cure-steps.tsx';
-import { ExpectedTable } from '#app/features/cash/expected-table.tsx';
-import { RecurringTable } from '#app/features/cash/recurring-table.tsx';
+} from '#app/features/banking/cash/cash-page.ts';
+import { cashSentence, isDip } from '#app/features/banking/cash/cash-sentence.ts';
+import { CashTabs } from '#app/features/banking/cash/cash-tabs.tsx';
+import { CureSteps } from '#app/features/banking/cash/cure-steps.tsx';
+import { ExpectedTable } from '#app/features/banking/cash/expected-table.tsx';
+import { RecurringTable } from '#app/features/banking/cash/recurring-table.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleEdit } from '#app/edit.ts';
-import { ClientFields } from '#app/features/clients/client-fields.tsx';
-import { ClientForm } from '#app/features/clients/client-form.ts';
-import { UnassignedNote } from '#app/features/clients/unassigned-note.tsx';
+import { ClientFields } from '#app/features/jobs/clients/client-fields.tsx';
+import { ClientForm } from '#app/features/jobs/clients/client-form.ts';
+import { UnassignedNote } from '#app/features/jobs/clients/unassigned-note.tsx';
 import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
@@ -42,7 +42,8 @@ export default function EditClient({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-const loadSchema = () => import('#app/features/clients/client-form.ts').then((it) => it.ClientForm);
+const loadSchema = () =>
+  import('#app/features/jobs/clients/client-form.ts').then((it) => it.ClientForm);
 
 interface EditFormProps {
   client: Route.ComponentProps['loaderData'];

@@ -1,5 +1,5 @@
 import { getApi } from '#app/context.ts';
-import { MatchesForm } from '#app/features/clients/import/matches-form.ts';
+import { MatchesForm } from '#app/features/jobs/clients/import/matches-form.ts';
 import { jsonReply } from '#app/json-reply.ts';
 import { readFields } from '#app/read-form.ts';
 import type { Route } from './+types/client-import-matches';

@@ -1,5 +1,5 @@
 import { getApi } from '#app/context.ts';
-import { Importer } from '#app/features/clients/import/importer.tsx';
+import { Importer } from '#app/features/jobs/clients/import/importer.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
-import { MergeForm } from '#app/features/clients/merge-form.ts';
+import { MergeForm } from '#app/features/jobs/clients/merge-form.ts';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { ComboboxField } from '#app/ui/form/combobox-field.tsx';
@@ -41,7 +41,8 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });
 
-const loadSchema = () => import('#app/features/clients/merge-form.ts').then((it) => it.MergeForm);
+const loadSchema = () =>
+  import('#app/features/jobs/clients/merge-form.ts').then((it) => it.MergeForm);
 
 export default function MergeClient({ loaderData, actionData }: Route.ComponentProps) {
   const { client, peopleCount, projectCount, others } = loaderData;

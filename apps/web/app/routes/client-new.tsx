@@ -1,8 +1,8 @@
 import { redirect, useSearchParams } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleCreate } from '#app/create.ts';
-import { ClientFields } from '#app/features/clients/client-fields.tsx';
-import { ClientForm } from '#app/features/clients/client-form.ts';
+import { ClientFields } from '#app/features/jobs/clients/client-fields.tsx';
+import { ClientForm } from '#app/features/jobs/clients/client-form.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
@@ -24,7 +24,8 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     return redirect(`/clients/${client.id}`);
   });
 
-const loadSchema = () => import('#app/features/clients/client-form.ts').then((it) => it.ClientForm);
+const loadSchema = () =>
+  import('#app/features/jobs/clients/client-form.ts').then((it) => it.ClientForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction, isNew: true });

@@ -1,8 +1,8 @@
 import { recordDownload } from '@callboard/core/accounts';
 import { statementDocument } from '@callboard/pdf';
 import { getApi, getSession, servicesContext } from '#app/context.ts';
-import { pdfResponse } from '#app/features/estimate-documents/pdf-response.ts';
-import { readStatementPeriod } from '#app/features/statements/statement-period.ts';
+import { pdfResponse } from '#app/features/bids/estimate-documents/pdf-response.ts';
+import { readStatementPeriod } from '#app/features/sales/statements/statement-period.ts';
 import type { Route } from './+types/client-statement-pdf';
 
 /** Sends the statement of account of a client as a PDF. */

@@ -1,10 +1,10 @@
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { Download } from 'lucide-react';
 import { getApi } from '#app/context.ts';
-import { SendStatement } from '#app/features/statements/send-statement.tsx';
-import { StatementForm } from '#app/features/statements/statement-form.ts';
-import { readStatementPeriod } from '#app/features/statements/statement-period.ts';
-import { StatementTable } from '#app/features/statements/statement-table.tsx';
+import { SendStatement } from '#app/features/sales/statements/send-statement.tsx';
+import { StatementForm } from '#app/features/sales/statements/statement-form.ts';
+import { readStatementPeriod } from '#app/features/sales/statements/statement-period.ts';
+import { StatementTable } from '#app/features/sales/statements/statement-table.tsx';
 import { handleForm } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';

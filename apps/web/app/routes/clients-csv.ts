@@ -2,7 +2,7 @@ import { clientKindLabels } from '@callboard/domain/clients/enums';
 import { bookReader, readClientBook } from '#app/book-page.ts';
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf } from '#app/csv.ts';
-import type { ClientRow } from '#app/features/clients/client-table.tsx';
+import type { ClientRow } from '#app/features/jobs/clients/client-table.tsx';
 import type { Route } from './+types/clients-csv';
 
 const columns: CsvColumn<ClientRow>[] = [

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleEdit } from '#app/edit.ts';
-import { ContactFields } from '#app/features/contacts/contact-fields.tsx';
-import { ContactForm } from '#app/features/contacts/contact-form.ts';
+import { ContactFields } from '#app/features/jobs/contacts/contact-fields.tsx';
+import { ContactForm } from '#app/features/jobs/contacts/contact-form.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
@@ -25,7 +25,7 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
   });
 
 const loadSchema = () =>
-  import('#app/features/contacts/contact-form.ts').then((it) => it.ContactForm);
+  import('#app/features/jobs/contacts/contact-form.ts').then((it) => it.ContactForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });

@@ -1,8 +1,8 @@
 import { redirect, useSearchParams } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleCreate } from '#app/create.ts';
-import { ContactFields } from '#app/features/contacts/contact-fields.tsx';
-import { NewContactForm } from '#app/features/contacts/contact-form.ts';
+import { ContactFields } from '#app/features/jobs/contacts/contact-fields.tsx';
+import { NewContactForm } from '#app/features/jobs/contacts/contact-form.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { ComboboxField } from '#app/ui/form/combobox-field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
@@ -24,7 +24,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   });
 
 const loadSchema = () =>
-  import('#app/features/contacts/contact-form.ts').then((it) => it.NewContactForm);
+  import('#app/features/jobs/contacts/contact-form.ts').then((it) => it.NewContactForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction, isNew: true });

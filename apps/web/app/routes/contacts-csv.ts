@@ -2,7 +2,7 @@ import { contactKindLabels } from '@callboard/domain/contacts/enums';
 import { bookReader, readContactBook } from '#app/book-page.ts';
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf } from '#app/csv.ts';
-import type { ContactRow } from '#app/features/contacts/contact-table.tsx';
+import type { ContactRow } from '#app/features/jobs/contacts/contact-table.tsx';
 import type { Route } from './+types/contacts-csv';
 
 const columns: CsvColumn<ContactRow>[] = [

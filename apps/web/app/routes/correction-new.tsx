@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleCreate } from '#app/create.ts';
-import { CorrectionForm } from '#app/features/books/correction-form.ts';
-import { JobField } from '#app/features/projects/job-field.tsx';
+import { JobField } from '#app/features/jobs/projects/job-field.tsx';
+import { CorrectionForm } from '#app/features/ledger/books/correction-form.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { dayAfter, todayIn } from '#app/ui/dates/plain-date.ts';
@@ -37,7 +37,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   });
 
 const loadSchema = () =>
-  import('#app/features/books/correction-form.ts').then((it) => it.CorrectionForm);
+  import('#app/features/ledger/books/correction-form.ts').then((it) => it.CorrectionForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction, isNew: true });

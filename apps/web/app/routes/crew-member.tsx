@@ -1,6 +1,7 @@
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
-import { loadPersonLane } from '#app/features/calendar/load-person-lane.ts';
+import { loadPersonLane } from '#app/features/across/calendar/load-person-lane.ts';
+import { SubscribeLink } from '#app/features/across/feeds/subscribe-link.tsx';
 import { Availability } from '#app/features/crew/availability-part.tsx';
 import { ComingDates } from '#app/features/crew/coming-dates.tsx';
 import { CrewFacts } from '#app/features/crew/crew-facts.tsx';
@@ -8,7 +9,6 @@ import { JobHistory } from '#app/features/crew/job-history.tsx';
 import { MarkPills } from '#app/features/crew/mark-pills.tsx';
 import { RemoveCrew } from '#app/features/crew/remove-crew.tsx';
 import { TwinsBanner } from '#app/features/crew/twins-banner.tsx';
-import { SubscribeLink } from '#app/features/feeds/subscribe-link.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -18,12 +18,12 @@ import { PageHeader, Section } from '#app/ui/page-header.tsx';
 import { Count } from '#app/ui/pill.tsx';
 import type { Route } from './+types/crew-member';
 
-const personBills = lazyPart(() => import('#app/features/bills/person-bills.tsx'));
+const personBills = lazyPart(() => import('#app/features/spend/bills/person-bills.tsx'));
 const addressSection = lazyPart(() => import('#app/features/crew/address-section.tsx'));
 const linkSection = lazyPart(() => import('#app/features/crew/link-section.tsx'));
 const redactPerson = lazyPart(() => import('#app/features/crew/redact-person.tsx'));
 const personHours = lazyPart(() => import('#app/features/crew/person-hours.tsx'));
-const personPapers = lazyPart(() => import('#app/features/paperwork/person-papers.tsx'));
+const personPapers = lazyPart(() => import('#app/features/crew/paperwork/person-papers.tsx'));
 const personFiles = lazyPart(() => import('#app/features/crew/person-files.tsx'));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

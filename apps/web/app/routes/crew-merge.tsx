@@ -3,7 +3,7 @@ import { getApi } from '#app/context.ts';
 import { CrewMergeForm } from '#app/features/crew/crew-merge-form.ts';
 import { matchWords } from '#app/features/crew/match-words.ts';
 import { MergePreview } from '#app/features/crew/merge-preview.tsx';
-import { useCrewBook } from '#app/features/projects/use-book.ts';
+import { useCrewBook } from '#app/features/jobs/projects/use-book.ts';
 import { attempt } from '#app/forms.ts';
 import { keepPage } from '#app/keep-page.ts';
 import { readFields } from '#app/read-form.ts';

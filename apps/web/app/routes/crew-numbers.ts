@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { unansweredAct } from '#app/connection/unanswered.ts';
 import { getApi } from '#app/context.ts';
 import { refusalOf } from '#app/errors.ts';
-import { NumbersForm } from '#app/features/paperwork/numbers-form.ts';
+import { NumbersForm } from '#app/features/crew/paperwork/numbers-form.ts';
 import { keep } from '#app/keep.ts';
 import { readFields } from '#app/read-form.ts';
 import type { Route } from './+types/crew-numbers';

@@ -8,13 +8,13 @@ import { z } from 'zod';
 import { unansweredAct } from '#app/connection/unanswered.ts';
 import { requestContext, servicesContext } from '#app/context.ts';
 import { refusalOf } from '#app/errors.ts';
-import { AddressChange } from '#app/features/crew-page/address-change.tsx';
-import { EndedPage } from '#app/features/secret-link/ended-page.tsx';
+import { EndedPage } from '#app/features/accounts/secret-link/ended-page.tsx';
 import {
   loadOnLink,
   onEndedLink,
   type SecretPageArgs,
-} from '#app/features/secret-link/on-ended-link.ts';
+} from '#app/features/accounts/secret-link/on-ended-link.ts';
+import { AddressChange } from '#app/features/crew/crew-page/address-change.tsx';
 import { keep } from '#app/keep.ts';
 import { readFields } from '#app/read-form.ts';
 import type { Route } from './+types/crew-page-address';

@@ -2,8 +2,8 @@ import { requireProvenCrewLink } from '@callboard/core/crew';
 import { takeOwnBillFile } from '@callboard/core/spend';
 import { AppError } from '@callboard/domain/errors';
 import { servicesContext } from '#app/context.ts';
-import { inCrewPage } from '#app/features/crew-page/in-crew-page.ts';
-import { withPaper } from '#app/features/paperwork/read-paper.server.ts';
+import { inCrewPage } from '#app/features/crew/crew-page/in-crew-page.ts';
+import { withPaper } from '#app/features/crew/paperwork/read-paper.server.ts';
 import type { Route } from './+types/crew-page-bill';
 
 /** Takes the PDF or photo of a bill, which is the body of the request. */

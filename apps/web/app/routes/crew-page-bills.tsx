@@ -2,11 +2,11 @@ import { answerOwnBill, listOwnBills, sendOwnBill } from '@callboard/core/spend'
 import { data } from 'react-router';
 import { unansweredAct } from '#app/connection/unanswered.ts';
 import { refusalOf } from '#app/errors.ts';
-import { OwnBillForm } from '#app/features/crew-page/bill-form.ts';
-import { ConfirmedGate } from '#app/features/crew-page/confirmed-gate.tsx';
-import { inCrewPage, loadCrewPage } from '#app/features/crew-page/in-crew-page.ts';
-import { OwnBillList } from '#app/features/crew-page/own-bill-list.tsx';
-import { type OwnBillReply, SendBillForm } from '#app/features/crew-page/send-bill-form.tsx';
+import { OwnBillForm } from '#app/features/crew/crew-page/bill-form.ts';
+import { ConfirmedGate } from '#app/features/crew/crew-page/confirmed-gate.tsx';
+import { inCrewPage, loadCrewPage } from '#app/features/crew/crew-page/in-crew-page.ts';
+import { OwnBillList } from '#app/features/crew/crew-page/own-bill-list.tsx';
+import { type OwnBillReply, SendBillForm } from '#app/features/crew/crew-page/send-bill-form.tsx';
 import { keep } from '#app/keep.ts';
 import { readFields } from '#app/read-form.ts';
 import type { Route } from './+types/crew-page-bills';

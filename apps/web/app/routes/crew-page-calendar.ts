@@ -2,8 +2,8 @@ import { createOwnFeed } from '@callboard/core/crew';
 import { data } from 'react-router';
 import { unansweredAct } from '#app/connection/unanswered.ts';
 import { refusalOf } from '#app/errors.ts';
-import type { CalendarReply } from '#app/features/crew-page/calendar-reply.ts';
-import { inCrewPage } from '#app/features/crew-page/in-crew-page.ts';
+import type { CalendarReply } from '#app/features/crew/crew-page/calendar-reply.ts';
+import { inCrewPage } from '#app/features/crew/crew-page/in-crew-page.ts';
 import { keep } from '#app/keep.ts';
 import type { Route } from './+types/crew-page-calendar';
 

@@ -1,16 +1,16 @@
 import { findOwnDetails } from '@callboard/core/crew';
 import { useEffect, useState } from 'react';
-import { actOnDetails, type DetailsReply } from '#app/features/crew-page/details-acts.ts';
+import { NewEmailCodeForm } from '#app/features/accounts/people/new-email.tsx';
+import { actOnDetails, type DetailsReply } from '#app/features/crew/crew-page/details-acts.ts';
 import {
   DetailsFields,
   EmailFields,
   type OwnDetails,
-} from '#app/features/crew-page/details-fields.tsx';
-import { DetailsForm } from '#app/features/crew-page/details-form.ts';
-import { loadCrewPage } from '#app/features/crew-page/in-crew-page.ts';
-import { useCrewPage } from '#app/features/crew-page/page-data.ts';
-import { ProofGate } from '#app/features/crew-page/proof-gate.tsx';
-import { NewEmailCodeForm } from '#app/features/people/new-email.tsx';
+} from '#app/features/crew/crew-page/details-fields.tsx';
+import { DetailsForm } from '#app/features/crew/crew-page/details-form.ts';
+import { loadCrewPage } from '#app/features/crew/crew-page/in-crew-page.ts';
+import { useCrewPage } from '#app/features/crew/crew-page/page-data.ts';
+import { ProofGate } from '#app/features/crew/crew-page/proof-gate.tsx';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Banner } from '#app/ui/banner.tsx';

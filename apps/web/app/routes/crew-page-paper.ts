@@ -7,8 +7,8 @@ import {
 import { AppError } from '@callboard/domain/errors';
 import type { ReceivedBody } from '@callboard/files';
 import { servicesContext } from '#app/context.ts';
-import { type CrewPageArgs, inCrewPage } from '#app/features/crew-page/in-crew-page.ts';
-import { withPaper } from '#app/features/paperwork/read-paper.server.ts';
+import { type CrewPageArgs, inCrewPage } from '#app/features/crew/crew-page/in-crew-page.ts';
+import { withPaper } from '#app/features/crew/paperwork/read-paper.server.ts';
 import type { Route } from './+types/crew-page-paper';
 
 /** Sends a document to the person of the page, who proved their email. */

@@ -11,16 +11,16 @@ import { data } from 'react-router';
 import { unansweredAct } from '#app/connection/unanswered.ts';
 import { servicesContext } from '#app/context.ts';
 import { refusalOf } from '#app/errors.ts';
-import { ConfirmedGate } from '#app/features/crew-page/confirmed-gate.tsx';
+import { ConfirmedGate } from '#app/features/crew/crew-page/confirmed-gate.tsx';
 import {
   type CrewPageArgs,
   inCrewPage,
   loadCrewPage,
-} from '#app/features/crew-page/in-crew-page.ts';
-import { OwnPaperworkForm } from '#app/features/paperwork/own-form.ts';
-import { OwnPaperwork } from '#app/features/paperwork/own-paperwork.tsx';
-import type { OwnReply } from '#app/features/paperwork/own-reply.ts';
-import { withPaper } from '#app/features/paperwork/read-paper.server.ts';
+} from '#app/features/crew/crew-page/in-crew-page.ts';
+import { OwnPaperworkForm } from '#app/features/crew/paperwork/own-form.ts';
+import { OwnPaperwork } from '#app/features/crew/paperwork/own-paperwork.tsx';
+import type { OwnReply } from '#app/features/crew/paperwork/own-reply.ts';
+import { withPaper } from '#app/features/crew/paperwork/read-paper.server.ts';
 import { keep } from '#app/keep.ts';
 import { readFields } from '#app/read-form.ts';
 import type { Route } from './+types/crew-page-paperwork';

@@ -1,12 +1,16 @@
 import { proveCrewLink, requestCrewCode } from '@callboard/core/crew';
 import { ProveCrewLink } from '@callboard/domain/crew-links/fields';
 import { servicesContext } from '#app/context.ts';
-import { addProof, readCodeSecret, setCodeSecret } from '#app/features/crew-page/cookies.ts';
-import { linkRequestOf } from '#app/features/crew-page/in-crew-page.ts';
-import { ProofForm } from '#app/features/crew-page/proof-form.ts';
-import { onEndedLink } from '#app/features/secret-link/on-ended-link.ts';
-import { answerProof, proofReply, refusedProof } from '#app/features/secret-link/proof-reply.ts';
-import { unansweredProof } from '#app/features/secret-link/proof-state.ts';
+import { onEndedLink } from '#app/features/accounts/secret-link/on-ended-link.ts';
+import {
+  answerProof,
+  proofReply,
+  refusedProof,
+} from '#app/features/accounts/secret-link/proof-reply.ts';
+import { unansweredProof } from '#app/features/accounts/secret-link/proof-state.ts';
+import { addProof, readCodeSecret, setCodeSecret } from '#app/features/crew/crew-page/cookies.ts';
+import { linkRequestOf } from '#app/features/crew/crew-page/in-crew-page.ts';
+import { ProofForm } from '#app/features/crew/crew-page/proof-form.ts';
 import { keep } from '#app/keep.ts';
 import { readFields } from '#app/read-form.ts';
 import type { Route } from './+types/crew-page-proof';

@@ -1,8 +1,8 @@
 import { findOwnPage } from '@callboard/core/crew';
 import { Outlet } from 'react-router';
-import { loadCrewPage } from '#app/features/crew-page/in-crew-page.ts';
-import { crewPageTabs } from '#app/features/crew-page/tabs.ts';
-import { EndedPage } from '#app/features/secret-link/ended-page.tsx';
+import { EndedPage } from '#app/features/accounts/secret-link/ended-page.tsx';
+import { loadCrewPage } from '#app/features/crew/crew-page/in-crew-page.ts';
+import { crewPageTabs } from '#app/features/crew/crew-page/tabs.ts';
 import { Mark } from '#app/frame/wordmark.tsx';
 import { TabsNav } from '#app/ui/tabs.tsx';
 import { Toaster } from '#app/ui/toast.tsx';

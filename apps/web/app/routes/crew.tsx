@@ -7,7 +7,7 @@ import { CrewTable, columnsOn } from '#app/features/crew/crew-table.tsx';
 import { FilterBar } from '#app/features/crew/filter-bar.tsx';
 import { countWords } from '#app/features/crew/people-words.ts';
 import { ImportButton } from '#app/features/imports/import-button.tsx';
-import { useSavedViews } from '#app/features/lists/use-saved-views.ts';
+import { useSavedViews } from '#app/features/jobs/lists/use-saved-views.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { getApi } from '#app/context.ts';
-import { reportDocument } from '#app/features/wrap-report/report-document.ts';
+import { reportDocument } from '#app/features/crew/wrap-report/report-document.ts';
 import { pdfOf } from '#app/pdf.ts';
 import type { Route } from './+types/day-report-pdf';
 

@@ -1,8 +1,8 @@
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf } from '#app/csv.ts';
-import { type Delivery, outcomeOf, statusLabels } from '#app/features/webhooks/delivery.ts';
-import { readDeliveryFilters } from '#app/features/webhooks/delivery-page.ts';
-import { eventLabel } from '#app/features/webhooks/event-words.ts';
+import { type Delivery, outcomeOf, statusLabels } from '#app/features/tell/webhooks/delivery.ts';
+import { readDeliveryFilters } from '#app/features/tell/webhooks/delivery-page.ts';
+import { eventLabel } from '#app/features/tell/webhooks/event-words.ts';
 import type { Route } from './+types/deliveries-csv';
 
 const columns: CsvColumn<Delivery>[] = [

@@ -1,7 +1,7 @@
 import { mcpPath } from '@callboard/mcp';
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import { neverReadable } from '#app/features/connections/readable.ts';
+import { neverReadable } from '#app/features/accounts/connections/readable.ts';
 import { CodePanel } from '#app/features/developers/code.tsx';
 import { describePage } from '#app/features/developers/describe-page.ts';
 import { Doc, DocSection, Word } from '#app/features/developers/doc.tsx';

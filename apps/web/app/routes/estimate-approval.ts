@@ -3,7 +3,7 @@ import { RecordApproval, recordApproval } from '@callboard/core/across';
 import { AppError } from '@callboard/domain/errors';
 import { actAsMember } from '#app/act-as-member.ts';
 import { servicesContext } from '#app/context.ts';
-import { withPaper } from '#app/features/paperwork/read-paper.server.ts';
+import { withPaper } from '#app/features/crew/paperwork/read-paper.server.ts';
 import type { Route } from './+types/estimate-approval';
 
 /**

@@ -1,5 +1,5 @@
 import { getApi } from '#app/context.ts';
-import { AwardSetUp } from '#app/features/estimate-client/award-set-up.tsx';
+import { AwardSetUp } from '#app/features/bids/estimate-client/award-set-up.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';

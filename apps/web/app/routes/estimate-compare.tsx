@@ -1,8 +1,8 @@
 import type { ComparedLine } from '@callboard/domain/estimates/compare-contents';
 import { Form, useSubmit } from 'react-router';
 import { getApi } from '#app/context.ts';
-import { readSide, sideText } from '#app/features/estimates/compare-choice.ts';
-import { ComparedLines, Difference } from '#app/features/estimates/compared-lines.tsx';
+import { readSide, sideText } from '#app/features/bids/estimates/compare-choice.ts';
+import { ComparedLines, Difference } from '#app/features/bids/estimates/compared-lines.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/input.tsx';

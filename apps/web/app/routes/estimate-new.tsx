@@ -3,8 +3,8 @@ import { formatMoney } from '@callboard/domain/money/format-money';
 import { data, redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleCreate } from '#app/create.ts';
-import { EstimateForm, toNewEstimate } from '#app/features/estimates/estimate-form.ts';
-import { ClientField, ContactField } from '#app/features/projects/people-fields.tsx';
+import { EstimateForm, toNewEstimate } from '#app/features/bids/estimates/estimate-form.ts';
+import { ClientField, ContactField } from '#app/features/jobs/projects/people-fields.tsx';
 import { keepForm } from '#app/keep-form.ts';
 import { SelectField, TextField } from '#app/ui/form/fields.tsx';
 import { Form } from '#app/ui/form/form.tsx';
@@ -67,7 +67,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   });
 
 const loadSchema = () =>
-  import('#app/features/estimates/estimate-form.ts').then((it) => it.EstimateForm);
+  import('#app/features/bids/estimates/estimate-form.ts').then((it) => it.EstimateForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction, isNew: true });

@@ -3,9 +3,9 @@ import { getApi } from '#app/context.ts';
 import {
   certificateDocument,
   isApproved,
-} from '#app/features/estimate-documents/certificate-document.ts';
-import { clientDocument } from '#app/features/estimate-documents/client-document.ts';
-import { internalDocument } from '#app/features/estimate-documents/internal-document.ts';
+} from '#app/features/bids/estimate-documents/certificate-document.ts';
+import { clientDocument } from '#app/features/bids/estimate-documents/client-document.ts';
+import { internalDocument } from '#app/features/bids/estimate-documents/internal-document.ts';
 import { versionOf } from '#app/features/portal/version-of.ts';
 import { pdfOf } from '#app/pdf.ts';
 import type { Route } from './+types/estimate-pdf';

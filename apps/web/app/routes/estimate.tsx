@@ -2,8 +2,8 @@ import { isAgreed, isDraft, isRevisable } from '@callboard/core/bids';
 import { estimateKindLabels } from '@callboard/domain/estimates/enums';
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getApi } from '#app/context.ts';
-import { EstimateActions } from '#app/features/estimates/estimate-actions.tsx';
-import { EstimateStatus } from '#app/features/estimates/estimate-status.tsx';
+import { EstimateActions } from '#app/features/bids/estimates/estimate-actions.tsx';
+import { EstimateStatus } from '#app/features/bids/estimates/estimate-status.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { lazyPart } from '#app/ui/on-demand.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -61,7 +61,7 @@ function Parties({ kind, clientId, clientName, contactName, projectId, projectNa
   );
 }
 
-const editor = lazyPart(() => import('#app/features/estimates/editor/estimate-editor.tsx'));
+const editor = lazyPart(() => import('#app/features/bids/estimates/editor/estimate-editor.tsx'));
 
 export default function Estimate({ loaderData }: Route.ComponentProps) {
   const { estimate, isDraft } = loaderData;

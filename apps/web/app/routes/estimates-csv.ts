@@ -3,7 +3,7 @@ import { estimateKindLabels, estimateStatusLabels } from '@callboard/domain/esti
 import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf, dayOf } from '#app/csv.ts';
-import { readEstimateList } from '#app/features/estimates/estimate-filters.ts';
+import { readEstimateList } from '#app/features/bids/estimates/estimate-filters.ts';
 import type { Route } from './+types/estimates-csv';
 
 const columns: CsvColumn<ListedEstimate>[] = [

@@ -2,21 +2,21 @@ import { estimateStatusLabels, shownEstimateStatuses } from '@callboard/domain/e
 import { Plus } from 'lucide-react';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
-import { EstimateBulk } from '#app/features/estimates/estimate-bulk.tsx';
+import { EstimateBulk } from '#app/features/bids/estimates/estimate-bulk.tsx';
 import {
   EstimateList,
   estimateColumns,
   toRows,
-} from '#app/features/estimates/estimate-columns.tsx';
+} from '#app/features/bids/estimates/estimate-columns.tsx';
 import {
   hasEstimateFilters,
   readEstimateFilters,
   readEstimateList,
   removedChoice,
-} from '#app/features/estimates/estimate-filters.ts';
-import { EstimateTabs } from '#app/features/estimates/estimate-tabs.tsx';
-import { useSavedViews } from '#app/features/lists/use-saved-views.ts';
-import { ClearFilters, ClientFilter } from '#app/features/projects/people-filters.tsx';
+} from '#app/features/bids/estimates/estimate-filters.ts';
+import { EstimateTabs } from '#app/features/bids/estimates/estimate-tabs.tsx';
+import { useSavedViews } from '#app/features/jobs/lists/use-saved-views.ts';
+import { ClearFilters, ClientFilter } from '#app/features/jobs/projects/people-filters.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { pageOrStart } from '#app/page-or-start.ts';
 import { LinkButton } from '#app/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleCreate } from '#app/create.ts';
-import { FloatForm } from '#app/features/costs/float-form.ts';
-import { PartyField } from '#app/features/costs/party-field.tsx';
+import { FloatForm } from '#app/features/spend/costs/float-form.ts';
+import { PartyField } from '#app/features/spend/costs/party-field.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { todayIn } from '#app/ui/dates/plain-date.ts';
@@ -28,7 +28,8 @@ export const action = ({ request, context, params: { id: projectId } }: Route.Ac
     return redirect(`/projects/${projectId}/costs/petty-cash`);
   });
 
-const loadSchema = () => import('#app/features/costs/float-form.ts').then((it) => it.FloatForm);
+const loadSchema = () =>
+  import('#app/features/spend/costs/float-form.ts').then((it) => it.FloatForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction, isNew: true });

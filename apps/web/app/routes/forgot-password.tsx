@@ -1,8 +1,8 @@
 import { RequestReset, requestReset } from '@callboard/core/accounts';
 import { requestContext, sendsMail, servicesContext } from '#app/context.ts';
-import { ForgotPasswordForm } from '#app/features/people/forgot-password-form.ts';
-import { GuestHeading } from '#app/features/people/guest-heading.tsx';
-import { NoMailServer } from '#app/features/people/no-mail-server.tsx';
+import { ForgotPasswordForm } from '#app/features/accounts/people/forgot-password-form.ts';
+import { GuestHeading } from '#app/features/accounts/people/guest-heading.tsx';
+import { NoMailServer } from '#app/features/accounts/people/no-mail-server.tsx';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -46,7 +46,9 @@ interface RequestPageProps {
 }
 
 const loadSchema = () =>
-  import('#app/features/people/forgot-password-form.ts').then((it) => it.ForgotPasswordForm);
+  import('#app/features/accounts/people/forgot-password-form.ts').then(
+    (it) => it.ForgotPasswordForm,
+  );
 
 function RequestPage({ email, lastResult }: RequestPageProps) {
   const [form, fields] = useForm({

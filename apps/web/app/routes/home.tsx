@@ -1,6 +1,6 @@
 import { getApi, sendsMail } from '#app/context.ts';
-import { GuestHome } from '#app/features/home/guest-home.tsx';
-import { OfficeHome } from '#app/features/home/office-home.tsx';
+import { GuestHome } from '#app/features/across/home/guest-home.tsx';
+import { OfficeHome } from '#app/features/across/home/office-home.tsx';
 import type { Route } from './+types/home';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Home · Callboard' }];

@@ -1,7 +1,7 @@
 import { getApi } from '#app/context.ts';
-import { JobChoice } from '#app/features/invoices/job-choice.tsx';
-import { SourceList } from '#app/features/invoices/source-list.tsx';
-import { ToInvoiceList } from '#app/features/invoices/to-invoice.tsx';
+import { JobChoice } from '#app/features/sales/invoices/job-choice.tsx';
+import { SourceList } from '#app/features/sales/invoices/source-list.tsx';
+import { ToInvoiceList } from '#app/features/sales/invoices/to-invoice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/invoice-new';
 

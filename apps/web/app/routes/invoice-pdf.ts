@@ -1,7 +1,7 @@
 import { recordDownload } from '@callboard/core/accounts';
 import { invoiceDocument } from '@callboard/pdf';
 import { getApi, getSession, servicesContext } from '#app/context.ts';
-import { pdfResponse } from '#app/features/estimate-documents/pdf-response.ts';
+import { pdfResponse } from '#app/features/bids/estimate-documents/pdf-response.ts';
 import type { Route } from './+types/invoice-pdf';
 
 /** Sends an invoice as a PDF, as its client gets it. */

@@ -1,15 +1,15 @@
 import { isDraft, isOpen, isVoid } from '@callboard/core/sales';
 import { invoiceKindLabels } from '@callboard/domain/invoices/enums';
 import { getApi } from '#app/context.ts';
-import { actOnInvoice } from '#app/features/invoices/act-on-invoice.ts';
-import { InvoiceActions } from '#app/features/invoices/invoice-actions.tsx';
-import { titleOf } from '#app/features/invoices/invoice-columns.tsx';
-import { InvoiceForm } from '#app/features/invoices/invoice-form.ts';
-import { InvoiceStatus } from '#app/features/invoices/invoice-status.tsx';
-import { InvoiceSummary } from '#app/features/invoices/invoice-summary.tsx';
-import { IssuedView } from '#app/features/invoices/issued-view.tsx';
-import { useInvoiceActs } from '#app/features/invoices/use-invoice-acts.ts';
-import { DetailMarks } from '#app/features/payment-details/detail-marks.tsx';
+import { actOnInvoice } from '#app/features/sales/invoices/act-on-invoice.ts';
+import { InvoiceActions } from '#app/features/sales/invoices/invoice-actions.tsx';
+import { titleOf } from '#app/features/sales/invoices/invoice-columns.tsx';
+import { InvoiceForm } from '#app/features/sales/invoices/invoice-form.ts';
+import { InvoiceStatus } from '#app/features/sales/invoices/invoice-status.tsx';
+import { InvoiceSummary } from '#app/features/sales/invoices/invoice-summary.tsx';
+import { IssuedView } from '#app/features/sales/invoices/issued-view.tsx';
+import { useInvoiceActs } from '#app/features/sales/invoices/use-invoice-acts.ts';
+import { DetailMarks } from '#app/features/tell/payment-details/detail-marks.tsx';
 import { handleForm } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
@@ -37,7 +37,7 @@ export const action = ({ request, context, params: { id } }: Route.ActionArgs) =
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });
 
-const editor = lazyPart(() => import('#app/features/invoices/invoice-editor.tsx'));
+const editor = lazyPart(() => import('#app/features/sales/invoices/invoice-editor.tsx'));
 
 export default function Invoice({ loaderData: page }: Route.ComponentProps) {
   const { invoice, isDraft } = page;

@@ -3,18 +3,22 @@ import { formatMoney } from '@callboard/domain/money/format-money';
 import { Plus } from 'lucide-react';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
-import { AgeingBar } from '#app/features/invoices/ageing-bar.tsx';
-import { InvoiceBulk } from '#app/features/invoices/invoice-bulk.tsx';
-import { InvoiceTable, invoiceColumns, toRows } from '#app/features/invoices/invoice-columns.tsx';
+import { useSavedViews } from '#app/features/jobs/lists/use-saved-views.ts';
+import { ClearFilters, ClientFilter } from '#app/features/jobs/projects/people-filters.tsx';
+import { AgeingBar } from '#app/features/sales/invoices/ageing-bar.tsx';
+import { InvoiceBulk } from '#app/features/sales/invoices/invoice-bulk.tsx';
+import {
+  InvoiceTable,
+  invoiceColumns,
+  toRows,
+} from '#app/features/sales/invoices/invoice-columns.tsx';
 import {
   hasInvoiceFilters,
   readInvoiceFilters,
   readInvoiceList,
-} from '#app/features/invoices/invoice-filters.ts';
-import { MonthTotals, monthInWords } from '#app/features/invoices/month-totals.tsx';
-import { ToInvoiceList } from '#app/features/invoices/to-invoice.tsx';
-import { useSavedViews } from '#app/features/lists/use-saved-views.ts';
-import { ClearFilters, ClientFilter } from '#app/features/projects/people-filters.tsx';
+} from '#app/features/sales/invoices/invoice-filters.ts';
+import { MonthTotals, monthInWords } from '#app/features/sales/invoices/month-totals.tsx';
+import { ToInvoiceList } from '#app/features/sales/invoices/to-invoice.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { pageOrStart } from '#app/page-or-start.ts';
 import { LinkButton } from '#app/ui/button.tsx';

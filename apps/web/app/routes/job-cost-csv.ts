@@ -2,9 +2,9 @@ import { costSectionName as sectionName } from '@callboard/domain/estimates/enum
 import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
 import { csvOf } from '#app/csv.ts';
-import type { CostRow } from '#app/features/costs/cost-rows.ts';
-import { rowsOf } from '#app/features/costs/cost-rows.ts';
-import type { Figures } from '#app/features/costs/job-cost.ts';
+import type { CostRow } from '#app/features/spend/costs/cost-rows.ts';
+import { rowsOf } from '#app/features/spend/costs/cost-rows.ts';
+import type { Figures } from '#app/features/spend/costs/job-cost.ts';
 import type { Route } from './+types/job-cost-csv';
 
 /** The cost of a job by line as a file, with the sum of each section and of the job. */

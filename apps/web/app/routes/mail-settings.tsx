@@ -2,9 +2,9 @@ import { asMailReader, findNoticeSettings, updateNoticeSettings } from '@callboa
 import { AppError } from '@callboard/domain/errors';
 import { useLocation } from 'react-router';
 import { requestContext, servicesContext } from '#app/context.ts';
-import { NoticeSettings } from '#app/features/notices/notice-settings.tsx';
-import { SettingsForm, toChange } from '#app/features/notices/settings-form.ts';
-import { GuestHeading } from '#app/features/people/guest-heading.tsx';
+import { GuestHeading } from '#app/features/accounts/people/guest-heading.tsx';
+import { NoticeSettings } from '#app/features/tell/notices/notice-settings.tsx';
+import { SettingsForm, toChange } from '#app/features/tell/notices/settings-form.ts';
 import { timeZones } from '#app/features/time-zones/time-zones.ts';
 import { attempt } from '#app/forms.ts';
 import { keepPage } from '#app/keep-page.ts';

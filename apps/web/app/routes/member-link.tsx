@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import { getApi } from '#app/context.ts';
-import { InvitationCreated } from '#app/features/invitations/invitation-created.tsx';
-import { showInvitation } from '#app/features/invitations/show-invitation.ts';
+import { InvitationCreated } from '#app/features/accounts/invitations/invitation-created.tsx';
+import { showInvitation } from '#app/features/accounts/invitations/show-invitation.ts';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';

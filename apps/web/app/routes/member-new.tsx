@@ -1,9 +1,9 @@
 import { getApi, sendsMail } from '#app/context.ts';
-import { InvitationCreated } from '#app/features/invitations/invitation-created.tsx';
-import { showInvitation } from '#app/features/invitations/show-invitation.ts';
-import { InviteTerms } from '#app/features/settings/invite-terms.tsx';
-import { MemberForm, toTerms } from '#app/features/settings/member-form.ts';
-import { SeatsInUse } from '#app/features/settings/seats-in-use.tsx';
+import { InvitationCreated } from '#app/features/accounts/invitations/invitation-created.tsx';
+import { showInvitation } from '#app/features/accounts/invitations/show-invitation.ts';
+import { InviteTerms } from '#app/features/accounts/settings/invite-terms.tsx';
+import { MemberForm, toTerms } from '#app/features/accounts/settings/member-form.ts';
+import { SeatsInUse } from '#app/features/accounts/settings/seats-in-use.tsx';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -30,7 +30,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   });
 
 const loadSchema = () =>
-  import('#app/features/settings/member-form.ts').then((it) => it.MemberForm);
+  import('#app/features/accounts/settings/member-form.ts').then((it) => it.MemberForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });

@@ -1,8 +1,8 @@
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf, dayOf } from '#app/csv.ts';
-import type { Member } from '#app/features/settings/member.ts';
-import { moneyNames } from '#app/features/settings/money-select.tsx';
-import { shownMembers } from '#app/features/settings/shown-members.ts';
+import type { Member } from '#app/features/accounts/settings/member.ts';
+import { moneyNames } from '#app/features/accounts/settings/money-select.tsx';
+import { shownMembers } from '#app/features/accounts/settings/shown-members.ts';
 import { roleNames } from '#app/frame/role-names.ts';
 import type { Route } from './+types/members-csv';
 

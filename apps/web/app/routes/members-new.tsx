@@ -1,10 +1,10 @@
 import { getApi, sendsMail } from '#app/context.ts';
-import { InvitationsCreated } from '#app/features/invitations/invitations-created.tsx';
-import { showInvitation } from '#app/features/invitations/show-invitation.ts';
-import { InviteTerms } from '#app/features/settings/invite-terms.tsx';
-import { toTerms } from '#app/features/settings/member-form.ts';
-import { MembersForm } from '#app/features/settings/members-form.ts';
-import { SeatsInUse } from '#app/features/settings/seats-in-use.tsx';
+import { InvitationsCreated } from '#app/features/accounts/invitations/invitations-created.tsx';
+import { showInvitation } from '#app/features/accounts/invitations/show-invitation.ts';
+import { InviteTerms } from '#app/features/accounts/settings/invite-terms.tsx';
+import { toTerms } from '#app/features/accounts/settings/member-form.ts';
+import { MembersForm } from '#app/features/accounts/settings/members-form.ts';
+import { SeatsInUse } from '#app/features/accounts/settings/seats-in-use.tsx';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { TextareaField } from '#app/ui/form/fields.tsx';
@@ -34,7 +34,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   });
 
 const loadSchema = () =>
-  import('#app/features/settings/members-form.ts').then((it) => it.MembersForm);
+  import('#app/features/accounts/settings/members-form.ts').then((it) => it.MembersForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });

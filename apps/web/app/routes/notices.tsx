@@ -2,10 +2,10 @@ import { noticeGroupLabels, noticeGroups } from '@callboard/domain/notices/enums
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { getApi } from '#app/context.ts';
-import { NoNotices } from '#app/features/notices/no-notices.tsx';
-import { NoticeFilters } from '#app/features/notices/notice-filters.tsx';
-import { NoticeList } from '#app/features/notices/notice-list.tsx';
-import { ReadAll } from '#app/features/notices/read-all.tsx';
+import { NoNotices } from '#app/features/tell/notices/no-notices.tsx';
+import { NoticeFilters } from '#app/features/tell/notices/notice-filters.tsx';
+import { NoticeList } from '#app/features/tell/notices/notice-list.tsx';
+import { ReadAll } from '#app/features/tell/notices/read-all.tsx';
 import { attempt } from '#app/forms.ts';
 import { keepPage } from '#app/keep-page.ts';
 import { pageOrStart } from '#app/page-or-start.ts';

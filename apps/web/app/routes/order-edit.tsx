@@ -2,10 +2,10 @@ import { isEditable } from '@callboard/domain/costs/enums';
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleEdit } from '#app/edit.ts';
-import { findOrder } from '#app/features/costs/find-order.ts';
-import { OrderFields } from '#app/features/costs/order-fields.tsx';
-import { OrderForm } from '#app/features/costs/order-form.ts';
-import { toShownOrder, toStoredOrder } from '#app/features/costs/stored-order.ts';
+import { findOrder } from '#app/features/spend/costs/find-order.ts';
+import { OrderFields } from '#app/features/spend/costs/order-fields.tsx';
+import { OrderForm } from '#app/features/spend/costs/order-form.ts';
+import { toShownOrder, toStoredOrder } from '#app/features/spend/costs/stored-order.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
@@ -30,7 +30,8 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
     done: () => redirect(addressOf(params)),
   });
 
-const loadSchema = () => import('#app/features/costs/order-form.ts').then((it) => it.OrderForm);
+const loadSchema = () =>
+  import('#app/features/spend/costs/order-form.ts').then((it) => it.OrderForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleCreate } from '#app/create.ts';
-import { limitSentence } from '#app/features/costs/approval-words.ts';
-import { OrderFields } from '#app/features/costs/order-fields.tsx';
-import { OrderForm } from '#app/features/costs/order-form.ts';
+import { limitSentence } from '#app/features/spend/costs/approval-words.ts';
+import { OrderFields } from '#app/features/spend/costs/order-fields.tsx';
+import { OrderForm } from '#app/features/spend/costs/order-form.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
@@ -26,7 +26,8 @@ export const action = ({ request, context, params: { id: projectId } }: Route.Ac
     return redirect(`/projects/${projectId}/costs/orders/${order.id}`);
   });
 
-const loadSchema = () => import('#app/features/costs/order-form.ts').then((it) => it.OrderForm);
+const loadSchema = () =>
+  import('#app/features/spend/costs/order-form.ts').then((it) => it.OrderForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction, isNew: true });

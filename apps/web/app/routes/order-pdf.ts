@@ -1,6 +1,6 @@
 import { getApi } from '#app/context.ts';
-import { findOrder } from '#app/features/costs/find-order.ts';
-import { orderDocument } from '#app/features/costs/order-document.ts';
+import { findOrder } from '#app/features/spend/costs/find-order.ts';
+import { orderDocument } from '#app/features/spend/costs/order-document.ts';
 import { pdfOf } from '#app/pdf.ts';
 import type { Route } from './+types/order-pdf';
 

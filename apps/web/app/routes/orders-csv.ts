@@ -3,7 +3,7 @@ import { costSectionName as sectionName } from '@callboard/domain/estimates/enum
 import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
 import { csvOf, dayOf } from '#app/csv.ts';
-import type { ListedOrder } from '#app/features/costs/purchases.ts';
+import type { ListedOrder } from '#app/features/spend/costs/purchases.ts';
 import type { Route } from './+types/orders-csv';
 
 /** The purchase orders of a job as a file. */

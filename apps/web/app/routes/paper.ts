@@ -3,7 +3,7 @@ import { asMember, countCall, memberRule } from '@callboard/core/accounts';
 import { findPaperFile, receivePaper } from '@callboard/core/crew';
 import { AppError } from '@callboard/domain/errors';
 import { getSession, servicesContext } from '#app/context.ts';
-import { withPaper } from '#app/features/paperwork/read-paper.server.ts';
+import { withPaper } from '#app/features/crew/paperwork/read-paper.server.ts';
 import type { Route } from './+types/paper';
 
 type Args = Pick<Route.LoaderArgs, 'context'>;

@@ -1,5 +1,5 @@
 import { getApi } from '#app/context.ts';
-import { MemoText } from '#app/features/paperwork/memo-text.tsx';
+import { MemoText } from '#app/features/crew/paperwork/memo-text.tsx';
 import { PageHeader, Section } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/paperwork-memo';
 

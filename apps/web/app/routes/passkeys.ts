@@ -3,7 +3,7 @@ import { askPasskey, beginPasskey, findStep } from '@callboard/core/accounts';
 import { AppError } from '@callboard/domain/errors';
 import { z } from 'zod';
 import { servicesContext, sessionContext } from '#app/context.ts';
-import { readLink, setLinkCookie } from '#app/features/people/link-cookie.ts';
+import { readLink, setLinkCookie } from '#app/features/accounts/people/link-cookie.ts';
 import { jsonReply } from '#app/json-reply.ts';
 import { readFields } from '#app/read-form.ts';
 import type { Route } from './+types/passkeys';

@@ -2,7 +2,7 @@ import type { ListedPayRun } from '@callboard/core/spend';
 import { Landmark } from 'lucide-react';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
-import { BillsTabs } from '#app/features/bills/bills-tabs.tsx';
+import { BillsTabs } from '#app/features/spend/bills/bills-tabs.tsx';
 import { pageOrStart } from '#app/page-or-start.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { PlainDate } from '#app/ui/date.tsx';

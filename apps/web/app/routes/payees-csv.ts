@@ -2,7 +2,7 @@ import type { PayeeTotal } from '@callboard/core/spend';
 import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
 import { csvOf } from '#app/csv.ts';
-import { yearIn } from '#app/features/bills/payee-year.ts';
+import { yearIn } from '#app/features/spend/bills/payee-year.ts';
 import { todayIn } from '#app/ui/dates/plain-date.ts';
 import type { Route } from './+types/payees-csv';
 

@@ -2,9 +2,12 @@ import { LookAtDetailChange } from '@callboard/core/spend';
 import type { ListedDetailChange } from '@callboard/core/tell';
 import { ShieldCheck } from 'lucide-react';
 import { getApi } from '#app/context.ts';
-import { BillsTabs } from '#app/features/bills/bills-tabs.tsx';
-import { changeSentence, valuesInWords } from '#app/features/payment-details/change-sentence.ts';
-import { LookDialog } from '#app/features/payment-details/look-dialog.tsx';
+import { BillsTabs } from '#app/features/spend/bills/bills-tabs.tsx';
+import {
+  changeSentence,
+  valuesInWords,
+} from '#app/features/tell/payment-details/change-sentence.ts';
+import { LookDialog } from '#app/features/tell/payment-details/look-dialog.tsx';
 import { handleForm } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleCreate } from '#app/create.ts';
-import { CurrencyChoice, PayerChoice } from '#app/features/payments/payer-choice.tsx';
-import { PaymentFields } from '#app/features/payments/payment-fields.tsx';
-import { PaymentForm } from '#app/features/payments/payment-form.ts';
+import { CurrencyChoice, PayerChoice } from '#app/features/sales/payments/payer-choice.tsx';
+import { PaymentFields } from '#app/features/sales/payments/payment-fields.tsx';
+import { PaymentForm } from '#app/features/sales/payments/payment-form.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { useToday } from '#app/ui/dates/date-place.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';

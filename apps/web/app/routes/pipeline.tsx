@@ -1,14 +1,14 @@
 import { getApi } from '#app/context.ts';
 import { countWords } from '#app/count-words.ts';
-import { useSavedViews } from '#app/features/lists/use-saved-views.ts';
-import { PipelineBoard } from '#app/features/pipeline/pipeline-board.tsx';
-import { NewProjectLink } from '#app/features/projects/new-project-link.tsx';
+import { PipelineBoard } from '#app/features/across/pipeline/pipeline-board.tsx';
+import { useSavedViews } from '#app/features/jobs/lists/use-saved-views.ts';
+import { NewProjectLink } from '#app/features/jobs/projects/new-project-link.tsx';
 import {
   ClearFilters,
   ClientFilter,
   ProducerFilter,
-} from '#app/features/projects/people-filters.tsx';
-import { readFilters } from '#app/features/projects/project-filters.ts';
+} from '#app/features/jobs/projects/people-filters.tsx';
+import { readFilters } from '#app/features/jobs/projects/project-filters.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ViewsMenu } from '#app/ui/list/views-menu.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';

@@ -3,7 +3,7 @@ import type { StoredPaper } from '@callboard/core/crew';
 import { asPortalLink } from '@callboard/core/portal';
 import { AppError } from '@callboard/domain/errors';
 import { servicesContext } from '#app/context.ts';
-import { withPaper } from '#app/features/paperwork/read-paper.server.ts';
+import { withPaper } from '#app/features/crew/paperwork/read-paper.server.ts';
 import { portalRequestOf } from '#app/features/portal/in-portal.ts';
 import type { Route } from './+types/portal-brief-files';
 

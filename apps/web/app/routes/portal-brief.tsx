@@ -1,17 +1,17 @@
 import { findPortalBrief } from '@callboard/core/bids';
 import { useCallback, useState } from 'react';
 import { unansweredForm } from '#app/connection/unanswered.ts';
-import { actOnBrief } from '#app/features/brief-portal/act-on-brief.ts';
-import { BriefForm } from '#app/features/brief-portal/brief-form.tsx';
+import { EndedPage } from '#app/features/accounts/secret-link/ended-page.tsx';
+import { actOnBrief } from '#app/features/bids/brief-portal/act-on-brief.ts';
+import { BriefForm } from '#app/features/bids/brief-portal/brief-form.tsx';
 import {
   PortalBriefForm,
   type PortalBriefReply,
-} from '#app/features/brief-portal/portal-brief-form.ts';
-import { SenderNote } from '#app/features/brief-portal/sender-note.tsx';
+} from '#app/features/bids/brief-portal/portal-brief-form.ts';
+import { SenderNote } from '#app/features/bids/brief-portal/sender-note.tsx';
 import { loadPortal } from '#app/features/portal/in-portal.ts';
 import { PortalFrame } from '#app/features/portal/portal-frame.tsx';
 import { useRecordedOpening } from '#app/features/portal/use-recorded-opening.ts';
-import { EndedPage } from '#app/features/secret-link/ended-page.tsx';
 import { keep } from '#app/keep.ts';
 import { readFields } from '#app/read-form.ts';
 import { Banner } from '#app/ui/banner.tsx';

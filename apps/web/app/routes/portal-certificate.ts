@@ -5,8 +5,8 @@ import { servicesContext } from '#app/context.ts';
 import {
   certificateDocument,
   isApproved,
-} from '#app/features/estimate-documents/certificate-document.ts';
-import { pdfResponse } from '#app/features/estimate-documents/pdf-response.ts';
+} from '#app/features/bids/estimate-documents/certificate-document.ts';
+import { pdfResponse } from '#app/features/bids/estimate-documents/pdf-response.ts';
 import { loadPortal } from '#app/features/portal/in-portal.ts';
 import { versionOf } from '#app/features/portal/version-of.ts';
 import type { Route } from './+types/portal-certificate';

@@ -2,7 +2,7 @@ import { takePortalPdf } from '@callboard/core/portal';
 import { findPortalInvoiceDocument } from '@callboard/core/sales';
 import { invoiceDocument } from '@callboard/pdf';
 import { servicesContext } from '#app/context.ts';
-import { pdfResponse } from '#app/features/estimate-documents/pdf-response.ts';
+import { pdfResponse } from '#app/features/bids/estimate-documents/pdf-response.ts';
 import { loadPortal } from '#app/features/portal/in-portal.ts';
 import type { Route } from './+types/portal-invoice-pdf';
 

@@ -1,14 +1,14 @@
 import { findPortalInvoice, openPortalInvoice } from '@callboard/core/sales';
 import { data } from 'react-router';
 import { z } from 'zod';
-import { InvoiceHead } from '#app/features/invoice-portal/invoice-head.tsx';
-import { InvoiceView } from '#app/features/invoice-portal/invoice-view.tsx';
-import { PayPanel } from '#app/features/invoice-portal/pay-panel.tsx';
+import { EndedPage } from '#app/features/accounts/secret-link/ended-page.tsx';
 import { loadPortal } from '#app/features/portal/in-portal.ts';
 import { PortalFrame } from '#app/features/portal/portal-frame.tsx';
 import { recordOpening } from '#app/features/portal/record-opening.ts';
 import { useRecordedOpening } from '#app/features/portal/use-recorded-opening.ts';
-import { EndedPage } from '#app/features/secret-link/ended-page.tsx';
+import { InvoiceHead } from '#app/features/sales/invoice-portal/invoice-head.tsx';
+import { InvoiceView } from '#app/features/sales/invoice-portal/invoice-view.tsx';
+import { PayPanel } from '#app/features/sales/invoice-portal/pay-panel.tsx';
 import { keep } from '#app/keep.ts';
 import { readFields } from '#app/read-form.ts';
 import type { Route } from './+types/portal-invoice';

@@ -1,8 +1,8 @@
 import { findPortalDocument } from '@callboard/core/bids';
 import { takePortalPdf } from '@callboard/core/portal';
 import { servicesContext } from '#app/context.ts';
-import { clientDocument } from '#app/features/estimate-documents/client-document.ts';
-import { pdfResponse } from '#app/features/estimate-documents/pdf-response.ts';
+import { clientDocument } from '#app/features/bids/estimate-documents/client-document.ts';
+import { pdfResponse } from '#app/features/bids/estimate-documents/pdf-response.ts';
 import { loadPortal } from '#app/features/portal/in-portal.ts';
 import { versionOf } from '#app/features/portal/version-of.ts';
 import type { Route } from './+types/portal-pdf';

@@ -1,12 +1,16 @@
 import { provePortalLink, requestPortalCode } from '@callboard/core/portal';
 import { ProvePortalLink, RequestPortalCode } from '@callboard/domain/portal/fields';
 import { servicesContext } from '#app/context.ts';
+import { onEndedLink } from '#app/features/accounts/secret-link/on-ended-link.ts';
+import {
+  answerProof,
+  proofReply,
+  refusedProof,
+} from '#app/features/accounts/secret-link/proof-reply.ts';
+import { unansweredProof } from '#app/features/accounts/secret-link/proof-state.ts';
 import { addProof, readCodeSecret, setCodeSecret } from '#app/features/portal/cookies.ts';
 import { portalRequestOf } from '#app/features/portal/in-portal.ts';
 import { PortalProofForm } from '#app/features/portal/portal-forms.ts';
-import { onEndedLink } from '#app/features/secret-link/on-ended-link.ts';
-import { answerProof, proofReply, refusedProof } from '#app/features/secret-link/proof-reply.ts';
-import { unansweredProof } from '#app/features/secret-link/proof-state.ts';
 import { keep } from '#app/keep.ts';
 import { readFields } from '#app/read-form.ts';
 import type { Route } from './+types/portal-proof';

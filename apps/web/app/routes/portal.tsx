@@ -1,6 +1,7 @@
 import { findPortalEstimate } from '@callboard/core/bids';
 import { AppError } from '@callboard/domain/errors';
 import { unansweredAct } from '#app/connection/unanswered.ts';
+import { EndedPage } from '#app/features/accounts/secret-link/ended-page.tsx';
 import { answer } from '#app/features/portal/answer.ts';
 import { AnswerPanel } from '#app/features/portal/answer-panel.tsx';
 import { EstimateHead } from '#app/features/portal/estimate-head.tsx';
@@ -11,7 +12,6 @@ import { PortalFrame } from '#app/features/portal/portal-frame.tsx';
 import type { PortalReply } from '#app/features/portal/portal-reply.ts';
 import { useRecordedOpening } from '#app/features/portal/use-recorded-opening.ts';
 import { versionOf } from '#app/features/portal/version-of.ts';
-import { EndedPage } from '#app/features/secret-link/ended-page.tsx';
 import { keep } from '#app/keep.ts';
 import { readFields } from '#app/read-form.ts';
 import type { Route } from './+types/portal';

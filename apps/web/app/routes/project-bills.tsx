@@ -1,8 +1,8 @@
 import { Download, Plus, WalletCards } from 'lucide-react';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
-import { BillTable } from '#app/features/bills/bill-columns.tsx';
-import { useProject } from '#app/features/projects/use-project.ts';
+import { useProject } from '#app/features/jobs/projects/use-project.ts';
+import { BillTable } from '#app/features/spend/bills/bill-columns.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { pageOrStart } from '#app/page-or-start.ts';
 import { LinkButton } from '#app/ui/button.tsx';

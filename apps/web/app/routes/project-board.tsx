@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { getApi } from '#app/context.ts';
-import { Board } from '#app/features/board/board.tsx';
-import { useProject } from '#app/features/projects/use-project.ts';
+import { Board } from '#app/features/jobs/board/board.tsx';
+import { useProject } from '#app/features/jobs/projects/use-project.ts';
 import type { Route } from './+types/project-board';
 
 export const meta: Route.MetaFunction = ({ matches }) => [

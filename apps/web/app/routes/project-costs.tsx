@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { CostsTabs } from '#app/features/costs/costs-tabs.tsx';
-import { useProject } from '#app/features/projects/use-project.ts';
+import { useProject } from '#app/features/jobs/projects/use-project.ts';
+import { CostsTabs } from '#app/features/spend/costs/costs-tabs.tsx';
 
 /** The pages of a job's costs, below their tabs. */
 export default function ProjectCosts() {

@@ -2,16 +2,16 @@ import { UserPlus } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { getApi } from '#app/context.ts';
-import { loadHolidays } from '#app/features/calendar/load-holidays.ts';
-import { CrewGrid, type CrewViewProps } from '#app/features/job-crew/crew-grid.tsx';
-import { CrewList } from '#app/features/job-crew/crew-list.tsx';
-import type { JobPerson } from '#app/features/job-crew/crew-page.ts';
-import type { HoldPanelProps } from '#app/features/job-crew/hold-panel.tsx';
-import { crewSentence } from '#app/features/job-crew/totals.ts';
-import { useIsWide } from '#app/features/job-crew/use-is-wide.ts';
-import { useTicks } from '#app/features/job-crew/use-ticks.ts';
-import { summaryOf } from '#app/features/paperwork/job-papers.ts';
-import { useProject } from '#app/features/projects/use-project.ts';
+import { loadHolidays } from '#app/features/across/calendar/load-holidays.ts';
+import { CrewGrid, type CrewViewProps } from '#app/features/crew/job-crew/crew-grid.tsx';
+import { CrewList } from '#app/features/crew/job-crew/crew-list.tsx';
+import type { JobPerson } from '#app/features/crew/job-crew/crew-page.ts';
+import type { HoldPanelProps } from '#app/features/crew/job-crew/hold-panel.tsx';
+import { crewSentence } from '#app/features/crew/job-crew/totals.ts';
+import { useIsWide } from '#app/features/crew/job-crew/use-is-wide.ts';
+import { useTicks } from '#app/features/crew/job-crew/use-ticks.ts';
+import { summaryOf } from '#app/features/crew/paperwork/job-papers.ts';
+import { useProject } from '#app/features/jobs/projects/use-project.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { todayIn } from '#app/ui/dates/plain-date.ts';
@@ -23,9 +23,9 @@ import { useIsPhone } from '#app/ui/use-is-phone.ts';
 import { whenIdle } from '#app/when-idle.ts';
 import type { Route } from './+types/project-crew';
 
-const holdPanel = lazyPart(() => import('#app/features/job-crew/hold-panel.tsx'));
-const tickBar = lazyPart(() => import('#app/features/job-crew/tick-bar.tsx'));
-const termsPanel = lazyPart(() => import('#app/features/job-crew/terms-panel.tsx'));
+const holdPanel = lazyPart(() => import('#app/features/crew/job-crew/hold-panel.tsx'));
+const tickBar = lazyPart(() => import('#app/features/crew/job-crew/tick-bar.tsx'));
+const termsPanel = lazyPart(() => import('#app/features/crew/job-crew/terms-panel.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Crew of ${matches[2].loaderData?.project.name ?? 'the project'} · Callboard` },

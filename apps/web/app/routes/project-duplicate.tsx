@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleCreate } from '#app/create.ts';
-import { DuplicateForm, toCopy } from '#app/features/projects/duplicate-form.ts';
-import { PlanIsFull } from '#app/features/projects/new-project-link.tsx';
+import { DuplicateForm, toCopy } from '#app/features/jobs/projects/duplicate-form.ts';
+import { PlanIsFull } from '#app/features/jobs/projects/new-project-link.tsx';
 import { keepForm } from '#app/keep-form.ts';
 import { DateField } from '#app/ui/form/date-fields.tsx';
 import { CheckboxField, TextField } from '#app/ui/form/fields.tsx';
@@ -30,7 +30,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction, isNew: true });
 
 const loadSchema = () =>
-  import('#app/features/projects/duplicate-form.ts').then((it) => it.DuplicateForm);
+  import('#app/features/jobs/projects/duplicate-form.ts').then((it) => it.DuplicateForm);
 
 export default function DuplicateProject({ loaderData, actionData, params }: Route.ComponentProps) {
   const { name } = loaderData;

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleEdit } from '#app/edit.ts';
-import { ProjectEditor } from '#app/features/projects/project-editor.tsx';
-import { EditProjectForm, toFields } from '#app/features/projects/project-form.ts';
+import { ProjectEditor } from '#app/features/jobs/projects/project-editor.tsx';
+import { EditProjectForm, toFields } from '#app/features/jobs/projects/project-form.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/project-edit';

@@ -3,7 +3,7 @@ import { getApi } from '#app/context.ts';
 import { Files } from '#app/features/files/files.tsx';
 import { RemovedFiles } from '#app/features/files/removed-files.tsx';
 import { StorageNote } from '#app/features/files/storage-note.tsx';
-import { useProject } from '#app/features/projects/use-project.ts';
+import { useProject } from '#app/features/jobs/projects/use-project.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import type { Route } from './+types/project-files';
 

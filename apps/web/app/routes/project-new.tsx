@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleCreate } from '#app/create.ts';
-import { PlanIsFull } from '#app/features/projects/new-project-link.tsx';
-import { ProjectEditor } from '#app/features/projects/project-editor.tsx';
-import { ProjectForm, toFields } from '#app/features/projects/project-form.ts';
+import { PlanIsFull } from '#app/features/jobs/projects/new-project-link.tsx';
+import { ProjectEditor } from '#app/features/jobs/projects/project-editor.tsx';
+import { ProjectForm, toFields } from '#app/features/jobs/projects/project-form.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/project-new';

@@ -1,9 +1,9 @@
 import { awaitsApproval } from '@callboard/domain/costs/enums';
 import { Download, FileText, Plus } from 'lucide-react';
 import { getApi } from '#app/context.ts';
-import { ordersSentence } from '#app/features/costs/approval-words.ts';
-import { OrderTable } from '#app/features/costs/order-table.tsx';
-import { useProject } from '#app/features/projects/use-project.ts';
+import { useProject } from '#app/features/jobs/projects/use-project.ts';
+import { ordersSentence } from '#app/features/spend/costs/approval-words.ts';
+import { OrderTable } from '#app/features/spend/costs/order-table.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

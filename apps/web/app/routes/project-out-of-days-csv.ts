@@ -1,7 +1,7 @@
 import { departmentLabels } from '@callboard/domain/crew/enums';
 import { getApi } from '#app/context.ts';
 import { csvOf } from '#app/csv.ts';
-import type { OutOfDaysLine } from '#app/features/out-of-days/out-of-days.ts';
+import type { OutOfDaysLine } from '#app/features/crew/out-of-days/out-of-days.ts';
 import type { Route } from './+types/project-out-of-days-csv';
 
 /** The day out of days of a job as a file, with a column for each date. */

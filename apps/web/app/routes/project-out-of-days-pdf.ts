@@ -1,5 +1,5 @@
 import { getApi } from '#app/context.ts';
-import { outOfDaysDocument } from '#app/features/out-of-days/out-of-days-document.ts';
+import { outOfDaysDocument } from '#app/features/crew/out-of-days/out-of-days-document.ts';
 import { pdfOf } from '#app/pdf.ts';
 import type { Route } from './+types/project-out-of-days-pdf';
 

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { getApi } from '#app/context.ts';
-import { codeLetters } from '#app/features/out-of-days/code-words.ts';
-import { DaysGrid } from '#app/features/out-of-days/days-grid.tsx';
-import { outOfDaysSentence } from '#app/features/out-of-days/out-of-days.ts';
+import { codeLetters } from '#app/features/crew/out-of-days/code-words.ts';
+import { DaysGrid } from '#app/features/crew/out-of-days/days-grid.tsx';
+import { outOfDaysSentence } from '#app/features/crew/out-of-days/out-of-days.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';

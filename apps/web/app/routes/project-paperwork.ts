@@ -1,5 +1,5 @@
 import { getApi } from '#app/context.ts';
-import { PaperworkForm } from '#app/features/paperwork/paperwork-form.ts';
+import { PaperworkForm } from '#app/features/crew/paperwork/paperwork-form.ts';
 import { attempt } from '#app/forms.ts';
 import { keepPage } from '#app/keep-page.ts';
 import { readFields } from '#app/read-form.ts';

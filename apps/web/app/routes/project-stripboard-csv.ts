@@ -1,6 +1,6 @@
 import { getApi } from '#app/context.ts';
 import { csvOf } from '#app/csv.ts';
-import { type OneLine, oneLinerOf } from '#app/features/stripboard/one-liner.ts';
+import { type OneLine, oneLinerOf } from '#app/features/schedule/stripboard/one-liner.ts';
 import type { Route } from './+types/project-stripboard-csv';
 
 /** The one-liner schedule of a job as a file: a row for each strip. */

@@ -1,6 +1,6 @@
 import { getApi } from '#app/context.ts';
-import { oneLinerOf } from '#app/features/stripboard/one-liner.ts';
-import { oneLinerDocument } from '#app/features/stripboard/one-liner-document.ts';
+import { oneLinerOf } from '#app/features/schedule/stripboard/one-liner.ts';
+import { oneLinerDocument } from '#app/features/schedule/stripboard/one-liner-document.ts';
 import { pdfOf } from '#app/pdf.ts';
 import type { Route } from './+types/project-stripboard-pdf';
 

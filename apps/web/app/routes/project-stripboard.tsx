@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { getApi } from '#app/context.ts';
-import { StripboardView } from '#app/features/stripboard/stripboard.tsx';
-import { stripboardSentence } from '#app/features/stripboard/stripboard-sentence.ts';
+import { StripboardView } from '#app/features/schedule/stripboard/stripboard.tsx';
+import { stripboardSentence } from '#app/features/schedule/stripboard/stripboard-sentence.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { todayIn } from '#app/ui/dates/plain-date.ts';

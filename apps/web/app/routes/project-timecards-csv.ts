@@ -7,8 +7,8 @@ import {
   minutesAt,
   type TimecardRow,
   toRows,
-} from '#app/features/timecards/timecards.ts';
-import { callInWords } from '#app/features/wrap-report/wrap-report.ts';
+} from '#app/features/crew/timecards/timecards.ts';
+import { callInWords } from '#app/features/crew/wrap-report/wrap-report.ts';
 import type { Route } from './+types/project-timecards-csv';
 
 /** The timecards of a job as a file. Amounts are in it for those who may see pay. */

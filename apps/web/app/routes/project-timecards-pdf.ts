@@ -1,6 +1,6 @@
 import { getApi } from '#app/context.ts';
-import { toRows } from '#app/features/timecards/timecards.ts';
-import { timecardsDocument } from '#app/features/timecards/timecards-document.ts';
+import { toRows } from '#app/features/crew/timecards/timecards.ts';
+import { timecardsDocument } from '#app/features/crew/timecards/timecards-document.ts';
 import { pdfOf } from '#app/pdf.ts';
 import type { Route } from './+types/project-timecards-pdf';
 

@@ -2,7 +2,7 @@ import { departmentLabels } from '@callboard/domain/crew/enums';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { getApi } from '#app/context.ts';
-import { TimecardTotals } from '#app/features/timecards/timecard-totals.tsx';
+import { TimecardTotals } from '#app/features/crew/timecards/timecard-totals.tsx';
 import {
   arithmeticOf,
   type BookingTimecards,
@@ -10,7 +10,7 @@ import {
   type JobTimecard,
   minutesAt,
   timecardsSentence,
-} from '#app/features/timecards/timecards.ts';
+} from '#app/features/crew/timecards/timecards.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { PlainDate } from '#app/ui/date.tsx';

@@ -1,8 +1,8 @@
 import { phaseLabels, statusLabels } from '@callboard/domain/projects/enums';
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf } from '#app/csv.ts';
-import type { ListedProject } from '#app/features/projects/project-columns.tsx';
-import { readBrowse } from '#app/features/projects/project-filters.ts';
+import type { ListedProject } from '#app/features/jobs/projects/project-columns.tsx';
+import { readBrowse } from '#app/features/jobs/projects/project-filters.ts';
 import type { Route } from './+types/projects-csv';
 
 const columns: CsvColumn<ListedProject>[] = [

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useFetcher } from 'react-router';
 import { z } from 'zod';
 import { getApi } from '#app/context.ts';
-import { JobTitle } from '#app/features/projects/job-title.tsx';
+import { JobTitle } from '#app/features/jobs/projects/job-title.tsx';
 import { type ActReply, attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepPage } from '#app/keep-page.ts';

@@ -7,22 +7,22 @@ import { Fragment } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
-import { useSavedViews } from '#app/features/lists/use-saved-views.ts';
-import { FilterBar } from '#app/features/projects/filter-bar.tsx';
-import { NewProjectLink } from '#app/features/projects/new-project-link.tsx';
-import { ProjectBulk } from '#app/features/projects/project-bulk.tsx';
+import { useSavedViews } from '#app/features/jobs/lists/use-saved-views.ts';
+import { FilterBar } from '#app/features/jobs/projects/filter-bar.tsx';
+import { NewProjectLink } from '#app/features/jobs/projects/new-project-link.tsx';
+import { ProjectBulk } from '#app/features/jobs/projects/project-bulk.tsx';
 import {
   groupNames,
   type ListedProject,
   projectColumns,
   projectDisplay,
-} from '#app/features/projects/project-columns.tsx';
+} from '#app/features/jobs/projects/project-columns.tsx';
 import {
   hasFilters,
   readBrowse,
   readFilters,
   statusFilters,
-} from '#app/features/projects/project-filters.ts';
+} from '#app/features/jobs/projects/project-filters.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { pageOrStart } from '#app/page-or-start.ts';
 import { LinkButton } from '#app/ui/button.tsx';

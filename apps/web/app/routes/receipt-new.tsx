@@ -2,8 +2,8 @@ import type { CostKind } from '@callboard/domain/costs/enums';
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleCreate } from '#app/create.ts';
-import { ReceiptFields } from '#app/features/costs/receipt-fields.tsx';
-import { ReceiptForm, toReceipt } from '#app/features/costs/receipt-form.ts';
+import { ReceiptFields } from '#app/features/spend/costs/receipt-fields.tsx';
+import { ReceiptForm, toReceipt } from '#app/features/spend/costs/receipt-form.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { todayIn } from '#app/ui/dates/plain-date.ts';
@@ -31,7 +31,8 @@ export const action = ({ request, context, params: { id: projectId } }: Route.Ac
     return redirect(`/projects/${projectId}/costs/receipts`);
   });
 
-const loadSchema = () => import('#app/features/costs/receipt-form.ts').then((it) => it.ReceiptForm);
+const loadSchema = () =>
+  import('#app/features/spend/costs/receipt-form.ts').then((it) => it.ReceiptForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction, isNew: true });

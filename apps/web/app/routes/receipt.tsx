@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleEdit } from '#app/edit.ts';
-import type { ListedCost, Purchases } from '#app/features/costs/purchases.ts';
-import { ReceiptFields } from '#app/features/costs/receipt-fields.tsx';
-import { ReceiptForm, toReceipt } from '#app/features/costs/receipt-form.ts';
+import type { ListedCost, Purchases } from '#app/features/spend/costs/purchases.ts';
+import { ReceiptFields } from '#app/features/spend/costs/receipt-fields.tsx';
+import { ReceiptForm, toReceipt } from '#app/features/spend/costs/receipt-form.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -18,8 +18,8 @@ const preview = lazyPart(async () => ({
   default: (await import('#app/features/files/file-preview.tsx')).FilePreview,
 }));
 
-const facts = lazyPart(() => import('#app/features/costs/receipt-facts.tsx'));
-const removal = lazyPart(() => import('#app/features/costs/remove-receipt.tsx'));
+const facts = lazyPart(() => import('#app/features/spend/costs/receipt-facts.tsx'));
+const removal = lazyPart(() => import('#app/features/spend/costs/remove-receipt.tsx'));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.cost.vendorName ?? 'Receipt'} · Callboard` },
@@ -39,7 +39,8 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
     done: () => redirect(`/projects/${params.id}/costs/receipts`),
   });
 
-const loadSchema = () => import('#app/features/costs/receipt-form.ts').then((it) => it.ReceiptForm);
+const loadSchema = () =>
+  import('#app/features/spend/costs/receipt-form.ts').then((it) => it.ReceiptForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });

@@ -3,7 +3,7 @@ import { costSectionName as sectionName } from '@callboard/domain/estimates/enum
 import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
 import { csvOf } from '#app/csv.ts';
-import type { ListedCost } from '#app/features/costs/purchases.ts';
+import type { ListedCost } from '#app/features/spend/costs/purchases.ts';
 import type { Route } from './+types/receipts-csv';
 
 /** What a job spent as a file. */

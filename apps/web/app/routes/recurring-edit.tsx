@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleEdit } from '#app/edit.ts';
-import { RecurringFields } from '#app/features/cash/recurring-fields.tsx';
-import { RecurringForm, toRecurring } from '#app/features/cash/recurring-form.ts';
-import { toShownRecurring } from '#app/features/cash/shown-recurring.ts';
+import { RecurringFields } from '#app/features/banking/cash/recurring-fields.tsx';
+import { RecurringForm, toRecurring } from '#app/features/banking/cash/recurring-form.ts';
+import { toShownRecurring } from '#app/features/banking/cash/shown-recurring.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
@@ -29,7 +29,7 @@ export const action = ({ request, context, params: { id } }: Route.ActionArgs) =
   });
 
 const loadSchema = () =>
-  import('#app/features/cash/recurring-form.ts').then((it) => it.RecurringForm);
+  import('#app/features/banking/cash/recurring-form.ts').then((it) => it.RecurringForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleCreate } from '#app/create.ts';
-import { RecurringFields } from '#app/features/cash/recurring-fields.tsx';
-import { RecurringForm, toRecurring } from '#app/features/cash/recurring-form.ts';
+import { RecurringFields } from '#app/features/banking/cash/recurring-fields.tsx';
+import { RecurringForm, toRecurring } from '#app/features/banking/cash/recurring-form.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
@@ -27,7 +27,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   });
 
 const loadSchema = () =>
-  import('#app/features/cash/recurring-form.ts').then((it) => it.RecurringForm);
+  import('#app/features/banking/cash/recurring-form.ts').then((it) => it.RecurringForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction, isNew: true });

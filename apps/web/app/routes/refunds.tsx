@@ -5,8 +5,8 @@ import {
   type Refund,
   RefundCredit,
   ReverseRefund,
-} from '#app/features/payments/refund-dialogs.tsx';
-import { RefundForm } from '#app/features/payments/refund-form.ts';
+} from '#app/features/sales/payments/refund-dialogs.tsx';
+import { RefundForm } from '#app/features/sales/payments/refund-form.ts';
 import { handleForm } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';

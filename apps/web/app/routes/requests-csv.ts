@@ -1,6 +1,9 @@
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf } from '#app/csv.ts';
-import { type LoggedRequest, readRequestFilters } from '#app/features/requests/request-filters.ts';
+import {
+  type LoggedRequest,
+  readRequestFilters,
+} from '#app/features/accounts/requests/request-filters.ts';
 import type { Route } from './+types/requests-csv';
 
 const columns: CsvColumn<LoggedRequest>[] = [

@@ -1,13 +1,16 @@
 import { findReset, ResetPassword, resetPassword } from '@callboard/core/accounts';
 import { redirect } from 'react-router';
 import { requestContext, servicesContext } from '#app/context.ts';
-import { EndedLink } from '#app/features/people/ended-link.tsx';
-import { GuestHeading } from '#app/features/people/guest-heading.tsx';
-import { readLink } from '#app/features/people/link-cookie.ts';
-import { NoLinkYet, useLinkOfAddress } from '#app/features/people/open-link.tsx';
-import { closeLink, openLink, withLink } from '#app/features/people/opened-link.ts';
-import { EndAccessField, NewPasswordField } from '#app/features/people/password-fields.tsx';
-import { ResetForm } from '#app/features/people/reset-form.ts';
+import { EndedLink } from '#app/features/accounts/people/ended-link.tsx';
+import { GuestHeading } from '#app/features/accounts/people/guest-heading.tsx';
+import { readLink } from '#app/features/accounts/people/link-cookie.ts';
+import { NoLinkYet, useLinkOfAddress } from '#app/features/accounts/people/open-link.tsx';
+import { closeLink, openLink, withLink } from '#app/features/accounts/people/opened-link.ts';
+import {
+  EndAccessField,
+  NewPasswordField,
+} from '#app/features/accounts/people/password-fields.tsx';
+import { ResetForm } from '#app/features/accounts/people/reset-form.ts';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -65,7 +68,7 @@ interface NewPasswordProps {
 }
 
 const loadSchema = () =>
-  import('#app/features/people/reset-form.ts').then((it) => it.NewPasswordForm);
+  import('#app/features/accounts/people/reset-form.ts').then((it) => it.NewPasswordForm);
 
 function NewPassword({ email, lastResult }: NewPasswordProps) {
   const [form, fields] = useForm({

@@ -1,12 +1,12 @@
 import { findEmailRestore, restoreEmail } from '@callboard/core/accounts';
 import { redirect } from 'react-router';
 import { requestContext, servicesContext } from '#app/context.ts';
-import { EndedLink } from '#app/features/people/ended-link.tsx';
-import { GuestHeading } from '#app/features/people/guest-heading.tsx';
-import { readLink } from '#app/features/people/link-cookie.ts';
-import { NoLinkYet, useLinkOfAddress } from '#app/features/people/open-link.tsx';
-import { closeLink, openLink } from '#app/features/people/opened-link.ts';
-import { RestoreEmailForm } from '#app/features/people/restore-email-form.ts';
+import { EndedLink } from '#app/features/accounts/people/ended-link.tsx';
+import { GuestHeading } from '#app/features/accounts/people/guest-heading.tsx';
+import { readLink } from '#app/features/accounts/people/link-cookie.ts';
+import { NoLinkYet, useLinkOfAddress } from '#app/features/accounts/people/open-link.tsx';
+import { closeLink, openLink } from '#app/features/accounts/people/opened-link.ts';
+import { RestoreEmailForm } from '#app/features/accounts/people/restore-email-form.ts';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Form, SubmitButton } from '#app/ui/form/form.tsx';
@@ -53,7 +53,7 @@ interface RestoreProps {
 }
 
 const loadSchema = () =>
-  import('#app/features/people/restore-email-form.ts').then((it) => it.RestoreForm);
+  import('#app/features/accounts/people/restore-email-form.ts').then((it) => it.RestoreForm);
 
 function Restore({ email, currentEmail, lastResult }: RestoreProps) {
   const [form, fields] = useForm({

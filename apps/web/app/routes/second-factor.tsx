@@ -2,11 +2,11 @@ import { findFactors, listSessions, relyingPartyOf } from '@callboard/core/accou
 import { Form, redirect } from 'react-router';
 import { servicesContext, sessionContext } from '#app/context.ts';
 import { addressOf } from '#app/errors.ts';
-import { AddApp } from '#app/features/factors/add-app.tsx';
-import { AddPasskey } from '#app/features/factors/add-passkey.tsx';
-import { RecoveryCodes } from '#app/features/factors/recovery-codes.tsx';
-import { useSecurity, useSecurityToasts } from '#app/features/factors/use-security.ts';
-import { GuestHeading } from '#app/features/people/guest-heading.tsx';
+import { AddApp } from '#app/features/accounts/factors/add-app.tsx';
+import { AddPasskey } from '#app/features/accounts/factors/add-passkey.tsx';
+import { RecoveryCodes } from '#app/features/accounts/factors/recovery-codes.tsx';
+import { useSecurity, useSecurityToasts } from '#app/features/accounts/factors/use-security.ts';
+import { GuestHeading } from '#app/features/accounts/people/guest-heading.tsx';
 import { ConfirmGuard } from '#app/frame/confirm-guard.tsx';
 import { nextAddress, signInAddress } from '#app/next-address.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';

@@ -1,10 +1,10 @@
 import { findStep } from '@callboard/core/accounts';
 import { Link, redirect, useSearchParams } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import { FactorStep } from '#app/features/factors/factor-step.tsx';
-import { sendSignIn } from '#app/features/factors/send-sign-in.ts';
-import { GuestHeading } from '#app/features/people/guest-heading.tsx';
-import { readLink } from '#app/features/people/link-cookie.ts';
+import { FactorStep } from '#app/features/accounts/factors/factor-step.tsx';
+import { sendSignIn } from '#app/features/accounts/factors/send-sign-in.ts';
+import { GuestHeading } from '#app/features/accounts/people/guest-heading.tsx';
+import { readLink } from '#app/features/accounts/people/link-cookie.ts';
 import { nextAddress, signInAddress } from '#app/next-address.ts';
 import type { Route } from './+types/second-step';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AnswerForm } from '#app/features/factors/answer-form.ts';
-import { proveFactor } from '#app/features/factors/prove-factor.ts';
+import { AnswerForm } from '#app/features/accounts/factors/answer-form.ts';
+import { proveFactor } from '#app/features/accounts/factors/prove-factor.ts';
 import { jsonReply } from '#app/json-reply.ts';
 import { startPageSession } from '#app/page-session.ts';
 import { readFields } from '#app/read-form.ts';

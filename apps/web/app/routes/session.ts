@@ -1,8 +1,8 @@
 import { beginSession, findStep, SignIn, signIn } from '@callboard/core/accounts';
 import { z } from 'zod';
 import { requestContext, servicesContext, sessionContext } from '#app/context.ts';
-import { setLinkCookie } from '#app/features/people/link-cookie.ts';
-import { SignInForm } from '#app/features/people/sign-in-form.ts';
+import { setLinkCookie } from '#app/features/accounts/people/link-cookie.ts';
+import { SignInForm } from '#app/features/accounts/people/sign-in-form.ts';
 import { handleForm } from '#app/forms.ts';
 import { requireOfPage, startPageSession } from '#app/page-session.ts';
 import type { Route } from './+types/session';

@@ -1,9 +1,9 @@
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
 import { handleEdit } from '#app/edit.ts';
-import { LimitsForm } from '#app/features/costs/limits-form.ts';
-import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
-import { useSavedToast } from '#app/features/settings/use-saved-toast.ts';
+import { SettingsIntro } from '#app/features/accounts/settings/settings-intro.tsx';
+import { useSavedToast } from '#app/features/accounts/settings/use-saved-toast.ts';
+import { LimitsForm } from '#app/features/spend/costs/limits-form.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Facts } from '#app/ui/facts.tsx';
@@ -27,7 +27,8 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     done: () => ({ saved: 'Limits saved' }),
   });
 
-const loadSchema = () => import('#app/features/costs/limits-form.ts').then((it) => it.LimitsForm);
+const loadSchema = () =>
+  import('#app/features/spend/costs/limits-form.ts').then((it) => it.LimitsForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });

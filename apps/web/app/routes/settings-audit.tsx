@@ -1,11 +1,11 @@
 import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { getApi } from '#app/context.ts';
-import { AuditFilterBar } from '#app/features/audit/audit-filter-bar.tsx';
-import { isNarrowed, readAuditFilters } from '#app/features/audit/audit-filters.ts';
-import { AuditPanel } from '#app/features/audit/audit-panel.tsx';
-import { AuditTable } from '#app/features/audit/audit-table.tsx';
-import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
+import { SettingsIntro } from '#app/features/accounts/settings/settings-intro.tsx';
+import { AuditFilterBar } from '#app/features/activity/audit/audit-filter-bar.tsx';
+import { isNarrowed, readAuditFilters } from '#app/features/activity/audit/audit-filters.ts';
+import { AuditPanel } from '#app/features/activity/audit/audit-panel.tsx';
+import { AuditTable } from '#app/features/activity/audit/audit-table.tsx';
 import { pageOrStart } from '#app/page-or-start.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

@@ -1,8 +1,8 @@
 import { getApi } from '#app/context.ts';
 import { handleEdit } from '#app/edit.ts';
-import { LevelsForm } from '#app/features/bank/levels-form.ts';
-import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
-import { useSavedToast } from '#app/features/settings/use-saved-toast.ts';
+import { SettingsIntro } from '#app/features/accounts/settings/settings-intro.tsx';
+import { useSavedToast } from '#app/features/accounts/settings/use-saved-toast.ts';
+import { LevelsForm } from '#app/features/banking/bank/levels-form.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -28,7 +28,8 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     done: () => ({ saved: 'Levels saved' }),
   });
 
-const loadSchema = () => import('#app/features/bank/levels-form.ts').then((it) => it.LevelsForm);
+const loadSchema = () =>
+  import('#app/features/banking/bank/levels-form.ts').then((it) => it.LevelsForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });

@@ -2,9 +2,9 @@ import { formatMoney } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
 import { handleEdit } from '#app/edit.ts';
-import { BillSettingsForm } from '#app/features/bills/settings-form.ts';
-import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
-import { useSavedToast } from '#app/features/settings/use-saved-toast.ts';
+import { SettingsIntro } from '#app/features/accounts/settings/settings-intro.tsx';
+import { useSavedToast } from '#app/features/accounts/settings/use-saved-toast.ts';
+import { BillSettingsForm } from '#app/features/spend/bills/settings-form.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Facts } from '#app/ui/facts.tsx';
@@ -30,7 +30,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   });
 
 const loadSchema = () =>
-  import('#app/features/bills/settings-form.ts').then((it) => it.BillSettingsForm);
+  import('#app/features/spend/bills/settings-form.ts').then((it) => it.BillSettingsForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });

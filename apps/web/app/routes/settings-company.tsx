@@ -1,12 +1,12 @@
 import { getApi } from '#app/context.ts';
 import { handleEdit } from '#app/edit.ts';
-import { LogoCard } from '#app/features/images/logo-card.tsx';
-import { CompanyFacts } from '#app/features/settings/company-facts.tsx';
-import { CompanyForm } from '#app/features/settings/company-form.ts';
-import { countries, currencies } from '#app/features/settings/places.ts';
-import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
-import { ShootHours } from '#app/features/settings/shoot-hours.tsx';
-import { useSavedToast } from '#app/features/settings/use-saved-toast.ts';
+import { CompanyFacts } from '#app/features/accounts/settings/company-facts.tsx';
+import { CompanyForm } from '#app/features/accounts/settings/company-form.ts';
+import { countries, currencies } from '#app/features/accounts/settings/places.ts';
+import { SettingsIntro } from '#app/features/accounts/settings/settings-intro.tsx';
+import { ShootHours } from '#app/features/accounts/settings/shoot-hours.tsx';
+import { useSavedToast } from '#app/features/accounts/settings/use-saved-toast.ts';
+import { LogoCard } from '#app/features/files/images/logo-card.tsx';
 import { TimeZoneField } from '#app/features/time-zones/time-zone-field.tsx';
 import { timeZones } from '#app/features/time-zones/time-zones.ts';
 import { useViewer } from '#app/frame/viewer.ts';
@@ -63,7 +63,7 @@ type EditCompanyProps = Route.ComponentProps['loaderData'] & {
 };
 
 const loadSchema = () =>
-  import('#app/features/settings/company-form.ts').then((it) => it.CompanyForm);
+  import('#app/features/accounts/settings/company-form.ts').then((it) => it.CompanyForm);
 
 function EditCompany({ company, lastResult, ...choices }: EditCompanyProps) {
   const [form, fields] = useForm({

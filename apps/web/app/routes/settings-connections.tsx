@@ -3,9 +3,12 @@ import { Plug } from 'lucide-react';
 import { Link, useFetcher } from 'react-router';
 import { z } from 'zod';
 import { getApi, servicesContext } from '#app/context.ts';
-import type { Connection } from '#app/features/connections/connection.ts';
-import { ConnectionRow, disconnecting } from '#app/features/connections/connection-row.tsx';
-import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
+import type { Connection } from '#app/features/accounts/connections/connection.ts';
+import {
+  ConnectionRow,
+  disconnecting,
+} from '#app/features/accounts/connections/connection-row.tsx';
+import { SettingsIntro } from '#app/features/accounts/settings/settings-intro.tsx';
 import { type ActReply, attempt } from '#app/forms.ts';
 import { keepPage } from '#app/keep-page.ts';
 import { readFields } from '#app/read-form.ts';

@@ -1,9 +1,9 @@
 import { getApi } from '#app/context.ts';
+import { SettingsIntro } from '#app/features/accounts/settings/settings-intro.tsx';
 import { RedactionSection } from '#app/features/crew/redaction-section.tsx';
-import { actOnData } from '#app/features/exports/data-acts.ts';
-import { DataForm } from '#app/features/exports/data-form.ts';
-import { ExportSection } from '#app/features/exports/export-section.tsx';
-import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
+import { actOnData } from '#app/features/files/exports/data-acts.ts';
+import { DataForm } from '#app/features/files/exports/data-form.ts';
+import { ExportSection } from '#app/features/files/exports/export-section.tsx';
 import { attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepPage } from '#app/keep-page.ts';

@@ -1,9 +1,9 @@
 import { getApi } from '#app/context.ts';
-import { DeleteWorkspace } from '#app/features/settings/delete-workspace.tsx';
-import { PostedDeletion } from '#app/features/settings/deletion-form.ts';
-import { KeepWorkspace } from '#app/features/settings/keep-workspace.tsx';
-import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
-import { useSavedToast } from '#app/features/settings/use-saved-toast.ts';
+import { DeleteWorkspace } from '#app/features/accounts/settings/delete-workspace.tsx';
+import { PostedDeletion } from '#app/features/accounts/settings/deletion-form.ts';
+import { KeepWorkspace } from '#app/features/accounts/settings/keep-workspace.tsx';
+import { SettingsIntro } from '#app/features/accounts/settings/settings-intro.tsx';
+import { useSavedToast } from '#app/features/accounts/settings/use-saved-toast.ts';
 import { handleForm } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';

@@ -2,10 +2,10 @@ import { taxRoundingLabels, taxRoundings } from '@callboard/domain/invoices/enum
 import { useId } from 'react';
 import { apiClient } from '#app/api-client.ts';
 import { getApi } from '#app/context.ts';
-import { TaxFields } from '#app/features/estimates/editor/payment-fields.tsx';
-import { RemitToDialog } from '#app/features/invoices/remit-to-dialog.tsx';
-import { RemitToForm } from '#app/features/invoices/remit-to-form.ts';
-import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
+import { SettingsIntro } from '#app/features/accounts/settings/settings-intro.tsx';
+import { TaxFields } from '#app/features/bids/estimates/editor/payment-fields.tsx';
+import { RemitToDialog } from '#app/features/sales/invoices/remit-to-dialog.tsx';
+import { RemitToForm } from '#app/features/sales/invoices/remit-to-form.ts';
 import { handleForm } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';

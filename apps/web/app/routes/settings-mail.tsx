@@ -1,10 +1,10 @@
 import { Mail as Envelope } from 'lucide-react';
 import { z } from 'zod';
 import { getApi, servicesContext } from '#app/context.ts';
+import { SettingsIntro } from '#app/features/accounts/settings/settings-intro.tsx';
 import { MailTable } from '#app/features/mail/mail-table.tsx';
 import { SendTest } from '#app/features/mail/send-test.tsx';
 import { serverSentence } from '#app/features/mail/server-sentence.ts';
-import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
 import { attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepPage } from '#app/keep-page.ts';

@@ -1,7 +1,7 @@
 import { getApi } from '#app/context.ts';
-import { NoticeSettings } from '#app/features/notices/notice-settings.tsx';
-import { SettingsForm, toChange } from '#app/features/notices/settings-form.ts';
-import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
+import { SettingsIntro } from '#app/features/accounts/settings/settings-intro.tsx';
+import { NoticeSettings } from '#app/features/tell/notices/notice-settings.tsx';
+import { SettingsForm, toChange } from '#app/features/tell/notices/settings-form.ts';
 import { timeZones } from '#app/features/time-zones/time-zones.ts';
 import { attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';

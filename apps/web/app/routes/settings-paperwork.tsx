@@ -1,11 +1,11 @@
 import { paperworkSetKinds, setKindLabels } from '@callboard/domain/paperwork/enums';
 import { getApi } from '#app/context.ts';
 import { handleEdit } from '#app/edit.ts';
-import { toMemo } from '#app/features/paperwork/memo-text.ts';
-import { PaperworkSettingsForm } from '#app/features/paperwork/settings-form.ts';
-import { splitMemo } from '#app/features/paperwork/split-memo.ts';
-import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
-import { useSavedToast } from '#app/features/settings/use-saved-toast.ts';
+import { SettingsIntro } from '#app/features/accounts/settings/settings-intro.tsx';
+import { useSavedToast } from '#app/features/accounts/settings/use-saved-toast.ts';
+import { toMemo } from '#app/features/crew/paperwork/memo-text.ts';
+import { PaperworkSettingsForm } from '#app/features/crew/paperwork/settings-form.ts';
+import { splitMemo } from '#app/features/crew/paperwork/split-memo.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Checkbox } from '#app/ui/choice.tsx';
@@ -38,7 +38,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });
 
 const loadSchema = () =>
-  import('#app/features/paperwork/settings-form.ts').then((it) => it.PaperworkSettingsForm);
+  import('#app/features/crew/paperwork/settings-form.ts').then((it) => it.PaperworkSettingsForm);
 
 export default function PaperworkSettings({ loaderData, actionData }: Route.ComponentProps) {
   const isEditable = useViewer().canChange('company.edit');

@@ -1,20 +1,20 @@
 import { getApi } from '#app/context.ts';
-import { PortraitCard } from '#app/features/images/portrait-card.tsx';
 import {
   askForNewEmail,
   emailState,
   pressCodeButton,
   saveEmail,
   saveProof,
-} from '#app/features/settings/email-acts.ts';
-import { EmailCard } from '#app/features/settings/email-card.tsx';
-import { NameCard } from '#app/features/settings/name-card.tsx';
-import { PasswordCard } from '#app/features/settings/password-card.tsx';
-import { saveName, savePassword } from '#app/features/settings/profile-acts.ts';
-import { ProfileForm } from '#app/features/settings/profile-form.ts';
-import { ProofCard } from '#app/features/settings/proof-card.tsx';
-import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
-import { useSavedTimes, useSavedToast } from '#app/features/settings/use-saved-toast.ts';
+} from '#app/features/accounts/settings/email-acts.ts';
+import { EmailCard } from '#app/features/accounts/settings/email-card.tsx';
+import { NameCard } from '#app/features/accounts/settings/name-card.tsx';
+import { PasswordCard } from '#app/features/accounts/settings/password-card.tsx';
+import { saveName, savePassword } from '#app/features/accounts/settings/profile-acts.ts';
+import { ProfileForm } from '#app/features/accounts/settings/profile-form.ts';
+import { ProofCard } from '#app/features/accounts/settings/proof-card.tsx';
+import { SettingsIntro } from '#app/features/accounts/settings/settings-intro.tsx';
+import { useSavedTimes, useSavedToast } from '#app/features/accounts/settings/use-saved-toast.ts';
+import { PortraitCard } from '#app/features/files/images/portrait-card.tsx';
 import { handleForm } from '#app/forms.ts';
 import { roleNames } from '#app/frame/role-names.ts';
 import { useViewer } from '#app/frame/viewer.ts';

@@ -1,11 +1,11 @@
 import { RotateCw, ScrollText } from 'lucide-react';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { getApi } from '#app/context.ts';
-import { RequestFilterBar } from '#app/features/requests/request-filter-bar.tsx';
-import { isNarrowed, readRequestFilters } from '#app/features/requests/request-filters.ts';
-import { RequestPanel } from '#app/features/requests/request-panel.tsx';
-import { RequestTable } from '#app/features/requests/request-table.tsx';
-import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
+import { RequestFilterBar } from '#app/features/accounts/requests/request-filter-bar.tsx';
+import { isNarrowed, readRequestFilters } from '#app/features/accounts/requests/request-filters.ts';
+import { RequestPanel } from '#app/features/accounts/requests/request-panel.tsx';
+import { RequestTable } from '#app/features/accounts/requests/request-table.tsx';
+import { SettingsIntro } from '#app/features/accounts/settings/settings-intro.tsx';
 import { pageOrStart } from '#app/page-or-start.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

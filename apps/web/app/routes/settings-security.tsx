@@ -1,16 +1,20 @@
 import { findFactors, listSessions, relyingPartyOf } from '@callboard/core/accounts';
 import { getApi, getSession, servicesContext } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
-import { AddApp } from '#app/features/factors/add-app.tsx';
-import { AddPasskey } from '#app/features/factors/add-passkey.tsx';
-import { AppRow, PasskeyRows } from '#app/features/factors/factor-rows.tsx';
-import { FactorRule } from '#app/features/factors/factor-rule.tsx';
-import { RecoveryCodes } from '#app/features/factors/recovery-codes.tsx';
-import { actOnSecurity, type SecurityReply } from '#app/features/factors/security-acts.ts';
-import { SecurityForm } from '#app/features/factors/security-form.ts';
-import { securityKey, useSecurity, useSecurityToasts } from '#app/features/factors/use-security.ts';
-import { SessionRow } from '#app/features/settings/session-row.tsx';
-import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
+import { AddApp } from '#app/features/accounts/factors/add-app.tsx';
+import { AddPasskey } from '#app/features/accounts/factors/add-passkey.tsx';
+import { AppRow, PasskeyRows } from '#app/features/accounts/factors/factor-rows.tsx';
+import { FactorRule } from '#app/features/accounts/factors/factor-rule.tsx';
+import { RecoveryCodes } from '#app/features/accounts/factors/recovery-codes.tsx';
+import { actOnSecurity, type SecurityReply } from '#app/features/accounts/factors/security-acts.ts';
+import { SecurityForm } from '#app/features/accounts/factors/security-form.ts';
+import {
+  securityKey,
+  useSecurity,
+  useSecurityToasts,
+} from '#app/features/accounts/factors/use-security.ts';
+import { SessionRow } from '#app/features/accounts/settings/session-row.tsx';
+import { SettingsIntro } from '#app/features/accounts/settings/settings-intro.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepPage } from '#app/keep-page.ts';
 import { readFields } from '#app/read-form.ts';

@@ -3,13 +3,17 @@ import { KeyRound, Plus } from 'lucide-react';
 import { Link, useFetcher } from 'react-router';
 import { z } from 'zod';
 import { getApi } from '#app/context.ts';
-import { HiddenSwitch } from '#app/features/lists/hidden-switch.tsx';
-import { SandboxSection } from '#app/features/settings/sandbox-section.tsx';
-import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
-import { daysUntil } from '#app/features/settings/standing-sentence.ts';
-import { isOver, shownTokens, type Token } from '#app/features/settings/token.ts';
-import { TokenBulk } from '#app/features/settings/token-bulk.tsx';
-import { hideableColumns, revoking, TokenTable } from '#app/features/settings/token-table.tsx';
+import { SandboxSection } from '#app/features/accounts/settings/sandbox-section.tsx';
+import { SettingsIntro } from '#app/features/accounts/settings/settings-intro.tsx';
+import { daysUntil } from '#app/features/accounts/settings/standing-sentence.ts';
+import { isOver, shownTokens, type Token } from '#app/features/accounts/settings/token.ts';
+import { TokenBulk } from '#app/features/accounts/settings/token-bulk.tsx';
+import {
+  hideableColumns,
+  revoking,
+  TokenTable,
+} from '#app/features/accounts/settings/token-table.tsx';
+import { HiddenSwitch } from '#app/features/jobs/lists/hidden-switch.tsx';
 import { type ActReply, attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepPage } from '#app/keep-page.ts';

@@ -7,7 +7,7 @@ import { useFetcher } from 'react-router';
 import { z } from 'zod';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
-import { SettingsIntro } from '#app/features/settings/settings-intro.tsx';
+import { SettingsIntro } from '#app/features/accounts/settings/settings-intro.tsx';
 import { type ActReply, attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepPage } from '#app/keep-page.ts';

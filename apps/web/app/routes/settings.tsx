@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { SettingsNav } from '#app/features/settings/settings-nav.tsx';
+import { SettingsNav } from '#app/features/accounts/settings/settings-nav.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 
 export default function Settings() {

@@ -1,16 +1,16 @@
 import { Form as RouterForm, redirect, useSearchParams } from 'react-router';
 import { sendsMail, sessionContext } from '#app/context.ts';
-import { CodeEntry } from '#app/features/people/code-entry.tsx';
-import { SignInCodeForm } from '#app/features/people/code-form.ts';
-import { GuestHeading } from '#app/features/people/guest-heading.tsx';
-import { NoMailServer } from '#app/features/people/no-mail-server.tsx';
-import { closeLink } from '#app/features/people/opened-link.ts';
+import { CodeEntry } from '#app/features/accounts/people/code-entry.tsx';
+import { SignInCodeForm } from '#app/features/accounts/people/code-form.ts';
+import { GuestHeading } from '#app/features/accounts/people/guest-heading.tsx';
+import { NoMailServer } from '#app/features/accounts/people/no-mail-server.tsx';
+import { closeLink } from '#app/features/accounts/people/opened-link.ts';
 import {
   askForCode,
   emailOfCode,
   enterCode,
   resendCode,
-} from '#app/features/people/sign-in-code-acts.ts';
+} from '#app/features/accounts/people/sign-in-code-acts.ts';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { nextAddress } from '#app/next-address.ts';
@@ -69,7 +69,8 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-const loadSchema = () => import('#app/features/people/code-form.ts').then((it) => it.AskForCode);
+const loadSchema = () =>
+  import('#app/features/accounts/people/code-form.ts').then((it) => it.AskForCode);
 
 function AskPage({ lastResult }: { lastResult: FormReply | undefined }) {
   const [params] = useSearchParams();

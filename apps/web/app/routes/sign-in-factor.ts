@@ -1,6 +1,6 @@
 import { enterAs } from '#app/enter.ts';
-import { AnswerForm } from '#app/features/factors/answer-form.ts';
-import { proveFactor } from '#app/features/factors/prove-factor.ts';
+import { AnswerForm } from '#app/features/accounts/factors/answer-form.ts';
+import { proveFactor } from '#app/features/accounts/factors/prove-factor.ts';
 import { jsonReply } from '#app/json-reply.ts';
 import { nextAddress } from '#app/next-address.ts';
 import { readFields } from '#app/read-form.ts';

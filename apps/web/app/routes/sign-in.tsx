@@ -7,8 +7,8 @@ import {
 import { Link, redirect, useSearchParams } from 'react-router';
 import { requestContext, servicesContext, sessionContext } from '#app/context.ts';
 import { enter } from '#app/enter.ts';
-import { PasskeySignIn } from '#app/features/factors/passkey-sign-in.tsx';
-import { SignInForm } from '#app/features/people/sign-in-form.ts';
+import { PasskeySignIn } from '#app/features/accounts/factors/passkey-sign-in.tsx';
+import { SignInForm } from '#app/features/accounts/people/sign-in-form.ts';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { nextAddress } from '#app/next-address.ts';
@@ -46,7 +46,8 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });
 
-const loadSchema = () => import('#app/features/people/sign-in-form.ts').then((it) => it.SignInForm);
+const loadSchema = () =>
+  import('#app/features/accounts/people/sign-in-form.ts').then((it) => it.SignInForm);
 
 const linkClass =
   'font-medium text-ink underline decoration-edge underline-offset-4 hover:decoration-ink';

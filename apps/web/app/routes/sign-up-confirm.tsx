@@ -7,12 +7,12 @@ import {
 import { redirect, useSearchParams } from 'react-router';
 import { requestContext, sendsMail, servicesContext } from '#app/context.ts';
 import { enter } from '#app/enter.ts';
-import { CodeEntry } from '#app/features/people/code-entry.tsx';
-import { ConfirmSignUpForm } from '#app/features/people/code-form.ts';
-import { GuestHeading } from '#app/features/people/guest-heading.tsx';
-import { readLink } from '#app/features/people/link-cookie.ts';
-import { NoMailServer } from '#app/features/people/no-mail-server.tsx';
-import { closeLink } from '#app/features/people/opened-link.ts';
+import { CodeEntry } from '#app/features/accounts/people/code-entry.tsx';
+import { ConfirmSignUpForm } from '#app/features/accounts/people/code-form.ts';
+import { GuestHeading } from '#app/features/accounts/people/guest-heading.tsx';
+import { readLink } from '#app/features/accounts/people/link-cookie.ts';
+import { NoMailServer } from '#app/features/accounts/people/no-mail-server.tsx';
+import { closeLink } from '#app/features/accounts/people/opened-link.ts';
 import { attempt, handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { nextAddress } from '#app/next-address.ts';

@@ -1,10 +1,10 @@
 import { findSignUp, isSignUpOpen, SignUp as SignUpSchema, signUp } from '@callboard/core/accounts';
 import { Link, redirect, useSearchParams } from 'react-router';
 import { requestContext, servicesContext, sessionContext } from '#app/context.ts';
-import { GuestHeading } from '#app/features/people/guest-heading.tsx';
-import { readLink, setLinkCookie } from '#app/features/people/link-cookie.ts';
-import { NewPasswordField } from '#app/features/people/password-fields.tsx';
-import { SignUpForm } from '#app/features/people/sign-up-form.ts';
+import { GuestHeading } from '#app/features/accounts/people/guest-heading.tsx';
+import { readLink, setLinkCookie } from '#app/features/accounts/people/link-cookie.ts';
+import { NewPasswordField } from '#app/features/accounts/people/password-fields.tsx';
+import { SignUpForm } from '#app/features/accounts/people/sign-up-form.ts';
 import { TimeZoneField } from '#app/features/time-zones/time-zone-field.tsx';
 import { timeZones } from '#app/features/time-zones/time-zones.ts';
 import { handleForm } from '#app/forms.ts';
@@ -47,7 +47,8 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });
 
-const loadSchema = () => import('#app/features/people/sign-up-form.ts').then((it) => it.SignUpForm);
+const loadSchema = () =>
+  import('#app/features/accounts/people/sign-up-form.ts').then((it) => it.SignUpForm);
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();

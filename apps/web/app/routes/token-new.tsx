@@ -1,11 +1,11 @@
 import { scopeDescriptions } from '@callboard/domain/access/scopes';
 import { CreateToken } from '@callboard/domain/tokens/fields';
 import { getApi } from '#app/context.ts';
-import { expiryOf } from '#app/features/settings/expiry.ts';
-import { LifetimeFields } from '#app/features/settings/lifetime-fields.tsx';
-import { ScopeFields } from '#app/features/settings/scope-fields.tsx';
-import { TokenCreated } from '#app/features/settings/token-created.tsx';
-import { TokenForm } from '#app/features/settings/token-form.ts';
+import { expiryOf } from '#app/features/accounts/settings/expiry.ts';
+import { LifetimeFields } from '#app/features/accounts/settings/lifetime-fields.tsx';
+import { ScopeFields } from '#app/features/accounts/settings/scope-fields.tsx';
+import { TokenCreated } from '#app/features/accounts/settings/token-created.tsx';
+import { TokenForm } from '#app/features/accounts/settings/token-form.ts';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { TextField } from '#app/ui/form/fields.tsx';
@@ -51,7 +51,8 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     return { created: { name: token.name, secret, origin, isForRest: token.scopes.length > 0 } };
   });
 
-const loadSchema = () => import('#app/features/settings/token-form.ts').then((it) => it.TokenForm);
+const loadSchema = () =>
+  import('#app/features/accounts/settings/token-form.ts').then((it) => it.TokenForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });

@@ -1,7 +1,7 @@
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf, dayOf } from '#app/csv.ts';
-import { scopeSummary } from '#app/features/settings/scope-words.ts';
-import { shownTokens, type Token, tokenStates } from '#app/features/settings/token.ts';
+import { scopeSummary } from '#app/features/accounts/settings/scope-words.ts';
+import { shownTokens, type Token, tokenStates } from '#app/features/accounts/settings/token.ts';
 import type { Route } from './+types/tokens-csv';
 
 const columns: CsvColumn<Token>[] = [

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleEdit } from '#app/edit.ts';
-import { EndpointFields } from '#app/features/webhooks/endpoint-fields.tsx';
-import { EditEndpointForm } from '#app/features/webhooks/endpoint-form.ts';
+import { EndpointFields } from '#app/features/tell/webhooks/endpoint-fields.tsx';
+import { EditEndpointForm } from '#app/features/tell/webhooks/endpoint-form.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
@@ -28,7 +28,7 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
   });
 
 const loadSchema = () =>
-  import('#app/features/webhooks/endpoint-form.ts').then((it) => it.EditEndpointForm);
+  import('#app/features/tell/webhooks/endpoint-form.ts').then((it) => it.EditEndpointForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });

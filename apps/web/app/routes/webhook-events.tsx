@@ -1,9 +1,9 @@
 import { eventNames } from '@callboard/domain/events/enums';
 import { useSearchParams } from 'react-router';
 import { getApi } from '#app/context.ts';
-import { EventFilter } from '#app/features/webhooks/delivery-filters.tsx';
-import { EventLog } from '#app/features/webhooks/event-log.tsx';
-import { orderedEvents } from '#app/features/webhooks/event-words.ts';
+import { EventFilter } from '#app/features/tell/webhooks/delivery-filters.tsx';
+import { EventLog } from '#app/features/tell/webhooks/event-log.tsx';
+import { orderedEvents } from '#app/features/tell/webhooks/event-words.ts';
 import { pageOrStart } from '#app/page-or-start.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
-import { EndpointFields } from '#app/features/webhooks/endpoint-fields.tsx';
-import { NewEndpointForm } from '#app/features/webhooks/endpoint-form.ts';
-import { SecretCreated } from '#app/features/webhooks/secret-created.tsx';
+import { EndpointFields } from '#app/features/tell/webhooks/endpoint-fields.tsx';
+import { NewEndpointForm } from '#app/features/tell/webhooks/endpoint-form.ts';
+import { SecretCreated } from '#app/features/tell/webhooks/secret-created.tsx';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
@@ -29,7 +29,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   });
 
 const loadSchema = () =>
-  import('#app/features/webhooks/endpoint-form.ts').then((it) => it.NewEndpointForm);
+  import('#app/features/tell/webhooks/endpoint-form.ts').then((it) => it.NewEndpointForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });

@@ -1,5 +1,5 @@
 import { getApi } from '#app/context.ts';
-import { findSince } from '#app/features/webhooks/act-on-endpoint.ts';
+import { findSince } from '#app/features/tell/webhooks/act-on-endpoint.ts';
 import type { Route } from './+types/webhook-recoverable';
 
 /** Returns how many deliveries a recovery would send again, or null for an invalid time. */

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
-import { withLiveOverlap } from '#app/features/webhooks/endpoint.ts';
-import { SecretCreated } from '#app/features/webhooks/secret-created.tsx';
-import { overlaps, SecretForm } from '#app/features/webhooks/secret-form.ts';
+import { withLiveOverlap } from '#app/features/tell/webhooks/endpoint.ts';
+import { SecretCreated } from '#app/features/tell/webhooks/secret-created.tsx';
+import { overlaps, SecretForm } from '#app/features/tell/webhooks/secret-form.ts';
 import { handleForm } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { keepForm } from '#app/keep-form.ts';
@@ -38,7 +38,7 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
   });
 
 const loadSchema = () =>
-  import('#app/features/webhooks/secret-form.ts').then((it) => it.SecretForm);
+  import('#app/features/tell/webhooks/secret-form.ts').then((it) => it.SecretForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });

@@ -1,12 +1,12 @@
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf, dayOf } from '#app/csv.ts';
-import { type Endpoint, kindLabels } from '#app/features/webhooks/endpoint.ts';
+import { type Endpoint, kindLabels } from '#app/features/tell/webhooks/endpoint.ts';
 import {
   endpointStates,
   makerOf,
   shownEndpoints,
   stateOf,
-} from '#app/features/webhooks/endpoint-state.ts';
+} from '#app/features/tell/webhooks/endpoint-state.ts';
 import type { Route } from './+types/webhooks-csv';
 
 const columns: CsvColumn<Endpoint>[] = [

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
 import { handleEdit } from '#app/edit.ts';
-import { RuleFields } from '#app/features/work-rules/rule-fields.tsx';
-import { RulesForm } from '#app/features/work-rules/rules-form.ts';
+import { RuleFields } from '#app/features/schedule/work-rules/rule-fields.tsx';
+import { RulesForm } from '#app/features/schedule/work-rules/rules-form.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormActions } from '#app/ui/form/form-actions.tsx';
@@ -30,7 +30,7 @@ export const action = ({ request, context, params: { id } }: Route.ActionArgs) =
   });
 
 const loadSchema = () =>
-  import('#app/features/work-rules/rules-form.ts').then((it) => it.RulesForm);
+  import('#app/features/schedule/work-rules/rules-form.ts').then((it) => it.RulesForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });

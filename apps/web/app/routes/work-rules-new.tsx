@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { getApi } from '#app/context.ts';
-import { RuleFields } from '#app/features/work-rules/rule-fields.tsx';
-import { UnionRulesForm } from '#app/features/work-rules/rules-form.ts';
+import { RuleFields } from '#app/features/schedule/work-rules/rule-fields.tsx';
+import { UnionRulesForm } from '#app/features/schedule/work-rules/rules-form.ts';
 import { handleForm } from '#app/forms.ts';
 import { keepForm } from '#app/keep-form.ts';
 import { TextField } from '#app/ui/form/fields.tsx';
@@ -31,7 +31,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   });
 
 const loadSchema = () =>
-  import('#app/features/work-rules/rules-form.ts').then((it) => it.UnionRulesForm);
+  import('#app/features/schedule/work-rules/rules-form.ts').then((it) => it.UnionRulesForm);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepForm({ serverAction });

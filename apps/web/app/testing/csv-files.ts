@@ -1,11 +1,11 @@
 import type { Caller } from '@callboard/api';
-import { ledgerRowsOf } from '../features/books/ledger.ts';
-import { jobRowsOf } from '../features/cash/job-money.ts';
-import { rowsOf } from '../features/costs/cost-rows.ts';
-import { isOwed } from '../features/invoices/invoice-columns.tsx';
-import { shownMembers } from '../features/settings/shown-members.ts';
-import { shownTokens } from '../features/settings/token.ts';
-import { oneLinerOf } from '../features/stripboard/one-liner.ts';
+import { shownMembers } from '../features/accounts/settings/shown-members.ts';
+import { shownTokens } from '../features/accounts/settings/token.ts';
+import { jobRowsOf } from '../features/banking/cash/job-money.ts';
+import { ledgerRowsOf } from '../features/ledger/books/ledger.ts';
+import { isOwed } from '../features/sales/invoices/invoice-columns.tsx';
+import { oneLinerOf } from '../features/schedule/stripboard/one-liner.ts';
+import { rowsOf } from '../features/spend/costs/cost-rows.ts';
 
 /** What a CSV file has to say, from the act whose rows its page shows. */
 export interface CsvFile {

@@ -1,6 +1,6 @@
 import { isStorableValue } from '@callboard/domain/text/storable';
-import { SignInForm } from '../../../../apps/web/app/features/people/sign-in-form.ts';
-import { ProjectForm } from '../../../../apps/web/app/features/projects/project-form.ts';
+import { SignInForm } from '../../../../apps/web/app/features/accounts/people/sign-in-form.ts';
+import { ProjectForm } from '../../../../apps/web/app/features/jobs/projects/project-form.ts';
 import { shapeOf } from '../../../../apps/web/app/form-shape.ts';
 import { readForm } from '../../../../apps/web/app/read-form.ts';
 import { repeatedNames } from '../../../../packages/oauth/src/repeated.ts';

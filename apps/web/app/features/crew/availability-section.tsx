@@ -1,11 +1,11 @@
 import { rangeInWords } from '@callboard/domain/dates';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import BookingPanel from '#app/features/calendar/booking-panel.tsx';
-import type { AskedHold } from '#app/features/calendar/hold-dialog.tsx';
-import type { PersonLaneData } from '#app/features/calendar/load-person-lane.ts';
-import PersonLane from '#app/features/calendar/person-lane.tsx';
-import { useReschedule } from '#app/features/calendar/use-reschedule.ts';
+import BookingPanel from '#app/features/across/calendar/booking-panel.tsx';
+import type { AskedHold } from '#app/features/across/calendar/hold-dialog.tsx';
+import type { PersonLaneData } from '#app/features/across/calendar/load-person-lane.ts';
+import PersonLane from '#app/features/across/calendar/person-lane.tsx';
+import { useReschedule } from '#app/features/across/calendar/use-reschedule.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CalendarSteps } from '#app/ui/calendar/calendar-header.tsx';
 import { asPlainDate, daysFrom } from '#app/ui/dates/plain-date.ts';
@@ -15,8 +15,10 @@ import { Section } from '#app/ui/page-header.tsx';
 import { usePanelAddress } from '#app/ui/panel/use-panel-address.ts';
 import type { AskedAway } from './away-dialog.tsx';
 
-const holdDialog = lazyPart(() => import('#app/features/calendar/hold-dialog.tsx'));
-const rescheduleDialog = lazyPart(() => import('#app/features/calendar/reschedule-dialog.tsx'));
+const holdDialog = lazyPart(() => import('#app/features/across/calendar/hold-dialog.tsx'));
+const rescheduleDialog = lazyPart(
+  () => import('#app/features/across/calendar/reschedule-dialog.tsx'),
+);
 const awayDialog = lazyPart(() => import('./away-dialog.tsx'));
 
 export interface AvailabilitySectionProps {

@@ -1,7 +1,7 @@
 import type { Away } from '@callboard/core/crew';
 import { useState } from 'react';
 import { apiClient } from '#app/api-client.ts';
-import { awayInWords } from '#app/features/calendar/away-words.ts';
+import { awayInWords } from '#app/features/across/calendar/away-words.ts';
 import { useAct } from '#app/features/schedule/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToday } from '#app/ui/dates/date-place.ts';

@@ -1,6 +1,6 @@
 import { apiClient } from '#app/api-client.ts';
 import { countWords } from '#app/features/crew/people-words.ts';
-import { useBulk } from '#app/features/lists/use-bulk.ts';
+import { useBulk } from '#app/features/jobs/lists/use-bulk.ts';
 import { Button } from '#app/ui/button.tsx';
 import { BulkBar } from '#app/ui/list/bulk-bar.tsx';
 import type { Selection } from '#app/ui/list/use-selection.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '@callboard/api';
 import { departmentLabels } from '@callboard/domain/crew/enums';
-import { availabilityOf } from '#app/features/job-crew/availability.ts';
+import { availabilityOf } from '#app/features/crew/job-crew/availability.ts';
 import { PlainDate } from '#app/ui/date.tsx';
 import { Mail, Phone } from '#app/ui/links.tsx';
 import type { Selection } from '#app/ui/list/use-selection.ts';

@@ -2,7 +2,7 @@ import type { Caller } from '@callboard/api';
 import { Link2, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
-import { ShownLink } from '#app/features/secret-link/shown-link.tsx';
+import { ShownLink } from '#app/features/accounts/secret-link/shown-link.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import type { LinkReply } from '#app/routes/crew-link.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { Caller } from '@callboard/api';
-import { TimecardTotals } from '#app/features/timecards/timecard-totals.tsx';
-import { arithmeticOf, hoursOf, type JobTimecard } from '#app/features/timecards/timecards.ts';
+import { TimecardTotals } from '#app/features/crew/timecards/timecard-totals.tsx';
+import { arithmeticOf, hoursOf, type JobTimecard } from '#app/features/crew/timecards/timecards.ts';
 import { PlainDate } from '#app/ui/date.tsx';
 import { TextLink } from '#app/ui/links.tsx';
 import { Section } from '#app/ui/page-header.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWholeCrewBook } from '#app/features/projects/use-book.ts';
+import { useWholeCrewBook } from '#app/features/jobs/projects/use-book.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Combobox } from '#app/ui/combobox.tsx';
 import { Field } from '#app/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { mostBytesOfFile } from '@callboard/domain/files/limits';
 import { Paperclip, X } from 'lucide-react';
-import type { UploadPlace } from '#app/features/uploads/upload-place.ts';
-import { addUploads } from '#app/features/uploads/upload-queue.ts';
+import type { UploadPlace } from '#app/features/files/uploads/upload-place.ts';
+import { addUploads } from '#app/features/files/uploads/upload-queue.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { FileDrop } from '#app/ui/uploads/file-drop.tsx';
 import { formatBytes } from '#app/ui/uploads/upload.ts';

@@ -1,7 +1,7 @@
 import { FolderPlus, Upload } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { addUploads, onFileArrived } from '#app/features/uploads/upload-queue.ts';
+import { addUploads, onFileArrived } from '#app/features/files/uploads/upload-queue.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useSelection } from '#app/ui/list/use-selection.ts';

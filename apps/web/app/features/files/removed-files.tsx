@@ -1,7 +1,7 @@
 import type { listRemovedFiles } from '@callboard/core/files';
 import { Folder, Trash2 } from 'lucide-react';
 import { apiClient } from '#app/api-client.ts';
-import { useBulk } from '#app/features/lists/use-bulk.ts';
+import { useBulk } from '#app/features/jobs/lists/use-bulk.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Instant } from '#app/ui/date.tsx';

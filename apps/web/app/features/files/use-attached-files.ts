@@ -1,8 +1,8 @@
 import type { AppRouter } from '@callboard/api';
 import type { inferRouterOutputs } from '@trpc/server';
 import { useCallback, useEffect, useState } from 'react';
-import type { UploadPlace } from '#app/features/uploads/upload-place.ts';
-import { onFileArrived } from '#app/features/uploads/upload-queue.ts';
+import type { UploadPlace } from '#app/features/files/uploads/upload-place.ts';
+import { onFileArrived } from '#app/features/files/uploads/upload-queue.ts';
 import { toast, toastError } from '#app/ui/toast.tsx';
 
 export type AttachedFile = inferRouterOutputs<AppRouter>['files']['listOfCard'][number];

@@ -1,6 +1,6 @@
 import { apiClient } from '#app/api-client.ts';
 import { countOf } from '#app/count-of.ts';
-import { useBulk } from '#app/features/lists/use-bulk.ts';
+import { useBulk } from '#app/features/jobs/lists/use-bulk.ts';
 import type { Entry } from './entry.ts';
 
 const routerOf = { file: apiClient.files, folder: apiClient.folders };

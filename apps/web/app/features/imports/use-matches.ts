@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { post } from '#app/features/factors/post.ts';
+import { post } from '#app/features/accounts/factors/post.ts';
 
 const pauseMilliseconds = 400;
 

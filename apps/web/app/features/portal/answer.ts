@@ -15,7 +15,7 @@ import {
 import { data } from 'react-router';
 import type { z } from 'zod';
 import { refusalOf } from '#app/errors.ts';
-import type { SecretPageArgs } from '#app/features/secret-link/on-ended-link.ts';
+import type { SecretPageArgs } from '#app/features/accounts/secret-link/on-ended-link.ts';
 import { inPortal } from './in-portal.ts';
 import type { PortalForm } from './portal-forms.ts';
 import type { PortalReply } from './portal-reply.ts';

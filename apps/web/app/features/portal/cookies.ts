@@ -1,5 +1,5 @@
 import { portalPath, portalProofDays } from '@callboard/core/portal';
-import { linkCookies } from '#app/features/secret-link/link-cookies.ts';
+import { linkCookies } from '#app/features/accounts/secret-link/link-cookies.ts';
 
 /** The cookies of the pages of clients. */
 export const { readProofs, readCodeSecret, addProof, setCodeSecret } = linkCookies({

@@ -4,7 +4,7 @@ import {
   loadOnLink,
   onEndedLink,
   type SecretPageArgs,
-} from '#app/features/secret-link/on-ended-link.ts';
+} from '#app/features/accounts/secret-link/on-ended-link.ts';
 import { readProofs } from './cookies.ts';
 
 /** Returns the facts by which core finds the link of a request. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { CodeForm } from '#app/features/secret-link/code-form.tsx';
-import type { ProofReply } from '#app/features/secret-link/proof-state.ts';
+import { CodeForm } from '#app/features/accounts/secret-link/code-form.tsx';
+import type { ProofReply } from '#app/features/accounts/secret-link/proof-state.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';

@@ -1,5 +1,5 @@
 import type { PortalCtx } from '@callboard/core/portal';
-import type { SecretPageArgs } from '#app/features/secret-link/on-ended-link.ts';
+import type { SecretPageArgs } from '#app/features/accounts/secret-link/on-ended-link.ts';
 import { addProof } from './cookies.ts';
 import { inPortal } from './in-portal.ts';
 

@@ -2,7 +2,7 @@ import { dayKindLabels, isExtraDay } from '@callboard/domain/shoot-days/enums';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countOf } from '#app/count-of.ts';
-import { timeLeft } from '#app/features/home/time-left.ts';
+import { timeLeft } from '#app/features/across/home/time-left.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { Facts } from '#app/ui/facts.tsx';

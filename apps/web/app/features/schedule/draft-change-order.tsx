@@ -1,6 +1,6 @@
 import { FilePlus2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useProject } from '#app/features/projects/use-project.ts';
+import { useProject } from '#app/features/jobs/projects/use-project.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -3,7 +3,7 @@ import { businessDaysUntil } from '@callboard/domain/dates/business-days';
 import { type FormEvent, useId, useState } from 'react';
 import { apiClient } from '#app/api-client.ts';
 import { countOf } from '#app/count-of.ts';
-import { useProject } from '#app/features/projects/use-project.ts';
+import { useProject } from '#app/features/jobs/projects/use-project.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';

@@ -1,4 +1,4 @@
-import { useBook } from '#app/features/projects/use-book.ts';
+import { useBook } from '#app/features/jobs/projects/use-book.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import type { ComboboxOption } from '#app/ui/combobox-props.ts';
 

@@ -1,5 +1,5 @@
 import { matcherOf } from '@callboard/core/search/words';
-import { useBook } from '#app/features/projects/use-book.ts';
+import { useBook } from '#app/features/jobs/projects/use-book.ts';
 import { type TimeZoneOption, timeZones } from '#app/features/time-zones/time-zones.ts';
 
 const optionsShown = 40;

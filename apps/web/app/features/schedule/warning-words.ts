@@ -1,5 +1,5 @@
 import { countOf } from '#app/count-of.ts';
-import { timeLeft } from '#app/features/home/time-left.ts';
+import { timeLeft } from '#app/features/across/home/time-left.ts';
 import type { DayWarning, JobDay } from './job-day.ts';
 
 type WarnedDay = Pick<JobDay, 'challengeExpiresAt' | 'unconfirmedCalls'> & {

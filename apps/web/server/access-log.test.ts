@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { accessLog } from './access-log.ts';
 import type { AppEnv } from './http.ts';
 import { nameRequest, sendRequestId } from './request-id.ts';
-import { readableLog, serveOnce } from './serve-once.ts';
+import { readableLog, serveOnce } from './testing/serve-once.ts';
 
 test('a request logs one line with its id and no secrets', async () => {
   const { log, lines } = readableLog();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApp } from './app.ts';
-import { readableLog, serveOnce } from './serve-once.ts';
+import { readableLog, serveOnce } from './testing/serve-once.ts';
 
 const named = (name: string) => async () => new Response(name);
 

@@ -7,7 +7,7 @@ import { type AssetFolders, assets } from './assets.ts';
 import type { AppEnv } from './http.ts';
 import { keepAssets } from './keep-assets.ts';
 import { precompress } from './precompress.ts';
-import { serveOnce } from './serve-once.ts';
+import { serveOnce } from './testing/serve-once.ts';
 
 const script = 'export const answer = 42;\n'.repeat(100);
 

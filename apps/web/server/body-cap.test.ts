@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { bodyCap } from './body-cap.ts';
 import type { AppEnv } from './http.ts';
-import { serveOnce } from './serve-once.ts';
+import { serveOnce } from './testing/serve-once.ts';
 
 test('the largest allowed body passes, and one byte more is refused', async () => {
   const app = new Hono<AppEnv>().use(bodyCap);

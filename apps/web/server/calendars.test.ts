@@ -18,7 +18,7 @@ import { calendars } from './calendars.ts';
 import { clientAddress } from './client-address.ts';
 import type { AppEnv } from './http.ts';
 import { nameRequest } from './request-id.ts';
-import { readableLog, serveOnce } from './serve-once.ts';
+import { readableLog, serveOnce } from './testing/serve-once.ts';
 
 let app: TestApp;
 let owner: TestMember;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { clientAddress } from './client-address.ts';
 import type { AppEnv } from './http.ts';
-import { serveOnce } from './serve-once.ts';
+import { serveOnce } from './testing/serve-once.ts';
 
 async function addressSeen(hops: number, forwarded: string): Promise<string> {
   const app = new Hono<AppEnv>().use(clientAddress(hops));

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { sameSiteOnly } from './cross-site.ts';
 import type { AppEnv } from './http.ts';
-import { serveOnce } from './serve-once.ts';
+import { serveOnce } from './testing/serve-once.ts';
 
 const serve = (trustedProxyHops = 0) =>
   serveOnce(

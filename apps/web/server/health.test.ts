@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { health } from './health.ts';
-import { serveOnce } from './serve-once.ts';
+import { serveOnce } from './testing/serve-once.ts';
 
 const statusOf = async (url: string) => (await fetch(url)).status;
 

@@ -11,7 +11,7 @@ import { bodyCap } from './body-cap.ts';
 import type { AppEnv, Middleware } from './http.ts';
 import { largeBodies } from './large-bodies.ts';
 import { refusePage } from './refusals.ts';
-import { serveOnce } from './serve-once.ts';
+import { serveOnce } from './testing/serve-once.ts';
 
 const { perWorkspace, waiting, busy } = workLimits.forms;
 

@@ -4,7 +4,7 @@ import { SignInForm } from '../app/features/accounts/people/sign-in-form.ts';
 import { RefusedForm, readForm } from '../app/read-form.ts';
 import { bodyCap } from './body-cap.ts';
 import type { AppEnv } from './http.ts';
-import { serveOnce } from './serve-once.ts';
+import { serveOnce } from './testing/serve-once.ts';
 
 test('a form that is too long gets an error every time', async () => {
   const app = new Hono<AppEnv>().use(bodyCap).post('/', async (c) => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from './http.ts';
 import { noStore } from './no-store.ts';
-import { serveOnce } from './serve-once.ts';
+import { serveOnce } from './testing/serve-once.ts';
 
 async function cacheControlOf(cacheControl?: string): Promise<string | null> {
   const headers = new Headers(cacheControl ? { 'cache-control': cacheControl } : {});

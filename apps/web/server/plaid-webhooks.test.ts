@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AppEnv } from './http.ts';
 import { plaidWebhooks } from './plaid-webhooks.ts';
-import { serveOnce } from './serve-once.ts';
+import { serveOnce } from './testing/serve-once.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from './http.ts';
 import { requestBounds } from './request-bounds.ts';
-import { serveOnce } from './serve-once.ts';
+import { serveOnce } from './testing/serve-once.ts';
 
 const serve = () =>
   serveOnce(new Hono<AppEnv>().use(requestBounds).all('*', (c) => c.text('through')));

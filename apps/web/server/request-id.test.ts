@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from './http.ts';
 import { nameRequest, sendRequestId } from './request-id.ts';
-import { readableLog, serveOnce } from './serve-once.ts';
+import { readableLog, serveOnce } from './testing/serve-once.ts';
 
 const app = () => new Hono<AppEnv>().use(nameRequest(readableLog().log), sendRequestId);
 

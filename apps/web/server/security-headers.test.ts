@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from './http.ts';
 import { securityHeaders } from './security-headers.ts';
-import { serveOnce } from './serve-once.ts';
+import { serveOnce } from './testing/serve-once.ts';
 
 async function headersOf(baseUrl: string) {
   const app = new Hono<AppEnv>().use(securityHeaders({ baseUrl, isDevelopment: false }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { securityText } from './security-text.ts';
-import { serveOnce } from './serve-once.ts';
+import { serveOnce } from './testing/serve-once.ts';
 
 const baseUrl = 'https://callboard.example';
 const path = '/.well-known/security.txt';

@@ -12,8 +12,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { browserSession } from './browser-session.ts';
 import type { AppEnv } from './http.ts';
 import { refuseCall } from './refusals.ts';
-import { readableLog } from './serve-once.ts';
 import { createSessions } from './sessions.ts';
+import { readableLog } from './testing/serve-once.ts';
 import { createTrpc } from './trpc.ts';
 
 let app: TestApp;

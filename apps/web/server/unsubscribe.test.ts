@@ -2,7 +2,7 @@ import { AppError } from '@callboard/domain/errors';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from './http.ts';
-import { serveOnce } from './serve-once.ts';
+import { serveOnce } from './testing/serve-once.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 const ended: string[] = [];

@@ -29,7 +29,7 @@ import {
   test,
   vi,
 } from 'vitest';
-import { listenerOf } from '../serve-once.ts';
+import { listenerOf } from '../testing/serve-once.ts';
 import { createEvents } from './events.ts';
 import { readStream } from './testing/read-stream.ts';
 

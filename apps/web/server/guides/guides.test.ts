@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readableLog } from '../serve-once.ts';
+import { readableLog } from '../testing/serve-once.ts';
 import { createGuides } from './guides.ts';
 
 const baseUrl = 'https://callboard.example.com';

@@ -33,10 +33,10 @@ import {
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { toEditorLine } from '../estimates/editor/lines.ts';
-import { anyEstimate, chosen } from './any-estimate.ts';
 import { certificateDocument, isApproved } from './certificate-document.ts';
 import { clientDocument } from './client-document.ts';
 import { internalDocument } from './internal-document.ts';
+import { anyEstimate, chosen } from './testing/any-estimate.ts';
 
 let app: TestApp;
 let owner: TestMember;

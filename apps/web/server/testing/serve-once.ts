@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import type { AppEnv } from './http.ts';
+import type { AppEnv } from '../http.ts';
 
 const native = { Request, Response };
 

@@ -1,7 +1,6 @@
-import { notFound } from '@callboard/domain/errors';
-import { and, eq, isNull } from 'drizzle-orm';
 import { lockOpenProject } from '../jobs/projects/require-open-project.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { findRecord } from '../kernel/records/find-record.ts';
 import { schema } from '../kernel/schema.ts';
 import { lockCrewMember } from './lock-crew-member.ts';
 
@@ -13,17 +12,8 @@ const { bookings } = schema;
  * @throws AppError `not_found`, `project_closed`.
  */
 export async function lockBooking(ctx: Ctx, id: string) {
-  const booking = await findBooking(ctx, id);
+  const booking = await findRecord(ctx, bookings, id);
   const person = await lockCrewMember(ctx, booking.crewMemberId);
   await lockOpenProject(ctx, booking.projectId);
-  return { booking: await findBooking(ctx, id), person };
-}
-
-async function findBooking(ctx: Ctx, id: string) {
-  const [booking] = await ctx.tx
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.id, id), isNull(bookings.deletedAt)));
-  if (!booking) throw notFound('booking');
-  return booking;
+  return { booking: await findRecord(ctx, bookings, id), person };
 }

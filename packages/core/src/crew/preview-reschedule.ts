@@ -1,8 +1,8 @@
 import type { PreviewReschedule } from '@callboard/domain/crew/job-crew-fields';
-import { notFound } from '@callboard/domain/errors';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../kernel/context.ts';
+import { findRecord } from '../kernel/records/find-record.ts';
 import { schema } from '../kernel/schema.ts';
 import { isStanding } from '../schedule/shoot-days/conditions.ts';
 import { callWords } from './calls.ts';
@@ -21,11 +21,7 @@ const { bookings, shootDays } = schema;
  * @throws AppError as `planReschedule` does; `not_found`.
  */
 export async function previewReschedule(ctx: Ctx, input: z.infer<typeof PreviewReschedule>) {
-  const [booking] = await ctx.tx
-    .select({ projectId: bookings.projectId, crewMemberId: bookings.crewMemberId })
-    .from(bookings)
-    .where(and(eq(bookings.id, input.bookingId), isNull(bookings.deletedAt)));
-  if (!booking) throw notFound('booking');
+  const booking = await findRecord(ctx, bookings, input.bookingId);
   const { bookingId, status, byDays } = input;
   const dates = await readRun(ctx, input);
   const move = { bookingId, status, byDays, dates, crewMemberId: booking.crewMemberId };

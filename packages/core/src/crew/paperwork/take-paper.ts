@@ -5,6 +5,7 @@ import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { requireQuotas } from '../../kernel/quotas/index.ts';
+import type { RowOf } from '../../kernel/records/columns.ts';
 import { schema } from '../../kernel/schema.ts';
 import { requireStorage } from '../../store/storage.ts';
 import { takeContent } from '../../store/take-content.ts';
@@ -79,7 +80,7 @@ export async function receivePaper(
 }
 
 interface Stored {
-  paper: typeof paperworkItems.$inferSelect;
+  paper: RowOf<typeof paperworkItems>;
   person: Pick<CrewMember, 'id' | 'email'>;
   content: StoredPaper;
   status: 'signed' | 'approved';

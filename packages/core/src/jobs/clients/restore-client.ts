@@ -1,7 +1,7 @@
-import { notFound } from '@callboard/domain/errors';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { enteredAgain } from '../contacts/changed-email.ts';
 import { findClient } from './find-client.ts';
@@ -15,12 +15,7 @@ const { clients, contacts } = schema;
  * @throws AppError `not_found`.
  */
 export async function restoreClient(ctx: Ctx, { id }: { id: string }): Promise<Client> {
-  const [removed] = await ctx.tx
-    .select({ name: clients.name, deletedAt: clients.deletedAt })
-    .from(clients)
-    .where(eq(clients.id, id))
-    .for('no key update');
-  if (!removed) throw notFound('client');
+  const removed = await lockRecord(ctx, clients, id, { includeRemoved: true });
   if (removed.deletedAt === null) return findClient(ctx, { id });
   const back = { deletedAt: null, updatedAt: ctx.now() };
   await ctx.tx.update(clients).set(back).where(eq(clients.id, id));

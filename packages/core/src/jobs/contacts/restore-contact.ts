@@ -1,7 +1,7 @@
-import { notFound } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { watchingClient } from '../../tell/payment-details/watch-client.ts';
 import { findClient } from '../clients/find-client.ts';
@@ -19,12 +19,7 @@ const { contacts } = schema;
  */
 export async function restoreContact(ctx: Ctx, { id }: { id: string }): Promise<Contact> {
   await lockClientOf(ctx, id);
-  const [removed] = await ctx.tx
-    .select()
-    .from(contacts)
-    .where(eq(contacts.id, id))
-    .for('no key update');
-  if (!removed) throw notFound('contact');
+  const removed = await lockRecord(ctx, contacts, id, { includeRemoved: true });
   if (removed.deletedAt === null) return findContact(ctx, { id });
   const client = await findClient(ctx, { id: removed.clientId });
   const back = { deletedAt: null, isPrimary: false, updatedAt: ctx.now(), ...enteredAgain(ctx) };

@@ -1,9 +1,9 @@
-import { AppError, notFound } from '@callboard/domain/errors';
-import { and, eq } from 'drizzle-orm';
+import { AppError } from '@callboard/domain/errors';
 import type { Ctx } from '../../kernel/context.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { requireOpenProject } from '../projects/require-open-project.ts';
-import { type Link, linkColumns, liveLinks } from './record.ts';
+import type { Link } from './record.ts';
 
 const { externalLinks } = schema;
 
@@ -12,12 +12,7 @@ const { externalLinks } = schema;
  * @throws AppError `not_found`, `not_link_owner`, `project_closed`.
  */
 export async function lockOwnLink(ctx: Ctx, id: string): Promise<Link> {
-  const [link] = await ctx.tx
-    .select(linkColumns)
-    .from(externalLinks)
-    .where(and(eq(externalLinks.id, id), liveLinks))
-    .for('no key update');
-  if (!link) throw notFound('link');
+  const link = await lockRecord(ctx, externalLinks, id);
   if (ctx.actor.kind === 'api' && link.tokenId !== ctx.actor.tokenId) {
     throw new AppError('not_link_owner', 'Only the token that created this link can change it.');
   }

@@ -1,18 +1,11 @@
-import { notFound } from '@callboard/domain/errors';
-import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
-import { liveProjects, type Project, projectColumns } from './record.ts';
+import type { Project } from './record.ts';
 
 const { projects } = schema;
 
 /** Locks and returns a project. @throws AppError `not_found`. */
 export async function lockProject(ctx: Ctx, { id }: { id: string }): Promise<Project> {
-  const [project] = await ctx.tx
-    .select(projectColumns)
-    .from(projects)
-    .where(and(eq(projects.id, id), liveProjects))
-    .for('no key update');
-  if (!project) throw notFound('project');
-  return project;
+  return lockRecord(ctx, projects, id);
 }

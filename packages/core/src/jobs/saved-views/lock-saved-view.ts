@@ -1,9 +1,8 @@
-import { AppError, notFound } from '@callboard/domain/errors';
-import { and, eq, isNull } from 'drizzle-orm';
+import { AppError } from '@callboard/domain/errors';
 import type { Ctx } from '../../kernel/context.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { isSeenBy, mayEdit, requireMember } from './conditions.ts';
-import { viewColumns } from './record.ts';
 
 const { savedViews } = schema;
 
@@ -13,18 +12,11 @@ const { savedViews } = schema;
  */
 export async function lockSavedView(ctx: Ctx, id: string, { includeRemoved = false } = {}) {
   const { membershipId } = requireMember(ctx);
-  const [view] = await ctx.tx
-    .select(viewColumns)
-    .from(savedViews)
-    .where(
-      and(
-        eq(savedViews.id, id),
-        isSeenBy(membershipId),
-        includeRemoved ? undefined : isNull(savedViews.deletedAt),
-      ),
-    )
-    .for('update');
-  if (!view) throw notFound('view');
+  const view = await lockRecord(ctx, savedViews, id, {
+    where: isSeenBy(membershipId),
+    includeRemoved,
+    strength: 'update',
+  });
   if (mayEdit(ctx, view)) return view;
   throw new AppError('forbidden', 'Only its creator, an admin or an owner can change this view.');
 }

@@ -25,13 +25,25 @@ export const companyTables = {
   },
   clients: {
     ids: { client: 'cli', clientImport: 'clim' },
+    noun: 'client',
     quota: { most: 100_000, noun: 'clients' },
     exported: {},
   },
-  contacts: { ids: { contact: 'con' }, quota: { most: 200_000, noun: 'contacts' }, exported: {} },
-  savedViews: { ids: { savedView: 'view' }, quota: { most: 100_000, noun: 'views' }, exported: {} },
+  contacts: {
+    ids: { contact: 'con' },
+    noun: 'contact',
+    quota: { most: 200_000, noun: 'contacts' },
+    exported: {},
+  },
+  savedViews: {
+    ids: { savedView: 'view' },
+    noun: 'view',
+    quota: { most: 100_000, noun: 'views' },
+    exported: {},
+  },
   workRules: {
     ids: { workRules: 'wr' },
+    noun: 'set of rules',
     quota: { most: 1_000, noun: 'sets of work rules, removed ones included' },
     exported: {},
   },
@@ -71,6 +83,7 @@ export const companyTables = {
   },
   webhookEndpoints: {
     ids: { webhookEndpoint: 'whe' },
+    noun: 'webhook endpoint',
     quota: { most: 10_000, noun: 'endpoints, removed ones included' },
     exported: { omit: ['encrypted_url', 'encrypted_secret', 'encrypted_previous_secret'] },
   },

@@ -14,10 +14,16 @@ export const crewTables = {
   },
   crewAway: {
     ids: { crewAway: 'away' },
+    noun: 'time away',
     bounded: '200 for each crew member at most',
     exported: {},
   },
-  bookings: { ids: { booking: 'bkg' }, quota: { most: 1_000_000, noun: 'bookings' }, exported: {} },
+  bookings: {
+    ids: { booking: 'bkg' },
+    noun: 'booking',
+    quota: { most: 1_000_000, noun: 'bookings' },
+    exported: {},
+  },
   bookingDays: {
     ids: { bookingDay: 'bkd' },
     bounded: 'one for each date of a booking',
@@ -26,6 +32,7 @@ export const crewTables = {
   crewCalls: { ids: { crewCall: 'call' }, bounded: 'one for each booking and day', exported: {} },
   paperworkItems: {
     ids: { paperwork: 'ppw' },
+    noun: 'paper',
     bounded: 'at most 30 for each booking, and some for others',
     exported: {},
   },

@@ -4,6 +4,7 @@ import type { Tables } from './table.ts';
 export const jobTables = {
   projects: {
     ids: { project: 'prj' },
+    noun: 'project',
     quota: { most: 2_000_000, noun: 'projects' },
     exported: { omit: ['named_at'] },
   },
@@ -21,11 +22,13 @@ export const jobTables = {
   boardColumns: { ids: { boardColumn: 'col' }, bounded: 'four for each project', exported: {} },
   boardCards: {
     ids: { boardCard: 'card' },
+    noun: 'card',
     quota: { most: 1_000_000, noun: 'cards' },
     exported: {},
   },
   externalLinks: {
     ids: { externalLink: 'lnk' },
+    noun: 'link',
     quota: { most: 1_000_000, noun: 'links' },
     exported: {},
   },
@@ -48,16 +51,19 @@ export const jobTables = {
   wrapReports: { ids: { wrapReport: 'wrap' }, bounded: 'one for each shoot day', exported: {} },
   locations: {
     ids: { location: 'loc' },
+    noun: 'location',
     quota: { most: 100_000, noun: 'locations' },
     exported: {},
   },
   projectLocations: {
     ids: { projectLocation: 'plo' },
+    noun: 'location',
     bounded: 'one for each project and location',
     exported: {},
   },
   mediaDrives: {
     ids: { mediaDrive: 'drv' },
+    noun: 'drive',
     quota: { most: 200_000, noun: 'drives' },
     exported: {},
   },
@@ -68,12 +74,14 @@ export const jobTables = {
   },
   mediaCards: {
     ids: { mediaCard: 'crd' },
+    noun: 'card',
     quota: { most: 1_000_000, noun: 'camera cards' },
     exported: {},
   },
   mediaCopies: { ids: { mediaCopy: 'cpy' }, bounded: 'one for each card and drive', exported: {} },
   deliverables: {
     ids: { deliverable: 'dlv' },
+    noun: 'deliverable',
     quota: { most: 1_000_000, noun: 'deliverables' },
     exported: {},
   },
@@ -83,7 +91,12 @@ export const jobTables = {
     bounded: 'nothing makes them yet but the demo',
     exported: {},
   },
-  notes: { ids: { note: 'note' }, quota: { most: 1_000_000, noun: 'notes' }, exported: {} },
+  notes: {
+    ids: { note: 'note' },
+    noun: 'note',
+    quota: { most: 1_000_000, noun: 'notes' },
+    exported: {},
+  },
   files: {
     ids: { file: 'file' },
     quota: { most: 1_000_000, noun: 'files, removed ones included' },

@@ -4,6 +4,8 @@ import type { schema } from '../schema.ts';
 export type Table = {
   /** The kinds of ids that begin in it, each with its prefix. */
   ids?: Readonly<Record<string, string>>;
+  /** What errors call a row that is not found; `record` by default. */
+  noun?: string;
 } & (Limited | Bounded) &
   (Exported | LeftOut);
 

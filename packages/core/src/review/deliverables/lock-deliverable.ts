@@ -1,9 +1,8 @@
-import { notFound } from '@callboard/domain/errors';
-import { and, eq } from 'drizzle-orm';
 import { lockOpenProject, requireOpenProject } from '../../jobs/projects/require-open-project.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { findRecord, lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
-import { type Deliverable, deliverableColumns, liveDeliverables } from './record.ts';
+import type { Deliverable } from './record.ts';
 
 const { deliverables } = schema;
 
@@ -29,18 +28,7 @@ async function lock(
   id: string,
   lockItsProject: (ctx: Ctx, id: string) => Promise<unknown>,
 ): Promise<Deliverable> {
-  const isWanted = and(eq(deliverables.id, id), liveDeliverables);
-  const [found] = await ctx.tx
-    .select({ projectId: deliverables.projectId })
-    .from(deliverables)
-    .where(isWanted);
-  if (!found) throw notFound('deliverable');
+  const found = await findRecord(ctx, deliverables, id);
   await lockItsProject(ctx, found.projectId);
-  const [deliverable] = await ctx.tx
-    .select(deliverableColumns)
-    .from(deliverables)
-    .where(isWanted)
-    .for('no key update');
-  if (!deliverable) throw notFound('deliverable');
-  return deliverable;
+  return lockRecord(ctx, deliverables, id);
 }

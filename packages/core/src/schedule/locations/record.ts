@@ -1,10 +1,5 @@
-import { columnsOf, type RowOf } from '../../kernel/records/columns.ts';
-import { schema } from '../../kernel/schema.ts';
-
-const { locations } = schema;
-
-/** All columns of a library location except its workspace. */
-export const locationColumns = columnsOf(locations);
+import type { RowOf } from '../../kernel/records/columns.ts';
+import type { schema } from '../../kernel/schema.ts';
 
 /** A library location, with its site contact and access code. */
-export type Location = RowOf<typeof locations>;
+export type Location = RowOf<typeof schema.locations>;

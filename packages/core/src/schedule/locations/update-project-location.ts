@@ -1,12 +1,14 @@
-import { AppError, invalid, notFound } from '@callboard/domain/errors';
+import { AppError, invalid } from '@callboard/domain/errors';
 import { canMove, isStepBack, type LocationStatus } from '@callboard/domain/locations/enums';
 import type { UpdateProjectLocation } from '@callboard/domain/locations/fields';
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../../activity/record.ts';
 import { requireOpenProject } from '../../jobs/projects/require-open-project.ts';
 import { requireChanges } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import type { RowOf } from '../../kernel/records/columns.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { inWords } from '../../kernel/text/in-words.ts';
 import { findLocation } from './find-location.ts';
@@ -25,12 +27,7 @@ export async function updateProjectLocation(
   ctx: Ctx,
   { id, reason, ...input }: z.infer<typeof UpdateProjectLocation>,
 ): Promise<void> {
-  const [use] = await ctx.tx
-    .select(getTableColumns(projectLocations))
-    .from(projectLocations)
-    .where(and(eq(projectLocations.id, id), isNull(projectLocations.deletedAt)))
-    .for('no key update');
-  if (!use) throw notFound('location');
+  const use = await lockRecord(ctx, projectLocations, id);
   await requireOpenProject(ctx, use.projectId);
   const { name } = await findLocation(ctx, { id: use.locationId });
   const changes = requireChanges(use, input);
@@ -51,7 +48,7 @@ function requireMove(from: LocationStatus, to: LocationStatus, reason: string | 
 
 async function recordUpdate(
   ctx: Ctx,
-  { projectId, locationId }: typeof projectLocations.$inferSelect,
+  { projectId, locationId }: RowOf<typeof projectLocations>,
   { name, reason, ...changes }: { name: string; reason: string | null } & Changes,
 ): Promise<string> {
   const { status, permitStatus } = changes;

@@ -6,10 +6,10 @@ import { requireProjectAccess } from '../../accounts/access/project-access.ts';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { isReadable } from './conditions.ts';
 import { lockCard } from './lock-card.ts';
-import { lockDrive } from './lock-drive.ts';
 
 const { mediaCopies } = schema;
 
@@ -22,7 +22,7 @@ export async function copyCard(
   ctx: Ctx,
   { cardId, driveId, verifiedAt }: z.infer<typeof CopyCard>,
 ): Promise<void> {
-  const drive = await lockDrive(ctx, driveId);
+  const drive = await lockRecord(ctx, schema.mediaDrives, driveId);
   if (!isReadable(drive.status)) {
     throw new AppError(
       'conflict',

@@ -9,10 +9,10 @@ import { requireProjectAccess } from '../../accounts/access/project-access.ts';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { inWords } from '../../kernel/text/in-words.ts';
 import type { Drive } from './drive-record.ts';
-import { lockDrive } from './lock-drive.ts';
 
 const { driveMoves, mediaCopies, mediaDrives } = schema;
 
@@ -26,7 +26,7 @@ type Move = z.infer<typeof MoveDrive>;
  * @throws AppError `not_found`, `conflict`, `forbidden`, `invalid_parameter`.
  */
 export async function moveDrive(ctx: Ctx, input: Move): Promise<Drive> {
-  const drive = await lockDrive(ctx, input.id);
+  const drive = await lockRecord(ctx, mediaDrives, input.id);
   await requireProjectAccess(ctx, { id: drive.projectId }, 'editMedia');
   requireMove(drive, input);
   if (input.status === 'wiped') requireWipe(ctx, drive, input);
@@ -60,7 +60,7 @@ export async function moveDrive(ctx: Ctx, input: Move): Promise<Drive> {
       reason: input.reason || null,
     },
   });
-  return lockDrive(ctx, drive.id);
+  return lockRecord(ctx, mediaDrives, drive.id);
 }
 
 function requireMove({ status: from }: Drive, { status: to, reason }: Move): void {

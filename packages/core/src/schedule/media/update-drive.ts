@@ -6,10 +6,10 @@ import { record } from '../../activity/record.ts';
 import { requireOpenProject } from '../../jobs/projects/require-open-project.ts';
 import { requireChanges } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { type Drive, liveDrives } from './drive-record.ts';
 import { labelTaken } from './label-taken.ts';
-import { lockDrive } from './lock-drive.ts';
 import { requireOriginal } from './require-original.ts';
 
 const { mediaDrives } = schema;
@@ -22,7 +22,7 @@ export async function updateDrive(
   ctx: Ctx,
   { id, ...input }: z.infer<typeof UpdateDrive>,
 ): Promise<Drive> {
-  const drive = await lockDrive(ctx, id);
+  const drive = await lockRecord(ctx, mediaDrives, id);
   await requireOpenProject(ctx, drive.projectId);
   await requireProjectAccess(ctx, { id: drive.projectId }, 'editMedia');
   const changes = requireChanges(drive, input);
@@ -38,7 +38,7 @@ export async function updateDrive(
     project: drive.projectId,
     data: { label: changes.label ?? drive.label, fields: Object.keys(changes) },
   });
-  return lockDrive(ctx, id);
+  return lockRecord(ctx, mediaDrives, id);
 }
 
 async function requireFreeLabel(ctx: Ctx, id: string, label: string): Promise<void> {

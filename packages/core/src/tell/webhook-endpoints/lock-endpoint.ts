@@ -1,8 +1,7 @@
-import { notFound } from '@callboard/domain/errors';
-import { and, eq } from 'drizzle-orm';
 import type { Locked } from '../../accounts/workspaces/lock-workspace.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
-import { liveEndpoints, ownedBy } from './record.ts';
+import { ownedBy } from './record.ts';
 
 const { webhookEndpoints } = schema;
 
@@ -11,11 +10,5 @@ const { webhookEndpoints } = schema;
  * @throws AppError `not_found`.
  */
 export async function lockEndpoint(ctx: Locked, id: string) {
-  const [endpoint] = await ctx.tx
-    .select()
-    .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.id, id), liveEndpoints, ownedBy(ctx)))
-    .for('no key update');
-  if (!endpoint) throw notFound('webhook endpoint');
-  return endpoint;
+  return lockRecord(ctx, webhookEndpoints, id, { where: ownedBy(ctx) });
 }

@@ -1,7 +1,8 @@
-import { AppError, invalid, notFound } from '@callboard/domain/errors';
-import { and, eq, isNull } from 'drizzle-orm';
+import { AppError, invalid } from '@callboard/domain/errors';
+import { and, eq } from 'drizzle-orm';
 import { isLiveMatch } from '../../accounts/locks/match-conditions.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { addCost } from '../../spend/costs/add-cost.ts';
 import { currencyOfJob } from '../../spend/costs/select-budget.ts';
@@ -15,12 +16,7 @@ export async function matchCost(
   ctx: Ctx,
   { part: { costId }, transaction }: Applied<'cost'>,
 ): Promise<NewMatch> {
-  const [cost] = await ctx.tx
-    .select({ amountCents: costs.amountCents, currency: costs.currency })
-    .from(costs)
-    .where(and(eq(costs.id, costId), isNull(costs.deletedAt)))
-    .for('update');
-  if (!cost) throw notFound('cost');
+  const cost = await lockRecord(ctx, costs, costId, { strength: 'update' });
   requireCurrency(transaction, cost, 'This receipt');
   const [other] = await ctx.tx
     .select({ id: bankMatches.id })

@@ -1,7 +1,8 @@
-import { AppError, invalid, notFound } from '@callboard/domain/errors';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { AppError, invalid } from '@callboard/domain/errors';
+import { and, eq, sql } from 'drizzle-orm';
 import { isLiveMatch } from '../../accounts/locks/match-conditions.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { recordPayment } from '../../sales/payments/record-payment.ts';
 import type { LockedTransaction } from './lock-transactions.ts';
@@ -32,16 +33,7 @@ export async function matchPayment(
 ): Promise<NewMatch> {
   const { paymentId, amountCents } = part;
   requireDeposit(transaction);
-  const [payment] = await ctx.tx
-    .select({
-      amountCents: payments.amountCents,
-      currency: payments.currency,
-      reversedAt: payments.reversedAt,
-    })
-    .from(payments)
-    .where(and(eq(payments.id, paymentId), isNull(payments.deletedAt)))
-    .for('update');
-  if (!payment) throw notFound('payment');
+  const payment = await lockRecord(ctx, payments, paymentId, { strength: 'update' });
   requireCurrency(transaction, payment, 'This payment');
   if (payment.reversedAt) throw new AppError('conflict', 'This payment was reversed.');
   const left = payment.amountCents - (await sumOfPayment(ctx, paymentId));

@@ -3,6 +3,7 @@ import { AppError, notFound } from '@callboard/domain/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import { requireAllMoney } from '../../accounts/access/money.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 
 const { bankStatements, blobs, files, statementMaps } = schema;
@@ -32,13 +33,7 @@ export async function findStored(ctx: Ctx, id: string) {
 /** Locks a statement. @throws AppError `forbidden`, `not_found`. */
 export async function lockStatement(ctx: Ctx, id: string) {
   requireAllMoney(ctx);
-  const [locked] = await ctx.tx
-    .select()
-    .from(bankStatements)
-    .where(and(eq(bankStatements.id, id), isNull(bankStatements.deletedAt)))
-    .for('update');
-  if (!locked) throw notFound('bank statement');
-  return locked;
+  return lockRecord(ctx, bankStatements, id, { strength: 'update' });
 }
 
 /** Requires that a file waits to be imported. @throws AppError `conflict`. */

@@ -1,23 +1,17 @@
-import { AppError, notFound } from '@callboard/domain/errors';
-import { and, eq, isNull } from 'drizzle-orm';
+import { AppError } from '@callboard/domain/errors';
 import { requireAllMoney } from '../../accounts/access/money.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { decryptOrNull } from '../../kernel/secrets/encrypt.ts';
-import { type Connection, connectionColumns } from './record.ts';
+import type { Connection } from './record.ts';
 
 const { bankConnections } = schema;
 
 /** Locks and returns a connection. @throws AppError `forbidden`, `not_found`. */
 export async function lockConnection(ctx: Ctx, id: string): Promise<Connection> {
   requireAllMoney(ctx);
-  const [connection] = await ctx.tx
-    .select(connectionColumns)
-    .from(bankConnections)
-    .where(and(eq(bankConnections.id, id), isNull(bankConnections.deletedAt)))
-    .for('no key update');
-  if (!connection) throw notFound('bank connection');
-  return connection;
+  return lockRecord(ctx, bankConnections, id);
 }
 
 /** Like `lockConnection`, for a bank of the sandbox. @throws AppError `conflict`. */

@@ -1,7 +1,6 @@
-import { notFound } from '@callboard/domain/errors';
-import { eq } from 'drizzle-orm';
 import { requireAllMoney } from '../../accounts/access/money.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 
 const { recurringAmounts } = schema;
@@ -9,11 +8,5 @@ const { recurringAmounts } = schema;
 /** Locks a recurring amount, also a removed one. @throws AppError `forbidden`, `not_found`. */
 export async function lockRecurringAmount(ctx: Ctx, id: string) {
   requireAllMoney(ctx);
-  const [stored] = await ctx.tx
-    .select()
-    .from(recurringAmounts)
-    .where(eq(recurringAmounts.id, id))
-    .for('update');
-  if (!stored) throw notFound('recurring amount');
-  return stored;
+  return lockRecord(ctx, recurringAmounts, id, { includeRemoved: true, strength: 'update' });
 }

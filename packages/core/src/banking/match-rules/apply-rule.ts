@@ -1,9 +1,9 @@
-import { notFound } from '@callboard/domain/errors';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, sql } from 'drizzle-orm';
 import { requireAllMoney } from '../../accounts/access/money.ts';
 import { isUnmatched } from '../../accounts/locks/match-conditions.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { exactly } from '../../kernel/paging/index.ts';
+import { findRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { matchAll } from './apply-rules.ts';
 import { selectDue } from './select-due.ts';
@@ -19,11 +19,7 @@ const mostAtOnce = 200;
  */
 export async function applyRule(ctx: Ctx, { id }: { id: string }): Promise<{ matched: number }> {
   requireAllMoney(ctx);
-  const [rule] = await ctx.tx
-    .select({ words: matchRules.words, isMoneyIn: matchRules.isMoneyIn })
-    .from(matchRules)
-    .where(and(eq(matchRules.id, id), isNull(matchRules.deletedAt)));
-  if (!rule) throw notFound('rule');
+  const rule = await findRecord(ctx, matchRules, id);
   const rows = await ctx.tx
     .select({ id: bankTransactions.id })
     .from(bankTransactions)

@@ -1,8 +1,9 @@
-import { AppError, notFound } from '@callboard/domain/errors';
-import { and, eq, isNull } from 'drizzle-orm';
+import { AppError } from '@callboard/domain/errors';
+import { eq } from 'drizzle-orm';
 import { requireAllMoney } from '../../accounts/access/money.ts';
 import { requireOpenPeriod } from '../../accounts/locks/require-open.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 
 const { bankAccounts, reconciliations } = schema;
@@ -14,13 +15,7 @@ const { bankAccounts, reconciliations } = schema;
 export async function lockReconciliation(ctx: Ctx, id: string) {
   requireAllMoney(ctx);
   await requireOpenPeriod(ctx);
-  const [found] = await ctx.tx
-    .select()
-    .from(reconciliations)
-    .where(and(eq(reconciliations.id, id), isNull(reconciliations.deletedAt)))
-    .for('update');
-  if (!found) throw notFound('reconciliation');
-  return found;
+  return lockRecord(ctx, reconciliations, id, { strength: 'update' });
 }
 
 /** Like `lockReconciliation`. @throws AppError `conflict` when it is closed. */

@@ -2,6 +2,7 @@ import { notFound } from '@callboard/domain/errors';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { selectBriefFiles } from '../brief-files/select-brief-files.ts';
 import { liveEstimates } from '../estimates/conditions.ts';
@@ -86,11 +87,5 @@ export async function lockBrief(
   { includeRemoved = false } = {},
 ): Promise<Brief> {
   requireMoney(ctx);
-  const [brief] = await ctx.tx
-    .select(briefColumns)
-    .from(briefs)
-    .where(and(eq(briefs.id, id), isSeenBrief(ctx), includeRemoved ? undefined : liveBriefs))
-    .for('no key update');
-  if (!brief) throw notFound('brief');
-  return brief;
+  return lockRecord(ctx, briefs, id, { where: isSeenBrief(ctx), includeRemoved });
 }

@@ -1,4 +1,4 @@
-import { AppError, invalid, notFound } from '@callboard/domain/errors';
+import { AppError, invalid } from '@callboard/domain/errors';
 import type { EstimateContent, EstimateHeader } from '@callboard/domain/estimates/content';
 import type { CreateEstimate } from '@callboard/domain/estimates/inputs';
 import { and, desc, eq, isNull } from 'drizzle-orm';
@@ -11,6 +11,7 @@ import { requireOpenProject } from '../../jobs/projects/require-open-project.ts'
 import type { Ctx } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { requireQuotas } from '../../kernel/quotas/index.ts';
+import { findRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { readActuals } from '../../spend/costs/read-actuals.ts';
 import { findTemplateContent } from '../estimate-templates/find-template-content.ts';
@@ -47,7 +48,7 @@ export async function createEstimate(
   }
   const [original, brief, parent, settings, company] = await Promise.all([
     input.copyOfId === undefined ? null : selectEstimate(ctx, input.copyOfId),
-    input.briefId === undefined ? null : findBrief(ctx, input.briefId),
+    input.briefId === undefined ? null : findRecord(ctx, briefs, input.briefId),
     kind === 'bid' ? null : findParent(ctx, input),
     readSettings(ctx),
     findCompany(ctx),
@@ -182,16 +183,6 @@ async function findJob(ctx: Ctx, id: string | null): Promise<Source | null> {
     .from(projects)
     .where(eq(projects.id, id));
   return job ?? null;
-}
-
-async function findBrief(ctx: Ctx, id: string): Promise<Source> {
-  const { title, clientId, contactId, projectId } = briefs;
-  const [brief] = await ctx.tx
-    .select({ id: briefs.id, title, clientId, contactId, projectId })
-    .from(briefs)
-    .where(and(eq(briefs.id, id), isNull(briefs.deletedAt)));
-  if (!brief) throw notFound('brief');
-  return brief;
 }
 
 /** Returns the bid that an overage adds to: the one given, or the newest accepted one of the job. */

@@ -1,10 +1,10 @@
-import { AppError, notFound } from '@callboard/domain/errors';
-import { and, eq } from 'drizzle-orm';
+import { AppError } from '@callboard/domain/errors';
 import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
-import { isDraft, isSeen, liveEstimates } from './conditions.ts';
-import { type Estimate, estimateColumns } from './record.ts';
+import { isDraft, isSeen } from './conditions.ts';
+import type { Estimate } from './record.ts';
 
 const { estimates } = schema;
 
@@ -18,13 +18,7 @@ export async function lockEstimate(
   { includeRemoved = false } = {},
 ): Promise<Estimate> {
   requireMoney(ctx);
-  const [estimate] = await ctx.tx
-    .select(estimateColumns)
-    .from(estimates)
-    .where(and(eq(estimates.id, id), isSeen(ctx), includeRemoved ? undefined : liveEstimates))
-    .for('no key update');
-  if (!estimate) throw notFound('estimate');
-  return estimate;
+  return lockRecord(ctx, estimates, id, { where: isSeen(ctx), includeRemoved });
 }
 
 /** Like `lockEstimate`, for a draft. @throws AppError `conflict` if it was sent. */

@@ -1,7 +1,7 @@
-import { notFound } from '@callboard/domain/errors';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { findRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { lockEstimate } from './lock-estimate.ts';
 
@@ -15,12 +15,9 @@ export async function setCommentResolved(
   ctx: Ctx,
   { id, isResolved }: { id: string; isResolved: boolean },
 ): Promise<{ id: string }> {
-  const which = and(eq(estimateComments.id, id), isNull(estimateComments.deletedAt));
-  const [found] = await ctx.tx.select().from(estimateComments).where(which);
-  if (!found) throw notFound('comment');
+  const found = await findRecord(ctx, estimateComments, id);
   const { number, projectId } = await lockEstimate(ctx, found.estimateId);
-  const [comment] = await ctx.tx.select().from(estimateComments).where(which);
-  if (!comment) throw notFound('comment');
+  const comment = await findRecord(ctx, estimateComments, id);
   if ((comment.resolvedAt !== null) === isResolved) return { id };
   await ctx.tx
     .update(estimateComments)

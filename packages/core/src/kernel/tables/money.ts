@@ -4,6 +4,7 @@ import type { Tables } from './table.ts';
 export const moneyTables = {
   briefs: {
     ids: { brief: 'brf' },
+    noun: 'brief',
     quota: { most: 200_000, noun: 'briefs, removed ones included' },
     exported: { omit: ['form_key'] },
   },
@@ -13,6 +14,7 @@ export const moneyTables = {
   },
   rateCardItems: {
     ids: { rateCardItem: 'rate' },
+    noun: 'rate',
     quota: { most: 10_000, noun: 'rates, removed ones included' },
     exported: {},
   },
@@ -24,6 +26,7 @@ export const moneyTables = {
   },
   estimates: {
     ids: { estimate: 'est' },
+    noun: 'estimate',
     quota: { most: 200_000, noun: 'estimates, removed ones included' },
     exported: {},
   },
@@ -39,6 +42,7 @@ export const moneyTables = {
   },
   estimateComments: {
     ids: { estimateComment: 'cmt' },
+    noun: 'comment',
     quota: { most: 1_000_000, noun: 'comments on estimates' },
     exported: {},
   },
@@ -50,16 +54,19 @@ export const moneyTables = {
   costSettings: { bounded: 'one for each workspace', exported: { key: ['workspace_id'] } },
   purchaseOrders: {
     ids: { purchaseOrder: 'po' },
+    noun: 'purchase order',
     quota: { most: 1_000_000, noun: 'purchase orders' },
     exported: {},
   },
   pettyCashFloats: {
     ids: { float: 'cash' },
+    noun: 'petty cash float',
     quota: { most: 200_000, noun: 'petty cash floats' },
     exported: {},
   },
   costs: {
     ids: { cost: 'cost' },
+    noun: 'cost',
     quota: { most: 5_000_000, noun: 'costs, removed ones included' },
     exported: {},
   },
@@ -99,14 +106,25 @@ export const moneyTables = {
     bounded: 'one for each message, and messages are limited',
     exported: {},
   },
-  payments: { ids: { payment: 'pay' }, quota: { most: 1_000_000, noun: 'payments' }, exported: {} },
+  payments: {
+    ids: { payment: 'pay' },
+    noun: 'payment',
+    quota: { most: 1_000_000, noun: 'payments' },
+    exported: {},
+  },
   clientRefunds: {
     ids: { refund: 'rfd' },
+    noun: 'refund',
     quota: { most: 1_000_000, noun: 'refunds of clients’ credit' },
     exported: {},
   },
   billSettings: { bounded: 'one for each workspace', exported: { key: ['workspace_id'] } },
-  bills: { ids: { bill: 'bill' }, quota: { most: 2_000_000, noun: 'bills' }, exported: {} },
+  bills: {
+    ids: { bill: 'bill' },
+    noun: 'bill',
+    quota: { most: 2_000_000, noun: 'bills' },
+    exported: {},
+  },
   billLines: {
     ids: { billLine: 'bln' },
     quota: { most: 20_000_000, noun: 'lines of bills' },
@@ -119,24 +137,32 @@ export const moneyTables = {
   },
   payRuns: {
     ids: { payRun: 'prun' },
+    noun: 'pay run',
     bounded: 'one row for each act, and acts are limited',
     exported: {},
   },
   paymentDetailChanges: {
     ids: { paymentDetailChange: 'pdc' },
+    noun: 'change',
     bounded: 'one row for each act, and acts are limited',
     exported: { omit: ['before', 'after', 'proved_email'] },
   },
   bankSettings: { bounded: 'one for each workspace', exported: { key: ['workspace_id'] } },
   bankConnections: {
     ids: { bankConnection: 'bank' },
+    noun: 'bank connection',
     bounded: 'as many at once as the plan allows',
     exported: {
       omit: ['encrypted_access_token', 'cursor', 'next_sync_at', 'leased_until', 'failures'],
     },
   },
   bankAccounts: { ids: { bankAccount: 'acc' }, bounded: 'those of each connection', exported: {} },
-  bankStatements: { ids: { bankStatement: 'stm' }, bounded: 'one for each file', exported: {} },
+  bankStatements: {
+    ids: { bankStatement: 'stm' },
+    noun: 'bank statement',
+    bounded: 'one for each file',
+    exported: {},
+  },
   bankStatementLines: {
     bounded: 'a limited number for each statement',
     exported: { key: ['statement_id', 'transaction_id'] },
@@ -153,11 +179,13 @@ export const moneyTables = {
   },
   matchRules: {
     ids: { matchRule: 'rule' },
+    noun: 'rule',
     quota: { most: 5_000, noun: 'bank rules, removed ones included' },
     exported: {},
   },
   reconciliations: {
     ids: { reconciliation: 'rec' },
+    noun: 'reconciliation',
     quota: { most: 100_000, noun: 'reconciled statements, removed ones included' },
     exported: {},
   },
@@ -178,11 +206,13 @@ export const moneyTables = {
   },
   recurringAmounts: {
     ids: { recurringAmount: 'rcr' },
+    noun: 'recurring amount',
     quota: { most: 1_000, noun: 'recurring amounts, removed ones included' },
     exported: {},
   },
   accountingExports: {
     ids: { accountingExport: 'aexp' },
+    noun: 'export',
     bounded: 'one row for each act, and acts are limited',
     exported: {},
   },

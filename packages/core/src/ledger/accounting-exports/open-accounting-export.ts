@@ -1,7 +1,7 @@
 import type { AccountingFormat } from '@callboard/domain/books/enums';
-import { notFound } from '@callboard/domain/errors';
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
+import { findRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import type { ExportFile } from './csv-file.ts';
 import { plainFiles } from './formats/plain.ts';
@@ -27,8 +27,7 @@ export async function openAccountingExport(
   { id }: { id: string },
 ): Promise<{ name: string; files: ExportFile[] }> {
   requireBooksDownload(ctx);
-  const [found] = await ctx.tx.select().from(accountingExports).where(eq(accountingExports.id, id));
-  if (!found) throw notFound('export');
+  const found = await findRecord(ctx, accountingExports, id);
   const rows = await ctx.tx
     .select({ entry: exportRows.entry, before: exportRows.before })
     .from(exportRows)

@@ -1,13 +1,13 @@
-import { notFound } from '@callboard/domain/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import { requireAllMoney } from '../../accounts/access/money.ts';
 import { requireMoney } from '../../accounts/access/money-of-jobs.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { findRecord, lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { lockInvoices } from '../invoices/lock-invoice.ts';
 import type { Invoice } from '../invoices/record.ts';
 import { lockClient } from './lock-client.ts';
-import { type Payment, paymentColumns } from './record.ts';
+import type { Payment } from './record.ts';
 
 const { invoiceSettlements, payments } = schema;
 
@@ -25,12 +25,9 @@ interface LockedPayment {
  */
 export async function lockPayment(ctx: Ctx, id: string): Promise<LockedPayment> {
   requireMoney(ctx);
-  const which = and(eq(payments.id, id), isNull(payments.deletedAt));
-  const [found] = await ctx.tx.select({ clientId: payments.clientId }).from(payments).where(which);
-  if (!found) throw notFound('payment');
+  const found = await findRecord(ctx, payments, id);
   const client = await lockClient(ctx, found.clientId);
-  const [payment] = await ctx.tx.select(paymentColumns).from(payments).where(which).for('update');
-  if (!payment) throw notFound('payment');
+  const payment = await lockRecord(ctx, payments, id, { strength: 'update' });
   const settled = await ctx.tx
     .selectDistinct({ id: invoiceSettlements.invoiceId })
     .from(invoiceSettlements)

@@ -1,4 +1,4 @@
-import { AppError, invalid, notFound } from '@callboard/domain/errors';
+import { AppError, invalid } from '@callboard/domain/errors';
 import type { ReversePayment } from '@callboard/domain/payments/fields';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -8,6 +8,7 @@ import { requireOpenPeriod } from '../../accounts/locks/require-open.ts';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { todayOf } from '../../kernel/dates.ts';
+import { findRecord, lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { lockClient } from './lock-client.ts';
 
@@ -60,17 +61,8 @@ export async function reverseRefundByBank(
 
 /** Locks a refund after its client. @throws AppError `not_found`. */
 export async function lockRefund(ctx: Ctx, id: string) {
-  const [found] = await ctx.tx
-    .select({ clientId: clientRefunds.clientId })
-    .from(clientRefunds)
-    .where(eq(clientRefunds.id, id));
-  if (!found) throw notFound('refund');
+  const found = await findRecord(ctx, clientRefunds, id);
   const client = await lockClient(ctx, found.clientId);
-  const [refund] = await ctx.tx
-    .select()
-    .from(clientRefunds)
-    .where(eq(clientRefunds.id, id))
-    .for('update');
-  if (!refund) throw notFound('refund');
+  const refund = await lockRecord(ctx, clientRefunds, id, { strength: 'update' });
   return { refund, client };
 }

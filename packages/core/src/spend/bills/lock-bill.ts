@@ -1,11 +1,10 @@
-import { AppError, notFound } from '@callboard/domain/errors';
-import { and, eq } from 'drizzle-orm';
+import { AppError } from '@callboard/domain/errors';
 import { requireOpenPeriod } from '../../accounts/locks/require-open.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { isSeenBill } from './access.ts';
-import { liveBills } from './conditions.ts';
-import { type Bill, billColumns } from './record.ts';
+import type { Bill } from './record.ts';
 
 const { bills } = schema;
 
@@ -22,13 +21,7 @@ interface LockBill {
  */
 export async function lockBill(ctx: Ctx, { id, dates = [] }: LockBill): Promise<Bill> {
   await requireOpenPeriod(ctx, ...dates);
-  const [bill] = await ctx.tx
-    .select(billColumns)
-    .from(bills)
-    .where(and(eq(bills.id, id), liveBills, isSeenBill(ctx)))
-    .for('update', { of: bills });
-  if (!bill) throw notFound('bill');
-  return bill;
+  return lockRecord(ctx, bills, id, { where: isSeenBill(ctx), strength: 'update' });
 }
 
 /** Requires a bill to be in a state. @throws AppError `conflict`. */

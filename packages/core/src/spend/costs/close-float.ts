@@ -1,9 +1,10 @@
 import type { CloseFloat } from '@callboard/domain/costs/fields';
-import { AppError, invalid, notFound } from '@callboard/domain/errors';
-import { and, eq, isNull } from 'drizzle-orm';
+import { AppError, invalid } from '@callboard/domain/errors';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { findRecord, lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { lockJob } from './lock-job.ts';
 
@@ -17,15 +18,9 @@ export async function closeFloat(
   ctx: Ctx,
   { id, returnedCents }: z.infer<typeof CloseFloat>,
 ): Promise<void> {
-  const which = and(eq(pettyCashFloats.id, id), isNull(pettyCashFloats.deletedAt));
-  const [found] = await ctx.tx
-    .select({ projectId: pettyCashFloats.projectId })
-    .from(pettyCashFloats)
-    .where(which);
-  if (!found) throw notFound('petty cash float');
+  const found = await findRecord(ctx, pettyCashFloats, id);
   await lockJob(ctx, found.projectId);
-  const [float] = await ctx.tx.select().from(pettyCashFloats).where(which).for('update');
-  if (!float) throw notFound('petty cash float');
+  const float = await lockRecord(ctx, pettyCashFloats, id, { strength: 'update' });
   if (float.closedAt) throw new AppError('conflict', 'This float is closed already.');
   if (returnedCents > float.amountCents) {
     throw invalid('returnedCents', 'That is more than was given.');

@@ -1,7 +1,6 @@
 import { isApproved, isClosed, isVoid } from '@callboard/domain/costs/enums';
-import { notFound } from '@callboard/domain/errors';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
+import { findRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { findBounces } from '../../mail/find-bounces.ts';
 import { findJob } from './lock-job.ts';
@@ -15,11 +14,7 @@ const { purchaseOrders } = schema;
  * @throws AppError `not_found`, `forbidden`.
  */
 export async function findOrderSending(ctx: Ctx, { id }: { id: string }) {
-  const [order] = await ctx.tx
-    .select()
-    .from(purchaseOrders)
-    .where(and(eq(purchaseOrders.id, id), isNull(purchaseOrders.deletedAt)));
-  if (!order) throw notFound('purchase order');
+  const order = await findRecord(ctx, purchaseOrders, id);
   await findJob(ctx, order.projectId);
   const { vendorEmail: email, sentAt } = order;
   const [bounce] = email === null ? [] : await findBounces(ctx, [email]);

@@ -1,26 +1,19 @@
-import { notFound } from '@callboard/domain/errors';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
+import type { RowOf } from '../../kernel/records/columns.ts';
+import { findRecord, lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { lockJob } from './lock-job.ts';
 
 const { purchaseOrders } = schema;
 
-export type PurchaseOrder = typeof purchaseOrders.$inferSelect;
+export type PurchaseOrder = RowOf<typeof purchaseOrders>;
 
 /**
  * Locks a purchase order and its open job, for those who may enter what the job buys.
  * @throws AppError `not_found`, `project_closed`, `forbidden`.
  */
 export async function lockOrder(ctx: Ctx, id: string): Promise<PurchaseOrder> {
-  const which = and(eq(purchaseOrders.id, id), isNull(purchaseOrders.deletedAt));
-  const [found] = await ctx.tx
-    .select({ projectId: purchaseOrders.projectId })
-    .from(purchaseOrders)
-    .where(which);
-  if (!found) throw notFound('purchase order');
+  const found = await findRecord(ctx, purchaseOrders, id);
   await lockJob(ctx, found.projectId);
-  const [order] = await ctx.tx.select().from(purchaseOrders).where(which).for('update');
-  if (!order) throw notFound('purchase order');
-  return order;
+  return lockRecord(ctx, purchaseOrders, id, { strength: 'update' });
 }

@@ -1,10 +1,9 @@
-import { notFound } from '@callboard/domain/errors';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { requireConfirmedAddress } from '../../crew/crew-addresses/require-confirmed-address.ts';
 import { type CrewLinkCtx, lockCrewPage } from '../../crew/crew-links/index.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
-import { liveBills } from '../bills/conditions.ts';
-import { type Bill, billColumns } from '../bills/record.ts';
+import type { Bill } from '../bills/record.ts';
 
 const { bills } = schema;
 
@@ -19,11 +18,9 @@ export async function lockOwnBill(
 ): Promise<{ ctx: CrewLinkCtx; bill: Bill }> {
   const { ctx, person } = await lockCrewPage(unlocked);
   requireConfirmedAddress(ctx);
-  const [bill] = await ctx.tx
-    .select(billColumns)
-    .from(bills)
-    .where(and(eq(bills.id, id), eq(bills.crewMemberId, person.id), liveBills))
-    .for('update', { of: bills });
-  if (!bill) throw notFound('bill');
+  const bill = await lockRecord(ctx, bills, id, {
+    where: eq(bills.crewMemberId, person.id),
+    strength: 'update',
+  });
   return { ctx, bill };
 }

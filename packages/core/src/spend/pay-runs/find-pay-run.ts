@@ -1,14 +1,13 @@
 import { isAllowed } from '@callboard/domain/access/permissions';
 import { isAgreed } from '@callboard/domain/bills/enums';
-import { notFound } from '@callboard/domain/errors';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { liveProjects } from '../../jobs/projects/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { findRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { selectDetailMarks } from '../../tell/payment-details/select-marks.ts';
 import { requirePayer } from '../bills/access.ts';
 import { type Hold, holdSentence, selectHolds } from '../payees/require-not-held.ts';
-import { livePayRuns } from './conditions.ts';
 
 const { bills, crewMembers, crewNumbers, payRuns, projects } = schema;
 
@@ -22,11 +21,7 @@ export type PaidBill = PayRun['bills'][number];
  */
 export async function findPayRun(ctx: Ctx, { id }: { id: string }) {
   requirePayer(ctx);
-  const [run] = await ctx.tx
-    .select()
-    .from(payRuns)
-    .where(and(eq(payRuns.id, id), livePayRuns));
-  if (!run) throw notFound('pay run');
+  const run = await findRecord(ctx, payRuns, id);
   const rows = await selectBills(ctx, id);
   const accounts = await selectEndings(
     ctx,

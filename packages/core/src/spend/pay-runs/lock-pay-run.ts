@@ -1,13 +1,13 @@
-import { AppError, notFound } from '@callboard/domain/errors';
+import { AppError } from '@callboard/domain/errors';
 import { and, asc, eq } from 'drizzle-orm';
 import { requireOpenPeriod } from '../../accounts/locks/require-open.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { requirePayer } from '../bills/access.ts';
 import { isStandingBill } from '../bills/conditions.ts';
 import { type Bill, billColumns } from '../bills/record.ts';
 import { lockPayeesOfRun } from '../payees/require-not-held.ts';
-import { livePayRuns } from './conditions.ts';
 
 const { bills, payRuns } = schema;
 
@@ -25,12 +25,7 @@ interface LockPayRun {
 export async function lockPayRun(ctx: Ctx, { id, dates = [], locksPayees = false }: LockPayRun) {
   requirePayer(ctx);
   await requireOpenPeriod(ctx, ...dates);
-  const [run] = await ctx.tx
-    .select()
-    .from(payRuns)
-    .where(and(eq(payRuns.id, id), livePayRuns))
-    .for('update');
-  if (!run) throw notFound('pay run');
+  const run = await lockRecord(ctx, payRuns, id, { strength: 'update' });
   if (run.paidAt) throw new AppError('conflict', 'This pay run is already paid.');
   if (locksPayees) await lockPayeesOfRun(ctx, id);
   const some: Bill[] = await ctx.tx

@@ -1,5 +1,5 @@
-import { AppError, notFound } from '@callboard/domain/errors';
-import { and, eq } from 'drizzle-orm';
+import { AppError } from '@callboard/domain/errors';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireAllMoney } from '../../accounts/access/money.ts';
 import { requireConfirmed } from '../../accounts/access/require-confirmed.ts';
@@ -8,6 +8,8 @@ import { lockWorkspace } from '../../accounts/workspaces/lock-workspace.ts';
 import { record } from '../../activity/record.ts';
 import { hasEnteredEmail } from '../../crew/crew-addresses/entered-emails.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import type { RowOf } from '../../kernel/records/columns.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { canOthersLook } from '../../tell/payment-details/can-others-look.ts';
 import { selectOwnBills } from '../bills/own-bill.ts';
@@ -16,7 +18,7 @@ const { clients, crewMembers, paymentDetailChanges } = schema;
 
 export const LookAtDetailChange = z.object({ id: z.string() });
 
-type Change = typeof paymentDetailChanges.$inferSelect;
+type Change = RowOf<typeof paymentDetailChanges>;
 
 /**
  * Says that somebody who sees all money looked at a change of where money goes, which releases what it
@@ -32,12 +34,10 @@ export async function lookAtDetailChange(
   requireAllMoney(ctx);
   requireConfirmed(ctx);
   await requireProved(ctx);
-  const [change] = await ctx.tx
-    .select()
-    .from(paymentDetailChanges)
-    .where(and(eq(paymentDetailChanges.id, id), eq(paymentDetailChanges.isHeld, true)))
-    .for('update');
-  if (!change) throw notFound('change');
+  const change = await lockRecord(ctx, paymentDetailChanges, id, {
+    where: eq(paymentDetailChanges.isHeld, true),
+    strength: 'update',
+  });
   if (change.lookedAt) return;
   await requireSomebodyElse(ctx, change);
   const lookedBy = ctx.actor.membershipId ?? null;

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { record } from '../activity/record.ts';
 import type { Ctx } from '../kernel/context.ts';
+import { setRemoved } from '../kernel/records/set-removed.ts';
 import { requireNotRedacted } from '../kernel/redaction/redaction.ts';
 import { schema } from '../kernel/schema.ts';
 import { findCrewMember } from './find-crew-member.ts';
@@ -17,10 +17,7 @@ export async function restoreCrewMember(ctx: Ctx, { id }: { id: string }): Promi
   const member = await lockCrewMember(ctx, id, { includeRemoved: true });
   if (member.deletedAt === null) return member;
   requireNotRedacted(member);
-  await ctx.tx
-    .update(crewMembers)
-    .set({ deletedAt: null, updatedAt: ctx.now() })
-    .where(eq(crewMembers.id, id));
+  await setRemoved(ctx, crewMembers, { id, isRemoved: false });
   await record(ctx, 'crew_member.restored', { subject: id, data: { name: member.name } });
   return findCrewMember(ctx, { id });
 }

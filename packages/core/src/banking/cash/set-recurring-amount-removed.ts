@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { setRemoved } from '../../kernel/records/set-removed.ts';
 import { schema } from '../../kernel/schema.ts';
 import { lockRecurringAmount } from './lock-recurring-amount.ts';
 
@@ -13,11 +13,7 @@ export async function setRecurringAmountRemoved(
 ): Promise<void> {
   const { name, deletedAt } = await lockRecurringAmount(ctx, id);
   if ((deletedAt !== null) === isRemoved) return;
-  const now = ctx.now();
-  await ctx.tx
-    .update(recurringAmounts)
-    .set({ deletedAt: isRemoved ? now : null, updatedAt: now })
-    .where(eq(recurringAmounts.id, id));
+  await setRemoved(ctx, recurringAmounts, { id, isRemoved });
   const kind = isRemoved ? 'recurring_amount.removed' : 'recurring_amount.restored';
   await record(ctx, kind, { subject: id, data: { name } });
 }

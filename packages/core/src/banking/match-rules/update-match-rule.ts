@@ -1,12 +1,13 @@
-import { notFound } from '@callboard/domain/errors';
 import { type RuleKind, ruleKinds } from '@callboard/domain/match-rules/enums';
 import type { UpdateMatchRule } from '@callboard/domain/match-rules/fields';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { eq, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireAllMoney } from '../../accounts/access/money.ts';
 import { record } from '../../activity/record.ts';
 import { requireChanges } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
+import { setRemoved } from '../../kernel/records/set-removed.ts';
 import { schema } from '../../kernel/schema.ts';
 import { requireTarget } from './require-target.ts';
 
@@ -42,11 +43,7 @@ export async function setMatchRuleRemoved(
   { id, isRemoved }: { id: string; isRemoved: boolean },
 ): Promise<void> {
   const { words } = await lockRule(ctx, { id, isRemoved: !isRemoved });
-  const now = ctx.now();
-  await ctx.tx
-    .update(matchRules)
-    .set({ deletedAt: isRemoved ? now : null, updatedAt: now })
-    .where(eq(matchRules.id, id));
+  await setRemoved(ctx, matchRules, { id, isRemoved });
   const kind = isRemoved ? 'match_rule.removed' : 'match_rule.restored';
   await record(ctx, kind, { subject: id, data: { name: words } });
 }
@@ -54,13 +51,7 @@ export async function setMatchRuleRemoved(
 async function lockRule(ctx: Ctx, { id, isRemoved }: { id: string; isRemoved: boolean }) {
   requireAllMoney(ctx);
   const is = isRemoved ? isNotNull(matchRules.deletedAt) : isNull(matchRules.deletedAt);
-  const [rule] = await ctx.tx
-    .select()
-    .from(matchRules)
-    .where(and(eq(matchRules.id, id), is))
-    .for('update');
-  if (!rule) throw notFound('rule');
-  return rule;
+  return lockRecord(ctx, matchRules, id, { includeRemoved: true, where: is, strength: 'update' });
 }
 
 /** Returns what was sent, or else what is stored. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { setRemoved } from '../../kernel/records/set-removed.ts';
 import { schema } from '../../kernel/schema.ts';
 import { accountLabel, lockOpenReconciliation } from './lock-reconciliation.ts';
 
@@ -16,11 +17,7 @@ export async function removeReconciliation(ctx: Ctx, { id }: { id: string }): Pr
     .update(bankTransactions)
     .set({ reconciliationId: null })
     .where(eq(bankTransactions.reconciliationId, id));
-  const now = ctx.now();
-  await ctx.tx
-    .update(reconciliations)
-    .set({ deletedAt: now, updatedAt: now })
-    .where(eq(reconciliations.id, id));
+  await setRemoved(ctx, reconciliations, { id, isRemoved: true });
   const data = { name: await accountLabel(ctx, found.accountId), date: found.through };
   await record(ctx, 'reconciliation.removed', { subject: id, data });
 }

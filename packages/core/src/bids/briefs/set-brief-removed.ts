@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { setRemoved } from '../../kernel/records/set-removed.ts';
 import { schema } from '../../kernel/schema.ts';
 import { lockBrief } from './find-brief.ts';
 import { requireIdle } from './require-idle.ts';
@@ -18,10 +18,7 @@ export async function setBriefRemoved(
   const brief = await lockBrief(ctx, id, { includeRemoved: true });
   if ((brief.deletedAt !== null) === isRemoved) return { id };
   requireIdle(brief);
-  await ctx.tx
-    .update(briefs)
-    .set({ deletedAt: isRemoved ? ctx.now() : null, updatedAt: ctx.now() })
-    .where(eq(briefs.id, id));
+  await setRemoved(ctx, briefs, { id, isRemoved });
   const kind = isRemoved ? 'brief.removed' : 'brief.restored';
   await record(ctx, kind, { subject: id, data: { name: brief.title } });
   return { id };

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { setRemoved } from '../../kernel/records/set-removed.ts';
 import { schema } from '../../kernel/schema.ts';
 import { lockTemplate, requireFreeName } from './lock-template.ts';
 
@@ -17,10 +17,7 @@ export async function setTemplateRemoved(
   const { name, deletedAt } = await lockTemplate(ctx, id);
   if ((deletedAt !== null) === isRemoved) return { id };
   if (!isRemoved) await requireFreeName(ctx, name, id);
-  await ctx.tx
-    .update(estimateTemplates)
-    .set({ deletedAt: isRemoved ? ctx.now() : null, updatedAt: ctx.now() })
-    .where(eq(estimateTemplates.id, id));
+  await setRemoved(ctx, estimateTemplates, { id, isRemoved });
   const kind = isRemoved ? 'estimate_template.removed' : 'estimate_template.restored';
   await record(ctx, kind, { subject: id, data: { name } });
   return { id };

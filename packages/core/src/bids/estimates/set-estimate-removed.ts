@@ -1,7 +1,7 @@
 import { AppError } from '@callboard/domain/errors';
-import { eq } from 'drizzle-orm';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { setRemoved } from '../../kernel/records/set-removed.ts';
 import { schema } from '../../kernel/schema.ts';
 import { isAgreed } from './conditions.ts';
 import { lockEstimate } from './lock-estimate.ts';
@@ -21,10 +21,7 @@ export async function setEstimateRemoved(
   if (isAgreed(estimate)) {
     throw new AppError('conflict', `${estimate.number} was accepted and cannot be removed.`);
   }
-  await ctx.tx
-    .update(estimates)
-    .set({ deletedAt: isRemoved ? ctx.now() : null, updatedAt: ctx.now() })
-    .where(eq(estimates.id, id));
+  await setRemoved(ctx, estimates, { id, isRemoved });
   await record(ctx, isRemoved ? 'estimate.removed' : 'estimate.restored', {
     subject: id,
     ...(estimate.projectId && { project: estimate.projectId }),

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { setRemoved } from '../../kernel/records/set-removed.ts';
 import { schema } from '../../kernel/schema.ts';
 import { lockRate } from './lock-rate.ts';
 
@@ -16,10 +16,7 @@ export async function setRateRemoved(
 ): Promise<{ id: string }> {
   const { description, deletedAt } = await lockRate(ctx, id);
   if ((deletedAt !== null) === isRemoved) return { id };
-  await ctx.tx
-    .update(rateCardItems)
-    .set({ deletedAt: isRemoved ? ctx.now() : null, updatedAt: ctx.now() })
-    .where(eq(rateCardItems.id, id));
+  await setRemoved(ctx, rateCardItems, { id, isRemoved });
   const kind = isRemoved ? 'rate.removed' : 'rate.restored';
   await record(ctx, kind, { subject: id, data: { name: description } });
   return { id };

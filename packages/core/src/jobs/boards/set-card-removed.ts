@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { setRemoved } from '../../kernel/records/set-removed.ts';
 import { schema } from '../../kernel/schema.ts';
 import { lockCard } from './places.ts';
 
@@ -13,10 +13,7 @@ export async function setCardRemoved(
 ): Promise<{ id: string }> {
   const card = await lockCard(ctx, id, { includeRemoved: true });
   if ((card.deletedAt !== null) === isRemoved) return { id };
-  await ctx.tx
-    .update(boardCards)
-    .set({ deletedAt: isRemoved ? ctx.now() : null, updatedAt: ctx.now() })
-    .where(eq(boardCards.id, id));
+  await setRemoved(ctx, boardCards, { id, isRemoved });
   await record(ctx, isRemoved ? 'card.removed' : 'card.restored', {
     subject: id,
     project: card.projectId,

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
+import { setRemoved } from '../../kernel/records/set-removed.ts';
 import { schema } from '../../kernel/schema.ts';
 import { lockOwnLink } from './lock-own-link.ts';
 import { recordLink } from './record-link.ts';
@@ -12,9 +12,6 @@ const { externalLinks } = schema;
  */
 export async function deleteLink(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const link = await lockOwnLink(ctx, id);
-  await ctx.tx
-    .update(externalLinks)
-    .set({ deletedAt: ctx.now(), updatedAt: ctx.now() })
-    .where(eq(externalLinks.id, id));
+  await setRemoved(ctx, externalLinks, { id, isRemoved: true });
   await recordLink(ctx, 'link.unlinked', link);
 }

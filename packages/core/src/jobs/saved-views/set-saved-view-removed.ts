@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { setRemoved } from '../../kernel/records/set-removed.ts';
 import { schema } from '../../kernel/schema.ts';
 import { lockSavedView } from './lock-saved-view.ts';
 
@@ -16,10 +16,7 @@ export async function setSavedViewRemoved(
 ): Promise<{ id: string }> {
   const view = await lockSavedView(ctx, id, { includeRemoved: true });
   if ((view.deletedAt !== null) === isRemoved) return { id };
-  await ctx.tx
-    .update(savedViews)
-    .set({ deletedAt: isRemoved ? ctx.now() : null, updatedAt: ctx.now() })
-    .where(eq(savedViews.id, id));
+  await setRemoved(ctx, savedViews, { id, isRemoved });
   if (view.isShared) {
     const kind = isRemoved ? 'saved_view.removed' : 'saved_view.restored';
     await record(ctx, kind, { subject: id, data: { name: view.name } });

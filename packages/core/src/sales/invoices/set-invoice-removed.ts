@@ -2,6 +2,7 @@ import { AppError } from '@callboard/domain/errors';
 import { eq, inArray } from 'drizzle-orm';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { setRemoved } from '../../kernel/records/set-removed.ts';
 import { schema } from '../../kernel/schema.ts';
 import { isDraft } from './conditions.ts';
 import { invoicedOf } from './invoiced-of.ts';
@@ -26,10 +27,7 @@ export async function setInvoiceRemoved(
     throw new AppError('conflict', `${nameOf(invoice)} was issued. Void it instead.`);
   }
   if (!isRemoved) await requireFreeStep(ctx, invoice);
-  await ctx.tx
-    .update(invoices)
-    .set({ deletedAt: isRemoved ? ctx.now() : null, updatedAt: ctx.now() })
-    .where(eq(invoices.id, id));
+  await setRemoved(ctx, invoices, { id, isRemoved });
   await record(ctx, isRemoved ? 'invoice.removed' : 'invoice.restored', {
     subject: id,
     project: invoice.projectId,

@@ -1,10 +1,10 @@
 import { AppError } from '@callboard/domain/errors';
-import { eq } from 'drizzle-orm';
 import { lockWorkspace } from '../../accounts/workspaces/lock-workspace.ts';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
+import { setRemoved } from '../../kernel/records/set-removed.ts';
 import { schema } from '../../kernel/schema.ts';
-import { lockWorkRules } from './lock-work-rules.ts';
 
 /**
  * Removes the rules of a union. Those of everybody count for its members from then on.
@@ -12,11 +12,8 @@ import { lockWorkRules } from './lock-work-rules.ts';
  */
 export async function removeWorkRules(asked: Ctx, { id }: { id: string }): Promise<void> {
   const ctx = await lockWorkspace(asked);
-  const { unionName } = await lockWorkRules(ctx, id);
+  const { unionName } = await lockRecord(ctx, schema.workRules, id, { strength: 'update' });
   if (unionName === null) throw new AppError('conflict', 'The rules of everybody stay.');
-  await ctx.tx
-    .update(schema.workRules)
-    .set({ deletedAt: ctx.now(), updatedAt: ctx.now() })
-    .where(eq(schema.workRules.id, id));
+  await setRemoved(ctx, schema.workRules, { id, isRemoved: true });
   await record(ctx, 'work_rules.removed', { subject: id, data: { name: unionName } });
 }

@@ -6,10 +6,10 @@ import { lockWorkspace } from '../../accounts/workspaces/lock-workspace.ts';
 import { changesFrom, record } from '../../activity/record.ts';
 import { requireChanges } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { unionTaken } from './add-work-rules.ts';
 import { listWorkRules } from './list-work-rules.ts';
-import { lockWorkRules } from './lock-work-rules.ts';
 import { penaltyAmount } from './penalty-amount.ts';
 import type { WorkRuleSet } from './record.ts';
 import { requireConsistent } from './require-consistent.ts';
@@ -24,7 +24,7 @@ export async function updateWorkRules(
   { id, ...input }: z.infer<typeof UpdateWorkRules>,
 ): Promise<{ id: string }> {
   const ctx = await lockWorkspace(asked);
-  const rules = await lockWorkRules(ctx, id);
+  const rules = await lockRecord(ctx, schema.workRules, id, { strength: 'update' });
   const changes = requireChanges(rules, input);
   const next = { ...rules, ...changes } as WorkRuleSet;
   requireConsistent(next);

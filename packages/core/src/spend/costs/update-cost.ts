@@ -1,12 +1,13 @@
 import type { UpdateCost } from '@callboard/domain/costs/fields';
-import { notFound } from '@callboard/domain/errors';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { eq, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireNoMatch } from '../../accounts/locks/require-no-match.ts';
 import { requireOpenPeriod } from '../../accounts/locks/require-open.ts';
 import { record } from '../../activity/record.ts';
 import { requireChanges } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { findRecord, lockRecord } from '../../kernel/records/find-record.ts';
+import { setRemoved } from '../../kernel/records/set-removed.ts';
 import { schema } from '../../kernel/schema.ts';
 import { requireReferences } from './add-cost.ts';
 import { lockJob } from './lock-job.ts';
@@ -56,11 +57,7 @@ export async function setCostRemoved(
   if (isRemoved) await requireNoMatch(ctx, { costId: id });
   const kept = isRemoved ? { purchaseOrderId: null } : {};
   await requireReferences(ctx, { ...cost, lineId: null, fileId: null, ...kept });
-  const now = ctx.now();
-  await ctx.tx
-    .update(costs)
-    .set({ deletedAt: isRemoved ? now : null, updatedAt: now })
-    .where(eq(costs.id, id));
+  await setRemoved(ctx, costs, { id, isRemoved });
   await record(ctx, isRemoved ? 'cost.removed' : 'cost.restored', {
     subject: id,
     project: cost.projectId,
@@ -70,16 +67,11 @@ export async function setCostRemoved(
 
 async function lockCost(ctx: Ctx, { id, isRemoved }: { id: string; isRemoved: boolean }) {
   const is = isRemoved ? isNotNull(costs.deletedAt) : isNull(costs.deletedAt);
-  const which = and(eq(costs.id, id), is);
-  const [found] = await ctx.tx
-    .select({ projectId: costs.projectId, date: costs.date })
-    .from(costs)
-    .where(which);
-  if (!found) throw notFound('cost');
+  const which = { includeRemoved: true, where: is };
+  const found = await findRecord(ctx, costs, id, which);
   await requireOpenPeriod(ctx, found.date);
   await lockJob(ctx, found.projectId);
-  const [cost] = await ctx.tx.select().from(costs).where(which).for('update');
-  if (!cost) throw notFound('cost');
+  const cost = await lockRecord(ctx, costs, id, { ...which, strength: 'update' });
   await requireOpenPeriod(ctx, cost.date);
   return cost;
 }

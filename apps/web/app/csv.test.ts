@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { csvResponse, csvRowLimit, dayOf } from './csv.ts';
+import { csvResponse, csvRowLimit } from './csv.ts';
 
 const columns = [
   { key: 'name', label: 'Name', text: (it: { name: string }) => it.name },
@@ -77,9 +77,4 @@ test('a file whose download cannot be logged does not end as if it were whole', 
     fail,
   );
   await expect(file.text()).rejects.toThrow('The database is gone.');
-});
-
-test('a day is that of the company', () => {
-  expect(dayOf(new Date('2026-11-24T07:02:00Z'), timeZone)).toBe('2026-11-23');
-  expect(dayOf(null, timeZone)).toBeUndefined();
 });

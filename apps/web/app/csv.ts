@@ -3,15 +3,10 @@ import { recordDownload } from '@callboard/core/accounts';
 import { csvLine, csvMark } from '@callboard/core/kernel/text/csv';
 import type { RouterContextProvider } from 'react-router';
 import { getApi, getSession, servicesContext } from './context.ts';
-import { dateIn } from './ui/dates/plain-date.ts';
+import type { ListColumn } from './ui/list/columns.ts';
 
-/** A column of a CSV file. */
-export interface CsvColumn<Row> {
-  /** The key of the column in the list, by which it is hidden. */
-  key: string;
-  label: string;
-  text: (row: Row, timeZone: string) => string | number | null | undefined;
-}
+/** A column of a CSV file. Its key is that of the list, by which it is hidden. */
+export type CsvColumn<Row> = Pick<ListColumn<Row>, 'key' | 'label' | 'text'>;
 
 /** Rows of one file, unless it says otherwise. The list must be narrowed for the others. */
 export const csvRowLimit = 10_000;
@@ -21,7 +16,8 @@ interface CsvFile<Row> {
   request: Request;
   /** Without its extension. */
   name: string;
-  columns: CsvColumn<Row>[];
+  /** Those with a text are in the file. */
+  columns: readonly CsvColumn<Row>[];
   /** Returns a page; the cursor is undefined on the first. */
   read: (page: { limit: number; cursor: string | undefined }) => Promise<CsvPage<Row>>;
   rowLimit?: number;
@@ -110,13 +106,13 @@ async function* textOf<Row>(
   ended: (rows: number) => Promise<void>,
 ): AsyncGenerator<string> {
   const hidden = new URL(request.url).searchParams.get('hide')?.split(',') ?? [];
-  const shown = columns.filter((it) => !hidden.includes(it.key));
+  const shown = columns.filter((it) => it.text && !hidden.includes(it.key));
   let rows = 0;
   try {
     yield `${csvMark}${csvLine(shown.map((it) => it.label))}`;
     for (let page = first; ; ) {
       const lines = page.items.map((row) =>
-        shown.map((it) => String(it.text(row, timeZone) ?? '')),
+        shown.map((it) => String(it.text?.(row, timeZone) ?? '')),
       );
       rows += page.items.length;
       yield lines.map(csvLine).join('');
@@ -128,9 +124,4 @@ async function* textOf<Row>(
   } finally {
     await ended(rows);
   }
-}
-
-/** Returns the day of an instant in a time zone, for a cell. */
-export function dayOf(at: Date | null, timeZone: string): string | undefined {
-  return at ? dateIn(timeZone, at) : undefined;
 }

@@ -5,11 +5,13 @@ import { countOf } from '#app/count-of.ts';
 import { ImportButton } from '#app/features/imports/import-button.tsx';
 import { BookBulk } from '#app/features/jobs/clients/book-bulk.tsx';
 import { BookTabs } from '#app/features/jobs/clients/book-tabs.tsx';
-import { ClientTable, clientColumns } from '#app/features/jobs/clients/client-table.tsx';
+import { clientColumns } from '#app/features/jobs/clients/client-columns.ts';
+import { ClientTable } from '#app/features/jobs/clients/client-table.tsx';
 import { useSavedViews } from '#app/features/jobs/lists/use-saved-views.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { hideable } from '#app/ui/list/columns.ts';
 import { ListBar } from '#app/ui/list/list-bar.tsx';
 import { useSelection } from '#app/ui/list/use-selection.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -51,7 +53,7 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
       <ListBar
         csv="/clients.csv"
         views={useSavedViews('clients', views)}
-        display={{ columns: clientColumns.slice(1) }}
+        display={{ columns: hideable(clientColumns, 'name') }}
       >
         <SearchField label="Search clients" />
       </ListBar>

@@ -5,11 +5,13 @@ import { countOf } from '#app/count-of.ts';
 import { ImportButton } from '#app/features/imports/import-button.tsx';
 import { BookBulk } from '#app/features/jobs/clients/book-bulk.tsx';
 import { BookTabs } from '#app/features/jobs/clients/book-tabs.tsx';
-import { ContactTable, contactColumns } from '#app/features/jobs/contacts/contact-table.tsx';
+import { contactColumns } from '#app/features/jobs/contacts/contact-columns.ts';
+import { ContactTable } from '#app/features/jobs/contacts/contact-table.tsx';
 import { useSavedViews } from '#app/features/jobs/lists/use-saved-views.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { hideable } from '#app/ui/list/columns.ts';
 import { ListBar } from '#app/ui/list/list-bar.tsx';
 import { useSelection } from '#app/ui/list/use-selection.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -59,7 +61,7 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
       <ListBar
         csv="/contacts.csv"
         views={useSavedViews('contacts', views)}
-        display={{ columns: contactColumns.slice(1) }}
+        display={{ columns: hideable(contactColumns, 'name') }}
       >
         <SearchField label="Name or email" />
       </ListBar>

@@ -2,8 +2,9 @@ import type { ListedEstimate } from '@callboard/core/bids';
 import { estimateKindLabels, estimateStatusLabels } from '@callboard/domain/estimates/enums';
 import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
-import { type CsvColumn, csvOf, dayOf } from '#app/csv.ts';
+import { type CsvColumn, csvOf } from '#app/csv.ts';
 import { readEstimateList } from '#app/features/bids/estimates/estimate-filters.ts';
+import { dayOf } from '#app/ui/list/columns.ts';
 import type { Route } from './+types/estimates-csv';
 
 const columns: CsvColumn<ListedEstimate>[] = [

@@ -2,8 +2,9 @@ import { purchaseOrderLabels } from '@callboard/domain/costs/enums';
 import { costSectionName as sectionName } from '@callboard/domain/estimates/enums';
 import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
-import { csvOf, dayOf } from '#app/csv.ts';
+import { csvOf } from '#app/csv.ts';
 import type { ListedOrder } from '#app/features/spend/costs/purchases.ts';
+import { dayOf } from '#app/ui/list/columns.ts';
 import type { Route } from './+types/orders-csv';
 
 /** The purchase orders of a job as a file. */

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { getApi } from '#app/context.ts';
 import { heldByMember } from '#app/features/accounts/settings/held-by-member.ts';
 import { MemberBulk } from '#app/features/accounts/settings/member-bulk.tsx';
-import { hideableColumns, MemberTable } from '#app/features/accounts/settings/member-table.tsx';
+import { memberColumns } from '#app/features/accounts/settings/member-columns.ts';
+import { MemberTable } from '#app/features/accounts/settings/member-table.tsx';
 import { SettingsIntro } from '#app/features/accounts/settings/settings-intro.tsx';
 import { shownMembers } from '#app/features/accounts/settings/shown-members.ts';
 import { HiddenSwitch } from '#app/features/jobs/lists/hidden-switch.tsx';
@@ -15,6 +16,7 @@ import { useViewer } from '#app/frame/viewer.ts';
 import { keepPage } from '#app/keep-page.ts';
 import { readFields } from '#app/read-form.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { hideable } from '#app/ui/list/columns.ts';
 import { ListBar } from '#app/ui/list/list-bar.tsx';
 import { useSelection } from '#app/ui/list/use-selection.ts';
 import type { Route } from './+types/settings-members';
@@ -85,7 +87,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
       <ListBar
         csv="/settings/members.csv"
         views={useSavedViews('members', views)}
-        display={{ columns: hideableColumns }}
+        display={{ columns: hideable(memberColumns, 'name', 'role', 'actions') }}
       />
       <MemberTable members={members} held={held} selection={isManager ? selection : undefined} />
       <MemberBulk selection={selection} held={held} />

@@ -8,11 +8,8 @@ import { SettingsIntro } from '#app/features/accounts/settings/settings-intro.ts
 import { daysUntil } from '#app/features/accounts/settings/standing-sentence.ts';
 import { isOver, shownTokens, type Token } from '#app/features/accounts/settings/token.ts';
 import { TokenBulk } from '#app/features/accounts/settings/token-bulk.tsx';
-import {
-  hideableColumns,
-  revoking,
-  TokenTable,
-} from '#app/features/accounts/settings/token-table.tsx';
+import { tokenColumns } from '#app/features/accounts/settings/token-columns.ts';
+import { revoking, TokenTable } from '#app/features/accounts/settings/token-table.tsx';
 import { HiddenSwitch } from '#app/features/jobs/lists/hidden-switch.tsx';
 import { type ActReply, attempt } from '#app/forms.ts';
 import { useViewer } from '#app/frame/viewer.ts';
@@ -20,6 +17,7 @@ import { keepPage } from '#app/keep-page.ts';
 import { readFields } from '#app/read-form.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { hideable } from '#app/ui/list/columns.ts';
 import { ListBar } from '#app/ui/list/list-bar.tsx';
 import { useSelection } from '#app/ui/list/use-selection.ts';
 import { useActToast } from '#app/ui/use-act-toast.ts';
@@ -93,7 +91,10 @@ export default function Tokens({ loaderData }: Route.ComponentProps) {
         summary={isFull ? `${summary} Revoke one to create another.` : summary}
         actions={hasAny && make}
       />
-      <ListBar csv="/settings/tokens.csv" display={{ columns: hideableColumns }} />
+      <ListBar
+        csv="/settings/tokens.csv"
+        display={{ columns: hideable(tokenColumns, 'name', 'status', 'actions') }}
+      />
       {shown.length > 0 ? (
         <TokenTable tokens={shown} endingIds={endingIds} selection={selection} />
       ) : (

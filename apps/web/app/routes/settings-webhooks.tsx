@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { getApi } from '#app/context.ts';
 import { SettingsIntro } from '#app/features/accounts/settings/settings-intro.tsx';
 import type { Endpoint } from '#app/features/tell/webhooks/endpoint.ts';
+import { endpointColumns } from '#app/features/tell/webhooks/endpoint-columns.ts';
 import { shownEndpoints } from '#app/features/tell/webhooks/endpoint-state.ts';
-import { EndpointTable, hideableColumns } from '#app/features/tell/webhooks/endpoint-table.tsx';
+import { EndpointTable } from '#app/features/tell/webhooks/endpoint-table.tsx';
 import { HeldNote } from '#app/features/tell/webhooks/held-note.tsx';
 import { NoticeList } from '#app/features/tell/webhooks/notice-list.tsx';
 import { attempt } from '#app/forms.ts';
@@ -14,6 +15,7 @@ import { keepPage } from '#app/keep-page.ts';
 import { readFields } from '#app/read-form.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { hideable } from '#app/ui/list/columns.ts';
 import { ListBar } from '#app/ui/list/list-bar.tsx';
 import type { Route } from './+types/settings-webhooks';
 
@@ -85,7 +87,10 @@ export default function Webhooks({ loaderData }: Route.ComponentProps) {
       <NoticeList notices={notices} />
       {hasAny ? (
         <>
-          <ListBar csv="/settings/webhooks.csv" display={{ columns: hideableColumns }} />
+          <ListBar
+            csv="/settings/webhooks.csv"
+            display={{ columns: hideable(endpointColumns, 'name', 'status') }}
+          />
           <EndpointTable endpoints={endpoints} />
         </>
       ) : (

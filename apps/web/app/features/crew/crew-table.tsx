@@ -1,57 +1,20 @@
-import type { Caller } from '@callboard/api';
-import { departmentLabels } from '@callboard/domain/crew/enums';
 import { availabilityOf } from '#app/features/crew/job-crew/availability.ts';
 import { PlainDate } from '#app/ui/date.tsx';
 import { Mail, Phone } from '#app/ui/links.tsx';
+import { tableColumns } from '#app/ui/list/columns.ts';
 import type { Selection } from '#app/ui/list/use-selection.ts';
 import { Pill } from '#app/ui/pill.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
+import { type CrewRow, crewColumns } from './crew-columns.ts';
 import { MarkPills } from './mark-pills.tsx';
 import { dayRateOf } from './rate-words.ts';
 
-export type CrewRow = Awaited<ReturnType<Caller['crewMembers']['book']>>['items'][number];
-
-export const crewColumns: Column<CrewRow>[] = [
-  { key: 'name', label: 'Name', isSortable: true, cell: (it) => <Name person={it} /> },
-  { key: 'role', label: 'Role', isSortable: true, cell: (it) => it.role },
-  {
-    key: 'department',
-    label: 'Department',
-    isSortable: true,
-    width: '9.5rem',
-    isHiddenOnPhone: true,
-    cell: (it) => departmentLabels[it.department],
-  },
-  {
-    key: 'contact',
-    label: 'Phone or email',
-    width: '12rem',
-    cell: (it) => <Contact person={it} />,
-  },
-  { key: 'city', label: 'City', isSortable: true, width: '8rem', cell: (it) => it.city },
-  {
-    key: 'rate',
-    label: 'Day rate',
-    isSortable: true,
-    width: '7rem',
-    align: 'end',
-    cell: (it) => dayRateOf(it),
-  },
-  {
-    key: 'next',
-    label: 'Next date',
-    width: '7rem',
-    isHiddenOnPhone: true,
-    cell: (it) => it.nextDate && <PlainDate date={it.nextDate} />,
-  },
-  {
-    key: 'tags',
-    label: 'Tags',
-    width: '9rem',
-    isHiddenOnPhone: true,
-    cell: (it) => it.tags.join(', '),
-  },
-];
+const columns = tableColumns(crewColumns, {
+  name: (it) => <Name person={it} />,
+  contact: (it) => <Contact person={it} />,
+  rate: dayRateOf,
+  next: (it) => it.nextDate && <PlainDate date={it.nextDate} />,
+});
 
 const looks = {
   free: { shape: 'ring', tone: 'good' },
@@ -63,8 +26,8 @@ const looks = {
 
 /** Returns the columns. With dates, what people do on them is in place of their next date and tags. */
 export function columnsOn(dates: string[] | undefined): Column<CrewRow>[] {
-  const [name, ...others] = crewColumns.filter((it) => it.key !== 'next' && it.key !== 'tags');
-  if (!dates || !name) return crewColumns;
+  const [name, ...others] = columns.filter((it) => it.key !== 'next' && it.key !== 'tags');
+  if (!dates || !name) return columns;
   const availability: Column<CrewRow> = {
     key: 'availability',
     label: 'On these dates',

@@ -1,12 +1,13 @@
-import { roleNames } from '#app/frame/role-names.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Instant } from '#app/ui/date.tsx';
+import { tableColumns } from '#app/ui/list/columns.ts';
 import type { Selection } from '#app/ui/list/use-selection.ts';
 import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
-import { type Column, Table } from '#app/ui/table.tsx';
+import { Table } from '#app/ui/table.tsx';
 import { type HeldByMember, nothingHeld } from './held-by-member.ts';
 import type { Member } from './member.ts';
+import { memberColumns } from './member-columns.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { MoneySelect } from './money-select.tsx';
 import { RoleSelect } from './role-select.tsx';
@@ -18,14 +19,6 @@ const looks: Record<Member['status'], { label: string; shape: PillShape; tone: P
   removed: { label: 'Removed', shape: 'cross', tone: 'faint' },
 };
 
-/** The columns that a person may hide. */
-export const hideableColumns = [
-  { key: 'status', label: 'Status' },
-  { key: 'money', label: 'Money' },
-  { key: 'factor', label: 'Second factor' },
-  { key: 'joined', label: 'Joined' },
-];
-
 interface MemberTableProps {
   members: Member[];
   held: HeldByMember;
@@ -36,65 +29,26 @@ interface MemberTableProps {
 export function MemberTable({ members, held, selection }: MemberTableProps) {
   const { workspace, canChange } = useViewer();
   const isManager = canChange('members.manage');
-  const columns: Column<Member>[] = [
-    { key: 'name', label: 'Name', isSortable: true, cell: (it) => <Who member={it} /> },
-    {
-      key: 'role',
-      label: 'Role',
-      isSortable: true,
-      width: '9rem',
-      cell: (it) =>
-        isManager ? (
-          <RoleSelect member={it} held={held[it.id] ?? nothingHeld} />
-        ) : (
-          roleNames[it.role]
-        ),
-    },
-    {
-      key: 'status',
-      label: 'Status',
-      width: '7.75rem',
-      isSortable: true,
-      cell: (it) => <Standing member={it} />,
-    },
-    {
-      key: 'money',
-      label: 'Money',
-      width: '8rem',
-      cell: (it) => (
-        <span className="flex items-center gap-4">
-          <span className="hidden text-xs text-faint stacked:inline">Money</span>
-          <MoneySelect member={it} />
-        </span>
-      ),
-    },
-    {
-      key: 'factor',
-      label: 'Second factor',
-      width: '7rem',
-      isHiddenOnPhone: true,
-      cell: (it) => <Factor member={it} />,
-    },
-    {
-      key: 'joined',
-      label: 'Joined',
-      isSortable: true,
-      width: '8.5rem',
-      isHiddenOnPhone: true,
-      cell: (it) => it.joinedAt && <Instant at={it.joinedAt} timeZone={workspace.timeZone} />,
-    },
-  ];
-  const actions: Column<Member> = {
-    key: 'actions',
-    label: 'Actions',
-    width: '4.25rem',
-    align: 'end',
-    cell: (it) => <MemberMenu member={it} held={held[it.id] ?? nothingHeld} />,
-  };
+  const columns = tableColumns(memberColumns, {
+    name: (it) => <Who member={it} />,
+    ...(isManager && {
+      role: (it) => <RoleSelect member={it} held={held[it.id] ?? nothingHeld} />,
+    }),
+    status: (it) => <Standing member={it} />,
+    money: (it) => (
+      <span className="flex items-center gap-4">
+        <span className="hidden text-xs text-faint stacked:inline">Money</span>
+        <MoneySelect member={it} />
+      </span>
+    ),
+    factor: (it) => <Factor member={it} />,
+    joined: (it) => it.joinedAt && <Instant at={it.joinedAt} timeZone={workspace.timeZone} />,
+    actions: (it) => <MemberMenu member={it} held={held[it.id] ?? nothingHeld} />,
+  });
   return (
     <Table
       label="Members"
-      columns={isManager ? [...columns, actions] : columns}
+      columns={isManager ? columns : columns.slice(0, -1)}
       rows={members}
       selection={selection}
       rowKey={(it) => it.id}

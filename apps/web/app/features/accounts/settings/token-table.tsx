@@ -3,12 +3,14 @@ import { useViewer } from '#app/frame/viewer.ts';
 import { ConfirmButton } from '#app/ui/confirm-button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { Instant } from '#app/ui/date.tsx';
+import { tableColumns } from '#app/ui/list/columns.ts';
 import type { Selection } from '#app/ui/list/use-selection.ts';
 import { Mono } from '#app/ui/mono.tsx';
 import { Pill, type PillShape, type PillTone } from '#app/ui/pill.tsx';
-import { type Column, StackedLabel, Table } from '#app/ui/table.tsx';
+import { StackedLabel, Table } from '#app/ui/table.tsx';
 import { scopeSummary } from './scope-words.ts';
 import { isOver, type Token, tokenStates, whyRevoked } from './token.ts';
+import { tokenColumns } from './token-columns.ts';
 
 /** Key of a fetcher of the page, which outlives the removed row. */
 export const revoking = 'revoke-token';
@@ -19,14 +21,6 @@ const looks: Record<Token['state'], { shape: PillShape; tone: PillTone }> = {
   expired: { shape: 'square', tone: 'faint' },
   revoked: { shape: 'cross', tone: 'faint' },
 };
-
-/** The columns that a person may hide. */
-export const hideableColumns = [
-  { key: 'scopes', label: 'Scopes' },
-  { key: 'creator', label: 'Created by' },
-  { key: 'used', label: 'Last used' },
-  { key: 'expires', label: 'Expires' },
-];
 
 interface TokenTableProps {
   tokens: Token[];
@@ -44,71 +38,30 @@ export function TokenTable({
   label = 'API tokens',
 }: TokenTableProps) {
   const { timeZone } = useViewer().workspace;
-  const columns: Column<Token>[] = [
-    {
-      key: 'name',
-      label: 'Name',
-      width: '9.5rem',
-      isSortable: true,
-      cell: (it) => <Name token={it} />,
-    },
-    {
-      key: 'status',
-      label: 'Status',
-      width: '6rem',
-      isSortable: true,
-      cell: (it) => <State token={it} />,
-    },
-    {
-      key: 'scopes',
-      label: 'Scopes',
-      cell: (it) => (
-        <span className="block py-1 text-xs whitespace-normal">{scopeSummary(it.scopes)}</span>
+  const columns = tableColumns(tokenColumns, {
+    name: (it) => <Name token={it} />,
+    status: (it) => <State token={it} />,
+    scopes: (it) => (
+      <span className="block py-1 text-xs whitespace-normal">{scopeSummary(it.scopes)}</span>
+    ),
+    used: (it) =>
+      it.lastUsedAt ? (
+        <>
+          <StackedLabel>Last used</StackedLabel>
+          <Link
+            to={`/settings/requests?token=${it.id}`}
+            className="rounded-sm underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            <Instant at={it.lastUsedAt} timeZone={timeZone} hasTime />
+            <span className="sr-only">, requests of {it.name}</span>
+          </Link>
+        </>
+      ) : (
+        'Never used'
       ),
-    },
-    {
-      key: 'creator',
-      label: 'Created by',
-      width: '7.5rem',
-      isSortable: true,
-      cell: (it) => it.creatorName,
-    },
-    {
-      key: 'used',
-      label: 'Last used',
-      width: '10.5rem',
-      isSortable: true,
-      cell: (it) =>
-        it.lastUsedAt ? (
-          <>
-            <StackedLabel>Last used</StackedLabel>
-            <Link
-              to={`/settings/requests?token=${it.id}`}
-              className="rounded-sm underline decoration-edge underline-offset-4 hover:decoration-ink"
-            >
-              <Instant at={it.lastUsedAt} timeZone={timeZone} hasTime />
-              <span className="sr-only">, requests of {it.name}</span>
-            </Link>
-          </>
-        ) : (
-          'Never used'
-        ),
-    },
-    {
-      key: 'expires',
-      label: 'Expires',
-      width: '8.5rem',
-      isSortable: true,
-      cell: (it) => <End token={it} isSoon={endingIds.includes(it.id)} />,
-    },
-    {
-      key: 'actions',
-      label: 'Actions',
-      width: '5.5rem',
-      align: 'end',
-      cell: (it) => !isOver(it) && <Revoke token={it} />,
-    },
-  ];
+    expires: (it) => <End token={it} isSoon={endingIds.includes(it.id)} />,
+    actions: (it) => !isOver(it) && <Revoke token={it} />,
+  });
   return (
     <Table
       label={label}

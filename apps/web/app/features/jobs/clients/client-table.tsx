@@ -1,42 +1,19 @@
-import type { listClientBook } from '@callboard/core/jobs';
 import { clientKindLabels } from '@callboard/domain/clients/enums';
 import { Link } from 'react-router';
 import { countOf } from '#app/count-of.ts';
+import { tableColumns } from '#app/ui/list/columns.ts';
 import type { Selection } from '#app/ui/list/use-selection.ts';
 import { Shape } from '#app/ui/pill.tsx';
-import { type Column, Table } from '#app/ui/table.tsx';
+import { Table } from '#app/ui/table.tsx';
+import { type ClientRow, clientColumns } from './client-columns.ts';
 
-export type ClientRow = Awaited<ReturnType<typeof listClientBook>>['items'][number];
-
-export const clientColumns: Column<ClientRow>[] = [
-  { key: 'name', label: 'Client', isSortable: true, cell: (it) => <Name client={it} /> },
-  {
-    key: 'kind',
-    label: 'Kind',
-    isSortable: true,
-    width: '11rem',
-    cell: (it) => (it.isUnassigned ? 'Jobs without a client' : clientKindLabels[it.kind]),
-  },
-  {
-    key: 'jobs',
-    label: 'Open jobs',
-    width: '8rem',
-    cell: (it) => <OpenProjects client={it} />,
-  },
-  {
-    key: 'people',
-    label: 'Contacts',
-    width: '8rem',
-    isHiddenOnPhone: true,
-    cell: (it) => (it.contactCount > 0 ? it.contactCount : <Nothing of="contacts" />),
-  },
-  {
-    key: 'primary',
-    label: 'Primary contact',
-    width: '14rem',
-    cell: (it) => it.primaryContactName ?? <Nothing of="primary contact" />,
-  },
-];
+const columns = tableColumns(clientColumns, {
+  name: (it) => <Name client={it} />,
+  kind: (it) => (it.isUnassigned ? 'Jobs without a client' : clientKindLabels[it.kind]),
+  jobs: (it) => <OpenProjects client={it} />,
+  people: (it) => (it.contactCount > 0 ? it.contactCount : <Nothing of="contacts" />),
+  primary: (it) => it.primaryContactName ?? <Nothing of="primary contact" />,
+});
 
 interface ClientTableProps {
   clients: ClientRow[];
@@ -47,7 +24,7 @@ export function ClientTable({ clients, selection }: ClientTableProps) {
   return (
     <Table
       label="Clients"
-      columns={clientColumns}
+      columns={columns}
       rows={clients}
       selection={selection}
       rowKey={(it) => it.id}

@@ -2,12 +2,14 @@ import { useSearchParams } from 'react-router';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { hideable } from '#app/ui/list/columns.ts';
 import { ListBar } from '#app/ui/list/list-bar.tsx';
 import { Section } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Delivery } from './delivery.ts';
+import { deliveryColumns } from './delivery-columns.ts';
 import { type DeliveryCounts, DeliveryFilters } from './delivery-filters.tsx';
-import { DeliveryTable, hideableColumns } from './delivery-table.tsx';
+import { DeliveryTable } from './delivery-table.tsx';
 import type { Endpoint } from './endpoint.ts';
 import { orderedEvents } from './event-words.ts';
 import { RecoverDialog } from './recover-dialog.tsx';
@@ -35,7 +37,7 @@ export function DeliverySection(props: DeliverySectionProps) {
     >
       <ListBar
         csv={`/settings/webhooks/${endpoint.id}/deliveries.csv`}
-        display={{ columns: hideableColumns }}
+        display={{ columns: hideable(deliveryColumns, 'event', 'status') }}
       >
         <DeliveryFilters events={[...orderedEvents, 'test']} counts={counts} />
       </ListBar>

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { z } from 'zod';
 import { getApi } from '#app/context.ts';
 import { ActivityList } from '#app/features/activity/activity-list.tsx';
-import { EstimateTable } from '#app/features/bids/estimates/estimate-columns.tsx';
+import { EstimateTable } from '#app/features/bids/estimates/estimate-table.tsx';
 import { ClientFacts } from '#app/features/jobs/clients/client-facts.tsx';
 import { ClientMoney } from '#app/features/jobs/clients/client-money.tsx';
 import { OpeningSentence } from '#app/features/jobs/clients/opening-sentence.tsx';

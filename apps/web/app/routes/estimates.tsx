@@ -4,16 +4,16 @@ import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
 import { EstimateBulk } from '#app/features/bids/estimates/estimate-bulk.tsx';
 import {
-  EstimateList,
-  estimateColumns,
-  toRows,
-} from '#app/features/bids/estimates/estimate-columns.tsx';
-import {
   hasEstimateFilters,
   readEstimateFilters,
   readEstimateList,
   removedChoice,
 } from '#app/features/bids/estimates/estimate-filters.ts';
+import {
+  EstimateList,
+  estimateColumns,
+  toRows,
+} from '#app/features/bids/estimates/estimate-table.tsx';
 import { EstimateTabs } from '#app/features/bids/estimates/estimate-tabs.tsx';
 import { useSavedViews } from '#app/features/jobs/lists/use-saved-views.ts';
 import { ClearFilters, ClientFilter } from '#app/features/jobs/projects/people-filters.tsx';

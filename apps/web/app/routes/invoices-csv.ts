@@ -3,8 +3,8 @@ import { invoiceKindLabels, invoiceStatusLabels } from '@callboard/domain/invoic
 import { plainAmount } from '@callboard/domain/money/format-money';
 import { getApi } from '#app/context.ts';
 import { type CsvColumn, csvOf } from '#app/csv.ts';
-import { isOwed } from '#app/features/sales/invoices/invoice-columns.tsx';
 import { readInvoiceList } from '#app/features/sales/invoices/invoice-filters.ts';
+import { isOwed } from '#app/features/sales/invoices/invoice-table.tsx';
 import type { Route } from './+types/invoices-csv';
 
 const amount = (key: string, label: string, of: (it: ListedInvoice) => number) => ({

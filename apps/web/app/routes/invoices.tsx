@@ -8,15 +8,15 @@ import { ClearFilters, ClientFilter } from '#app/features/jobs/projects/people-f
 import { AgeingBar } from '#app/features/sales/invoices/ageing-bar.tsx';
 import { InvoiceBulk } from '#app/features/sales/invoices/invoice-bulk.tsx';
 import {
-  InvoiceTable,
-  invoiceColumns,
-  toRows,
-} from '#app/features/sales/invoices/invoice-columns.tsx';
-import {
   hasInvoiceFilters,
   readInvoiceFilters,
   readInvoiceList,
 } from '#app/features/sales/invoices/invoice-filters.ts';
+import {
+  InvoiceTable,
+  invoiceColumns,
+  toRows,
+} from '#app/features/sales/invoices/invoice-table.tsx';
 import { MonthTotals, monthInWords } from '#app/features/sales/invoices/month-totals.tsx';
 import { ToInvoiceList } from '#app/features/sales/invoices/to-invoice.tsx';
 import { useViewer } from '#app/frame/viewer.ts';

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { getApi } from '#app/context.ts';
-import { EstimateTable } from '#app/features/bids/estimates/estimate-columns.tsx';
+import { EstimateTable } from '#app/features/bids/estimates/estimate-table.tsx';
 import { useProject } from '#app/features/jobs/projects/use-project.ts';
-import { InvoiceTable } from '#app/features/sales/invoices/invoice-columns.tsx';
+import { InvoiceTable } from '#app/features/sales/invoices/invoice-table.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

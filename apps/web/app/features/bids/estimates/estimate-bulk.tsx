@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { BulkBar } from '#app/ui/list/bulk-bar.tsx';
 import { queryOf } from '#app/ui/list/use-address.ts';
 import type { Selection } from '#app/ui/list/use-selection.ts';
-import type { EstimateRow } from './estimate-columns.tsx';
+import type { EstimateRow } from './estimate-table.tsx';
 
 interface EstimateBulkProps {
   selection: Selection<EstimateRow>;

@@ -2,7 +2,7 @@ import type { findClientAccount, ListedInvoice } from '@callboard/core/sales';
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { Plus } from 'lucide-react';
 import { AgeingBar } from '#app/features/sales/invoices/ageing-bar.tsx';
-import { InvoiceTable } from '#app/features/sales/invoices/invoice-columns.tsx';
+import { InvoiceTable } from '#app/features/sales/invoices/invoice-table.tsx';
 import { ReminderSwitch } from '#app/features/sales/invoices/reminder-switch.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';

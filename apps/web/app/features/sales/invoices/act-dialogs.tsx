@@ -7,8 +7,8 @@ import { Field } from '#app/ui/field.tsx';
 import { newKey } from '#app/ui/form/drafts/new-key.ts';
 import { Textarea } from '#app/ui/input.tsx';
 import { MoneyInput } from '#app/ui/money/money-input.tsx';
-import { titleOf } from './invoice-columns.tsx';
 import type { InvoicePage } from './invoice-page.ts';
+import { titleOf } from './invoice-table.tsx';
 
 type Of = Pick<InvoicePage, 'invoice'>;
 type ErrorOf = (name: string) => string | undefined;

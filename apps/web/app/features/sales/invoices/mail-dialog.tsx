@@ -13,8 +13,8 @@ import { useDraft } from '#app/ui/form/drafts/use-draft.ts';
 import type { FormReply } from '#app/ui/form/use-form.ts';
 import { Input, Textarea } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { titleOf } from './invoice-columns.tsx';
 import type { InvoicePage } from './invoice-page.ts';
+import { titleOf } from './invoice-table.tsx';
 
 interface MailDialogProps {
   page: InvoicePage;

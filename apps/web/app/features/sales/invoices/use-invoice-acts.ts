@@ -4,8 +4,8 @@ import { useAct } from '#app/features/schedule/use-act.ts';
 import { loadApiClient } from '#app/load-api-client.ts';
 import { toast, toastError } from '#app/ui/toast.tsx';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
-import { titleOf } from './invoice-columns.tsx';
 import type { InvoicePage } from './invoice-page.ts';
+import { titleOf } from './invoice-table.tsx';
 
 /** The acts of an invoice's page that need no form. */
 export function useInvoiceActs({ invoice }: Pick<InvoicePage, 'invoice'>) {

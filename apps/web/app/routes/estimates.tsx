@@ -3,17 +3,14 @@ import { Plus } from 'lucide-react';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
 import { EstimateBulk } from '#app/features/bids/estimates/estimate-bulk.tsx';
+import { estimateColumns } from '#app/features/bids/estimates/estimate-columns.ts';
 import {
   hasEstimateFilters,
   readEstimateFilters,
   readEstimateList,
   removedChoice,
 } from '#app/features/bids/estimates/estimate-filters.ts';
-import {
-  EstimateList,
-  estimateColumns,
-  toRows,
-} from '#app/features/bids/estimates/estimate-table.tsx';
+import { EstimateList, toRows } from '#app/features/bids/estimates/estimate-table.tsx';
 import { EstimateTabs } from '#app/features/bids/estimates/estimate-tabs.tsx';
 import { useSavedViews } from '#app/features/jobs/lists/use-saved-views.ts';
 import { ClearFilters, ClientFilter } from '#app/features/jobs/projects/people-filters.tsx';
@@ -22,6 +19,7 @@ import { pageOrStart } from '#app/page-or-start.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ChoiceRow } from '#app/ui/list/choice-row.tsx';
+import { hideable } from '#app/ui/list/columns.ts';
 import { ListBar } from '#app/ui/list/list-bar.tsx';
 import { useSelection } from '#app/ui/list/use-selection.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -84,7 +82,7 @@ export default function Estimates({ loaderData }: Route.ComponentProps) {
         <ListBar
           csv="/estimates.csv"
           views={savedViews}
-          display={{ columns: estimateColumns.slice(1) }}
+          display={{ columns: hideable(estimateColumns, 'title') }}
         >
           <search aria-label="Filter estimates" className="flex flex-wrap items-center gap-2">
             <SearchField label="Title, number, client" />

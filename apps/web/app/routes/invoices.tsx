@@ -7,16 +7,13 @@ import { useSavedViews } from '#app/features/jobs/lists/use-saved-views.ts';
 import { ClearFilters, ClientFilter } from '#app/features/jobs/projects/people-filters.tsx';
 import { AgeingBar } from '#app/features/sales/invoices/ageing-bar.tsx';
 import { InvoiceBulk } from '#app/features/sales/invoices/invoice-bulk.tsx';
+import { invoiceColumns } from '#app/features/sales/invoices/invoice-columns.ts';
 import {
   hasInvoiceFilters,
   readInvoiceFilters,
   readInvoiceList,
 } from '#app/features/sales/invoices/invoice-filters.ts';
-import {
-  InvoiceTable,
-  invoiceColumns,
-  toRows,
-} from '#app/features/sales/invoices/invoice-table.tsx';
+import { InvoiceTable, toRows } from '#app/features/sales/invoices/invoice-table.tsx';
 import { MonthTotals, monthInWords } from '#app/features/sales/invoices/month-totals.tsx';
 import { ToInvoiceList } from '#app/features/sales/invoices/to-invoice.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
@@ -25,6 +22,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TextLink } from '#app/ui/links.tsx';
 import { ChoiceRow } from '#app/ui/list/choice-row.tsx';
+import { hideable } from '#app/ui/list/columns.ts';
 import { ListBar } from '#app/ui/list/list-bar.tsx';
 import { useSelection } from '#app/ui/list/use-selection.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -111,7 +109,7 @@ function List(props: PageData & { isNarrowed: boolean }) {
       <ListBar
         csv="/invoices.csv"
         views={savedViews}
-        display={{ columns: invoiceColumns.slice(1) }}
+        display={{ columns: hideable(invoiceColumns, 'number') }}
       >
         <search aria-label="Filter invoices" className="flex flex-wrap items-center gap-2">
           <SearchField label="Number, PO, client, job" />

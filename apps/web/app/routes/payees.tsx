@@ -4,16 +4,18 @@ import { Users } from 'lucide-react';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
 import { BillsTabs } from '#app/features/spend/bills/bills-tabs.tsx';
+import { payeeColumns } from '#app/features/spend/bills/payee-columns.ts';
 import { yearIn } from '#app/features/spend/bills/payee-year.ts';
 import { todayIn } from '#app/ui/dates/plain-date.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TextLink } from '#app/ui/links.tsx';
 import { ChoiceRow } from '#app/ui/list/choice-row.tsx';
+import { tableColumns } from '#app/ui/list/columns.ts';
 import { ListBar } from '#app/ui/list/list-bar.tsx';
 import { Money } from '#app/ui/money/money.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Pill } from '#app/ui/pill.tsx';
-import { type Column, StackedLabel, Table } from '#app/ui/table.tsx';
+import { StackedLabel, Table } from '#app/ui/table.tsx';
 import type { Route } from './+types/payees';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Paid by year · Callboard' }];
@@ -30,52 +32,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-const columns: Column<PayeeTotal>[] = [
-  {
-    key: 'name',
-    label: 'Payee',
-    cell: (it) => (
-      <span className="grid [&>a]:touch-link">
-        {it.crewMemberId ? (
-          <TextLink to={`/crew/${it.crewMemberId}`}>{it.name}</TextLink>
-        ) : (
-          <bdi className="truncate">{it.name}</bdi>
-        )}
-        {it.loanOutName && (
-          <span className="truncate text-xs font-normal text-faint">through {it.loanOutName}</span>
-        )}
-      </span>
-    ),
-  },
-  { key: 'form', label: 'Tax form', width: '11rem', cell: (it) => <TaxForm payee={it} /> },
-  { key: 'bills', label: 'Bills', width: '6rem', cell: (it) => countOf(it.bills, 'bill') },
-  {
-    key: 'expenses',
-    label: 'Of it expenses',
-    width: '8.5rem',
-    align: 'end',
-    isHiddenOnPhone: true,
-    cell: (it) => <Money minorUnits={it.expensesCents} currency={it.currency} />,
-  },
-  {
-    key: 'paid',
-    label: 'Paid',
-    width: '9rem',
-    align: 'end',
-    cell: (it) => (
-      <>
-        <StackedLabel>paid</StackedLabel>
-        <Money className="font-medium text-ink" minorUnits={it.paidCents} currency={it.currency} />
-      </>
-    ),
-  },
-  {
-    key: 'report',
-    label: '1099-NEC',
-    width: '6.5rem',
-    cell: (it) => (it.isReportable ? '1099-NEC' : null),
-  },
-];
+const columns = tableColumns(payeeColumns, {
+  name: (it) => (
+    <span className="grid [&>a]:touch-link">
+      {it.crewMemberId ? (
+        <TextLink to={`/crew/${it.crewMemberId}`}>{it.name}</TextLink>
+      ) : (
+        <bdi className="truncate">{it.name}</bdi>
+      )}
+      {it.loanOutName && (
+        <span className="truncate text-xs font-normal text-faint">through {it.loanOutName}</span>
+      )}
+    </span>
+  ),
+  form: (it) => <TaxForm payee={it} />,
+  bills: (it) => countOf(it.bills, 'bill'),
+  expenses: (it) => <Money minorUnits={it.expensesCents} currency={it.currency} />,
+  paid: (it) => (
+    <>
+      <StackedLabel>paid</StackedLabel>
+      <Money className="font-medium text-ink" minorUnits={it.paidCents} currency={it.currency} />
+    </>
+  ),
+  report: (it) => (it.isReportable ? '1099-NEC' : null),
+});
 
 function TaxForm({ payee: { hasTaxForm, taxIdEnding } }: { payee: PayeeTotal }) {
   if (!hasTaxForm) {

@@ -9,25 +9,30 @@ import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
 import { useSavedViews } from '#app/features/jobs/lists/use-saved-views.ts';
 import { FilterBar } from '#app/features/jobs/projects/filter-bar.tsx';
+import { JobTitle } from '#app/features/jobs/projects/job-title.tsx';
 import { NewProjectLink } from '#app/features/jobs/projects/new-project-link.tsx';
 import { ProjectBulk } from '#app/features/jobs/projects/project-bulk.tsx';
 import {
   groupNames,
   type ListedProject,
+  phaseName,
   projectColumns,
   projectDisplay,
-} from '#app/features/jobs/projects/project-columns.tsx';
+} from '#app/features/jobs/projects/project-columns.ts';
 import {
   hasFilters,
   readBrowse,
   readFilters,
   statusFilters,
 } from '#app/features/jobs/projects/project-filters.ts';
+import { StatusPill } from '#app/features/jobs/projects/status-pill.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { pageOrStart } from '#app/page-or-start.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { DateRange } from '#app/ui/date.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TextLink } from '#app/ui/links.tsx';
+import { tableColumns } from '#app/ui/list/columns.ts';
 import { ListBar } from '#app/ui/list/list-bar.tsx';
 import { type Selection, useSelection } from '#app/ui/list/use-selection.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -131,6 +136,13 @@ function Counts({ open, closed, archived }: Route.ComponentProps['loaderData']['
   ));
 }
 
+const columns = tableColumns(projectColumns, {
+  name: (it) => <JobTitle project={it} />,
+  status: (it) => <StatusPill status={it.status} isLocked={it.closedAt !== null} />,
+  phase: phaseName,
+  start: (it) => <DateRange start={it.startDate} end={it.endDate} />,
+});
+
 interface RowsProps {
   items: ListedProject[];
   group: ProjectGroup | undefined;
@@ -152,7 +164,7 @@ function Rows({ items, group, selection }: RowsProps) {
   return (
     <Table
       label="Projects"
-      columns={projectColumns}
+      columns={columns}
       rows={items}
       groupOf={group && groupNames[group]}
       selection={canChange('projects.edit') ? selection : undefined}

@@ -3,7 +3,7 @@ import { shownMembers } from '../features/accounts/settings/shown-members.ts';
 import { shownTokens } from '../features/accounts/settings/token.ts';
 import { jobRowsOf } from '../features/banking/cash/job-money.ts';
 import { ledgerRowsOf } from '../features/ledger/books/ledger.ts';
-import { isOwed } from '../features/sales/invoices/invoice-table.tsx';
+import { isOwed } from '../features/sales/invoices/invoice-columns.ts';
 import { oneLinerOf } from '../features/schedule/stripboard/one-liner.ts';
 import { rowsOf } from '../features/spend/costs/cost-rows.ts';
 

@@ -2,53 +2,20 @@ import type { ListedEstimate } from '@callboard/core/bids';
 import { estimateKindLabels } from '@callboard/domain/estimates/enums';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Instant, PlainDate } from '#app/ui/date.tsx';
+import { tableColumns } from '#app/ui/list/columns.ts';
 import type { Selection } from '#app/ui/list/use-selection.ts';
 import { Money } from '#app/ui/money/money.tsx';
-import { type Column, Table } from '#app/ui/table.tsx';
+import { Table } from '#app/ui/table.tsx';
+import { estimateColumns } from './estimate-columns.ts';
 import { EstimateStatus } from './estimate-status.tsx';
 
-/** Columns of the list of estimates. */
-export const estimateColumns: Column<ListedEstimate>[] = [
-  { key: 'title', label: 'Estimate', isSortable: true, cell: (it) => <Title estimate={it} /> },
-  {
-    key: 'status',
-    label: 'Status',
-    isSortable: true,
-    width: '11rem',
-    cell: (it) => <EstimateStatus status={it.shownStatus} />,
-  },
-  {
-    key: 'client',
-    label: 'Client',
-    isSortable: true,
-    width: '20%',
-    cell: (it) => it.clientName,
-  },
-  {
-    key: 'total',
-    label: 'Total',
-    isSortable: true,
-    width: '9rem',
-    align: 'end',
-    cell: (it) => <Money minorUnits={it.totalCents} currency={it.currency} />,
-  },
-  {
-    key: 'sent',
-    label: 'Sent',
-    isSortable: true,
-    width: '9rem',
-    isHiddenOnPhone: true,
-    cell: (it) => it.sentAt && <SentAt at={it.sentAt} />,
-  },
-  {
-    key: 'valid',
-    label: 'Valid until',
-    isSortable: true,
-    width: '9rem',
-    isHiddenOnPhone: true,
-    cell: (it) => it.validUntil && <PlainDate date={it.validUntil} />,
-  },
-];
+const allColumns = tableColumns(estimateColumns, {
+  title: (it) => <Title estimate={it} />,
+  status: (it) => <EstimateStatus status={it.shownStatus} />,
+  total: (it) => <Money minorUnits={it.totalCents} currency={it.currency} />,
+  sent: (it) => it.sentAt && <SentAt at={it.sentAt} />,
+  valid: (it) => it.validUntil && <PlainDate date={it.validUntil} />,
+});
 
 function Title({ estimate: { number, version, title, kind } }: { estimate: ListedEstimate }) {
   return (
@@ -89,7 +56,7 @@ export function EstimateList({ rows, selection, isRemoved }: EstimateListProps) 
   return (
     <Table
       label="Estimates"
-      columns={estimateColumns}
+      columns={allColumns}
       rows={rows}
       selection={selection}
       rowKey={(it) => it.id}
@@ -108,7 +75,7 @@ interface EstimateTableProps {
 
 /** The estimates of a job or a client, newest first. */
 export function EstimateTable({ estimates, without = [] }: EstimateTableProps) {
-  const columns = estimateColumns
+  const columns = allColumns
     .filter((it) => !without.includes(it.key))
     .map((it) => ({ ...it, isSortable: false }));
   return (

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { BulkBar } from '#app/ui/list/bulk-bar.tsx';
 import type { Selection } from '#app/ui/list/use-selection.ts';
 import { Menu, MenuItem, MenuLabel } from '#app/ui/menu.tsx';
-import type { ListedProject } from './project-columns.tsx';
+import type { ListedProject } from './project-columns.ts';
 
 /** Moves or archives the chosen jobs. */
 export function ProjectBulk({ selection }: { selection: Selection<ListedProject> }) {

@@ -8,7 +8,8 @@ import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { BulkBar } from '#app/ui/list/bulk-bar.tsx';
 import type { Selection } from '#app/ui/list/use-selection.ts';
-import { type InvoiceRow, isOwed, titleOf } from './invoice-table.tsx';
+import { isOwed } from './invoice-columns.ts';
+import { type InvoiceRow, titleOf } from './invoice-table.tsx';
 
 /** Reminds the clients of the chosen invoices that are still to be paid, after naming them. */
 export function InvoiceBulk({ selection }: { selection: Selection<InvoiceRow> }) {

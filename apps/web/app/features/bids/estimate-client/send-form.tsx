@@ -9,6 +9,7 @@ import {
 import { Send } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { BouncedBefore, MailRefusal } from '#app/features/mail/mail-refusal.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -76,25 +77,11 @@ function SendParts({ page: { id, sending }, reply, isBusy, submit }: SendPartsPr
           </Link>
         </Banner>
       ))}
-      {bounce && !reply?.refusal && (
-        <Banner tone="tally">
-          Mail to {recipient?.email} bounced before: {bounce}
-        </Banner>
-      )}
+      {bounce && !reply?.refusal && <BouncedBefore email={recipient?.email} bounce={bounce} />}
       {reply?.refusal && (
-        <Banner
-          tone="danger"
-          role="alert"
-          action={
-            reply.canSendAnyway && (
-              <Button onClick={({ currentTarget }) => submit(currentTarget.form, true)}>
-                Send anyway
-              </Button>
-            )
-          }
-        >
+        <MailRefusal sendAnyway={reply.canSendAnyway ? (form) => submit(form, true) : undefined}>
           {reply.refusal}
-        </Banner>
+        </MailRefusal>
       )}
       {recipient?.emailEnteredAt && (
         <Banner tone="tally">

@@ -1,32 +1,19 @@
-import { clientSorts } from '@callboard/domain/clients/enums';
-import { contactSorts } from '@callboard/domain/contacts/enums';
 import { sortIn } from './list-choice.ts';
 
 const perPage = 50;
 
-/** Reads the page and the search words from `?cursor=` and `?q=`. */
-export function bookPageOf(request: Request) {
-  const { params, query } = bookChoiceOf(request);
-  const start = Number(params.get('cursor'));
+/** Reads the page of a list from `?cursor=`, with its filter and order. */
+export function bookPageOf<Sort extends string>(request: Request, sorts: readonly Sort[] = []) {
+  const start = Number(new URL(request.url).searchParams.get('cursor'));
   const offset = Number.isInteger(start) && start > 0 && start <= 100_000 ? start : 0;
-  return { query, offset, limit: perPage };
+  return { ...bookChoiceOf(request, sorts), offset, limit: perPage };
 }
 
-function bookChoiceOf(request: Request) {
+/** Reads the search words and the order of a list from `?q=` and `?sort=`. */
+export function bookChoiceOf<Sort extends string>(request: Request, sorts: readonly Sort[]) {
   const params = new URL(request.url).searchParams;
-  return { params, query: params.get('q')?.trim().slice(0, 100) || undefined };
-}
-
-/** Reads the filter and order of the list of clients. */
-export function readClientBook(request: Request) {
-  const { params, query } = bookChoiceOf(request);
-  return { query, sort: sortIn(params, clientSorts) };
-}
-
-/** Reads the filter and order of the list of contacts. */
-export function readContactBook(request: Request) {
-  const { params, query } = bookChoiceOf(request);
-  return { query, sort: sortIn(params, contactSorts) };
+  const query = params.get('q')?.trim().slice(0, 100) || undefined;
+  return { query, sort: sortIn(params, sorts) };
 }
 
 interface BookPage<Row> {

@@ -1,5 +1,6 @@
+import { clientSorts } from '@callboard/domain/clients/enums';
 import { Building2, Plus } from 'lucide-react';
-import { bookFoot, bookPageOf, readClientBook } from '#app/book-page.ts';
+import { bookFoot, bookPageOf } from '#app/book-page.ts';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
 import { ImportButton } from '#app/features/imports/import-button.tsx';
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Clients · Callboard' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = getApi(context);
-  const page = { ...bookPageOf(request), ...readClientBook(request) };
+  const page = bookPageOf(request, clientSorts);
   const [book, views] = await Promise.all([
     api.clients.book(page),
     api.savedViews.list({ list: 'clients' }),

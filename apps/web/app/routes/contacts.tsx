@@ -1,5 +1,6 @@
+import { contactSorts } from '@callboard/domain/contacts/enums';
 import { Plus, Users } from 'lucide-react';
-import { bookFoot, bookPageOf, readContactBook } from '#app/book-page.ts';
+import { bookFoot, bookPageOf } from '#app/book-page.ts';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
 import { ImportButton } from '#app/features/imports/import-button.tsx';
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Contacts · Callboard' 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = getApi(context);
-  const page = { ...bookPageOf(request), ...readContactBook(request) };
+  const page = bookPageOf(request, contactSorts);
   const [book, views] = await Promise.all([
     api.contacts.book(page),
     api.savedViews.list({ list: 'contacts' }),

@@ -1,7 +1,6 @@
-import type { RecordKind } from '@callboard/domain/search/enums';
+import { kindWords, type RecordKind } from '@callboard/domain/search/enums';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../kernel/context.ts';
-import { kindWords } from './kind-words.ts';
 import { readChunks } from './read-chunks.ts';
 import { findNearWords } from './spelling.ts';
 import { readTerms, type Term, toAnyOwn, toQueries } from './terms.ts';

@@ -1,5 +1,10 @@
-import { smallWords } from './kind-words.ts';
 import { readPhrase } from './trade-words.ts';
+
+/** Words that a search ignores beside others. */
+const smallWords: ReadonlySet<string> = new Set([
+  ...['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'is', 'of', 'on', 'or', 'our', 'the'],
+  ...['to', 'with'],
+]);
 
 /** One thing that a record must have: any of some alternatives, each of all its words. */
 export interface Term {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.close());
 
-/** Waits until the service worker has all files and answers for the page. */
+/** Waits until the service worker has the offline page and answers for the page. */
 async function kept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
@@ -89,6 +89,16 @@ rare('the files of the last build stay for pages that are open, and older ones g
     page.evaluate(async (it) => (await fetch(`/assets/page-${it}.js`)).text(), name);
   expect(await textOf('files-last')).toBe('files-last');
   expect(await textOf('files-first')).toBe('File not found.');
+});
+
+rare('all files that the service worker lists are kept, after those of the page', async () => {
+  const script = await (await fetch(`${stage.url}/service-worker.js`)).text();
+  const listed = new Set(script.match(/\/assets\/[\w.-]+/g));
+  const page = await stage.visit({ hasServiceWorker: true, as: null });
+  await goTo(page, '/sign-in');
+  await kept(page);
+  const missing = async () => listed.difference(new Set((await cached(page)).paths)).size;
+  await expect.poll(missing, { interval: 1_000, timeout: 60_000 }).toBe(0);
 });
 
 test('the service worker is never cached and may only talk to its own server', async () => {

@@ -27,6 +27,7 @@ export async function buildServiceWorker(directory: string): Promise<void> {
   const version = createHash('sha256').update(hashed.join());
   for (const path of unhashed) version.update(await readFile(join(directory, path)));
   const define = {
+    OFFLINE: JSON.stringify([`/assets/${stylesheet}`, ...unhashed]),
     FILES: JSON.stringify([...hashed, ...unhashed]),
     VERSION: JSON.stringify(version.digest('base64url').slice(0, 12)),
   };

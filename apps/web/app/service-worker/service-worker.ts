@@ -2,7 +2,8 @@
 // Answers of the server that may be about a person are never kept: all requests are made without
 // cookies, and only for the files in the list.
 
-/** Paths of the files, and a hash of them. Written by the build. */
+/** Paths of the offline page with what it needs, of all files, and a hash of them. Written by the build. */
+declare const OFFLINE: string[];
 declare const FILES: string[];
 declare const VERSION: string;
 
@@ -14,6 +15,7 @@ interface Fetching extends Event {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
+  waitUntil(work: Promise<unknown>): void;
 }
 
 interface Scope {
@@ -34,13 +36,14 @@ const isHashed = (path: string) => path.startsWith('/assets/');
 const atOnce = 4;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(fill().then(() => self.skipWaiting()));
+  event.waitUntil(keep(OFFLINE).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
   const { clients, registration } = self;
   const work = [deleteOlder(), clients.claim(), registration.navigationPreload?.enable()];
   event.waitUntil(Promise.all(work));
+  void keepAll();
 });
 
 self.addEventListener('fetch', (event) => {
@@ -49,14 +52,27 @@ self.addEventListener('fetch', (event) => {
   if (method !== 'GET' || origin !== location.origin) return;
   if (mode === 'navigate') event.respondWith(navigate(event));
   else if (isHashed(pathname) || files.includes(pathname)) event.respondWith(find(event.request));
+  else return;
+  event.waitUntil(keepAll());
 });
 
-/** Loads the files of this build a few at a time, and takes those that did not change. */
-async function fill(): Promise<void> {
+let keeping: Promise<void> | undefined;
+
+/** Keeps all files, after the page has its own. A browser that ends this goes on at the next request. */
+function keepAll(): Promise<void> {
+  keeping ??= keep(files).catch(() => {
+    keeping = undefined;
+  });
+  return keeping;
+}
+
+/** Loads files of this build a few at a time. Takes those that an earlier build has, too. */
+async function keep(paths: string[]): Promise<void> {
   const cache = await caches.open(own);
-  const left = [...files];
+  const left = [...paths];
   const take = async () => {
     for (let path = left.pop(); path; path = left.pop()) {
+      if (await cache.match(path, { ignoreVary: true })) continue;
       const known = isHashed(path) ? await caches.match(path, { ignoreVary: true }) : undefined;
       await cache.put(path, known ?? (await load(path)));
     }

@@ -1,3 +1,4 @@
+import type { OfxChoice, StatementMap } from '@callboard/domain/bank-statements/fields';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { apiClient } from '#app/api-client.ts';
@@ -11,10 +12,8 @@ import { StatementPreview } from '#app/features/banking/bank/statement-preview.t
 import type {
   Decision,
   ImportChoice,
-  OfxChoice,
   Preview,
   PreviewedStatement,
-  StatementMap,
 } from '#app/features/banking/bank/statement-types.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -105,7 +104,7 @@ export default function ImportStatement({ loaderData }: Route.ComponentProps) {
             {shown.csv && (
               <CsvColumns
                 {...{ confirmed, confirm, csv: shown.csv, change: setMap }}
-                map={map ?? toMap(shown.csv.map)}
+                map={map ?? shown.csv.map}
               />
             )}
             {shown.statements.map((it) => (
@@ -126,11 +125,6 @@ export default function ImportStatement({ loaderData }: Route.ComponentProps) {
       </Content>
     </>
   );
-}
-
-/** A map that was guessed may have a format that is none. */
-function toMap(map: NonNullable<Preview['csv']>['map']): StatementMap {
-  return map as StatementMap;
 }
 
 function initialOf({ accountId, mask, type }: PreviewedStatement): Decision {

@@ -1,8 +1,9 @@
+import type { StatementMap } from '@callboard/domain/bank-statements/fields';
 import { expect, test } from 'vitest';
 import { readStatementFile } from './read-statement-file.ts';
-import type { CsvMap, StatementFile } from './statement.ts';
+import type { StatementFile } from './statement.ts';
 
-const read = (text: string, map?: CsvMap) =>
+const read = (text: string, map?: StatementMap) =>
   readStatementFile(new TextEncoder().encode(text), { map });
 
 /** Day and amount of each line, and what has to be answered. */

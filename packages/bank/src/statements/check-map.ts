@@ -1,23 +1,18 @@
+import { type DateFormat, dateFormatLabels } from '@callboard/domain/bank-statements/enums';
+import type { StatementMap } from '@callboard/domain/bank-statements/fields';
 import { decimalDoubts, decimalOf } from './amounts.ts';
 import { amountTextsOf, textsOf } from './columns.ts';
-import {
-  type DateFormat,
-  dateFormatLabels,
-  dateFormats,
-  dateOf,
-  formatsOf,
-  isNearer,
-} from './dates.ts';
+import { dateOf, formatsOf, isNearer } from './dates.ts';
 import { withFee } from './guess-map.ts';
 import type { Table } from './read-table.ts';
-import type { CsvMap, Doubt } from './statement.ts';
+import type { Doubt } from './statement.ts';
 
 /**
  * Returns a map that an earlier file was read with, as far as the content of this one allows: dates
  * and decimals that have one reading are read so.
  */
-export function adaptMap(table: Table, map: CsvMap): CsvMap {
-  const formats: readonly string[] = formatsOf(textsOf(table, map.date));
+export function adaptMap(table: Table, map: StatementMap): StatementMap {
+  const formats = formatsOf(textsOf(table, map.date));
   const { mark, unclear } = decimalOf(amountTextsOf(table, map));
   const isFitting = formats.length === 0 || formats.includes(map.dateFormat);
   return withFee(table, {
@@ -30,13 +25,13 @@ export function adaptMap(table: Table, map: CsvMap): CsvMap {
 /** Returns what of a map the content of a file leaves open, or contradicts. */
 export function doubtsOf(
   table: Table,
-  { map, currency, today }: { map: CsvMap; currency: string; today: string },
+  { map, currency, today }: { map: StatementMap; currency: string; today: string },
 ): Doubt[] {
   const decimals = decimalDoubts(amountTextsOf(table, map), { currency, decimal: map.decimal });
   return [...columnDoubts(map), ...dateDoubts(table, map, today), ...decimals];
 }
 
-function columnDoubts({ date, name, amount, moneyIn, moneyOut }: CsvMap): Doubt[] {
+function columnDoubts({ date, name, amount, moneyIn, moneyOut }: StatementMap): Doubt[] {
   const missing = [
     date === '' && 'dates',
     amount === null && moneyIn === null && moneyOut === null && 'amounts',
@@ -48,12 +43,15 @@ function columnDoubts({ date, name, amount, moneyIn, moneyOut }: CsvMap): Doubt[
   }));
 }
 
-function dateDoubts(table: Table, { date, dateFormat }: CsvMap, today: string): Doubt[] {
+function dateDoubts(
+  table: Table,
+  { date, dateFormat: chosen }: StatementMap,
+  today: string,
+): Doubt[] {
   if (date === '') return [];
   const texts = textsOf(table, date);
   const fitting = formatsOf(texts);
-  const chosen = dateFormats.find((it) => it === dateFormat);
-  if (chosen === undefined || fitting.length === 0) {
+  if (fitting.length === 0) {
     return [
       toChoose('dates', `\u201c${date}\u201d has no dates that can be read. Choose the column.`),
     ];

@@ -1,5 +1,5 @@
+import type { StatementMap } from '@callboard/domain/bank-statements/fields';
 import type { Row, Table } from './read-table.ts';
-import type { CsvMap } from './statement.ts';
 
 /** Returns what reads the cell of a named column; an empty text for none. */
 export function cellsOf({ headers }: Pick<Table, 'headers'>) {
@@ -17,7 +17,7 @@ export function textsOf(table: Table, name: string | null | undefined): string[]
 }
 
 /** Returns the texts of all columns of money. */
-export function amountTextsOf(table: Table, map: CsvMap): string[] {
+export function amountTextsOf(table: Table, map: StatementMap): string[] {
   const { amount, moneyIn, moneyOut, balance, fee } = map;
   return [amount, moneyIn, moneyOut, balance, fee].flatMap((it) => textsOf(table, it));
 }

@@ -1,9 +1,9 @@
+import type { StatementMap } from '@callboard/domain/bank-statements/fields';
 import { isCurrency } from '../minor-units.ts';
 import { currenciesIn } from './amounts.ts';
 import { amountTextsOf, textsOf } from './columns.ts';
 import { twoCurrencies } from './merge-statements.ts';
 import type { Table } from './read-table.ts';
-import type { CsvMap } from './statement.ts';
 
 /** Signs that one currency alone has. */
 const signs: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const signs: Readonly<Record<string, string>> = {
  * the rows above them. Null if none says it.
  * @throws StatementError for two of them.
  */
-export function currencyOf(table: Table, map: CsvMap): string | null {
+export function currencyOf(table: Table, map: StatementMap): string | null {
   const texts = amountTextsOf(table, map);
   const column = textsOf(table, map.currency).map((it) => it.toUpperCase());
   const found = [...column.filter(isCurrency), ...currenciesIn(texts), ...texts.flatMap(signIn)];

@@ -1,19 +1,6 @@
+import { type DateFormat, dateFormats } from '@callboard/domain/bank-statements/enums';
 import { monthOf } from './month-names.ts';
 import { weekdayOf, withoutWeekday } from './weekdays.ts';
-
-/** Orders of day, month and year that a CSV file may have. */
-export const dateFormats = ['YMD', 'MDY', 'DMY', 'YYMD', 'days'] as const;
-
-export type DateFormat = (typeof dateFormats)[number];
-
-/** Names of the formats, for people. */
-export const dateFormatLabels: Record<DateFormat, string> = {
-  YMD: 'year, month, day',
-  MDY: 'month, day, year',
-  DMY: 'day, month, year',
-  YYMD: 'year of two digits, month, day',
-  days: 'day numbers of a spreadsheet',
-};
 
 /** Returns `YYYY-MM-DD`; null if the text is no date in the format. What follows a date is its time. */
 export function dateOf(text: string, format: string): string | null {

@@ -1,8 +1,9 @@
+import type { StatementMap } from '@callboard/domain/bank-statements/fields';
 import { fold, foldedWords } from '@callboard/text/fold';
 import { amountOf } from './amounts.ts';
 import { cellsOf, textsOf } from './columns.ts';
 import type { Table } from './read-table.ts';
-import type { CsvMap, Doubt } from './statement.ts';
+import type { Doubt } from './statement.ts';
 import { isStateHeader } from './states.ts';
 
 const into = foldedWords(`
@@ -72,7 +73,7 @@ function columnAmong(table: Table, taken: ReadonlySet<string>): string | null {
 }
 
 /** Returns the doubt of amounts whose signs contradict a column that says the direction. */
-export function directionDoubts(table: Table, map: CsvMap, currency: string): Doubt[] {
+export function directionDoubts(table: Table, map: StatementMap, currency: string): Doubt[] {
   const odd = saidRows(table, map, currency).find((it) => it.isIn !== it.said > 0);
   if (!odd) return [];
   const is = odd.isIn ? 'in' : 'out';
@@ -81,12 +82,12 @@ export function directionDoubts(table: Table, map: CsvMap, currency: string): Do
 }
 
 /** Returns whether a column that is not read says the direction of amounts. */
-export function isDirectionSaid(table: Table, map: CsvMap, currency: string): boolean {
+export function isDirectionSaid(table: Table, map: StatementMap, currency: string): boolean {
   return saidRows(table, map, currency).length > 0;
 }
 
 /** Returns the rows whose amount has a sign, with what a column that is not read says of its direction. */
-function saidRows(table: Table, map: CsvMap, currency: string) {
+function saidRows(table: Table, map: StatementMap, currency: string) {
   const { amount, direction, isInverted, decimal } = map;
   if (amount === null || direction) return [];
   const { date, name, balance, reference } = map;

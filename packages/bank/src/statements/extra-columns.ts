@@ -1,6 +1,7 @@
+import type { StatementMap } from '@callboard/domain/bank-statements/fields';
 import { cellsOf, textsOf } from './columns.ts';
 import type { Table } from './read-table.ts';
-import type { CsvMap, Doubt } from './statement.ts';
+import type { Doubt } from './statement.ts';
 import { isStateHeader, stateOf } from './states.ts';
 
 /** A column that says whether rows are booked. */
@@ -17,7 +18,7 @@ const mostStates = 12;
  * Returns the column that says whether rows are booked: all of its words do, or its header says so, or
  * one of its few words is of what is not booked. Null if there is none.
  */
-export function stateColumn(table: Table, map: CsvMap): StateColumn | null {
+export function stateColumn(table: Table, map: StatementMap): StateColumn | null {
   const taken: unknown[] = Object.values(map);
   const found = table.headers.flatMap((header) => {
     if (taken.includes(header)) return [];
@@ -37,7 +38,7 @@ export function stateColumn(table: Table, map: CsvMap): StateColumn | null {
 const mostKinds = 12;
 
 /** Returns what says of which kind a line is, as far as columns that are not read do: "Purchase". */
-export function kindReader(table: Table, map: CsvMap): (line: number) => string {
+export function kindReader(table: Table, map: StatementMap): (line: number) => string {
   const read: readonly unknown[] = Object.values(map);
   const names = table.headers.filter(
     (it) => !read.includes(it) && new Set(textsOf(table, it)).size <= mostKinds,

@@ -1,9 +1,10 @@
+import type { StatementMap } from '@callboard/domain/bank-statements/fields';
 import { fold } from '@callboard/text/fold';
 import { amountOf, isAmount } from './amounts.ts';
 import { columnWords } from './column-words.ts';
 import { cellsOf, textsOf } from './columns.ts';
 import type { Row, Table } from './read-table.ts';
-import type { CsvMap, Doubt } from './statement.ts';
+import type { Doubt } from './statement.ts';
 
 /** Returns whether a heading is of fees, and not of amounts with or without them. */
 export function isFeeName(name: string): boolean {
@@ -14,7 +15,7 @@ export function isFeeName(name: string): boolean {
 }
 
 /** Returns the column of fees that are beside the amounts; null if there is none with any. */
-export function feeColumn(table: Table, map: CsvMap): string | null {
+export function feeColumn(table: Table, map: StatementMap): string | null {
   const { amount, moneyIn, moneyOut, balance } = map;
   // What is net has no fees beside it.
   if (amount !== null && /^net(to)?\b/.test(fold(amount))) return null;
@@ -29,7 +30,7 @@ export function feeColumn(table: Table, map: CsvMap): string | null {
 /** Returns what reads the fee of a row as money out, in minor units; null if it cannot be read. */
 export function feeReader(
   table: Table,
-  { map, currency }: { map: CsvMap; currency: string },
+  { map, currency }: { map: StatementMap; currency: string },
 ): (row: Row) => number | null {
   const cell = cellsOf(table);
   const read = { currency, decimal: map.decimal };

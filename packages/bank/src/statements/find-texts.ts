@@ -1,9 +1,9 @@
+import type { StatementMap } from '@callboard/domain/bank-statements/fields';
 import { fold } from '@callboard/text/fold';
 import { columnWords } from './column-words.ts';
 import { cellsOf, mostly, textsOf } from './columns.ts';
 import { directionOf } from './directions.ts';
 import type { Row, Table } from './read-table.ts';
-import type { CsvMap } from './statement.ts';
 
 interface Texts {
   name: string | null;
@@ -51,7 +51,7 @@ function isKind(table: Table, name: string): boolean {
 }
 
 /** Returns what reads the words of a line without a name: those of a column that is not read. */
-export function otherTextReader(table: Table, map: CsvMap): (row: Row) => string {
+export function otherTextReader(table: Table, map: StatementMap): (row: Row) => string {
   const read: readonly unknown[] = Object.values(map);
   const others = table.headers.filter(
     (it) => !read.includes(it) && isVaried(table, it) && isReadable(table, it),

@@ -1,18 +1,19 @@
+import type { DateFormat } from '@callboard/domain/bank-statements/enums';
+import type { StatementMap } from '@callboard/domain/bank-statements/fields';
 import { isDayFirst } from '@callboard/text/day-first';
 import { fold } from '@callboard/text/fold';
 import { decimalOf, isAmount } from './amounts.ts';
 import { columnWords } from './column-words.ts';
 import { amountTextsOf, isMoney, mostly, textsOf } from './columns.ts';
-import { type DateFormat, formatsOf, isDate, isDayNumber } from './dates.ts';
+import { formatsOf, isDate, isDayNumber } from './dates.ts';
 import { directionColumn } from './directions.ts';
 import { feeColumn, isFeeName } from './fees.ts';
 import { findTexts } from './find-texts.ts';
 import type { Row, Table } from './read-table.ts';
 import { runningBalance } from './running-balance.ts';
-import type { CsvMap } from './statement.ts';
 
 /** Guesses how the columns of a CSV file are read, by their names and what is in them. */
-export function guessMap(table: Table, country = 'US'): CsvMap {
+export function guessMap(table: Table, country = 'US'): StatementMap {
   const { headers } = table;
   // Rows of one cell are remarks and continued texts.
   const isRow = ({ cells }: Row) => cells.filter((it) => it !== '').length > 1;
@@ -68,7 +69,7 @@ export function guessMap(table: Table, country = 'US'): CsvMap {
   const reference = find(columnWords.reference, isFilled);
   const { name, memo } = findTexts(sample, taken);
 
-  const map: CsvMap = {
+  const map: StatementMap = {
     ...{ date: date ?? '', dateFormat: 'YMD', name: name ?? '', memo },
     ...{ amount, moneyIn: isTwo ? moneyIn : null, moneyOut: isTwo ? moneyOut : null },
     ...{ balance, reference, currency, direction, isInverted: false, decimal: '.' },
@@ -80,7 +81,7 @@ export function guessMap(table: Table, country = 'US'): CsvMap {
 }
 
 /** Adds the column of fees to a map without one. */
-export function withFee(table: Table, map: CsvMap): CsvMap {
+export function withFee(table: Table, map: StatementMap): StatementMap {
   return { ...map, fee: map.fee ?? feeColumn(table, map) };
 }
 

@@ -1,4 +1,3 @@
-export { type DateFormat, dateFormatLabels, dateFormats } from './dates.ts';
 export { mostStatementBytes, mostStatementLines } from './limits.ts';
 export type { CsvOptions } from './read-csv.ts';
 export { readStatement } from './read-statement.ts';

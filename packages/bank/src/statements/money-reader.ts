@@ -1,8 +1,9 @@
+import type { StatementMap } from '@callboard/domain/bank-statements/fields';
 import { type AmountStyle, amountOf } from './amounts.ts';
 import { cellsOf, textsOf } from './columns.ts';
 import { directionOf } from './directions.ts';
 import type { Row, Table } from './read-table.ts';
-import type { CsvMap, Doubt } from './statement.ts';
+import type { Doubt } from './statement.ts';
 
 /**
  * Returns what reads the amount of a row. A column of money out is written with or without its sign;
@@ -10,7 +11,7 @@ import type { CsvMap, Doubt } from './statement.ts';
  */
 export function moneyReader(
   table: Table,
-  { map, currency }: { map: CsvMap; currency: string },
+  { map, currency }: { map: StatementMap; currency: string },
 ): (row: Row) => number | null {
   const cell = cellsOf(table);
   const read = { currency, decimal: map.decimal };
@@ -53,7 +54,7 @@ function signOf(table: Table, { name, read }: Column): { sign: 1 | -1; isMixed: 
  */
 export function columnSignDoubts(
   table: Table,
-  { map, currency }: { map: CsvMap; currency: string },
+  { map, currency }: { map: StatementMap; currency: string },
 ): Doubt[] {
   const read = { currency, decimal: map.decimal };
   const [into, out] = [map.moneyIn, map.moneyOut].map((name) => signOf(table, { name, read }));

@@ -1,5 +1,6 @@
+import type { Signs } from '@callboard/domain/bank-statements/enums';
 import { cardDoubts } from './sign-doubts.ts';
-import type { Doubt, Signs, StatementLine } from './statement.ts';
+import type { Doubt, StatementLine } from './statement.ts';
 
 const into = new Set(['CREDIT', 'DEP', 'DIRECTDEP', 'DIV']);
 const out = new Set([

@@ -1,6 +1,6 @@
+import type { OfxChoice } from '@callboard/domain/bank-statements/fields';
 import { expect, test } from 'vitest';
 import { readStatementFile } from './read-statement-file.ts';
-import type { OfxChoice } from './statement.ts';
 
 type Line = readonly [type: string, amount: string];
 

@@ -1,8 +1,8 @@
+import type { StatementMap } from '@callboard/domain/bank-statements/fields';
 import { expect, test } from 'vitest';
 import { readStatementFile } from './read-statement-file.ts';
-import type { CsvMap } from './statement.ts';
 
-function read(text: string, options: { country?: string; map?: CsvMap } = {}) {
+function read(text: string, options: { country?: string; map?: StatementMap } = {}) {
   return readStatementFile(new TextEncoder().encode(text), options);
 }
 

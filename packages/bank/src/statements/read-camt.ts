@@ -1,3 +1,4 @@
+import type { TransactionPart } from '@callboard/domain/bank-statements/fields';
 import { isCurrency } from '../minor-units.ts';
 import { accountOf } from './account-of.ts';
 import { type AmountStyle, amountOf, roundedIn } from './amounts.ts';
@@ -5,7 +6,6 @@ import { dateOf } from './dates.ts';
 import { twoCurrencies } from './merge-statements.ts';
 import { all, at, readXml, textAt } from './read-xml.ts';
 import {
-  type LinePart,
   type LineProblem,
   type LineRemark,
   type Statement,
@@ -125,7 +125,7 @@ const mostParts = 500;
 function partsOf(
   details: readonly unknown[],
   { amountCents, currency }: { amountCents: number; currency: string | null },
-): { parts?: LinePart[] } {
+): { parts?: TransactionPart[] } {
   if (details.length < 2 || details.length > mostParts) return {};
   const parts = details.map((it) => {
     const amount = amountAt(it);

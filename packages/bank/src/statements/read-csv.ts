@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OfxChoice, StatementMap } from '@callboard/domain/bank-statements/fields';
 import { amountOf, roundedIn } from './amounts.ts';
 import { balanceLine, isTotal, type StatedBalances, statedBalance } from './balance-rows.ts';
 import { adaptMap, doubtsOf } from './check-map.ts';
@@ -15,23 +16,15 @@ import { type Balances, type Booked, balancesOf, inOrder, withFees } from './ord
 import { type Row, readTable, type Table } from './read-table.ts';
 import { aboveDoubts, accountDoubts, namelessDoubts } from './row-doubts.ts';
 import { signDoubts } from './sign-doubts.ts';
-import type {
-  CsvColumns,
-  CsvMap,
-  Doubt,
-  LineProblem,
-  LineRemark,
-  OfxChoice,
-  Statement,
-} from './statement.ts';
+import type { CsvColumns, Doubt, LineProblem, LineRemark, Statement } from './statement.ts';
 import { stateOf } from './states.ts';
 import { unreadColumns, unreadDoubts } from './unread-columns.ts';
 
 interface Options {
   /** How a person said that the columns are read; else it is guessed. */
-  map?: CsvMap | undefined;
+  map?: StatementMap | undefined;
   /** How the columns of headers that the account had were read. */
-  maps?: Readonly<Record<string, CsvMap>> | undefined;
+  maps?: Readonly<Record<string, StatementMap>> | undefined;
   /** Currency of amounts without one. */
   currency?: string | undefined;
   /** Country of the company: it says whether days or months are first where nothing else does. */
@@ -147,14 +140,18 @@ function mapOf(
     given,
     known,
     country,
-  }: { given: CsvMap | undefined; known: CsvMap | undefined; country: string | undefined },
-): CsvMap {
+  }: {
+    given: StatementMap | undefined;
+    known: StatementMap | undefined;
+    country: string | undefined;
+  },
+): StatementMap {
   if (given && isOf(table, given)) return given;
   return known && isOf(table, known) ? adaptMap(table, known) : guessMap(table, country);
 }
 
 /** Whether all columns of a map are in the file. */
-function isOf({ headers }: Table, map: CsvMap): boolean {
+function isOf({ headers }: Table, map: StatementMap): boolean {
   const { dateFormat: _, decimal: __, isInverted: ___, ...named } = map;
   return Object.values(named).every((it) => it == null || headers.includes(it));
 }
@@ -167,7 +164,7 @@ const brokenBalances: Doubt = {
 
 interface Reading {
   table: Table;
-  map: CsvMap;
+  map: StatementMap;
   currency: string;
 }
 

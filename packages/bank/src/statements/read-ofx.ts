@@ -1,3 +1,5 @@
+import type { Signs } from '@callboard/domain/bank-statements/enums';
+import type { OfxChoice } from '@callboard/domain/bank-statements/fields';
 import { isCurrency } from '../minor-units.ts';
 import type { TransactionCategory } from '../port.ts';
 import { accountOf } from './account-of.ts';
@@ -11,9 +13,7 @@ import {
   type Doubt,
   type LineProblem,
   type LineRemark,
-  type OfxChoice,
   type OfxReading,
-  type Signs,
   type Statement,
   StatementError,
   type StatementLine,

@@ -1,13 +1,13 @@
+import type { StatementMap } from '@callboard/domain/bank-statements/fields';
 import { describe, expect, test } from 'vitest';
 import { mostStatementBytes, mostStatementLines } from './limits.ts';
 import { readStatementFile } from './read-statement-file.ts';
-import type { CsvMap } from './statement.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 const latin = (text: string) => Buffer.from(text, 'latin1');
 
-function read(file: string | Uint8Array, map?: CsvMap) {
+function read(file: string | Uint8Array, map?: StatementMap) {
   const bytes = typeof file === 'string' ? utf8(file) : file;
   const found = readStatementFile(bytes, { map });
   const [statement] = found.statements;
@@ -15,7 +15,7 @@ function read(file: string | Uint8Array, map?: CsvMap) {
   return { ...found, ...statement, csv: found.csv };
 }
 
-const short = (file: string | Uint8Array, map?: CsvMap) =>
+const short = (file: string | Uint8Array, map?: StatementMap) =>
   read(file, map).lines.map((it) => [it.line, it.date, it.amountCents, it.name]);
 
 const ofx = (

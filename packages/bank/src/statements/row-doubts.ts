@@ -1,3 +1,4 @@
+import type { StatementMap } from '@callboard/domain/bank-statements/fields';
 import { fold } from '@callboard/text/fold';
 import { statedBalance } from './balance-rows.ts';
 import { columnWords } from './column-words.ts';
@@ -6,7 +7,7 @@ import { dateOf } from './dates.ts';
 import { moneyReader } from './money-reader.ts';
 import type { Booked } from './order-lines.ts';
 import type { Row, Table } from './read-table.ts';
-import type { CsvMap, Doubt } from './statement.ts';
+import type { Doubt } from './statement.ts';
 
 /** Some banks end a file with a balance in the columns of a line. */
 export function namelessDoubts(booked: readonly Booked[]): Doubt[] {
@@ -18,7 +19,7 @@ export function namelessDoubts(booked: readonly Booked[]): Doubt[] {
 }
 
 /** Returns the doubt of a row above the heading that has a date and an amount where lines have them. */
-export function aboveDoubts(table: Table, map: CsvMap, currency: string): Doubt[] {
+export function aboveDoubts(table: Table, map: StatementMap, currency: string): Doubt[] {
   const cell = cellsOf(table);
   const moneyOf = moneyReader(table, { map, currency });
   const isLine = (it: Row) =>
@@ -48,7 +49,7 @@ function isOfParty({ headers }: Table, at: number): boolean {
 const mostAccounts = 10;
 
 /** Returns the doubt of a file with the lines of several own accounts. */
-export function accountDoubts(table: Table, map: CsvMap): Doubt[] {
+export function accountDoubts(table: Table, map: StatementMap): Doubt[] {
   const read: readonly unknown[] = Object.values(map);
   const found = table.headers.find((it, at) => {
     if (!accounts.test(fold(it)) || read.includes(it) || isOfParty(table, at)) return false;

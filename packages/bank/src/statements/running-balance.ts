@@ -1,14 +1,14 @@
+import type { StatementMap } from '@callboard/domain/bank-statements/fields';
 import { amountOf, finest, isAmount } from './amounts.ts';
 import { cellsOf } from './columns.ts';
 import { moneyReader } from './money-reader.ts';
 import type { Table } from './read-table.ts';
-import type { CsvMap } from './statement.ts';
 
 /**
  * Returns the column that goes on by the amount in each row, whatever it is called; null if none does.
  * The newest row may be the first one.
  */
-export function runningBalance(table: Table, map: CsvMap): string | null {
+export function runningBalance(table: Table, map: StatementMap): string | null {
   const moneyOf = moneyReader(table, { map, currency: finest });
   const moved = table.rows.map((row) => ({ row, cents: moneyOf(row) }));
   const rows = moved.filter((it) => it.cents !== null);

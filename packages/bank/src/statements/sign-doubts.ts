@@ -1,7 +1,9 @@
+import type { Signs } from '@callboard/domain/bank-statements/enums';
+import type { StatementMap } from '@callboard/domain/bank-statements/fields';
 import { fold } from '@callboard/text/fold';
 import type { StatedBalances } from './balance-rows.ts';
 import type { Booked } from './order-lines.ts';
-import type { CsvMap, Doubt, Signs, StatementLine } from './statement.ts';
+import type { Doubt, StatementLine } from './statement.ts';
 
 /** What cards say of money that came in, folded: "PAYMENT - THANK YOU". */
 const thanks =
@@ -34,7 +36,7 @@ interface Beside {
  * sign and payments with one, or the other way round. Nothing is turned without an answer.
  */
 export function signDoubts(
-  { amount, isInverted, direction }: CsvMap,
+  { amount, isInverted, direction }: StatementMap,
   booked: readonly Booked[],
   { kindOf, stated, areProved, isDirected }: Beside,
 ): Doubt[] {

@@ -1,40 +1,8 @@
+import type { Signs, StatementFormat } from '@callboard/domain/bank-statements/enums';
+import type { StatementMap, TransactionPart } from '@callboard/domain/bank-statements/fields';
 import type { TransactionCategory } from '../port.ts';
 
 /** Formats of statement files. QFX is OFX. */
-export type StatementFormat = 'ofx' | 'csv' | 'camt053' | 'mt940' | 'qif';
-
-/** How the columns of a CSV file are read. Columns are named by its header. */
-export interface CsvMap {
-  date: string;
-  dateFormat: string;
-  name: string;
-  /** Column of what is written beside the name. */
-  memo?: string | null | undefined;
-  /** One column with a sign, or two. */
-  amount: string | null;
-  moneyIn: string | null;
-  moneyOut: string | null;
-  /** Column of fees beside the amounts. */
-  fee?: string | null | undefined;
-  balance: string | null;
-  reference: string | null;
-  decimal: '.' | ',';
-  /** Column of the currency. */
-  currency?: string | null | undefined;
-  /** Column that says whether an amount without a sign is money in or out. */
-  direction?: string | null | undefined;
-  /** Whether money in is negative, as in files of some credit cards. */
-  isInverted?: boolean | undefined;
-}
-
-/** One of several payments that a bank booked as one. */
-export interface LinePart {
-  /** In minor units, with the sign of its line. */
-  amountCents: number;
-  name: string;
-  reference: string | null;
-}
-
 /** Money in or out, as a file says. */
 export interface StatementLine {
   /** Line of a CSV file; else the position among the entries. From 1. */
@@ -48,7 +16,7 @@ export interface StatementLine {
   reference: string | null;
   category: TransactionCategory;
   /** The payments in it, if there are several, whose sum it is. */
-  parts?: LinePart[];
+  parts?: TransactionPart[];
 }
 
 /** A line that cannot be read. */
@@ -111,7 +79,7 @@ export interface CsvColumns {
   headers: string[];
   /** Names the header, so that the next file of the bank is read alike. */
   headerHash: string;
-  map: CsvMap;
+  map: StatementMap;
   /** What a person should look at: a day that may be a month, a column that was not found. */
   doubts: Doubt[];
   /** Columns with a content that is not read. */
@@ -120,19 +88,10 @@ export interface CsvColumns {
   sample: string[][];
 }
 
-/** Whether money in is positive, negative, or what the type of a line says ("DEBIT"). */
-export type Signs = 'written' | 'inverted' | 'types';
-
 /** How an OFX file is read where it leaves that open. */
 export interface OfxReading {
   decimal: '.' | ',';
   signs: Signs;
-}
-
-/** What a person said of an OFX file. */
-export interface OfxChoice {
-  decimal?: '.' | ',' | undefined;
-  signs?: Signs | undefined;
 }
 
 /** A statement file. */

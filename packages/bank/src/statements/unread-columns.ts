@@ -1,3 +1,4 @@
+import type { StatementMap } from '@callboard/domain/bank-statements/fields';
 import { fold } from '@callboard/text/fold';
 import { amountOf, finest, isAmount } from './amounts.ts';
 import { columnWords } from './column-words.ts';
@@ -5,10 +6,10 @@ import { cellsOf, isMoney, mostly, textsOf } from './columns.ts';
 import { isDate } from './dates.ts';
 import { stateColumn } from './extra-columns.ts';
 import type { Table } from './read-table.ts';
-import type { CsvMap, Doubt } from './statement.ts';
+import type { Doubt } from './statement.ts';
 
 /** Returns the columns with a content that a map does not read. */
-export function unreadColumns(table: Table, map: CsvMap): string[] {
+export function unreadColumns(table: Table, map: StatementMap): string[] {
   const read = new Set<unknown>([...Object.values(map), stateColumn(table, map)?.name]);
   return table.headers.filter((it) => !read.has(it) && textsOf(table, it).length > 0);
 }
@@ -27,7 +28,7 @@ const foreign =
  * Returns the doubt of columns of amounts that nothing reads, unless they say in each row what is read,
  * or what it is made of.
  */
-export function unreadDoubts(table: Table, map: CsvMap): Doubt[] {
+export function unreadDoubts(table: Table, map: StatementMap): Doubt[] {
   const isNone = [map.amount, map.moneyIn, map.moneyOut].every((it) => it === null);
   if (isNone) return [];
   const columns = unreadColumns(table, map)
@@ -64,14 +65,14 @@ function isOfMoney(table: Table, name: string): boolean {
 /** The amounts of a column, in thousandths. */
 function centsOf(
   table: Table,
-  { name, map: { decimal } }: { name: string | null; map: CsvMap },
+  { name, map: { decimal } }: { name: string | null; map: StatementMap },
 ): number[] {
   const cell = cellsOf(table);
   return table.rows.map((row) => amountOf(cell(row, name), { currency: finest, decimal }) ?? 0);
 }
 
 /** The amount of each row, whatever its direction. */
-function readCents(table: Table, map: CsvMap): number[] {
+function readCents(table: Table, map: StatementMap): number[] {
   const columns = [map.amount, map.moneyIn, map.moneyOut].map((name) =>
     centsOf(table, { name, map }),
   );

@@ -1,12 +1,11 @@
 import {
-  ImportStatement,
   importStatement,
   listStatements,
-  PreviewStatement,
   previewStatement,
   removeStatement,
   undoImport,
 } from '@callboard/core/banking';
+import { ImportStatement, PreviewStatement } from '@callboard/domain/bank-statements/fields';
 import { memberProcedure, outboundMemberProcedure, router } from '../../trpc.ts';
 import { byId } from '../inputs.ts';
 

@@ -1,4 +1,5 @@
 import type { Statement, StatementFile } from '@callboard/bank/statements';
+import type { ImportStatement } from '@callboard/domain/bank-statements/fields';
 import { AppError, invalid } from '@callboard/domain/errors';
 import type { z } from 'zod';
 import { requireAllMoney } from '../../accounts/access/money.ts';
@@ -13,7 +14,6 @@ import { applyRules } from '../match-rules/apply-rules.ts';
 import { addAccount } from './add-account.ts';
 import { checkBalance, differenceInWords } from './balance-check.ts';
 import { sortLines } from './compare-statement.ts';
-import type { ImportStatement } from './fields.ts';
 import { contentOf, readStored, type StatementReach } from './reader.ts';
 import { refusalOf } from './refusal-of.ts';
 import { type Account, selectAccounts } from './select-accounts.ts';

@@ -2,7 +2,6 @@ export { mostStatementBytes } from '@callboard/bank/statements';
 export { addStatement, requireStatementSize, type StoredContent } from './add-statement.ts';
 export type { BalanceCheck } from './balance-check.ts';
 export type { LineState } from './compare-lines.ts';
-export * from './fields.ts';
 export { type ImportedStatement, importStatement } from './import-statement.ts';
 export { type ListedStatement, listStatements } from './list-statements.ts';
 export { previewStatement, type StatementPreview } from './preview-statement.ts';

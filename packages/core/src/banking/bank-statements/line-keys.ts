@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { StatementFormat, StatementLine } from '@callboard/bank/statements';
+import type { StatementLine } from '@callboard/bank/statements';
+import type { StatementFormat } from '@callboard/domain/bank-statements/enums';
 
 export interface KeyedLine extends StatementLine {
   /** The same for the same line of each file of the format. */

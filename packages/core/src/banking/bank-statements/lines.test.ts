@@ -1,4 +1,5 @@
-import type { StatementFormat, StatementLine } from '@callboard/bank/statements';
+import type { StatementLine } from '@callboard/bank/statements';
+import type { StatementFormat } from '@callboard/domain/bank-statements/enums';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareLines, type KnownTransaction } from './compare-lines.ts';

@@ -1,11 +1,11 @@
-import type { CsvMap, Statement, StatementFile } from '@callboard/bank/statements';
+import type { Statement, StatementFile } from '@callboard/bank/statements';
+import type { PreviewStatement, StatementMap } from '@callboard/domain/bank-statements/fields';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/context.ts';
 import { todayOf } from '../../kernel/dates.ts';
 import { checkBalance, differenceInWords } from './balance-check.ts';
 import type { ComparedLine } from './compare-lines.ts';
 import { compareStatement } from './compare-statement.ts';
-import type { PreviewStatement } from './fields.ts';
 import { findGap } from './find-gap.ts';
 import { contentOf, readStored, type StatementReach } from './reader.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -118,6 +118,6 @@ function sumsOf({ lines }: Statement) {
   return { inCents, outCents, firstDate: dates[0] ?? null, lastDate: dates.at(-1) ?? null };
 }
 
-function toShownColumns(csv: StatementFile['csv'], map: CsvMap | undefined) {
+function toShownColumns(csv: StatementFile['csv'], map: StatementMap | undefined) {
   return csv && { ...csv, isChosen: map !== undefined };
 }

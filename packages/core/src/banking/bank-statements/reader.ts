@@ -1,17 +1,13 @@
-import {
-  type CsvMap,
-  type OfxChoice,
-  StatementError,
-  type StatementFile,
-} from '@callboard/bank/statements';
+import { StatementError, type StatementFile } from '@callboard/bank/statements';
+import type { OfxChoice, StatementMap } from '@callboard/domain/bank-statements/fields';
 import { AppError, invalid } from '@callboard/domain/errors';
 import type { Ctx } from '../../kernel/context.ts';
 
 /** What a statement file is read with. */
 export interface ReadingOptions {
-  map?: CsvMap | undefined;
+  map?: StatementMap | undefined;
   /** How the columns of known headers are read. */
-  maps?: Readonly<Record<string, CsvMap>>;
+  maps?: Readonly<Record<string, StatementMap>>;
   /** Currency of amounts without one. */
   currency?: string;
   /** Country of the company: it says whether days or months are first where nothing else does. */

@@ -1,4 +1,4 @@
-import type { CsvMap } from '@callboard/bank/statements';
+import type { StatementMap } from '@callboard/domain/bank-statements/fields';
 import { AppError, notFound } from '@callboard/domain/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import { requireAllMoney } from '../../accounts/access/money.ts';
@@ -49,7 +49,7 @@ export function requireWaiting({ state }: { state: string }): void {
 export async function selectMaps(
   { tx }: Ctx,
   accountId: string | undefined,
-): Promise<Record<string, CsvMap>> {
+): Promise<Record<string, StatementMap>> {
   if (accountId === undefined) return {};
   const rows = await tx
     .select({ headerHash: statementMaps.headerHash, map: statementMaps.map })

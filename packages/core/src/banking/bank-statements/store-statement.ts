@@ -1,5 +1,6 @@
-import type { CsvMap, Statement } from '@callboard/bank/statements';
+import type { Statement } from '@callboard/bank/statements';
 import type { StatementFormat } from '@callboard/domain/bank-statements/enums';
+import type { StatementMap } from '@callboard/domain/bank-statements/fields';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -13,7 +14,7 @@ interface Imported {
   waitingId: string | null;
   account: { id: string };
   format: StatementFormat;
-  map: CsvMap | null;
+  map: StatementMap | null;
   statement: Statement;
   lineCount: number;
   newCount: number;

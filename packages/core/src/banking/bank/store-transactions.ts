@@ -1,5 +1,5 @@
 import type { BankTransaction } from '@callboard/bank';
-import type { TransactionPart } from '@callboard/db/schema';
+import type { TransactionPart } from '@callboard/domain/bank-statements/fields';
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { chunksOf } from '../../kernel/chunks.ts';

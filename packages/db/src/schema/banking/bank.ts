@@ -5,6 +5,7 @@ import {
 } from '@callboard/domain/bank/enums';
 import { bankCategories } from '@callboard/domain/bank-matches/enums';
 import { statementFormats, statementStates } from '@callboard/domain/bank-statements/enums';
+import type { StatementMap, TransactionPart } from '@callboard/domain/bank-statements/fields';
 import { reconciliationStates } from '@callboard/domain/reconciliations/enums';
 import { sql } from 'drizzle-orm';
 import {
@@ -120,37 +121,6 @@ export const bankAccounts = pgTable(
     tenantKey(t, t.connectionId, bankConnections),
   ],
 );
-
-/** How the columns of a bank's CSV file are read, remembered by its header. */
-export interface StatementMap {
-  date: string;
-  dateFormat: string;
-  name: string;
-  /** Column of what is written beside the name. */
-  memo?: string | null | undefined;
-  /** One column with a sign, or two. */
-  amount: string | null;
-  moneyIn: string | null;
-  moneyOut: string | null;
-  /** Column of fees beside the amounts. */
-  fee?: string | null | undefined;
-  balance: string | null;
-  reference: string | null;
-  decimal: '.' | ',';
-  /** Column of the currency. */
-  currency?: string | null | undefined;
-  /** Column that says whether an amount without a sign is money in or out. */
-  direction?: string | null | undefined;
-  /** Whether money in is negative, as in files of some credit cards. */
-  isInverted?: boolean | undefined;
-}
-
-/** One of several payments that a bank booked as one. */
-export interface TransactionPart {
-  amountCents: number;
-  name: string;
-  reference: string | null;
-}
 
 /** An imported statement. */
 export const bankStatements = pgTable(

@@ -1,11 +1,12 @@
-import { dateFormatLabels, dateFormats } from '@callboard/bank/statement-dates';
+import { dateFormatLabels, dateFormats } from '@callboard/domain/bank-statements/enums';
+import type { StatementMap } from '@callboard/domain/bank-statements/fields';
 import { useId } from 'react';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/input.tsx';
 import { Section } from '#app/ui/page-header.tsx';
 import { Doubts } from './doubts.tsx';
-import type { Preview, StatementMap } from './statement-types.ts';
+import type { Preview } from './statement-types.ts';
 
 type Columns = NonNullable<Preview['csv']>;
 

@@ -1,7 +1,8 @@
+import type { OfxChoice } from '@callboard/domain/bank-statements/fields';
 import { useId } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/input.tsx';
-import type { OfxChoice, Preview } from './statement-types.ts';
+import type { Preview } from './statement-types.ts';
 
 interface OfxReadingProps {
   reading: NonNullable<Preview['ofx']>;

@@ -4,12 +4,6 @@ import type { apiClient } from '#app/api-client.ts';
 export type StatementRow = Awaited<ReturnType<Caller['bankStatements']['list']>>[number];
 export type Preview = Awaited<ReturnType<typeof apiClient.bankStatements.preview.query>>;
 export type PreviewedStatement = Preview['statements'][number];
-export type StatementMap = NonNullable<
-  Parameters<typeof apiClient.bankStatements.preview.query>[0]['map']
->;
-export type OfxChoice = NonNullable<
-  Parameters<typeof apiClient.bankStatements.preview.query>[0]['ofx']
->;
 export type ImportChoice = Parameters<
   typeof apiClient.bankStatements.import.mutate
 >[0]['statements'][number];

@@ -1,5 +1,5 @@
-import type { TransactionPart } from '@callboard/db/schema';
 import type { MatchKind } from '@callboard/domain/bank-matches/enums';
+import type { TransactionPart } from '@callboard/domain/bank-statements/fields';
 import type { CostSection } from '@callboard/domain/estimates/enums';
 
 /** An invoice with an open balance that may be what a deposit pays. */

@@ -1,4 +1,4 @@
-import type { TransactionPart } from '@callboard/db/schema';
+import type { TransactionPart } from '@callboard/domain/bank-statements/fields';
 import { inArray, sql } from 'drizzle-orm';
 import { isUnmatched } from '../../../accounts/locks/match-conditions.ts';
 import type { Ctx } from '../../../kernel/context.ts';

@@ -1,5 +1,5 @@
-import type { TransactionPart } from '@callboard/db/schema';
 import type { MatchPart } from '@callboard/domain/bank-matches/fields';
+import type { TransactionPart } from '@callboard/domain/bank-statements/fields';
 import type { BillCandidate, Candidates, InvoiceCandidate, Subject } from './candidates.ts';
 import { nameIn, numberIn } from './names.ts';
 import { points, type Suggestion, weigh } from './suggestion.ts';

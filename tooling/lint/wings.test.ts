@@ -12,7 +12,8 @@ test.each(['apps/web/app/features', 'packages/api/src/routers', 'packages/db/src
   'the folders in %s have names of wings',
   (folder) => {
     const known = new Set<string>([...wings, ...others]);
-    const folders = globSync('*/', { cwd: join(root, folder) });
-    expect(folders.filter((it) => !known.has(it.replace('/', '')))).toEqual([]);
+    const files = globSync('*/**/*.{ts,tsx}', { cwd: join(root, folder) });
+    const folders = new Set(files.map((it) => it.split('/')[0] ?? ''));
+    expect([...folders.difference(known)]).toEqual([]);
   },
 );

@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '@callboard/config';
@@ -13,7 +21,7 @@ import {
 } from '@callboard/testing';
 
 const prefix = 'callboard-run-';
-// A concurrent run may have created its folder but not yet locked it.
+// A concurrent run may not have locked its folder yet, or not lock it any more.
 const settlingSeconds = 60;
 const memory = '/dev/shm';
 const neededBytes = 4 * 2 ** 30;
@@ -39,6 +47,7 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
   // Where the launcher keeps it too: programs that tests start load compiled code.
   process.env.NODE_COMPILE_CACHE ||= join(repositoryRoot, 'node_modules', '.cache', 'node');
   return async () => {
+    utimesSync(folder, new Date(), new Date());
     await server.stop();
     const leaks = findLeaks(record, [join(serverFolder(folder), 'postgres.log')]);
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });

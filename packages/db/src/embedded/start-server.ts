@@ -35,6 +35,8 @@ const throwawaySettings = {
   synchronous_commit: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
+  // In its folder, so that a server that is killed leaves nothing elsewhere.
+  dynamic_shared_memory_type: 'mmap',
 };
 
 interface Starting {

@@ -6,7 +6,7 @@ import { readImports, readUsage, usersOf } from './changed/usage.ts';
 import { needs, needsOf } from './needs.ts';
 
 const files = allFiles();
-const removed = 'apps/web/app/features/bills/removed-form.ts';
+const removed = 'apps/web/app/features/spend/bills/removed-form.ts';
 const usage = await readUsage([...files, removed]);
 /** Their tests know the programs, but do not start them. */
 const isListing = /^tooling\/(attack|bench|bundle)\//;

@@ -15,7 +15,7 @@ const [billsTest, boardTest, payTest] = [
 const pay = 'packages/core/src/spend/bills/pay.ts';
 const usage = new Map([
   [button, [bills, board]],
-  ['apps/web/app/features/bills/list.tsx', [bills]],
+  ['apps/web/app/features/spend/bills/list.tsx', [bills]],
   ['apps/web/e2e/job.ts', [boardTest]],
   [pay, [payTest, 'packages/api/src/app-router.ts']],
   ['packages/api/src/app-router.ts', ['apps/web/server/main.ts']],
@@ -45,7 +45,7 @@ function chosen(changed: string[], { visits = known, since = [] }: Situation = {
 }
 
 test('a changed part of a page reaches the browser tests that visit the page', () => {
-  expect(chosen(['apps/web/app/features/bills/list.tsx'])).toEqual([billsTest]);
+  expect(chosen(['apps/web/app/features/spend/bills/list.tsx'])).toEqual([billsTest]);
   expect(chosen([board])).toEqual([boardTest]);
   expect(chosen([button])).toEqual([billsTest, boardTest]);
 });
@@ -60,7 +60,7 @@ test('a browser test of which no visit is known runs if a page changed', () => {
 });
 
 test('a browser test runs if its pages changed since its visits were noted, for it may visit others', () => {
-  expect(chosen([board], { since: ['apps/web/app/features/bills/list.tsx'] })).toEqual([
+  expect(chosen([board], { since: ['apps/web/app/features/spend/bills/list.tsx'] })).toEqual([
     billsTest,
     boardTest,
   ]);

@@ -8,7 +8,7 @@ export const surfaceMutations: readonly Mutation[] = [
   {
     name: 'payment-reversed-by-viewer',
     breaks: 'Whoever may see money may reverse a payment.',
-    file: `${routers}/payments.ts`,
+    file: `${routers}/sales/payments.ts`,
     text: 'reverse: edit.input(ReversePayment)',
     replacement: 'reverse: view.input(ReversePayment)',
     tests: ['packages/api/src/who-may.test.ts', 'packages/api/src/roles.test.ts'],
@@ -16,7 +16,7 @@ export const surfaceMutations: readonly Mutation[] = [
   {
     name: 'client-scope-dropped',
     breaks: 'A token that may read projects reads a client with its contacts.',
-    file: `${routers}/clients.ts`,
+    file: `${routers}/jobs/clients.ts`,
     text: "find: publicProcedure('contacts:read')",
     replacement: "find: publicProcedure('projects:read')",
     tests: ['packages/api/src/operations.test.ts'],
@@ -27,7 +27,7 @@ export const surfaceMutations: readonly Mutation[] = [
     file: 'packages/api/src/trpc.ts',
     text: 'if (!mcp.scopes.includes(tool.scope)) {',
     replacement: 'if (mcp.scopes.length === 0) {',
-    tests: ['packages/api/src/tools.test.ts', 'packages/mcp/src/tools.test.ts'],
+    tests: ['packages/api/src/tools.test.ts', 'packages/mcp/src/listed-tools.test.ts'],
   },
   {
     name: 'key-for-any-body',
@@ -59,7 +59,7 @@ export const surfaceMutations: readonly Mutation[] = [
     file: 'packages/mcp/src/call-tool.ts',
     text: 'return refusalOf(failed);',
     replacement: 'return refusalOf(failed.concat(String(error)));',
-    tests: ['packages/mcp/src/tools.test.ts'],
+    tests: ['packages/mcp/src/listed-tools.test.ts'],
   },
   {
     name: 'plain-challenge',

@@ -1,6 +1,7 @@
 import type { Account } from '@callboard/core/accounts';
-import { joinMember, lockWorkspace, startingAccess, updateMember } from '@callboard/core/accounts';
+import { joinMember, lockWorkspace, updateMember } from '@callboard/core/accounts';
 import type { Role } from '@callboard/domain/access/enums';
+import { startingAccess } from '@callboard/domain/access/money-access';
 import type { Person } from './cast.ts';
 import { actorOf, on, type Story } from './story.ts';
 

@@ -1,4 +1,4 @@
-import { findReachedLimit, isOffered, seesAllMoney } from '@callboard/core/accounts';
+import { findReachedLimit, seesAllMoney } from '@callboard/core/accounts';
 import {
   findHome,
   findOverview,
@@ -17,6 +17,7 @@ import {
   toToolResult,
 } from '@callboard/core/kernel';
 import { countUnread } from '@callboard/core/tell';
+import { isOffered } from '@callboard/domain/access/money-access';
 import { type Permission, permissions } from '@callboard/domain/access/permissions';
 import { scopes } from '@callboard/domain/access/scopes';
 import { openableKinds } from '@callboard/domain/search/enums';

@@ -17,7 +17,7 @@ export {
   turns,
 } from './limits.unscoped.ts';
 export { memberRule, requireStanding } from './member-rule.ts';
-export { isOffered, requireAllMoney, seesAllMoney, startingAccess } from './money.ts';
+export { requireAllMoney, seesAllMoney } from './money.ts';
 export {
   asMember,
   asOperator,

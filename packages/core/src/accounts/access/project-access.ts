@@ -1,11 +1,11 @@
 import type { ProjectRole, Role } from '@callboard/domain/access/enums';
+import { type MoneyAccess, moneyAccessOf } from '@callboard/domain/access/money-access';
 import { managerRoles, officeRoles } from '@callboard/domain/access/permissions';
 import { AppError } from '@callboard/domain/errors';
 import { projectRolesFor } from '@callboard/domain/team/enums';
 import { and, type Column, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Actor, type Ctx, isOutsider } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
-import { type MoneyAccess, moneyAccessOf } from './money.ts';
 
 const { projectMembers } = schema;
 

@@ -1,6 +1,6 @@
+import { hasMoneyAccess, type MoneyAccess } from '@callboard/domain/access/money-access';
 import { AppError } from '@callboard/domain/errors';
 import { schema } from '../../kernel/schema.ts';
-import { hasMoneyAccess, type MoneyAccess } from './money.ts';
 
 const { memberships, users, workspaces } = schema;
 

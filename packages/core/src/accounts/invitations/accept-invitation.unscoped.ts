@@ -1,6 +1,7 @@
 import type { Tx } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
 import type { Role } from '@callboard/domain/access/enums';
+import { startingAccess } from '@callboard/domain/access/money-access';
 import { AppError } from '@callboard/domain/errors';
 import { newPassword, shownName } from '@callboard/domain/people/fields';
 import { eq } from 'drizzle-orm';
@@ -8,7 +9,6 @@ import { z } from 'zod';
 import type { Database } from '../../kernel/database/index.ts';
 import { schema } from '../../kernel/schema.ts';
 import { take } from '../access/limits.unscoped.ts';
-import { startingAccess } from '../access/money.ts';
 import { joinMember } from '../members/join-member.ts';
 import { takesSeat } from '../members/seats.ts';
 import { type Account, insertAccount } from '../people/accounts.unscoped.ts';

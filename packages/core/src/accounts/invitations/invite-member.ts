@@ -1,4 +1,5 @@
 import { roles } from '@callboard/domain/access/enums';
+import { startingAccess } from '@callboard/domain/access/money-access';
 import { AppError, invalid } from '@callboard/domain/errors';
 import { optionalText } from '@callboard/domain/fields';
 import { email, shownName } from '@callboard/domain/people/fields';
@@ -13,7 +14,6 @@ import { bounceKey } from '../../mail/address.ts';
 import { findBounces } from '../../mail/find-bounces.ts';
 import { mailedPrefix } from '../../mail/hide-secrets.ts';
 import { writeMails } from '../../mail/write-mail.ts';
-import { startingAccess } from '../access/money.ts';
 import { requireConfirmed } from '../access/require-confirmed.ts';
 import { findMember } from '../members/find-member.ts';
 import { requireOwnerFor } from '../members/ownership.ts';

@@ -1,4 +1,5 @@
 import type { Role } from '@callboard/domain/access/enums';
+import { startingAccess } from '@callboard/domain/access/money-access';
 import { invalid } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import { record } from '../../activity/record.ts';
@@ -6,7 +7,6 @@ import { newId } from '../../kernel/ids.ts';
 import { requireQuotas } from '../../kernel/quotas/index.ts';
 import { schema } from '../../kernel/schema.ts';
 import { raiseNotice } from '../../tell/notices/raise-notice.ts';
-import { startingAccess } from '../access/money.ts';
 import type { Account } from '../people/accounts.unscoped.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
 import { tellOfJoining } from './tell-of-access.ts';

@@ -1,9 +1,13 @@
+import {
+  hasMoneyAccess,
+  moneyAccessOf,
+  startingAccess,
+} from '@callboard/domain/access/money-access';
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import { portraitOf } from '../../store/portrait-of.ts';
-import { hasMoneyAccess, moneyAccessOf, startingAccess } from '../access/money.ts';
 import { mayAssignRole } from '../invitations/may-assign-role.ts';
 
 const { invitations, memberships, users } = schema;

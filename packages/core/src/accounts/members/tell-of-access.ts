@@ -1,8 +1,8 @@
 import type { FinanceAccess, Role } from '@callboard/domain/access/enums';
+import type { MoneyAccess } from '@callboard/domain/access/money-access';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { schema } from '../../kernel/schema.ts';
 import { writeMails } from '../../mail/write-mail.ts';
-import type { MoneyAccess } from '../access/money.ts';
 import type { Locked } from '../workspaces/lock-workspace.ts';
 
 const { memberships, users } = schema;

@@ -1,4 +1,10 @@
 import { financeAccess, roles } from '@callboard/domain/access/enums';
+import {
+  financeAccessFor,
+  type MoneyAccess,
+  moneyAccessOf,
+  startingAccess,
+} from '@callboard/domain/access/money-access';
 import { isAllowed, isManager } from '@callboard/domain/access/permissions';
 import { AppError, invalid } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
@@ -7,12 +13,6 @@ import { record } from '../../activity/record.ts';
 import { requireChanges } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
-import {
-  financeAccessFor,
-  type MoneyAccess,
-  moneyAccessOf,
-  startingAccess,
-} from '../access/money.ts';
 import { requireConfirmed } from '../access/require-confirmed.ts';
 import { endConnectionsOf, voidCodesOf } from '../connections/end-connections-of.ts';
 import { requireProved } from '../people/require-proved.ts';

@@ -2,7 +2,7 @@ import { isObject } from '@callboard/core/kernel';
 import { isStorableValue } from '@callboard/domain/text/storable';
 import type { z } from 'zod';
 import { RpcError } from './errors.ts';
-import type { Tool } from './tools.ts';
+import type { Tool } from './listed-tools.ts';
 
 /**
  * Validates the arguments of a call against the tool's schema.

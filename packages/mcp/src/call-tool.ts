@@ -3,8 +3,8 @@ import { AppError } from '@callboard/domain/errors';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { callTRPCProcedure, TRPCError } from '@trpc/server';
 import { isBusy, tooManyOf } from './errors.ts';
+import type { Tool } from './listed-tools.ts';
 import type { Log } from './log.ts';
-import type { Tool } from './tools.ts';
 
 const failed = 'The tool failed on the server. Try again later.';
 

@@ -2,8 +2,8 @@ import { toolOperations } from '@callboard/api';
 import { createDemoApp } from '@callboard/testing/factories';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTools } from './listed-tools.ts';
 import { startMcp, type TestMcp } from './testing/start-mcp.ts';
-import { createTools } from './tools.ts';
 
 let server: TestMcp;
 let demo: { authorization: string };

@@ -5,8 +5,8 @@ import type { InitializeResult, ListToolsResult } from '@modelcontextprotocol/sd
 import { readArguments } from './arguments.ts';
 import { callTool } from './call-tool.ts';
 import { RpcError } from './errors.ts';
+import { createTools, type Tool } from './listed-tools.ts';
 import type { Log } from './log.ts';
-import { createTools, type Tool } from './tools.ts';
 
 /** The session of a call, and the log for internal errors. */
 export interface Caller {

@@ -2,9 +2,9 @@ import { toolOperations } from '@callboard/api';
 import { createDemoApp } from '@callboard/testing/factories';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTools } from './listed-tools.ts';
 import { ofPeople, ofTheDomain, type Result } from './testing/questions.ts';
 import { startMcp, type TestMcp } from './testing/start-mcp.ts';
-import { createTools } from './tools.ts';
 
 // The questions of the domain document, asked of the demo as created on Saturday, November 21,
 // 2026.

@@ -6,8 +6,8 @@ import { schema } from '../kernel/schema.ts';
 import { total, withTotal } from '../kernel/tool-results/with-total.ts';
 import { findMatchingIds } from '../search/matching-ids.ts';
 import { availabilityOn } from './availability-on.ts';
-import { departmentOrder } from './department-order.ts';
 import { findCrewMember } from './find-crew-member.ts';
+import { departmentOrder } from './order-by-department.ts';
 import { maySeeMarks } from './record.ts';
 
 const { crewMembers } = schema;

@@ -5,7 +5,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { schema } from '../kernel/schema.ts';
 import { isStanding } from '../schedule/shoot-days/conditions.ts';
 import { isBooked } from './conditions.ts';
-import { departmentOrder } from './department-order.ts';
+import { departmentOrder } from './order-by-department.ts';
 
 const { bookingDays, bookings, crewMembers, shootDays } = schema;
 

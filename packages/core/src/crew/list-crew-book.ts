@@ -7,7 +7,7 @@ import { schema } from '../kernel/schema.ts';
 import { isFoundBy } from '../search/is-found-by.ts';
 import { availabilityOn, isFreeOn } from './availability-on.ts';
 import { isBooked } from './conditions.ts';
-import { departmentOrder } from './department-order.ts';
+import { departmentOrder } from './order-by-department.ts';
 import { maySeeMarks, toShown } from './record.ts';
 
 const { bookingDays, crewMembers } = schema;

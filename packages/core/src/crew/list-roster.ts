@@ -6,7 +6,7 @@ import { exactly } from '../kernel/paging/index.ts';
 import { schema } from '../kernel/schema.ts';
 import { total, withTotal } from '../kernel/tool-results/with-total.ts';
 import { challengedUntil } from './challenged-until.ts';
-import { departmentOrder } from './department-order.ts';
+import { departmentOrder } from './order-by-department.ts';
 import { type MissingPaper, missingPapersOf } from './paperwork/missing-papers.ts';
 
 const { bookingDays, bookings, crewMembers } = schema;

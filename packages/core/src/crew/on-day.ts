@@ -6,7 +6,7 @@ import { bookedFor } from './booked-for.ts';
 import { callJson, callMode, callTimeOf } from './calls.ts';
 import { challengedUntil } from './challenged-until.ts';
 import { isBooked } from './conditions.ts';
-import { departmentOrder } from './department-order.ts';
+import { departmentOrder } from './order-by-department.ts';
 
 const { bookingDays, bookings, crewCalls, crewMembers, shootDays } = schema;
 

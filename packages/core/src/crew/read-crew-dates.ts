@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../kernel/context.ts';
 import { schema } from '../kernel/schema.ts';
-import { departmentOrder } from './department-order.ts';
+import { departmentOrder } from './order-by-department.ts';
 
 const { bookingDays, bookings, crewMembers, projects } = schema;
 

@@ -7,7 +7,7 @@ import { schema } from '../kernel/schema.ts';
 import { type Call, callJson } from './calls.ts';
 import { isBooked } from './conditions.ts';
 import { type AwayDates, awayJson, awayOn } from './crew-away/conditions.ts';
-import { departmentOrder } from './department-order.ts';
+import { departmentOrder } from './order-by-department.ts';
 
 const { bookingDays, bookings, crewCalls, crewMembers, crewOfferDays, crewOffers, projects } =
   schema;

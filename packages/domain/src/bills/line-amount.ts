@@ -1,6 +1,6 @@
-import { divideHalfUp } from '../estimates/exact.ts';
 import { taxPartsOf } from '../invoices/amounts.ts';
 import type { TaxRounding } from '../invoices/enums.ts';
+import { divideHalfUp } from '../money/round.ts';
 
 interface Priced {
   /** In hundredths. */

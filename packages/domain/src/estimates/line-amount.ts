@@ -1,5 +1,5 @@
+import { divideHalfUp } from '../money/round.ts';
 import type { RateUnit } from './enums.ts';
-import { divideHalfUp } from './exact.ts';
 
 /** What the amount of a line depends on: quantities in hundredths, rates in minor units. */
 export interface PricedLine {

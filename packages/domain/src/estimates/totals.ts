@@ -1,7 +1,8 @@
 // The only arithmetic of estimates: the editor, documents, the portal and
 // assistants show what this file returns.
+
+import { isStorable, roundedTo, shareOf } from '../money/round.ts';
 import { type BidSection, bidSectionLabels, bidSections } from './enums.ts';
-import { isStorable, roundedTo, shareOf } from './exact.ts';
 import { lineAmount, type PricedLine } from './line-amount.ts';
 import { marginOf } from './margin.ts';
 

@@ -1,5 +1,5 @@
 // The only arithmetic of invoices, and of the taxes of bills.
-import { divideHalfUp } from '../estimates/exact.ts';
+import { divideHalfUp } from '../money/round.ts';
 import type { TaxRounding } from './enums.ts';
 
 /** A tax on a line, in basis points. */

@@ -1,10 +1,10 @@
 import { formatDuration } from '../dates/duration.ts';
 import { minutesBetween, wallTimeAt } from '../dates/wall-time.ts';
+import type { SunDay } from '../shoot-days/sun.ts';
 import { restUntil } from '../timecards/rest.ts';
 import type { Slot } from './clock.ts';
 import { warningsOfCrew } from './crew-warnings.ts';
 import { lateMeals, mealName, mealsOf, stripAt } from './late-meals.ts';
-import type { SunDay } from './sun.ts';
 import type { StripWarning, Warned } from './warned.ts';
 
 /**

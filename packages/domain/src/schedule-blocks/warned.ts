@@ -1,6 +1,6 @@
+import type { SunDay } from '../shoot-days/sun.ts';
 import type { Clock } from './clock.ts';
 import type { StripKind, StripLight, StripSetting } from './enums.ts';
-import type { SunDay } from './sun.ts';
 
 /** Limits of rest and meals, in minutes. */
 export interface WorkLimits {

@@ -1,5 +1,5 @@
 import type { OvertimeRule } from '../crew/enums.ts';
-import { divideHalfUp } from '../estimates/exact.ts';
+import { divideHalfUp } from '../money/round.ts';
 import { afterDay, type Band, bandsOf, emptyWeek, type WeekBefore } from './overtime.ts';
 
 export type RateUnit = 'day' | 'hour' | 'week' | 'flat';

@@ -1,5 +1,5 @@
 import type { EstimateContent } from '@callboard/domain/estimates/content';
-import { shareOf } from '@callboard/domain/estimates/exact';
+import { shareOf } from '@callboard/domain/money/round';
 
 type Step = EstimateContent['header']['paymentSchedule'][number];
 

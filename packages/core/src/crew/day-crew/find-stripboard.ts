@@ -1,6 +1,6 @@
 import { planDays } from '@callboard/domain/schedule-blocks/plan-days';
 import { warningsOfStrips } from '@callboard/domain/schedule-blocks/strip-warnings';
-import { sunOf } from '@callboard/domain/schedule-blocks/sun';
+import { sunOf } from '@callboard/domain/shoot-days/sun';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { requireProjectAccess } from '../../accounts/access/project-access.ts';
 import { findProject } from '../../jobs/projects/find-project.ts';

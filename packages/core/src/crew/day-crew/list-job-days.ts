@@ -1,7 +1,7 @@
 import { plainDateIn } from '@callboard/domain/dates/calendar-date';
 import { wallTimeAt } from '@callboard/domain/dates/wall-time';
-import { sunOf } from '@callboard/domain/schedule-blocks/sun';
 import { warningsOf } from '@callboard/domain/shoot-days/day-warnings';
+import { sunOf } from '@callboard/domain/shoot-days/sun';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { findProject } from '../../jobs/projects/find-project.ts';
 import type { Ctx } from '../../kernel/context.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import { isBooked } from '../conditions.ts';
-import { callSheetOrder } from '../department-order.ts';
+import { callSheetOrder } from '../order-by-department.ts';
 import { makeMemos } from './make-memos.ts';
 import { haveTermsChanged, type Memo } from './memo.ts';
 

@@ -3,7 +3,7 @@ import { findProjectAccess, requireProjectAccess } from '../../accounts/access/p
 import { findProject } from '../../jobs/projects/find-project.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
-import { callSheetOrder } from '../department-order.ts';
+import { callSheetOrder } from '../order-by-department.ts';
 import { readBookings } from './read-bookings.ts';
 import { selectCards, wasIn } from './select-cards.ts';
 

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import type { ShootDay } from '../../schedule/shoot-days/record.ts';
-import { callSheetOrder } from '../department-order.ts';
 import { crewOnDay } from '../on-day.ts';
+import { callSheetOrder } from '../order-by-department.ts';
 
 const { bookings, crewMembers, shootDays, timecards } = schema;
 

@@ -1,6 +1,6 @@
-import { divideHalfUp } from '@callboard/domain/estimates/exact';
 import { taxPartsOf } from '@callboard/domain/invoices/amounts';
 import type { TaxRounding } from '@callboard/domain/invoices/enums';
+import { divideHalfUp } from '@callboard/domain/money/round';
 
 interface Tax {
   label: string;

@@ -1,4 +1,4 @@
-import { divideHalfUp } from '@callboard/domain/estimates/exact';
+import { divideHalfUp } from '@callboard/domain/money/round';
 import { asc, eq } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';

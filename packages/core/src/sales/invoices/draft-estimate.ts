@@ -1,7 +1,7 @@
 import { AppError, invalid } from '@callboard/domain/errors';
-import { shareOf } from '@callboard/domain/estimates/exact';
 import type { InvoiceEstimate } from '@callboard/domain/invoices/fields';
 import { formatMoney } from '@callboard/domain/money/format-money';
+import { shareOf } from '@callboard/domain/money/round';
 import type { z } from 'zod';
 import type { Estimate } from '../../bids/estimates/record.ts';
 import type { Ctx } from '../../kernel/context.ts';

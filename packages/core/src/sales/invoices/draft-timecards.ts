@@ -1,7 +1,7 @@
 import { fullDateInWords } from '@callboard/domain/dates';
 import { AppError, invalid } from '@callboard/domain/errors';
-import { shareOf } from '@callboard/domain/estimates/exact';
 import type { InvoiceTimecards } from '@callboard/domain/invoices/fields';
+import { shareOf } from '@callboard/domain/money/round';
 import type { z } from 'zod';
 import { lockProject } from '../../jobs/projects/lock-project.ts';
 import type { Ctx } from '../../kernel/context.ts';

@@ -1,8 +1,8 @@
 import { type ClockDay, runClock } from '@callboard/domain/schedule-blocks/clock';
 import type { StripKind, StripLight, StripSetting } from '@callboard/domain/schedule-blocks/enums';
 import { warningsOfStrips } from '@callboard/domain/schedule-blocks/strip-warnings';
-import { sunOf } from '@callboard/domain/schedule-blocks/sun';
 import type { Warned } from '@callboard/domain/schedule-blocks/warned';
+import { sunOf } from '@callboard/domain/shoot-days/sun';
 import { describe, expect, test } from 'vitest';
 import { standardRules } from '../work-rules/rules-for.ts';
 

@@ -1,7 +1,7 @@
 import { isPaid, workKinds } from '@callboard/domain/bills/enums';
 import type { Coded } from '@callboard/domain/costs/compute-job-cost';
 import type { CostSection } from '@callboard/domain/estimates/enums';
-import { divideHalfUp } from '@callboard/domain/estimates/exact';
+import { divideHalfUp } from '@callboard/domain/money/round';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isLiveMatch } from '../../accounts/locks/match-conditions.ts';
 import type { Ctx } from '../../kernel/context.ts';

@@ -7,10 +7,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { countTokens } from 'gpt-tokenizer';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { createTools } from './listed-tools.ts';
 import { createMcp } from './mcp.ts';
 import { createList } from './methods.ts';
 import { baseUrl, startMcp, type TestMcp, toRequest } from './testing/start-mcp.ts';
-import { createTools } from './tools.ts';
 
 let server: TestMcp;
 

@@ -4,4 +4,6 @@ export interface BenchOptions {
   runs: number;
   /** Duration of a sustained load in minutes. */
   minutes: number;
+  /** Whether it only has to run: on few rows, whose figures mean nothing. */
+  isSmoke: boolean;
 }

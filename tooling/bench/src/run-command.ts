@@ -36,6 +36,7 @@ export async function runCommand(args: string[]): Promise<void> {
   const options = {
     runs: toNumber('runs', values.runs),
     minutes: toNumber('minutes', values.minutes),
+    isSmoke: false,
   };
   const rows = await bench.run(options, print);
   write(values.json ? JSON.stringify(rows, null, 2) : toTable(rows));
@@ -46,7 +47,7 @@ async function smoke(): Promise<void> {
   for (const [name, bench] of Object.entries(benches)) {
     if (bench.fetches) continue;
     print(`bench ${name}`);
-    write(toTable(await bench.run({ runs: 1, minutes: 0.1 }, print)));
+    write(toTable(await bench.run({ runs: 1, minutes: 0.1, isSmoke: true }, print)));
   }
 }
 

@@ -10,11 +10,16 @@ import { measureRequestLog } from './measure-request-log.ts';
 import { measureThroughput } from './measure-throughput.ts';
 import { withBuiltWeb } from './with-built-web.ts';
 
-const size = { large: 1_000_000, small: 1_000, smallWorkspaces: 20, tokens: 4_000 };
+const fullSize = { large: 1_000_000, small: 1_000, smallWorkspaces: 20, tokens: 4_000 };
+const smokeSize = { ...fullSize, large: 20_000 };
 const ports = { ours: 4391, baseline: 4392 };
 
 /** Measures the real web server on a million projects of one workspace. */
-export function measureRest({ runs }: BenchOptions, print: (line: string) => void): Promise<Row[]> {
+export function measureRest(
+  { runs, isSmoke }: BenchOptions,
+  print: (line: string) => void,
+): Promise<Row[]> {
+  const size = isSmoke ? smokeSize : fullSize;
   return withBuiltWeb(print, async (urls) => {
     print(`Loading ${size.large + size.small * size.smallWorkspaces} projects …`);
     const loaded = await load(urls, size);

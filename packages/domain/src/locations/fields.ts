@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { countryCode, optionalText } from '../fields.ts';
+import { countryCode, opened, optionalText } from '../fields.ts';
 import { shownName, timeZone } from '../people/fields.ts';
 import { exampleIds } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
 import { timestamps } from '../records/standard-fields.ts';
+import { coordinatesInWords, readCoordinates } from './coordinates.ts';
 import { locationKinds, locationStatuses, permitStatuses } from './enums.ts';
 
 const hospital = z.object({
@@ -124,6 +125,18 @@ export const locationFields = {
     example: true,
     writtenBy: 'app',
   }),
+  noise: field(kind.optionalText(2000), {
+    label: 'noise',
+    description: 'Noise that the sound department should expect.',
+    example: 'Flight path until 23:00, school bell at noon.',
+    writtenBy: 'app',
+  }),
+  restrictions: field(kind.optionalText(2000), {
+    label: 'restrictions',
+    description: 'What is not allowed at the location.',
+    example: 'No smoke effects, out by 22:00.',
+    writtenBy: 'app',
+  }),
   hospital: field(kind.nullable(kind.withSchemas(hospital, shownHospital)), {
     label: 'hospital',
     description: 'Nearest hospital.',
@@ -155,9 +168,59 @@ export const locationRules = rulesOf(locationFields);
 
 export const AddLocation = z.object(locationRules).partial().required({ name: true, kind: true });
 
-export const UpdateLocation = z.object({
-  id: z.string(),
-  ...z.object(locationRules).partial().shape,
+const {
+  latitude: _latitude,
+  longitude: _longitude,
+  siteContact: _siteContact,
+  hospital: _hospital,
+  ...plainRules
+} = locationRules;
+
+const typedCoordinates = z
+  .string()
+  .trim()
+  .max(2000)
+  .nullable()
+  .transform((text, { addIssue }) => {
+    const found = readCoordinates(text ?? '');
+    if (found) return coordinatesInWords(found);
+    if (text) {
+      addIssue(
+        'No coordinates found. Paste the full address of a map, or enter 34.1622, -118.1645.',
+      );
+    }
+    return null;
+  });
+
+/** A location as a form has it: each value is one field. */
+export const locationFormRules = {
+  ...plainRules,
+  coordinates: typedCoordinates,
+  contactName: optionalText(200),
+  contactPhone: optionalText(50),
+  hospitalName: optionalText(200),
+  hospitalAddress: optionalText(500),
+  hospitalPhone: optionalText(50),
+};
+
+export const CreateLocation = z
+  .object(locationFormRules)
+  .partial()
+  .required({ name: true, kind: true });
+
+export type LocationForm = z.infer<z.ZodObject<typeof locationFormRules>>;
+
+export const UpdateLocation = z
+  .object(locationFormRules)
+  .partial()
+  .extend({ id: z.string(), opened });
+
+/** Finds locations that may be the one that somebody is typing. */
+export const MatchLocation = z.object({
+  name: z.string().max(200).optional(),
+  address: z.string().max(500).optional(),
+  /** A location that is not among them: the one that is edited. */
+  exceptId: z.string().optional(),
 });
 
 /** Every field of a location on a project. */

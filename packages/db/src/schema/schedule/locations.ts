@@ -37,8 +37,10 @@ export const locations = pgTable(
     loadIn: text(),
     power: text(),
     hasRestrooms: boolean(),
+    noise: text(),
+    restrictions: text(),
     hospital: jsonb().$type<{ name: string; address: string; phone: string | null }>(),
-    foundBy: foundBy('ARRAY[name]'),
+    foundBy: foundBy('ARRAY[name, address, city, region]'),
     ...lifecycle(),
   },
   (t) => [
@@ -46,6 +48,7 @@ export const locations = pgTable(
     index('locations_by_name')
       .on(t.workspaceId, sql`lower(${t.name})`, t.id)
       .where(sql`deleted_at is null`),
+    index('locations_removed').on(t.workspaceId, t.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
 
@@ -73,6 +76,9 @@ export const projectLocations = pgTable(
       .where(sql`deleted_at is null`),
     index('project_locations_newest')
       .on(t.workspaceId, t.projectId, t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
+    index('project_locations_by_location')
+      .on(t.workspaceId, t.locationId)
       .where(sql`deleted_at is null`),
     tenantKey(t, t.projectId, projects),
     tenantKey(t, t.locationId, locations),

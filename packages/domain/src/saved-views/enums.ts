@@ -5,6 +5,7 @@ export const savedViewLists = [
   'clients',
   'contacts',
   'crew',
+  'places',
   'members',
   'estimates',
   'invoices',

@@ -86,6 +86,8 @@ expectSentences(shooting, {
   'shoot_day.uncalled': [[{ label }, 'A call for Day 1 of 2 was removed']],
   'location.added': [[{ name: 'Mill' }, 'Mill was added to locations']],
   'location.updated': [[{ name: 'Mill', fields }, 'Mill was updated']],
+  'location.removed': [[{ name: 'Mill' }, 'Mill was removed from locations']],
+  'location.restored': [[{ name: 'Mill' }, 'Mill was restored to locations']],
   'location.used': [[{ name: 'Mill' }, 'Mill was added to the job']],
   'location.moved': [
     [{ name: 'Mill', fields, status: 'client_approved' }, 'Mill is now client approved'],

@@ -72,6 +72,8 @@ export const shooting = {
 
   'location.added': ({ name }: Named) => `${name} was added to locations`,
   'location.updated': ({ name }: Named & Changed) => `${name} was updated`,
+  'location.removed': ({ name }: Named) => `${name} was removed from locations`,
+  'location.restored': ({ name }: Named) => `${name} was restored to locations`,
   'location.used': ({ name }: Named) => `${name} was added to the job`,
   'location.moved': ({
     name,

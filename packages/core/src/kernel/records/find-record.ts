@@ -25,13 +25,16 @@ export async function findRecord<T extends RecordTable>(
 
 /**
  * Like `findRecord`, locked until the transaction ends. Only with the strength `update` does it also
- * wait for new rows that refer to the record.
+ * wait for new rows that refer to the record; `key share` lets everything but such a lock pass.
  */
 export async function lockRecord<T extends RecordTable>(
   ctx: Ctx,
   table: T,
   id: string,
-  { strength = 'no key update', ...which }: Which & { strength?: 'update' | 'no key update' } = {},
+  {
+    strength = 'no key update',
+    ...which
+  }: Which & { strength?: 'update' | 'no key update' | 'key share' } = {},
 ): Promise<RowOf<T>> {
   return only(table, await select(ctx, table, id, which).for(strength));
 }

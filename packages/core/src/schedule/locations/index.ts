@@ -1,9 +1,17 @@
 export * as locationRecords from '@callboard/domain/locations/public-record';
 export { addLocation } from './add-location.ts';
+export { createLocation } from './create-location.ts';
 export { findLocation } from './find-location.ts';
+export { findLocationForm } from './find-location-form.ts';
+export { findLocationPage } from './find-location-page.ts';
 export { listLocationBook } from './list-location-book.ts';
+export { listLocationLibrary } from './list-location-library.ts';
+export { listLocationTwins } from './list-location-twins.ts';
 export { listProjectLocations } from './list-project-locations.ts';
 export { listProjectPlaces } from './list-project-places.ts';
+export { listRemovedLocations } from './list-removed-locations.ts';
+export { removeLocation } from './remove-location.ts';
+export { restoreLocation } from './restore-location.ts';
 export * as locationTool from './tool-record.ts';
 export { updateLocation } from './update-location.ts';
 export { updateProjectLocation } from './update-project-location.ts';

@@ -7,25 +7,29 @@ import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import { touchDaysAt } from '../shoot-days/touch.ts';
 import { findLocation } from './find-location.ts';
+import { fromLocationForm, toLocationForm } from './location-form.ts';
 import { lockLocation } from './lock-location.ts';
 import type { Location } from './record.ts';
 
 const { locations } = schema;
 
+type Changes = Partial<Omit<z.infer<typeof UpdateLocation>, 'id' | 'opened'>>;
+
 /**
- * Changes a library location. A change of name or address also updates the shoot days there,
- * because they show it.
- * @throws AppError `not_found`, `invalid_body`.
+ * Changes a library location by the fields of its form. A change of name or address also updates the
+ * shoot days there, because they show it.
+ * @throws AppError `not_found`, `invalid_body`, `invalid_parameter`, EditConflict.
  */
 export async function updateLocation(
   ctx: Ctx,
   { id, ...input }: z.infer<typeof UpdateLocation>,
 ): Promise<Location> {
   const location = await lockLocation(ctx, id);
-  const changes = requireChanges(location, input);
+  const stored = toLocationForm(location);
+  const changes = requireChanges(stored, input);
   await ctx.tx
     .update(locations)
-    .set({ ...changes, updatedAt: ctx.now() })
+    .set({ ...columnsOf(stored, changes), updatedAt: ctx.now() })
     .where(eq(locations.id, id));
   if (shownOnDays.some((field) => changes[field] !== undefined)) await touchDaysAt(ctx, id);
   await record(ctx, 'location.updated', {
@@ -36,3 +40,17 @@ export async function updateLocation(
 }
 
 const shownOnDays = ['name', 'address', 'city', 'region'] as const;
+
+function columnsOf(stored: ReturnType<typeof toLocationForm>, changes: Changes) {
+  const {
+    coordinates,
+    contactName: _contactName,
+    contactPhone: _contactPhone,
+    hospitalName: _hospitalName,
+    hospitalAddress: _hospitalAddress,
+    hospitalPhone: _hospitalPhone,
+    ...plain
+  } = changes;
+  const { latitude, longitude, ...people } = fromLocationForm({ ...stored, ...changes });
+  return { ...plain, ...people, ...(coordinates !== undefined && { latitude, longitude }) };
+}

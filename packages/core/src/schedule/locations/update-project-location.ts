@@ -8,12 +8,11 @@ import { requireOpenProject } from '../../jobs/projects/require-open-project.ts'
 import { requireChanges } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { RowOf } from '../../kernel/records/columns.ts';
-import { lockRecord } from '../../kernel/records/find-record.ts';
+import { findRecord, lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { inWords } from '../../kernel/text/in-words.ts';
-import { findLocation } from './find-location.ts';
 
-const { projectLocations } = schema;
+const { locations, projectLocations } = schema;
 
 type Changes = Partial<Omit<z.infer<typeof UpdateProjectLocation>, 'id' | 'reason'>>;
 
@@ -29,7 +28,7 @@ export async function updateProjectLocation(
 ): Promise<void> {
   const use = await lockRecord(ctx, projectLocations, id);
   await requireOpenProject(ctx, use.projectId);
-  const { name } = await findLocation(ctx, { id: use.locationId });
+  const { name } = await findRecord(ctx, locations, use.locationId, { includeRemoved: true });
   const changes = requireChanges(use, input);
   if (changes.status) requireMove(use.status, changes.status, reason);
   await ctx.tx

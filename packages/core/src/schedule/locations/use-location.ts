@@ -5,10 +5,10 @@ import { record } from '../../activity/record.ts';
 import { requireOpenProject } from '../../jobs/projects/require-open-project.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
-import { findLocation } from './find-location.ts';
 
-const { projectLocations } = schema;
+const { locations, projectLocations } = schema;
 
 /**
  * Adds a library location to a project.
@@ -19,7 +19,7 @@ export async function useLocation(
   input: z.infer<typeof UseLocation>,
 ): Promise<{ id: string }> {
   await requireOpenProject(ctx, input.projectId);
-  const location = await findLocation(ctx, { id: input.locationId });
+  const location = await lockRecord(ctx, locations, input.locationId, { strength: 'key share' });
   const id = newId('projectLocation');
   const added = await ctx.tx
     .insert(projectLocations)

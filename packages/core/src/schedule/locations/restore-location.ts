@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { record } from '../../activity/record.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
+import { schema } from '../../kernel/schema.ts';
+import { isRestorable } from './conditions.ts';
+
+const { locations } = schema;
+
+/**
+ * Restores a location that was removed in the last 30 days. One that is not removed stays as it is.
+ * @throws AppError `not_found`.
+ */
+export async function restoreLocation(ctx: Ctx, { id }: { id: string }): Promise<{ id: string }> {
+  const location = await lockRecord(ctx, locations, id, {
+    includeRemoved: true,
+    where: isRestorable(ctx),
+  });
+  if (location.deletedAt === null) return { id };
+  await ctx.tx
+    .update(locations)
+    .set({ deletedAt: null, updatedAt: ctx.now() })
+    .where(eq(locations.id, id));
+  await record(ctx, 'location.restored', { subject: id, data: { name: location.name } });
+  return { id };
+}

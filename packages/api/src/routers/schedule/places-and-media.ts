@@ -1,12 +1,62 @@
-import { updateDrive, updateLocation, updateProjectLocation } from '@callboard/core/schedule';
-import { UpdateLocation, UpdateProjectLocation } from '@callboard/domain/locations/fields';
+import { makeOnce } from '@callboard/core/accounts';
+import {
+  createLocation,
+  findLocationForm,
+  findLocationPage,
+  listLocationLibrary,
+  listLocationTwins,
+  listRemovedLocations,
+  removeLocation,
+  restoreLocation,
+  updateDrive,
+  updateLocation,
+  updateProjectLocation,
+} from '@callboard/core/schedule';
+import { formKey } from '@callboard/domain/idempotency/fields';
+import { locationKinds, locationSorts } from '@callboard/domain/locations/enums';
+import {
+  CreateLocation,
+  MatchLocation,
+  UpdateLocation,
+  UpdateProjectLocation,
+} from '@callboard/domain/locations/fields';
 import { UpdateDrive } from '@callboard/domain/media/fields';
+import { z } from 'zod';
 import { memberProcedure, router } from '../../trpc.ts';
+import { bookPage, byId, sortOf } from '../inputs.ts';
 
 export const locations = router({
+  library: memberProcedure('schedule.view')
+    .input(
+      z.object({
+        ...bookPage,
+        kind: z.enum(locationKinds).optional(),
+        sort: sortOf(locationSorts),
+      }),
+    )
+    .query(({ ctx, input }) => listLocationLibrary(ctx, input)),
+  page: memberProcedure('schedule.view')
+    .input(byId)
+    .query(({ ctx, input }) => findLocationPage(ctx, input)),
+  form: memberProcedure('schedule.view')
+    .input(byId)
+    .query(({ ctx, input }) => findLocationForm(ctx, input)),
+  twins: memberProcedure('schedule.view')
+    .input(MatchLocation)
+    .query(({ ctx, input }) => listLocationTwins(ctx, input)),
+  removed: memberProcedure('schedule.view').query(({ ctx }) => listRemovedLocations(ctx)),
+  create: memberProcedure('schedule.edit')
+    .input(CreateLocation.extend({ formKey }))
+    .mutation(({ ctx, input }) => makeOnce(ctx, input, (it) => createLocation(ctx, it))),
   update: memberProcedure('schedule.edit')
     .input(UpdateLocation)
     .mutation(({ ctx, input }) => updateLocation(ctx, input)),
+  remove: memberProcedure('schedule.edit')
+    .input(byId)
+    .mutation(({ ctx, input }) => removeLocation(ctx, input)),
+  restore: memberProcedure('schedule.edit')
+    .input(byId)
+    .mutation(({ ctx, input }) => restoreLocation(ctx, input)),
   updateOnProject: memberProcedure('schedule.edit')
     .input(UpdateProjectLocation)
     .mutation(({ ctx, input }) => updateProjectLocation(ctx, input)),

@@ -1,7 +1,8 @@
 import { locationFields, projectLocationFields } from '@callboard/domain/locations/fields';
 import { driveFields } from '@callboard/domain/media/fields';
 import { makeDrive, makeLocation } from '@callboard/testing/factories';
-import { group, ofProject, type RouterUnderTest } from '../../testing/router-under-test.ts';
+import { createCaller } from '../../index.ts';
+import { group, ofProject, type RouterUnderTest, single } from '../../testing/router-under-test.ts';
 import { office, ordinary } from '../../testing/terms.ts';
 
 export const locations: RouterUnderTest = {
@@ -12,11 +13,29 @@ export const locations: RouterUnderTest = {
       const made = await makeLocation(app, owner, { projectId: await idOf('project') });
       return { location: made.id, projectLocation: made.useId };
     }),
+    single('freeLocation', ({ app, owner }) => {
+      const caller = createCaller({ database: app.database, member: owner });
+      return caller.locations.create({ name: 'Ridge Park overlook', kind: 'exterior' });
+    }),
   ],
+  values: {
+    coordinates: '34.1622, -118.1645',
+    contactName: 'June Calloway',
+    contactPhone: '+1 626 555 0117',
+    hospitalName: 'Fern Hill Hospital',
+    hospitalAddress: '100 W California Blvd',
+    hospitalPhone: '+1 626 555 0100',
+  },
+  references: { exceptId: 'location' },
   whoMay: office,
   permission: { query: 'schedule.view', mutation: 'schedule.edit' },
   procedures: {
+    page: { references: { id: 'location' } },
+    form: { references: { id: 'location' } },
+    create: { lock: ordinary },
     update: { lock: ordinary, references: { id: 'location' } },
+    remove: { lock: ordinary, references: { id: 'freeLocation' } },
+    restore: { lock: ordinary, references: { id: 'freeLocation' } },
     updateOnProject: {
       lock: ordinary,
       references: { id: 'projectLocation' },

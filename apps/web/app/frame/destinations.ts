@@ -11,6 +11,7 @@ import {
   Kanban,
   Landmark,
   type LucideIcon,
+  MapPin,
   ReceiptText,
   Settings,
   WalletCards,
@@ -39,6 +40,7 @@ export const places: (Destination & { Icon: LucideIcon })[] = [
   { to: '/pipeline', label: 'Pipeline', needs: 'projects.view', Icon: Kanban },
   { to: '/projects', label: 'Projects', needs: 'projects.view', Icon: Clapperboard },
   { to: '/crew', label: 'Crew', needs: 'crew.view', Icon: Contact },
+  { to: '/places', label: 'Locations', needs: 'schedule.view', Icon: MapPin, isWideOnly: true },
   { to: '/clients', label: 'Clients', needs: 'clients.view', Icon: Building2, also: ['/contacts'] },
   {
     to: '/estimates',
@@ -97,6 +99,7 @@ export const creatable: Destination[] = [
   { to: '/clients/new', label: 'Client', needs: 'clients.edit' },
   { to: '/contacts/new', label: 'Contact', needs: 'clients.edit' },
   { to: '/crew/new', label: 'Crew member', needs: 'crew.edit' },
+  { to: '/places/new', label: 'Location', needs: 'schedule.edit' },
   { to: '/briefs/new', label: 'Brief', needs: 'estimates.edit' },
   { to: '/estimates/new', label: 'Estimate', needs: 'estimates.edit' },
   { to: '/invoices/new', label: 'Invoice', needs: 'money.edit' },

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { addressOf, type Found, subtitleOf } from './found.tsx';
 
 const found = (kind: Found['kind']): Found => {
-  const isOnProject = !['brief', 'client', 'contact', 'crew', 'estimate'].includes(kind);
+  const isOnProject = !['brief', 'client', 'contact', 'crew', 'estimate', 'location'].includes(
+    kind,
+  );
   return {
     kind,
     id: kind === 'project' ? 'prj_1' : 'rec_1',
@@ -28,6 +30,7 @@ test('each kind links to its page or that of its project', () => {
     crew: '/crew/rec_1',
     deliverable: '/projects/prj_1',
     shoot_day: '/projects/prj_1/days/rec_1',
+    location: '/places/rec_1',
     media_drive: '/projects/prj_1',
     version: '/projects/prj_1',
     note: '/projects/prj_1',
@@ -50,6 +53,7 @@ test('each kind shows its label or the matching text', () => {
     crew: 'around the words',
     deliverable: 'Deliverable · Glow Forward',
     shoot_day: 'Shoot day · Glow Forward',
+    location: 'Location · around the words',
     media_drive: 'Drive · Glow Forward',
     version: 'Cut · Glow Forward',
     note: 'around the words',

@@ -11,6 +11,7 @@ import {
   FileText,
   Film,
   HardDrive,
+  MapPin,
   MessageSquare,
   Receipt,
   ReceiptText,
@@ -36,6 +37,7 @@ export const icons: Record<Found['kind'], ReactNode> = {
   deliverable: <Film aria-hidden="true" />,
   crew: <Contact aria-hidden="true" />,
   shoot_day: <CalendarDays aria-hidden="true" />,
+  location: <MapPin aria-hidden="true" />,
   media_drive: <HardDrive aria-hidden="true" />,
   version: <Film aria-hidden="true" />,
   note: <MessageSquare aria-hidden="true" />,
@@ -53,6 +55,7 @@ export function addressOf({ kind, id, projectId }: Found): string {
   if (kind === 'brief') return `/briefs/${id}`;
   if (kind === 'client') return `/clients/${id}`;
   if (kind === 'crew') return `/crew/${id}`;
+  if (kind === 'location') return `/places/${id}`;
   if (kind === 'contact') return `/contacts/${id}`;
   if (kind === 'card') return `/projects/${projectId}/board?card=${id}`;
   if (kind === 'shoot_day') return `/projects/${projectId}/days/${id}`;
@@ -93,6 +96,8 @@ export function subtitleOf({ kind, projectName, snippet }: Found): string {
       return `Card · ${projectName}`;
     case 'file':
       return `File · ${projectName}`;
+    case 'location':
+      return ['Location', snippet].filter(Boolean).join(' · ');
     case 'media_drive':
       return `Drive · ${projectName}`;
     default:

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goTo, openStage, type Stage } from './fixture.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 120_000);
+afterAll(() => stage.close());
+
+test('a coordinator adds a location from a map, is warned of the same place, and finds it again', async () => {
+  const page = await stage.visit({ as: 'joel@example.com' });
+  await goTo(page, '/places/new');
+  await page.getByLabel('Name', { exact: true }).fill('Calloway');
+  await page.getByText('Already in your locations:').waitFor();
+  expect(await page.getByRole('link', { name: 'Calloway residence' }).count()).toBe(1);
+  await page.getByLabel('Name', { exact: true }).fill('Marrow Street Diner');
+  await page.getByText('Already in your locations:').waitFor({ state: 'detached' });
+  await page.getByLabel('Kind').selectOption('Practical');
+  await page.getByLabel('City').fill('Burbank');
+  await page.getByLabel('Coordinates').fill('https://maps.app.goo.gl/AbC');
+  await page.getByRole('button', { name: 'Add location' }).click();
+  await page.getByText('No coordinates found.').waitFor();
+  await page.getByLabel('Coordinates').fill('https://www.google.com/maps/@34.1811,-118.3090,17z');
+  await page.getByLabel('Site contact', { exact: false }).first().fill('Odile Fern');
+  await page.getByLabel('Phone of the contact').fill('(818) 555-0133');
+  await page.getByLabel('Access code').fill('2580#');
+  await page.getByRole('button', { name: 'Add location' }).click();
+  await page.getByRole('heading', { name: 'Marrow Street Diner', level: 1 }).waitFor();
+  await page.getByText('34.1811, -118.309').waitFor();
+  const phone = page.getByRole('link', { name: '(818) 555-0133' });
+  expect(await phone.getAttribute('href')).toBe('tel:8185550133');
+  await page.getByText('Sunrise').waitFor();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Noise').fill('Trains every half hour');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Trains every half hour').waitFor();
+  await page.getByRole('link', { name: 'Locations' }).last().click();
+  await page.getByRole('searchbox', { name: 'Name, address or city' }).fill('burbank');
+  await page.getByText('1 location found.').waitFor();
+  await page.getByRole('link', { name: 'Marrow Street Diner' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('Marrow Street Diner was removed').waitFor();
+  await goTo(page, '/places/removed');
+  await page.getByRole('button', { name: 'Restore Marrow Street Diner' }).click();
+  await page.getByText('Location restored').waitFor();
+});
+
+test('a location of a shoot day says which day keeps it, and lists its days', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/places?q=calloway');
+  await page.getByRole('link', { name: 'Calloway residence' }).click();
+  await page.getByText('4471#').waitFor();
+  await page.getByRole('table', { name: 'Days' }).getByText('Morning Ritual').waitFor();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByText('Choose another location there first.').waitFor();
+});

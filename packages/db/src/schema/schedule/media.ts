@@ -104,7 +104,7 @@ export const mediaCards = pgTable(
   ],
 );
 
-/** A copy of a card on a drive; `verifiedAt` is set when its checksums matched. */
+/** A copy of a card on a drive; `verifiedAt` is set when its checksums, of `checksumType`, matched. */
 export const mediaCopies = pgTable(
   'media_copies',
   {
@@ -113,6 +113,7 @@ export const mediaCopies = pgTable(
     cardId: id().notNull(),
     driveId: id().notNull(),
     verifiedAt: instant(),
+    checksumType: text({ enum: checksumTypes }),
     ...lifecycle(),
   },
   (t) => [

@@ -1,0 +1,1 @@
+ALTER TABLE "media_copies" ADD COLUMN "checksum_type" text;

@@ -261,6 +261,12 @@ export interface CopiedTo {
   isVerified: boolean;
 }
 
+/** Who has a drive now, and where. */
+export interface HandedDrive {
+  custodian: string | null;
+  place: string | null;
+}
+
 export interface TeamRole extends Named {
   projectRole: ProjectRole;
   isHeld: boolean;

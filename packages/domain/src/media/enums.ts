@@ -31,8 +31,55 @@ export const cardStatuses = [
   'formatted',
 ] as const;
 
+export type DriveKind = (typeof driveKinds)[number];
 export type DriveStatus = (typeof driveStatuses)[number];
+export type ChecksumType = (typeof checksumTypes)[number];
 export type CardStatus = (typeof cardStatuses)[number];
+
+export const driveKindLabels: Record<DriveKind, string> = {
+  master: 'Master',
+  backup: 'Backup',
+  shuttle: 'Shuttle',
+  edit: 'Edit',
+  archive: 'Archive',
+  lto: 'LTO tape',
+  cloud: 'Cloud',
+};
+
+export const driveStatusLabels: Record<DriveStatus, string> = {
+  available: 'Available',
+  on_set: 'On set',
+  in_transit: 'In transit',
+  at_post: 'At post',
+  in_office: 'In office',
+  archived: 'Archived',
+  wiped: 'Wiped',
+  lost: 'Lost',
+  failed: 'Failed',
+};
+
+export const checksumLabels: Record<ChecksumType, string> = {
+  xxh64: 'xxHash64',
+  xxh128: 'xxHash128',
+  md5: 'MD5',
+  sha1: 'SHA-1',
+  sha256: 'SHA-256',
+  c4: 'C4',
+};
+
+export const cardStatusLabels: Record<CardStatus, string> = {
+  on_set: 'On set',
+  offloading: 'Offloading',
+  verifying: 'Verifying',
+  verified: 'Verified',
+  archived: 'Archived',
+  formatted: 'Formatted',
+};
+
+/** Orders of the list of drives; a minus reverses one. Quotas bound the rows. */
+export const driveSorts = ['label', 'status', 'retain', 'changed'] as const;
+
+export type DriveSort = (typeof driveSorts)[number] | `-${(typeof driveSorts)[number]}`;
 
 const anywhere = ['lost', 'failed'] as const;
 
@@ -71,6 +118,9 @@ export const cardMoves: Record<CardStatus, readonly CardStatus[]> = {
   archived: [],
   formatted: [],
 };
+
+/** Statuses of drives that are away from set, where a copy survives what happens there. */
+export const offSiteDrives = ['at_post', 'in_office', 'archived'] as const satisfies DriveStatus[];
 
 /** Statuses of drives that cannot be read, whose copies do not count. */
 export const unreadableDrives = ['wiped', 'lost', 'failed'] as const satisfies DriveStatus[];

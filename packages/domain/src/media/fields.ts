@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from '../fields.ts';
+import { opened, optionalText } from '../fields.ts';
 import { exampleIds } from '../records/example-ids.ts';
 import { field } from '../records/field.ts';
 import { rulesOf } from '../records/inputs.ts';
@@ -129,7 +129,14 @@ export const AddDrive = z
   .partial()
   .required({ projectId: true, label: true, kind: true });
 
-export const UpdateDrive = z.object({ id: z.string(), ...z.object(driveRules).partial().shape });
+export const UpdateDrive = z.object({
+  id: z.string(),
+  ...z.object(driveRules).partial().shape,
+  opened,
+});
+
+/** The whole drive was read, and its checksums matched. */
+export const VerifyDrive = z.object({ id: z.string(), checksumType: z.enum(checksumTypes) });
 
 export const MoveDrive = z.object({
   id: z.string(),
@@ -143,14 +150,25 @@ export const MoveDrive = z.object({
   reason: z.string().trim().max(500).optional(),
 });
 
-export const AddCard = z.object({
-  projectId: z.string(),
+/** Another person or place, in the status that the drive has. */
+export const HandOverDrive = z.object({
+  id: z.string(),
+  custodian: driveRules.custodian,
+  storageLocation: driveRules.storageLocation,
+  trackingNumber: optionalText(100).optional(),
+});
+
+const cardRules = {
   shootDayId: z.string().nullable().optional(),
-  camera: z.string().trim().min(1).max(5),
-  roll: z.string().trim().min(1).max(20),
+  camera: z.string().trim().min(1, 'Enter a camera, such as A.').max(5),
+  roll: z.string().trim().min(1, 'Enter a roll, such as A001.').max(20),
   clips: z.number().int().min(0).max(1_000_000).nullable().optional(),
   sizeGb: driveRules.usedGb.optional(),
-});
+};
+
+export const AddCard = z.object({ projectId: z.string(), ...cardRules });
+
+export const UpdateCard = z.object({ id: z.string(), ...z.object(cardRules).partial().shape });
 
 export const MoveCard = z.object({ id: z.string(), status: z.enum(cardStatuses) });
 
@@ -159,4 +177,12 @@ export const CopyCard = z.object({
   driveId: z.string(),
   /** When the checksums matched; null until they are compared. */
   verifiedAt: z.date().nullable(),
+  checksumType: z.enum(checksumTypes).nullable().optional(),
+});
+
+/** A copy as it is entered: verified now, by a checksum, or not yet. */
+export const RecordCopy = z.object({
+  cardId: z.string(),
+  driveId: z.string(),
+  checksumType: z.enum(checksumTypes).nullable(),
 });

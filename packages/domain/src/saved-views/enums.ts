@@ -6,6 +6,7 @@ export const savedViewLists = [
   'contacts',
   'crew',
   'places',
+  'drives',
   'members',
   'estimates',
   'invoices',

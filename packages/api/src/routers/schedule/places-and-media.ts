@@ -8,7 +8,6 @@ import {
   listRemovedLocations,
   removeLocation,
   restoreLocation,
-  updateDrive,
   updateLocation,
   updateProjectLocation,
 } from '@callboard/core/schedule';
@@ -20,7 +19,6 @@ import {
   UpdateLocation,
   UpdateProjectLocation,
 } from '@callboard/domain/locations/fields';
-import { UpdateDrive } from '@callboard/domain/media/fields';
 import { z } from 'zod';
 import { memberProcedure, router } from '../../trpc.ts';
 import { bookPage, byId, sortOf } from '../inputs.ts';
@@ -60,10 +58,4 @@ export const locations = router({
   updateOnProject: memberProcedure('schedule.edit')
     .input(UpdateProjectLocation)
     .mutation(({ ctx, input }) => updateProjectLocation(ctx, input)),
-});
-
-export const mediaDrives = router({
-  update: memberProcedure('schedule.edit')
-    .input(UpdateDrive)
-    .mutation(({ ctx, input }) => updateDrive(ctx, input)),
 });

@@ -1,8 +1,7 @@
 import { locationFields, projectLocationFields } from '@callboard/domain/locations/fields';
-import { driveFields } from '@callboard/domain/media/fields';
-import { makeDrive, makeLocation } from '@callboard/testing/factories';
+import { makeLocation } from '@callboard/testing/factories';
 import { createCaller } from '../../index.ts';
-import { group, ofProject, type RouterUnderTest, single } from '../../testing/router-under-test.ts';
+import { group, type RouterUnderTest, single } from '../../testing/router-under-test.ts';
 import { office, ordinary } from '../../testing/terms.ts';
 
 export const locations: RouterUnderTest = {
@@ -56,17 +55,5 @@ export const locations: RouterUnderTest = {
   },
   tools: {
     list: { name: 'list_locations', contactDetails: ['items.address'] },
-  },
-};
-
-export const mediaDrives: RouterUnderTest = {
-  id: 'drive',
-  fields: driveFields,
-  references: { copyOfId: 'otherDrive' },
-  whoMay: office,
-  permission: { query: 'schedule.view', mutation: 'schedule.edit' },
-  records: [ofProject('drive', makeDrive), ofProject('otherDrive', makeDrive)],
-  procedures: {
-    update: { lock: ordinary, input: { verifiedAt: undefined } },
   },
 };

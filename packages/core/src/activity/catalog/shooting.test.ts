@@ -112,7 +112,13 @@ expectSentences(shooting, {
       'Drive D1 is now on set: It was in the grip truck',
     ],
   ],
+  'media_drive.handed_over': [
+    [{ label: 'D1', custodian: 'Kit', place: null }, 'Drive D1 is with Kit'],
+    [{ label: 'D1', custodian: 'Kit', place: 'Bay 2' }, 'Drive D1 is with Kit, Bay 2'],
+    [{ label: 'D1', custodian: null, place: null }, 'Drive D1 is with nobody'],
+  ],
   'media_card.added': [[{ roll }, 'Card A001 was logged']],
+  'media_card.updated': [[{ roll, fields }, 'Card A001 was corrected']],
   'media_card.moved': [[{ roll, status: 'on_set' }, 'Card A001 is now on set']],
   'media_card.mismatched': [
     [{ roll }, 'Card A001 failed verification: the checksums do not match. Do not format it'],

@@ -9,6 +9,7 @@ import type {
   Changed,
   CopiedTo,
   Explained,
+  HandedDrive,
   Held,
   Joined,
   Labeled,
@@ -96,7 +97,12 @@ export const shooting = {
     reason,
   }: Labeled & { from: DriveStatus; to: DriveStatus } & Explained) =>
     `Drive ${label} is now ${inWords(to)}${explained(reason)}`,
+  'media_drive.handed_over': ({ label, custodian, place }: Labeled & HandedDrive) => {
+    const where = [custodian && `with ${custodian}`, place].filter(Boolean).join(', ');
+    return where ? `Drive ${label} is ${where}` : `Drive ${label} is with nobody`;
+  },
   'media_card.added': ({ roll }: Rolled) => `Card ${roll} was logged`,
+  'media_card.updated': ({ roll }: Rolled & Changed) => `Card ${roll} was corrected`,
   'media_card.moved': ({ roll, status }: Rolled & { status: CardStatus }) =>
     `Card ${roll} is now ${inWords(status)}`,
   'media_card.mismatched': ({ roll }: Rolled) =>

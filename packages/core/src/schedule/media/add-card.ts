@@ -39,9 +39,10 @@ export async function addCard(ctx: Ctx, input: z.infer<typeof AddCard>): Promise
   return { id };
 }
 
-async function requireDay(
+/** Requires a shoot day to be one of the job. @throws AppError `invalid_parameter`. */
+export async function requireDay(
   ctx: Ctx,
-  { projectId, shootDayId }: z.infer<typeof AddCard>,
+  { projectId, shootDayId }: { projectId: string; shootDayId?: string | null | undefined },
 ): Promise<void> {
   if (shootDayId == null) return;
   const found = await ctx.tx

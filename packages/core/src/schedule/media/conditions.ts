@@ -10,7 +10,7 @@ const { mediaCards, mediaCopies, mediaDrives } = schema;
 export const safeCopies = 2;
 
 /** Condition: a verified copy on a readable drive. The statement joins both tables. */
-const isVerifiedCopy = and(
+export const isVerifiedCopy = and(
   isNotNull(mediaCopies.verifiedAt),
   isNull(mediaCopies.deletedAt),
   isNull(mediaDrives.deletedAt),

@@ -1,5 +1,5 @@
 import { AppError } from '@callboard/domain/errors';
-import type { CopyCard } from '@callboard/domain/media/fields';
+import type { CopyCard, RecordCopy } from '@callboard/domain/media/fields';
 import { isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireProjectAccess } from '../../accounts/access/project-access.ts';
@@ -20,7 +20,7 @@ const { mediaCopies } = schema;
  */
 export async function copyCard(
   ctx: Ctx,
-  { cardId, driveId, verifiedAt }: z.infer<typeof CopyCard>,
+  { cardId, driveId, verifiedAt, checksumType = null }: z.infer<typeof CopyCard>,
 ): Promise<void> {
   const drive = await lockRecord(ctx, schema.mediaDrives, driveId);
   if (!isReadable(drive.status)) {
@@ -34,12 +34,13 @@ export async function copyCard(
   const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
   const copied = await ctx.tx
     .insert(mediaCopies)
-    .values({ id: newId('mediaCopy'), cardId, driveId, verifiedAt, ...stamps })
+    .values({ id: newId('mediaCopy'), cardId, driveId, verifiedAt, checksumType, ...stamps })
     .onConflictDoUpdate({
       target: [mediaCopies.workspaceId, mediaCopies.cardId, mediaCopies.driveId],
       targetWhere: isNull(mediaCopies.deletedAt),
-      set: { verifiedAt, updatedAt: ctx.now() },
-      setWhere: sql`${mediaCopies.verifiedAt} is distinct from excluded.verified_at`,
+      set: { verifiedAt, checksumType, updatedAt: ctx.now() },
+      setWhere: sql`(${mediaCopies.verifiedAt}, ${mediaCopies.checksumType})
+        is distinct from (excluded.verified_at, excluded.checksum_type)`,
     })
     .returning({ id: mediaCopies.id });
   if (copied.length === 0) return;
@@ -48,4 +49,16 @@ export async function copyCard(
     project: card.projectId,
     data: { roll: card.roll, drive: drive.label, driveId, isVerified: verifiedAt !== null },
   });
+}
+
+/**
+ * Records a copy that is entered: with a checksum type it was verified now, without one it was not
+ * verified yet, or failed.
+ * @throws AppError as `copyCard` does.
+ */
+export async function recordCopy(
+  ctx: Ctx,
+  { checksumType, ...copy }: z.infer<typeof RecordCopy>,
+): Promise<void> {
+  await copyCard(ctx, { ...copy, checksumType, verifiedAt: checksumType ? ctx.now() : null });
 }

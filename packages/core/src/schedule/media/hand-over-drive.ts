@@ -1,0 +1,50 @@
+import type { HandOverDrive } from '@callboard/domain/media/fields';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { requireProjectAccess } from '../../accounts/access/project-access.ts';
+import { record } from '../../activity/record.ts';
+import { requireChanges } from '../../kernel/changes.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { lockRecord } from '../../kernel/records/find-record.ts';
+import { schema } from '../../kernel/schema.ts';
+import type { Drive } from './drive-record.ts';
+
+const { driveMoves, mediaDrives } = schema;
+
+/**
+ * Hands a drive to somebody else, or puts it elsewhere, in the status that it has. The chain of custody
+ * records it. Possible after its job is closed, as moves are.
+ * @throws AppError `not_found`, `forbidden`, `invalid_body` when nothing changes.
+ */
+export async function handOverDrive(
+  ctx: Ctx,
+  { id, trackingNumber, ...input }: z.infer<typeof HandOverDrive>,
+): Promise<Drive> {
+  const drive = await lockRecord(ctx, mediaDrives, id);
+  await requireProjectAccess(ctx, { id: drive.projectId }, 'editMedia');
+  requireChanges(drive, input);
+  const { custodian, storageLocation } = input;
+  await ctx.tx
+    .update(mediaDrives)
+    .set({ custodian, storageLocation, updatedAt: ctx.now() })
+    .where(eq(mediaDrives.id, id));
+  await ctx.tx.insert(driveMoves).values({
+    id: newId('driveMove'),
+    driveId: id,
+    fromStatus: drive.status,
+    toStatus: drive.status,
+    fromCustodian: drive.custodian,
+    toCustodian: custodian,
+    toPlace: storageLocation,
+    trackingNumber: trackingNumber ?? null,
+    actorName: ctx.actor.name,
+    createdAt: ctx.now(),
+  });
+  await record(ctx, 'media_drive.handed_over', {
+    subject: id,
+    project: drive.projectId,
+    data: { label: drive.label, custodian, place: storageLocation },
+  });
+  return lockRecord(ctx, mediaDrives, id);
+}

@@ -1,0 +1,288 @@
+import {
+  activityOf,
+  as,
+  createTestApp,
+  makeDrive,
+  makeMember,
+  makeProject,
+  makeRoll,
+  makeShootDay,
+  makeWorkspace,
+  refusalOf,
+  type TestApp,
+  type TestMember,
+  type TestWorkspace,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { closeProject } from '../../across/job-steps/wrap.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import {
+  findDrivePage,
+  findJobMedia,
+  handOverDrive,
+  listDriveBook,
+  moveCard,
+  moveDrive,
+  recordCopy,
+  updateCard,
+  verifyDrive,
+} from './index.ts';
+
+let app: TestApp;
+let workspace: TestWorkspace;
+let owner: TestMember;
+let projectId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+beforeEach(async () => {
+  workspace = await makeWorkspace(app, { plan: 'house' });
+  owner = workspace.owner;
+  projectId = (await makeProject(app, owner, { name: 'Morning Ritual' })).id;
+});
+
+afterAll(() => app.close());
+
+const own = <T>(work: (ctx: Ctx) => Promise<T>) => as(app, owner, work);
+const media = (input: object = {}) => own((ctx) => findJobMedia(ctx, { projectId, ...input }));
+
+describe('the media of a job', () => {
+  test('has the cards by day and camera, with their copies, and the next roll of each camera', async () => {
+    const day = await makeShootDay(app, owner, { projectId, date: '2026-11-20' });
+    const { id: driveId, label } = await makeDrive(app, owner, { projectId });
+    await makeRoll(app, owner, { projectId, roll: 'A002', shootDayId: day.id });
+    await makeRoll(app, owner, {
+      projectId,
+      roll: 'A001',
+      shootDayId: day.id,
+      verifiedOn: [driveId],
+    });
+    await makeRoll(app, owner, { projectId, camera: 'B', roll: 'B001' });
+    const found = await media();
+    expect(found.cards.map((it) => [it.roll, it.date, it.verified])).toEqual([
+      ['A001', '2026-11-20', 1],
+      ['A002', '2026-11-20', 0],
+      ['B001', null, 0],
+    ]);
+    expect(found.cards[0]?.copies).toMatchObject([{ driveId, label, isReadable: true }]);
+    expect(found.rolls).toEqual([
+      { camera: 'A', next: 'A003' },
+      { camera: 'B', next: 'B002' },
+    ]);
+    expect(found).toMatchObject({ dayNow: day.id, mayEdit: true });
+  });
+
+  test('can be limited to the cards at risk', async () => {
+    const drives = [
+      (await makeDrive(app, owner, { projectId })).id,
+      (await makeDrive(app, owner, { projectId })).id,
+    ];
+    await makeRoll(app, owner, { projectId, roll: 'A001', verifiedOn: drives });
+    await makeRoll(app, owner, { projectId, roll: 'A002', verifiedOn: drives.slice(1) });
+    const { cards, lights } = await media({ onlyAtRisk: true });
+    expect(cards.map((it) => it.roll)).toEqual(['A002']);
+    expect(lights).toMatchObject({ cards: 2, safe: 1 });
+  });
+
+  test('of an unknown job is not found', async () => {
+    expect(await refusalOf(media({ projectId: 'prj_none' }))).toBe('not_found');
+  });
+});
+
+describe('the 3-2-1 lights', () => {
+  test('count the card until it is formatted, the kinds of media, and what is away from set', async () => {
+    const master = await makeDrive(app, owner, { projectId });
+    const backup = await makeDrive(app, owner, { projectId, kind: 'backup' });
+    const roll = await makeRoll(app, owner, { projectId, verifiedOn: [master.id] });
+    const lights = async () => (await media()).lights;
+    expect(await lights()).toEqual({
+      cards: 1,
+      threeCopies: 0,
+      twoMedia: 1,
+      oneOffSite: 0,
+      safe: 0,
+    });
+    await verified(roll.id, backup.id);
+    expect(await lights()).toMatchObject({ threeCopies: 1, twoMedia: 1, oneOffSite: 0, safe: 1 });
+    await own((ctx) => moveDrive(ctx, { id: backup.id, status: 'on_set' }));
+    await own((ctx) => moveDrive(ctx, { id: backup.id, status: 'in_transit' }));
+    await own((ctx) => moveDrive(ctx, { id: backup.id, status: 'at_post' }));
+    expect(await lights()).toMatchObject({ threeCopies: 1, oneOffSite: 1 });
+    for (const status of ['offloading', 'verifying', 'verified', 'formatted'] as const) {
+      await own((ctx) => moveCard(ctx, { id: roll.id, status }));
+    }
+    expect(await lights()).toMatchObject({ threeCopies: 0, twoMedia: 0, oneOffSite: 1, safe: 1 });
+    const tape = await makeDrive(app, owner, { projectId, kind: 'lto' });
+    await verified(roll.id, tape.id);
+    expect(await lights()).toMatchObject({ threeCopies: 1, twoMedia: 1, safe: 1 });
+  });
+
+  test('of every drive fall when one that held the same cards is lost', async () => {
+    const [one, two] = [
+      await makeDrive(app, owner, { projectId, label: 'L-1' }),
+      await makeDrive(app, owner, { projectId, label: 'L-2' }),
+    ];
+    await makeRoll(app, owner, { projectId, verifiedOn: [one.id, two.id] });
+    const safe = async () => (await media()).drives.map((it) => [it.label, it.lights.safe]);
+    expect(await safe()).toEqual([
+      ['L-1', 1],
+      ['L-2', 1],
+    ]);
+    await own((ctx) => moveDrive(ctx, { id: two.id, status: 'lost' }));
+    expect(await safe()).toEqual([
+      ['L-1', 0],
+      ['L-2', 0],
+    ]);
+  });
+});
+
+describe('a copy that is entered', () => {
+  test('keeps the checksum type, and is not verified without one', async () => {
+    const { id: driveId } = await makeDrive(app, owner, { projectId });
+    const { id: cardId } = await makeRoll(app, owner, { projectId });
+    const copy = async () => (await media()).cards[0]?.copies[0];
+    await verified(cardId, driveId, 'md5');
+    expect(await copy()).toMatchObject({ checksumType: 'md5', verifiedAt: app.clock.now() });
+    await verified(cardId, driveId, 'xxh128');
+    expect(await copy()).toMatchObject({ checksumType: 'xxh128' });
+    await own((ctx) => recordCopy(ctx, { cardId, driveId, checksumType: null }));
+    expect(await copy()).toMatchObject({ checksumType: null, verifiedAt: null });
+  });
+});
+
+describe('a card', () => {
+  test('is corrected, and logged under its new roll', async () => {
+    const { id } = await makeRoll(app, owner, { projectId, roll: 'A001' });
+    await own((ctx) => updateCard(ctx, { id, roll: 'A010', sizeGb: 512 }));
+    expect((await media()).cards).toMatchObject([{ roll: 'A010', sizeGb: 512 }]);
+    expect(await activityOf(app, owner, 1)).toMatchObject([
+      { verb: 'updated', subjectId: id, summary: 'Card A010 was corrected' },
+    ]);
+  });
+
+  test('is not corrected to a logged roll, the day of another job, or to what it was', async () => {
+    const project = await makeProject(app, owner);
+    await makeRoll(app, owner, { projectId: project.id, roll: 'A001' });
+    const { id } = await makeRoll(app, owner, { projectId: project.id, roll: 'A002' });
+    const elsewhere = (await makeProject(app, owner)).id;
+    const day = await makeShootDay(app, owner, { projectId: elsewhere });
+    const correct = (input: object) => refusalOf(own((ctx) => updateCard(ctx, { id, ...input })));
+    expect(await correct({ roll: 'A001' })).toBe('invalid_parameter roll');
+    expect(await correct({ shootDayId: day.id })).toBe('invalid_parameter shootDayId');
+    expect(await correct({ roll: 'A002' })).toBe('invalid_body');
+    await own((ctx) => closeProject(ctx, project));
+    expect(await correct({ roll: 'A003' })).toBe('project_closed');
+  });
+});
+
+describe('the page of a drive', () => {
+  test('has its chain of custody, newest first, and the cards that need it', async () => {
+    const drive = await makeDrive(app, owner, { projectId, custodian: 'Anouk Bell' });
+    const other = await makeDrive(app, owner, { projectId });
+    await makeRoll(app, owner, { projectId, roll: 'A001', verifiedOn: [drive.id, other.id] });
+    const third = await makeDrive(app, owner, { projectId });
+    await makeRoll(app, owner, {
+      projectId,
+      roll: 'A002',
+      verifiedOn: [drive.id, other.id, third.id],
+    });
+    await own((ctx) => moveDrive(ctx, { id: drive.id, status: 'on_set' }));
+    app.clock.advance(60);
+    await own((ctx) =>
+      moveDrive(ctx, {
+        ...{ id: drive.id, status: 'in_transit', custodian: 'Courier' },
+        trackingNumber: '1Z 999',
+      }),
+    );
+    const page = await own((ctx) => findDrivePage(ctx, drive));
+    expect(page.moves.map((it) => [it.toStatus, it.toCustodian, it.trackingNumber])).toEqual([
+      ['in_transit', 'Courier', '1Z 999'],
+      ['on_set', 'Anouk Bell', null],
+    ]);
+    expect(page.cards.map((it) => it.roll)).toEqual(['A001', 'A002']);
+    expect(page.rollsThatNeedIt).toEqual(['A001']);
+    expect(page).toMatchObject({ mayEdit: true, mayWipe: true });
+    const coordinator = await makeMember(app, workspace, 'coordinator');
+    expect(await as(app, coordinator, (ctx) => findDrivePage(ctx, drive))).toMatchObject({
+      ...{ mayEdit: true, mayWipe: false },
+    });
+  });
+
+  test('of another company is not found', async () => {
+    const drive = await makeDrive(app, owner, { projectId });
+    const stranger = (await makeWorkspace(app)).owner;
+    expect(await refusalOf(as(app, stranger, (ctx) => findDrivePage(ctx, drive)))).toBe(
+      'not_found',
+    );
+  });
+});
+
+describe('a drive that is handed over', () => {
+  test('keeps its status and has the handover in its chain of custody', async () => {
+    const drive = await makeDrive(app, owner, {
+      projectId,
+      label: 'TT-9',
+      custodian: 'Anouk Bell',
+    });
+    await own((ctx) =>
+      handOverDrive(ctx, { id: drive.id, custodian: 'Kit Nakamura', storageLocation: 'Bay 2' }),
+    );
+    expect(await activityOf(app, owner, 1)).toMatchObject([
+      { verb: 'handed_over', summary: 'Drive TT-9 is with Kit Nakamura, Bay 2' },
+    ]);
+    const page = await own((ctx) => findDrivePage(ctx, drive));
+    expect(page.drive).toMatchObject({ status: 'available', custodian: 'Kit Nakamura' });
+    expect(page.moves).toMatchObject([
+      {
+        ...{ fromStatus: 'available', toStatus: 'available', fromCustodian: 'Anouk Bell' },
+        ...{ toCustodian: 'Kit Nakamura', toPlace: 'Bay 2' },
+      },
+    ]);
+  });
+
+  test('must change its person or its place', async () => {
+    const { id } = await makeDrive(app, owner, { projectId, custodian: 'Anouk Bell' });
+    const same = { id, custodian: 'Anouk Bell', storageLocation: null };
+    expect(await refusalOf(own((ctx) => handOverDrive(ctx, same)))).toBe('invalid_body');
+  });
+});
+
+test('a drive that was read whole is verified now, by its checksum', async () => {
+  const { id } = await makeDrive(app, owner, { projectId });
+  app.clock.advance(60);
+  expect(await own((ctx) => verifyDrive(ctx, { id, checksumType: 'xxh64' }))).toMatchObject({
+    ...{ verifiedAt: app.clock.now(), checksumType: 'xxh64' },
+  });
+});
+
+test('the drives of the company are found by word, status and kind, and sorted', async () => {
+  await makeDrive(app, owner, { projectId, label: 'B-2', custodian: 'Anouk Bell' });
+  await makeDrive(app, owner, { projectId, label: 'A-1', kind: 'lto', retainUntil: '2027-01-01' });
+  const { id } = await makeDrive(app, owner, {
+    projectId,
+    label: 'C-3',
+    retainUntil: '2026-12-01',
+  });
+  await own((ctx) => moveDrive(ctx, { id, status: 'lost' }));
+  const list = async (input: object) => {
+    const book = await own((ctx) => listDriveBook(ctx, { limit: 50, offset: 0, ...input }));
+    return [...book.items.map((it) => it.label), book.total, book.lost];
+  };
+  expect(await list({})).toEqual(['A-1', 'B-2', 'C-3', 3, 1]);
+  expect(await list({ query: 'anouk' })).toEqual(['B-2', 1, 0]);
+  expect(await list({ query: 'morning' })).toEqual(['A-1', 'B-2', 'C-3', 3, 1]);
+  expect(await list({ status: 'lost' })).toEqual(['C-3', 1, 1]);
+  expect(await list({ kind: 'lto' })).toEqual(['A-1', 1, 0]);
+  expect(await list({ sort: 'retain' })).toEqual(['C-3', 'A-1', 'B-2', 3, 1]);
+  expect(await list({ limit: 1, offset: 1 })).toEqual(['B-2', 3, 1]);
+});
+
+function verified(
+  cardId: string,
+  driveId: string,
+  checksumType: 'md5' | 'xxh64' | 'xxh128' = 'xxh64',
+) {
+  return own((ctx) => recordCopy(ctx, { cardId, driveId, checksumType }));
+}

@@ -47,7 +47,7 @@ rare(
         >`select id from projects where phase = 'shoot' or phase = 'post' limit 1`,
     );
     const found: string[] = [];
-    const more = ['/calendar', '/crew', '/crew/new', '/invoices', '/bank', '/payees'];
+    const more = ['/calendar', '/drives', '/crew', '/crew/new', '/invoices', '/bank', '/payees'];
     for (const path of [...(await listPages(page, `/projects/${job?.id}`)), ...more]) {
       await follow(page, path);
       found.push(...(await smallTargets(page, 24)).map((it) => `${path}: ${it}`));
@@ -85,13 +85,22 @@ async function listPages(page: Page, project: string): Promise<string[]> {
     'sessions',
   ];
   return [
-    ...['/', '/pipeline', '/projects', '/projects/new', '/clients', '/clients/new', '/contacts'],
+    ...[
+      '/',
+      '/pipeline',
+      '/projects',
+      '/projects/new',
+      '/clients',
+      '/clients/new',
+      '/contacts',
+      '/drives',
+    ],
     ...['/estimates', '/estimates/new'],
     ...['', '/jobs', '/recurring/new'].map((it) => `/cash${it}`),
     ...['', '/ledger', '/corrections', '/corrections/new', '/taxes', '/exports', '/accounts'].map(
       (it) => `/books${it}`,
     ),
-    ...['', '/schedule', '/crew', '/board', '/activity', '/edit', '/wrap'].map(
+    ...['', '/schedule', '/crew', '/media', '/board', '/activity', '/edit', '/wrap'].map(
       (it) => project + it,
     ),
     ...['', '/orders', '/orders/new', '/receipts', '/receipts/new', '/petty-cash'].map(

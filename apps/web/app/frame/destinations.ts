@@ -7,6 +7,7 @@ import {
   Clapperboard,
   Contact,
   HandCoins,
+  HardDrive,
   House,
   Kanban,
   Landmark,
@@ -41,6 +42,7 @@ export const places: (Destination & { Icon: LucideIcon })[] = [
   { to: '/projects', label: 'Projects', needs: 'projects.view', Icon: Clapperboard },
   { to: '/crew', label: 'Crew', needs: 'crew.view', Icon: Contact },
   { to: '/places', label: 'Locations', needs: 'schedule.view', Icon: MapPin, isWideOnly: true },
+  { to: '/drives', label: 'Drives', needs: 'schedule.view', Icon: HardDrive, isWideOnly: true },
   { to: '/clients', label: 'Clients', needs: 'clients.view', Icon: Building2, also: ['/contacts'] },
   {
     to: '/estimates',

@@ -31,7 +31,7 @@ test('each kind links to its page or that of its project', () => {
     deliverable: '/projects/prj_1',
     shoot_day: '/projects/prj_1/days/rec_1',
     location: '/places/rec_1',
-    media_drive: '/projects/prj_1',
+    media_drive: '/drives/rec_1',
     version: '/projects/prj_1',
     note: '/projects/prj_1',
     invoice: '/invoices/rec_1',

@@ -61,6 +61,7 @@ export function addressOf({ kind, id, projectId }: Found): string {
   if (kind === 'shoot_day') return `/projects/${projectId}/days/${id}`;
   if (kind === 'purchase_order') return `/projects/${projectId}/costs/orders/${id}`;
   if (kind === 'receipt') return `/projects/${projectId}/costs/receipts/${id}`;
+  if (kind === 'media_drive') return `/drives/${id}`;
   if (kind === 'file') return `/projects/${projectId}/files?file=${id}`;
   return `/projects/${projectId}`;
 }

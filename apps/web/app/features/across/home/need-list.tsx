@@ -56,7 +56,7 @@ function NeedRow({ need, today, now }: { need: Need; today: string; now: Date })
   const { projectId, projectName, text, until } = need;
   return (
     <HomeRow
-      to={need.kind === 'paperwork_open' ? `/projects/${projectId}/crew` : `/projects/${projectId}`}
+      to={`/projects/${projectId}${pages[need.kind] ?? ''}`}
       detail={projectName}
       end={until && <TimeLeft until={until} now={now} />}
     >
@@ -64,6 +64,12 @@ function NeedRow({ need, today, now }: { need: Need; today: string; now: Date })
     </HomeRow>
   );
 }
+
+/** The page of the job on which a need is met, if it is not the overview. */
+const pages: Record<string, string> = {
+  card_at_risk: '/media?show=at-risk',
+  paperwork_open: '/crew',
+};
 
 function TimeLeft({ until, now }: { until: Date; now: Date }) {
   return (

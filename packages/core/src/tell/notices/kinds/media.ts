@@ -37,6 +37,6 @@ export const mediaKinds = {
           < (${at} at time zone s.time_zone)::date`,
     sentence: ({ roll, copies }) =>
       `Card ${roll} has ${copies === 1 ? 'one verified copy' : 'no verified copy'}.`,
-    path: ({ projectId }) => `/projects/${projectId}`,
+    path: ({ projectId }) => `/projects/${projectId}/media?show=at-risk`,
   }),
 };

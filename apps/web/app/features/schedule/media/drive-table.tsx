@@ -1,0 +1,52 @@
+import { PlainDate } from '#app/ui/date.tsx';
+import { tableColumns } from '#app/ui/list/columns.ts';
+import { Pill } from '#app/ui/pill.tsx';
+import { StackedLabel, Table } from '#app/ui/table.tsx';
+import { driveColumns } from './drive-columns.ts';
+import { statusLook } from './drive-words.ts';
+import type { ShownDrive } from './media-data.ts';
+
+const columns = tableColumns(driveColumns, {
+  label: (it) => <bdi>{it.label}</bdi>,
+  status: (it) => <Status drive={it} />,
+  cards: (it) => <Cards drive={it} />,
+  retain: (it) =>
+    it.retainUntil && (
+      <>
+        <StackedLabel>Keep until</StackedLabel>
+        <PlainDate date={it.retainUntil} />
+      </>
+    ),
+});
+
+/** The drives of the company. */
+export function DriveTable({ drives }: { drives: ShownDrive[] }) {
+  return (
+    <Table
+      label="Drives"
+      columns={columns}
+      rows={drives}
+      rowKey={(it) => it.id}
+      rowLink={(it) => `/drives/${it.id}`}
+    />
+  );
+}
+
+function Status({ drive }: { drive: ShownDrive }) {
+  const { label, ...look } = statusLook(drive.status);
+  return <Pill {...look}>{label}</Pill>;
+}
+
+/** How many cards are on it, and how many of them have too few copies. */
+function Cards({ drive: { lights } }: { drive: ShownDrive }) {
+  const { cards, safe } = lights;
+  if (cards === 0) return null;
+  const risk = cards - safe;
+  return (
+    <Pill shape={risk === 0 ? 'check' : 'half'} tone={risk === 0 ? 'good' : 'tally'}>
+      {cards}
+      <span className="hidden stacked:inline"> {cards === 1 ? 'card' : 'cards'}</span>
+      {risk > 0 && `, ${risk} at risk`}
+    </Pill>
+  );
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goTo, openStage, type Stage, saved } from './fixture.ts';
+import { openJob } from './job.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 120_000);
+afterAll(() => stage.close());
+
+test('on a phone, a card is logged, copied to two drives and formatted, not before', async () => {
+  const page = await stage.visit({ width: 360, isTouch: true });
+  await goTo(page, '/');
+  await openJob(page, 'Morning Ritual', 'Media');
+  await page.getByText('No cards logged yet.').waitFor();
+  await page.getByRole('button', { name: 'Add card' }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.getByLabel('Roll').inputValue()).toBe('A001');
+  await dialog.getByLabel('Size in GB').fill('480');
+  await dialog.getByRole('button', { name: 'Add card' }).click();
+  await page.getByRole('cell', { name: 'A001', exact: true }).waitFor();
+  await page.getByText('No verified copy').waitFor();
+
+  await page.getByRole('button', { name: 'Start offload A001' }).click();
+  await page.getByRole('button', { name: 'Verify A001' }).click();
+  await page.getByRole('button', { name: 'Verified A001' }).click();
+  await page.getByRole('button', { name: 'Record a copy of A001' }).click();
+  expect(await dialog.getByLabel('Checksum').inputValue()).toBe('xxh64');
+  await dialog.getByRole('button', { name: 'Record copy' }).click();
+  await page.getByText('1 verified copy', { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Format A001' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('Its only verified copy on a readable drive is on TT-0114.').waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Record a copy of A001' }).click();
+  await dialog.getByRole('button', { name: 'Record copy' }).click();
+  await page.getByText('The card has two verified copies.').waitFor();
+  await page.getByRole('button', { name: 'Format A001' }).click();
+  await question.getByRole('button', { name: 'Card is formatted' }).click();
+  await page.getByText('Formatted, 2 copies').waitFor();
+  await saved(page);
+});
+
+test('Home leads from a card at risk to its job, and a lost drive lowers the lights of its cards', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/');
+  await page.getByRole('link', { name: 'Card B007 has 1 verified copy.' }).click();
+  await page.waitForURL(/\/media\?show=at-risk$/);
+  await page.getByRole('heading', { name: 'Cards at risk' }).waitFor();
+  await page.getByRole('link', { name: 'TT-0098', exact: true }).click();
+  await page.getByRole('heading', { name: 'TT-0098', level: 1 }).waitFor();
+  await page.getByText('In office to archived').waitFor();
+  await page.getByRole('button', { name: 'Move…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Status').selectOption('Lost');
+  await dialog.getByText('4 cards have a copy on this drive.').waitFor();
+  await dialog.getByLabel('Where it is').fill('Not in the vault');
+  await dialog.getByRole('button', { name: 'Move drive' }).click();
+  await page.getByText('4 cards of this drive have fewer than two verified copies').waitFor();
+  await page.getByText('Archived to lost').waitFor();
+});
+
+test('a coordinator finds where a drive is, hands it over and corrects its label', async () => {
+  const page = await stage.visit({ as: 'joel@example.com' });
+  await goTo(page, '/drives?status=available');
+  await page.getByRole('link', { name: 'TT-0116' }).click();
+  await page.getByRole('button', { name: 'Move…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Status').selectOption('Available (handed over)');
+  await dialog.getByLabel('Who has it').fill('Idris Cole');
+  await dialog.getByRole('button', { name: 'Move drive' }).click();
+  await page.getByText('Handed over, available').waitFor();
+  await page.getByText('Joel Castellano to Idris Cole').waitFor();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Label').fill('TT-0114');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Another drive has this label.').waitFor();
+  await page.getByLabel('Label').fill('TT-0116B');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: 'TT-0116B', level: 1 }).waitFor();
+});

@@ -152,7 +152,13 @@ function Details({ drive, now }: PageData) {
       <Capacity drive={drive} />
       <Facts
         facts={[
-          { label: 'Verified', value: verifiedWords(drive, { timeZone: workspace.timeZone, now }) },
+          {
+            label: 'Verified',
+            value: verifiedWords(drive, { timeZone: workspace.timeZone, now }).replace(
+              /^Verified /,
+              '',
+            ),
+          },
           { label: 'Encryption', value: drive.isEncrypted ? 'Encrypted' : 'Not encrypted' },
           {
             label: 'Keep until',

@@ -83,6 +83,11 @@ export default function Wrap({ loaderData, actionData }: Route.ComponentProps) {
               <WrapItemField
                 key={check.item}
                 check={check}
+                to={
+                  check.item === 'cards_verified'
+                    ? `/projects/${project.id}/media?show=at-risk`
+                    : undefined
+                }
                 error={actionData?.fields[check.item]?.[0]}
               />
             ))}

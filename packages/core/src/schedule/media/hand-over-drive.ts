@@ -1,9 +1,10 @@
+import { invalid } from '@callboard/domain/errors';
 import type { HandOverDrive } from '@callboard/domain/media/fields';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { requireProjectAccess } from '../../accounts/access/project-access.ts';
 import { record } from '../../activity/record.ts';
-import { requireChanges } from '../../kernel/changes.ts';
+import { changesOf } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { lockRecord } from '../../kernel/records/find-record.ts';
@@ -15,7 +16,7 @@ const { driveMoves, mediaDrives } = schema;
 /**
  * Hands a drive to somebody else, or puts it elsewhere, in the status that it has. The chain of custody
  * records it. Possible after its job is closed, as moves are.
- * @throws AppError `not_found`, `forbidden`, `invalid_body` when nothing changes.
+ * @throws AppError `not_found`, `forbidden`, `invalid_parameter` when nothing changes.
  */
 export async function handOverDrive(
   ctx: Ctx,
@@ -23,7 +24,9 @@ export async function handOverDrive(
 ): Promise<Drive> {
   const drive = await lockRecord(ctx, mediaDrives, id);
   await requireProjectAccess(ctx, { id: drive.projectId }, 'editMedia');
-  requireChanges(drive, input);
+  if (!changesOf(drive, input)) {
+    throw invalid('custodian', 'Enter who has the drive now, or where it is.');
+  }
   const { custodian, storageLocation } = input;
   await ctx.tx
     .update(mediaDrives)

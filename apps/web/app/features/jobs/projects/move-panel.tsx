@@ -52,6 +52,9 @@ export function MovePanel({ latest, undo, dismiss }: MovePanelProps) {
       {to === 'closed' && moved?.warnings.length !== 0 && (
         <LinkButton to={`/projects/${project.id}/wrap`}>Go to wrap</LinkButton>
       )}
+      {to === 'post' && moved && moved.warnings.length > 0 && (
+        <LinkButton to={`/projects/${project.id}/media?show=at-risk`}>Go to media</LinkButton>
+      )}
       {moved?.offeredStatus && (
         <OfferStatus
           key={`${project.id}.${to}`}

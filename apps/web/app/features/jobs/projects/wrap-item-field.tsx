@@ -5,15 +5,18 @@ import { Checkbox } from '#app/ui/choice.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
+import { TextLink } from '#app/ui/links.tsx';
 import { Pill } from '#app/ui/pill.tsx';
 
 interface WrapItemFieldProps {
   check: WrapCheck;
+  /** The page on which what is missing can be done. */
+  to?: string | undefined;
   error: string | undefined;
 }
 
 /** One item of the wrap checklist: done according to the records, ticked, or open with a reason. */
-export function WrapItemField({ check, error }: WrapItemFieldProps) {
+export function WrapItemField({ check, to, error }: WrapItemFieldProps) {
   const { item, label, state, detail } = check;
   const [isTicked, setTicked] = useState(false);
   const [isExplained, setExplained] = useState(state === 'unmet');
@@ -43,6 +46,11 @@ export function WrapItemField({ check, error }: WrapItemFieldProps) {
             label
           )}
         </span>
+        {to && state === 'unmet' && (
+          <span className="text-sm [&>a]:touch-link">
+            <TextLink to={to}>Show them</TextLink>
+          </span>
+        )}
         {state === 'unmet' && (
           <Pill shape="cross" tone="tally">
             {detail ? inWords(detail) : 'Not done'}

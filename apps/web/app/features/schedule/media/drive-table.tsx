@@ -44,9 +44,11 @@ function Cards({ drive: { lights } }: { drive: ShownDrive }) {
   const risk = cards - safe;
   return (
     <Pill shape={risk === 0 ? 'check' : 'half'} tone={risk === 0 ? 'good' : 'tally'}>
-      {cards}
-      <span className="hidden stacked:inline"> {cards === 1 ? 'card' : 'cards'}</span>
-      {risk > 0 && `, ${risk} at risk`}
+      <span>
+        {cards}
+        <span className="hidden stacked:inline"> {cards === 1 ? 'card' : 'cards'}</span>
+        {risk > 0 && `, ${risk} at risk`}
+      </span>
     </Pill>
   );
 }

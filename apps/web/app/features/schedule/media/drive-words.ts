@@ -21,7 +21,7 @@ export function verifiedWords(
 const looks: Record<DriveStatus, [PillShape, PillTone]> = {
   available: ['ring', 'neutral'],
   on_set: ['dot', 'neutral'],
-  in_transit: ['half', 'tally'],
+  in_transit: ['half', 'neutral'],
   at_post: ['dot', 'neutral'],
   in_office: ['dot', 'neutral'],
   archived: ['lock', 'neutral'],

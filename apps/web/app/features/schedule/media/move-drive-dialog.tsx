@@ -3,6 +3,7 @@ import {
   driveStatusLabels,
   driveStatusMoves,
   driveStepsBack,
+  unreadableDrives,
 } from '@callboard/domain/media/enums';
 import { type ReactNode, useId, useState } from 'react';
 import { countOf } from '#app/count-of.ts';
@@ -59,7 +60,7 @@ function MoveFields({ drive }: { drive: ShownDrive }) {
   const { status: from, custodian, storageLocation, lights } = drive;
   const { can } = useViewer();
   const id = useId();
-  const [status, setStatus] = useState<DriveStatus>(driveStatusMoves[from][0] ?? from);
+  const [status, setStatus] = useState<DriveStatus>(firstOffer(from));
   const isBack = driveStepsBack[from].includes(status);
   const next = driveStatusMoves[from].filter((it) => it !== 'wiped' || can('drives.wipe'));
   return (
@@ -125,9 +126,15 @@ function MoveFields({ drive }: { drive: ShownDrive }) {
   );
 }
 
+/** The usual next status. A drive is never offered as wiped, lost or failed: that must be chosen. */
+function firstOffer(from: DriveStatus): DriveStatus {
+  const [next] = driveStatusMoves[from];
+  return next && !unreadableDrives.some((it) => it === next) ? next : from;
+}
+
 /** What a drive that cannot be read any more does to the cards on it. */
 function Consequence({ status, cards }: { status: DriveStatus; cards: number }) {
-  if (cards === 0 || !(status === 'lost' || status === 'failed' || status === 'wiped')) return null;
+  if (cards === 0 || !unreadableDrives.some((it) => it === status)) return null;
   return (
     <Banner tone="danger">
       {countOf(cards, 'card')} {cards === 1 ? 'has' : 'have'} a copy on this drive. It no longer

@@ -25,7 +25,7 @@ test('on a phone, a card is logged, copied to two drives and formatted, not befo
   await page.getByRole('button', { name: 'Verify A001' }).click();
   await page.getByRole('button', { name: 'Verified A001' }).click();
   await page.getByRole('button', { name: 'Record a copy of A001' }).click();
-  expect(await dialog.getByLabel('Checksum').inputValue()).toBe('xxh64');
+  expect(await dialog.getByLabel('Checksum', { exact: true }).inputValue()).toBe('xxh64');
   await dialog.getByRole('button', { name: 'Record copy' }).click();
   await page.getByText('1 verified copy', { exact: true }).waitFor();
 
@@ -80,3 +80,31 @@ test('a coordinator finds where a drive is, hands it over and corrects its label
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: 'TT-0116B', level: 1 }).waitFor();
 });
+
+test('a manifest with a mismatch is shown loudly before its copy is recorded', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/');
+  await openJob(page, 'Year of Rivers', 'Media');
+  await page.getByRole('button', { name: 'Import MHL…' }).click();
+  const dialog = page.getByRole('dialog');
+  const input = dialog.locator('input[type=file]');
+  const choose = (name: string, text: string) =>
+    input.setInputFiles({ name, mimeType: 'application/xml', buffer: Buffer.from(text) });
+  await choose('B007.mhl', '<!DOCTYPE a [<!ENTITY b "c">]><hashlist></hashlist>');
+  await dialog.getByText('B007.mhl declares XML entities').waitFor();
+  await choose('0001_B007_2026-11-28_201500Z.mhl', manifest);
+  await dialog.getByText('Checksums do not match on B007.').waitFor();
+  await dialog.getByText('Verified by xxHash128').waitFor();
+  await dialog.getByLabel('Drive that has these copies').selectOption('TT-0099');
+  await dialog.getByRole('button', { name: 'Record 2 copies' }).click();
+  await page.getByText('Copies of 2 cards are recorded').waitFor();
+  await page.getByRole('link', { name: /^TT-0099\s*: not verified/ }).waitFor();
+  await page.getByRole('link', { name: /^TT-0099\s*: verified by xxHash128/ }).waitFor();
+});
+
+const manifest = `<?xml version="1.0"?>
+<hashlist version="2.0" xmlns="urn:ASC:MHL:v2.0"><hashes>
+  <hash><path size="480000000000">C/1.mov</path><xxh128 action="verified">0A</xxh128></hash>
+  <hash><path size="20">C/2.mov</path><xxh128 action="failed">0B</xxh128></hash>
+  <hash><path size="480000000000">B006R1AB/1.mov</path><xxh128 action="verified">0C</xxh128></hash>
+</hashes></hashlist>`;

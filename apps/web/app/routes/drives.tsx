@@ -20,15 +20,13 @@ import type { Route } from './+types/drives';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Drives · Callboard' }];
 
-const riskyShown = 10;
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { mediaDrives, mediaCards, savedViews } = getApi(context);
   const filters = readDriveFilters(new URL(request.url).searchParams);
   const page = { ...bookPageOf(request, driveSorts), ...filters };
   const [book, risk, views] = await Promise.all([
     mediaDrives.book(page),
-    mediaCards.atRisk({ limit: riskyShown }),
+    mediaCards.atRisk(),
     savedViews.list({ list: 'drives' }),
   ]);
   const { query, status, kind, offset } = page;

@@ -4,6 +4,7 @@ import { countOf } from '#app/count-of.ts';
 import { AddCardDialog } from '#app/features/schedule/media/card-dialogs.tsx';
 import { CardLog } from '#app/features/schedule/media/card-log.tsx';
 import { DriveCard } from '#app/features/schedule/media/drive-card.tsx';
+import { ImportManifests } from '#app/features/schedule/media/import-manifests.tsx';
 import { RuleLights } from '#app/features/schedule/media/lights.tsx';
 import type { JobMedia } from '#app/features/schedule/media/media-data.ts';
 import { useViewer } from '#app/frame/viewer.ts';
@@ -35,7 +36,7 @@ export default function ProjectMedia({ loaderData }: Route.ComponentProps) {
       <EmptyState
         icon={<HardDrive aria-hidden="true" />}
         title="No drives or cards yet"
-        action={isEditable && <Acts media={media} />}
+        action={isEditable && <Acts media={media} isImporting={false} />}
       >
         Add the drives of this job, then log each card as it comes out of the camera.
       </EmptyState>
@@ -50,7 +51,7 @@ export default function ProjectMedia({ loaderData }: Route.ComponentProps) {
         </div>
         {isEditable && (
           <div className="flex flex-wrap gap-2">
-            <Acts media={media} />
+            <Acts media={media} isImporting={!onlyAtRisk && lights.cards > 0} />
           </div>
         )}
       </div>
@@ -76,9 +77,16 @@ export default function ProjectMedia({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Acts({ media }: { media: JobMedia }) {
+interface ActsProps {
+  media: JobMedia;
+  /** Whether manifests can be matched: all cards are shown. */
+  isImporting: boolean;
+}
+
+function Acts({ media, isImporting }: ActsProps) {
   return (
     <>
+      {isImporting && media.drives.length > 0 && <ImportManifests media={media} />}
       <LinkButton to={`/projects/${media.project.id}/media/drives/new`}>Add drive</LinkButton>
       <AddCardDialog
         media={media}

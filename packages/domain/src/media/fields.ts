@@ -186,3 +186,20 @@ export const RecordCopy = z.object({
   driveId: z.string(),
   checksumType: z.enum(checksumTypes).nullable(),
 });
+
+const cardIds = z.array(z.string()).max(500);
+
+/** What manifests of a drive say about the cards on it, as the person confirmed it. */
+export const ImportCopies = z
+  .object({
+    driveId: z.string(),
+    cardIds: cardIds.min(1, 'Choose at least one card.'),
+    /** One for each card; null for a copy that is not verified. */
+    checksumTypes: z.array(z.enum(checksumTypes).nullable()).max(500),
+    /** Those of the cards with a checksum that did not match. */
+    mismatchedIds: cardIds,
+  })
+  .refine((it) => it.checksumTypes.length === it.cardIds.length, {
+    path: ['checksumTypes'],
+    error: 'Give one checksum type for each card.',
+  });

@@ -5,6 +5,7 @@ import {
   findDrivePage,
   findJobMedia,
   handOverDrive,
+  importCopies,
   listCardLog,
   listCardsAtRisk,
   listDriveBook,
@@ -21,6 +22,7 @@ import {
   AddCard,
   AddDrive,
   HandOverDrive,
+  ImportCopies,
   MoveCard,
   MoveDrive,
   RecordCopy,
@@ -63,6 +65,8 @@ export const mediaDrives = router({
     .mutation(({ ctx, input }) => verifyDrive(ctx, input)),
 });
 
+const cardsAtRiskShown = 10;
+
 export const mediaCards = router({
   job: memberProcedure('schedule.view')
     .input(z.object({ projectId: z.string(), onlyAtRisk: z.boolean().optional() }))
@@ -70,9 +74,9 @@ export const mediaCards = router({
   log: memberProcedure('schedule.view')
     .input(z.object({ projectId: z.string(), limit: bookPage.limit, offset: bookPage.offset }))
     .query(({ ctx, input }) => listCardLog(ctx, input)),
-  atRisk: memberProcedure('schedule.view')
-    .input(z.object({ limit: z.number().int().min(1).max(100).default(20) }))
-    .query(({ ctx, input }) => listCardsAtRisk(ctx, input)),
+  atRisk: memberProcedure('schedule.view').query(({ ctx }) =>
+    listCardsAtRisk(ctx, { limit: cardsAtRiskShown }),
+  ),
   add: memberProcedure('schedule.edit')
     .input(AddCard.extend({ formKey }))
     .mutation(({ ctx, input }) => makeOnce(ctx, input, (it) => addCard(ctx, it))),
@@ -85,4 +89,7 @@ export const mediaCards = router({
   copy: memberProcedure('schedule.edit')
     .input(RecordCopy)
     .mutation(({ ctx, input }) => recordCopy(ctx, input)),
+  importCopies: memberProcedure('schedule.edit')
+    .input(ImportCopies)
+    .mutation(({ ctx, input }) => importCopies(ctx, input)),
 });

@@ -23,8 +23,15 @@ export const mediaDrives: RouterUnderTest = {
 
 export const mediaCards: RouterUnderTest = {
   id: 'roll',
-  references: { cardId: 'roll', driveId: 'drive' },
-  values: { camera: 'A', roll: 'A900', clips: 42, sizeGb: 480, checksumType: 'xxh64' },
+  references: { cardId: 'roll', cardIds: 'roll', mismatchedIds: 'roll', driveId: 'drive' },
+  values: {
+    camera: 'A',
+    roll: 'A900',
+    clips: 42,
+    sizeGb: 480,
+    checksumType: 'xxh64',
+    onlyAtRisk: true,
+  },
   whoMay: office,
   permission: { query: 'schedule.view', mutation: 'schedule.edit' },
   records: [ofProject('drive', makeDrive), ofProject('roll', makeRoll)],
@@ -33,5 +40,6 @@ export const mediaCards: RouterUnderTest = {
     update: { lock: ordinary },
     move: { lock: ordinary, input: { status: 'offloading' } },
     copy: { lock: ordinary },
+    importCopies: { lock: ordinary, input: { checksumTypes: ['xxh64'] } },
   },
 };

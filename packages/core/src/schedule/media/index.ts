@@ -8,6 +8,7 @@ export type { Drive } from './drive-record.ts';
 export { type DrivePage, findDrivePage } from './find-drive-page.ts';
 export { findJobMedia, type JobMedia, listCardLog } from './find-job-media.ts';
 export { handOverDrive } from './hand-over-drive.ts';
+export { importCopies } from './import-copies.ts';
 export type { Lights } from './lights.ts';
 export { listCardsAtRisk } from './list-cards-at-risk.ts';
 export { listDriveBook } from './list-drive-book.ts';

@@ -20,6 +20,7 @@ import {
   findDrivePage,
   findJobMedia,
   handOverDrive,
+  importCopies,
   listDriveBook,
   moveCard,
   moveDrive,
@@ -152,6 +153,44 @@ describe('a copy that is entered', () => {
   });
 });
 
+describe('the copies of manifests', () => {
+  test('are verified by their checksum type, and a mismatch is logged and does not count', async () => {
+    const { id: driveId } = await makeDrive(app, owner, { projectId });
+    const good = await makeRoll(app, owner, { projectId, roll: 'A001' });
+    const bad = await makeRoll(app, owner, { projectId, roll: 'A002', verifiedOn: [driveId] });
+    await own((ctx) =>
+      importCopies(ctx, {
+        driveId,
+        cardIds: [good.id, bad.id],
+        checksumTypes: ['md5', 'md5'],
+        mismatchedIds: [bad.id],
+      }),
+    );
+    const { cards } = await media();
+    expect(cards.map((it) => [it.roll, it.verified, it.copies[0]?.checksumType])).toEqual([
+      ['A001', 1, 'md5'],
+      ['A002', 0, null],
+    ]);
+    expect(await activityOf(app, owner)).toContainEqual(
+      expect.objectContaining({ verb: 'mismatched', subjectId: bad.id }),
+    );
+  });
+
+  test('of a card listed twice, or on a lost drive, are refused', async () => {
+    const { id: driveId } = await makeDrive(app, owner, { projectId, status: 'lost' });
+    const { id: cardId } = await makeRoll(app, owner, { projectId });
+    const add = (cardIds: string[], mismatchedIds: string[] = []) => {
+      const checksumTypes = cardIds.map(() => 'md5' as const);
+      const copies = { driveId, cardIds, checksumTypes, mismatchedIds };
+      return refusalOf(own((ctx) => importCopies(ctx, copies)));
+    };
+    expect(await add([cardId, cardId])).toBe('invalid_parameter cardIds');
+    expect(await add([cardId], ['crd_none'])).toBe('not_found');
+    expect(await add([cardId])).toBe('conflict');
+    expect((await media()).cards[0]?.copies).toEqual([]);
+  });
+});
+
 describe('a card', () => {
   test('is corrected, and logged under its new roll', async () => {
     const { id } = await makeRoll(app, owner, { projectId, roll: 'A001' });
@@ -245,7 +284,9 @@ describe('a drive that is handed over', () => {
   test('must change its person or its place', async () => {
     const { id } = await makeDrive(app, owner, { projectId, custodian: 'Anouk Bell' });
     const same = { id, custodian: 'Anouk Bell', storageLocation: null };
-    expect(await refusalOf(own((ctx) => handOverDrive(ctx, same)))).toBe('invalid_body');
+    expect(await refusalOf(own((ctx) => handOverDrive(ctx, same)))).toBe(
+      'invalid_parameter custodian',
+    );
   });
 });
 

@@ -1,0 +1,239 @@
+import { checksumLabels } from '@callboard/domain/media/enums';
+import type { CardInManifest, MatchedManifest } from '@callboard/domain/media/match-manifest';
+import { useId, useState } from 'react';
+import { countOf } from '#app/count-of.ts';
+import { loadApiClient } from '#app/load-api-client.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Tick } from '#app/ui/choice.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/input.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import { FileDrop } from '#app/ui/uploads/file-drop.tsx';
+import { useAct } from '../use-act.ts';
+import { gigabytes } from './gigabytes.ts';
+import type { JobMedia } from './media-data.ts';
+
+/** Most characters of all manifests that are read at once. */
+const mostBytes = 256 * 1024 * 1024;
+
+interface ManifestImportProps {
+  media: JobMedia;
+  isOpen: boolean;
+  close: () => void;
+}
+
+/** Reads the manifests of a drive in the browser, shows what they say, then records the copies. */
+export default function ManifestImport({ media, isOpen, close }: ManifestImportProps) {
+  const [read, setRead] = useState<MatchedManifest | null>(null);
+  const leave = () => {
+    setRead(null);
+    close();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(it) => it || leave()}
+      title="Import manifests"
+      description="MHL or ASC MHL files of one drive. Nothing is stored before you confirm."
+    >
+      {read ? (
+        <Review media={media} read={read} done={leave} back={() => setRead(null)} />
+      ) : (
+        <Choose media={media} show={setRead} />
+      )}
+    </Dialog>
+  );
+}
+
+interface ChooseProps {
+  media: JobMedia;
+  show: (read: MatchedManifest) => void;
+}
+
+function Choose({ media, show }: ChooseProps) {
+  const [refusal, setRefusal] = useState<string>();
+  const [isReading, setReading] = useState(false);
+  const take = async (files: File[]) => {
+    setReading(true);
+    setRefusal(undefined);
+    try {
+      show(await readFiles(files, media));
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : 'The file cannot be read.');
+    } finally {
+      setReading(false);
+    }
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {refusal && (
+        <Banner tone="danger" role="alert">
+          {refusal}
+        </Banner>
+      )}
+      <FileDrop
+        label={isReading ? 'Reading…' : 'Drop .mhl files, or choose them'}
+        hint="Up to 128 MB each. They are read on this device."
+        accept=".mhl"
+        add={(files) => void take(files)}
+      />
+    </div>
+  );
+}
+
+async function readFiles(files: File[], media: JobMedia): Promise<MatchedManifest> {
+  const manifests = files.filter((it) => /\.mhl$/i.test(it.name));
+  if (manifests.length === 0) throw new Error('Choose files that end in .mhl.');
+  if (manifests.reduce((sum, it) => sum + it.size, 0) > mostBytes) {
+    throw new Error('These manifests are larger than 256 MB together. Choose fewer.');
+  }
+  const { readManifest, matchManifest } = await import('./read-manifests.ts');
+  const parsed = [];
+  for (const it of manifests) parsed.push(readManifest(it.name, await it.text()));
+  return matchManifest(parsed, media.cards);
+}
+
+interface ReviewProps {
+  media: JobMedia;
+  read: MatchedManifest;
+  done: () => void;
+  back: () => void;
+}
+
+function Review({ media, read, done, back }: ReviewProps) {
+  const id = useId();
+  const drives = media.drives.filter((it) => it.isReadable);
+  const [driveId, setDriveId] = useState('');
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
+  const { isBusy, refusal, run } = useAct();
+  const chosen = read.cards.filter((it) => !skipped.has(it.cardId));
+  const bad = read.cards.filter((it) => it.mismatches.length > 0);
+  const send = async () => {
+    const copies = {
+      driveId,
+      cardIds: chosen.map((it) => it.cardId),
+      checksumTypes: chosen.map((it) => (it.isIncomplete ? null : it.checksumType)),
+      mismatchedIds: chosen.filter((it) => it.mismatches.length > 0).map((it) => it.cardId),
+    };
+    const sent = await run(async () => ({
+      sent: await (await loadApiClient()).mediaCards.importCopies.mutate(copies),
+    }));
+    if (!sent) return;
+    done();
+    toast(`Copies of ${countOf(chosen.length, 'card')} are recorded`);
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {refusal && (
+        <Banner tone="danger" role="alert">
+          {refusal}
+        </Banner>
+      )}
+      {bad.length > 0 && (
+        <Banner tone="danger" role="alert">
+          Checksums do not match on {bad.map((it) => it.roll).join(', ')}. Do not format{' '}
+          {bad.length === 1 ? 'this card' : 'these cards'}: offload again.
+        </Banner>
+      )}
+      <ul className="grid border-t border-line">
+        {read.cards.map((it) => (
+          <FoundCard
+            key={it.cardId}
+            card={it}
+            isChosen={!skipped.has(it.cardId)}
+            choose={(isChosen) => {
+              const rest = new Set(skipped);
+              if (isChosen) rest.delete(it.cardId);
+              else rest.add(it.cardId);
+              setSkipped(rest);
+            }}
+          />
+        ))}
+      </ul>
+      {read.cards.length === 0 && (
+        <p className="text-sm">No card of this job matches. Log the cards first, by their rolls.</p>
+      )}
+      {read.unmatched.files > 0 && (
+        <p className="text-sm text-faint">
+          {countOf(read.unmatched.files, 'file')} of no card, in {read.unmatched.folders.join(', ')}
+          .
+        </p>
+      )}
+      {read.cards.length > 0 && (
+        <Field id={`${id}-drive`} label="Drive that has these copies">
+          <Select
+            id={`${id}-drive`}
+            value={driveId}
+            onChange={({ currentTarget }) => setDriveId(currentTarget.value)}
+          >
+            <option value="">Choose</option>
+            {drives.map((it) => (
+              <option key={it.id} value={it.id}>
+                {it.label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <DialogActions>
+        <Button variant="quiet" onClick={back}>
+          Other files
+        </Button>
+        {read.cards.length > 0 && (
+          <Button
+            variant="primary"
+            isBusy={isBusy}
+            disabled={driveId === '' || chosen.length === 0}
+            onClick={() => void send()}
+          >
+            Record {chosen.length === 1 ? '1 copy' : `${chosen.length} copies`}
+          </Button>
+        )}
+      </DialogActions>
+    </div>
+  );
+}
+
+interface FoundCardProps {
+  card: CardInManifest;
+  isChosen: boolean;
+  choose: (isChosen: boolean) => void;
+}
+
+function FoundCard({ card, isChosen, choose }: FoundCardProps) {
+  return (
+    <li className="border-b border-line">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children */}
+      <label className="flex min-h-11 items-start gap-2.5 py-2 text-sm">
+        <Tick checked={isChosen} onChange={({ currentTarget }) => choose(currentTarget.checked)} />
+        <span className="grid min-w-0 gap-0.5">
+          <span>
+            <span className="font-medium">{card.roll}</span>{' '}
+            <span className="text-soft">
+              {countOf(card.files, 'file')}, {gigabytes(Math.round(card.bytes / 1e9))}
+            </span>
+          </span>
+          <span className={isFine(card) ? 'text-good' : 'text-danger'}>{verdict(card)}</span>
+        </span>
+      </label>
+    </li>
+  );
+}
+
+function isFine({ mismatches, checksumType, isIncomplete }: CardInManifest): boolean {
+  return mismatches.length === 0 && checksumType !== null && !isIncomplete;
+}
+
+function verdict(card: CardInManifest): string {
+  const { mismatches, checksumType, isIncomplete } = card;
+  const [first] = mismatches;
+  if (first) {
+    const more = mismatches.length > 1 ? ` and ${mismatches.length - 1} more` : '';
+    return `Does not match: ${first}${more}. Recorded as a mismatch.`;
+  }
+  if (isIncomplete) return 'Less than the size of the card. Recorded as not verified.';
+  if (!checksumType) return 'Not all files have a known checksum. Recorded as not verified.';
+  return `Verified by ${checksumLabels[checksumType]}`;
+}

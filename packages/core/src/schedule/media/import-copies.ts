@@ -1,0 +1,38 @@
+import { invalid, notFound } from '@callboard/domain/errors';
+import type { ImportCopies } from '@callboard/domain/media/fields';
+import type { z } from 'zod';
+import { record } from '../../activity/record.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { recordCopy } from './copy-card.ts';
+import { lockCard } from './lock-card.ts';
+
+/**
+ * Records the copies that manifests of a drive list. A copy with a checksum that did not match is kept
+ * as not verified, and logged as a mismatch of its card.
+ * @throws AppError as `recordCopy` does, `not_found` for a mismatch of a card that is not listed, and
+ * `invalid_parameter` for a card that is listed twice.
+ */
+export async function importCopies(
+  ctx: Ctx,
+  { driveId, cardIds, checksumTypes, mismatchedIds }: z.infer<typeof ImportCopies>,
+): Promise<void> {
+  const types = new Map(cardIds.map((id, index) => [id, checksumTypes[index] ?? null]));
+  if (types.size < cardIds.length) throw invalid('cardIds', 'A card is listed twice.');
+  const mismatched = new Set(mismatchedIds);
+  if (mismatchedIds.some((it) => !types.has(it))) throw notFound('card');
+  // In one order, so that two imports do not wait for each other.
+  for (const [cardId, type] of [...types].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const checksumType = mismatched.has(cardId) ? null : type;
+    await recordCopy(ctx, { cardId, driveId, checksumType });
+    if (mismatched.has(cardId)) await reportMismatch(ctx, cardId);
+  }
+}
+
+async function reportMismatch(ctx: Ctx, cardId: string): Promise<void> {
+  const { projectId, roll } = await lockCard(ctx, cardId);
+  await record(ctx, 'media_card.mismatched', {
+    subject: cardId,
+    project: projectId,
+    data: { roll },
+  });
+}

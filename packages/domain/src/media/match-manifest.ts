@@ -1,0 +1,101 @@
+import { type ChecksumType, checksumTypes } from './enums.ts';
+import type { Manifest, ManifestFile } from './manifest.ts';
+
+interface Card {
+  id: string;
+  roll: string;
+  sizeGb: number | null;
+}
+
+/** What manifests say about one card. */
+export interface CardInManifest {
+  cardId: string;
+  roll: string;
+  files: number;
+  bytes: number;
+  /** The type of hash that all its files have; null if there is none. */
+  checksumType: ChecksumType | null;
+  /** Files whose hashes did not match, or that two manifests have with different hashes. */
+  mismatches: string[];
+  /** Whether the files are much less than the card is known to have. */
+  isIncomplete: boolean;
+}
+
+export interface MatchedManifest {
+  cards: CardInManifest[];
+  /** Files of no card, and the folders they are in. */
+  unmatched: { files: number; folders: string[] };
+}
+
+const namedFolders = 5;
+
+/** Finds the cards of manifests by their rolls: the name of a folder begins with the roll. */
+export function matchManifest(manifests: Manifest[], cards: Card[]): MatchedManifest {
+  const find = cardFinder(cards);
+  const found = new Map<Card, Map<string, ManifestFile[]>>();
+  const folders = new Set<string>();
+  let unmatched = 0;
+  for (const manifest of manifests) {
+    for (const file of manifest.files) {
+      const names = file.path.split('/');
+      const card = find([...names, manifest.folder ?? '']);
+      if (!card) {
+        unmatched += 1;
+        folders.add(names.length > 1 ? (names[0] ?? '') : (manifest.folder ?? ''));
+        continue;
+      }
+      const files = found.get(card) ?? new Map<string, ManifestFile[]>();
+      found.set(card, files);
+      files.set(file.path, [...(files.get(file.path) ?? []), file]);
+    }
+  }
+  return {
+    cards: [...found].map(([card, files]) => toResult(card, files)),
+    unmatched: { files: unmatched, folders: [...folders].slice(0, namedFolders) },
+  };
+}
+
+/** Returns what finds the card of a path. `A001` is `A001`, `A001R2EC` and `A001_0105AB`, not `A0011`. */
+function cardFinder(cards: Card[]) {
+  const longestFirst = cards.toSorted((a, b) => b.roll.length - a.roll.length);
+  const known = new Map<string, Card | undefined>();
+  const byName = (name: string) => {
+    const key = name.toUpperCase();
+    if (!known.has(key)) {
+      known.set(
+        key,
+        longestFirst.find(({ roll }) => beginsWith(key, roll.toUpperCase())),
+      );
+    }
+    return known.get(key);
+  };
+  return (names: string[]) => names.map(byName).find((it) => it !== undefined);
+}
+
+function beginsWith(name: string, roll: string): boolean {
+  return name.startsWith(roll) && !/^\d/.test(name.slice(roll.length));
+}
+
+function toResult({ id, roll, sizeGb }: Card, files: Map<string, ManifestFile[]>): CardInManifest {
+  const all = [...files.values()];
+  const bytes = all.reduce((sum, [first]) => sum + (first?.bytes ?? 0), 0);
+  const type = checksumTypes.find((it) => all.flat().every(({ hashes }) => hashes[it]));
+  const mismatches = [...files].filter(([, same]) => differs(same)).map(([path]) => path);
+  return {
+    cardId: id,
+    roll,
+    files: files.size,
+    bytes,
+    checksumType: type ?? null,
+    mismatches,
+    isIncomplete: sizeGb !== null && bytes < sizeGb * 1e9 * 0.9,
+  };
+}
+
+function differs(same: ManifestFile[]): boolean {
+  if (same.some((it) => it.hasFailed)) return true;
+  return checksumTypes.some((type) => {
+    const hashes = new Set(same.flatMap((it) => it.hashes[type] ?? []));
+    return hashes.size > 1;
+  });
+}

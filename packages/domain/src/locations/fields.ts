@@ -206,7 +206,9 @@ export const locationFormRules = {
 export const CreateLocation = z
   .object(locationFormRules)
   .partial()
-  .required({ name: true, kind: true });
+  .required({ name: true, kind: true })
+  /** The job that has it, too. */
+  .extend({ projectId: z.string().optional() });
 
 export type LocationForm = z.infer<z.ZodObject<typeof locationFormRules>>;
 

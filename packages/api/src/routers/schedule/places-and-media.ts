@@ -1,8 +1,10 @@
 import { makeOnce } from '@callboard/core/accounts';
 import {
   createLocation,
+  dropLocation,
   findLocationForm,
   findLocationPage,
+  listJobPlaces,
   listLocationLibrary,
   listLocationTwins,
   listRemovedLocations,
@@ -10,6 +12,7 @@ import {
   restoreLocation,
   updateLocation,
   updateProjectLocation,
+  useLocation,
 } from '@callboard/core/schedule';
 import { formKey } from '@callboard/domain/idempotency/fields';
 import { locationKinds, locationSorts } from '@callboard/domain/locations/enums';
@@ -18,6 +21,7 @@ import {
   MatchLocation,
   UpdateLocation,
   UpdateProjectLocation,
+  UseLocation,
 } from '@callboard/domain/locations/fields';
 import { z } from 'zod';
 import { memberProcedure, router } from '../../trpc.ts';
@@ -55,6 +59,15 @@ export const locations = router({
   restore: memberProcedure('schedule.edit')
     .input(byId)
     .mutation(({ ctx, input }) => restoreLocation(ctx, input)),
+  ofProject: memberProcedure('schedule.view')
+    .input(z.object({ projectId: z.string() }))
+    .query(({ ctx, input }) => listJobPlaces(ctx, input)),
+  use: memberProcedure('schedule.edit')
+    .input(UseLocation.pick({ projectId: true, locationId: true }))
+    .mutation(({ ctx, input }) => useLocation(ctx, input)),
+  drop: memberProcedure('schedule.edit')
+    .input(byId)
+    .mutation(({ ctx, input }) => dropLocation(ctx, input)),
   updateOnProject: memberProcedure('schedule.edit')
     .input(UpdateProjectLocation)
     .mutation(({ ctx, input }) => updateProjectLocation(ctx, input)),

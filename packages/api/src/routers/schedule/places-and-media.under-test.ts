@@ -35,6 +35,8 @@ export const locations: RouterUnderTest = {
     update: { lock: ordinary, references: { id: 'location' } },
     remove: { lock: ordinary, references: { id: 'freeLocation' } },
     restore: { lock: ordinary, references: { id: 'freeLocation' } },
+    use: { lock: ordinary, references: { locationId: 'freeLocation' } },
+    drop: { lock: ordinary, references: { id: 'projectLocation' } },
     updateOnProject: {
       lock: ordinary,
       references: { id: 'projectLocation' },

@@ -89,6 +89,7 @@ expectSentences(shooting, {
   'location.removed': [[{ name: 'Mill' }, 'Mill was removed from locations']],
   'location.restored': [[{ name: 'Mill' }, 'Mill was restored to locations']],
   'location.used': [[{ name: 'Mill' }, 'Mill was added to the job']],
+  'location.dropped': [[{ name: 'Mill' }, 'Mill was removed from the job']],
   'location.moved': [
     [{ name: 'Mill', fields, status: 'client_approved' }, 'Mill is now client approved'],
     [

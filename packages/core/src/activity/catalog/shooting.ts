@@ -76,6 +76,7 @@ export const shooting = {
   'location.removed': ({ name }: Named) => `${name} was removed from locations`,
   'location.restored': ({ name }: Named) => `${name} was restored to locations`,
   'location.used': ({ name }: Named) => `${name} was added to the job`,
+  'location.dropped': ({ name }: Named) => `${name} was removed from the job`,
   'location.moved': ({
     name,
     status,

@@ -18,6 +18,7 @@ export async function findDayPage(ctx: Ctx, { id }: { id: string }) {
     listDayCrew(ctx, { shootDayId: id }),
     ctx.tx
       .select({
+        id: locations.id,
         name: locations.name,
         address: locations.address,
         city: locations.city,

@@ -1,9 +1,11 @@
 export * as locationRecords from '@callboard/domain/locations/public-record';
 export { addLocation } from './add-location.ts';
 export { createLocation } from './create-location.ts';
+export { dropLocation } from './drop-location.ts';
 export { findLocation } from './find-location.ts';
 export { findLocationForm } from './find-location-form.ts';
 export { findLocationPage } from './find-location-page.ts';
+export { listJobPlaces } from './list-job-places.ts';
 export { listLocationBook } from './list-location-book.ts';
 export { listLocationLibrary } from './list-location-library.ts';
 export { listLocationTwins } from './list-location-twins.ts';

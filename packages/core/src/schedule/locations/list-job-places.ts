@@ -1,0 +1,102 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { findProject } from '../../jobs/projects/find-project.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { schema } from '../../kernel/schema.ts';
+import { isStanding } from '../shoot-days/conditions.ts';
+
+const { locations, projectLocations, shootDays } = schema;
+
+const shown = 200;
+
+export interface DayAtPlace {
+  id: string;
+  label: string;
+  date: string;
+}
+
+/**
+ * Lists the locations of a job by name, each with its standing days there, and the locations of
+ * standing days that are not on the job's list yet.
+ * @throws AppError `not_found`.
+ */
+export async function listJobPlaces(ctx: Ctx, { projectId }: { projectId: string }) {
+  await findProject(ctx, { id: projectId });
+  const [places, unlisted] = await Promise.all([
+    listPlaces(ctx, projectId),
+    listUnlisted(ctx, projectId),
+  ]);
+  return { places, unlisted };
+}
+
+function listPlaces(ctx: Ctx, projectId: string) {
+  return ctx.tx
+    .select({
+      id: projectLocations.id,
+      locationId: locations.id,
+      name: locations.name,
+      kind: locations.kind,
+      address: locations.address,
+      city: locations.city,
+      region: locations.region,
+      postalCode: locations.postalCode,
+      isRemoved: sql<boolean>`${locations.deletedAt} is not null`,
+      status: projectLocations.status,
+      permitStatus: projectLocations.permitStatus,
+      isCoiSent: projectLocations.isCoiSent,
+      isAgreementSigned: projectLocations.isAgreementSigned,
+      feeCents: projectLocations.feeCents,
+      currency: projectLocations.currency,
+      notes: projectLocations.notes,
+      days: sql<DayAtPlace[]>`coalesce((${daysAt(ctx, projectId)}), '[]')`,
+    })
+    .from(projectLocations)
+    .innerJoin(locations, eq(locations.id, projectLocations.locationId))
+    .where(and(eq(projectLocations.projectId, projectId), isNull(projectLocations.deletedAt)))
+    .orderBy(asc(sql`lower(${locations.name})`), asc(projectLocations.id))
+    .limit(shown);
+}
+
+function listUnlisted(ctx: Ctx, projectId: string) {
+  const listed = ctx.tx
+    .select({ id: projectLocations.locationId })
+    .from(projectLocations)
+    .where(and(eq(projectLocations.projectId, projectId), isNull(projectLocations.deletedAt)));
+  return ctx.tx
+    .select({
+      locationId: locations.id,
+      name: locations.name,
+      days: sql<DayAtPlace[]>`coalesce((${daysAt(ctx, projectId)}), '[]')`,
+    })
+    .from(locations)
+    .where(
+      and(
+        isNull(locations.deletedAt),
+        sql`${locations.id} in (${ctx.tx
+          .select({ id: shootDays.locationId })
+          .from(shootDays)
+          .where(
+            and(eq(shootDays.projectId, projectId), isNull(shootDays.deletedAt), isStanding),
+          )})`,
+        sql`${locations.id} not in (${listed})`,
+      ),
+    )
+    .orderBy(asc(sql`lower(${locations.name})`), asc(locations.id))
+    .limit(shown);
+}
+
+function daysAt(ctx: Ctx, projectId: string) {
+  return ctx.tx
+    .select({
+      days: sql`json_agg(json_build_object('id', ${shootDays.id}, 'label', ${shootDays.label},
+        'date', ${shootDays.date}) order by ${shootDays.date}, ${shootDays.id})`,
+    })
+    .from(shootDays)
+    .where(
+      and(
+        eq(shootDays.projectId, projectId),
+        eq(shootDays.locationId, locations.id),
+        isNull(shootDays.deletedAt),
+        isStanding,
+      ),
+    );
+}

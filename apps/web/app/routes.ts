@@ -88,6 +88,7 @@ const pages: RouteConfig = [
       index('routes/project-overview.tsx'),
       route('schedule', 'routes/project-schedule.tsx'),
       route('crew', 'routes/project-crew.tsx'),
+      route('places', 'routes/project-places.tsx'),
       route('board', 'routes/project-board.tsx'),
       route('media', 'routes/project-media.tsx'),
       route('costs', 'routes/project-costs.tsx', [

@@ -57,3 +57,25 @@ test('a location of a shoot day says which day keeps it, and lists its days', as
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await dialog.getByText('Choose another location there first.').waitFor();
 });
+
+test('a location manager sets the permit and the status of a place on the job, and adds one', async () => {
+  const page = await stage.visit();
+  await goTo(page, '/projects');
+  await page.getByRole('link', { name: 'Morning Ritual' }).first().click();
+  await page.getByRole('link', { name: 'Locations', exact: true }).last().click();
+  const card = page.getByRole('article', { name: 'Ridge Park overlook' });
+  await card.getByLabel('Permit').selectOption('Permit issued');
+  await page.getByText('No permit is missing.').waitFor();
+  await card.getByLabel('Status').selectOption('Scouting');
+  await page.getByLabel('Reason').fill('The ranger closed the trail');
+  await page.getByRole('button', { name: 'Move back' }).click();
+  await page.getByText('3 locations, 2 confirmed.').waitFor();
+  expect(await card.getByLabel('Status').inputValue()).toBe('scouting');
+  await page.getByRole('link', { name: 'New location' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Rose Court lot');
+  await page.getByLabel('Kind').selectOption('Parking');
+  await page.getByRole('button', { name: 'Add location' }).click();
+  const added = page.getByRole('article', { name: 'Rose Court lot' });
+  await added.getByRole('button', { name: 'Remove from the job' }).click();
+  await added.waitFor({ state: 'detached' });
+});

@@ -20,9 +20,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   handleCreate(request, PlaceForm, async (value) => {
-    const { id } = await getApi(context).locations.create(value);
-    return redirect(`/places/${id}`);
+    const projectId = projectIn(request);
+    const { id } = await getApi(context).locations.create({
+      ...value,
+      ...(projectId && { projectId }),
+    });
+    return redirect(projectId ? `/projects/${projectId}/places` : `/places/${id}`);
   });
+
+/** The job that gets the location, too. */
+const projectIn = (request: Request) =>
+  new URL(request.url).searchParams.get('project')?.slice(0, 100) || undefined;
 
 const loadSchema = () =>
   import('#app/features/schedule/places/place-form.ts').then((it) => it.PlaceForm);
@@ -32,6 +40,10 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function NewPlace({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
+  const projectId = params.get('project') ?? undefined;
+  const back = projectId
+    ? { to: `/projects/${projectId}/places`, label: 'Locations of the job' }
+    : { to: '/places', label: 'Locations' };
   const [form, fields] = useForm({
     id: 'place',
     isNew: true,
@@ -43,12 +55,12 @@ export default function NewPlace({ actionData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="New location"
-        back={{ to: '/places', label: 'Locations' }}
+        back={back}
         summary="Only the name and kind are required. You can add the rest later."
       />
       <Form form={form} className="max-w-2xl">
-        <PlaceFields fields={fields} />
-        <FormActions save="Add location" cancelTo="/places" />
+        <PlaceFields fields={fields} projectId={projectId} />
+        <FormActions save="Add location" cancelTo={back.to} />
       </Form>
     </>
   );

@@ -78,6 +78,7 @@ export default function ProjectFrame({ loaderData }: Route.ComponentProps) {
             { to: home, label: 'Overview', isExact: true },
             { to: `${home}/schedule`, label: 'Schedule' },
             { to: `${home}/crew`, label: 'Crew' },
+            ...(can('schedule.view') ? [{ to: `${home}/places`, label: 'Locations' }] : []),
             { to: `${home}/media`, label: 'Media' },
             { to: `${home}/board`, label: 'Board' },
             ...(project.may.seeMoney || project.may.editCosts

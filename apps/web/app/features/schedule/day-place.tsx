@@ -1,6 +1,6 @@
 import type { Caller } from '@callboard/api';
 import { Facts } from '#app/ui/facts.tsx';
-import { MapLink, Phone } from '#app/ui/links.tsx';
+import { MapLink, Phone, TextLink } from '#app/ui/links.tsx';
 
 type Place = Awaited<ReturnType<Caller['shootDays']['find']>>['place'];
 
@@ -17,7 +17,7 @@ export function DayPlace({ place }: { place: Place }) {
             label: 'Location',
             value: (
               <>
-                {name}
+                <TextLink to={`/places/${place.id}`}>{name}</TextLink>
                 {line && (
                   <>
                     , <MapLink place={line}>{line}</MapLink>

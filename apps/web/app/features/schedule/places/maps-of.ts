@@ -1,15 +1,18 @@
-interface Mapped {
-  name: string;
+interface Addressed {
   address: string | null;
   city: string | null;
   region: string | null;
   postalCode: string | null;
+}
+
+interface Mapped extends Addressed {
+  name: string;
   latitude: number | null;
   longitude: number | null;
 }
 
 /** Returns the address on one line; empty without one. */
-export function addressLine({ address, city, region, postalCode }: Omit<Mapped, 'name'>): string {
+export function addressLine({ address, city, region, postalCode }: Addressed): string {
   const area = [region, postalCode].filter(Boolean).join(' ');
   return [address, city, area].filter(Boolean).join(', ');
 }

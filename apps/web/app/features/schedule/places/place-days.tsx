@@ -53,7 +53,7 @@ export function PlaceJobs({ jobs }: { jobs: Job[] }) {
       columns={jobColumns}
       rows={jobs}
       rowKey={(it) => it.id}
-      rowLink={(it) => `/projects/${it.id}`}
+      rowLink={(it) => `/projects/${it.id}/places`}
     />
   );
 }

@@ -39,10 +39,12 @@ interface PlaceFieldsProps {
   fields: Record<FieldName, FormField>;
   /** The location that is edited, and its time zone. */
   stored?: { id: string; timeZone: string | null };
+  /** The job that gets a new location. */
+  projectId?: string | undefined;
 }
 
 /** Form fields of a location. Says which locations of the library may be the same. */
-export function PlaceFields({ fields, stored }: PlaceFieldsProps) {
+export function PlaceFields({ fields, stored, projectId }: PlaceFieldsProps) {
   const zones = useZoneBook(stored?.timeZone ?? undefined);
   return (
     <>
@@ -57,7 +59,12 @@ export function PlaceFields({ fields, stored }: PlaceFieldsProps) {
           className="sm:col-span-2"
         />
         <div className="empty:hidden sm:col-span-2">
-          <Twins nameId={fields.name.id} addressId={fields.address.id} exceptId={stored?.id} />
+          <Twins
+            nameId={fields.name.id}
+            addressId={fields.address.id}
+            exceptId={stored?.id}
+            projectId={projectId}
+          />
         </div>
         <TextField field={fields.city} label="City" isOptional autoComplete="off" />
         <TextField field={fields.region} label="State or region" isOptional autoComplete="off" />
@@ -104,7 +111,7 @@ export function PlaceFields({ fields, stored }: PlaceFieldsProps) {
           label="Access code"
           isOptional
           autoComplete="off"
-          hint="Only members see it. It is never on a call sheet."
+          hint="Only members see it."
         />
         <SelectField
           field={fields.hasRestrooms}

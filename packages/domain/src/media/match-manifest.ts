@@ -46,7 +46,9 @@ export function matchManifest(manifests: Manifest[], cards: Card[]): MatchedMani
       }
       const files = found.get(card) ?? new Map<string, ManifestFile[]>();
       found.set(card, files);
-      files.set(file.path, [...(files.get(file.path) ?? []), file]);
+      const same = files.get(file.path);
+      if (same) same.push(file);
+      else files.set(file.path, [file]);
     }
   }
   return {

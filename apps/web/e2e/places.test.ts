@@ -21,7 +21,7 @@ test('a coordinator adds a location from a map, is warned of the same place, and
   await page.getByRole('button', { name: 'Add location' }).click();
   await page.getByText('No coordinates found.').waitFor();
   await page.getByLabel('Coordinates').fill('https://www.google.com/maps/@34.1811,-118.3090,17z');
-  await page.getByLabel('Site contact', { exact: false }).first().fill('Odile Fern');
+  await page.getByLabel('Site contact').fill('Odile Fern');
   await page.getByLabel('Phone of the contact').fill('(818) 555-0133');
   await page.getByLabel('Access code').fill('2580#');
   await page.getByRole('button', { name: 'Add location' }).click();
@@ -62,7 +62,8 @@ test('a location manager sets the permit and the status of a place on the job, a
   const page = await stage.visit();
   await goTo(page, '/projects');
   await page.getByRole('link', { name: 'Morning Ritual' }).first().click();
-  await page.getByRole('link', { name: 'Locations', exact: true }).last().click();
+  const tabs = page.getByRole('navigation', { name: 'Project' });
+  await tabs.getByRole('link', { name: 'Locations' }).click();
   const card = page.getByRole('article', { name: 'Ridge Park overlook' });
   await card.getByLabel('Permit').selectOption('Permit issued');
   await page.getByText('No permit is missing.').waitFor();
@@ -70,7 +71,7 @@ test('a location manager sets the permit and the status of a place on the job, a
   await page.getByLabel('Reason').fill('The ranger closed the trail');
   await page.getByRole('button', { name: 'Move back' }).click();
   await page.getByText('3 locations, 2 confirmed.').waitFor();
-  expect(await card.getByLabel('Status').inputValue()).toBe('scouting');
+  await expect.poll(() => card.getByLabel('Status').inputValue()).toBe('scouting');
   await page.getByRole('link', { name: 'New location' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Rose Court lot');
   await page.getByLabel('Kind').selectOption('Parking');

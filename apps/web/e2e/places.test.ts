@@ -71,6 +71,8 @@ test('a location manager sets the permit and the status of a place on the job, a
   await page.getByLabel('Reason').fill('The ranger closed the trail');
   await page.getByRole('button', { name: 'Move back' }).click();
   await page.getByText('3 locations, 2 confirmed.').waitFor();
+  await card.getByLabel('Notes').fill('Gate code from the ranger');
+  await card.getByText(/^Saved/).waitFor();
   await expect.poll(() => card.getByLabel('Status').inputValue()).toBe('scouting');
   await page.getByRole('link', { name: 'New location' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Rose Court lot');
@@ -78,5 +80,7 @@ test('a location manager sets the permit and the status of a place on the job, a
   await page.getByRole('button', { name: 'Add location' }).click();
   const added = page.getByRole('article', { name: 'Rose Court lot' });
   await added.getByRole('button', { name: 'Remove from the job' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Remove from the job' }).click();
   await added.waitFor({ state: 'detached' });
 });

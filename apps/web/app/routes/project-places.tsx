@@ -43,13 +43,17 @@ export default function ProjectPlaces({ loaderData, params }: Route.ComponentPro
   );
 }
 
-/** Returns "3 locations, 2 confirmed. 1 permit is missing." */
+/** Returns "3 locations, 2 confirmed. 2 permits are missing, 1 denied." */
 function sentence(places: JobPlace[]): string {
   const standing = places.filter((it) => it.status !== 'released');
   const confirmed = standing.filter((it) => it.status === 'confirmed' || it.status === 'wrapped');
   const missing = standing.filter((it) => !['not_required', 'issued'].includes(it.permitStatus));
-  const permits = `${countOf(missing.length, 'permit')} ${missing.length === 1 ? 'is' : 'are'} missing.`;
-  return `${countOf(standing.length, 'location')}, ${confirmed.length} confirmed. ${
-    missing.length === 0 ? 'No permit is missing.' : permits
-  }`;
+  const denied = missing.filter((it) => it.permitStatus === 'denied').length;
+  const permits = [
+    missing.length === 0
+      ? 'No permit is missing'
+      : `${countOf(missing.length, 'permit')} ${missing.length === 1 ? 'is' : 'are'} missing`,
+    denied > 0 && `${denied} denied`,
+  ];
+  return `${countOf(standing.length, 'location')}, ${confirmed.length} confirmed. ${permits.filter(Boolean).join(', ')}.`;
 }

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { closeProject } from '../../across/job-steps/wrap.ts';
 import { moveHold } from '../../crew/day-moves/index.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { createLocation, dropLocation, listJobPlaces } from './index.ts';
+import { createLocation, dropLocation, listJobPlaces, updateProjectLocation } from './index.ts';
 
 let app: TestApp;
 let owner: TestMember;
@@ -84,6 +84,18 @@ test('a location is removed from a job once no standing day is there', async () 
   );
   expect((await list(projectId)).places).toEqual([]);
   expect(await refusalOf(drop())).toBe('not_found');
+});
+
+test('notes that somebody else changed meanwhile are not overwritten', async () => {
+  const { id: projectId } = await makeProject(app, owner);
+  const { useId: id } = await makeLocation(app, owner, { projectId });
+  const write = (notes: string) =>
+    asOwner((ctx) => updateProjectLocation(ctx, { id, notes, opened: { notes: null } }));
+  await write('Gate code from the ranger');
+  await expect(write('Park on Rose Court')).rejects.toMatchObject({
+    code: 'conflict',
+    stored: { notes: 'Gate code from the ranger' },
+  });
 });
 
 test('a location of a closed job stays on it', async () => {

@@ -14,11 +14,12 @@ import { inWords } from '../../kernel/text/in-words.ts';
 
 const { locations, projectLocations } = schema;
 
-type Changes = Partial<Omit<z.infer<typeof UpdateProjectLocation>, 'id' | 'reason'>>;
+type Changes = Partial<Omit<z.infer<typeof UpdateProjectLocation>, 'id' | 'reason' | 'opened'>>;
 
 /**
  * Changes the status, permit, papers, fee or notes of a location on a project.
  * A status that goes back needs a reason.
+ * @throws EditConflict.
  * @throws AppError `not_found`, `project_closed`, `invalid_body`, `invalid_parameter` for a missing
  * reason, `conflict` for a move that is not allowed.
  */

@@ -13,8 +13,9 @@ import {
 import { formatMoney } from '@callboard/domain/money/format-money';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { RemoveDialog } from '#app/features/removal/remove-dialog.tsx';
 import { loadApiClient } from '#app/load-api-client.ts';
-import { Button } from '#app/ui/button.tsx';
+import { SaveState } from '#app/ui/autosave/save-state.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -22,14 +23,12 @@ import { Select, Textarea } from '#app/ui/input.tsx';
 import { MapLink, TextLink } from '#app/ui/links.tsx';
 import { MoneyInput } from '#app/ui/money/money-input.tsx';
 import { toastError } from '#app/ui/toast.tsx';
+import { useEdits } from '#app/use-edits.ts';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
 import { useAct } from '../use-act.ts';
 import { addressLine } from './maps-of.ts';
 import { PermitLight, PlaceStatus } from './place-lights.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-
-type Client = Awaited<ReturnType<typeof loadApiClient>>;
-type Change = Omit<Parameters<Client['locations']['updateOnProject']['mutate']>[0], 'id'>;
 
 export type JobPlace = Awaited<ReturnType<Caller['locations']['ofProject']>>['places'][number];
 
@@ -105,146 +104,154 @@ function Facts({ place }: { place: JobPlace }) {
 
 function Editor({ place }: { place: JobPlace }) {
   const id = useId();
-  const [asked, setAsked] = useState<LocationStatus | null>(null);
-  const [sent, setSent] = useState<Change>({});
-  const { isBusy, run } = useAct((error) => toastError(refusalText(error)));
-  const change = async (values: Change) => {
-    setSent(values);
-    await run(async () => {
-      await (await loadApiClient()).locations.updateOnProject.mutate({ id: place.id, ...values });
-      return true;
-    });
-    setSent({});
-  };
-  const drop = () =>
-    run(async () => {
-      await (await loadApiClient()).locations.drop.mutate({ id: place.id });
-      return true;
-    });
-  const move = (status: LocationStatus) =>
-    isStepBack(place.status, status) ? setAsked(status) : void change({ status });
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Field id={`${id}-status`} label="Status">
-          <Select
-            id={`${id}-status`}
-            value={sent.status ?? place.status}
-            disabled={isBusy}
-            onChange={({ currentTarget: { value } }) => move(value as LocationStatus)}
-          >
-            {locationStatuses.map((it) => (
-              <option
-                key={it}
-                value={it}
-                disabled={
-                  it !== place.status && !canMove(place.status, it) && !isStepBack(place.status, it)
-                }
-              >
-                {locationStatusLabels[it]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field id={`${id}-permit`} label="Permit">
-          <Select
-            id={`${id}-permit`}
-            value={sent.permitStatus ?? place.permitStatus}
-            disabled={isBusy}
-            onChange={({ currentTarget: { value } }) =>
-              void change({ permitStatus: value as PermitStatus })
-            }
-          >
-            {permitStatuses.map((it) => (
-              <option key={it} value={it}>
-                {permitLabels[it]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
+      <StatusField id={`${id}-status`} place={place} />
+      <Papers id={id} place={place} />
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         <PlaceStatus status={place.status} />
         <PermitLight status={place.permitStatus} />
       </p>
-      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-        <Checkbox
-          id={`${id}-coi`}
-          label="Certificate sent"
-          checked={sent.isCoiSent ?? place.isCoiSent}
+      <RemoveFromJob place={place} />
+    </div>
+  );
+}
+
+/** Moves the place on, or back with a reason. */
+function StatusField({ id, place }: { id: string; place: JobPlace }) {
+  const [asked, setAsked] = useState<LocationStatus | null>(null);
+  const [sent, setSent] = useState<LocationStatus | null>(null);
+  const { isBusy, run } = useAct((error) => toastError(refusalText(error)));
+  const send = async (status: LocationStatus, reason?: string) =>
+    (await loadApiClient()).locations.updateOnProject.mutate({ id: place.id, status, reason });
+  const move = async (status: LocationStatus) => {
+    if (isStepBack(place.status, status)) return setAsked(status);
+    setSent(status);
+    await run(() => send(status));
+    setSent(null);
+  };
+  return (
+    <>
+      <Field id={id} label="Status">
+        <Select
+          id={id}
+          value={sent ?? place.status}
           disabled={isBusy}
-          onChange={({ currentTarget: { checked } }) => void change({ isCoiSent: checked })}
-        />
-        <Checkbox
-          id={`${id}-agreement`}
-          label="Agreement signed"
-          checked={sent.isAgreementSigned ?? place.isAgreementSigned}
-          disabled={isBusy}
-          onChange={({ currentTarget: { checked } }) => void change({ isAgreementSigned: checked })}
-        />
-      </div>
-      <Written key={`${place.feeCents}-${place.notes}`} id={id} place={place} change={change} />
-      <div>
-        <Button size="sm" variant="quiet" isBusy={isBusy} onClick={() => void drop()}>
-          Remove from the job
-        </Button>
-      </div>
+          onChange={({ currentTarget: { value } }) => void move(value as LocationStatus)}
+        >
+          {locationStatuses.map((it) => (
+            <option
+              key={it}
+              value={it}
+              disabled={
+                it !== place.status && !canMove(place.status, it) && !isStepBack(place.status, it)
+              }
+            >
+              {locationStatusLabels[it]}
+            </option>
+          ))}
+        </Select>
+      </Field>
       {asked && (
         <ReasonDialog
           title={`Move ${place.name} back to ${locationStatusLabels[asked].toLowerCase()}?`}
           save={async (reason) => {
-            const client = await loadApiClient();
-            await client.locations.updateOnProject.mutate({ id: place.id, status: asked, reason });
+            await send(asked, reason);
             await run(async () => true);
           }}
           close={() => setAsked(null)}
         />
       )}
-    </div>
+    </>
   );
 }
 
-interface WrittenProps {
-  id: string;
-  place: JobPlace;
-  change: (values: Change) => Promise<unknown>;
-}
+type PaperValues = Pick<
+  JobPlace,
+  'permitStatus' | 'isCoiSent' | 'isAgreementSigned' | 'feeCents' | 'notes'
+>;
 
-/** The fee and the notes, which are saved with a button. */
-function Written({ id, place, change }: WrittenProps) {
-  const [feeCents, setFee] = useState(place.feeCents);
-  const [notes, setNotes] = useState(place.notes ?? '');
-  const isChanged = feeCents !== place.feeCents || notes.trim() !== (place.notes ?? '');
+/** The permit, the papers, the fee and the notes, each saved soon after it was edited. */
+function Papers({ id, place }: { id: string; place: JobPlace }) {
+  const { permitStatus, isCoiSent, isAgreementSigned, feeCents, notes } = place;
+  const edits = useEdits<PaperValues>({
+    name: `place-${place.id}`,
+    stored: { permitStatus, isCoiSent, isAgreementSigned, feeCents, notes },
+    send: async (changes) =>
+      (await loadApiClient()).locations.updateOnProject.mutate({ id: place.id, ...changes }),
+  });
+  const { values, edit } = edits;
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void change({
-          ...(feeCents !== place.feeCents && { feeCents }),
-          ...(notes.trim() !== (place.notes ?? '') && { notes: notes.trim() || null }),
-        });
-      }}
-    >
-      <Field id={`${id}-fee`} label={`Fee (${place.currency})`} isOptional>
-        <MoneyInput id={`${id}-fee`} currency={place.currency} value={feeCents} onChange={setFee} />
+    <form id={id} className="grid gap-3" onSubmit={(event) => event.preventDefault()}>
+      <Field id={`${id}-permitStatus`} label="Permit">
+        <Select
+          id={`${id}-permitStatus`}
+          name="permitStatus"
+          value={values.permitStatus}
+          onChange={({ currentTarget: { value } }) => edit('permitStatus', value as PermitStatus)}
+        >
+          {permitStatuses.map((it) => (
+            <option key={it} value={it}>
+              {permitLabels[it]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+        <Checkbox
+          id={`${id}-isCoiSent`}
+          label="Certificate sent"
+          checked={values.isCoiSent}
+          onChange={({ currentTarget: { checked } }) => edit('isCoiSent', checked)}
+        />
+        <Checkbox
+          id={`${id}-isAgreementSigned`}
+          label="Agreement signed"
+          checked={values.isAgreementSigned}
+          onChange={({ currentTarget: { checked } }) => edit('isAgreementSigned', checked)}
+        />
+      </div>
+      <Field id={`${id}-feeCents`} label={`Fee (${place.currency})`} isOptional>
+        <MoneyInput
+          id={`${id}-feeCents`}
+          currency={place.currency}
+          value={values.feeCents}
+          onChange={(cents) => edit('feeCents', cents, true)}
+        />
       </Field>
       <Field id={`${id}-notes`} label="Notes" isOptional>
         <Textarea
           id={`${id}-notes`}
+          name="notes"
           rows={2}
           maxLength={5_000}
-          value={notes}
-          onChange={({ currentTarget }) => setNotes(currentTarget.value)}
+          value={values.notes ?? ''}
+          onChange={({ currentTarget: { value } }) => edit('notes', value || null, true)}
         />
       </Field>
-      {isChanged && (
-        <div>
-          <Button type="submit" size="sm" variant="primary">
-            Save
-          </Button>
-        </div>
-      )}
+      <SaveState formId={id} edits={edits} />
     </form>
+  );
+}
+
+function RemoveFromJob({ place }: { place: JobPlace }) {
+  const { isBusy, refusal, refuse, run } = useAct();
+  const drop = async () =>
+    (await loadApiClient()).locations.drop.mutate({ id: place.id }).then(() => true);
+  const removal = {
+    ...{ isBusy, refusal: refusal ?? null },
+    run: async () => void (await run(drop)),
+    forget: () => refuse(undefined),
+  };
+  return (
+    <div>
+      <RemoveDialog
+        removal={removal}
+        title={`Remove ${place.name} from the job?`}
+        label="Remove from the job"
+      >
+        Its status, permit, fee and notes on this job are lost. It stays in your locations.
+      </RemoveDialog>
+    </div>
   );
 }

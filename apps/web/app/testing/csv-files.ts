@@ -74,6 +74,7 @@ const most = { limit: 1_000 };
 const period = { from: '2026-10-01', to: '2026-11-30' };
 const trailhead = 'Trailhead FW';
 const shot = 'Glow Forward';
+const archived = 'Year of Rivers';
 
 /** Every CSV file of the product. */
 export const csvFiles: readonly CsvFile[] = [
@@ -236,6 +237,27 @@ export const csvFiles: readonly CsvFile[] = [
     items: async (api) => (await api.clients.book({ limit: 1_000, offset: 0 })).items,
     text: { Client: (it) => it.name },
     counts: ['Open jobs', 'Contacts'],
+  }),
+  csvFile({
+    ...{ file: 'places', at: '/places.csv' },
+    items: async (api) => (await api.locations.library({ limit: 1_000, offset: 0 })).items,
+    text: { Location: (it) => it.name },
+    counts: ['Jobs'],
+  }),
+  csvFile({
+    ...{ file: 'drives', at: '/drives.csv' },
+    items: async (api) => (await api.mediaDrives.book({ limit: 1_000, offset: 0 })).items,
+    text: { Label: (it) => it.label },
+    counts: ['Cards', 'Safe cards', 'Capacity in GB', 'Used in GB'],
+  }),
+  csvFile({
+    ...{ file: 'project-media', at: ofJob(archived, 'media.csv') },
+    items: async (api) => {
+      const projectId = await jobNamed(api, archived);
+      return (await api.mediaCards.log({ projectId, limit: 100, offset: 0 })).items;
+    },
+    text: { Roll: (it) => it.roll },
+    counts: ['Clips', 'Size in GB', 'Verified copies'],
   }),
   csvFile({
     ...{ file: 'contacts', at: '/contacts.csv' },

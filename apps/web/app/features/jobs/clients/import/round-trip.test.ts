@@ -43,7 +43,7 @@ async function download(file: 'clients' | 'contacts'): Promise<string> {
   context.set(apiContext, callerOf(owner));
   context.set(servicesContext, { database: app.database } as Services);
   context.set(sessionContext, owner as never);
-  const { loader } = await import(`../../../routes/${file}-csv.ts`);
+  const { loader } = await import(`../../../../routes/${file}-csv.ts`);
   const request = new Request(`https://app.example.com/${file}.csv`);
   const response: Response = await loader({ request, context, params: {} });
   return response.text();

@@ -86,17 +86,3 @@ async function selectNextRolls(ctx: Ctx, projectId: string) {
     .limit(exactly(100));
   return rows.map((it) => ({ camera: it.camera, next: nextRoll(it.camera, it.roll) }));
 }
-
-/** Returns one page of the card log of a job, in the order of its page. @throws AppError `not_found`. */
-export async function listCardLog(
-  ctx: Ctx,
-  { projectId, limit, offset }: { projectId: string; limit: number; offset: number },
-) {
-  await findProject(ctx, { id: projectId });
-  const ofJob = eq(mediaCards.projectId, projectId);
-  const [items, { cards: total }] = await Promise.all([
-    selectCards(ctx, ofJob, limit, offset),
-    findJobLights(ctx, projectId),
-  ]);
-  return { items, total };
-}

@@ -83,7 +83,7 @@ export default function Drive({ loaderData }: Route.ComponentProps) {
             )}
             {cards.length < drive.lights.cards && (
               <p className="text-sm text-faint">
-                The cards of the newest {cards.length} are shown.
+                The {cards.length} cards of the newest days are shown.
               </p>
             )}
           </Section>

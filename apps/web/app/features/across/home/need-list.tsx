@@ -69,6 +69,7 @@ function NeedRow({ need, today, now }: { need: Need; today: string; now: Date })
 const pages: Record<string, string> = {
   card_at_risk: '/media?show=at-risk',
   paperwork_open: '/crew',
+  permit_open: '/places',
 };
 
 function TimeLeft({ until, now }: { until: Date; now: Date }) {

@@ -33,7 +33,7 @@ export function TickFilter<Value extends string>(props: TickFilterProps<Value>) 
     });
   };
   return (
-    <span className="w-44 min-w-0 max-sm:w-auto max-sm:flex-1">
+    <span className="w-44 min-w-0 max-sm:flex-1 max-sm:basis-32">
       <Popover
         trigger={
           <button type="button" className={fieldButtonClass}>

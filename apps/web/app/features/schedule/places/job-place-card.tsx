@@ -60,6 +60,10 @@ export function JobPlaceCard({ projectId, place, isEditable }: JobPlaceCardProps
         </p>
         {place.isRemoved && <p className="text-xs text-faint">Removed from your locations.</p>}
       </div>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        <PlaceStatus status={place.status} />
+        <PermitLight status={place.permitStatus} />
+      </p>
       <Days projectId={projectId} days={place.days} />
       {isEditable ? <Editor place={place} /> : <Facts place={place} />}
     </article>
@@ -92,10 +96,6 @@ function Facts({ place }: { place: JobPlace }) {
   ].filter(Boolean);
   return (
     <div className="grid gap-2 text-sm">
-      <p className="flex flex-wrap gap-x-4 gap-y-1">
-        <PlaceStatus status={place.status} />
-        <PermitLight status={place.permitStatus} />
-      </p>
       {papers.length > 0 && <p className="text-soft">{papers.join(', ')}.</p>}
       {place.notes && <p className="wrap-anywhere whitespace-pre-line">{place.notes}</p>}
     </div>
@@ -108,10 +108,6 @@ function Editor({ place }: { place: JobPlace }) {
     <div className="grid gap-4">
       <StatusField id={`${id}-status`} place={place} />
       <Papers id={id} place={place} />
-      <p className="flex flex-wrap gap-x-4 gap-y-1">
-        <PlaceStatus status={place.status} />
-        <PermitLight status={place.permitStatus} />
-      </p>
       <RemoveFromJob place={place} />
     </div>
   );

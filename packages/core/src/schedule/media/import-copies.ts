@@ -1,14 +1,19 @@
 import { invalid, notFound } from '@callboard/domain/errors';
 import type { ImportCopies } from '@callboard/domain/media/fields';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { schema } from '../../kernel/schema.ts';
 import { recordCopy } from './copy-card.ts';
 import { lockCard } from './lock-card.ts';
 
+const { mediaCopies } = schema;
+
 /**
  * Records the copies that manifests of a drive list. A copy with a checksum that did not match is kept
- * as not verified, and logged as a mismatch of its card.
+ * as not verified, and logged as a mismatch of its card. A manifest that proves nothing leaves a copy
+ * that was verified before.
  * @throws AppError as `recordCopy` does, `not_found` for a mismatch of a card that is not listed, and
  * `invalid_parameter` for a card that is listed twice.
  */
@@ -20,12 +25,29 @@ export async function importCopies(
   if (types.size < cardIds.length) throw invalid('cardIds', 'A card is listed twice.');
   const mismatched = new Set(mismatchedIds);
   if (mismatchedIds.some((it) => !types.has(it))) throw notFound('card');
+  const verified = await selectVerified(ctx, driveId, cardIds);
   // In one order, so that two imports do not wait for each other.
   for (const [cardId, type] of [...types].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const checksumType = mismatched.has(cardId) ? null : type;
-    await recordCopy(ctx, { cardId, driveId, checksumType });
-    if (mismatched.has(cardId)) await reportMismatch(ctx, cardId);
+    const hasFailed = mismatched.has(cardId);
+    if (!hasFailed && type === null && verified.has(cardId)) continue;
+    await recordCopy(ctx, { cardId, driveId, checksumType: hasFailed ? null : type });
+    if (hasFailed) await reportMismatch(ctx, cardId);
   }
+}
+
+async function selectVerified(ctx: Ctx, driveId: string, cardIds: string[]): Promise<Set<string>> {
+  const rows = await ctx.tx
+    .select({ cardId: mediaCopies.cardId })
+    .from(mediaCopies)
+    .where(
+      and(
+        eq(mediaCopies.driveId, driveId),
+        inArray(mediaCopies.cardId, cardIds),
+        isNotNull(mediaCopies.verifiedAt),
+        isNull(mediaCopies.deletedAt),
+      ),
+    );
+  return new Set(rows.map((it) => it.cardId));
 }
 
 async function reportMismatch(ctx: Ctx, cardId: string): Promise<void> {

@@ -176,6 +176,19 @@ describe('the copies of manifests', () => {
     );
   });
 
+  test('that prove nothing leave a copy that was verified before', async () => {
+    const { id: driveId } = await makeDrive(app, owner, { projectId });
+    const { id } = await makeRoll(app, owner, { projectId, roll: 'A001', verifiedOn: [driveId] });
+    const read = (type: 'md5' | null, mismatchedIds: string[] = []) =>
+      own((ctx) =>
+        importCopies(ctx, { driveId, cardIds: [id], checksumTypes: [type], mismatchedIds }),
+      );
+    await read(null);
+    expect((await media()).cards).toMatchObject([{ verified: 1 }]);
+    await read('md5', [id]);
+    expect((await media()).cards).toMatchObject([{ verified: 0 }]);
+  });
+
   test('of a card listed twice, or on a lost drive, are refused', async () => {
     const { id: driveId } = await makeDrive(app, owner, { projectId, status: 'lost' });
     const { id: cardId } = await makeRoll(app, owner, { projectId });

@@ -233,7 +233,7 @@ function verdict(card: CardInManifest): string {
     const more = mismatches.length > 1 ? ` and ${mismatches.length - 1} more` : '';
     return `Does not match: ${first}${more}. Recorded as a mismatch.`;
   }
-  if (isIncomplete) return 'Less than the size of the card. Recorded as not verified.';
-  if (!checksumType) return 'Not all files have a known checksum. Recorded as not verified.';
+  if (isIncomplete) return 'Less than the size of the card, so the copy is not verified by it.';
+  if (!checksumType) return 'Not all files have a known checksum, so the copy is not verified by it.';
   return `Verified by ${checksumLabels[checksumType]}`;
 }

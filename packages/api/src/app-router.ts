@@ -57,8 +57,8 @@ import {
 import { deliverables, notes, versions } from './routers/review/review.ts';
 import { invoices, invoiceTools } from './routers/sales/invoices.ts';
 import { payments } from './routers/sales/payments.ts';
+import { locations } from './routers/schedule/locations.ts';
 import { mediaCards, mediaDrives } from './routers/schedule/media.ts';
-import { locations } from './routers/schedule/places-and-media.ts';
 import { crewV1, locationsV1, mediaV1, shootDaysV1 } from './routers/schedule/schedule.ts';
 import { scheduleBlocks } from './routers/schedule/schedule-blocks.ts';
 import {

@@ -1,9 +1,9 @@
+import { locationKindLabels, locationKinds } from '@callboard/domain/locations/enums';
 import { MapPin, Plus } from 'lucide-react';
 import { bookFoot, bookPageOf } from '#app/book-page.ts';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
 import { useSavedViews } from '#app/features/jobs/lists/use-saved-views.ts';
-import { KindFilter } from '#app/features/schedule/places/kind-filter.tsx';
 import { placeColumns } from '#app/features/schedule/places/place-columns.ts';
 import { readPlaceBook } from '#app/features/schedule/places/place-filters.ts';
 import { PlaceTable } from '#app/features/schedule/places/place-table.tsx';
@@ -13,6 +13,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TextLink } from '#app/ui/links.tsx';
 import { hideable } from '#app/ui/list/columns.ts';
 import { ListBar } from '#app/ui/list/list-bar.tsx';
+import { optionsOf, SelectFilter } from '#app/ui/list/select-filter.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
@@ -56,7 +57,11 @@ export default function Places({ loaderData }: Route.ComponentProps) {
         display={{ columns: hideable(placeColumns, 'name') }}
       >
         <SearchField label="Name, address or city" />
-        <KindFilter />
+        <SelectFilter
+          name="kind"
+          label="Kind"
+          options={optionsOf(locationKinds, locationKindLabels)}
+        />
       </ListBar>
       {items.length > 0 ? (
         <div>

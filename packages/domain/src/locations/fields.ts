@@ -292,7 +292,6 @@ export const UseLocation = z.object({
   ...z.object(projectLocationRules).partial().shape,
   /** Required for a status that goes back. */
   reason: z.string().trim().max(500).optional(),
-  opened,
 });
 
 /** `id` is the id of the location on the project (`projectLocations`). */

@@ -71,7 +71,13 @@ function cardFinder(cards: Card[]) {
     }
     return known.get(key);
   };
-  return (names: string[]) => names.map(byName).find((it) => it !== undefined);
+  return (names: string[]) => {
+    for (const name of names) {
+      const card = byName(name);
+      if (card) return card;
+    }
+    return undefined;
+  };
 }
 
 function beginsWith(name: string, roll: string): boolean {

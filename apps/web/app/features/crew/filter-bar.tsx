@@ -7,8 +7,8 @@ import {
 import { useId } from 'react';
 import { useViewer } from '#app/frame/viewer.ts';
 import { DateRangeInput } from '#app/ui/dates/date-inputs.tsx';
-import { Select } from '#app/ui/input.tsx';
 import { ChoiceLink } from '#app/ui/list/choice-link.tsx';
+import { type FilterOption, optionsOf, SelectFilter } from '#app/ui/list/select-filter.tsx';
 import { choiceOf, useAddress } from '#app/ui/list/use-address.ts';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { rangeIn, readCrewFilters } from './crew-filters.ts';
@@ -80,52 +80,27 @@ function DatesFilter() {
   );
 }
 
-interface Option {
-  value: string;
-  label: string;
-}
-
-const markOptions: Option[] = [
+const markOptions: FilterOption[] = [
   { value: 'favorite', label: 'Favorites' },
   { value: 'do_not_hire', label: 'Do not hire' },
 ];
 
-const freeOptions: Option[] = [{ value: 'yes', label: 'Free only' }];
+const freeOptions: FilterOption[] = [{ value: 'yes', label: 'Free only' }];
 
-function optionsOf<Value extends string>(values: readonly Value[], labels: Record<Value, string>) {
-  return values.map((value) => ({ value, label: labels[value] }));
-}
-
-const wordsOf = (words: string[]): Option[] => words.map((it) => ({ value: it, label: it }));
+const wordsOf = (words: string[]): FilterOption[] => words.map((it) => ({ value: it, label: it }));
 
 interface FilterProps {
-  /** Name in the URL. */
   name: string;
   label: string;
-  options: Option[];
+  options: FilterOption[];
 }
 
+/** A word in the URL that nobody has is shown, too. */
 function Filter({ name, label, options }: FilterProps) {
-  const { params, change } = useAddress();
+  const { params } = useAddress();
   const chosen = params.get(name) ?? '';
-  const known = options.find((it) => it.value.toLowerCase() === chosen.toLowerCase());
-  const shown = known || chosen === '' ? options : [...options, { value: chosen, label: chosen }];
-  return (
-    <span className="w-40 max-sm:flex-1 max-sm:basis-32">
-      <Select
-        aria-label={label}
-        value={known?.value ?? chosen}
-        onChange={({ currentTarget: { value } }) =>
-          change((all) => (value ? all.set(name, value) : all.delete(name)))
-        }
-      >
-        <option value="">Any {label.toLowerCase()}</option>
-        {shown.map((it) => (
-          <option key={it.value} value={it.value}>
-            {it.label}
-          </option>
-        ))}
-      </Select>
-    </span>
-  );
+  const isShown =
+    chosen === '' || options.some((it) => it.value.toLowerCase() === chosen.toLowerCase());
+  const shown = isShown ? options : [...options, { value: chosen, label: chosen }];
+  return <SelectFilter name={name} label={label} options={shown} />;
 }

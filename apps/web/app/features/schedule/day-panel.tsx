@@ -130,7 +130,7 @@ function crewWords({ crew: { confirmed, held, inquired } }: JobDay): string {
   const all = confirmed + held + inquired;
   return all === 0
     ? 'Nobody is booked yet.'
-    : `${countOf(all, 'person').replace('persons', 'people')}: ${parts.join(', ')}.`;
+    : `${countOf(all, 'person', 'people')}: ${parts.join(', ')}.`;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -2,7 +2,7 @@ import type { CreateLocation } from '@callboard/domain/locations/fields';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/context.ts';
 import { addLocation } from './add-location.ts';
-import { fromLocationForm } from './location-form.ts';
+import { fromLocationForm, plainFields } from './location-form.ts';
 import { useLocation } from './use-location.ts';
 
 /**
@@ -13,17 +13,8 @@ export async function createLocation(
   ctx: Ctx,
   input: z.infer<typeof CreateLocation>,
 ): Promise<{ id: string }> {
-  const {
-    projectId,
-    coordinates: _coordinates,
-    contactName: _contactName,
-    contactPhone: _contactPhone,
-    hospitalName: _hospitalName,
-    hospitalAddress: _hospitalAddress,
-    hospitalPhone: _hospitalPhone,
-    ...plain
-  } = input;
-  const { id } = await addLocation(ctx, { ...plain, ...fromLocationForm(input) });
+  const { projectId, ...form } = input;
+  const { id } = await addLocation(ctx, { ...plainFields(form), ...fromLocationForm(form) });
   if (projectId) await useLocation(ctx, { projectId, locationId: id });
   return { id };
 }

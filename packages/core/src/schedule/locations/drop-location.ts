@@ -4,6 +4,7 @@ import { record } from '../../activity/record.ts';
 import { requireOpenProject } from '../../jobs/projects/require-open-project.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { findRecord, lockRecord } from '../../kernel/records/find-record.ts';
+import { setRemoved } from '../../kernel/records/set-removed.ts';
 import { schema } from '../../kernel/schema.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
 
@@ -15,8 +16,7 @@ const { locations, projectLocations, shootDays } = schema;
  * @throws AppError `not_found`, `project_closed`, `conflict`.
  */
 export async function dropLocation(ctx: Ctx, { id }: { id: string }): Promise<void> {
-  const use = await lockRecord(ctx, projectLocations, id);
-  const { projectId, locationId } = use;
+  const { projectId, locationId } = await lockRecord(ctx, projectLocations, id);
   await requireOpenProject(ctx, projectId);
   const { name } = await findRecord(ctx, locations, locationId, { includeRemoved: true });
   const [day] = await ctx.tx
@@ -38,10 +38,7 @@ export async function dropLocation(ctx: Ctx, { id }: { id: string }): Promise<vo
       `${name} is the location of ${day.label}. Choose another location there first.`,
     );
   }
-  await ctx.tx
-    .update(projectLocations)
-    .set({ deletedAt: ctx.now(), updatedAt: ctx.now() })
-    .where(eq(projectLocations.id, id));
+  await setRemoved(ctx, projectLocations, { id, isRemoved: true });
   await record(ctx, 'location.dropped', {
     subject: locationId,
     project: projectId,

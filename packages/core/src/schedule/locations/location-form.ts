@@ -27,8 +27,21 @@ export function toLocationForm<Stored extends Values>({
   };
 }
 
+/** Returns the fields of a form that are columns as they are. */
+export function plainFields<Form extends Typed>({
+  coordinates,
+  contactName,
+  contactPhone,
+  hospitalName,
+  hospitalAddress,
+  hospitalPhone,
+  ...plain
+}: Form) {
+  return plain;
+}
+
 /**
- * Returns the columns of a location from fields of its form.
+ * Returns the other columns of a location from fields of its form.
  * @throws AppError `invalid_parameter` for a phone number or an address without a name.
  */
 export function fromLocationForm({

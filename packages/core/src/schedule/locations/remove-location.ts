@@ -5,6 +5,7 @@ import { record } from '../../activity/record.ts';
 import { canBeUndeleted } from '../../jobs/projects/conditions.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { lockRecord } from '../../kernel/records/find-record.ts';
+import { setRemoved } from '../../kernel/records/set-removed.ts';
 import { schema } from '../../kernel/schema.ts';
 import { isStanding } from '../shoot-days/conditions.ts';
 import type { Location } from './record.ts';
@@ -20,11 +21,7 @@ export async function removeLocation(ctx: Ctx, { id }: { id: string }): Promise<
   // Waits for days that are choosing it, as their reference locks its key.
   const location = await lockRecord(ctx, locations, id, { strength: 'update' });
   await requireNoDays(ctx, location);
-  const deletedAt = ctx.now();
-  await ctx.tx
-    .update(locations)
-    .set({ deletedAt, updatedAt: deletedAt })
-    .where(eq(locations.id, id));
+  await setRemoved(ctx, locations, { id, isRemoved: true });
   await record(ctx, 'location.removed', { subject: id, data: { name: location.name } });
 }
 

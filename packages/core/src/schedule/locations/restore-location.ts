@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { lockRecord } from '../../kernel/records/find-record.ts';
+import { setRemoved } from '../../kernel/records/set-removed.ts';
 import { schema } from '../../kernel/schema.ts';
 import { isRestorable } from './conditions.ts';
 
@@ -17,10 +17,7 @@ export async function restoreLocation(ctx: Ctx, { id }: { id: string }): Promise
     where: isRestorable(ctx),
   });
   if (location.deletedAt === null) return { id };
-  await ctx.tx
-    .update(locations)
-    .set({ deletedAt: null, updatedAt: ctx.now() })
-    .where(eq(locations.id, id));
+  await setRemoved(ctx, locations, { id, isRemoved: false });
   await record(ctx, 'location.restored', { subject: id, data: { name: location.name } });
   return { id };
 }

@@ -7,7 +7,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import { touchDaysAt } from '../shoot-days/touch.ts';
 import { findLocation } from './find-location.ts';
-import { fromLocationForm, toLocationForm } from './location-form.ts';
+import { fromLocationForm, plainFields, toLocationForm } from './location-form.ts';
 import { lockLocation } from './lock-location.ts';
 import type { Location } from './record.ts';
 
@@ -42,15 +42,7 @@ export async function updateLocation(
 const shownOnDays = ['name', 'address', 'city', 'region'] as const;
 
 function columnsOf(stored: ReturnType<typeof toLocationForm>, changes: Changes) {
-  const {
-    coordinates,
-    contactName: _contactName,
-    contactPhone: _contactPhone,
-    hospitalName: _hospitalName,
-    hospitalAddress: _hospitalAddress,
-    hospitalPhone: _hospitalPhone,
-    ...plain
-  } = changes;
   const { latitude, longitude, ...people } = fromLocationForm({ ...stored, ...changes });
-  return { ...plain, ...people, ...(coordinates !== undefined && { latitude, longitude }) };
+  const isMoved = changes.coordinates !== undefined;
+  return { ...plainFields(changes), ...people, ...(isMoved && { latitude, longitude }) };
 }

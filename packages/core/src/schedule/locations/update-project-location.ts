@@ -19,9 +19,8 @@ type Changes = Partial<Omit<z.infer<typeof UpdateProjectLocation>, 'id' | 'reaso
 /**
  * Changes the status, permit, papers, fee or notes of a location on a project.
  * A status that goes back needs a reason.
- * @throws EditConflict.
  * @throws AppError `not_found`, `project_closed`, `invalid_body`, `invalid_parameter` for a missing
- * reason, `conflict` for a move that is not allowed.
+ * reason, `conflict` for a move that is not allowed, EditConflict.
  */
 export async function updateProjectLocation(
   ctx: Ctx,

@@ -1,5 +1,5 @@
 import type { DriveKind, DriveSort, DriveStatus } from '@callboard/domain/media/enums';
-import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { bookOrder } from '../../kernel/paging/book-order.ts';
 import { schema } from '../../kernel/schema.ts';
@@ -33,7 +33,10 @@ export async function listDriveBook(ctx: Ctx, input: Input) {
     : [sql`${projects.closedAt} is not null`, sql`lower(${mediaDrives.label})`];
   const items = await selectDrives(ctx, { where: found, orderBy, limit, offset });
   const [counts] = await ctx.tx
-    .select({ total: count(), lost: where(sql`${mediaDrives.status} in ('lost', 'failed')`) })
+    .select({
+      total: count(),
+      lost: count(sql`case when ${mediaDrives.status} in ('lost', 'failed') then 1 end`),
+    })
     .from(mediaDrives)
     .innerJoin(projects, and(eq(projects.id, mediaDrives.projectId), isNull(projects.deletedAt)))
     .where(found);
@@ -54,7 +57,3 @@ const sortKeys = {
   retain: sql`${mediaDrives.retainUntil}`,
   changed: sql`${mediaDrives.updatedAt}`,
 };
-
-function where(condition: SQL) {
-  return sql<number>`count(*) filter (where ${condition})::int`;
-}

@@ -6,9 +6,6 @@ import { isReadable } from './conditions.ts';
 
 const { mediaCards, mediaCopies, mediaDrives, shootDays } = schema;
 
-export type LoggedCard = Awaited<ReturnType<typeof selectCards>>[number];
-export type LoggedCopy = LoggedCard['copies'][number];
-
 /** Lists the cards that match with their copies, the newest day first and its rolls in order. */
 export async function selectCards(ctx: Ctx, where: SQL | undefined, limit: number, offset = 0) {
   const cards = await ctx.tx

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../../kernel/context.ts';
 import { exactly } from '../../kernel/paging/index.ts';
@@ -52,13 +52,8 @@ export async function selectDrives(ctx: Ctx, { where, orderBy, limit, offset = 0
     .orderBy(...(orderBy ?? []), asc(sql`lower(${mediaDrives.label})`), asc(mediaDrives.id))
     .limit(exactly(limit))
     .offset(offset);
-  const ids = sql`(${sql.join(
-    drives.map((it) => sql`${it.id}`),
-    sql`, `,
-  )})`;
-  const lights = drives.length
-    ? await listDriveLights(ctx, sql`${mediaDrives.id} in ${ids}`)
-    : new Map<string, never>();
+  const ids = drives.map((it) => it.id);
+  const lights = await listDriveLights(ctx, inArray(mediaDrives.id, ids));
   return drives.map((it) => ({
     ...it,
     isReadable: isReadable(it.status),

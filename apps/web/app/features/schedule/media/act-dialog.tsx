@@ -60,7 +60,11 @@ function ActForm({ id, save, send, children, close }: ActFormProps) {
   const draft = useDraft({ formId: id });
   const submit = async (form: HTMLFormElement) => {
     const fields = fieldsOf(new FormData(form));
-    if (await run(async () => ({ sent: await send(fields) }))) close();
+    const isSent = await run(async () => {
+      await send(fields);
+      return true;
+    });
+    if (isSent) close();
   };
   return (
     <form

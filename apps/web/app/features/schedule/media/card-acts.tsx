@@ -26,10 +26,11 @@ const steps: Partial<Record<CardStatus, { to: CardStatus; label: string }>> = {
 export function CardActs({ media, card }: CardActsProps) {
   const { isBusy, run } = useAct((error) => toastError(refusalText(error)));
   const move = async (status: CardStatus, done: string) => {
-    const moved = await run(async () => ({
-      sent: await (await loadApiClient()).mediaCards.move.mutate({ id: card.id, status }),
-    }));
-    if (moved) toast(done);
+    const isMoved = await run(async () => {
+      await (await loadApiClient()).mediaCards.move.mutate({ id: card.id, status });
+      return true;
+    });
+    if (isMoved) toast(done);
   };
   const step = steps[card.status];
   return (

@@ -43,7 +43,7 @@ export function CardLight({ card }: { card: Pick<LoggedCard, 'status' | 'verifie
   if (status === 'formatted' && isSafe) {
     return (
       <Pill shape="square" tone="good">
-        Formatted, {countOf(verified, 'copy').replace(/copys$/, 'copies')}
+        Formatted, {countOf(verified, 'copy', 'copies')}
       </Pill>
     );
   }

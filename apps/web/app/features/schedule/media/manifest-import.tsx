@@ -15,7 +15,7 @@ import { useAct } from '../use-act.ts';
 import { gigabytes } from './gigabytes.ts';
 import type { JobMedia } from './media-data.ts';
 
-/** Most characters of all manifests that are read at once. */
+/** All manifests that are read at once. */
 const mostBytes = 256 * 1024 * 1024;
 
 interface ManifestImportProps {
@@ -117,10 +117,11 @@ function Review({ media, read, done, back }: ReviewProps) {
       checksumTypes: chosen.map((it) => (it.isIncomplete ? null : it.checksumType)),
       mismatchedIds: chosen.filter((it) => it.mismatches.length > 0).map((it) => it.cardId),
     };
-    const sent = await run(async () => ({
-      sent: await (await loadApiClient()).mediaCards.importCopies.mutate(copies),
-    }));
-    if (!sent) return;
+    const isSent = await run(async () => {
+      await (await loadApiClient()).mediaCards.importCopies.mutate(copies);
+      return true;
+    });
+    if (!isSent) return;
     done();
     toast(`Copies of ${countOf(chosen.length, 'card')} are recorded`);
   };
@@ -188,7 +189,7 @@ function Review({ media, read, done, back }: ReviewProps) {
             disabled={driveId === '' || chosen.length === 0}
             onClick={() => void send()}
           >
-            Record {chosen.length === 1 ? '1 copy' : `${chosen.length} copies`}
+            Record {countOf(chosen.length, 'copy', 'copies')}
           </Button>
         )}
       </DialogActions>
@@ -234,6 +235,7 @@ function verdict(card: CardInManifest): string {
     return `Does not match: ${first}${more}. Recorded as a mismatch.`;
   }
   if (isIncomplete) return 'Less than the size of the card, so the copy is not verified by it.';
-  if (!checksumType) return 'Not all files have a known checksum, so the copy is not verified by it.';
+  if (!checksumType)
+    return 'Not all files have a known checksum, so the copy is not verified by it.';
   return `Verified by ${checksumLabels[checksumType]}`;
 }

@@ -1,15 +1,11 @@
 import { locationKinds, locationSorts } from '@callboard/domain/locations/enums';
 import { bookChoiceOf } from '#app/book-page.ts';
 
-/** Reads the filters and the order of the library from the URL, as the act takes them. */
+/** Reads the filters and the order of the library from the URL. Invalid values are ignored. */
 export function readPlaceBook(request: Request) {
+  const kind = new URL(request.url).searchParams.get('kind');
   return {
     ...bookChoiceOf(request, locationSorts),
-    kind: kindIn(new URL(request.url).searchParams),
+    kind: locationKinds.find((it) => it === kind),
   };
-}
-
-/** Returns the kind in the URL. Any other value is ignored. */
-export function kindIn(params: URLSearchParams) {
-  return locationKinds.find((it) => it === params.get('kind'));
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inWords, today } from './demo-dates.ts';
 import { follow, goTo, openStage, type Stage } from './fixture.ts';
@@ -260,22 +260,34 @@ function cellOf(page: Page, date: Temporal.PlainDate) {
   return page.locator(`[data-date="${date}"]`).first();
 }
 
-async function drag(
-  page: Page,
-  from: ReturnType<Page['locator']>,
-  to: ReturnType<Page['locator']>,
-) {
-  // Waits until nothing moves: a month makes room for what is loaded later.
-  await from.hover({ position: { x: 10, y: 6 } });
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error('The day or its target is not on the page.');
+async function drag(page: Page, from: Locator, to: Locator) {
+  const { start, end } = await settledBoxes(from, to);
+  await page.mouse.move(start.x + 10, start.y + 6);
   await page.mouse.down();
   await page.mouse.move(start.x + 16, start.y + 20, { steps: 4 });
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
   await page.mouse.up();
 }
 
-async function moveOver(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+/** Returns where both are once neither moves: a month makes room for what is loaded later. */
+async function settledBoxes(from: Locator, to: Locator) {
+  const read = async () => [await from.boundingBox(), await to.boundingBox()] as const;
+  let [start, end] = await read();
+  await expect
+    .poll(
+      async () => {
+        const before = JSON.stringify([start, end]);
+        [start, end] = await read();
+        return start !== null && end !== null && JSON.stringify([start, end]) === before;
+      },
+      { interval: 250, timeout: 10_000 },
+    )
+    .toBe(true);
+  if (!start || !end) throw new Error('The day or its target is not on the page.');
+  return { start, end };
+}
+
+async function moveOver(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('The target is not on the page.');
   await page.mouse.move(box.x - 40, box.y + 60, { steps: 4 });

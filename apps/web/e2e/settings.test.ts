@@ -240,5 +240,5 @@ test('work rules are changed for everybody and added for a union; others read th
   await page.getByRole('button', { name: 'Remove the rules of IATSE 600' }).click();
   await page.getByRole('button', { name: 'Remove rules' }).click();
   await page.getByText('Work rules removed').waitFor();
-  expect(await page.getByText('IATSE 600').count()).toBe(0);
+  await page.getByText('IATSE 600').waitFor({ state: 'detached' });
 });

@@ -122,7 +122,7 @@ test('an owner adds an endpoint, tests it, sees the delivery, edits, pauses and 
   await dialog.getByText('This cannot be undone').waitFor();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await page.waitForURL('**/settings/webhooks');
-  expect(await page.getByRole('link', { name: 'For a month' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'For a month' }).waitFor({ state: 'detached' });
   expect((await page.goto(path))?.status()).toBe(404);
 });
 

@@ -20,6 +20,15 @@ export function toMailAddress(text: string): string {
   return address;
 }
 
+/** Returns whether mail can be written to an address. */
+export function isMailAddress(text: string): boolean {
+  try {
+    return toMailAddress(text) !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** Returns the form of an address under which a bounce is stored. */
 export function bounceKey(address: string): string {
   return address.toLowerCase();

@@ -29,16 +29,20 @@ export async function writeMail<Kind extends MailKind>(
   return row.id;
 }
 
-/** Writes many messages of one kind. Whether earlier mail bounced is the caller's to ask. */
+/**
+ * Writes many messages of one kind and returns their ids in order. Whether earlier mail bounced is
+ * the caller's to ask.
+ */
 export async function writeMails<Kind extends MailKind>(
   ctx: Ctx,
   kind: Kind,
   mails: NewMail<Kind>[],
-): Promise<void> {
-  if (mails.length === 0) return;
+): Promise<string[]> {
+  if (mails.length === 0) return [];
   const sending = await sendingOf(ctx);
   const rows = await Promise.all(mails.map((mail) => toRow(sending, kind, mail)));
   for (const some of chunksOf(rows)) await ctx.tx.insert(schema.mailMessages).values(some);
+  return rows.map(({ id }) => id);
 }
 
 async function sendingOf(ctx: Ctx) {
@@ -46,7 +50,8 @@ async function sendingOf(ctx: Ctx) {
   return { settings: ctx, company, logoUrl: await findMailLogo(ctx), now: ctx.now() };
 }
 
-async function requireReachable(ctx: Ctx, email: string): Promise<void> {
+/** @throws AppError `conflict` with `despiteBounce` in `param` if earlier mail to the address bounced. */
+export async function requireReachable(ctx: Ctx, email: string): Promise<void> {
   const [bounce] = await findBounces(ctx, [email]);
   if (!bounce) return;
   throw new AppError(

@@ -1,4 +1,4 @@
-export { announceChange } from './announce-change.ts';
+export { announceChange } from '../../tell/event-streams/announce-change.ts';
 export { announceDeposits } from './announce-deposits.ts';
 export { type ClaimedConnection, claimConnection } from './claim-connection.unscoped.ts';
 export { commandSandboxBank } from './command-sandbox-bank.ts';

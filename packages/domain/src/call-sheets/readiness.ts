@@ -1,0 +1,45 @@
+import type { Sheet } from './sheet.ts';
+
+/** What a sheet must have before it can be sent. */
+export const lacks = ['call', 'place', 'address', 'hospital', 'recipient'] as const;
+
+export type Lack = (typeof lacks)[number];
+
+/** What a sheet should have. It can be sent without. */
+export const gaps = ['phones', 'weather', 'strips'] as const;
+
+export type Gap = (typeof gaps)[number];
+
+export const lackWords: Record<Lack | Gap, string> = {
+  call: 'The day has no general call',
+  place: 'The day has no location',
+  address: 'The location has no address',
+  hospital: 'There is no nearest hospital',
+  recipient: 'Nobody is on this call sheet',
+  phones: 'A key contact has no phone number',
+  weather: 'There is no forecast',
+  strips: 'The schedule of the day is empty',
+};
+
+/** Returns what a sheet lacks to be sent: see domain section 3.7. A canceled day lacks nothing. */
+export function lacksOf(sheet: Sheet): Lack[] {
+  if (sheet.day.isCanceled) return [];
+  const found: Record<Lack, boolean> = {
+    call: sheet.day.generalCall === '',
+    place: sheet.place === null,
+    address: sheet.place !== null && !sheet.place.address,
+    hospital: sheet.hospital === null,
+    recipient: sheet.people.length + sheet.guests.length === 0,
+  };
+  return lacks.filter((it) => found[it]);
+}
+
+/** Returns what a sheet should have besides. */
+export function gapsOf(sheet: Sheet): Gap[] {
+  const found: Record<Gap, boolean> = {
+    phones: sheet.contacts.some((it) => !it.phone) || sheet.contacts.length === 0,
+    weather: sheet.weather === null,
+    strips: sheet.strips.length === 0,
+  };
+  return gaps.filter((it) => found[it]);
+}

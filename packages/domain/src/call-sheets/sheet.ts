@@ -1,0 +1,132 @@
+import type { CallMode, Department } from '../crew/enums.ts';
+import type { StripKind } from '../schedule-blocks/enums.ts';
+import type { RecipientKind } from './enums.ts';
+
+/** Times are wall-clock times in the zone of the day, `HH:MM`. */
+export interface Sheet {
+  company: string;
+  job: { number: string; name: string; client: string; agency: string | null };
+  day: {
+    date: string;
+    label: string;
+    /** Whether the day was called off, which the sheet then says. */
+    isCanceled: boolean;
+    generalCall: string;
+    wrap: string;
+    timeZone: string;
+  };
+  place: SheetPlace | null;
+  hospital: { name: string; address: string; phone: string | null } | null;
+  weather: Weather | null;
+  sun: { sunrise: string; sunset: string } | null;
+  parking: string | null;
+  loadIn: string | null;
+  contacts: SheetContact[];
+  walkie: WalkieChannel[];
+  safety: string | null;
+  notes: string | null;
+  departmentNotes: { department: Department; text: string }[];
+  strips: SheetStrip[];
+  /** In call-sheet order of departments, cast apart by `kind`. */
+  people: SheetPerson[];
+  guests: SheetGuest[];
+  /** What comes next, as typed or from the next day of the job. */
+  advance: string | null;
+}
+
+export interface SheetPlace {
+  name: string;
+  address: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** A forecast. Temperatures are in degrees Celsius, wind in kilometers per hour. */
+export interface Weather {
+  summary: string;
+  highC: number | null;
+  lowC: number | null;
+  rainPercent: number | null;
+  windKph: number | null;
+}
+
+export interface SheetContact {
+  role: string;
+  name: string;
+  phone: string | null;
+}
+
+export interface WalkieChannel {
+  channel: string;
+  use: string;
+}
+
+export interface SheetStrip {
+  start: string;
+  minutes: number;
+  kind: StripKind;
+  text: string;
+  /** Interior or exterior and the light, such as "INT D". */
+  setting: string | null;
+  cast: string | null;
+  place: string | null;
+}
+
+export interface SheetPerson {
+  /** The booking. */
+  key: string;
+  kind: Extract<RecipientKind, 'crew' | 'cast' | 'vendor'>;
+  name: string;
+  role: string;
+  department: Department;
+  mode: CallMode;
+  /** When they begin; null for people on call or without a call. */
+  call: string | null;
+  /** For cast. */
+  pickup: string | null;
+  makeup: string | null;
+  onSet: string | null;
+  phone: string | null;
+}
+
+/** Somebody who is not booked: the client, the agency or a vendor. */
+export interface SheetGuest {
+  key: string;
+  kind: Extract<RecipientKind, 'client' | 'vendor'>;
+  name: string;
+  role: string | null;
+  /** When they are expected; null for the general call. */
+  arrival: string | null;
+}
+
+/** Returns how a person is called in print: "06:30", "O/C" or "N/C". */
+export function printedCall({ mode, call }: Pick<SheetPerson, 'mode' | 'call'>): string {
+  if (mode === 'on_call') return 'O/C';
+  return mode === 'no_call' ? 'N/C' : (call ?? '');
+}
+
+/** What one reader has of a sheet: their own call, or nothing for somebody who is not on it. */
+export function ownCallOn(
+  sheet: Sheet,
+  key: string,
+): { call: string; hasTime: boolean; person: SheetPerson | null } | null {
+  const person = sheet.people.find((it) => it.key === key);
+  if (person) {
+    const hasTime = person.call !== null;
+    return { call: printedCall(person), hasTime, person };
+  }
+  const guest = sheet.guests.find((it) => it.key === key);
+  if (!guest) return null;
+  return { call: guest.arrival ?? sheet.day.generalCall, hasTime: true, person: null };
+}
+
+/** Returns the copy for a kind of reader: phone numbers are for the people who work on the day. */
+export function copyFor(sheet: Sheet, kind: RecipientKind): Sheet {
+  if (kind === 'crew' || kind === 'cast') return sheet;
+  const withoutPhone = <T extends { phone: string | null }>(it: T) => ({ ...it, phone: null });
+  return {
+    ...sheet,
+    contacts: sheet.contacts.map(withoutPhone),
+    people: sheet.people.map(withoutPhone),
+  };
+}

@@ -1,5 +1,6 @@
 import { type AccountExists, accountExists } from './account-exists.ts';
 import { type BriefLinkSent, briefLink } from './brief-link.ts';
+import { type CallSheetSent, callSheet } from './call-sheet.ts';
 import { type ContactChanged, contactChanged } from './contact-changed.ts';
 import { type CrewAddressChanged, crewAddressChanged } from './crew-address-changed.ts';
 import { type CrewOffer, crewOffer } from './crew-offer.ts';
@@ -33,6 +34,7 @@ interface DataOfKinds {
   factor_changed: FactorChanged;
   account_exists: AccountExists;
   brief_link: BriefLinkSent;
+  call_sheet: CallSheetSent;
   crew_address_changed: CrewAddressChanged;
   contact_changed: ContactChanged;
   crew_offer: CrewOffer;
@@ -68,6 +70,7 @@ export type MailData<Kind extends MailKind> = DataOfKinds[Kind];
 export const templates: { [Kind in MailKind]: Template<MailData<Kind>> } = {
   factor_changed: factorChanged,
   account_exists: accountExists,
+  call_sheet: callSheet,
   brief_link: briefLink,
   crew_address_changed: crewAddressChanged,
   contact_changed: contactChanged,

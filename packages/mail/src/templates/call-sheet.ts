@@ -1,0 +1,110 @@
+import { action, heading, linked, name, paragraph, quiet, quote } from '../parts.ts';
+import type { Template } from './template.ts';
+
+export interface CallSheetSent {
+  /** Who sends it; null for an integration. */
+  sender: string | null;
+  project: string;
+  /** "Tue 24 Nov 2026". */
+  day: string;
+  label: string;
+  revision: number;
+  /** "Blue". */
+  color: string;
+  isUpdate: boolean;
+  isCanceled: boolean;
+  isReminder: boolean;
+  /** "06:30", "O/C" or "N/C"; null for somebody who is off the sheet. */
+  call: string | null;
+  generalCall: string;
+  /** What changed for the reader, in sentences. */
+  changes: string[];
+  place: { name: string; address: string | null; url: string } | null;
+  hospital: { name: string; address: string; phone: string | null } | null;
+  parking: string | null;
+  weather: string | null;
+  contacts: { role: string; name: string; phone: string | null }[];
+  url: string;
+}
+
+/** One person's copy of a call sheet: first what changed for them, then their call. */
+export const callSheet: Template<CallSheetSent> = (sheet) => {
+  const { changes, url } = sheet;
+  const isOff = sheet.call === null;
+  return {
+    subject: subjectOf(sheet),
+    preview: changes[0] ?? callInWords(sheet),
+    content: [
+      heading(name(sheet.project), `, ${sheet.day}`),
+      ...(sheet.isReminder
+        ? [paragraph('You have not confirmed this call sheet yet. Please confirm it now.')]
+        : []),
+      ...(changes.length > 0 ? [quote(changes.join('\n'))] : []),
+      ...(isOff || sheet.isCanceled ? [] : factsOf(sheet)),
+      ...(isOff
+        ? []
+        : [action(sheet.isCanceled ? 'Confirm that you read this' : 'Open and confirm', url)]),
+      paragraph(
+        quiet(
+          `Revision ${sheet.revision} (${sheet.color}), ${sheet.label}. The link is for you alone, so do not forward this message.`,
+        ),
+      ),
+    ],
+  };
+};
+
+function subjectOf({
+  isUpdate,
+  isReminder,
+  isCanceled,
+  revision,
+  ...sheet
+}: CallSheetSent): string {
+  const { project, day, call } = sheet;
+  const what = `call sheet ${project}, ${day}`;
+  if (isReminder) return `Reminder: confirm your ${what}`;
+  if (isCanceled) return `CANCELED: ${project}, ${day}`;
+  if (call === null) return `You are off the ${what}`;
+  const about = /^\d/.test(call) ? `${what}, call ${call}` : `${what}, ${call}`;
+  return isUpdate ? `UPDATED r${revision}: ${about}` : `C${about.slice(1)}`;
+}
+
+function callInWords({ call, generalCall }: CallSheetSent): string {
+  if (call === 'O/C') return 'You are on call. The production rings you.';
+  if (call === 'N/C') return 'You are booked without a call.';
+  return call === generalCall
+    ? `Your call is ${call}.`
+    : `Your call is ${call}. The general call is ${generalCall}.`;
+}
+
+function factsOf(sheet: CallSheetSent) {
+  const { place, parking, hospital, weather, contacts } = sheet;
+  const ring = contacts.filter((it) => it.phone);
+  return [
+    paragraph(callInWords(sheet)),
+    ...(place
+      ? [
+          paragraph(
+            'Location: ',
+            linked([place.name, place.address].filter(Boolean).join(', '), place.url),
+          ),
+        ]
+      : []),
+    ...(parking ? [paragraph(`Parking: ${parking}`)] : []),
+    ...(weather ? [paragraph(`Weather: ${weather}`)] : []),
+    ...(hospital
+      ? [
+          paragraph(
+            `Nearest hospital: ${[hospital.name, hospital.address, hospital.phone].filter(Boolean).join(', ')}`,
+          ),
+        ]
+      : []),
+    ...(ring.length > 0
+      ? [
+          paragraph(
+            `Who to ring: ${ring.map((it) => `${it.name} (${it.role}) ${it.phone}`).join(', ')}`,
+          ),
+        ]
+      : []),
+  ];
+}

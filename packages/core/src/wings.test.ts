@@ -6,6 +6,7 @@ import { wings } from './wings.ts';
 /** Imports of a higher wing, each with its reason. */
 const upward: Record<string, Record<string, string>> = {
   'accounts/access/reload-context.ts': {
+    'crew/call-links/select-live-call-link.ts': 'A link is looked at again under the lock.',
     'crew/crew-links/select-live-link.ts': 'A link of crew is looked at again under the lock.',
     'portal/ended.ts': 'A link of a client is looked at again under the lock.',
     'portal/select-live-portal-link.ts': 'As above.',
@@ -69,6 +70,9 @@ const upward: Record<string, Record<string, string>> = {
   },
   'tell/notices/kinds/bank.ts': {
     'banking/bank/error-codes.ts': 'A notice says what is wrong with a bank.',
+  },
+  'tell/notices/kinds/call-sheets.ts': {
+    'jobs/projects/conditions.ts': 'A notice is about open jobs.',
   },
   'tell/notices/kinds/cards.ts': { 'jobs/projects/conditions.ts': 'A notice is about open jobs.' },
   'tell/notices/kinds/costs.ts': { 'jobs/projects/conditions.ts': 'As above.' },

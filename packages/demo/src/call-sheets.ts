@@ -1,21 +1,23 @@
 import { newId } from '@callboard/core';
+import {
+  findCallSheet,
+  markCallSheetReady,
+  openCallSheet,
+  previewSending,
+  updateCallSheet,
+} from '@callboard/core/crew';
 import { touchShootDays } from '@callboard/core/schedule';
 import type { DayKey } from './days.ts';
-import { insertCallSheet, insertRecipients } from './rows.ts';
+import { insertRecipients, sendSheet } from './rows.ts';
 import { on, type Story } from './story.ts';
 
-interface Recipient {
-  name: string;
-  kind: 'crew' | 'cast' | 'client' | 'vendor';
-}
-
-const guests: Recipient[] = [
-  { name: 'Simone Achebe', kind: 'client' },
-  { name: 'Luca Ferro', kind: 'client' },
-  { name: 'Hana Brandt', kind: 'client' },
-  { name: 'Copper Pan Catering', kind: 'vendor' },
-  { name: 'Northside Grip House', kind: 'vendor' },
-];
+const guests = [
+  { name: 'Simone Achebe', kind: 'client', role: 'Agency producer, Pike & Lowe' },
+  { name: 'Luca Ferro', kind: 'client', role: 'Creative director, Pike & Lowe' },
+  { name: 'Hana Brandt', kind: 'client', role: 'Brand manager, Verra Coffee' },
+  { name: 'Copper Pan Catering', kind: 'vendor', role: 'Catering' },
+  { name: 'Northside Grip House', kind: 'vendor', role: 'Grip and electric truck' },
+] as const;
 
 const withoutEmail = 'Idris Cole';
 const bounced = 'Northside Grip House';
@@ -24,68 +26,73 @@ const confirmedCount = 17;
 /** Creates the call sheet of day 1, sent twice, and of day 2, ready. Nothing is actually sent. */
 export async function fillCallSheets(
   story: Story,
-  { days, bookings }: { days: Map<DayKey, string>; bookings: Map<string, string> },
+  { days }: { days: Map<DayKey, string> },
 ): Promise<void> {
-  const sent = await openSheet(story, days.get('P1-1'), { status: 'sent', revision: 2 });
-  await openSheet(story, days.get('P1-2'), { status: 'ready', revision: 0 });
-  const cast = ['Amara Finch', 'Leo Park'];
-  const crew = [...bookings.keys()].filter((name) => name !== 'Kai Moreno');
-  const recipients: Recipient[] = [
-    ...crew.map((name) => ({
-      name,
-      kind: cast.includes(name) ? ('cast' as const) : ('crew' as const),
+  const sent = await openSheet(story, days.get('P1-1'));
+  await sendTwice(story, sent);
+  const ready = await openSheet(story, days.get('P1-2'));
+  await markCallSheetReady(on(story, -1, '18:40', 'wren'), { id: ready.id });
+}
+
+type Opened = Awaited<ReturnType<typeof openSheet>>;
+
+async function openSheet(story: Story, shootDayId: string | undefined) {
+  if (!shootDayId) throw new Error('The demo lacks a day for its call sheet.');
+  const ctx = on(story, -1, '17:10', 'wren');
+  const { id } = await openCallSheet(ctx, { shootDayId });
+  await updateCallSheet(ctx, {
+    id,
+    weather: { summary: 'Clear', highC: 19, lowC: 9, rainPercent: 5, windKph: 11 },
+    safety: 'Wet stone around the pool: closed shoes only. First aid kit at camera.',
+    notes: 'No smoking on the property. Shoes off on the oak floor.',
+    walkie: [
+      { channel: '1', use: 'Production' },
+      { channel: '2', use: 'Open' },
+      { channel: '5', use: 'Camera' },
+      { channel: '7', use: 'Grip and electric' },
+    ],
+    departmentNotes: { camera: 'Second body stays on the slider all morning.' },
+    guests: guests.map((it) => ({
+      ...{ ...it, phone: null, arrival: it.kind === 'client' ? '08:00' : null },
+      email: emailOf(it.name),
     })),
-    ...guests,
-  ];
-  const ctx = on(story, 0, '06:10', 'wren');
+  });
+  return { id, shootDayId };
+}
+
+function emailOf(name: string): string {
+  return `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
+}
+
+async function sendTwice(story: Story, { id, shootDayId }: Opened): Promise<void> {
+  const ctx = on(story, -1, '18:20', 'wren');
+  const { sheet } = await findCallSheet(ctx, { id });
+  const first = { ...sheet, notes: 'No smoking on the property.' };
+  for (const [at, sent] of [first, sheet].entries()) {
+    await sendSheet(ctx, { callSheetId: id, revision: at + 1, sheet: sent });
+  }
+  const { copies } = await previewSending(ctx, { id, to: 'all' });
+  const later = on(story, 0, '06:10', 'wren');
   let confirmations = confirmedCount;
-  const rows = recipients.map(({ name, kind }) => {
+  const rows = copies.map(({ key, kind, name, phone, call }) => {
     const reached = name !== withoutEmail && name !== bounced;
-    const hasConfirmed = reached && confirmations-- > 0;
+    const confirmedAt = reached && confirmations-- > 0 ? later.now() : null;
     return {
-      id: newId('callSheetRecipient'),
-      callSheetId: sent,
-      revision: 2,
-      kind,
-      bookingId: bookings.get(name) ?? null,
-      name,
-      email:
-        name === withoutEmail ? null : `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
-      callTime: '06:30',
+      ...{ id: newId('callSheetRecipient'), callSheetId: id, revision: 2, sentRevision: 2 },
+      ...{ personKey: key, kind, name, phone, bookingId: key.startsWith('bk_') ? key : null },
+      email: name === withoutEmail ? null : emailOf(name),
+      callTime: call && /^\d/.test(call) ? call : sheet.day.generalCall,
       delivery: deliveryOf(name),
       skipReason: name === withoutEmail ? 'No email' : null,
-      openedAt: hasConfirmed ? ctx.now() : null,
-      confirmedAt: hasConfirmed ? ctx.now() : null,
-      createdAt: ctx.now(),
-      updatedAt: ctx.now(),
+      ...{ openedAt: confirmedAt, confirmedAt, confirmedRevision: confirmedAt && 2 },
+      ...{ createdAt: ctx.now(), updatedAt: ctx.now() },
     };
   });
   await insertRecipients(ctx, rows);
+  await touchShootDays(ctx, [shootDayId]);
 }
 
 function deliveryOf(name: string): 'skipped' | 'bounced' | 'delivered' {
   if (name === withoutEmail) return 'skipped';
   return name === bounced ? 'bounced' : 'delivered';
-}
-
-async function openSheet(
-  story: Story,
-  shootDayId: string | undefined,
-  { status, revision }: { status: 'ready' | 'sent'; revision: number },
-): Promise<string> {
-  if (!shootDayId) throw new Error('The demo lacks a day for its call sheet.');
-  const ctx = on(story, -1, '18:20', 'wren');
-  const id = newId('callSheet');
-  await insertCallSheet(ctx, {
-    id,
-    shootDayId,
-    status,
-    revision,
-    sentAt: status === 'sent' ? ctx.now() : null,
-    sentBy: status === 'sent' ? ctx.actor.name : null,
-    createdAt: ctx.now(),
-    updatedAt: ctx.now(),
-  });
-  await touchShootDays(ctx, [shootDayId]);
-  return id;
 }

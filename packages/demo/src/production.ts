@@ -38,9 +38,9 @@ export async function fillProduction(
   await fillMedia(story, { project, projectId });
   if (project === 'P1') {
     await placeMorningRitual(story, projectId, locations);
-    const bookings = await crewMorningRitual(story, projectId, { people, days });
+    await crewMorningRitual(story, projectId, { people, days });
     await filePaperwork(story, projectId);
-    await fillCallSheets(story, { days, bookings });
+    await fillCallSheets(story, { days });
     await buyMorningRitual(story, projectId, people);
   }
   if (project === 'P2') {

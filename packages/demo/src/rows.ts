@@ -129,9 +129,20 @@ export async function insertConnection(
   await tx.insert(schema.oauthTokens).values(tokens);
 }
 
-/** Inserts a call sheet. */
-export async function insertCallSheet({ tx }: Ctx, sheet: Row<'callSheets'>): Promise<void> {
-  await tx.insert(schema.callSheets).values(sheet);
+/** Stores a revision of a call sheet as sent and reported, without mailing anybody. */
+export async function sendSheet(
+  { tx, now, actor }: Ctx,
+  revision: Pick<
+    typeof schema.callSheetRevisions.$inferInsert,
+    'callSheetId' | 'revision' | 'sheet'
+  >,
+): Promise<void> {
+  const sent = { sentAt: now(), sentBy: actor.name };
+  await tx.insert(schema.callSheetRevisions).values({ ...revision, ...sent, reportedAt: now() });
+  await tx
+    .update(schema.callSheets)
+    .set({ status: 'sent', revision: revision.revision, ...sent, updatedAt: now() })
+    .where(eq(schema.callSheets.id, revision.callSheetId));
 }
 
 /** Inserts the recipients of a call sheet with their delivery status. */

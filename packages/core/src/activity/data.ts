@@ -82,6 +82,21 @@ export interface Rolled {
 }
 
 /** Strips of a day, `label`. The title is that of the first. */
+/** A revision of a call sheet, and to how many it was mailed and not. */
+export interface SentSheet {
+  revision: number;
+  mailed: number;
+  skipped: number;
+}
+
+export interface ByPhone {
+  isConfirmed: boolean;
+}
+
+export interface AnsweredQuestion {
+  isAnswered: boolean;
+}
+
 export interface Strips extends Labeled {
   count: number;
   title: string;

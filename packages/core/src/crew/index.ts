@@ -2,6 +2,8 @@ export * as crewRecords from '@callboard/domain/crew/public-record';
 export { addBookedDates } from './add-booked-dates.ts';
 export { addCrewMember } from './add-crew-member.ts';
 export { bookCrew } from './book-crew.ts';
+export * from './call-links/index.ts';
+export * from './call-sheets/index.ts';
 export { challengeHolds } from './challenge-holds.ts';
 export * from './crew-addresses/index.ts';
 export * from './crew-away/index.ts';

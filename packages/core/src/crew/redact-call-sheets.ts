@@ -1,10 +1,11 @@
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Locked } from '../accounts/workspaces/lock-workspace.ts';
 import { redactedName } from '../kernel/redaction/redaction.ts';
 import { withoutWords } from '../kernel/redaction/without-words.ts';
 import { schema } from '../kernel/schema.ts';
 
-const { bookings, callSheetRecipients, callSheets } = schema;
+const { bookings, callSheetQuestions, callSheetRecipients, callSheetRevisions, callSheets } =
+  schema;
 
 interface Person {
   crewMemberId: string;
@@ -31,11 +32,12 @@ export async function redactCallSheets(
     .returning({ callSheetId: callSheetRecipients.callSheetId });
   const ids = [...new Set(received.map((it) => it.callSheetId))];
   if (ids.length === 0) return;
-  const { notes, weather, hospital, parking, walkie, safety, advance, scheduleSnapshot } =
+  const { notes, weather, hospital, parking, walkie, safety, advance, contacts, ...others } =
     getTableColumns(callSheets);
-  const texts = { notes, weather, hospital, parking, walkie, safety, advance, scheduleSnapshot };
+  const { departmentNotes, guests } = others;
+  const lists = { weather, hospital, walkie, contacts, departmentNotes, guests };
   const sheets = await ctx.tx
-    .select({ id: callSheets.id, ...texts })
+    .select({ id: callSheets.id, notes, parking, safety, advance, ...lists })
     .from(callSheets)
     .where(inArray(callSheets.id, ids))
     .for('no key update');
@@ -43,9 +45,39 @@ export async function redactCallSheets(
   await ctx.tx.execute(sql`
     update ${callSheets} c set notes = r.notes, weather = r.weather, hospital = r.hospital,
       parking = r.parking, walkie = r.walkie, safety = r.safety, advance = r.advance,
-      schedule_snapshot = r."scheduleSnapshot"
+      contacts = r.contacts, department_notes = r."departmentNotes", guests = r.guests
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as r (id text, notes text,
       weather jsonb, hospital jsonb, parking text, walkie jsonb, safety text, advance text,
-      "scheduleSnapshot" jsonb)
+      contacts jsonb, "departmentNotes" jsonb, guests jsonb)
     where c.id = r.id and c.workspace_id = ${ctx.workspace.id}`);
+  await redactRevisions(ctx, ids, words);
+  await redactQuestions(ctx, ids, words);
+}
+
+/** Redacts what was sent, a revision at a time: each has the whole sheet. */
+async function redactRevisions(ctx: Locked, ids: string[], words: string[]): Promise<void> {
+  const { callSheetId, revision, sheet } = callSheetRevisions;
+  const sent = await ctx.tx
+    .select({ callSheetId, revision })
+    .from(callSheetRevisions)
+    .where(inArray(callSheetId, ids));
+  for (const it of sent) {
+    const isIt = and(eq(callSheetId, it.callSheetId), eq(revision, it.revision));
+    const [row] = await ctx.tx.select({ sheet }).from(callSheetRevisions).where(isIt);
+    if (!row) continue;
+    await ctx.tx.update(callSheetRevisions).set(withoutWords(row, words)).where(isIt);
+  }
+}
+
+async function redactQuestions(ctx: Locked, ids: string[], words: string[]): Promise<void> {
+  const { id, callSheetId, text } = callSheetQuestions;
+  const asked = await ctx.tx
+    .select({ id, text })
+    .from(callSheetQuestions)
+    .where(inArray(callSheetId, ids));
+  for (const it of asked) {
+    const { text: redacted } = withoutWords(it, words);
+    if (redacted === it.text) continue;
+    await ctx.tx.update(callSheetQuestions).set({ text: redacted }).where(eq(id, it.id));
+  }
 }

@@ -61,14 +61,22 @@ export type Actor =
       proofs: readonly { email: string; by: PortalProofKind }[];
       membershipId?: undefined;
     }
+  | {
+      /** Somebody with the link to their copy of a call sheet (`core/crew/call-links`). */
+      kind: 'recipient';
+      name: string;
+      recipientId: string;
+      callSheetId: string;
+      membershipId?: undefined;
+    }
   | { kind: 'system'; name: string; membershipId?: string };
 
 /** A person without an account, who has a secret link. */
-type Outsider = Extract<Actor, { kind: 'portal' | 'client' }>;
+type Outsider = Extract<Actor, { kind: 'portal' | 'client' | 'recipient' }>;
 
 /** Returns whether somebody without an account acts, who has no permission of a member. */
 export function isOutsider(actor: Actor): actor is Outsider {
-  return actor.kind === 'portal' || actor.kind === 'client';
+  return ['portal', 'client', 'recipient'].includes(actor.kind);
 }
 
 /** Facts about the workspace that acts need. */

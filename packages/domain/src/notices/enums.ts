@@ -13,6 +13,7 @@ export const noticeChannelLabels: Record<NoticeChannel, string> = {
 export const noticeGroups = [
   'cards',
   'holds',
+  'call_sheets',
   'estimates',
   'deliverables',
   'media',
@@ -28,6 +29,7 @@ export type NoticeGroup = (typeof noticeGroups)[number];
 export const noticeGroupLabels: Record<NoticeGroup, string> = {
   cards: 'Your cards',
   holds: 'Holds',
+  call_sheets: 'Call sheets',
   estimates: 'Estimates',
   deliverables: 'Deliverables',
   media: 'Footage',

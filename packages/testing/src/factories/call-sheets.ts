@@ -18,7 +18,7 @@ interface RecipientInput {
   confirmedAt?: Date;
 }
 
-/** Creates the call sheet of a day, sent once by default. There is no act for this yet. */
+/** Creates the call sheet of a day as it stands after it was sent, without sending anything. */
 export async function makeCallSheet(
   { system, clock }: TestApp,
   { workspaceId }: TestMember,
@@ -42,9 +42,9 @@ export async function makeRecipient(
   const id = newId('callSheetRecipient');
   const now = clock.now().toISOString();
   await system.sql`
-    insert into call_sheet_recipients (workspace_id, id, call_sheet_id, revision, kind, name, call_time,
-      delivery, opened_at, confirmed_at, created_at, updated_at)
-    values (${workspaceId}, ${id}, ${callSheetId}, ${revision}, 'crew', ${name}, '07:00',
+    insert into call_sheet_recipients (workspace_id, id, call_sheet_id, revision, sent_revision,
+      person_key, kind, name, call_time, delivery, opened_at, confirmed_at, created_at, updated_at)
+    values (${workspaceId}, ${id}, ${callSheetId}, ${revision}, ${revision}, ${id}, 'crew', ${name}, '07:00',
       ${fared.delivery ?? 'delivered'}, ${fared.openedAt?.toISOString() ?? null},
       ${fared.confirmedAt?.toISOString() ?? null}, ${now}, ${now})`;
   return { id };

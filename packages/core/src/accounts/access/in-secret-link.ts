@@ -33,6 +33,7 @@ interface Links<Live> {
 }
 
 const kinds = {
+  callSheetLinks: { table: 'call_sheet_links', changes: 'callSheetLinkChanges' },
   crewLinks: { table: 'crew_links', changes: 'crewLinkChanges' },
   crewAddressChanges: { table: 'crew_address_changes', changes: 'crewLinkChanges' },
   portalLinks: { table: 'portal_links', changes: 'portalLinkChanges' },

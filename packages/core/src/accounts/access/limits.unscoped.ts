@@ -81,6 +81,23 @@ export const limits = {
   },
   /** Changes with one link. */
   crewLinkChanges: { count: 60, windowSeconds: 60, isPerProcess: true },
+  /** The same for links of recipients to their call sheets. */
+  callSheetLinks: { count: 240, windowSeconds: 60, isPerProcess: true },
+  callSheetLinksByAddress: {
+    count: 6000,
+    windowSeconds: 60,
+    isByAddress: true,
+    isPerProcess: true,
+  },
+  callSheetLinkMissesByAddress: {
+    count: 300,
+    windowSeconds: 900,
+    isByAddress: true,
+    isPerProcess: true,
+  },
+  callSheetLinkChanges: { count: 60, windowSeconds: 60, isPerProcess: true },
+  callSheetQuestionsByRecipient: { count: 20, windowSeconds: 86_400 },
+  callSheetPdfsByRecipient: { count: 30, windowSeconds: 600 },
   /** Codes for pages of crew members, whose own limits are those of `codesMailed`. */
   crewCodesByAddress: { count: 200, windowSeconds: 3600, isByAddress: true },
   /** The same for links of clients to what was sent to them. */

@@ -21,6 +21,11 @@ const ofCrew = {
 
 /** The limits of requests with a secret in their path and no other credential. */
 const secretLimits = {
+  callSheetLinks: {
+    requests: 'callSheetLinks',
+    byAddress: 'callSheetLinksByAddress',
+    misses: 'callSheetLinkMissesByAddress',
+  },
   feeds: {
     requests: 'feedReads',
     byAddress: 'feedReadsByAddress',

@@ -1,6 +1,10 @@
 import { prepared } from '@callboard/db';
 import { AppError } from '@callboard/domain/errors';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import {
+  type RecipientActor,
+  selectLiveCallLink,
+} from '../../crew/call-links/select-live-call-link.ts';
 import { type PortalActor, selectLiveLink } from '../../crew/crew-links/select-live-link.ts';
 import type { Actor, Ctx, WorkspaceFacts } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
@@ -125,6 +129,8 @@ function readActor(ctx: Ctx): Promise<Found> {
       return readToken(ctx, actor);
     case 'portal':
       return readCrewLink(ctx, actor);
+    case 'recipient':
+      return readCallLink(ctx, actor);
     case 'client':
       return readPortalLink(ctx, actor);
     case 'system':
@@ -166,6 +172,13 @@ async function readCrewLink(ctx: Ctx, actor: PortalActor): Promise<Found> {
     throw new AppError('plan_inactive', 'This page is paused. Ask the production.');
   }
   return { actor: live.actor, workspace };
+}
+
+async function readCallLink(ctx: Ctx, actor: RecipientActor): Promise<Found> {
+  const live = await selectLiveCallLink(ctx, { recipientId: actor.recipientId });
+  if (!live) throw new AppError('not_found', 'This link no longer works.');
+  const { workspace } = await readWorkspace(ctx, actor);
+  return { actor: live, workspace };
 }
 
 async function readPortalLink(ctx: Ctx, actor: ClientActor): Promise<Found> {

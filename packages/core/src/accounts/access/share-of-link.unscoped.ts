@@ -5,7 +5,7 @@ import { hasLeft, spend } from './spend.unscoped.ts';
 import { subjectOfAddress } from './subject-of-address.ts';
 
 interface LinkRequest {
-  kind: 'crewLinks' | 'crewAddressChanges' | 'portalLinks';
+  kind: 'callSheetLinks' | 'crewLinks' | 'crewAddressChanges' | 'portalLinks';
   /** IP address of the request. */
   address: string;
   tokenHash: string;
@@ -18,13 +18,18 @@ interface LinkRequest {
  */
 export async function shareOfLink(database: Database, request: LinkRequest): Promise<string> {
   const { address, tokenHash, proofHashes } = request;
-  if (proofHashes.length === 0 || request.kind === 'crewAddressChanges') return tokenHash;
+  if (proofHashes.length === 0 || !hasProofs(request)) return tokenHash;
   if (!hasLeft(database, 'linkProofMissesByAddress', address)) return tokenHash;
   const turn = { name: 'lookups', subject: subjectOfAddress(address) } as const;
   const proof = await inTurn(database, turn, () => findProof(database, request));
   if (proof) return `${tokenHash} ${proof}`;
   await spend(database, 'linkProofMissesByAddress', address);
   return tokenHash;
+}
+
+/** Whether a browser can prove an email on links of a kind. */
+function hasProofs({ kind }: LinkRequest): boolean {
+  return kind === 'crewLinks' || kind === 'portalLinks';
 }
 
 async function findProof(

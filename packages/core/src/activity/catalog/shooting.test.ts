@@ -8,6 +8,59 @@ const theo = 'Theo Marsh';
 const fields = ['notes'];
 
 expectSentences(shooting, {
+  'shoot_day.cast_times_set': [
+    [{ name: theo, label }, 'The times of Theo Marsh for Day 1 of 2 were set'],
+  ],
+  'call_sheet.opened': [[{ label }, 'The call sheet of Day 1 of 2 was started']],
+  'call_sheet.updated': [[{ label, fields }, 'The call sheet of Day 1 of 2 was changed']],
+  'call_sheet.readied': [[{ label }, 'The call sheet of Day 1 of 2 is ready to send']],
+  'call_sheet.sent': [
+    [
+      { label, revision: 2, mailed: 22, skipped: 1 },
+      'Revision 2 of the call sheet of Day 1 of 2 was sent to 22 people (1 not emailed)',
+    ],
+    [
+      { label, revision: 3, mailed: 1, skipped: 0 },
+      'Revision 3 of the call sheet of Day 1 of 2 was sent to 1 person',
+    ],
+  ],
+  'call_sheet.resent': [
+    [{ label, name: theo }, 'The call sheet of Day 1 of 2 was resent to Theo Marsh'],
+  ],
+  'call_sheet.pulled_back': [
+    [
+      { label, revision: 2 },
+      'Revision 2 of the call sheet of Day 1 of 2 was pulled back to be revised',
+    ],
+  ],
+  'call_sheet.confirmed': [
+    [{ label, revision: 2 }, 'Revision 2 of the call sheet of Day 1 of 2 was confirmed'],
+  ],
+  'call_sheet.confirmed_by_phone': [
+    [
+      { label, name: theo, isConfirmed: true },
+      'Theo Marsh confirmed the call sheet of Day 1 of 2 by phone',
+    ],
+    [
+      { label, name: theo, isConfirmed: false },
+      'The confirmation of Theo Marsh for the call sheet of Day 1 of 2 was taken back',
+    ],
+  ],
+  'call_sheet.reminded': [
+    [{ label, count: 1 }, '1 person was reminded to confirm the call sheet of Day 1 of 2'],
+    [{ label, count: 5 }, '5 people were reminded to confirm the call sheet of Day 1 of 2'],
+  ],
+  'call_sheet.asked': [[{ label }, 'A question about the call sheet of Day 1 of 2 came in']],
+  'call_sheet.question_answered': [
+    [
+      { label, name: theo, isAnswered: true },
+      'The question of Theo Marsh about the call sheet of Day 1 of 2 was answered',
+    ],
+    [
+      { label, name: theo, isAnswered: false },
+      'The question of Theo Marsh about the call sheet of Day 1 of 2 was reopened',
+    ],
+  ],
   'wrap_report.started': [[{ label }, 'The wrap report of Day 1 of 2 was started']],
   'wrap_report.updated': [
     [{ label, fields: ['setups'] }, 'The wrap report of Day 1 of 2 was changed'],

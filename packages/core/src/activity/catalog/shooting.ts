@@ -5,6 +5,8 @@ import { holdLabels } from '@callboard/domain/shoot-days/enums';
 import type { schema } from '../../kernel/schema.ts';
 import { inWords } from '../../kernel/text/in-words.ts';
 import type {
+  AnsweredQuestion,
+  ByPhone,
   Called,
   Changed,
   CopiedTo,
@@ -18,6 +20,7 @@ import type {
   MovedHold,
   Named,
   Rolled,
+  SentSheet,
   Strips,
   Titled,
   Undone,
@@ -47,6 +50,38 @@ export const shooting = {
   'shoot_day.crew_joined': ({ label, people }: Labeled & Joined) =>
     `${people === 1 ? '1 person was' : `${people} people were`} moved to ${label}`,
   'shoot_day.uncalled': ({ label }: Labeled) => `A call for ${label} was removed`,
+
+  'shoot_day.cast_times_set': ({ name, label }: Named & Labeled) =>
+    `The times of ${name} for ${label} were set`,
+
+  'call_sheet.opened': ({ label }: Labeled) => `The call sheet of ${label} was started`,
+  'call_sheet.updated': ({ label }: Labeled & Changed) => `The call sheet of ${label} was changed`,
+  'call_sheet.readied': ({ label }: Labeled) => `The call sheet of ${label} is ready to send`,
+  'call_sheet.sent': ({ label, revision, mailed, skipped }: Labeled & SentSheet) =>
+    `Revision ${revision} of the call sheet of ${label} was sent to ${mailed} ${
+      mailed === 1 ? 'person' : 'people'
+    }${skipped > 0 ? ` (${skipped} not emailed)` : ''}`,
+  'call_sheet.resent': ({ label, name }: Labeled & Named) =>
+    `The call sheet of ${label} was resent to ${name}`,
+  'call_sheet.pulled_back': ({ label, revision }: Labeled & Pick<SentSheet, 'revision'>) =>
+    `Revision ${revision} of the call sheet of ${label} was pulled back to be revised`,
+  'call_sheet.confirmed': ({ label, revision }: Labeled & Pick<SentSheet, 'revision'>) =>
+    `Revision ${revision} of the call sheet of ${label} was confirmed`,
+  'call_sheet.confirmed_by_phone': ({ label, name, isConfirmed }: Labeled & Named & ByPhone) =>
+    isConfirmed
+      ? `${name} confirmed the call sheet of ${label} by phone`
+      : `The confirmation of ${name} for the call sheet of ${label} was taken back`,
+  'call_sheet.reminded': ({ label, count }: Labeled & { count: number }) =>
+    `${count === 1 ? '1 person was' : `${count} people were`} reminded to confirm the call sheet of ${label}`,
+  'call_sheet.asked': ({ label }: Labeled) => `A question about the call sheet of ${label} came in`,
+  'call_sheet.question_answered': ({
+    label,
+    name,
+    isAnswered,
+  }: Labeled & Named & AnsweredQuestion) =>
+    `The question of ${name} about the call sheet of ${label} was ${
+      isAnswered ? 'answered' : 'reopened'
+    }`,
 
   'wrap_report.started': ({ label }: Labeled) => `The wrap report of ${label} was started`,
   'wrap_report.updated': ({ label }: Labeled & Changed) =>

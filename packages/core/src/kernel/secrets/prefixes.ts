@@ -3,6 +3,7 @@
  * kind of secret is hidden as soon as it has its prefix here.
  */
 export const secretPrefixes = [
+  'call_',
   'code_',
   'feed_',
   'join_',

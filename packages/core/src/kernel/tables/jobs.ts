@@ -42,10 +42,26 @@ export const jobTables = {
     quota: { most: 2_000_000, noun: 'strips, removed ones included' },
     exported: {},
   },
-  callSheets: { ids: { callSheet: 'cs' }, bounded: 'one for each shoot day', exported: {} },
+  callSheets: {
+    ids: { callSheet: 'cs', callSheetGuest: 'gst' },
+    noun: 'call sheet',
+    bounded: 'one for each shoot day',
+    exported: {},
+  },
   callSheetRecipients: {
     ids: { callSheetRecipient: 'csr' },
-    bounded: 'nothing makes them yet but the demo',
+    noun: 'recipient',
+    bounded: 'one for each person on a call sheet',
+    exported: { omit: ['mail_id'] },
+  },
+  callSheetRevisions: {
+    bounded: 'one for each sending, which is limited',
+    exported: { key: ['call_sheet_id', 'revision'] },
+  },
+  callSheetQuestions: {
+    ids: { callSheetQuestion: 'csq' },
+    noun: 'question',
+    bounded: 'a limited number for each recipient',
     exported: {},
   },
   wrapReports: { ids: { wrapReport: 'wrap' }, bounded: 'one for each shoot day', exported: {} },

@@ -7,6 +7,10 @@ export const leftOutTables = {
     bounded: 'twenty for each crew member at most',
     leftOut: 'hashes of links',
   },
+  callSheetLinks: {
+    bounded: 'one for each copy that is sent, which are limited',
+    leftOut: 'hashes of links',
+  },
   crewProofs: {
     bounded: 'pruned, and codes are limited',
     leftOut: 'hashes of secrets in browsers',

@@ -7,6 +7,7 @@ import { bankKinds } from './kinds/bank.ts';
 import { billNoticeKinds } from './kinds/bills.ts';
 import { bookKinds } from './kinds/books.ts';
 import { briefKinds } from './kinds/briefs.ts';
+import { callSheetKinds } from './kinds/call-sheets.ts';
 import { cardKinds } from './kinds/cards.ts';
 import { companyKinds } from './kinds/company.ts';
 import { contactKinds } from './kinds/contacts.ts';
@@ -24,6 +25,7 @@ import { paymentDetailKinds } from './kinds/payment-details.ts';
 export const noticeCatalog = {
   ...cardKinds,
   ...holdKinds,
+  ...callSheetKinds,
   ...addressKinds,
   ...awayKinds,
   ...paperworkKinds,

@@ -10,6 +10,7 @@ import { type NoticeKindName, noticeCatalog, noticeKindNames } from './catalog.t
 const groupNeeds: Record<NoticeGroup, Permission> = {
   cards: 'workspace.view',
   holds: 'projects.view',
+  call_sheets: 'projects.view',
   estimates: 'estimates.edit',
   deliverables: 'projects.view',
   media: 'projects.view',

@@ -17,7 +17,7 @@ export const activity = pgTable(
     workspaceId: workspaceId().references(() => workspaces.id),
     id: id().notNull(),
     projectId: id(),
-    actorKind: text({ enum: ['user', 'api', 'portal', 'client', 'system'] }).notNull(),
+    actorKind: text({ enum: ['user', 'api', 'portal', 'client', 'recipient', 'system'] }).notNull(),
     actorName: text().notNull(),
     /** The member who acted, or the creator of the token. */
     actorMembershipId: id(),

@@ -188,6 +188,10 @@ export const crewCalls = pgTable(
     callTime: wallTime(),
     /** Minutes after the general call, negative before it. */
     offsetMinutes: integer().notNull().default(0),
+    /** When cast are picked up, in hair and make-up, and on set. */
+    pickupTime: wallTime(),
+    makeupTime: wallTime(),
+    onSetTime: wallTime(),
     outTime: wallTime(),
     mealMinutes: integer(),
     note: text(),

@@ -1,16 +1,6 @@
 import { dayKinds, holdStatuses } from '@callboard/domain/shoot-days/enums';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, lifecycle, tenantKey, wallTime, workspaceId } from '../../columns.ts';
 import { workspaces } from '../accounts/workspaces.ts';
 import { projects } from '../jobs/projects.ts';
@@ -62,64 +52,3 @@ export interface Hospital {
   address: string;
   phone: string | null;
 }
-
-/** The one live call sheet of a day. The snapshot is the version sent last. */
-export const callSheets = pgTable(
-  'call_sheets',
-  {
-    workspaceId: workspaceId().references(() => workspaces.id),
-    id: id().notNull(),
-    shootDayId: id().notNull(),
-    status: text({ enum: ['draft', 'ready', 'sent'] }).notNull(),
-    revision: integer().notNull().default(0),
-    notes: text(),
-    weather: jsonb().$type<Record<string, unknown>>(),
-    sunrise: wallTime(),
-    sunset: wallTime(),
-    hospital: jsonb().$type<Hospital>(),
-    parking: text(),
-    walkie: jsonb().$type<Record<string, string>>(),
-    safety: text(),
-    advance: text(),
-    scheduleSnapshot: jsonb().$type<Record<string, unknown>>(),
-    sentAt: instant(),
-    sentBy: text(),
-    ...lifecycle(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.workspaceId, t.id] }),
-    uniqueIndex('call_sheets_day_key')
-      .on(t.workspaceId, t.shootDayId)
-      .where(sql`deleted_at is null`),
-    tenantKey(t, t.shootDayId, shootDays),
-  ],
-);
-
-/** A recipient of a call sheet revision, with its delivery status. */
-export const callSheetRecipients = pgTable(
-  'call_sheet_recipients',
-  {
-    workspaceId: workspaceId().references(() => workspaces.id),
-    id: id().notNull(),
-    callSheetId: id().notNull(),
-    revision: integer().notNull(),
-    kind: text({ enum: ['crew', 'cast', 'client', 'vendor'] }).notNull(),
-    bookingId: id(),
-    name: text().notNull(),
-    email: text(),
-    phone: text(),
-    callTime: wallTime().notNull(),
-    delivery: text({
-      enum: ['pending', 'sent', 'delivered', 'bounced', 'failed', 'skipped'],
-    }).notNull(),
-    skipReason: text(),
-    openedAt: instant(),
-    confirmedAt: instant(),
-    ...lifecycle(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.workspaceId, t.id] }),
-    index('call_sheet_recipients_by_sheet').on(t.workspaceId, t.callSheetId, t.revision),
-    tenantKey(t, t.callSheetId, callSheets),
-  ],
-);

@@ -1,0 +1,121 @@
+import { gapsOf, lacksOf } from '@callboard/domain/call-sheets/readiness';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { requireProjectAccess } from '../../accounts/access/project-access.ts';
+import { findProject } from '../../jobs/projects/find-project.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { findRecord } from '../../kernel/records/find-record.ts';
+import { schema } from '../../kernel/schema.ts';
+import { findShootDay } from '../../schedule/shoot-days/find-shoot-day.ts';
+import { listSheetWarnings } from './list-sheet-warnings.ts';
+import type { CallSheetRow } from './lock-call-sheet.ts';
+import { prepareSending } from './prepare-sending.ts';
+
+const { callSheetQuestions, callSheetRecipients, callSheetRevisions, callSheets } = schema;
+
+/** A call sheet with everything that its editor shows. */
+export type CallSheetPage = Awaited<ReturnType<typeof findCallSheet>>;
+
+/**
+ * Returns a call sheet: as it would be sent now, what is typed on it, what it lacks, how the last
+ * revision fares with its recipients, and what they asked.
+ * @throws AppError `not_found`, `forbidden`.
+ */
+export async function findCallSheet(ctx: Ctx, { id }: { id: string }) {
+  const row = await findRecord(ctx, callSheets, id);
+  const day = await findShootDay(ctx, { id: row.shootDayId });
+  await requireProjectAccess(ctx, { id: day.projectId }, 'editCallSheets');
+  const asked = { to: 'changed', exceptKeys: [] } as const;
+  const [project, prepared, recipients, questions, revisions, warnings] = await Promise.all([
+    findProject(ctx, { id: day.projectId }),
+    prepareSending(ctx, { day, sheet: row }, asked),
+    listRecipients(ctx, row),
+    listQuestions(ctx, row),
+    listRevisions(ctx, row),
+    listSheetWarnings(ctx, day),
+  ]);
+  const { sheet, usual, heldCount, copies } = prepared;
+  return {
+    ...typedOf(row),
+    project: { id: project.id, name: project.name, closedAt: project.closedAt },
+    ...{ shootDayId: day.id, date: day.date, timeZone: day.timeZone },
+    ...{ sheet, usual, heldCount, warnings, recipients, questions, revisions },
+    ...{ lacks: lacksOf(sheet), gaps: gapsOf(sheet) },
+    /** How many people a revision would be sent to because theirs changed. */
+    changedCount: row.revision === 0 ? 0 : copies.filter((it) => it.act === 'mail').length,
+  };
+}
+
+/** What people typed, and where the sheet stands. */
+function typedOf(row: CallSheetRow) {
+  const { id, status, revision, sentAt, sentBy, notes, safety, parking, advance } = row;
+  const { weather, hospital, contacts, walkie, departmentNotes, guests } = row;
+  const standing = { id, status, revision, sentAt, sentBy };
+  const typed = { notes, safety, parking, advance, weather, hospital, contacts, walkie };
+  return { ...standing, typed: { ...typed, departmentNotes, guests } };
+}
+
+export type SheetRecipient = Awaited<ReturnType<typeof listRecipients>>[number];
+
+/** Lists the recipients of the last revision by their call. */
+function listRecipients({ tx }: Ctx, { id, revision }: CallSheetRow) {
+  return tx
+    .select({
+      id: callSheetRecipients.id,
+      key: callSheetRecipients.personKey,
+      kind: callSheetRecipients.kind,
+      name: callSheetRecipients.name,
+      email: callSheetRecipients.email,
+      phone: callSheetRecipients.phone,
+      callTime: callSheetRecipients.callTime,
+      sentRevision: callSheetRecipients.sentRevision,
+      delivery: callSheetRecipients.delivery,
+      skipReason: callSheetRecipients.skipReason,
+      openedAt: callSheetRecipients.openedAt,
+      confirmedAt: callSheetRecipients.confirmedAt,
+      confirmedRevision: callSheetRecipients.confirmedRevision,
+      confirmedBy: callSheetRecipients.confirmedBy,
+      isDropped: callSheetRecipients.isDropped,
+    })
+    .from(callSheetRecipients)
+    .where(
+      and(
+        eq(callSheetRecipients.callSheetId, id),
+        eq(callSheetRecipients.revision, revision),
+        isNull(callSheetRecipients.deletedAt),
+      ),
+    )
+    .orderBy(asc(callSheetRecipients.callTime), asc(callSheetRecipients.name));
+}
+
+const mostQuestions = 200;
+
+function listQuestions({ tx }: Ctx, { id }: CallSheetRow) {
+  return tx
+    .select({
+      id: callSheetQuestions.id,
+      text: callSheetQuestions.text,
+      createdAt: callSheetQuestions.createdAt,
+      answeredAt: callSheetQuestions.answeredAt,
+      answeredBy: callSheetQuestions.answeredBy,
+      name: callSheetRecipients.name,
+      email: callSheetRecipients.email,
+      phone: callSheetRecipients.phone,
+    })
+    .from(callSheetQuestions)
+    .innerJoin(callSheetRecipients, eq(callSheetRecipients.id, callSheetQuestions.recipientId))
+    .where(eq(callSheetQuestions.callSheetId, id))
+    .orderBy(desc(callSheetQuestions.id))
+    .limit(mostQuestions);
+}
+
+const mostRevisions = 100;
+
+function listRevisions({ tx }: Ctx, { id }: CallSheetRow) {
+  const { revision, sentAt, sentBy, isToChanged } = callSheetRevisions;
+  return tx
+    .select({ revision, sentAt, sentBy, isToChanged })
+    .from(callSheetRevisions)
+    .where(eq(callSheetRevisions.callSheetId, id))
+    .orderBy(desc(revision))
+    .limit(mostRevisions);
+}

@@ -1,0 +1,28 @@
+import type { Sheet } from '@callboard/domain/call-sheets/sheet';
+import { notFound } from '@callboard/domain/errors';
+import { requireProjectAccess } from '../../accounts/access/project-access.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { findRecord } from '../../kernel/records/find-record.ts';
+import { schema } from '../../kernel/schema.ts';
+import { findShootDay } from '../../schedule/shoot-days/find-shoot-day.ts';
+import { readRevisions } from './prepare-sending.ts';
+import { readSheet } from './read-sheet.ts';
+
+const { callSheets } = schema;
+
+/**
+ * Returns a call sheet to print: a revision as it was sent, or the sheet as it is now.
+ * @throws AppError `not_found`, `forbidden`.
+ */
+export async function findRevision(
+  ctx: Ctx,
+  { id, revision }: { id: string; revision: number | null },
+): Promise<{ sheet: Sheet; revision: number | null }> {
+  const row = await findRecord(ctx, callSheets, id);
+  const day = await findShootDay(ctx, { id: row.shootDayId });
+  await requireProjectAccess(ctx, { id: day.projectId }, 'editCallSheets');
+  if (revision === null) return { revision, sheet: (await readSheet(ctx, day, row)).sheet };
+  const sheet = (await readRevisions(ctx, row, [revision])).get(revision);
+  if (!sheet) throw notFound('revision');
+  return { revision, sheet };
+}

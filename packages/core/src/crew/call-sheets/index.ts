@@ -1,0 +1,15 @@
+export { answerQuestion } from './answer-question.ts';
+export { confirmByPhone } from './confirm-by-phone.ts';
+export { type CallSheetPage, findCallSheet, type SheetRecipient } from './find-call-sheet.ts';
+export { findRevision } from './find-revision.ts';
+export { type JobSheet, listJobSheets } from './list-job-sheets.ts';
+export type { SheetWarning } from './list-sheet-warnings.ts';
+export { markCallSheetReady, pullBackCallSheet } from './mark-call-sheet.ts';
+export { openCallSheet } from './open-call-sheet.ts';
+export { previewSending } from './preview-sending.ts';
+export { remindUnconfirmed } from './remind-unconfirmed.unscoped.ts';
+export { reportSentSheets } from './report-sent-sheets.unscoped.ts';
+export { resendCallSheet } from './resend-call-sheet.ts';
+export { sendCallSheet } from './send-call-sheet.ts';
+export { setCastTimes } from './set-cast-times.ts';
+export { updateCallSheet } from './update-call-sheet.ts';

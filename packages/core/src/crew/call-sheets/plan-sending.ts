@@ -1,0 +1,97 @@
+import { changesFor, isChangedFor } from '@callboard/domain/call-sheets/changes';
+import type { Delivery, RecipientKind } from '@callboard/domain/call-sheets/enums';
+import { ownCallOn, type Sheet } from '@callboard/domain/call-sheets/sheet';
+import { bounceKey, isMailAddress } from '../../mail/address.ts';
+import type { Reached } from './read-sheet.ts';
+
+/** Why somebody gets no mail. */
+export type SkipReason = 'no_email' | 'bad_email' | 'bounced' | 'duplicate' | 'left_out';
+
+export const skipWords: Record<SkipReason, string> = {
+  no_email: 'No email',
+  bad_email: 'The email is not valid',
+  bounced: 'Earlier mail bounced',
+  duplicate: 'Listed twice with this email',
+  left_out: 'Left out by the sender',
+};
+
+/** What a sending does for one person: `keep` leaves them with the copy that they have. */
+export interface PlannedCopy extends Omit<Reached, 'kind'> {
+  kind: RecipientKind;
+  act: 'mail' | 'skip' | 'keep';
+  reason: SkipReason | null;
+  /** Their call in print; null for somebody who is off the sheet now. */
+  call: string | null;
+  /** What changed for them since the copy that they have. */
+  changes: string[];
+}
+
+/** Somebody with a copy of an earlier revision. */
+interface Holder extends Omit<Reached, 'crewMemberId'> {
+  sentRevision: number;
+  delivery: Delivery;
+  isDropped: boolean;
+}
+
+interface Sending {
+  sheet: Sheet;
+  reached: readonly Reached[];
+  holders: readonly Holder[];
+  /** The revisions that holders have, by their number. */
+  revisions: ReadonlyMap<number, Sheet>;
+  /** Addresses that do not exist, as mail servers said. */
+  bounced: ReadonlySet<string>;
+  to: 'all' | 'changed';
+  exceptKeys: readonly string[];
+}
+
+/**
+ * Plans who gets a call sheet: everybody on it, or those for whom it changed since their copy, and in
+ * both cases those who are off it now. In the order of the sheet.
+ */
+export function planSending(sending: Sending): PlannedCopy[] {
+  const { reached, holders, exceptKeys, bounced } = sending;
+  const seen = new Set<string>();
+  const reasonOf = ({ key, name, email }: Pick<Reached, 'key' | 'name' | 'email'>) => {
+    if (exceptKeys.includes(key)) return 'left_out';
+    if (email === null) return 'no_email';
+    if (!isMailAddress(email)) return 'bad_email';
+    if (bounced.has(bounceKey(email))) return 'bounced';
+    const person = JSON.stringify([email.toLowerCase(), name.toLowerCase()]);
+    if (seen.has(person)) return 'duplicate';
+    seen.add(person);
+    return null;
+  };
+  const onSheet = reached.map((person) => {
+    const holder = holders.find((it) => it.key === person.key && !it.isDropped);
+    const before =
+      holder && hasCopy(holder) ? sending.revisions.get(holder.sentRevision) : undefined;
+    const changes = before ? changesFor(before, sending.sheet, person.key) : [];
+    const call = ownCallOn(sending.sheet, person.key)?.call ?? null;
+    const copy = { ...person, call, changes };
+    if (before && sending.to === 'changed' && !isChangedFor(before, sending.sheet, person.key)) {
+      return { ...copy, act: 'keep', reason: null } as const;
+    }
+    return withReason(copy, reasonOf(person));
+  });
+  const off = holders.filter(
+    (it) => !it.isDropped && !reached.some((person) => person.key === it.key),
+  );
+  return [
+    ...onSheet,
+    ...off.map((holder) => {
+      const { sentRevision: _s, delivery: _d, isDropped: _i, ...person } = holder;
+      const changes = ['You are no longer on this call sheet.'];
+      return withReason({ ...person, crewMemberId: null, call: null, changes }, reasonOf(person));
+    }),
+  ];
+}
+
+/** Whether a copy is with the person, or on its way. */
+function hasCopy({ delivery }: Pick<Holder, 'delivery'>): boolean {
+  return ['pending', 'sent', 'delivered'].includes(delivery);
+}
+
+function withReason<T>(copy: T, reason: SkipReason | null) {
+  return { ...copy, act: reason === null ? ('mail' as const) : ('skip' as const), reason };
+}

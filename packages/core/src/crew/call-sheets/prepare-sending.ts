@@ -1,0 +1,68 @@
+import type { Sheet } from '@callboard/domain/call-sheets/sheet';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Ctx } from '../../kernel/context.ts';
+import { schema } from '../../kernel/schema.ts';
+import { bounceKey } from '../../mail/address.ts';
+import { findBounces } from '../../mail/find-bounces.ts';
+import type { ShootDay } from '../../schedule/shoot-days/record.ts';
+import type { CallSheetRow } from './lock-call-sheet.ts';
+import { type PlannedCopy, planSending } from './plan-sending.ts';
+import { type LiveSheet, readSheet } from './read-sheet.ts';
+
+const { callSheetRecipients, callSheetRevisions } = schema;
+
+interface Asked {
+  to: 'all' | 'changed';
+  exceptKeys: readonly string[];
+}
+
+/** Reads a sheet as it is now and plans who gets it. */
+export async function prepareSending(
+  ctx: Ctx,
+  { day, sheet: row }: { day: ShootDay; sheet: CallSheetRow },
+  asked: Asked,
+): Promise<LiveSheet & { copies: PlannedCopy[]; before: Sheet | null }> {
+  const live = await readSheet(ctx, day, row);
+  const holders = await ctx.tx
+    .select({
+      key: callSheetRecipients.personKey,
+      kind: callSheetRecipients.kind,
+      name: callSheetRecipients.name,
+      email: callSheetRecipients.email,
+      phone: callSheetRecipients.phone,
+      bookingId: callSheetRecipients.bookingId,
+      sentRevision: callSheetRecipients.sentRevision,
+      delivery: callSheetRecipients.delivery,
+      isDropped: callSheetRecipients.isDropped,
+    })
+    .from(callSheetRecipients)
+    .where(and(eq(callSheetRecipients.callSheetId, row.id), isNull(callSheetRecipients.deletedAt)));
+  const revisions = await readRevisions(ctx, row, [
+    row.revision,
+    ...holders.map((it) => it.sentRevision),
+  ]);
+  const emails = [...live.reached, ...holders].flatMap(({ email }) => email ?? []);
+  const bounces = emails.length > 0 ? await findBounces(ctx, [...new Set(emails)]) : [];
+  const bounced = new Set(bounces.map((it) => bounceKey(it.email)));
+  const { sheet, reached } = live;
+  const copies = planSending({ sheet, reached, holders, revisions, bounced, ...asked });
+  return { ...live, copies, before: revisions.get(row.revision) ?? null };
+}
+
+/** Returns revisions of a sheet as they were sent, by their number. */
+export async function readRevisions(
+  { tx }: Ctx,
+  { id }: Pick<CallSheetRow, 'id'>,
+  numbers: readonly number[],
+): Promise<Map<number, Sheet>> {
+  const rows = await tx
+    .select({ revision: callSheetRevisions.revision, sheet: callSheetRevisions.sheet })
+    .from(callSheetRevisions)
+    .where(
+      and(
+        eq(callSheetRevisions.callSheetId, id),
+        inArray(callSheetRevisions.revision, [...new Set(numbers)]),
+      ),
+    );
+  return new Map(rows.map((it) => [it.revision, it.sheet]));
+}

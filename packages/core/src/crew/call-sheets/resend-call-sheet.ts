@@ -1,0 +1,56 @@
+import type { ResendCallSheet } from '@callboard/domain/call-sheets/fields';
+import { AppError, invalid } from '@callboard/domain/errors';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { record } from '../../activity/record.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { findRecord, lockRecord } from '../../kernel/records/find-record.ts';
+import { schema } from '../../kernel/schema.ts';
+import { isMailAddress } from '../../mail/address.ts';
+import { requireReachable } from '../../mail/write-mail.ts';
+import { lockCallSheet } from './lock-call-sheet.ts';
+import { mailCopies } from './mail-copies.ts';
+import { prepareSending, readRevisions } from './prepare-sending.ts';
+import { lockForSending } from './send-call-sheet.ts';
+
+const { callSheetRecipients } = schema;
+
+/**
+ * Mails the last revision to one person once more, to the email that they have by now.
+ * @throws AppError `not_found`, `project_closed`, `forbidden`, `email_not_confirmed`,
+ * `invalid_parameter` for somebody without an email, `conflict` when mail to them bounced, or the
+ * sheet is being revised.
+ */
+export async function resendCallSheet(
+  unlocked: Ctx,
+  { recipientId, despiteBounce }: z.infer<typeof ResendCallSheet>,
+): Promise<{ id: string }> {
+  const { callSheetId } = await findRecord(unlocked, callSheetRecipients, recipientId);
+  const ctx = await lockForSending(unlocked, callSheetId);
+  const { sheet: row, day } = await lockCallSheet(ctx, callSheetId);
+  if (row.status !== 'sent') {
+    throw new AppError('conflict', 'This call sheet is being revised. Send the new revision.');
+  }
+  const recipient = await lockRecord(ctx, callSheetRecipients, recipientId);
+  const { copies } = await prepareSending(ctx, { day, sheet: row }, { to: 'all', exceptKeys: [] });
+  const copy = copies.find((it) => it.key === recipient.personKey);
+  const email = copy?.email ?? null;
+  if (!copy || !email || !isMailAddress(email)) {
+    throw invalid('recipientId', `${recipient.name} has no valid email. Add one first.`);
+  }
+  if (!despiteBounce) await requireReachable(ctx, email);
+  const { revision } = row;
+  await ctx.tx
+    .update(callSheetRecipients)
+    .set({ revision, sentRevision: revision, email, skipReason: null, updatedAt: ctx.now() })
+    .where(eq(callSheetRecipients.id, recipientId));
+  const sheet = (await readRevisions(ctx, row, [revision])).get(revision);
+  if (!sheet) throw new AppError('conflict', 'This call sheet was not sent yet.');
+  const mailed = { row, revision, sheet, before: null, keys: [copy.key], project: day.projectName };
+  await mailCopies(ctx, { ...mailed, copies: [{ ...copy, changes: [] }] });
+  await record(ctx, 'call_sheet.resent', {
+    ...{ subject: row.id, project: day.projectId },
+    data: { label: day.label, name: recipient.name },
+  });
+  return { id: row.id };
+}

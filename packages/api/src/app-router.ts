@@ -31,6 +31,7 @@ import { estimateSending } from './routers/bids/estimate-sending.ts';
 import { estimateComments, estimates, estimateTools } from './routers/bids/estimates.ts';
 import { estimateTemplates, rateCard } from './routers/bids/rate-card.ts';
 import { bookings } from './routers/crew/bookings.ts';
+import { callSheets } from './routers/crew/call-sheets.ts';
 import { crewAway } from './routers/crew/crew-away.ts';
 import { crewLinks } from './routers/crew/crew-links.ts';
 import { crewMembers } from './routers/crew/crew-members.ts';
@@ -90,6 +91,7 @@ export const appRouter = router({
   briefLinks,
   briefs,
   calendar,
+  callSheets,
   bookings,
   accountingExports,
   books,

@@ -34,6 +34,8 @@ import * as pruneSessions from './prune-sessions.ts';
 import * as raiseNotices from './raise-notices.ts';
 import * as readBanks from './read-banks.ts';
 import * as readBriefFiles from './read-brief-files.ts';
+import * as remindCallSheets from './remind-call-sheets.ts';
+import * as reportCallSheets from './report-call-sheets.ts';
 import * as requestPictures from './request-pictures.ts';
 import * as sendDeliveries from './send-deliveries.ts';
 import * as sendMail from './send-mail.ts';
@@ -88,6 +90,8 @@ export function tasksOf(
     'raise-notices': raiseNotices.task(database),
     'read-banks': readBanks.task(banks),
     'read-brief-files': readBriefFiles.task(briefs),
+    'remind-call-sheets': remindCallSheets.task(mailDatabase),
+    'report-call-sheets': reportCallSheets.task(database),
     'request-pictures': requestPictures.task(database),
     'send-deliveries': sendDeliveries.task(webhooks),
     'send-mail': sendMail.task(mail),
@@ -115,7 +119,7 @@ function withPlainErrors(task: Task): Task {
  * that only wake a worker; all others are upkeep, which may take long.
  */
 export const lanes = {
-  mail: ['mail-notices', 'mail-reminders', 'send-mail'],
+  mail: ['mail-notices', 'mail-reminders', 'remind-call-sheets', 'report-call-sheets', 'send-mail'],
   wakes: [
     'draft-estimates',
     'make-exports',
@@ -143,6 +147,8 @@ export const crontab = [
   '* * * * * draft-estimates',
   '* * * * * mail-notices',
   '*/10 * * * * mail-reminders ?queue=mail-reminders',
+  '*/5 * * * * remind-call-sheets',
+  '* * * * * report-call-sheets',
   '* * * * * make-exports',
   '* * * * * make-pictures',
   '* * * * * make-sandboxes',

@@ -4,8 +4,8 @@ import { redactedName } from '../kernel/redaction/redaction.ts';
 import { withoutWords } from '../kernel/redaction/without-words.ts';
 import { schema } from '../kernel/schema.ts';
 
-const { bookings, callSheetQuestions, callSheetRecipients, callSheetRevisions, callSheets } =
-  schema;
+const { bookings, callSheetLinks, callSheetQuestions, callSheetRecipients } = schema;
+const { callSheetRevisions, callSheets } = schema;
 
 interface Person {
   crewMemberId: string;
@@ -15,7 +15,7 @@ interface Person {
 
 /**
  * Redacts a person among the recipients of call sheets, and in the texts of the sheets that they
- * were sent.
+ * were sent. Their links end.
  */
 export async function redactCallSheets(
   ctx: Locked,
@@ -29,9 +29,15 @@ export async function redactCallSheets(
     .update(callSheetRecipients)
     .set({ name: redactedName, email: null, phone: null, skipReason: null })
     .where(inArray(callSheetRecipients.bookingId, booked))
-    .returning({ callSheetId: callSheetRecipients.callSheetId });
+    .returning({ id: callSheetRecipients.id, callSheetId: callSheetRecipients.callSheetId });
   const ids = [...new Set(received.map((it) => it.callSheetId))];
   if (ids.length === 0) return;
+  await ctx.tx.delete(callSheetLinks).where(
+    inArray(
+      callSheetLinks.recipientId,
+      received.map((it) => it.id),
+    ),
+  );
   const { notes, weather, hospital, parking, walkie, safety, advance, contacts, ...others } =
     getTableColumns(callSheets);
   const { departmentNotes, guests } = others;

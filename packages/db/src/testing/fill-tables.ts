@@ -7,6 +7,12 @@ export async function fillTables(admin: Sql): Promise<void> {
     insert into idempotency_keys (workspace_id, token_id, key, fingerprint, claim, claimed_at)
     select workspace_id, id, 'a-key', '', '', now() from api_tokens`;
   await admin`
+    insert into call_sheet_links (workspace_id, token_hash, recipient_id)
+    select workspace_id, 'the hash of ' || id, id from call_sheet_recipients`;
+  await admin`
+    insert into call_sheet_questions (workspace_id, id, call_sheet_id, recipient_id, text)
+    select workspace_id, id, call_sheet_id, id, '' from call_sheet_recipients`;
+  await admin`
     insert into request_log (workspace_id, id, token_id, method, path, status, duration_ms, created_at)
     select workspace_id, id, id, 'GET', '/me', 200, 1, now() from api_tokens`;
   await admin`

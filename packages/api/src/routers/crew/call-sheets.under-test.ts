@@ -16,7 +16,13 @@ export const callSheets: RouterUnderTest = {
     exceptKeys: [],
     isConfirmed: true,
     isAnswered: true,
-    notes: 'Closed shoes.',
+    ...{ notes: 'Closed shoes.', safety: 'Wet stone.', parking: 'Lot B.', advance: 'Day 2.' },
+    weather: { summary: 'Clear', highC: 19, lowC: 9, rainPercent: 5, windKph: 11 },
+    hospital: { name: 'Fern Hill Hospital', address: '100 W California Blvd', phone: null },
+    contacts: [{ role: '1st AD', name: 'Wren Abara', phone: null }],
+    walkie: [{ channel: '1', use: 'Production' }],
+    departmentNotes: { camera: 'Second body.' },
+    guests: [],
     pickupTime: '05:30',
     makeupTime: '06:00',
     onSetTime: '07:30',
@@ -33,6 +39,9 @@ export const callSheets: RouterUnderTest = {
     resend: { lock: 'workspace' },
     confirmByPhone: { lock: ordinary },
     answer: { lock: ordinary, references: { id: 'question' } },
+  },
+  tools: {
+    list: { name: 'list_call_sheets' },
   },
 };
 

@@ -1,11 +1,5 @@
 import type { RouterUnderTest } from '../../testing/router-under-test.ts';
 
-export const callSheets: RouterUnderTest = {
-  tools: {
-    list: { name: 'list_call_sheets' },
-  },
-};
-
 export const crew: RouterUnderTest = {
   id: 'project',
   references: { crew_member_id: 'crewMember' },

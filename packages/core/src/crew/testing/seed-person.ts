@@ -116,17 +116,21 @@ export const seeded = [
   'bills.payee_name',
   'bills.void_reason',
   'booking_days.reason',
+  'call_sheet_questions.text',
   'call_sheet_recipients.email',
   'call_sheet_recipients.name',
   'call_sheet_recipients.phone',
   'call_sheet_recipients.skip_reason',
+  'call_sheet_revisions.sheet',
   ...[
     'advance',
+    'contacts',
+    'department_notes',
+    'guests',
     'hospital',
     'notes',
     'parking',
     'safety',
-    'schedule_snapshot',
     'walkie',
     'weather',
   ].map((it) => `call_sheets.${it}`),
@@ -292,7 +296,14 @@ async function seedSheet({ app, owner }: By, shootDayId: string, bookingId: stri
   await sql`
     update call_sheets set notes = ${text}, weather = ${json}::jsonb, hospital = ${json}::jsonb,
       parking = ${text}, walkie = ${json}::jsonb, safety = ${text}, advance = ${text},
-      schedule_snapshot = ${json}::jsonb where id = ${callSheetId}`;
+      contacts = ${json}::jsonb, department_notes = ${json}::jsonb, guests = ${json}::jsonb
+    where id = ${callSheetId}`;
+  await sql`
+    insert into call_sheet_revisions (workspace_id, call_sheet_id, revision, sheet, sent_at, sent_by)
+    values (${owner.workspaceId}, ${callSheetId}, 1, ${json}::jsonb, now(), '')`;
+  await sql`
+    insert into call_sheet_questions (workspace_id, id, call_sheet_id, recipient_id, text)
+    values (${owner.workspaceId}, ${id}, ${callSheetId}, ${id}, ${text})`;
 }
 
 async function seedPaperwork({ app, owner }: By, bookingId: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { dateInWords } from '@callboard/domain/dates';
+import { goneStatuses } from '@callboard/domain/shoot-days/enums';
 import { type SQL, sql } from 'drizzle-orm';
 import { isOpenJob } from '../../../jobs/projects/conditions.ts';
+import { sqlWords } from '../../../kernel/sql-words.ts';
 import { isWatching, watchersOfJob } from '../conditions.ts';
 import { type Lookup, noticeKind, type Target } from '../kind.ts';
 
@@ -111,7 +113,7 @@ export const callSheetKinds = {
       select ${columns}, ${callAt} - interval '12 hours' as since,
         jsonb_build_object(${ofDay}, 'call', d.call_time, 'names', u.names) as data
       from ${sheetsWith(lookup, recipients(isUnconfirmed))}
-        and c.status = 'sent' and d.hold_status not in ('released', 'cancelled')
+        and c.status = 'sent' and d.hold_status not in ${sqlWords(goneStatuses)}
         and ${lookup.at} between ${callAt} - interval '12 hours' and ${callAt}`,
     sentence: ({ names, call, project }) =>
       `${namesInWords(names)} ${names.length === 1 ? 'has' : 'have'} not confirmed the call sheet of ${project}. The call is at ${call}.`,

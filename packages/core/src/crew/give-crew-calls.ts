@@ -2,6 +2,7 @@ import type { GiveCrewCall, GiveCrewCalls } from '@callboard/domain/crew/fields'
 import { AppError } from '@callboard/domain/errors';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { requireProjectAccess } from '../accounts/access/project-access.ts';
 import { recordAll } from '../activity/record.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
@@ -27,7 +28,7 @@ export function giveCrewCall(
  * Calls booked people to a shoot day, all alike: at a time, with the general call or some minutes
  * from it, on call, or without a call. Calling again after the day moved confirms a call; otherwise
  * the same call again changes nothing.
- * @throws AppError `not_found`, `project_closed`, `invalid_parameter`, `conflict` when somebody is
+ * @throws AppError `not_found`, `project_closed`, `forbidden`, `invalid_parameter`, `conflict` when somebody is
  * not booked that day, or has another call than `openedCall` by now.
  */
 export async function giveCrewCalls(ctx: Ctx, input: z.input<typeof GiveCrewCalls>): Promise<void> {
@@ -36,6 +37,7 @@ export async function giveCrewCalls(ctx: Ctx, input: z.input<typeof GiveCrewCall
   // People before the day, as bookings do, so that their names are not redacted meanwhile.
   await lockCrewOfBookings(ctx, bookingIds);
   const day = await lockShootDay(ctx, shootDayId);
+  await requireProjectAccess(ctx, { id: day.projectId }, 'editCallSheets');
   const names = await requireBooked(ctx, day, [...new Set(bookingIds)]);
   if (openedCall !== undefined) await requireUnchanged(ctx, { day, names, openedCall, call });
   const now = ctx.now();

@@ -10,3 +10,6 @@ export type Call = NonNullable<DayPerson['call']>;
 
 /** Somebody who is booked for a day. */
 export type DayPerson = Awaited<ReturnType<Caller['shootDays']['crew']>>[number];
+
+/** What moving the general call needs to know of a day. */
+export type MovedDay = Pick<JobDay, 'id' | 'label' | 'callTime' | 'wrapTime'>;

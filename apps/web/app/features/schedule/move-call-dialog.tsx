@@ -10,7 +10,7 @@ import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { toast, toastError } from '#app/ui/toast.tsx';
 import { useLoaded } from '#app/use-loaded.ts';
 import { refusalText } from '#app/use-optimistic-mutations.ts';
-import type { JobDay } from './job-day.ts';
+import type { MovedDay } from './job-day.ts';
 import { formatCall } from './parse-call.ts';
 import { useAct } from './use-act.ts';
 
@@ -24,7 +24,7 @@ const load = (key: string, signal: AbortSignal) => {
 
 interface MoveCallDialogProps {
   /** The day as the person saw it. */
-  day: JobDay;
+  day: MovedDay;
   callTime: string;
   close: () => void;
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import { lazyPart } from '#app/ui/on-demand.tsx';
 import { TimeInput } from '#app/ui/times/time-inputs.tsx';
-import type { JobDay } from './job-day.ts';
+import type { MovedDay } from './job-day.ts';
 
 const dialog = lazyPart(() => import('./move-call-dialog.tsx'));
 
 /** The general call of a day. Another time is asked about, because it moves people. */
-export function MoveCall({ day }: { day: JobDay }) {
-  const [asked, setAsked] = useState<{ day: JobDay; callTime: string } | null>(null);
+export function MoveCall({ day }: { day: MovedDay }) {
+  const [asked, setAsked] = useState<{ day: MovedDay; callTime: string } | null>(null);
   const [tries, setTries] = useState(0);
   const id = `day-${day.id}-call`;
   const close = () => {

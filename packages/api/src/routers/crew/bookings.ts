@@ -82,7 +82,8 @@ export const bookings = router({
   moveToDay: memberProcedure('schedule.edit')
     .input(MoveToDay)
     .mutation(({ ctx, input }) => moveToDay(ctx, input)),
-  giveCalls: memberProcedure('schedule.edit')
+  /** The 1st AD of the job may, too: the act requires access to the job. */
+  giveCalls: memberProcedure('workspace.view')
     .input(GiveCrewCalls)
     .mutation(({ ctx, input }) => giveCrewCalls(ctx, input)),
 });

@@ -6,7 +6,7 @@ import {
   type Scene,
   single,
 } from '../../testing/router-under-test.ts';
-import { office, ordinary, ownProducers } from '../../testing/terms.ts';
+import { office, officeAndAd, ordinary, ownProducers } from '../../testing/terms.ts';
 
 export const bookings: RouterUnderTest = {
   id: 'booking',
@@ -50,7 +50,7 @@ export const bookings: RouterUnderTest = {
     update: { lock: ordinary },
     setPay: { whoMay: ownProducers, lock: ordinary },
     moveToDay: { lock: ordinary },
-    giveCalls: { lock: ordinary },
+    giveCalls: { lock: ordinary, whoMay: officeAndAd, permission: 'workspace.view' },
   },
 };
 

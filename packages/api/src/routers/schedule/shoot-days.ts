@@ -62,10 +62,11 @@ export const shootDays = router({
   undoMove: memberProcedure('schedule.edit')
     .input(UndoDayMove)
     .mutation(({ ctx, input }) => undoDayMove(ctx, input)),
-  previewCall: memberProcedure('schedule.view')
+  /** The 1st AD of the job may do these two: the acts require access to the job. */
+  previewCall: memberProcedure('workspace.view')
     .input(PreviewCall)
     .query(({ ctx, input }) => previewCall(ctx, input)),
-  moveCall: memberProcedure('schedule.edit')
+  moveCall: memberProcedure('workspace.view')
     .input(MoveCall)
     .mutation(({ ctx, input }) => moveCall(ctx, input)),
   moveHold: memberProcedure('schedule.edit')

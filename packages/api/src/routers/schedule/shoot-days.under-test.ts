@@ -8,7 +8,7 @@ import {
   type Scene,
   single,
 } from '../../testing/router-under-test.ts';
-import { office, ordinary } from '../../testing/terms.ts';
+import { office, officeAndAd, ordinary } from '../../testing/terms.ts';
 
 export const shootDays: RouterUnderTest = {
   id: 'day',
@@ -39,7 +39,11 @@ export const shootDays: RouterUnderTest = {
     previewMove: { input: { date: '2026-12-02' } },
     move: { lock: ordinary, input: { date: '2026-12-02' } },
     undoMove: { lock: ordinary },
-    moveCall: { lock: ordinary, input: { from: '07:00', wrapTime: undefined, movesStarts: true } },
+    previewCall: { whoMay: officeAndAd, permission: 'workspace.view' },
+    moveCall: {
+      ...{ lock: ordinary, whoMay: officeAndAd, permission: 'workspace.view' },
+      input: { from: '07:00', wrapTime: undefined, movesStarts: true },
+    },
     moveHold: { lock: ordinary },
     challenge: { lock: ordinary },
   },

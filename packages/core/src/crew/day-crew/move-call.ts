@@ -2,6 +2,7 @@ import { minutesOfDay } from '@callboard/domain/dates/wall-time';
 import { AppError } from '@callboard/domain/errors';
 import type { MoveCall } from '@callboard/domain/shoot-days/fields';
 import type { z } from 'zod';
+import { requireProjectAccess } from '../../accounts/access/project-access.ts';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { shiftStarts } from '../../schedule/schedule-blocks/shift-starts.ts';
@@ -14,13 +15,14 @@ import { listCalled } from './list-called.ts';
  * Moves the general call of a day. Everyone with the general call, or some minutes before or after
  * it, moves along; those who are called at a time of their own stay. The stripboard runs from the
  * call, and strips with a fixed start move along if asked.
- * @throws AppError `not_found`, `project_closed`, `conflict` if somebody moved the call meanwhile.
+ * @throws AppError `not_found`, `project_closed`, `forbidden`, `conflict` if somebody moved the call meanwhile.
  */
 export async function moveCall(
   ctx: Ctx,
   { id, from, callTime, wrapTime, movesStarts }: z.infer<typeof MoveCall>,
 ): Promise<ShootDay> {
   const day = await lockShootDay(ctx, id);
+  await requireProjectAccess(ctx, { id: day.projectId }, 'editCallSheets');
   if (day.callTime !== from) {
     throw new AppError('conflict', `Somebody else moved the call to ${day.callTime} meanwhile.`);
   }

@@ -2,6 +2,7 @@ import type { PreviewCall } from '@callboard/domain/shoot-days/fields';
 import { shiftedTime } from '@callboard/domain/shoot-days/shifted-time';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { requireProjectAccess } from '../../accounts/access/project-access.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import { countFixedStarts } from '../../schedule/schedule-blocks/shift-starts.ts';
@@ -12,10 +13,11 @@ const { callSheets } = schema;
 
 /**
  * Returns what another general call does: whose call moves and who keeps their own time, the wrap if
- * it moves along, how many strips have a fixed start, and whether the call sheet was sent. @throws AppError `not_found`.
+ * it moves along, how many strips have a fixed start, and whether the call sheet was sent. @throws AppError `not_found`, `forbidden`.
  */
 export async function previewCall(ctx: Ctx, { id, callTime }: z.infer<typeof PreviewCall>) {
   const day = await findShootDay(ctx, { id });
+  await requireProjectAccess(ctx, { id: day.projectId }, 'editCallSheets');
   const [people, fixedStarts, [sheet]] = await Promise.all([
     listCalled(ctx, day, callTime),
     countFixedStarts(ctx, id),

@@ -53,7 +53,12 @@ async function openSheet(story: Story, shootDayId: string | undefined) {
     ],
     departmentNotes: { camera: 'Second body stays on the slider all morning.' },
     guests: guests.map((it) => ({
-      ...{ ...it, phone: null, arrival: it.kind === 'client' ? '08:00' : null },
+      ...{
+        ...it,
+        id: newId('callSheetGuest'),
+        phone: null,
+        arrival: it.kind === 'client' ? '08:00' : null,
+      },
       email: emailOf(it.name),
     })),
   });

@@ -26,8 +26,8 @@ const weather = z.object({
 });
 
 const guest = z.object({
-  /** Left out for a new one. */
-  id: z.string().max(60).optional(),
+  /** Given by the browser, so that a guest can be edited before the first save is answered. */
+  id: z.string().regex(/^gst_[0-9a-z]{26}$/),
   kind: z.enum(['client', 'vendor']),
   name: shortText,
   role: optionalText(200),
@@ -47,7 +47,10 @@ export const callSheetRules = {
   contacts: z.array(contact).max(mostOnSheet.contacts).nullable(),
   walkie: z.array(channel).max(mostOnSheet.walkie).nullable(),
   departmentNotes: z.partialRecord(z.enum(departments), z.string().trim().max(1000)).nullable(),
-  guests: z.array(guest).max(mostOnSheet.guests),
+  guests: z
+    .array(guest)
+    .max(mostOnSheet.guests)
+    .refine((all) => new Set(all.map((it) => it.id)).size === all.length, 'List each guest once.'),
 };
 
 export const OpenCallSheet = z.object({ shootDayId: z.string() });

@@ -4,8 +4,18 @@ import { postedInWords } from '../typed/posted-words.ts';
 export function toFormValues(value: unknown): string[] {
   if (value === true) return ['on'];
   if (value === false) return [];
-  if (Array.isArray(value)) return value.map(String);
+  if (Array.isArray(value) && value.every((it) => typeof it !== 'object')) return value.map(String);
+  if (typeof value === 'object' && value !== null) return [partsInWords(value)];
   return [value === null || value === undefined ? '' : String(value)];
+}
+
+/** Returns the texts in rows or parts of a value: "1, Production; 2, Open". */
+function partsInWords(value: object): string {
+  const isRows = Array.isArray(value);
+  const parts = Object.values(value).filter((it) => it !== null && it !== '');
+  return parts
+    .map((it) => (typeof it === 'object' ? partsInWords(it) : String(it)))
+    .join(isRows ? '; ' : ', ');
 }
 
 /** Returns the label of a field: "Name". */

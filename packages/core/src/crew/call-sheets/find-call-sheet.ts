@@ -33,12 +33,12 @@ export async function findCallSheet(ctx: Ctx, { id }: { id: string }) {
     listRevisions(ctx, row),
     listSheetWarnings(ctx, day),
   ]);
-  const { sheet, usual, heldCount, copies } = prepared;
+  const { sheet, usual, heldCount, calls, copies } = prepared;
   return {
     ...typedOf(row),
     project: { id: project.id, name: project.name, closedAt: project.closedAt },
-    ...{ shootDayId: day.id, date: day.date, timeZone: day.timeZone },
-    ...{ sheet, usual, heldCount, warnings, recipients, questions, revisions },
+    day,
+    ...{ sheet, usual, heldCount, calls, warnings, recipients, questions, revisions },
     ...{ lacks: lacksOf(sheet), gaps: gapsOf(sheet) },
     /** How many people a revision would be sent to because theirs changed. */
     changedCount: row.revision === 0 ? 0 : copies.filter((it) => it.act === 'mail').length,

@@ -10,6 +10,7 @@ import { dateInWords } from '@callboard/domain/dates';
 import { wallTimeAt } from '@callboard/domain/dates/wall-time';
 import { runClock } from '@callboard/domain/schedule-blocks/clock';
 import { stripTitle } from '@callboard/domain/schedule-blocks/enums';
+import { isGone } from '@callboard/domain/shoot-days/enums';
 import { sunOf } from '@callboard/domain/shoot-days/sun';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
@@ -17,6 +18,7 @@ import { schema } from '../../kernel/schema.ts';
 import { listStrips } from '../../schedule/schedule-blocks/record.ts';
 import { isStanding } from '../../schedule/shoot-days/conditions.ts';
 import type { ShootDay } from '../../schedule/shoot-days/record.ts';
+import type { Call } from '../calls.ts';
 import { crewOnDay, ownCall } from '../on-day.ts';
 import type { CallSheetRow } from './lock-call-sheet.ts';
 
@@ -39,6 +41,8 @@ export interface LiveSheet {
   reached: Reached[];
   /** People of the day who are held or asked, who are not on the sheet yet. */
   heldCount: number;
+  /** How each person is called, by the booking; null for the general call. */
+  calls: Record<string, Call | null>;
   /** What is printed where nobody typed anything else. */
   usual: Pick<Sheet, 'parking' | 'hospital' | 'contacts' | 'advance'>;
 }
@@ -65,7 +69,7 @@ export async function readSheet(ctx: Ctx, day: ShootDay, row: CallSheetRow): Pro
     job,
     day: {
       ...{ date: day.date, label: day.label, generalCall: day.callTime, wrap: day.wrapTime },
-      ...{ isCanceled: !isOn(day), timeZone: day.timeZone },
+      ...{ isCanceled: isGone(day.holdStatus), timeZone: day.timeZone },
     },
     place: place && {
       name: place.name,
@@ -93,15 +97,10 @@ export async function readSheet(ctx: Ctx, day: ShootDay, row: CallSheetRow): Pro
     advance: row.advance ?? usual.advance,
   };
   return {
-    sheet,
-    usual,
-    heldCount: crew.length - onSheet.length,
+    ...{ sheet, usual, heldCount: crew.length - onSheet.length },
     reached: reachedOf(onSheet, row),
+    calls: Object.fromEntries(onSheet.map((it) => [it.bookingId, it.call])),
   };
-}
-
-function isOn({ holdStatus }: ShootDay): boolean {
-  return holdStatus !== 'cancelled' && holdStatus !== 'released';
 }
 
 async function readJob({ tx }: Ctx, projectId: string): Promise<Sheet['job']> {
@@ -141,6 +140,7 @@ function readCrew({ tx }: Ctx, day: ShootDay) {
       status: people.status,
       callTime: people.callTime,
       callMode: people.callMode,
+      call: people.call,
       kind: crewMembers.kind,
       email: crewMembers.email,
       phone: crewMembers.phone,

@@ -1,6 +1,7 @@
 import { inWorkspace } from '@callboard/db';
 import { unscoped } from '@callboard/db/unscoped';
 import { ownCallOn } from '@callboard/domain/call-sheets/sheet';
+import { goneStatuses } from '@callboard/domain/shoot-days/enums';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { openContext } from '../../accounts/access/open-context.ts';
 import { record } from '../../activity/record.ts';
@@ -73,7 +74,7 @@ function listDue(database: Database, { hours, outMinutes }: Reminder): Promise<D
       and v.sent_at <= ${now}::timestamptz - make_interval(mins => ${outMinutes})
     cross join lateral (
       select (d.date + d.call_time::time) at time zone d.time_zone as call_at) a
-    where d.deleted_at is null and d.hold_status not in ('released', 'cancelled')
+    where d.deleted_at is null and not (d.hold_status = any(${[...goneStatuses]}))
       and d.date between (${now}::timestamptz - interval '1 day')::date
         and (${now}::timestamptz + interval '2 days')::date
       and ${now}::timestamptz between a.call_at - make_interval(hours => ${hours}) and a.call_at

@@ -4,26 +4,22 @@ import type { z } from 'zod';
 import { record } from '../../activity/record.ts';
 import { requireChanges } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
 import { schema } from '../../kernel/schema.ts';
 import { touchShootDays } from '../../schedule/shoot-days/touch.ts';
-import { type CallSheetRow, lockCallSheet } from './lock-call-sheet.ts';
+import { lockCallSheet } from './lock-call-sheet.ts';
 
 const { callSheets } = schema;
-
-type Input = z.infer<typeof UpdateCallSheet>;
 
 /**
  * Changes what is typed on a call sheet. What was sent stays as it was.
  * @throws AppError `not_found`, `project_closed`, `forbidden`, `invalid_body`, EditConflict.
  */
-export async function updateCallSheet(ctx: Ctx, { id, ...input }: Input): Promise<void> {
+export async function updateCallSheet(
+  ctx: Ctx,
+  { id, ...input }: z.infer<typeof UpdateCallSheet>,
+): Promise<void> {
   const { sheet, day } = await lockCallSheet(ctx, id);
-  const { guests, ...sent } = input;
-  const changes = requireChanges(sheet, {
-    ...sent,
-    ...(guests && { guests: guests.map((it) => withId(it, sheet)) }),
-  });
+  const changes = requireChanges(sheet, input);
   await ctx.tx
     .update(callSheets)
     .set({ ...changes, updatedAt: ctx.now() })
@@ -33,10 +29,4 @@ export async function updateCallSheet(ctx: Ctx, { id, ...input }: Input): Promis
     ...{ subject: id, project: day.projectId },
     data: { label: day.label, fields: Object.keys(changes) },
   });
-}
-
-/** A guest keeps the id that they have on this sheet, which nobody can invent. */
-function withId({ id, ...guest }: NonNullable<Input['guests']>[number], sheet: CallSheetRow) {
-  const known = sheet.guests.some((it) => it.id === id);
-  return { id: known && id !== undefined ? id : newId('callSheetGuest'), ...guest };
 }

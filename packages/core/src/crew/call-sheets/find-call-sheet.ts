@@ -38,6 +38,8 @@ export async function findCallSheet(ctx: Ctx, { id }: { id: string }) {
     ...typedOf(row),
     project: { id: project.id, name: project.name, closedAt: project.closedAt },
     day,
+    /** ISO 3166-1 alpha-2, for the paper. */
+    country: ctx.workspace.country,
     ...{ sheet, usual, heldCount, calls, warnings, recipients, questions, revisions },
     ...{ lacks: lacksOf(sheet), gaps: gapsOf(sheet) },
     /** How many people a revision would be sent to because theirs changed. */

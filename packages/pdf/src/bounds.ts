@@ -4,7 +4,7 @@ import type { Block, Cell, PdfDocument } from './document.ts';
 
 /** @throws AppError `invalid_parameter` for a document that is too large to print. */
 export function requireWithinBounds({ blocks }: PdfDocument): void {
-  const cells = blocks.reduce((sum, it) => sum + cellsOf(it), 0);
+  const cells = cellsIn(blocks);
   const characters = printedCharacters(blocks);
   if (blocks.length > bounds.blocks || cells > bounds.cells || characters > bounds.characters) {
     throw new AppError(
@@ -14,7 +14,12 @@ export function requireWithinBounds({ blocks }: PdfDocument): void {
   }
 }
 
+function cellsIn(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, it) => sum + cellsOf(it), 0);
+}
+
 function cellsOf(block: Block): number {
+  if (block.kind === 'columns') return cellsIn(block.columns.flatMap((it) => it.blocks));
   if (block.kind !== 'table') return 1;
   return block.rows.reduce((sum, row: (string | Cell)[]) => sum + row.length, 0);
 }

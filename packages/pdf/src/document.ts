@@ -25,6 +25,8 @@ export interface TableBlock {
   rows: (string | Cell)[][];
   /** Rows at the end, in bold. */
   totals?: string[][];
+  /** Leaves out the labels, below a heading that says enough. They stay for those who hear them. */
+  hidesLabels?: boolean;
   /** Smaller type and narrower cells, for tables of many columns. */
   isDense?: boolean;
 }
@@ -32,8 +34,14 @@ export interface TableBlock {
 /** Labels with their values, in columns. */
 export interface FactsBlock {
   kind: 'facts';
-  columns?: 1 | 2 | 3 | 4;
-  items: { label: string; value: string }[];
+  columns?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  items: {
+    label: string;
+    /** May be empty above a detail. */
+    value: string;
+    /** Below the value, in plain type. */
+    detail?: string;
+  }[];
 }
 
 export interface HeadingBlock {
@@ -78,8 +86,50 @@ export interface SignaturesBlock {
   }[];
 }
 
+/** A heading on a gray ground, across the width. */
+export interface BandBlock {
+  kind: 'band';
+  text: string;
+  /** At the other end of the band. */
+  detail?: string;
+}
+
+/** What nobody may miss, across the width in a frame. */
+export interface BannerBlock {
+  kind: 'banner';
+  text: string;
+  /** Below the text, in small type. */
+  detail?: string;
+  /** White on black. */
+  isInverse?: boolean;
+}
+
+/** The largest thing on a page: one value, with its label above. */
+export interface FigureBlock {
+  kind: 'figure';
+  label: string;
+  value: string;
+  detail?: string;
+}
+
+/** Blocks side by side, read from the first column to the last. */
+export interface ColumnsBlock {
+  kind: 'columns';
+  columns: {
+    /** Share of the width. 1 unless given. */
+    share?: number;
+    blocks: Block[];
+  }[];
+  /** Whether all of it goes on the next page if it does not fit on this one. */
+  isKept?: boolean;
+}
+
 export type Block =
+  | BandBlock
+  | BannerBlock
+  | ColumnsBlock
   | FactsBlock
+  | FigureBlock
   | HeadingBlock
   | NoticeBlock
   | ParagraphsBlock
@@ -100,5 +150,7 @@ export interface PdfDocument {
   at: Date;
   paper: Paper;
   isLandscape?: boolean;
+  /** Narrow margins and small type. */
+  isCompact?: boolean;
   blocks: Block[];
 }

@@ -14,7 +14,7 @@ import type { Block, PdfDocument } from './document.ts';
 import type { Face } from './fonts/faces.ts';
 import { noteOn } from './fonts/note-on.ts';
 import { missing, prepareText } from './fonts/prepare-text.ts';
-import { ink, margin, type } from './look.ts';
+import { compact, ink, type Look, regular } from './look.ts';
 
 const registered = new Set<string>();
 
@@ -77,7 +77,9 @@ function register({ family, regular, bold: heavy }: Face): void {
 Font.registerHyphenationCallback(partsOf);
 
 function toElement(document: PdfDocument, familiesOf: (text: string) => string[]) {
-  const { title, at, paper, isLandscape, blocks } = document;
+  const { title, at, paper, isLandscape, isCompact, blocks } = document;
+  const look = isCompact ? compact : regular;
+  const { margin, type } = look;
   const setting = { familiesOf, isFromRight: isFromRight(runningTextOf(blocks)) };
   const page = createElement(
     Page,
@@ -86,9 +88,9 @@ function toElement(document: PdfDocument, familiesOf: (text: string) => string[]
         createElement(
           Fragment,
           null,
-          header(document, setting),
+          header(document, { setting, look }),
           children,
-          footer(title, { setting, pageNumber, totalPages }),
+          footer(title, { setting, look, pageNumber, totalPages }),
         ),
       size: paper === 'a4' ? 'A4' : 'LETTER',
       orientation: isLandscape ? 'landscape' : 'portrait',
@@ -100,7 +102,7 @@ function toElement(document: PdfDocument, familiesOf: (text: string) => string[]
         paddingBottom: margin.bottom,
       },
     },
-    ...blocks.map(elementOf),
+    ...blocks.map((it) => elementOf(it, look)),
   );
   const made = {
     creationDate: at,
@@ -112,12 +114,15 @@ function toElement(document: PdfDocument, familiesOf: (text: string) => string[]
   return createElement(Document, { language: 'en-US', ...made }, fonted);
 }
 
-function header({ company, job, logoUrl }: PdfDocument, setting: Setting): ReactElement {
+function header(
+  { company, job, logoUrl }: PdfDocument,
+  { setting, look: { margin, edge, type } }: Shared,
+): ReactElement {
   const name = wordsIn(setting, bold({ maxLines: 1, textOverflow: 'ellipsis' }), company);
   return box(
     {
       position: 'absolute',
-      top: logoUrl ? 22 : 30,
+      top: logoUrl ? edge.top - 8 : edge.top,
       left: margin.side,
       right: margin.side,
       flexDirection: 'row',
@@ -157,16 +162,21 @@ function sizeOf(src: string): { height: number; width: number } {
   return { height: height * scale, width: width * scale };
 }
 
-interface Place {
+interface Shared {
   setting: Setting;
+  look: Look;
+}
+
+interface Place extends Shared {
   pageNumber: number;
   totalPages: number;
 }
 
-function footer(title: string, { setting, pageNumber, totalPages }: Place): ReactElement {
+function footer(title: string, { setting, look, pageNumber, totalPages }: Place): ReactElement {
+  const { margin, edge, type } = look;
   const style = {
     position: 'absolute',
-    bottom: 26,
+    bottom: edge.bottom,
     left: margin.side,
     right: margin.side,
     flexDirection: 'row',

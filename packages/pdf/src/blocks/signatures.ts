@@ -1,19 +1,18 @@
 import type { ReactElement } from 'react';
 import type { SignaturesBlock } from '../document.ts';
-import { ink, type } from '../look.ts';
+import { ink, type Look } from '../look.ts';
 import { bold, box, inRows, words } from './elements.ts';
 
-const small = { fontSize: type.small, color: ink.quiet };
-
 /** Returns two signatures side by side, and the others below. */
-export function signatures({ items }: SignaturesBlock): ReactElement {
+export function signatures({ items }: SignaturesBlock, { type }: Look): ReactElement {
+  const small = { fontSize: type.small, color: ink.quiet };
   const rows = inRows(items, 2).map((pair) =>
     box(
       { flexDirection: 'row', justifyContent: 'space-between' },
       pair.map(({ label, signed }) =>
         box({ width: '47%', marginBottom: 16 }, [
           words(bold(), label),
-          ...(signed ? signedBy(signed) : [box({ height: 34 }, []), rule(), toFill()]),
+          ...(signed ? signedBy(signed, small) : [box({ height: 34 }, []), rule(), toFill(small)]),
         ]),
       ),
       { wrap: false },
@@ -22,9 +21,10 @@ export function signatures({ items }: SignaturesBlock): ReactElement {
   return box({ marginTop: 14 }, rows);
 }
 
+type Small = { fontSize: number; color: string };
 type Signed = NonNullable<SignaturesBlock['items'][number]['signed']>;
 
-function signedBy({ name, at, address, hash }: Signed): ReactElement[] {
+function signedBy({ name, at, address, hash }: Signed, small: Small): ReactElement[] {
   return [
     words({ fontSize: 14, marginTop: 10, marginBottom: 3 }, name),
     rule(),
@@ -38,7 +38,7 @@ function rule(): ReactElement {
   return box({ borderBottomWidth: 1, borderBottomColor: ink.text }, []);
 }
 
-function toFill(): ReactElement {
+function toFill(small: Small): ReactElement {
   return box({ flexDirection: 'row', justifyContent: 'space-between', marginTop: 3 }, [
     words(small, 'Name and signature'),
     words({ ...small, width: 70 }, 'Date'),

@@ -1,14 +1,22 @@
 import type { ReactElement } from 'react';
 import type { Cell, Column, TableBlock } from '../document.ts';
-import { ink, type } from '../look.ts';
+import { ink, type Look } from '../look.ts';
 import { bold, box, boxBefore, leading, words } from './elements.ts';
 
-export function table({ columns, rows, totals = [], isDense }: TableBlock): ReactElement {
-  const fontSize = isDense ? type.dense : type.body - 0.5;
-  const look: Look = { fontSize, space: isDense ? 1.5 : 3, hasLines: isDense ?? false };
+export function table(
+  { columns, rows, totals = [], isDense, hidesLabels }: TableBlock,
+  { type, space, cell, ahead }: Look,
+): ReactElement {
+  const look: RowLook = {
+    fontSize: isDense ? type.dense : type.table,
+    space: isDense ? 1.5 : cell,
+    hasLines: isDense ?? false,
+  };
   const labels = columns.map(({ label }) => ({ text: label, isBold: true }));
-  return boxBefore(8, {}, [
-    line(columns, labels, look, { isFixed: true, edge: 1 }),
+  return boxBefore(8 * space, {}, [
+    ...(hidesLabels
+      ? []
+      : [line(columns, labels, look, { labelsAhead: ahead.labels ?? 0, edge: 1 })]),
     ...rows.map((row) => (row.length === 1 ? group(row[0], look) : line(columns, row, look))),
     ...totals.map((row) =>
       line(
@@ -21,14 +29,14 @@ export function table({ columns, rows, totals = [], isDense }: TableBlock): Reac
   ]);
 }
 
-interface Look {
+interface RowLook {
   fontSize: number;
   space: number;
   /** Lines between columns. */
   hasLines: boolean;
 }
 
-function group(cell: string | Cell = '', { fontSize, space }: Look): ReactElement {
+function group(cell: string | Cell = '', { fontSize, space }: RowLook): ReactElement {
   return box(
     { backgroundColor: ink.shade, paddingVertical: space, paddingHorizontal: 3 },
     [words(bold(leading(fontSize, 1.25)), typeof cell === 'string' ? cell : cell.text)],
@@ -39,8 +47,8 @@ function group(cell: string | Cell = '', { fontSize, space }: Look): ReactElemen
 function line(
   columns: Column[],
   cells: (string | Cell)[],
-  look: Look,
-  { isFixed = false, edge = 0.5 } = {},
+  look: RowLook,
+  { labelsAhead, edge = 0.5 }: { labelsAhead?: number; edge?: number } = {},
 ): ReactElement {
   return box(
     {
@@ -49,14 +57,14 @@ function line(
       borderBottomColor: edge === 1 ? ink.text : ink.line,
     },
     columns.map((column, at) => cellOf(column, cells[at] ?? '', look)),
-    isFixed ? { fixed: true } : { wrap: false },
+    labelsAhead === undefined ? { wrap: false } : { fixed: true, minPresenceAhead: labelsAhead },
   );
 }
 
 function cellOf(
   { share = 1, align = 'left' }: Column,
   cell: string | Cell,
-  { fontSize, space, hasLines }: Look,
+  { fontSize, space, hasLines }: RowLook,
 ): ReactElement {
   const { text, detail, isBold, isShaded } = typeof cell === 'string' ? { text: cell } : cell;
   const style = {

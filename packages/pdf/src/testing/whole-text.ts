@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { margin } from '../look.ts';
+import { regular } from '../look.ts';
 import { readPdf } from './read-pdf.ts';
 
 /** Words of a text: mostly a few, sometimes more than fit on a page. */
@@ -21,7 +21,11 @@ export function createWriter() {
 }
 
 /** Requires every word once, each text in its order, and nothing of it over the footer or header. */
-export async function expectWhole(bytes: Uint8Array, texts: readonly string[][]): Promise<void> {
+export async function expectWhole(
+  bytes: Uint8Array,
+  texts: readonly string[][],
+  { margin } = regular,
+): Promise<void> {
   const { pages, text } = await readPdf(bytes);
   const found = [...text.matchAll(/t\d+w\d+\./g)].map(([word]) => word);
   const places = new Map(found.map((word, at) => [word, at]));

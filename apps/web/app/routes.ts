@@ -110,6 +110,7 @@ const pages: RouteConfig = [
     route('projects/:id/out-of-days.csv', 'routes/project-out-of-days-csv.ts'),
     route('projects/:id/paperwork', 'routes/project-paperwork.ts'),
     route('projects/:id/paperwork/send', 'routes/project-paperwork-send.tsx'),
+    route('call-sheets/:id/send', 'routes/call-sheet-send.ts'),
     route('paperwork/:id', 'routes/paperwork-memo.tsx'),
     route('projects/:id/out-of-days.pdf', 'routes/project-out-of-days-pdf.ts'),
     route('projects/:id/days/:dayId/report', 'routes/day-report.tsx'),

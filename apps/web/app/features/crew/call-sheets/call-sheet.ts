@@ -1,0 +1,22 @@
+import type { Caller } from '@callboard/api';
+
+export type CallSheetPage = Awaited<ReturnType<Caller['callSheets']['find']>>;
+
+export type SendPreview = Awaited<ReturnType<Caller['callSheets']['preview']>>;
+
+/** What a sending does for one person. */
+export type SendCopy = SendPreview['copies'][number];
+
+/** What the dialog that sends a sheet needs of it. */
+export interface SheetToSend
+  extends Pick<CallSheetPage, 'id' | 'revision' | 'lacks' | 'changedCount'> {
+  project: { id: string };
+  day: { id: string };
+}
+
+/** What came of resending or pulling back: null, or why not. */
+export interface ResendReply {
+  refusal: string | null;
+  /** Mail to the person bounced before. */
+  canSendAnyway?: boolean;
+}

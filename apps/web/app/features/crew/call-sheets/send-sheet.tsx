@@ -1,0 +1,158 @@
+import { useEffect, useState } from 'react';
+import { useFetcher, useRevalidator } from 'react-router';
+import { countOf } from '#app/count-of.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Radio } from '#app/ui/choice.tsx';
+import { Content } from '#app/ui/content.tsx';
+import { DialogActions } from '#app/ui/dialog.tsx';
+import { newKey } from '#app/ui/form/drafts/new-key.ts';
+import type { FormReply } from '#app/ui/form/use-form.ts';
+import { toast } from '#app/ui/toast.tsx';
+import type { SendCopy, SendPreview, SheetToSend } from './call-sheet.ts';
+import { SendCopies } from './send-copies.tsx';
+
+type Scope = 'all' | 'changed';
+
+interface SendSheetProps {
+  sheet: SheetToSend;
+  close: () => void;
+}
+
+/** Chooses whom a sheet goes to, shows what each gets, and sends it. */
+export function SendSheet({ sheet, close }: SendSheetProps) {
+  const [opened] = useState(sheet.revision);
+  const [scope, setScope] = useState<Scope>(opened === 0 ? 'all' : 'changed');
+  const [except, setExcept] = useState<ReadonlySet<string>>(new Set());
+  const preview = usePreview(sheet.id, scope);
+  const { send, isBusy, refusal } = useSending(sheet.id, close);
+  const mailed = preview?.copies.filter((it) => it.act === 'mail') ?? [];
+  const chosen = mailed.filter((it) => !except.has(it.key));
+  const turn = ({ key }: SendCopy, isChosen: boolean) => {
+    const next = new Set(except);
+    if (isChosen) next.delete(key);
+    else next.add(key);
+    setExcept(next);
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4 text-sm">
+      {sheet.revision > 0 && (
+        <fieldset className="grid gap-1">
+          <legend className="sr-only">Send to</legend>
+          <Radio
+            name="to"
+            label={`Only those whose call sheet changed (${sheet.changedCount})`}
+            checked={scope === 'changed'}
+            onChange={() => setScope('changed')}
+          />
+          <Radio
+            name="to"
+            label="Everybody"
+            checked={scope === 'all'}
+            onChange={() => setScope('all')}
+          />
+        </fieldset>
+      )}
+      {sheet.revision > opened && !refusal && (
+        <Banner tone="tally" role="status">
+          Revision {sheet.revision} was sent while this was open.
+        </Banner>
+      )}
+      {refusal && !isBusy && (
+        <Banner tone="danger" role="alert">
+          {refusal}
+        </Banner>
+      )}
+      <Content isLoading={!preview}>
+        {preview && (
+          <>
+            {scope === 'changed' && isUnchanged(preview) && (
+              <p>Nothing changed for anybody since revision {preview.revision}.</p>
+            )}
+            <SendCopies copies={preview.copies} except={except} turn={turn} />
+          </>
+        )}
+      </Content>
+      <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-sheet px-5 pb-4 *:mt-4">
+        <DialogActions>
+          {preview && !isUnchanged(preview) && (
+            <Button
+              variant="primary"
+              isBusy={isBusy}
+              onClick={() => send(preview, { scope, except, count: chosen.length })}
+            >
+              {sendLabel(preview, chosen.length)}
+            </Button>
+          )}
+        </DialogActions>
+      </div>
+    </div>
+  );
+}
+
+function isUnchanged({ copies }: SendPreview): boolean {
+  return copies.every((it) => it.act === 'keep');
+}
+
+function sendLabel({ revision }: SendPreview, count: number): string {
+  if (count > 0) return `Send to ${countOf(count, 'person', 'people')}`;
+  return `Make revision ${revision + 1} without email`;
+}
+
+/** Loads who would get what. It is loaded again when the page is, so that it stays true. */
+function usePreview(id: string, scope: Scope): SendPreview | undefined {
+  const { load, data } = useFetcher<SendPreview>();
+  const [shown, setShown] = useState<Scope>();
+  useEffect(() => {
+    setShown(undefined);
+    void load(`/call-sheets/${id}/send?to=${scope}`).then(() => setShown(scope));
+  }, [id, scope, load]);
+  return shown === scope ? data : undefined;
+}
+
+interface Asked {
+  scope: Scope;
+  except: ReadonlySet<string>;
+  /** How many are mailed. */
+  count: number;
+}
+
+function useSending(id: string, close: () => void) {
+  const { submit, state, data } = useFetcher<FormReply | null>();
+  const { revalidate } = useRevalidator();
+  const [formKey, setFormKey] = useState(newKey);
+  const [count, setCount] = useState(0);
+  const isBusy = state !== 'idle';
+  const [refusal, code] = data?.error?.[''] ?? [];
+  useEffect(() => {
+    if (isBusy || data === undefined) return;
+    if (data === null) {
+      close();
+      toast(count > 0 ? `Sent to ${countOf(count, 'person', 'people')}` : 'Revision made');
+    } else if (code === 'conflict') {
+      // Somebody else sent it: the page shows what they sent.
+      setFormKey(newKey());
+      void revalidate();
+    }
+  }, [isBusy, data, code]);
+  const send = (preview: SendPreview, { scope, except, count }: Asked) => {
+    setCount(count);
+    const left = leftOut(preview.copies, except).join(' ');
+    const fields = { revision: String(preview.revision), to: scope, formKey };
+    void submit(
+      { ...fields, ...(left && { exceptKeys: left }) },
+      { method: 'post', action: `/call-sheets/${id}/send` },
+    );
+  };
+  return { send, isBusy, refusal };
+}
+
+/** Returns the keys of those who are left out: a person who is listed twice, twice. */
+function leftOut(copies: readonly SendCopy[], except: ReadonlySet<string>): string[] {
+  const persons = new Set(copies.filter((it) => except.has(it.key)).map(personOf));
+  return copies.filter((it) => persons.has(personOf(it))).map((it) => it.key);
+}
+
+function personOf({ name, email }: SendCopy): string {
+  return JSON.stringify([email?.toLowerCase(), name.toLowerCase()]);
+}

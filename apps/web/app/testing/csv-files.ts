@@ -2,6 +2,7 @@ import type { Caller } from '@callboard/api';
 import { shownMembers } from '../features/accounts/settings/shown-members.ts';
 import { shownTokens } from '../features/accounts/settings/token.ts';
 import { jobRowsOf } from '../features/banking/cash/job-money.ts';
+import { recipientsOf } from '../features/crew/call-sheets/recipient.ts';
 import { ledgerRowsOf } from '../features/ledger/books/ledger.ts';
 import { isOwed } from '../features/sales/invoices/invoice-columns.ts';
 import { oneLinerOf } from '../features/schedule/stripboard/one-liner.ts';
@@ -287,6 +288,16 @@ export const csvFiles: readonly CsvFile[] = [
     counts: ['Minutes', 'Shot', 'Cast'],
   }),
   csvFile({
+    file: 'call-sheet-recipients',
+    at: async (api) => {
+      const id = await sentSheetOf(api);
+      return { path: `/call-sheets/${id}/recipients.csv`, params: { id } };
+    },
+    items: async (api) => recipientsOf(await api.callSheets.find({ id: await sentSheetOf(api) })),
+    text: { Name: (it) => it.name, Call: (it) => it.call, Email: (it) => it.email },
+    counts: ['Confirmed revision'],
+  }),
+  csvFile({
     ...{ file: 'audit', at: '/settings/audit.csv' },
     items: async (api) => (await api.audit.list(most)).items,
     text: { What: (it) => it.summary },
@@ -328,6 +339,12 @@ export const csvFiles: readonly CsvFile[] = [
     counts: ['Attempts', 'Last response'],
   }),
 ];
+
+async function sentSheetOf(api: Caller): Promise<string> {
+  const projectId = await jobNamed(api, 'Morning Ritual');
+  const { days } = await api.callSheets.ofProject({ projectId });
+  return days.find((it) => it.sheet?.status === 'sent')?.sheet?.id ?? '';
+}
 
 async function payRunOf(api: Caller): Promise<string | null> {
   const runs = await api.payRuns.list({ limit: 10 });

@@ -10,7 +10,8 @@ import { listSheetWarnings } from './list-sheet-warnings.ts';
 import type { CallSheetRow } from './lock-call-sheet.ts';
 import { prepareSending } from './prepare-sending.ts';
 
-const { callSheetQuestions, callSheetRecipients, callSheetRevisions, callSheets } = schema;
+const { bookings, callSheetQuestions, callSheetRecipients, callSheetRevisions, callSheets } =
+  schema;
 
 /** A call sheet with everything that its editor shows. */
 export type CallSheetPage = Awaited<ReturnType<typeof findCallSheet>>;
@@ -34,13 +35,16 @@ export async function findCallSheet(ctx: Ctx, { id }: { id: string }) {
     listSheetWarnings(ctx, day),
   ]);
   const { sheet, usual, heldCount, calls, copies } = prepared;
+  const emails = new Map(copies.map((it) => [it.key, it.email]));
   return {
     ...typedOf(row),
     project: { id: project.id, name: project.name, closedAt: project.closedAt },
     day,
     /** ISO 3166-1 alpha-2, for the paper. */
     country: ctx.workspace.country,
-    ...{ sheet, usual, heldCount, calls, warnings, recipients, questions, revisions },
+    ...{ sheet, usual, heldCount, calls, warnings, questions, revisions },
+    /** `currentEmail` is the one that they would be mailed at now. */
+    recipients: recipients.map((it) => ({ ...it, currentEmail: emails.get(it.key) ?? null })),
     ...{ lacks: lacksOf(sheet), gaps: gapsOf(sheet) },
     /** How many people a revision would be sent to because theirs changed. */
     changedCount: row.revision === 0 ? 0 : copies.filter((it) => it.act === 'mail').length,
@@ -56,7 +60,7 @@ function typedOf(row: CallSheetRow) {
   return { ...standing, typed: { ...typed, departmentNotes, guests } };
 }
 
-export type SheetRecipient = Awaited<ReturnType<typeof listRecipients>>[number];
+export type SheetRecipient = CallSheetPage['recipients'][number];
 
 /** Lists the recipients of the last revision by their call. */
 function listRecipients({ tx }: Ctx, { id, revision }: CallSheetRow) {
@@ -65,6 +69,7 @@ function listRecipients({ tx }: Ctx, { id, revision }: CallSheetRow) {
       id: callSheetRecipients.id,
       key: callSheetRecipients.personKey,
       kind: callSheetRecipients.kind,
+      crewMemberId: bookings.crewMemberId,
       name: callSheetRecipients.name,
       email: callSheetRecipients.email,
       phone: callSheetRecipients.phone,
@@ -79,6 +84,7 @@ function listRecipients({ tx }: Ctx, { id, revision }: CallSheetRow) {
       isDropped: callSheetRecipients.isDropped,
     })
     .from(callSheetRecipients)
+    .leftJoin(bookings, eq(bookings.id, callSheetRecipients.bookingId))
     .where(
       and(
         eq(callSheetRecipients.callSheetId, id),

@@ -42,6 +42,7 @@ export function SendSheet({ sheet, close }: SendSheetProps) {
           <Radio
             name="to"
             label={`Only those whose call sheet changed (${sheet.changedCount})`}
+            hint="With those whose last copy did not arrive."
             checked={scope === 'changed'}
             onChange={() => setScope('changed')}
           />
@@ -73,7 +74,7 @@ export function SendSheet({ sheet, close }: SendSheetProps) {
           </>
         )}
       </Content>
-      <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-sheet px-5 pb-4 *:mt-4">
+      <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-sheet px-5 pb-4 *:mt-4">
         <DialogActions>
           {preview && !isUnchanged(preview) && (
             <Button

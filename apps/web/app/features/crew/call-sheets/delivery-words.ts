@@ -1,0 +1,29 @@
+import type { PillShape, PillTone } from '#app/ui/pill.tsx';
+import type { Receipt, Recipient } from './recipient.ts';
+
+export const receiptLooks: Record<Receipt, { shape: PillShape; tone: PillTone; stroke: string }> = {
+  confirmed: { shape: 'check', tone: 'good', stroke: 'stroke-good' },
+  opened: { shape: 'dot', tone: 'neutral', stroke: 'stroke-ink' },
+  delivered: { shape: 'half', tone: 'neutral', stroke: 'stroke-field' },
+  sent: { shape: 'ring', tone: 'neutral', stroke: 'stroke-edge' },
+  not_reached: { shape: 'cross', tone: 'danger', stroke: 'stroke-danger' },
+  not_emailed: { shape: 'dash', tone: 'tally', stroke: 'stroke-tally' },
+};
+
+/** Says what the state of a copy means for whoever chases it. */
+export function deliveryWords(it: Recipient): string {
+  switch (it.delivery) {
+    case 'pending':
+      return 'On its way to their mail server';
+    case 'sent':
+      return 'Their mail server took it';
+    case 'delivered':
+      return it.openedAt ? 'Opened their copy' : 'In their inbox, not opened';
+    case 'bounced':
+      return `Mail to ${it.email ?? 'them'} came back`;
+    case 'failed':
+      return `The mail server refused ${it.email ?? 'it'}`;
+    case 'skipped':
+      return it.skipReason ?? 'No email';
+  }
+}

@@ -7,8 +7,8 @@ export async function readPdf(bytes: Uint8Array) {
     const pdf = await task.promise;
     const pages: {
       text: string;
-      /** Runs of text with the place of their left end in points, from the lower left of the page. */
-      items: { text: string; x: number; y: number }[];
+      /** Runs of text with their type size, and their left end from the lower left, in points. */
+      items: { text: string; size: number; x: number; y: number }[];
       width: number;
       height: number;
     }[] = [];
@@ -19,11 +19,11 @@ export async function readPdf(bytes: Uint8Array) {
       const text = items
         .map((it) => ('str' in it ? it.str + (it.hasEOL ? '\n' : '') : ''))
         .join('');
-      const runs = items.flatMap((it) =>
-        'str' in it
-          ? [{ text: it.str, x: Number(it.transform[4]), y: Number(it.transform[5]) }]
-          : [],
-      );
+      const runs = items.flatMap((it) => {
+        if (!('str' in it)) return [];
+        const [, , , size, x, y] = it.transform.map(Number);
+        return [{ text: it.str, size: size ?? 0, x: x ?? 0, y: y ?? 0 }];
+      });
       pages.push({ text, items: runs, width, height });
     }
     const { info } = await pdf.getMetadata();

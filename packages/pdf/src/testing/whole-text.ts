@@ -3,6 +3,9 @@ import { expect } from 'vitest';
 import { regular } from '../look.ts';
 import { readPdf } from './read-pdf.ts';
 
+/** The look of a compact document. */
+export { compact } from '../look.ts';
+
 /** Words of a text: mostly a few, sometimes more than fit on a page. */
 export const textSize = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 20 }) },

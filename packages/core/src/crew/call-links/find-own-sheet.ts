@@ -55,7 +55,7 @@ export async function readOwnSheet(ctx: CallLinkCtx) {
   const { revision } = row;
   const sheet = (await readRevisions(ctx, row, [revision])).get(revision);
   if (!sheet) throw new AppError('not_found', 'This call sheet was not sent yet.');
-  return { recipient, revision, sheet };
+  return { recipient, revision, sheet, sentAt: row.sentAt };
 }
 
 type Person = Sheet['people'][number];

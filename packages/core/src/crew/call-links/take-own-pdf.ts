@@ -1,18 +1,30 @@
 import { copyFor, type Sheet } from '@callboard/domain/call-sheets/sheet';
 import { take } from '../../accounts/access/limits.unscoped.ts';
+import { findMailLogo } from '../../store/find-mail-logo.ts';
 import type { CallLinkCtx } from './as-call-link.ts';
 import { readOwnSheet } from './find-own-sheet.ts';
+
+/** A recipient's copy, to be printed. */
+interface OwnPdf {
+  sheet: Sheet;
+  revision: number;
+  sentAt: Date;
+  key: string;
+  country: string;
+  workspaceId: string;
+  logoUrl: string | undefined;
+}
 
 /**
  * Returns the recipient's own copy to be printed, which counts, because a PDF takes a process.
  * @throws AppError `not_found`, `rate_limited`.
  */
-export async function takeOwnPdf(
-  ctx: CallLinkCtx,
-): Promise<{ sheet: Sheet; revision: number; key: string; country: string; workspaceId: string }> {
+export async function takeOwnPdf(ctx: CallLinkCtx): Promise<OwnPdf> {
   await take(ctx.database, 'callSheetPdfsByRecipient', ctx.actor.recipientId);
-  const { sheet, revision, recipient } = await readOwnSheet(ctx);
+  const { sheet, revision, sentAt, recipient } = await readOwnSheet(ctx);
   const { country, id: workspaceId } = ctx.workspace;
-  const key = recipient.personKey;
-  return { sheet: copyFor(sheet, recipient.kind), revision, key, country, workspaceId };
+  return {
+    ...{ sheet: copyFor(sheet, recipient.kind), revision, key: recipient.personKey },
+    ...{ sentAt: sentAt ?? ctx.now(), country, workspaceId, logoUrl: await findMailLogo(ctx) },
+  };
 }

@@ -41,6 +41,8 @@ const exceptions = {
   },
   /** The page of a crew member, which a link opens. */
   crewPage: { hasSecretAddress: true },
+  /** Somebody's copy of a call sheet, which a link opens. */
+  callPage: { hasSecretAddress: true },
   /** The page of a client, which a link opens. */
   portal: { hasSecretAddress: true },
   /** A calendar, which programs read by its address. */
@@ -54,6 +56,7 @@ export type ExceptionName = keyof typeof exceptions;
 /** Pages with exceptions, by path. What is under a path has its exceptions, too. */
 const pages: Record<string, ExceptionName[]> = {
   '/calendars': ['calendar'],
+  '/call': ['callPage'],
   '/crew-page': ['crewPage'],
   '/portal': ['portal'],
   '/oauth/authorize': ['approval'],

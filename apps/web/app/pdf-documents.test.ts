@@ -1,7 +1,7 @@
-import { type PdfDocument, renderPdf } from '@callboard/pdf';
+import { callSheetDocument, type PdfDocument, renderPdf } from '@callboard/pdf';
 import { requireWithinBounds } from '@callboard/pdf/testing/bounds';
 import { expectInert, hostileText } from '@callboard/pdf/testing/inert';
-import { createWriter, expectWhole, textSize } from '@callboard/pdf/testing/whole-text';
+import { compact, createWriter, expectWhole, textSize } from '@callboard/pdf/testing/whole-text';
 import { stopKeptProcesses } from '@callboard/processes';
 import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -183,9 +183,42 @@ const memo = (write: Write) =>
     }),
   );
 
+const callSheet = (write: Write) =>
+  callSheetDocument({
+    ...{ revision: 1, copy: 'crew', own: 'key-1', at, paper: 'letter' },
+    sheet: content({
+      ...{ company: company.name, parking: write(), loadIn: write(), safety: write() },
+      job: { number: '2611', name: 'Morning Ritual', client: write(), agency: write() },
+      day: {
+        ...{ date: '2026-11-23', label: write(), isCanceled: false, timeZone: 'UTC' },
+        ...{ generalCall: '07:00', wrap: '19:00' },
+      },
+      place: { name: 'Stage 4', address: write(), latitude: 34, longitude: -118 },
+      hospital: { name: write(), address: write(), phone: '555-0101' },
+      weather: { summary: write(), highC: 1, lowC: 0, rainPercent: 1, windKph: 1 },
+      ...{ sun: null, notes: write(), advance: write() },
+      contacts: some(() => ({ role: write(), name: write(), phone: '555-0102' })),
+      walkie: some(() => ({ channel: '1', use: write() })),
+      departmentNotes: [{ department: 'camera', text: write() }],
+      strips: some(() => ({
+        ...{ start: '07:00', minutes: 30, kind: 'setup', text: write(), setting: 'INT D' },
+        ...{ cast: write(), place: write() },
+      })),
+      people: some((index) => ({
+        ...{ key: `key-${index}`, kind: index < 2 ? 'cast' : 'crew', department: 'camera' },
+        ...{ name: index === 1 ? 'Ada' : write(), role: index === 1 ? 'Hero' : write() },
+        ...{ mode: 'time', call: '07:00', pickup: null, makeup: null, onSet: null, phone: null },
+      })),
+      guests: some((index) => ({
+        ...{ key: `guest-${index}`, kind: index < 2 ? 'client' : 'vendor', arrival: null },
+        ...{ name: write(), role: write() },
+      })),
+    }),
+  });
+
 const print = (document: PdfDocument) => renderPdf(document, { subject: 'a company' });
 
-const documents: [string, (write: Write) => Promise<Uint8Array>][] = [
+const documents: [string, (write: Write) => Promise<Uint8Array>, typeof compact?][] = [
   ['a purchase order', (write) => print(order(write))],
   ['a wrap report', (write) => print(report(write))],
   ['timecards', (write) => print(timecards(write))],
@@ -195,6 +228,7 @@ const documents: [string, (write: Write) => Promise<Uint8Array>][] = [
   ['an estimate with its costs', (write) => print(internal(write))],
   ['a certificate of approval', (write) => print(certificate(write))],
   ['a deal memo', memo],
+  ['a call sheet', (write) => print(callSheet(write)), compact],
 ];
 
 test.each(documents)(
@@ -205,11 +239,11 @@ test.each(documents)(
 
 test.each(documents)(
   '%s prints every word of what people typed',
-  async (_, make) => {
+  async (_, make, look) => {
     await fc.assert(
       fc.asyncProperty(fc.infiniteStream(textSize), async (sizes) => {
         const { texts, write } = createWriter();
-        await expectWhole(await make(() => write(sizes.next().value ?? 1)), texts);
+        await expectWhole(await make(() => write(sizes.next().value ?? 1)), texts, look);
       }),
       { numRuns: 2, endOnFailure: true },
     );
@@ -225,6 +259,7 @@ test.each<[string, (write: Write) => PdfDocument]>([
   ['a day out of days', outOfDays],
   ['an estimate for the client', client],
   ['a certificate of approval', certificate],
+  ['a call sheet', callSheet],
 ])('%s reads the same in another year', (_, make) => {
   vi.useFakeTimers({ toFake: ['Date'], now: at });
   const { blocks } = make(() => 'any');

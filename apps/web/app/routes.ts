@@ -31,6 +31,7 @@ const pages: RouteConfig = [
   route('portal/:token/invoice.pdf', 'routes/portal-invoice-pdf.ts'),
   route('portal/:token/estimate.pdf', 'routes/portal-pdf.ts'),
   route('portal/:token/certificate.pdf', 'routes/portal-certificate.ts'),
+  route('call/:token/sheet.pdf', 'routes/call-page-pdf.ts'),
   route('crew-page/address/:token', 'routes/crew-page-address.tsx'),
   route('crew-page/:token', 'routes/crew-page.tsx', [
     index('routes/crew-page-dates.tsx'),
@@ -117,6 +118,7 @@ const pages: RouteConfig = [
     route('projects/:id/out-of-days.pdf', 'routes/project-out-of-days-pdf.ts'),
     route('projects/:id/days/:dayId/report', 'routes/day-report.tsx'),
     route('projects/:id/days/:dayId/report.pdf', 'routes/day-report-pdf.ts'),
+    route('call-sheets/:id/sheet.pdf', 'routes/call-sheet-pdf.ts'),
     route('projects/:id/timecards', 'routes/project-timecards.tsx'),
     route('projects/:id/timecards.csv', 'routes/project-timecards-csv.ts'),
     route('projects/:id/timecards.pdf', 'routes/project-timecards-pdf.ts'),

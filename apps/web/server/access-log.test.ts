@@ -46,6 +46,8 @@ test('the secret in the path of a calendar, a crew page or a client’s page is 
     ...paths,
     '//crew-page/hush',
     '/x/page_hush',
+    '/call/hush',
+    '/Call/hush/sheet.pdf',
     '/CREW-PAGE/hush',
     '/portal/hush',
     '/x/portal_hush',
@@ -58,6 +60,6 @@ test('the secret in the path of a calendar, a crew page or a client’s page is 
   ]) {
     await fetch(`${base}${path}`);
   }
-  expect(lines).toHaveLength(14);
+  expect(lines).toHaveLength(16);
   expect(JSON.stringify(lines)).not.toContain('hush');
 });

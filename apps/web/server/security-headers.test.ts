@@ -116,6 +116,8 @@ test('the page of a crew member or a client, whose address is a secret, sends it
     '/crew-page/page_x',
     '/crew-page/page_x.data',
     '/crew-page/page_x/proof',
+    '/call/call_x',
+    '/call/call_x/sheet.pdf',
     '/portal/portal_x',
     '/Portal/portal_x',
     '/%70ortal/portal_x',
@@ -128,6 +130,8 @@ test('the page of a crew member or a client, whose address is a secret, sends it
     const { referrer, robots } = await headersAt(path);
     expect([referrer, robots], path).toEqual(['no-referrer', 'noindex, nofollow']);
   }
-  const { referrer, robots } = await headersAt('/crew');
-  expect([referrer, robots]).toEqual(['strict-origin-when-cross-origin', null]);
+  for (const path of ['/crew', '/call-sheets/sheet_x/sheet.pdf']) {
+    const { referrer, robots } = await headersAt(path);
+    expect([referrer, robots], path).toEqual(['strict-origin-when-cross-origin', null]);
+  }
 });

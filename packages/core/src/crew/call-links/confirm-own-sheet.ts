@@ -18,7 +18,8 @@ export async function confirmOwnSheet(
   { revision }: z.infer<typeof ConfirmOwnSheet>,
 ): Promise<void> {
   const { recipient, sheet, day } = await lockOwnCopy(ctx);
-  if (revision !== sheet.revision) {
+  // Sending moves every copy to its revision, so that the locked copy says whether one came between.
+  if (revision !== recipient.revision) {
     throw new AppError(
       'conflict',
       'This call sheet was updated. Read the new one, then confirm it.',

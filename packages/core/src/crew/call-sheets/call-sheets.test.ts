@@ -12,6 +12,7 @@ import {
   refusalOf,
   type TestApp,
   type TestMember,
+  whileCommitting,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../kernel/ids.ts';
@@ -25,7 +26,7 @@ import {
   findOwnSheet,
   openOwnSheet,
 } from '../call-links/index.ts';
-import { giveCrewCall, moveBookingDays, moveCall, updateCrewMember } from '../index.ts';
+import { giveCrewCall, moveBookingDays, moveCall, moveHold, updateCrewMember } from '../index.ts';
 import {
   answerQuestion,
   confirmByPhone,
@@ -355,6 +356,29 @@ describe('sending', () => {
     expect(recipients.find((it) => it.id === recipientId)).toMatchObject({
       ...{ delivery: 'sent', email: 'theo.new@example.com', sentRevision: 1 },
     });
+  });
+
+  test('of a day that was called off says so to everybody who had it', async () => {
+    const id = await open();
+    await send(id);
+    await as(app, owner, (ctx) => moveHold(ctx, { id: dayId, holdStatus: 'released' }));
+    await send(id, { revision: 1, to: 'changed' });
+    const [mail] = await mailsTo(people.theo.email);
+    expect(mail?.subject).toBe('CANCELED: Morning Ritual, Tue 1 Dec 2026');
+    expect(mail?.text).toContain('This day is canceled.');
+  });
+
+  test('while somebody confirms leaves the older revision unconfirmed', async () => {
+    const id = await open();
+    await send(id);
+    const theo = await linkOf(people.theo);
+    await moveTo('06:30', '05:30');
+    const { outcome, hasWaited } = await whileCommitting(app, {
+      by: owner,
+      change: (ctx) => sendCallSheet(ctx, { id, revision: 1, to: 'all', exceptKeys: [] }),
+      work: () => theo((ctx) => confirmOwnSheet(ctx, { revision: 1 })),
+    });
+    expect({ outcome, hasWaited }).toEqual({ outcome: 'conflict', hasWaited: true });
   });
 
   test('keeps what was sent, and pulling back shows that it is being revised', async () => {

@@ -27,7 +27,7 @@ export interface PlannedCopy extends Omit<Reached, 'kind'> {
 }
 
 /** Somebody with a copy of an earlier revision. */
-interface Holder extends Omit<Reached, 'crewMemberId'> {
+interface Holder extends Reached {
   sentRevision: number;
   delivery: Delivery;
   isDropped: boolean;
@@ -81,10 +81,14 @@ export function planSending(sending: Sending): PlannedCopy[] {
     ...onSheet,
     ...off.map((holder) => {
       const { sentRevision: _s, delivery: _d, isDropped: _i, ...person } = holder;
-      const changes = ['You are no longer on this call sheet.'];
-      return withReason({ ...person, crewMemberId: null, call: null, changes }, reasonOf(person));
+      const changes = [offWords(sending.sheet)];
+      return withReason({ ...person, call: null, changes }, reasonOf(person));
     }),
   ];
+}
+
+function offWords({ day }: Sheet): string {
+  return day.isCanceled ? 'This day is canceled.' : 'You are no longer on this call sheet.';
 }
 
 /** Whether a copy is with the person, or on its way. */

@@ -9,7 +9,7 @@ import type { CallSheetRow } from './lock-call-sheet.ts';
 import { type PlannedCopy, planSending } from './plan-sending.ts';
 import { type LiveSheet, readSheet } from './read-sheet.ts';
 
-const { callSheetRecipients, callSheetRevisions } = schema;
+const { bookings, callSheetRecipients, callSheetRevisions } = schema;
 
 interface Asked {
   to: 'all' | 'changed';
@@ -31,11 +31,13 @@ export async function prepareSending(
       email: callSheetRecipients.email,
       phone: callSheetRecipients.phone,
       bookingId: callSheetRecipients.bookingId,
+      crewMemberId: bookings.crewMemberId,
       sentRevision: callSheetRecipients.sentRevision,
       delivery: callSheetRecipients.delivery,
       isDropped: callSheetRecipients.isDropped,
     })
     .from(callSheetRecipients)
+    .leftJoin(bookings, eq(bookings.id, callSheetRecipients.bookingId))
     .where(and(eq(callSheetRecipients.callSheetId, row.id), isNull(callSheetRecipients.deletedAt)));
   const revisions = await readRevisions(ctx, row, [
     row.revision,

@@ -13,7 +13,7 @@ import { findShootDay } from '../../schedule/shoot-days/find-shoot-day.ts';
 import { mailCopies } from './mail-copies.ts';
 import { readRevisions } from './prepare-sending.ts';
 
-const { callSheetRecipients, callSheets } = schema;
+const { bookings, callSheetRecipients, callSheets } = schema;
 
 /** Sheets of one run. The next run has the others. */
 const atOnce = 200;
@@ -91,8 +91,10 @@ async function remind(ctx: Ctx, { callSheetId, recipientIds }: Due, { hours }: R
       kind: callSheetRecipients.kind,
       name: callSheetRecipients.name,
       email: callSheetRecipients.email,
+      crewMemberId: bookings.crewMemberId,
     })
     .from(callSheetRecipients)
+    .leftJoin(bookings, eq(bookings.id, callSheetRecipients.bookingId))
     .where(
       and(
         inArray(callSheetRecipients.id, recipientIds),
@@ -100,12 +102,12 @@ async function remind(ctx: Ctx, { callSheetId, recipientIds }: Due, { hours }: R
         isNull(callSheetRecipients.deletedAt),
       ),
     )
-    .for('update', { skipLocked: true });
+    .for('update', { of: callSheetRecipients, skipLocked: true });
   const { revision } = row;
   const sheet = (await readRevisions(ctx, row, [revision])).get(revision);
   if (!sheet || due.length === 0) return;
   const copies = due.map((it) => ({
-    ...{ ...it, crewMemberId: null, changes: [] },
+    ...{ ...it, changes: [] },
     call: ownCallOn(sheet, it.key)?.call ?? sheet.day.generalCall,
   }));
   const keys = copies.map((it) => it.key);

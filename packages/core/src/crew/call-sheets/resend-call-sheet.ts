@@ -1,4 +1,5 @@
 import type { ResendCallSheet } from '@callboard/domain/call-sheets/fields';
+import { ownCallOn } from '@callboard/domain/call-sheets/sheet';
 import { AppError, invalid } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -10,7 +11,8 @@ import { isMailAddress } from '../../mail/address.ts';
 import { requireReachable } from '../../mail/write-mail.ts';
 import { lockCallSheet } from './lock-call-sheet.ts';
 import { mailCopies } from './mail-copies.ts';
-import { prepareSending, readRevisions } from './prepare-sending.ts';
+import { readRevisions } from './prepare-sending.ts';
+import { readSheet } from './read-sheet.ts';
 import { lockForSending } from './send-call-sheet.ts';
 
 const { callSheetRecipients } = schema;
@@ -32,22 +34,32 @@ export async function resendCallSheet(
     throw new AppError('conflict', 'This call sheet is being revised. Send the new revision.');
   }
   const recipient = await lockRecord(ctx, callSheetRecipients, recipientId);
-  const { copies } = await prepareSending(ctx, { day, sheet: row }, { to: 'all', exceptKeys: [] });
-  const copy = copies.find((it) => it.key === recipient.personKey);
-  const email = copy?.email ?? null;
-  if (!copy || !email || !isMailAddress(email)) {
+  const { revision } = row;
+  const sheet = (await readRevisions(ctx, row, [revision])).get(revision);
+  const call = sheet && ownCallOn(sheet, recipient.personKey)?.call;
+  if (!sheet || !call) {
+    throw new AppError('conflict', `${recipient.name} is not on the revision that was sent.`);
+  }
+  const { reached } = await readSheet(ctx, day, row);
+  const person = reached.find((it) => it.key === recipient.personKey);
+  const email = person?.email ?? null;
+  if (!person || !email || !isMailAddress(email)) {
     throw invalid('recipientId', `${recipient.name} has no valid email. Add one first.`);
   }
   if (!despiteBounce) await requireReachable(ctx, email);
-  const { revision } = row;
   await ctx.tx
     .update(callSheetRecipients)
     .set({ revision, sentRevision: revision, email, skipReason: null, updatedAt: ctx.now() })
     .where(eq(callSheetRecipients.id, recipientId));
-  const sheet = (await readRevisions(ctx, row, [revision])).get(revision);
-  if (!sheet) throw new AppError('conflict', 'This call sheet was not sent yet.');
-  const mailed = { row, revision, sheet, before: null, keys: [copy.key], project: day.projectName };
-  await mailCopies(ctx, { ...mailed, copies: [{ ...copy, changes: [] }] });
+  const mailed = {
+    row,
+    revision,
+    sheet,
+    before: null,
+    keys: [person.key],
+    project: day.projectName,
+  };
+  await mailCopies(ctx, { ...mailed, copies: [{ ...person, call, changes: [] }] });
   await record(ctx, 'call_sheet.resent', {
     ...{ subject: row.id, project: day.projectId },
     data: { label: day.label, name: recipient.name },

@@ -111,6 +111,7 @@ const pages: RouteConfig = [
     route('projects/:id/out-of-days.csv', 'routes/project-out-of-days-csv.ts'),
     route('projects/:id/paperwork', 'routes/project-paperwork.ts'),
     route('projects/:id/paperwork/send', 'routes/project-paperwork-send.tsx'),
+    route('call-sheets/:id', 'routes/call-sheet.tsx'),
     route('call-sheets/:id/recipients', 'routes/call-sheet-recipients.tsx'),
     route('call-sheets/:id/recipients.csv', 'routes/call-sheet-recipients-csv.ts'),
     route('call-sheets/:id/send', 'routes/call-sheet-send.ts'),

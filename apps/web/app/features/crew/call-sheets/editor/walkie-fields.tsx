@@ -1,0 +1,39 @@
+import { mostOnSheet } from '@callboard/domain/call-sheets/fields';
+import { Input } from '#app/ui/input.tsx';
+import { RowsField } from './rows-field.tsx';
+import type { SheetEdits } from './use-sheet-edits.ts';
+
+/** Walkie channels and who is on each. */
+export function WalkieFields({ edits: { values, edit } }: { edits: SheetEdits }) {
+  const rows = values.walkie ?? [];
+  return (
+    <RowsField
+      legend="Walkie channels"
+      rows={rows}
+      most={mostOnSheet.walkie}
+      blank={() => ({ channel: String(rows.length + 1), use: '' })}
+      addLabel="Add channel"
+      nameOf={({ channel }, at) => `channel ${channel || at + 1}`}
+      onChange={(next, isTyping) => edit('walkie', next.length > 0 ? next : null, isTyping)}
+    >
+      {(row, set, name) => (
+        <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-2">
+          <Input
+            aria-label={`Number of ${name}`}
+            maxLength={20}
+            className="tabular"
+            value={row.channel}
+            onChange={({ currentTarget: { value } }) => set({ channel: value })}
+          />
+          <Input
+            aria-label={`Who is on ${name}`}
+            placeholder="Production"
+            maxLength={200}
+            value={row.use}
+            onChange={({ currentTarget: { value } }) => set({ use: value })}
+          />
+        </div>
+      )}
+    </RowsField>
+  );
+}

@@ -8,6 +8,7 @@ import { schema } from '../../kernel/schema.ts';
 import { findShootDay } from '../../schedule/shoot-days/find-shoot-day.ts';
 import { listSheetWarnings } from './list-sheet-warnings.ts';
 import type { CallSheetRow } from './lock-call-sheet.ts';
+import type { PlannedCopy } from './plan-sending.ts';
 import { prepareSending } from './prepare-sending.ts';
 
 const { bookings, callSheetQuestions, callSheetRecipients, callSheetRevisions, callSheets } =
@@ -46,9 +47,20 @@ export async function findCallSheet(ctx: Ctx, { id }: { id: string }) {
     /** `currentEmail` is the one that they would be mailed at now. */
     recipients: recipients.map((it) => ({ ...it, currentEmail: emails.get(it.key) ?? null })),
     ...{ lacks: lacksOf(sheet), gaps: gapsOf(sheet) },
-    /** How many people a revision would be sent to because theirs changed. */
-    changedCount: row.revision === 0 ? 0 : copies.filter((it) => it.act === 'mail').length,
+    changedCount: countChanged(row, copies, recipients),
   };
+}
+
+/** Counts those whose sheet changed, who are new on it or off it. Who was not reached is not among them. */
+function countChanged(
+  { revision }: CallSheetRow,
+  copies: readonly PlannedCopy[],
+  recipients: readonly SheetRecipient[],
+): number {
+  if (revision === 0) return 0;
+  const known = new Set(recipients.map((it) => it.key));
+  return copies.filter((it) => it.act === 'mail' && (it.changes.length > 0 || !known.has(it.key)))
+    .length;
 }
 
 /** What people typed, and where the sheet stands. */

@@ -55,7 +55,7 @@ export async function findCallSheet(ctx: Ctx, { id }: { id: string }) {
 function countChanged(
   { revision }: CallSheetRow,
   copies: readonly PlannedCopy[],
-  recipients: readonly SheetRecipient[],
+  recipients: readonly { key: string }[],
 ): number {
   if (revision === 0) return 0;
   const known = new Set(recipients.map((it) => it.key));

@@ -5,13 +5,19 @@ import { timeZoneText } from './time-zone-text.ts';
 
 /** A calendar to write: its name, its rows, and what all of them share. */
 interface Calendar {
-  name: string;
+  /** Null for a file that is added to another calendar once. */
+  name: string | null;
   /** The zone of the workspace, of which the file has the rules in any case. */
   timeZone: string;
   /** URL of the app; null in a person's calendar, who cannot open it. */
   baseUrl: string | null;
   now: Date;
-  rows: FeedRow[];
+  rows: CalendarRow[];
+}
+
+interface CalendarRow extends FeedRow {
+  /** Where more about the date is. */
+  url?: string;
 }
 
 /** Changes whenever the same rows are written in another way, and so does every entity tag. */
@@ -24,21 +30,30 @@ const refreshEvery = 'PT1H';
  * access codes.
  */
 export function toCalendar({ name, rows, timeZone, baseUrl, now }: Calendar): string {
-  const title = textValue(name);
   const file = component(
     'VCALENDAR',
     [
       ['VERSION', '2.0'],
       ['PRODID', '-//Callboard//Calendar feeds//EN'],
       ['CALSCALE', 'GREGORIAN'],
-      ['NAME', title],
-      ['X-WR-CALNAME', title],
-      ['REFRESH-INTERVAL;VALUE=DURATION', refreshEvery],
-      ['X-PUBLISHED-TTL', refreshEvery],
+      ...(name === null ? once : feedProperties(name)),
     ],
     [...zonesOf(rows, { timeZone, now }), ...rows.map((it) => toEvent(it, baseUrl))],
   );
   return `${file}\r\n`;
+}
+
+const once: [string, string][] = [['METHOD', 'PUBLISH']];
+
+/** What programs that subscribe to a calendar read. */
+function feedProperties(name: string): [string, string][] {
+  const title = textValue(name);
+  return [
+    ['NAME', title],
+    ['X-WR-CALNAME', title],
+    ['REFRESH-INTERVAL;VALUE=DURATION', refreshEvery],
+    ['X-PUBLISHED-TTL', refreshEvery],
+  ];
 }
 
 /** A calendar without a component is not valid, so it always has the zone of the workspace. */
@@ -49,9 +64,10 @@ function zonesOf(rows: FeedRow[], { timeZone, now }: Pick<Calendar, 'timeZone' |
   return [...zones].map((it) => timeZoneText(it, range));
 }
 
-function toEvent(row: FeedRow, baseUrl: string | null): string {
+function toEvent(row: CalendarRow, baseUrl: string | null): string {
   const changed = instantValue(row.changedAt);
   const place = [row.placeName, row.placeAddress].filter(Boolean).join(', ');
+  const url = row.url ?? (baseUrl && `${baseUrl}/projects/${row.projectId}`);
   return component('VEVENT', [
     ['UID', row.uid],
     ['SEQUENCE', String(sequenceOf(row))],
@@ -62,7 +78,7 @@ function toEvent(row: FeedRow, baseUrl: string | null): string {
     ['SUMMARY', textValue(summaryOf(row))],
     ['DESCRIPTION', textValue(descriptionOf(row))],
     ...(place ? [['LOCATION', textValue(place)] as const] : []),
-    ...(baseUrl ? [['URL', `${baseUrl}/projects/${row.projectId}`] as const] : []),
+    ...(url ? [['URL', url] as const] : []),
     ['STATUS', standingOf(row)],
     // Days of a job do not make whoever looks at them busy.
     ['TRANSP', row.role && standingOf(row) !== 'CANCELLED' ? 'OPAQUE' : 'TRANSPARENT'],
@@ -84,7 +100,7 @@ function summaryOf({ projectName, label, role, status }: FeedRow): string {
   return status === 'confirmed' ? title : `${title} (${bookingLabels[status]})`;
 }
 
-function descriptionOf(row: FeedRow): string {
+function descriptionOf(row: CalendarRow): string {
   const { jobNo, role, label, callMode, callTime, generalCall, wrapTime, timeZone } = row;
   const lines = [
     role && label,
@@ -92,6 +108,7 @@ function descriptionOf(row: FeedRow): string {
     isWithoutTime(callMode) && callMarks[callMode],
     role && callTime !== generalCall && generalCall && `General call ${generalCall}`,
     jobNo && `Job ${jobNo}`,
+    row.url,
   ];
   return lines.filter(Boolean).join('\n');
 }

@@ -33,16 +33,18 @@ export async function findOwnSheet(ctx: CallLinkCtx) {
   return {
     company: ctx.workspace.name,
     logoUrl: (await findMailLogo(ctx)) ?? null,
-    ...{ name: recipient.name, kind: recipient.kind },
+    ...{ recipientId: recipient.id, name: recipient.name, kind: recipient.kind },
     ...{ revision, color: revisionColor(revision), sentAt: row.sentAt },
     sheet: shown,
-    own: own && { call: own.call, hasTime: own.hasTime, ...castTimesOf(own.person) },
+    own: own && { call: own.call, hasTime: own.hasTime, ...timesOf(own.person) },
     changes: before ? changesFor(before, sheet, recipient.personKey) : [],
     mates: matesOf(people, own?.person ?? null),
     /** The revision that they confirmed, and whether that is still their call. */
     confirmedRevision: recipient.confirmedRevision,
     isConfirmed: recipient.confirmedAt !== null,
     isBeingRevised: row.status !== 'sent',
+    /** Whether a person saw this revision before, in a browser. */
+    isOpened: recipient.openedAt !== null,
     questions: await listOwnQuestions(ctx),
   };
 }
@@ -60,9 +62,9 @@ export async function readOwnSheet(ctx: CallLinkCtx) {
 
 type Person = Sheet['people'][number];
 
-function castTimesOf(person: Person | null) {
+function timesOf(person: Person | null) {
   const { pickup = null, makeup = null, onSet = null, role = null } = person ?? {};
-  return { pickup, makeup, onSet, role };
+  return { pickup, makeup, onSet, role, department: person?.department ?? null };
 }
 
 /** Returns the others of somebody's department, with their calls. */
@@ -79,7 +81,7 @@ function listOwnQuestions({ tx, actor }: CallLinkCtx) {
       id: callSheetQuestions.id,
       text: callSheetQuestions.text,
       createdAt: callSheetQuestions.createdAt,
-      isAnswered: callSheetQuestions.answeredAt,
+      answeredAt: callSheetQuestions.answeredAt,
     })
     .from(callSheetQuestions)
     .where(eq(callSheetQuestions.recipientId, actor.recipientId))

@@ -15,6 +15,7 @@ import {
   whileCommitting,
 } from '@callboard/testing/factories';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findOwnCallEvent } from '../../across/index.ts';
 import { newId } from '../../kernel/ids.ts';
 import { claimMail, listOutbox, recordMail } from '../../mail/index.ts';
 import { updateLocation } from '../../schedule/index.ts';
@@ -129,6 +130,9 @@ async function linkOf({ email }: Booked) {
   return <T>(work: Parameters<typeof asCallLink<T>>[2]) =>
     asCallLink(app.database, { secret, address: '192.0.2.9' }, work);
 }
+
+const unfolded = (file: string) => file.replaceAll('\r\n ', '');
+const sequenceIn = (file: string) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1]);
 
 const eventsOf = async (name: string) =>
   app.system.sql`select summary, data from events
@@ -426,6 +430,69 @@ describe('a recipient', () => {
     const own = (await find(id)).recipients.find((it) => it.name === 'Theo Marsh');
     expect(own?.openedAt).not.toBeNull();
     expect(own?.confirmedAt).not.toBeNull();
+  });
+
+  test('who asks the same twice asked once, until it is answered', async () => {
+    const id = await open();
+    await send(id);
+    const theo = await linkOf(people.theo);
+    const ask = (text: string) => theo((ctx) => askAboutSheet(ctx, { text }));
+    await Promise.all([ask('Is there power?'), ask('Is there power?')]);
+    const asked = async () => (await find(id)).questions;
+    expect(await asked()).toHaveLength(1);
+    await as(app, owner, async (ctx) =>
+      answerQuestion(ctx, { id: (await asked())[0]?.id ?? '', isAnswered: true }),
+    );
+    await ask('Is there power?');
+    await ask('And water?');
+    expect((await asked()).map((it) => it.text)).toEqual([
+      'And water?',
+      'Is there power?',
+      'Is there power?',
+    ]);
+    const page = await theo(findOwnSheet);
+    expect(page.questions.map((it) => it.answeredAt !== null)).toEqual([true, false, false]);
+  });
+
+  test('adds the own call to a calendar, where a revision replaces it', async () => {
+    const id = await open();
+    await send(id);
+    const theo = await linkOf(people.theo);
+    const url = 'https://board.example/call/call_x';
+    const event = () => theo((ctx) => findOwnCallEvent(ctx, { url }));
+    const first = unfolded(await event());
+    for (const line of [
+      `UID:${id}`,
+      'DTSTART;TZID=America/Los_Angeles:20261201T063000',
+      'DTEND;TZID=America/Los_Angeles:20261201T190000',
+      'SUMMARY:Morning Ritual: Gaffer',
+      'LOCATION:Calloway residence\\, 18 Fern Hill Rd\\, Pasadena\\, CA',
+      `URL:${url}`,
+      'STATUS:CONFIRMED',
+      'METHOD:PUBLISH',
+    ]) {
+      expect(first).toContain(line);
+    }
+    expect(first).toContain(`Day 1 of 1\\nYour call 06:30`);
+    expect(first).not.toMatch(/X-WR-CALNAME|REFRESH/);
+    app.clock.advance(60);
+    await as(app, owner, (ctx) =>
+      giveCrewCall(ctx, {
+        ...{ shootDayId: dayId, bookingId: people.theo.id, callTime: null, mode: 'on_call' },
+      }),
+    );
+    await send(id, { revision: 1, to: 'changed' });
+    const second = unfolded(await event());
+    expect(second).toContain('DTSTART;VALUE=DATE:20261201');
+    expect(second).toContain(`UID:${id}`);
+    expect(sequenceIn(second)).toBeGreaterThan(sequenceIn(first));
+    await as(app, owner, (ctx) =>
+      moveBookingDays(ctx, {
+        ...{ bookingId: people.theo.id, dates: [date], status: 'cancelled', reason: 'Rain' },
+      }),
+    );
+    await send(id, { revision: 2, to: 'changed' });
+    expect(unfolded(await event())).toContain('STATUS:CANCELLED');
   });
 
   test('who is a client sees no phone numbers, and a link ends 30 days after the day', async () => {

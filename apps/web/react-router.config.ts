@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@react-router/dev/config';
-import { buildServiceWorker } from './server/build-service-worker.ts';
+import { buildCallPage, buildServiceWorker } from './server/build-service-worker.ts';
 import { copySdk } from './server/copy-sdk.ts';
 import { precompress } from './server/precompress.ts';
 
@@ -10,6 +10,7 @@ export default {
   async buildEnd() {
     const client = fileURLToPath(new URL('./build/client', import.meta.url));
     await buildServiceWorker(client);
+    await buildCallPage(client);
     await precompress(client);
     await copySdk(client);
   },

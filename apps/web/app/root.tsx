@@ -1,6 +1,14 @@
 import latinUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root';
 import './app.css';
 import { ConnectionNotice } from './connection/connection-notice.tsx';
@@ -9,6 +17,7 @@ import { requestContext } from './context.ts';
 import { FailedPage } from './failed-page.tsx';
 import { ownDocument } from './own-document.ts';
 import { PageAnnouncement } from './page-announcement.tsx';
+import { isPlainHandle } from './plain-page.ts';
 import type { RootData } from './root-data.ts';
 import { themeOf } from './theme.ts';
 
@@ -22,7 +31,6 @@ export const clientMiddleware = [ownDocument, staying];
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: latinUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
@@ -30,8 +38,14 @@ export const meta: Route.MetaFunction = () => [{ title: 'Callboard' }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
+  const isPlain = useMatches().some(({ handle }) => isPlainHandle(handle));
   return (
-    <html lang="en" data-theme={data?.theme ?? 'system'} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-theme={data?.theme ?? 'system'}
+      suppressHydrationWarning
+      {...(isPlain && { style: { fontFamily: 'system-ui, sans-serif' } })}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -42,16 +56,27 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfcfb" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121110" />
         <Meta />
+        {!isPlain && (
+          <link rel="preload" href={latinUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
         {/* Our own stylesheets need no nonce; one only on the server would be a mismatch. */}
         <Links nonce="" />
       </head>
       <body>
         {children}
-        <ConnectionNotice />
-        <ScrollRestoration />
-        <Scripts />
+        {!isPlain && <PageScripts />}
       </body>
     </html>
+  );
+}
+
+function PageScripts() {
+  return (
+    <>
+      <ConnectionNotice />
+      <ScrollRestoration />
+      <Scripts />
+    </>
   );
 }
 

@@ -37,7 +37,7 @@ test.each(secretPrefixes)(
   },
 );
 
-test('the secret in the path of a calendar, a crew page or a client’s page is not logged', async () => {
+test('the secret in the path of a calendar, a crew page, a call sheet or a client’s page is not logged', async () => {
   const { log, lines } = readableLog();
   const app = new Hono<AppEnv>().use(nameRequest(log), accessLog(log));
   const base = await serveOnce(app.get('*', (c) => c.text('ok')));
@@ -49,6 +49,8 @@ test('the secret in the path of a calendar, a crew page or a client’s page is 
     '/call/hush',
     '/Call/hush/sheet.pdf',
     '/CREW-PAGE/hush',
+    '/call/hush',
+    '/CALL/hush/sheet.pdf',
     '/portal/hush',
     '/x/portal_hush',
     '/%70ortal/hush',

@@ -9,8 +9,8 @@ const abortedStatus = 499;
 
 /**
  * Logs one line per request: method, path, status, duration, request id and address. Never logs a
- * query string, cookie or credential, or a secret in the path: that of a calendar, a crew page or the
- * page of a client, and one that somebody pasted elsewhere.
+ * query string, cookie or credential, or a secret in the path: that of a calendar, a crew page, a call
+ * sheet or the page of a client, and one that somebody pasted elsewhere.
  */
 export function accessLog(log: Logger): Middleware {
   return async (c, next) => {

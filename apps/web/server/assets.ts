@@ -30,12 +30,14 @@ export function assets({ built, kept }: AssetFolders): Hono<AppEnv> {
   return app.all('/assets/*', (c) => c.text('File not found.', 404, missing));
 }
 
+const workers = ['/service-worker.js', '/call-worker.js'];
+
 /**
  * The service worker names the files of the build, so a cached one would be of the last build. A file
  * of the SDK whose name has its version never changes.
  */
 function cacheControlOf(path: string): string {
-  if (path === '/service-worker.js') return 'no-cache';
+  if (workers.includes(path)) return 'no-cache';
   if (path === '/sdk/callboard-sdk.tgz') return fiveMinutes;
   return path.startsWith('/assets/') || path.startsWith('/sdk/') ? forever : anHour;
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { offlinePage } from '../app/service-worker/offline-page.ts';
 
-const sources = fileURLToPath(new URL('../app/service-worker/', import.meta.url));
+const sources = fileURLToPath(new URL('../app/', import.meta.url));
 /** Larger files, such as the calendar, are for few people. */
 const maxBytes = 200_000;
 const isForAll = (name: string) => !/\.(?:br|gz|wasm)$|^inter-(?!latin-wght)/.test(name);
@@ -17,7 +17,7 @@ export async function buildServiceWorker(directory: string): Promise<void> {
   const stylesheet = names.find((it) => /^root-.*\.css$/.test(it));
   if (!stylesheet) throw new Error('The build has no stylesheet of the root route.');
   await writeFile(join(directory, 'offline.html'), offlinePage(`/assets/${stylesheet}`));
-  await buildScript({ directory, source: 'offline-script.ts', name: 'offline.js' });
+  await buildScript({ directory, source: 'service-worker/offline-script.ts', name: 'offline.js' });
 
   const hashed: string[] = [];
   for (const name of names.filter(isForAll).sort()) {
@@ -31,7 +31,15 @@ export async function buildServiceWorker(directory: string): Promise<void> {
     FILES: JSON.stringify([...hashed, ...unhashed]),
     VERSION: JSON.stringify(version.digest('base64url').slice(0, 12)),
   };
-  await buildScript({ directory, source: 'service-worker.ts', name: 'service-worker.js', define });
+  const worker = 'service-worker/service-worker.ts';
+  await buildScript({ directory, source: worker, name: 'service-worker.js', define });
+}
+
+/** Writes the script and the service worker of the page of a call sheet, which has no others. */
+export async function buildCallPage(directory: string): Promise<void> {
+  const folder = 'features/crew/call-page/browser';
+  await buildScript({ directory, source: `${folder}/script.ts`, name: 'call-page.js' });
+  await buildScript({ directory, source: `${folder}/worker.ts`, name: 'call-worker.js' });
 }
 
 interface Script {

@@ -31,7 +31,6 @@ const pages: RouteConfig = [
   route('portal/:token/invoice.pdf', 'routes/portal-invoice-pdf.ts'),
   route('portal/:token/estimate.pdf', 'routes/portal-pdf.ts'),
   route('portal/:token/certificate.pdf', 'routes/portal-certificate.ts'),
-  route('call/:token/sheet.pdf', 'routes/call-page-pdf.ts'),
   route('crew-page/address/:token', 'routes/crew-page-address.tsx'),
   route('crew-page/:token', 'routes/crew-page.tsx', [
     index('routes/crew-page-dates.tsx'),
@@ -44,6 +43,10 @@ const pages: RouteConfig = [
     route('details', 'routes/crew-page-details.tsx'),
     route('proof', 'routes/crew-page-proof.ts'),
   ]),
+  route('call/:token', 'routes/call.tsx'),
+  route('call/:token/opened', 'routes/call-opened.ts'),
+  route('call/:token/calendar.ics', 'routes/call-calendar.ts'),
+  route('call/:token/sheet.pdf', 'routes/call-page-pdf.ts'),
   route('papers/:id', 'routes/paper.ts'),
   route('bank-statements/file', 'routes/bank-statement-file.ts'),
   route('sign-out', 'routes/sign-out.ts'),

@@ -43,7 +43,7 @@ expectSentences(shooting, {
     ],
     [
       { label, name: theo, isConfirmed: false },
-      'The confirmation of Theo Marsh for the call sheet of Day 1 of 2 was taken back',
+      'The confirmation of Theo Marsh for the call sheet of Day 1 of 2 was undone',
     ],
   ],
   'call_sheet.reminded': [

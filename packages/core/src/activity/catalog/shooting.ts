@@ -70,7 +70,7 @@ export const shooting = {
   'call_sheet.confirmed_by_phone': ({ label, name, isConfirmed }: Labeled & Named & ByPhone) =>
     isConfirmed
       ? `${name} confirmed the call sheet of ${label} by phone`
-      : `The confirmation of ${name} for the call sheet of ${label} was taken back`,
+      : `The confirmation of ${name} for the call sheet of ${label} was undone`,
   'call_sheet.reminded': ({ label, count }: Labeled & { count: number }) =>
     `${count === 1 ? '1 person was' : `${count} people were`} reminded to confirm the call sheet of ${label}`,
   'call_sheet.asked': ({ label }: Labeled) => `A question about the call sheet of ${label} came in`,

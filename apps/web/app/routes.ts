@@ -110,6 +110,7 @@ const pages: RouteConfig = [
     route('projects/:id/stripboard', 'routes/project-stripboard.tsx'),
     route('projects/:id/stripboard.csv', 'routes/project-stripboard-csv.ts'),
     route('projects/:id/stripboard.pdf', 'routes/project-stripboard-pdf.ts'),
+    route('projects/:id/call-sheets', 'routes/project-call-sheets.tsx'),
     route('projects/:id/out-of-days', 'routes/project-out-of-days.tsx'),
     route('projects/:id/out-of-days.csv', 'routes/project-out-of-days-csv.ts'),
     route('projects/:id/paperwork', 'routes/project-paperwork.ts'),

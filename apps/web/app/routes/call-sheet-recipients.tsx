@@ -1,6 +1,6 @@
 import { revisionColor } from '@callboard/domain/call-sheets/enums';
 import { useState } from 'react';
-import { data, useSearchParams } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { unansweredAct } from '#app/connection/unanswered.ts';
 import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
@@ -38,6 +38,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
   getApi(context).callSheets.find({ id });
+
+/** Choosing a state and opening the dialog change only the URL. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const isSamePage = args.currentUrl.pathname === args.nextUrl.pathname;
+  if (isSamePage && args.currentUrl.search !== args.nextUrl.search) return false;
+  return args.defaultShouldRevalidate;
+}
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { callSheets } = getApi(context);
@@ -163,8 +170,8 @@ function Changed({ page: { status, revision, changedCount } }: { page: Page }) {
   if (changedCount === 0) return null;
   return (
     <Banner tone="tally">
-      {countOf(changedCount, 'person does', 'people do')} not have the call sheet as it is now. Send
-      the update to tell them.
+      The call sheet changed for {countOf(changedCount, 'person', 'people')} since revision{' '}
+      {revision}. Send the update to tell them.
     </Banner>
   );
 }

@@ -2,6 +2,7 @@ import { isGone } from '@callboard/domain/shoot-days/enums';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { data } from 'react-router';
 import { getApi } from '#app/context.ts';
+import { SheetButton } from '#app/features/crew/call-sheets/sheet-button.tsx';
 import { DayCrew } from '#app/features/schedule/day-crew.tsx';
 import { DayPlace } from '#app/features/schedule/day-place.tsx';
 import { DayTimes } from '#app/features/schedule/day-times.tsx';
@@ -59,6 +60,7 @@ export default function ProjectDay({ loaderData }: Route.ComponentProps) {
         }
         actions={
           <>
+            <SheetButton day={day} isEditable={isEditable && isStanding} />
             <LinkButton to={`/projects/${project.id}/stripboard?day=${day.id}`}>
               Stripboard
             </LinkButton>

@@ -89,6 +89,7 @@ export default function ProjectSchedule({ loaderData, params }: Route.ComponentP
               >
                 Stripboard
               </LinkButton>
+              <LinkButton to={`/projects/${params.id}/call-sheets`}>Call sheets</LinkButton>
               <LinkButton to={`/projects/${params.id}/timecards`}>Timecards</LinkButton>
               <SubscribeLink projectId={params.id} />
               {add}

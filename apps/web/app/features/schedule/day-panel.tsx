@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countOf } from '#app/count-of.ts';
 import { timeLeft } from '#app/features/across/home/time-left.ts';
+import { SheetButton } from '#app/features/crew/call-sheets/sheet-button.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { Facts } from '#app/ui/facts.tsx';
@@ -74,6 +75,10 @@ function OpenDay({ day, now, isEditable, ask }: DayPanelProps & { day: JobDay })
           Open the crew and calls of the day
         </Link>
       </Part>
+      <Part title="Call sheet">
+        <p className="text-soft">{sheetWords(day)}</p>
+        <SheetButton day={day} isEditable={isEditable} />
+      </Part>
       <Part title="Wrap report">
         <Link
           to={`/projects/${day.projectId}/days/${day.id}/report`}
@@ -119,6 +124,12 @@ function DayFacts({ day }: { day: JobDay }) {
       ]}
     />
   );
+}
+
+function sheetWords({ callSheet }: JobDay): string {
+  if (!callSheet) return 'Not started yet.';
+  if (callSheet.status === 'sent') return `Revision ${callSheet.revision} was sent.`;
+  return callSheet.status === 'ready' ? 'Ready to send.' : 'A draft.';
 }
 
 function crewWords({ crew: { confirmed, held, inquired } }: JobDay): string {

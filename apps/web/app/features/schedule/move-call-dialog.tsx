@@ -1,5 +1,6 @@
 import type { Caller } from '@callboard/api';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { apiClient } from '#app/api-client.ts';
 import { countOf } from '#app/count-of.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -37,16 +38,28 @@ export default function MoveCallDialog({ day, callTime, close }: MoveCallDialogP
   const undoing = useAct((failure) => toastError(refusalText(failure)));
   const [movesWrap, setMovesWrap] = useState(true);
   const [movesStarts, setMovesStarts] = useState(true);
+  const navigate = useNavigate();
+  const sentSheetId = preview?.sentSheetId ?? null;
   const move = async () => {
     const wrap = movesWrap && preview ? { wrapTime: preview.wrapTime } : {};
     const moved = await run(() =>
       apiClient.shootDays.moveCall.mutate({ id, from, callTime, movesStarts, ...wrap }),
     );
-    if (!moved) return;
-    close();
+    if (moved) close();
+    return moved !== null;
+  };
+  const done = `${label} is called at ${callTime}`;
+  const moveOnly = async () => {
+    if (!(await move())) return;
     const back = { id, from: callTime, callTime: from, wrapTime, movesStarts };
     const undo = () => apiClient.shootDays.moveCall.mutate(back);
-    toast(`${label} is called at ${callTime}`, () => void undoing.run(undo));
+    toast(done, () => void undoing.run(undo));
+  };
+  /** Moves the call, then shows who is sent the update. */
+  const moveAndSend = async () => {
+    if (!(await move())) return;
+    toast(done);
+    await navigate(`/call-sheets/${sentSheetId}/recipients?send`);
   };
   return (
     <Dialog
@@ -75,14 +88,25 @@ export default function MoveCallDialog({ day, callTime, close }: MoveCallDialogP
                 onChange={({ currentTarget }) => setMovesStarts(currentTarget.checked)}
               />
             )}
-            {preview.isSheetSent && (
-              <p className="text-sm">The call sheet was sent: send it again after the move.</p>
+            {sentSheetId && (
+              <p className="text-sm">
+                The call sheet was sent. People learn of the new call when you send the update.
+              </p>
             )}
             <People preview={preview} />
             <DialogActions>
-              <Button variant="primary" isBusy={isBusy} onClick={() => void move()}>
+              <Button
+                variant={sentSheetId ? 'secondary' : 'primary'}
+                isBusy={isBusy}
+                onClick={() => void moveOnly()}
+              >
                 Move call
               </Button>
+              {sentSheetId && (
+                <Button variant="primary" isBusy={isBusy} onClick={() => void moveAndSend()}>
+                  Move and send update
+                </Button>
+              )}
             </DialogActions>
           </div>
         )}

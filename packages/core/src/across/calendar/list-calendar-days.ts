@@ -51,6 +51,7 @@ export async function listCalendarDays(ctx: Ctx, input: z.infer<typeof ListCalen
       timeZone: shootDays.timeZone,
       challengeExpiresAt: shootDays.challengeExpiresAt,
       locationName: locations.name,
+      callSheetId: callSheets.id,
       callSheetStatus: callSheets.status,
       crew: sql<DayCrew>`${crew.counts}`,
       clashes: sql<DayClash[] | null>`${crew.clashes}`,

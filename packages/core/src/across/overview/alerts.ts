@@ -23,6 +23,8 @@ export interface Alert {
   text: string;
   /** When the chance to act ends, or null if there is no such time. */
   until: Date | null;
+  /** The call sheet that it is about. */
+  callSheetId?: string | null;
 }
 
 interface ProjectRef {
@@ -68,22 +70,23 @@ function inZone(ctx: Ctx, instant: Date): string {
 
 export function toUnsentAlert(ctx: Ctx, day: RowOf<typeof listUnsentDays>): Alert {
   const text = `The call sheet for ${dayOf(ctx, day)} has not been sent.`;
-  return alert('call_sheet_not_sent', day, text);
+  return { ...alert('call_sheet_not_sent', day, text), callSheetId: day.callSheetId };
 }
 
 /** Returns the alerts of a sent call sheet: bounced recipients and missing confirmations. */
 export function toSheetAlerts(ctx: Ctx, sheet: RowOf<typeof listSentSheets>): Alert[] {
-  const { recipients, skipped, confirmed, bounced } = sheet.receipts;
+  const { callSheetId, receipts } = sheet;
+  const { confirmed, bounced, unconfirmed } = receipts;
   const day = dayOf(ctx, sheet);
-  const waiting = recipients - skipped - confirmed;
+  const waiting = unconfirmed?.length ?? 0;
   const alerts: Alert[] = [];
   if (bounced) {
     const text = `The call sheet for ${day} bounced for ${bounced.join(', ')}.`;
-    alerts.push(alert('call_sheet_bounced', sheet, text));
+    alerts.push({ ...alert('call_sheet_bounced', sheet, text), callSheetId });
   }
   if (waiting > 0) {
-    const text = `${waiting} of ${recipients - skipped} have not confirmed the call sheet for ${day}.`;
-    alerts.push(alert('call_sheet_unconfirmed', sheet, text));
+    const text = `${waiting} of ${waiting + confirmed} have not confirmed the call sheet for ${day}.`;
+    alerts.push({ ...alert('call_sheet_unconfirmed', sheet, text), callSheetId });
   }
   return alerts;
 }

@@ -113,7 +113,12 @@ function isNear(today: string) {
 /** Lists confirmed days of today and tomorrow whose call sheet is not sent. */
 export function listUnsentDays(ctx: Ctx, today: string) {
   return ctx.tx
-    .select({ ...project, label: shootDays.label, date: shootDays.date })
+    .select({
+      ...project,
+      label: shootDays.label,
+      date: shootDays.date,
+      callSheetId: callSheets.id,
+    })
     .from(shootDays)
     .innerJoin(projects, eq(projects.id, shootDays.projectId))
     .leftJoin(callSheets, sheetOfDay)
@@ -135,6 +140,7 @@ export function listSentSheets(ctx: Ctx, today: string) {
       ...project,
       label: shootDays.label,
       date: shootDays.date,
+      callSheetId: callSheets.id,
       receipts: sql<Receipts>`(${countReceipts(ctx.tx)})`,
     })
     .from(shootDays)

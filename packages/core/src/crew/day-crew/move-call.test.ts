@@ -98,7 +98,7 @@ describe('the general call', () => {
       'Di 07:00 00:15',
       'Ed 07:00 00:15',
     ]);
-    expect(preview).toMatchObject({ wrapTime: '12:15', isSheetSent: false });
+    expect(preview).toMatchObject({ wrapTime: '12:15', sentSheetId: null });
     expect((await calls()).Ana).toBe('07:00');
   });
 

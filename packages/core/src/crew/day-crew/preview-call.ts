@@ -13,7 +13,7 @@ const { callSheets } = schema;
 
 /**
  * Returns what another general call does: whose call moves and who keeps their own time, the wrap if
- * it moves along, how many strips have a fixed start, and whether the call sheet was sent. @throws AppError `not_found`, `forbidden`.
+ * it moves along, how many strips have a fixed start, and the call sheet if it was sent. @throws AppError `not_found`, `forbidden`.
  */
 export async function previewCall(ctx: Ctx, { id, callTime }: z.infer<typeof PreviewCall>) {
   const day = await findShootDay(ctx, { id });
@@ -22,7 +22,7 @@ export async function previewCall(ctx: Ctx, { id, callTime }: z.infer<typeof Pre
     listCalled(ctx, day, callTime),
     countFixedStarts(ctx, id),
     ctx.tx
-      .select({ sentAt: callSheets.sentAt })
+      .select({ id: callSheets.id, sentAt: callSheets.sentAt })
       .from(callSheets)
       .where(and(eq(callSheets.shootDayId, id), isNull(callSheets.deletedAt))),
   ]);
@@ -30,6 +30,6 @@ export async function previewCall(ctx: Ctx, { id, callTime }: z.infer<typeof Pre
     people,
     wrapTime: shiftedTime(day.wrapTime, day.callTime, callTime),
     fixedStarts,
-    isSheetSent: (sheet?.sentAt ?? null) !== null,
+    sentSheetId: sheet?.sentAt ? sheet.id : null,
   };
 }

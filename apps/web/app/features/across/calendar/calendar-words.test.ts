@@ -6,7 +6,12 @@ const day = {
   ...{ id: 'day_1', projectId: 'prj_1', projectName: 'Morning Ritual', jobNo: '2611' },
   ...{ isClosed: false, date: '2026-11-25', label: 'Day 1 of 2', dayKind: 'shoot' },
   ...{ holdStatus: 'confirmed', callTime: '07:00', wrapTime: '19:00', timeZone: 'UTC' },
-  ...{ challengeExpiresAt: null, locationName: 'Stage 4', callSheetStatus: 'sent' },
+  ...{
+    challengeExpiresAt: null,
+    locationName: 'Stage 4',
+    callSheetId: 'cs_1',
+    callSheetStatus: 'sent',
+  },
   ...{ crew: { confirmed: 13, firstHold: 2, secondHold: 1 }, clashes: null },
 } satisfies CalendarDay as CalendarDay;
 const moment = { today: '2026-11-24', now: Date.parse('2026-11-24T12:00:00Z') };

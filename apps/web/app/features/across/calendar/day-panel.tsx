@@ -6,6 +6,7 @@ import { MoveDay } from '#app/features/schedule/move-day.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { PlainDate } from '#app/ui/date.tsx';
 import { Facts } from '#app/ui/facts.tsx';
+import { TextLink } from '#app/ui/links.tsx';
 import { SidePanel } from '#app/ui/panel/side-panel.tsx';
 import type { PanelAddress } from '#app/ui/panel/use-panel-address.ts';
 import type { CalendarDay } from './calendar-data.ts';
@@ -49,7 +50,7 @@ interface DetailsProps {
 }
 
 function Details({ day, moment, isMovable }: DetailsProps) {
-  const { holdStatus, callSheetStatus, locationName, projectId } = day;
+  const { holdStatus, locationName, projectId } = day;
   return (
     <div className="grid gap-5">
       <Warnings warnings={warningsOf(day, moment)} />
@@ -67,7 +68,7 @@ function Details({ day, moment, isMovable }: DetailsProps) {
           { label: 'Crew', value: crewInWords(day) },
           {
             label: 'Call sheet',
-            value: callSheetStatus === null ? 'Not started' : sheetWords[callSheetStatus],
+            value: <Sheet day={day} />,
           },
           {
             label: 'Job',
@@ -89,6 +90,15 @@ function Details({ day, moment, isMovable }: DetailsProps) {
         Open in the schedule
       </LinkButton>
     </div>
+  );
+}
+
+function Sheet({ day: { callSheetId, callSheetStatus, projectId } }: Pick<DetailsProps, 'day'>) {
+  const to = callSheetId ? `/call-sheets/${callSheetId}` : `/projects/${projectId}/call-sheets`;
+  return (
+    <TextLink to={to}>
+      {callSheetStatus === null ? 'Not started' : sheetWords[callSheetStatus]}
+    </TextLink>
   );
 }
 

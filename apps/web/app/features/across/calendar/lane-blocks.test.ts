@@ -81,7 +81,7 @@ test('days of a job are one block over all people, with what any of them warns o
       ...{ id: `day_${date}`, projectId: 'prj_1', projectName: 'Ritual', jobNo: '2611', date },
       ...{ isClosed: false, label: 'Day', dayKind: 'shoot', holdStatus: 'confirmed' },
       ...{ callTime: '07:00', wrapTime: '19:00', timeZone: 'UTC', challengeExpiresAt: null },
-      ...{ locationName: 'Stage', callSheetStatus: 'sent', clashes: null },
+      ...{ locationName: 'Stage', callSheetId: 'cs_1', callSheetStatus: 'sent', clashes: null },
       ...{ crew: { confirmed: 0, firstHold: 0, secondHold: 0 } },
       ...rest,
     }) as CalendarDay;

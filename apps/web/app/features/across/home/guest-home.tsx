@@ -1,5 +1,6 @@
 import { holdLabels } from '@callboard/domain/shoot-days/enums';
 import { useViewer } from '#app/frame/viewer.ts';
+import { LinkButton } from '#app/ui/button.tsx';
 import { formatPlainDate, PlainDate } from '#app/ui/date.tsx';
 import { Section } from '#app/ui/page-header.tsx';
 import { CardRow } from './card-row.tsx';
@@ -31,10 +32,19 @@ export function GuestHome({ today, guest }: GuestHomeProps) {
           </Section>
         )}
         {stripboards.length > 0 && (
-          <Section title="Stripboards">
+          <Section title="Stripboards and call sheets">
             <HomeRows>
               {stripboards.map((it) => (
-                <HomeRow key={it.id} to={`/projects/${it.id}/stripboard`} detail="You are 1st AD">
+                <HomeRow
+                  key={it.id}
+                  to={`/projects/${it.id}/stripboard`}
+                  detail="You are 1st AD"
+                  end={
+                    <LinkButton to={`/projects/${it.id}/call-sheets`} className="relative">
+                      Call sheets
+                    </LinkButton>
+                  }
+                >
                   {it.name}
                 </HomeRow>
               ))}

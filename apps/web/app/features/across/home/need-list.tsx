@@ -53,10 +53,10 @@ function NeedRow({ need, today, now }: { need: Need; today: string; now: Date })
       </HomeRow>
     );
   }
-  const { projectId, projectName, text, until } = need;
+  const { projectName, text, until } = need;
   return (
     <HomeRow
-      to={`/projects/${projectId}${pages[need.kind] ?? ''}`}
+      to={pageOf(need)}
       detail={projectName}
       end={until && <TimeLeft until={until} now={now} />}
     >
@@ -65,8 +65,25 @@ function NeedRow({ need, today, now }: { need: Need; today: string; now: Date })
   );
 }
 
-/** The page of the job on which a need is met, if it is not the overview. */
+type JobNeed = Extract<Need, { of: 'job' }>;
+
+/** Returns the page on which a need is met. */
+function pageOf({ kind, projectId, callSheetId }: JobNeed): string {
+  const sheetPage = sheetPages[kind];
+  if (callSheetId && sheetPage !== undefined) return `/call-sheets/${callSheetId}${sheetPage}`;
+  return `/projects/${projectId}${pages[kind] ?? ''}`;
+}
+
+/** By kind, below the call sheet. */
+const sheetPages: Record<string, string> = {
+  call_sheet_not_sent: '',
+  call_sheet_bounced: '/recipients?state=not_reached',
+  call_sheet_unconfirmed: '/recipients?state=waiting',
+};
+
+/** By kind, below the job. Other needs are met on its overview. */
 const pages: Record<string, string> = {
+  call_sheet_not_sent: '/call-sheets',
   card_at_risk: '/media?show=at-risk',
   paperwork_open: '/crew',
   permit_open: '/places',

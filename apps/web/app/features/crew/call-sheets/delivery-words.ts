@@ -14,11 +14,11 @@ export const receiptLooks: Record<Receipt, { shape: PillShape; tone: PillTone; s
 export function deliveryWords(it: Recipient): string {
   switch (it.delivery) {
     case 'pending':
-      return 'On its way to their mail server';
+      return 'On its way';
     case 'sent':
-      return 'Their mail server took it';
+      return 'No word of delivery yet';
     case 'delivered':
-      return it.openedAt ? 'Opened their copy' : 'In their inbox, not opened';
+      return it.openedAt ? 'Opened their copy' : 'Arrived, not opened';
     case 'bounced':
       return `Mail to ${it.email ?? 'them'} came back`;
     case 'failed':

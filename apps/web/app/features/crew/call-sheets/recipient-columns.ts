@@ -14,7 +14,7 @@ export const recipientColumns = [
   { key: 'role', label: 'Role', ...inFile, text: (it) => it.role },
   { key: 'kind', label: 'Kind', ...inFile, text: (it) => recipientKindLabels[it.kind] },
   { key: 'call', label: 'Call', width: '4.5rem', text: (it) => it.call ?? 'Off' },
-  { key: 'state', label: 'State', width: '15rem', text: (it) => receiptLabels[it.receipt] },
+  { key: 'state', label: 'State', width: '14.5rem', text: (it) => receiptLabels[it.receipt] },
   { key: 'delivery', label: 'Delivery', ...inFile, text: (it) => deliveryLabels[it.delivery] },
   { key: 'reason', label: 'Reason', ...inFile, text: (it) => it.skipReason },
   { key: 'opened', label: 'Opened', ...inFile, text: (it, zone) => timeOf(it.openedAt, zone) },
@@ -29,5 +29,5 @@ export const recipientColumns = [
   { key: 'by', label: 'Recorded by', ...inFile, text: (it) => it.confirmedBy },
   { key: 'phone', label: 'Phone', width: '9.5rem', text: (it) => it.phone },
   { key: 'email', label: 'Email', ...inFile, text: (it) => it.email },
-  { key: 'acts', label: 'Actions', width: '17.5rem', align: 'end' },
+  { key: 'acts', label: 'Actions', width: '19rem', align: 'end' },
 ] as const satisfies ListColumn<Recipient>[];

@@ -42,7 +42,7 @@ export function SendSheet({ sheet, close }: SendSheetProps) {
           <Radio
             name="to"
             label={`Only those whose call sheet changed (${sheet.changedCount})`}
-            hint="With those whose last copy did not arrive."
+            hint="Also those whose last copy did not arrive."
             checked={scope === 'changed'}
             onChange={() => setScope('changed')}
           />

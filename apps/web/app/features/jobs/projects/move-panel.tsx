@@ -49,6 +49,9 @@ export function MovePanel({ latest, undo, dismiss }: MovePanelProps) {
           {moved ? <Guidance items={moved.guidance} /> : <Skeleton className="h-20 w-full" />}
         </div>
       )}
+      {to === 'shoot' && moved && moved.warnings.length > 0 && (
+        <LinkButton to={`/projects/${project.id}/call-sheets`}>Go to call sheets</LinkButton>
+      )}
       {to === 'closed' && moved?.warnings.length !== 0 && (
         <LinkButton to={`/projects/${project.id}/wrap`}>Go to wrap</LinkButton>
       )}

@@ -157,6 +157,45 @@ rare('the page is read again without a network, and what is typed meanwhile stay
   await page.getByText(`You confirmed revision ${revision}.`).waitFor();
 });
 
+rare(
+  'a page says what on call means, when cast are picked up, and that a day is canceled',
+  async () => {
+    const office = await stage.read({ as: 'wren@example.com' });
+    await office.goto('/');
+    const [crew, cast] = [await copyOf(stage, 'Pilar Nunez'), await copyOf(stage, 'Amara Finch')];
+    const { shootDayId, sheetId: id } = cast;
+    const times = { pickupTime: '06:10', makeupTime: '07:00', onSetTime: '08:30' };
+    const whose = { shootDayId, bookingId: cast.bookingId };
+    await call(office, 'callSheets.setCastTimes', { ...whose, ...times });
+    await sendWithCall(stage, office, { copy: crew, callTime: null, mode: 'on_call' });
+
+    const page = await stage.visit(phone);
+    await page.goto(await mailedLink(stage, crew));
+    await page.getByText('You are on call.', { exact: false }).waitFor();
+    await expectWellMadeInEachLook(page, 'call-page-on-call');
+    await page.goto(await mailedLink(stage, cast));
+    for (const words of ['Pickup', '06:10', 'Hair and make-up', '07:00', 'On set', '08:30']) {
+      await page.getByText(words, { exact: true }).waitFor();
+    }
+    await expectWellMadeInEachLook(page, 'call-page-cast');
+
+    await queried(
+      stage,
+      (sql) => sql`
+      update call_sheet_revisions set sheet = jsonb_set(sheet, '{day,isCanceled}', 'true')
+      where call_sheet_id = ${id}`,
+    );
+    await queried(stage, (sql) => sql`update call_sheets set status = 'ready' where id = ${id}`);
+    await page.reload();
+    await page.getByText('This day is canceled. Do not come to set.').waitFor();
+    await page.getByText('The production is changing this call sheet.', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Confirm that you know' }).waitFor();
+    await expectWellMadeInEachLook(page, 'call-page-canceled');
+    const file = await page.request.get(`${new URL(page.url()).pathname}/calendar.ics`);
+    expect(await file.text()).toContain('STATUS:CANCELLED');
+  },
+);
+
 /** Waits until the page and what it needs is on the phone. */
 async function isKept(page: Page, path: string): Promise<void> {
   const isThere = () =>

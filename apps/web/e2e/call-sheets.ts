@@ -1,5 +1,6 @@
 import { openDatabase } from '@callboard/core/kernel';
 import { listOutbox } from '@callboard/core/mail';
+import type { CallMode } from '@callboard/domain/crew/enums';
 import postgres from 'postgres';
 import { expect } from 'vitest';
 import { call } from './bills.ts';
@@ -34,10 +35,10 @@ export async function copyOf(stage: Stage, name: string): Promise<SentCopy> {
 export async function sendWithCall(
   stage: Stage,
   office: Reader,
-  { copy, callTime }: { copy: SentCopy; callTime: string },
+  { copy, ...given }: { copy: SentCopy; callTime: string | null; mode?: CallMode },
 ): Promise<void> {
   const { shootDayId, bookingId, sheetId: id } = copy;
-  await call(office, 'bookings.giveCalls', { shootDayId, bookingIds: [bookingId], callTime });
+  await call(office, 'bookings.giveCalls', { shootDayId, bookingIds: [bookingId], ...given });
   const revision = await revisionOf(stage, copy);
   await call(office, 'callSheets.send', { id, revision, to: 'changed' });
 }

@@ -49,8 +49,6 @@ test('the secret in the path of a calendar, a crew page, a call sheet or a clien
     '/call/hush',
     '/Call/hush/sheet.pdf',
     '/CREW-PAGE/hush',
-    '/call/hush',
-    '/CALL/hush/sheet.pdf',
     '/portal/hush',
     '/x/portal_hush',
     '/%70ortal/hush',

@@ -77,7 +77,7 @@ function Zone({ date, timeZone }: { date: string; timeZone: string }) {
     <span
       data-zone={timeZone}
       data-at={noon.toISOString()}
-      className="ml-2 text-base font-normal tracking-normal text-soft"
+      className="ms-2 inline-block text-base font-normal tracking-normal text-soft"
     >
       {zoneName(noon, timeZone)}
     </span>

@@ -68,6 +68,13 @@ test('prints no phone number of cast', () => {
   expect(textOf(documentOf(full).blocks)).not.toContain('555-0177');
 });
 
+test('leaves out the times of cast that nobody has', () => {
+  const hero = person({ kind: 'cast', pickup: null, makeup: null, onSet: '07:00' });
+  const text = textOf(documentOf(sampleSheet({ people: [hero] })).blocks);
+  expect(text).toContain('"On set"');
+  expect(text).not.toContain('"Pickup"');
+});
+
 test('has the own call of its reader on top', () => {
   expect(top({})).toEqual({ kind: 'banner', text: 'Theo Marsh, Gaffer: 05:45' });
   expect(top({ mode: 'on_call', call: null })).toMatchObject({

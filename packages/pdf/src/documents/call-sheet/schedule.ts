@@ -41,9 +41,17 @@ export function castAndGuests(sheet: Sheet): Block[] {
   return [...castBlocks(sheet), ...guestBlocks(sheet)];
 }
 
+/** Times of cast, left out when nobody has one. */
+const castTimes = [
+  ['Pickup', 'pickup'],
+  ['Make-up', 'makeup'],
+  ['On set', 'onSet'],
+] as const;
+
 function castBlocks({ people }: Sheet): Block[] {
   const cast = people.filter((it) => it.kind === 'cast');
   if (cast.length === 0) return [];
+  const times = castTimes.filter(([, name]) => cast.some((it) => it[name] !== null));
   return [
     { kind: 'band', text: 'Cast' },
     {
@@ -51,13 +59,14 @@ function castBlocks({ people }: Sheet): Block[] {
       columns: [
         { label: 'Name', share: 2.4 },
         { label: 'Role', share: 2.2 },
-        ...['Call', 'Pickup', 'Make-up', 'On set'].map((label) => ({ label })),
+        { label: 'Call' },
+        ...times.map(([label]) => ({ label })),
       ],
       rows: cast.map((it) => [
         { text: it.name, isBold: true },
         it.role,
         { text: printedCall(it), isBold: true },
-        ...[it.pickup, it.makeup, it.onSet].map((time) => time ?? ''),
+        ...times.map(([, name]) => it[name] ?? ''),
       ]),
     },
   ];

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goTo, openStage, type Stage, saved } from './fixture.ts';
+import { rare } from './rare.ts';
+import { expectWellMadeInEachLook } from './well-made.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 120_000);
+afterAll(() => stage.close());
+
+test('a coordinator edits a call sheet, and the paper beside it follows', async () => {
+  const page = await openSheet(await stage.visit({ as: 'joel@example.com' }));
+  const paper = page.getByRole('region', { name: /^Call sheet, / });
+  await paper.getByText('Wet stone around the pool').waitFor();
+  await expectWellMadeInEachLook(page, 'call-sheet-editor');
+  await page.getByLabel('Safety').fill('Hot lamps over the pool.');
+  await saved(page);
+  await paper.getByText('Hot lamps over the pool.').waitFor();
+  await page.getByRole('button', { name: 'Add channel' }).click();
+  await page.getByLabel('Who is on channel 5').last().fill('Locations');
+  await saved(page);
+  await paper.getByText('Locations', { exact: true }).first().waitFor();
+  const call = page.getByRole('textbox', { name: 'Call of Theo Marsh' });
+  await call.fill('-30');
+  await call.press('Enter');
+  await page.getByText('Theo Marsh: 06:00').waitFor();
+  await page.getByRole('button', { name: 'Add guest' }).click();
+  await page.getByLabel('Name of guest 6').fill('Odile Fern');
+  await page.getByLabel('Email of Odile Fern').fill('odile@');
+  await page.getByText('It is saved once it is complete.').waitFor();
+  await page.getByLabel('Email of Odile Fern').fill('odile@example.com');
+  await saved(page);
+  await paper.getByText('Odile Fern').waitFor();
+});
+
+rare('of two who edit one field at once, the second sees both values', async () => {
+  const page = await openSheet(await stage.visit({ as: 'joel@example.com' }));
+  const other = await openSheet(await stage.visit({ as: 'marcus@example.com' }));
+  await page.getByLabel('Notes for everybody').fill('Closed shoes.');
+  await other.getByLabel('Notes for everybody').fill('Quiet on the street.');
+  await saved(page);
+  await other.getByText(/^Changed by Joel/).waitFor();
+  await other.reload();
+  expect(await other.getByLabel('Notes for everybody').inputValue()).toBe('Quiet on the street.');
+});
+
+/** Opens the call sheet of day 2, which is ready to send. */
+async function openSheet(page: Page): Promise<Page> {
+  const sql = postgres(stage.ownerUrl, { max: 1 });
+  const [sheet] = await sql<[{ id: string }]>`select id from call_sheets where status = 'ready'`;
+  await sql.end();
+  await goTo(page, `/call-sheets/${sheet.id}`);
+  await page.getByRole('heading', { name: 'Call sheet, Day 2 of 2', level: 1 }).waitFor();
+  return page;
+}

@@ -10,10 +10,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext);
   const link = { secret: params.token, address: context.get(requestContext).clientAddress };
   const own = await loadOnLink(() => onEndedLink(() => asCallLink(database, link, takeOwnPdf)));
-  const { sheet, revision, key, sentAt: at, country, logoUrl, workspaceId } = own;
-  // What is not for this reader was left out before.
+  const { sheet, revision, copy, key, sentAt: at, country, logoUrl, workspaceId } = own;
   const document = callSheetDocument({
-    ...{ sheet, revision, copy: 'crew', own: key },
+    ...{ sheet, revision, copy, own: key },
     ...{ at, paper: paperOf(country), logoUrl },
   });
   const name = `call-sheet-${sheet.day.date}-r${revision}`;

@@ -120,9 +120,14 @@ export function ownCallOn(
   return { call: guest.arrival ?? sheet.day.generalCall, hasTime: true, person: null };
 }
 
+/** Whether a kind of reader works on the day, and so gets phone numbers. */
+export function isOfCrew(kind: RecipientKind): boolean {
+  return kind === 'crew' || kind === 'cast';
+}
+
 /** Returns the copy for a kind of reader: phone numbers are for the people who work on the day. */
 export function copyFor(sheet: Sheet, kind: RecipientKind): Sheet {
-  if (kind === 'crew' || kind === 'cast') return sheet;
+  if (isOfCrew(kind)) return sheet;
   const withoutPhone = <T extends { phone: string | null }>(it: T) => ({ ...it, phone: null });
   return {
     ...sheet,

@@ -2,6 +2,5 @@ export { asCallLink, type CallLinkRequest } from './as-call-link.ts';
 export { askAboutSheet } from './ask-about-sheet.ts';
 export { confirmOwnSheet } from './confirm-own-sheet.ts';
 export { findOwnSheet, type OwnSheet } from './find-own-sheet.ts';
-export { callPagePath } from './link-path.ts';
 export { openOwnSheet } from './open-own-sheet.ts';
 export { takeOwnPdf } from './take-own-pdf.ts';

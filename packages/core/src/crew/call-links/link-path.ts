@@ -2,7 +2,7 @@
 export const callLinkPrefix = 'call_';
 
 /** Where copies of call sheets are. What follows is a secret. */
-export const callPagePath = '/call';
+const callPagePath = '/call';
 
 const shape = new RegExp(`^${callLinkPrefix}[\\w-]{43}$`);
 

@@ -1,4 +1,4 @@
-import { copyFor, type Sheet } from '@callboard/domain/call-sheets/sheet';
+import { isOfCrew, type Sheet } from '@callboard/domain/call-sheets/sheet';
 import { take } from '../../accounts/access/limits.unscoped.ts';
 import { findMailLogo } from '../../store/find-mail-logo.ts';
 import type { CallLinkCtx } from './as-call-link.ts';
@@ -7,6 +7,8 @@ import { readOwnSheet } from './find-own-sheet.ts';
 /** A recipient's copy, to be printed. */
 interface OwnPdf {
   sheet: Sheet;
+  /** A client's has no phone numbers. */
+  copy: 'crew' | 'client';
   revision: number;
   sentAt: Date;
   key: string;
@@ -24,7 +26,8 @@ export async function takeOwnPdf(ctx: CallLinkCtx): Promise<OwnPdf> {
   const { sheet, revision, sentAt, recipient } = await readOwnSheet(ctx);
   const { country, id: workspaceId } = ctx.workspace;
   return {
-    ...{ sheet: copyFor(sheet, recipient.kind), revision, key: recipient.personKey },
+    ...{ sheet, copy: isOfCrew(recipient.kind) ? 'crew' : 'client' },
+    ...{ revision, key: recipient.personKey },
     ...{ sentAt: sentAt ?? ctx.now(), country, workspaceId, logoUrl: await findMailLogo(ctx) },
   };
 }

@@ -12,9 +12,9 @@ import { insertRecipients, sendSheet } from './rows.ts';
 import { on, type Story } from './story.ts';
 
 const guests = [
-  { name: 'Simone Achebe', kind: 'client', role: 'Agency producer, Pike & Lowe' },
-  { name: 'Luca Ferro', kind: 'client', role: 'Creative director, Pike & Lowe' },
-  { name: 'Hana Brandt', kind: 'client', role: 'Brand manager, Verra Coffee' },
+  { name: 'Simone Achebe', kind: 'client', role: 'Agency producer, Ostrander & Pike' },
+  { name: 'Luca Ferro', kind: 'client', role: 'Creative director, Ostrander & Pike' },
+  { name: 'Hana Brandt', kind: 'client', role: 'Brand manager, Quillfeather' },
   { name: 'Copper Pan Catering', kind: 'vendor', role: 'Catering' },
   { name: 'Northside Grip House', kind: 'vendor', role: 'Grip and electric truck' },
 ] as const;

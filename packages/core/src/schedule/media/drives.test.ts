@@ -83,6 +83,18 @@ describe('a drive that is added', () => {
     ]);
   });
 
+  test('relabeled concurrently to one label has it once', async () => {
+    const drives = await Promise.all(
+      ['TT-ONE', 'TT-OTHER'].map((label) => makeDrive(app, owner, { projectId, label })),
+    );
+    const refused = await Promise.all(
+      drives.map(({ id }) =>
+        refusalOf(as(app, owner, (ctx) => updateDrive(ctx, { id, label: 'TT-SAME' }))),
+      ),
+    );
+    expect(refused.sort()).toEqual(['invalid_parameter label', 'no refusal']);
+  });
+
   test('may have a label that another company has', async () => {
     const stranger = (await makeWorkspace(app)).owner;
     const theirs = (await makeProject(app, stranger)).id;

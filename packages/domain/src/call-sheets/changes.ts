@@ -21,7 +21,9 @@ const shared = [
  * matters most first: their own call, the day, the place, then what is printed for all.
  */
 export function changesFor(before: Sheet, after: Sheet, key: string): string[] {
-  return [...ofDay(before, after), ...ofPerson(before, after, key), ...ofAll(before, after, key)];
+  const own = [...ofDay(before, after), ...ofPerson(before, after, key)];
+  // Who is off the sheet is not told where it goes on.
+  return ownCallOn(after, key) ? [...own, ...ofAll(before, after, key)] : own;
 }
 
 /**

@@ -135,3 +135,13 @@ export function copyFor(sheet: Sheet, kind: RecipientKind): Sheet {
     people: sheet.people.map(withoutPhone),
   };
 }
+
+/** Returns what somebody who is off a sheet may still see of it: which day it was, and of which job. */
+export function bareSheet({ company, job, day }: Sheet): Sheet {
+  return {
+    ...{ company, job, day },
+    ...{ place: null, hospital: null, weather: null, sun: null, parking: null, loadIn: null },
+    ...{ contacts: [], walkie: [], safety: null, notes: null, departmentNotes: [], strips: [] },
+    ...{ people: [], guests: [], advance: null },
+  };
+}

@@ -1,6 +1,12 @@
 import { changesFor } from '@callboard/domain/call-sheets/changes';
 import { revisionColor } from '@callboard/domain/call-sheets/enums';
-import { copyFor, ownCallOn, printedCall, type Sheet } from '@callboard/domain/call-sheets/sheet';
+import {
+  bareSheet,
+  copyFor,
+  ownCallOn,
+  printedCall,
+  type Sheet,
+} from '@callboard/domain/call-sheets/sheet';
 import { AppError } from '@callboard/domain/errors';
 import { asc, eq } from 'drizzle-orm';
 import { findRecord } from '../../kernel/records/find-record.ts';
@@ -29,7 +35,7 @@ export async function findOwnSheet(ctx: CallLinkCtx) {
       ? (await readRevisions(ctx, row, [confirmed])).get(confirmed)
       : undefined;
   const own = ownCallOn(sheet, recipient.personKey);
-  const { people, guests: _, ...shown } = copyFor(sheet, recipient.kind);
+  const { people, guests: _, ...shown } = own ? copyFor(sheet, recipient.kind) : bareSheet(sheet);
   return {
     company: ctx.workspace.name,
     logoUrl: (await findMailLogo(ctx)) ?? null,

@@ -1,4 +1,5 @@
-import { isOfCrew, type Sheet } from '@callboard/domain/call-sheets/sheet';
+import { isOfCrew, ownCallOn, type Sheet } from '@callboard/domain/call-sheets/sheet';
+import { AppError } from '@callboard/domain/errors';
 import { take } from '../../accounts/access/limits.unscoped.ts';
 import { findMailLogo } from '../../store/find-mail-logo.ts';
 import type { CallLinkCtx } from './as-call-link.ts';
@@ -24,6 +25,9 @@ interface OwnPdf {
 export async function takeOwnPdf(ctx: CallLinkCtx): Promise<OwnPdf> {
   await take(ctx.database, 'callSheetPdfsByRecipient', ctx.actor.recipientId);
   const { sheet, revision, sentAt, recipient } = await readOwnSheet(ctx);
+  if (!ownCallOn(sheet, recipient.personKey)) {
+    throw new AppError('not_found', 'You are no longer on this call sheet.');
+  }
   const { country, id: workspaceId } = ctx.workspace;
   return {
     ...{ sheet, copy: isOfCrew(recipient.kind) ? 'crew' : 'client' },

@@ -26,6 +26,7 @@ import {
   confirmOwnSheet,
   findOwnSheet,
   openOwnSheet,
+  takeOwnPdf,
 } from '../call-links/index.ts';
 import { giveCrewCall, moveBookingDays, moveCall, moveHold, updateCrewMember } from '../index.ts';
 import {
@@ -186,6 +187,26 @@ describe('a call sheet', () => {
     );
   });
 
+  test('warns of a sixth day in a row, of papers to sign, and of a day without a medic', async () => {
+    const before = ['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'];
+    const { id: bookingId } = await makeBooking(app, owner, {
+      ...{ projectId: (await makeProject(app, owner)).id, dates: before, rateCents: 80_000 },
+      crewMemberId: people.theo.crewMemberId,
+    });
+    const confirm = (dates: string[]) =>
+      as(app, owner, (ctx) => moveBookingDays(ctx, { bookingId, dates, status: 'confirmed' }));
+    const id = await open();
+    const textsOf = async () => (await find(id)).warnings.map((it) => it.text);
+    await confirm(before.slice(1));
+    expect(await textsOf()).not.toContain('Theo Marsh works a sixth day in a row');
+    await confirm(before.slice(0, 1));
+    expect(await textsOf()).toEqual([
+      'Theo Marsh works a sixth day in a row',
+      '3 on the day have open paperwork',
+      'Nobody is booked as medic',
+    ]);
+  });
+
   test('is not ready without a hospital, and its activity says what happened', async () => {
     await as(app, owner, (ctx) =>
       updateLocation(ctx, { id: locationId, hospitalName: null, hospitalAddress: null }),
@@ -281,6 +302,7 @@ describe('sending', () => {
   test('tells somebody who is off the day, once', async () => {
     const id = await open();
     await send(id);
+    const theo = await linkOf(people.theo);
     await as(app, owner, (ctx) =>
       moveBookingDays(ctx, {
         ...{ bookingId: people.theo.id, dates: [date] },
@@ -290,6 +312,10 @@ describe('sending', () => {
     await send(id, { revision: 1, to: 'changed' });
     const [mail] = await mailsTo(people.theo.email);
     expect(mail?.subject).toBe('You are off the call sheet Morning Ritual, Tue 1 Dec 2026');
+    const page = await theo(findOwnSheet);
+    expect(page).toMatchObject({ own: null, sheet: { place: null, contacts: [], strips: [] } });
+    expect(JSON.stringify(page)).not.toContain('Calloway');
+    expect(await refusalOf(theo(takeOwnPdf))).toBe('not_found');
     await moveTo('06:30', '07:00');
     await send(id, { revision: 2, to: 'changed' });
     expect(await mailsTo(people.theo.email)).toHaveLength(2);

@@ -1,24 +1,28 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { dateAfter } from '@callboard/domain/dates/wall-time';
+import { and, between, countDistinct, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import type { ShootDay } from '../../schedule/shoot-days/record.ts';
-import { listDayCrew } from '../list-day-crew.ts';
+import { type DayPerson, listDayCrew } from '../list-day-crew.ts';
+import { isMissingPaper } from '../paperwork/conditions.ts';
 
-const { locations, projectLocations } = schema;
+const { bookingDays, locations, paperworkItems, projectLocations } = schema;
 
 /** Something to look at before a sheet is sent. It can be sent all the same. */
 export interface SheetWarning {
-  kind: 'rest' | 'clash' | 'held' | 'permit' | 'medic';
+  kind: 'rest' | 'sixth_day' | 'clash' | 'held' | 'papers' | 'permit' | 'medic';
   text: string;
 }
 
 /** Lists what should be looked at before the call sheet of a day is sent. */
 export async function listSheetWarnings(ctx: Ctx, day: ShootDay): Promise<SheetWarning[]> {
-  const [crew, permit] = await Promise.all([
-    listDayCrew(ctx, { shootDayId: day.id }),
+  const crew = await listDayCrew(ctx, { shootDayId: day.id });
+  const confirmed = crew.filter((it) => it.status === 'confirmed');
+  const [tired, unsigned, permit] = await Promise.all([
+    listOnSixthDay(ctx, day, confirmed),
+    countWithoutPapers(ctx, confirmed),
     findMissingPermit(ctx, day),
   ]);
-  const confirmed = crew.filter((it) => it.status === 'confirmed');
   const held = crew.length - confirmed.length;
   return [
     ...confirmed.flatMap(({ name, shortRest }) =>
@@ -26,17 +30,69 @@ export async function listSheetWarnings(ctx: Ctx, day: ShootDay): Promise<SheetW
         ? [warning('rest', `${name}: ${shortRest.words}, wrapped ${shortRest.wrappedAt}`)]
         : [],
     ),
+    ...confirmed.flatMap(({ name, crewMemberId }) =>
+      tired.has(crewMemberId) ? [warning('sixth_day', `${name} works a sixth day in a row`)] : [],
+    ),
     ...confirmed.flatMap(({ name, clash }) =>
       clash ? [warning('clash', `${name} is confirmed on ${clash} too`)] : [],
     ),
-    ...(held > 0
-      ? [warning('held', `${held} on the day ${held === 1 ? 'is' : 'are'} not confirmed`)]
+    ...(held > 0 ? [warning('held', `${held} on the day ${isOrAre(held)} not confirmed`)] : []),
+    ...(unsigned > 0
+      ? [
+          warning(
+            'papers',
+            `${unsigned} on the day ${unsigned === 1 ? 'has' : 'have'} open paperwork`,
+          ),
+        ]
       : []),
     ...(permit ? [warning('permit', `${permit} has no permit yet`)] : []),
     ...(confirmed.length > 0 && !confirmed.some((it) => it.department === 'medic')
       ? [warning('medic', 'Nobody is booked as medic')]
       : []),
   ];
+}
+
+function isOrAre(count: number): string {
+  return count === 1 ? 'is' : 'are';
+}
+
+/** Days in a row of which the last is a sixth day. */
+const daysInRow = 6;
+
+/** Returns who is confirmed on each of the five dates before, too, on any job of the company. */
+async function listOnSixthDay(
+  ctx: Ctx,
+  { date }: ShootDay,
+  people: readonly DayPerson[],
+): Promise<Set<string>> {
+  const ids = people.map((it) => it.crewMemberId);
+  if (ids.length === 0) return new Set();
+  const rows = await ctx.tx
+    .select({ id: bookingDays.crewMemberId })
+    .from(bookingDays)
+    .where(
+      and(
+        inArray(bookingDays.crewMemberId, ids),
+        between(bookingDays.date, dateAfter(date, 1 - daysInRow), date),
+        eq(bookingDays.status, 'confirmed'),
+        isNull(bookingDays.deletedAt),
+      ),
+    )
+    .groupBy(bookingDays.crewMemberId)
+    .having(eq(countDistinct(bookingDays.date), daysInRow));
+  return new Set(rows.map((it) => it.id));
+}
+
+/** Counts the people with papers that are still to come. */
+async function countWithoutPapers(ctx: Ctx, people: readonly DayPerson[]): Promise<number> {
+  const ids = people.map((it) => it.bookingId);
+  if (ids.length === 0) return 0;
+  const { bookingId, status, deletedAt } = paperworkItems;
+  const [row] = await ctx.tx
+    .select({ count: countDistinct(bookingId) })
+    .from(paperworkItems)
+    .where(and(inArray(bookingId, ids), isMissingPaper(status), isNull(deletedAt)));
+  return row?.count ?? 0;
 }
 
 function warning(kind: SheetWarning['kind'], text: string): SheetWarning {

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { offlinePage } from '../app/service-worker/offline-page.ts';
 
-const sources = fileURLToPath(new URL('../app/', import.meta.url));
+const ownSources = new URL('../app/service-worker/', import.meta.url);
+const callSources = new URL('../app/features/crew/call-page/browser/', import.meta.url);
 /** Larger files, such as the calendar, are for few people. */
 const maxBytes = 200_000;
 const isForAll = (name: string) => !/\.(?:br|gz|wasm)$|^inter-(?!latin-wght)/.test(name);
@@ -17,7 +18,11 @@ export async function buildServiceWorker(directory: string): Promise<void> {
   const stylesheet = names.find((it) => /^root-.*\.css$/.test(it));
   if (!stylesheet) throw new Error('The build has no stylesheet of the root route.');
   await writeFile(join(directory, 'offline.html'), offlinePage(`/assets/${stylesheet}`));
-  await buildScript({ directory, source: 'service-worker/offline-script.ts', name: 'offline.js' });
+  await buildScript({
+    directory,
+    source: new URL('offline-script.ts', ownSources),
+    name: 'offline.js',
+  });
 
   const hashed: string[] = [];
   for (const name of names.filter(isForAll).sort()) {
@@ -31,20 +36,21 @@ export async function buildServiceWorker(directory: string): Promise<void> {
     FILES: JSON.stringify([...hashed, ...unhashed]),
     VERSION: JSON.stringify(version.digest('base64url').slice(0, 12)),
   };
-  const worker = 'service-worker/service-worker.ts';
-  await buildScript({ directory, source: worker, name: 'service-worker.js', define });
+  const source = new URL('service-worker.ts', ownSources);
+  await buildScript({ directory, source, name: 'service-worker.js', define });
 }
 
 /** Writes the script and the service worker of the page of a call sheet, which has no others. */
 export async function buildCallPage(directory: string): Promise<void> {
-  const folder = 'features/crew/call-page/browser';
-  await buildScript({ directory, source: `${folder}/script.ts`, name: 'call-page.js' });
-  await buildScript({ directory, source: `${folder}/worker.ts`, name: 'call-worker.js' });
+  const script = new URL('script.ts', callSources);
+  await buildScript({ directory, source: script, name: 'call-page.js' });
+  const worker = new URL('worker.ts', callSources);
+  await buildScript({ directory, source: worker, name: 'call-worker.js' });
 }
 
 interface Script {
   directory: string;
-  source: string;
+  source: URL;
   name: string;
   define?: Record<string, string>;
 }
@@ -58,7 +64,7 @@ function buildScript({ directory, source, name, define = {} }: Script) {
     build: {
       outDir: directory,
       emptyOutDir: false,
-      lib: { entry: join(sources, source), formats: ['es'], fileName: () => name },
+      lib: { entry: fileURLToPath(source), formats: ['es'], fileName: () => name },
     },
   });
 }

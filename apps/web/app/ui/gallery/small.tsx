@@ -6,6 +6,7 @@ import { ActionBar } from '../small/action-bar.tsx';
 import { AvatarStack } from '../small/avatar-stack.tsx';
 import { InlineText } from '../small/inline-text.tsx';
 import { ProgressRing } from '../small/progress-ring.tsx';
+import { ShareRing } from '../small/share-ring.tsx';
 import { toast } from '../toast.tsx';
 
 const people = [
@@ -44,6 +45,15 @@ export default function Small() {
           <ProgressRing label="Confirmed" value={9} max={12} size={64} />
           <ProgressRing label="Confirmed" value={0} max={12} />
           <ProgressRing label="Confirmed" value={12} max={12} />
+          <ShareRing
+            label="9 of 12 confirmed"
+            middle={9}
+            shares={[
+              { key: 'confirmed', value: 9, className: 'stroke-good' },
+              { key: 'opened', value: 2, className: 'stroke-tally' },
+              { key: 'bounced', value: 1, className: 'stroke-danger' },
+            ]}
+          />
         </div>
       </Section>
       <Section title="Hatching">

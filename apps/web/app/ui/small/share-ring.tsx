@@ -20,13 +20,13 @@ const around = 2 * Math.PI * radius;
 
 /** Parts of a whole as a ring. Their names and numbers are beside it. */
 export function ShareRing({ label, shares, middle, size = 96 }: ShareRingProps) {
-  const total = shares.reduce((sum, it) => sum + it.value, 0);
-  const arcs = shares.reduce<(Share & { start: number; length: number })[]>((all, it) => {
-    const last = all.at(-1);
-    const start = last ? last.start + last.length : 0;
-    const length = total === 0 ? 0 : (it.value / total) * around;
-    return [...all, { ...it, start, length }];
-  }, []);
+  const total = sumOf(shares);
+  const lengthOf = (value: number) => (total === 0 ? 0 : (value / total) * around);
+  const arcs = shares.map((it, at) => ({
+    ...it,
+    start: lengthOf(sumOf(shares.slice(0, at))),
+    length: lengthOf(it.value),
+  }));
   return (
     <svg
       role="img"
@@ -64,6 +64,10 @@ export function ShareRing({ label, shares, middle, size = 96 }: ShareRingProps) 
       </text>
     </svg>
   );
+}
+
+function sumOf(shares: readonly Share[]): number {
+  return shares.reduce((sum, it) => sum + it.value, 0);
 }
 
 const gap = 0.7;

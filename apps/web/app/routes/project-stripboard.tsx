@@ -38,20 +38,17 @@ export default function ProjectStripboard({ loaderData: board }: Route.Component
         back={isOffice ? { to: schedule, label: project.name } : { to: '/', label: 'Home' }}
         summary={stripboardSentence(board)}
         actions={
-          <>
-            <LinkButton to={`/projects/${project.id}/call-sheets`}>Call sheets</LinkButton>
-            {days.some((it) => it.strips.length > 0) &&
-              (['PDF', 'CSV'] as const).map((it) => (
-                <LinkButton
-                  key={it}
-                  to={`/projects/${project.id}/stripboard.${it.toLowerCase()}`}
-                  reloadDocument
-                  icon={<Download aria-hidden="true" />}
-                >
-                  One-liner {it}
-                </LinkButton>
-              ))}
-          </>
+          days.some((it) => it.strips.length > 0) &&
+          (['PDF', 'CSV'] as const).map((it) => (
+            <LinkButton
+              key={it}
+              to={`/projects/${project.id}/stripboard.${it.toLowerCase()}`}
+              reloadDocument
+              icon={<Download aria-hidden="true" />}
+            >
+              One-liner {it}
+            </LinkButton>
+          ))
         }
       />
       {days.length === 0 ? (

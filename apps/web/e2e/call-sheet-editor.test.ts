@@ -44,7 +44,9 @@ rare('of two who edit one field at once, the second sees both values', async () 
   await saved(page);
   await other.getByText(/^Changed by Joel/).waitFor();
   await other.reload();
-  expect(await other.getByLabel('Notes for everybody').inputValue()).toBe('Quiet on the street.');
+  await expect
+    .poll(() => other.getByLabel('Notes for everybody').inputValue())
+    .toBe('Quiet on the street.');
 });
 
 /** Opens the call sheet of day 2, which is ready to send. */

@@ -40,8 +40,8 @@ test('a coordinator adds a run of days, changes the call of one, and confirms a 
   await added.getByText('09:00–').waitFor();
   await added.getByRole('link').click();
   const panel = page.getByRole('dialog', { name: /Prelight/ });
-  await panel.getByLabel('Call').fill('1030');
-  await panel.getByLabel('Call').press('Enter');
+  await panel.getByLabel('Call', { exact: true }).fill('1030');
+  await panel.getByLabel('Call', { exact: true }).press('Enter');
   await page.getByText('Nobody is on this day.').waitFor();
   await page.getByRole('button', { name: 'Move call' }).click();
   await added.getByText('10:30–').waitFor();
@@ -159,8 +159,8 @@ rare('another person’s change appears without a reload', async () => {
   const [page, other] = [await openSchedule('Glow Forward'), await openSchedule('Glow Forward')];
   await other.getByRole('link', { name: 'Day 1 of 2' }).click();
   const panel = other.getByRole('dialog', { name: 'Day 1 of 2' });
-  await panel.getByLabel('Call').fill('0515');
-  await panel.getByLabel('Call').press('Enter');
+  await panel.getByLabel('Call', { exact: true }).fill('0515');
+  await panel.getByLabel('Call', { exact: true }).press('Enter');
   await other.getByRole('button', { name: 'Move call' }).click();
   await page.getByText('05:15–').waitFor();
 });

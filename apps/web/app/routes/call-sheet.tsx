@@ -102,12 +102,15 @@ export default function CallSheet({ loaderData: { page, paper, at } }: Route.Com
           </Section>
           {isEditable && <SheetForm key={page.id} page={page} />}
         </div>
-        <div
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+        <section
           id="paper"
+          aria-label="The paper"
+          tabIndex={0}
           className="scroll-mt-4 self-start overflow-y-auto lg:sticky lg:top-4 lg:max-h-[calc(100dvh-6rem)]"
         >
           <PaperPreview document={document} />
-        </div>
+        </section>
       </div>
     </div>
   );

@@ -102,10 +102,10 @@ export default function CallSheet({ loaderData: { page, paper, at } }: Route.Com
           </Section>
           {isEditable && <SheetForm key={page.id} page={page} />}
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
         <section
           id="paper"
           aria-label="The paper"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
           tabIndex={0}
           className="scroll-mt-4 self-start overflow-y-auto lg:sticky lg:top-4 lg:max-h-[calc(100dvh-6rem)]"
         >

@@ -52,7 +52,7 @@ export const jobTables = {
     ids: { callSheetRecipient: 'csr' },
     noun: 'recipient',
     bounded: 'one for each person on a call sheet',
-    exported: { omit: ['mail_id'] },
+    exported: { omit: ['mail_id', 'person_key'] },
   },
   callSheetRevisions: {
     bounded: 'one for each sending, which is limited',

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { departments } from '../crew/enums.ts';
 import { opened, optionalText, wallTime } from '../fields.ts';
-
-/** Rows that each list of a sheet can have. */
-export const mostOnSheet = { contacts: 12, walkie: 24, guests: 100 };
+import { mostOnSheet } from './enums.ts';
 
 const shortText = z.string().trim().min(1).max(200);
 

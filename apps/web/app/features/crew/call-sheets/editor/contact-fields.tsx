@@ -1,4 +1,4 @@
-import { mostOnSheet } from '@callboard/domain/call-sheets/fields';
+import { mostOnSheet } from '@callboard/domain/call-sheets/enums';
 import { Button } from '#app/ui/button.tsx';
 import { Input } from '#app/ui/input.tsx';
 import type { CallSheetPage } from '../call-sheet.ts';

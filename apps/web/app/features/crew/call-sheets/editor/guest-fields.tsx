@@ -1,4 +1,4 @@
-import { mostOnSheet } from '@callboard/domain/call-sheets/fields';
+import { mostOnSheet } from '@callboard/domain/call-sheets/enums';
 import { Input, Select } from '#app/ui/input.tsx';
 import { TimeInput } from '#app/ui/times/time-inputs.tsx';
 import { RowsField } from './rows-field.tsx';

@@ -1,4 +1,4 @@
-import { mostOnSheet } from '@callboard/domain/call-sheets/fields';
+import { mostOnSheet } from '@callboard/domain/call-sheets/enums';
 import { Input } from '#app/ui/input.tsx';
 import { RowsField } from './rows-field.tsx';
 import type { SheetEdits } from './use-sheet-edits.ts';

@@ -44,7 +44,7 @@ async function linkOf(name: string): Promise<string> {
   );
   await office.by((ctx) => resendCallSheet(ctx, { recipientId: String(recipient?.id) }));
   const [mail] = await listOutbox(office.database, { limit: 1, email: recipient?.email });
-  const [path] = /\/call\/call_[\w-]+/.exec(mail?.text ?? '') ?? [];
+  const [path] = /\/call\/sheet_[\w-]+/.exec(mail?.text ?? '') ?? [];
   return String(path);
 }
 
@@ -87,5 +87,5 @@ test('a recipient prints the own copy with the link alone', async () => {
   const guest = await print(null, `${await linkOf('Luca Ferro')}/sheet.pdf`);
   expect(guest.pdf?.pages[0]?.text).toContain('Luca Ferro, Creative director');
   expect(guest.text.match(phones)).toEqual([hospitalPhone]);
-  expect((await print(null, `/call/call_${'x'.repeat(43)}/sheet.pdf`)).status).toBe(404);
+  expect((await print(null, `/call/sheet_${'x'.repeat(43)}/sheet.pdf`)).status).toBe(404);
 }, 60_000);

@@ -81,7 +81,7 @@ export async function mailedLink(stage: Stage, { email }: SentCopy): Promise<str
   const database = openDatabase({ databaseUrl: stage.databaseUrl, appSecret });
   try {
     const [mail] = await listOutbox(database, { email, limit: 1 });
-    const [, path] = mail?.text?.match(/(\/call\/call_[\w-]+)/) ?? [];
+    const [, path] = mail?.text?.match(/(\/call\/sheet_[\w-]+)/) ?? [];
     expect(path, `a link to ${email}`).toBeDefined();
     return path ?? '';
   } finally {

@@ -1,5 +1,5 @@
 /** Prefix of the secret of a link to somebody's copy of a call sheet. */
-export const callLinkPrefix = 'call_';
+export const callLinkPrefix = 'sheet_';
 
 /** Where copies of call sheets are. What follows is a secret. */
 const callPagePath = '/call';

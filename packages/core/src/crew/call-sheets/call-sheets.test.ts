@@ -127,7 +127,7 @@ async function mailsTo(email: string | null) {
 /** Returns the newest link that was mailed to somebody. */
 async function linkOf({ email }: Booked) {
   const [mail] = await mailsTo(email);
-  const secret = /\/call\/(call_[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const secret = /\/call\/(sheet_[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   return <T>(work: Parameters<typeof asCallLink<T>>[2]) =>
     asCallLink(app.database, { secret, address: '192.0.2.9' }, work);
 }
@@ -484,7 +484,7 @@ describe('a recipient', () => {
     const id = await open();
     await send(id);
     const theo = await linkOf(people.theo);
-    const url = 'https://board.example/call/call_x';
+    const url = 'https://board.example/call/sheet_x';
     const event = () => theo((ctx) => findOwnCallEvent(ctx, { url }));
     const first = unfolded(await event());
     for (const line of [

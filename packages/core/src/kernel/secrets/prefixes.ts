@@ -3,7 +3,6 @@
  * kind of secret is hidden as soon as it has its prefix here.
  */
 export const secretPrefixes = [
-  'call_',
   'code_',
   'feed_',
   'join_',
@@ -13,6 +12,7 @@ export const secretPrefixes = [
   'proof_',
   'reset_',
   'restore_',
+  'sheet_',
   'step_',
   'svc_',
   'svc_test_',

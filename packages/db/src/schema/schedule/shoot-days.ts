@@ -38,6 +38,8 @@ export const shootDays = pgTable(
       .on(t.workspaceId, t.projectId, t.createdAt, t.id)
       .where(sql`deleted_at is null`),
     index('shoot_days_by_date').on(t.workspaceId, t.date).where(sql`deleted_at is null`),
+    /** For the worker, which looks for coming days of all companies. */
+    index('shoot_days_coming').on(t.date).where(sql`deleted_at is null`),
     index('shoot_days_changed')
       .on(t.workspaceId, t.projectId, t.updatedAt)
       .where(sql`deleted_at is null`),

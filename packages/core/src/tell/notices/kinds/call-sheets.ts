@@ -62,6 +62,7 @@ function sheetsWith({ at }: Lookup, about: SQL): SQL {
     ${about}
     ${watchersOfJob}
     where c.deleted_at is null and ${isWatching}
+      and d.date >= (${at} - interval '1 day')::date
       and d.date >= (${at} at time zone d.time_zone)::date`;
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "shoot_days_coming" ON "shoot_days" USING btree ("date") WHERE deleted_at is null;

@@ -1,7 +1,7 @@
 import { ownCallOn, type Sheet } from '@callboard/domain/call-sheets/sheet';
+import { weatherFacts } from '@callboard/domain/call-sheets/weather-words';
 import { fullDateInWords, zoneName } from '@callboard/domain/dates';
 import type { Block, Paper } from '../../document.ts';
-import { weatherFacts } from './weather.ts';
 
 /** Returns what stands above everything: that the day is off, and the reader's own call. */
 export function bannerBlocks(sheet: Sheet, own: string | null): Block[] {
@@ -78,7 +78,7 @@ function callFigure({ date, generalCall, wrap, timeZone }: Sheet['day']): Block 
 /** Returns the forecast and the sun. */
 export function skyBlocks({ weather, sun }: Sheet, paper: Paper): Block[] {
   const items = [
-    ...(weather ? weatherFacts(weather, paper) : []),
+    ...(weather ? weatherFacts(weather, paper === 'letter' ? 'american' : 'metric') : []),
     ...(sun
       ? [
           { label: 'Sunrise', value: sun.sunrise },

@@ -1,10 +1,10 @@
 import type { OwnSheet } from '@callboard/core/crew';
 import { mapUrlOf } from '@callboard/domain/call-sheets/map-url';
+import { weatherInWords } from '@callboard/domain/call-sheets/weather-words';
 import { departmentLabels } from '@callboard/domain/crew/enums';
 import type { ReactNode } from 'react';
 import { Section } from '#app/ui/page-header.tsx';
 import { RingButton } from './out-button.tsx';
-import { weatherInWords } from './weather-words.ts';
 
 type Sheet = OwnSheet['sheet'];
 
@@ -19,7 +19,7 @@ export function Details({ page: { sheet, own } }: { page: OwnSheet }) {
       )}
       <Text title="Parking" text={parking} />
       <Text title="Load-in" text={loadIn} />
-      <Text title="Weather" text={weather && weatherInWords(weather)} />
+      <Text title="Weather" text={weather && weatherInWords(weather, 'american')} />
       <Text title="Sun" text={sun && `Sunrise ${sun.sunrise}, sunset ${sun.sunset}`} />
       {hospital && <Hospital hospital={hospital} />}
       {contacts.length > 0 && <Contacts contacts={contacts} />}

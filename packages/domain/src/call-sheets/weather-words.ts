@@ -1,0 +1,45 @@
+import type { Weather } from './sheet.ts';
+
+const milesPerKilometer = 0.621_371;
+
+/** Which units come first: those of the United States or metric ones. Both are given. */
+export type Units = 'american' | 'metric';
+
+/** Returns a forecast as labels and values, without what is not known. */
+export function weatherFacts(
+  { summary, highC, lowC, rainPercent, windKph }: Weather,
+  units: Units,
+): { label: string; value: string }[] {
+  return [
+    { label: 'Weather', value: summary },
+    ...(highC === null ? [] : [{ label: 'High', value: degrees(highC, units) }]),
+    ...(lowC === null ? [] : [{ label: 'Low', value: degrees(lowC, units) }]),
+    ...(rainPercent === null ? [] : [{ label: 'Rain', value: `${rainPercent}%` }]),
+    ...(windKph === null ? [] : [{ label: 'Wind', value: wind(windKph, units) }]),
+  ];
+}
+
+/** Returns a forecast in one line: "Clear, high 72 °F / 22 °C, rain 10%". */
+export function weatherInWords(weather: Weather, units: Units): string {
+  const [summary, ...facts] = weatherFacts(weather, units);
+  const words = facts.map(({ label, value }) => `${label.toLowerCase()} ${value}`);
+  return [summary?.value, ...words].join(', ');
+}
+
+/** Returns "72 °F / 22 °C" or "22 °C / 72 °F". */
+function degrees(celsius: number, units: Units): string {
+  return inOrder([`${rounded(celsius * 1.8 + 32)} °F`, `${rounded(celsius)} °C`], units);
+}
+
+function wind(kph: number, units: Units): string {
+  return inOrder([`${rounded(kph * milesPerKilometer)} mph`, `${rounded(kph)} km/h`], units);
+}
+
+function inOrder(american: readonly string[], units: Units): string {
+  return (units === 'american' ? american : american.toReversed()).join(' / ');
+}
+
+/** Rounds without a minus before zero. */
+function rounded(value: number): number {
+  return Math.round(value) + 0;
+}

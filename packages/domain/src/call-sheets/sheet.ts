@@ -105,19 +105,25 @@ export function printedCall({ mode, call }: Pick<SheetPerson, 'mode' | 'call'>):
   return mode === 'no_call' ? 'N/C' : (call ?? '');
 }
 
-/** What one reader has of a sheet: their own call, or nothing for somebody who is not on it. */
-export function ownCallOn(
-  sheet: Sheet,
-  key: string,
-): { call: string; hasTime: boolean; person: SheetPerson | null } | null {
+/** How one reader is called on a sheet. */
+export interface OwnCall {
+  /** In print: "06:30", "O/C" or "N/C". */
+  call: string;
+  mode: CallMode;
+  /** Null for people on call or without a call. */
+  time: string | null;
+  /** Null for a guest. */
+  person: SheetPerson | null;
+}
+
+/** Returns how one reader is called; null for somebody who is not on the sheet. */
+export function ownCallOn(sheet: Sheet, key: string): OwnCall | null {
   const person = sheet.people.find((it) => it.key === key);
-  if (person) {
-    const hasTime = person.call !== null;
-    return { call: printedCall(person), hasTime, person };
-  }
+  if (person) return { call: printedCall(person), mode: person.mode, time: person.call, person };
   const guest = sheet.guests.find((it) => it.key === key);
   if (!guest) return null;
-  return { call: guest.arrival ?? sheet.day.generalCall, hasTime: true, person: null };
+  const time = guest.arrival ?? sheet.day.generalCall;
+  return { call: time, mode: 'time', time, person: null };
 }
 
 /** Whether a kind of reader works on the day, and so gets phone numbers. */

@@ -31,14 +31,12 @@ function rowOf({ sheet: { day, job, place }, own, kind }: OwnSheet): Row {
     date: day.date,
     status: day.isCanceled || own === null ? 'cancelled' : 'confirmed',
     role: own?.role ?? kindWords[kind],
-    callTime: own?.hasTime ? own.call : null,
-    callMode: modes[own?.call ?? ''] ?? 'time',
+    callTime: own?.time ?? null,
+    callMode: own?.mode ?? 'time',
     ...{ generalCall: day.generalCall, wrapTime: day.wrap, timeZone: day.timeZone },
     ...{ label: day.label, projectName: job.name, jobNo: job.number, projectId: '' },
     ...{ placeName: place?.name ?? null, placeAddress: place?.address ?? null },
   };
 }
-
-const modes: Record<string, 'on_call' | 'no_call'> = { 'O/C': 'on_call', 'N/C': 'no_call' };
 
 const kindWords = { crew: 'Crew', cast: 'Cast', client: 'Shoot day', vendor: 'Shoot day' };

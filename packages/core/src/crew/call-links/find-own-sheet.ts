@@ -12,7 +12,7 @@ import { asc, eq } from 'drizzle-orm';
 import { findRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { findMailLogo } from '../../store/find-mail-logo.ts';
-import { readRevisions } from '../call-sheets/prepare-sending.ts';
+import { readRevisions } from '../call-sheets/read-revisions.ts';
 import type { CallLinkCtx } from './as-call-link.ts';
 
 const { callSheetQuestions, callSheetRecipients, callSheets } = schema;
@@ -42,7 +42,7 @@ export async function findOwnSheet(ctx: CallLinkCtx) {
     ...{ recipientId: recipient.id, name: recipient.name, kind: recipient.kind },
     ...{ revision, color: revisionColor(revision), sentAt: row.sentAt },
     sheet: shown,
-    own: own && { call: own.call, hasTime: own.hasTime, ...timesOf(own.person) },
+    own: own && { call: own.call, mode: own.mode, time: own.time, ...timesOf(own.person) },
     changes: before ? changesFor(before, sheet, recipient.personKey) : [],
     mates: matesOf(people, own?.person ?? null),
     /** The revision that they confirmed, and whether that is still their call. */

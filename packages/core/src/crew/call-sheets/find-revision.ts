@@ -5,7 +5,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { findRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { findShootDay } from '../../schedule/shoot-days/find-shoot-day.ts';
-import { readRevisions } from './prepare-sending.ts';
+import { readRevisions } from './read-revisions.ts';
 import { readSheet } from './read-sheet.ts';
 
 const { callSheets } = schema;

@@ -23,32 +23,33 @@ interface Mailed {
   row: Pick<CallSheetRow, 'id'>;
   revision: number;
   sheet: Sheet;
-  /** The revision before, if there is one. */
-  before: Sheet | null;
+  /** Of those who are mailed. */
   copies: readonly MailedCopy[];
-  /** Those who are mailed. */
-  keys: readonly string[];
-  project: string;
+  /** Whether an earlier revision was sent. */
+  isUpdate?: boolean;
   isReminder?: boolean;
 }
 
 /** What a message needs of a planned copy. */
-export type MailedCopy = Omit<PlannedCopy, 'act' | 'reason' | 'phone' | 'bookingId'>;
+export type MailedCopy = Pick<
+  PlannedCopy,
+  'key' | 'kind' | 'name' | 'email' | 'crewMemberId' | 'call' | 'changes'
+>;
 
 /** Mails copies of a revision, each with a new link of its own. The recipients are stored. */
 export async function mailCopies(ctx: Ctx, mailed: Mailed): Promise<void> {
-  if (mailed.keys.length === 0) return;
+  const copies = new Map(mailed.copies.map((it) => [it.key, it]));
+  if (copies.size === 0) return;
   const rows = await ctx.tx
     .select({ id: callSheetRecipients.id, key: callSheetRecipients.personKey })
     .from(callSheetRecipients)
     .where(
       and(
         eq(callSheetRecipients.callSheetId, mailed.row.id),
-        inArray(callSheetRecipients.personKey, [...mailed.keys]),
+        inArray(callSheetRecipients.personKey, [...copies.keys()]),
         isNull(callSheetRecipients.deletedAt),
       ),
     );
-  const copies = new Map(mailed.copies.map((it) => [it.key, it]));
   const links = rows.flatMap(({ id, key }) => {
     const copy = copies.get(key);
     return copy ? [{ id, copy, secret: newSecret(callLinkPrefix) }] : [];
@@ -74,11 +75,11 @@ export async function mailCopies(ctx: Ctx, mailed: Mailed): Promise<void> {
 }
 
 function mailDataOf(ctx: Ctx, mailed: Mailed, copy: MailedCopy) {
-  const { sheet, before, revision, project, isReminder = false } = mailed;
-  const { day, place, hospital, parking, weather, contacts } = copyFor(sheet, copy.kind);
+  const { sheet, revision, isUpdate = false, isReminder = false } = mailed;
+  const { job, day, place, hospital, parking, weather, contacts } = copyFor(sheet, copy.kind);
   return {
-    ...{ sender: senderOf(ctx), project, revision, color: revisionColor(revision) },
-    ...{ isUpdate: before !== null, isCanceled: day.isCanceled, isReminder },
+    ...{ sender: senderOf(ctx), project: job.name, revision, color: revisionColor(revision) },
+    ...{ isUpdate, isCanceled: day.isCanceled, isReminder },
     ...{ day: fullDateInWords(day.date), label: day.label },
     ...{ call: copy.call, generalCall: day.generalCall, changes: copy.changes },
     place: place && { name: place.name, address: place.address, url: mapUrlOf(place) },

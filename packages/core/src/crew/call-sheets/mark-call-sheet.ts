@@ -6,7 +6,7 @@ import { schema } from '../../kernel/schema.ts';
 import { touchShootDays } from '../../schedule/shoot-days/touch.ts';
 import { lockCallSheet } from './lock-call-sheet.ts';
 import { readSheet } from './read-sheet.ts';
-import { requireReady } from './send-call-sheet.ts';
+import { requireReady } from './require-ready.ts';
 
 const { callSheets } = schema;
 

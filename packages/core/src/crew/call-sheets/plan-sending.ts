@@ -22,6 +22,8 @@ export interface PlannedCopy extends Omit<Reached, 'kind'> {
   reason: SkipReason | null;
   /** Their call in print; null for somebody who is off the sheet now. */
   call: string | null;
+  /** When they are called; null for people without a time too. */
+  callTime: string | null;
   /** What changed for them since the copy that they have. */
   changes: string[];
 }
@@ -67,8 +69,8 @@ export function planSending(sending: Sending): PlannedCopy[] {
     const before =
       holder && hasCopy(holder) ? sending.revisions.get(holder.sentRevision) : undefined;
     const changes = before ? changesFor(before, sending.sheet, person.key) : [];
-    const call = ownCallOn(sending.sheet, person.key)?.call ?? null;
-    const copy = { ...person, call, changes };
+    const own = ownCallOn(sending.sheet, person.key);
+    const copy = { ...person, call: own?.call ?? null, callTime: own?.time ?? null, changes };
     if (before && sending.to === 'changed' && !isChangedFor(before, sending.sheet, person.key)) {
       return { ...copy, act: 'keep', reason: null } as const;
     }
@@ -82,7 +84,7 @@ export function planSending(sending: Sending): PlannedCopy[] {
     ...off.map((holder) => {
       const { sentRevision: _s, delivery: _d, isDropped: _i, ...person } = holder;
       const changes = [offWords(sending.sheet)];
-      return withReason({ ...person, call: null, changes }, reasonOf(person));
+      return withReason({ ...person, call: null, callTime: null, changes }, reasonOf(person));
     }),
   ];
 }

@@ -1,5 +1,4 @@
-import type { Sheet } from '@callboard/domain/call-sheets/sheet';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
 import { bounceKey } from '../../mail/address.ts';
@@ -7,9 +6,10 @@ import { findBounces } from '../../mail/find-bounces.ts';
 import type { ShootDay } from '../../schedule/shoot-days/record.ts';
 import type { CallSheetRow } from './lock-call-sheet.ts';
 import { type PlannedCopy, planSending } from './plan-sending.ts';
+import { readRevisions } from './read-revisions.ts';
 import { type LiveSheet, readSheet } from './read-sheet.ts';
 
-const { bookings, callSheetRecipients, callSheetRevisions } = schema;
+const { bookings, callSheetRecipients } = schema;
 
 interface Asked {
   to: 'all' | 'changed';
@@ -21,7 +21,7 @@ export async function prepareSending(
   ctx: Ctx,
   { day, sheet: row }: { day: ShootDay; sheet: CallSheetRow },
   asked: Asked,
-): Promise<LiveSheet & { copies: PlannedCopy[]; before: Sheet | null }> {
+): Promise<LiveSheet & { copies: PlannedCopy[] }> {
   const live = await readSheet(ctx, day, row);
   const holders = await ctx.tx
     .select({
@@ -39,32 +39,12 @@ export async function prepareSending(
     .from(callSheetRecipients)
     .leftJoin(bookings, eq(bookings.id, callSheetRecipients.bookingId))
     .where(and(eq(callSheetRecipients.callSheetId, row.id), isNull(callSheetRecipients.deletedAt)));
-  const revisions = await readRevisions(ctx, row, [
-    row.revision,
-    ...holders.map((it) => it.sentRevision),
-  ]);
+  const held = holders.map((it) => it.sentRevision);
+  const revisions = await readRevisions(ctx, row, held);
   const emails = [...live.reached, ...holders].flatMap(({ email }) => email ?? []);
   const bounces = emails.length > 0 ? await findBounces(ctx, [...new Set(emails)]) : [];
   const bounced = new Set(bounces.map((it) => bounceKey(it.email)));
   const { sheet, reached } = live;
   const copies = planSending({ sheet, reached, holders, revisions, bounced, ...asked });
-  return { ...live, copies, before: revisions.get(row.revision) ?? null };
-}
-
-/** Returns revisions of a sheet as they were sent, by their number. */
-export async function readRevisions(
-  { tx }: Ctx,
-  { id }: Pick<CallSheetRow, 'id'>,
-  numbers: readonly number[],
-): Promise<Map<number, Sheet>> {
-  const rows = await tx
-    .select({ revision: callSheetRevisions.revision, sheet: callSheetRevisions.sheet })
-    .from(callSheetRevisions)
-    .where(
-      and(
-        eq(callSheetRevisions.callSheetId, id),
-        inArray(callSheetRevisions.revision, [...new Set(numbers)]),
-      ),
-    );
-  return new Map(rows.map((it) => [it.revision, it.sheet]));
+  return { ...live, copies };
 }

@@ -11,7 +11,7 @@ import { findRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { findShootDay } from '../../schedule/shoot-days/find-shoot-day.ts';
 import { mailCopies } from './mail-copies.ts';
-import { readRevisions } from './prepare-sending.ts';
+import { readRevisions } from './read-revisions.ts';
 
 const { bookings, callSheetRecipients, callSheets } = schema;
 
@@ -110,9 +110,8 @@ async function remind(ctx: Ctx, { callSheetId, recipientIds }: Due, { hours }: R
     ...{ ...it, changes: [] },
     call: ownCallOn(sheet, it.key)?.call ?? sheet.day.generalCall,
   }));
+  await mailCopies(ctx, { row, revision, sheet, copies, isReminder: true });
   const keys = copies.map((it) => it.key);
-  const mailed = { row, revision, sheet, before: null, copies, keys, isReminder: true };
-  await mailCopies(ctx, { ...mailed, project: sheet.job.name });
   await ctx.tx
     .update(callSheetRecipients)
     .set({ remindedHours: hours })

@@ -10,10 +10,10 @@ import { schema } from '../../kernel/schema.ts';
 import { isMailAddress } from '../../mail/address.ts';
 import { requireReachable } from '../../mail/write-mail.ts';
 import { lockCallSheet } from './lock-call-sheet.ts';
+import { lockForSending } from './lock-for-sending.ts';
 import { mailCopies } from './mail-copies.ts';
-import { readRevisions } from './prepare-sending.ts';
+import { readRevisions } from './read-revisions.ts';
 import { readSheet } from './read-sheet.ts';
-import { lockForSending } from './send-call-sheet.ts';
 
 const { callSheetRecipients } = schema;
 
@@ -51,15 +51,7 @@ export async function resendCallSheet(
     .update(callSheetRecipients)
     .set({ revision, sentRevision: revision, email, skipReason: null, updatedAt: ctx.now() })
     .where(eq(callSheetRecipients.id, recipientId));
-  const mailed = {
-    row,
-    revision,
-    sheet,
-    before: null,
-    keys: [person.key],
-    project: day.projectName,
-  };
-  await mailCopies(ctx, { ...mailed, copies: [{ ...person, call, changes: [] }] });
+  await mailCopies(ctx, { row, revision, sheet, copies: [{ ...person, call, changes: [] }] });
   await record(ctx, 'call_sheet.resent', {
     ...{ subject: row.id, project: day.projectId },
     data: { label: day.label, name: recipient.name },

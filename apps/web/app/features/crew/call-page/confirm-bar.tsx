@@ -40,5 +40,5 @@ export function ConfirmBar({ page, path }: ConfirmBarProps) {
 
 function wordsFor({ own, sheet, revision }: OwnSheet): string {
   if (own === null || sheet.day.isCanceled) return 'Confirm that you know';
-  return own.hasTime ? `Confirm ${own.call}, revision ${revision}` : `Confirm revision ${revision}`;
+  return own.time ? `Confirm ${own.call}, revision ${revision}` : `Confirm revision ${revision}`;
 }

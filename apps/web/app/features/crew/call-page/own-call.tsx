@@ -35,9 +35,9 @@ function Call({ page, own }: { page: OwnSheet; own: Own }) {
         className={`tabular text-[3.25rem] leading-[1.05] font-semibold tracking-[-0.03em] ${day.isCanceled ? 'text-faint line-through' : ''}`}
       >
         {own.call}
-        {own.hasTime && <Zone date={day.date} timeZone={day.timeZone} />}
+        {own.time && <Zone date={day.date} timeZone={day.timeZone} />}
       </p>
-      {withoutTime[own.call] && <p>{withoutTime[own.call]}</p>}
+      {withoutTime[own.mode] && <p>{withoutTime[own.mode]}</p>}
       {times.length > 0 && (
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-3 pt-1">
           {times.map(([label, time]) => (
@@ -56,9 +56,9 @@ function Call({ page, own }: { page: OwnSheet; own: Own }) {
 }
 
 /** What stands in place of a time, in words. */
-const withoutTime: Record<string, string> = {
-  'O/C': 'You are on call. Keep your phone on: the production calls you when you are needed.',
-  'N/C': 'You have no call on this day. Do not come to set unless the production calls you.',
+const withoutTime: Partial<Record<Own['mode'], string>> = {
+  on_call: 'You are on call. Keep your phone on: the production calls you when you are needed.',
+  no_call: 'You have no call on this day. Do not come to set unless the production calls you.',
 };
 
 function castTimesOf({ pickup, makeup, onSet }: Own): [string, string][] {

@@ -9,14 +9,15 @@ import { CallFields } from '#app/features/crew/call-sheets/editor/call-fields.ts
 import { MarkReady } from '#app/features/crew/call-sheets/editor/mark-ready.tsx';
 import { Readiness } from '#app/features/crew/call-sheets/editor/readiness.tsx';
 import { SheetForm } from '#app/features/crew/call-sheets/editor/sheet-form.tsx';
-import { SheetStatus } from '#app/features/crew/call-sheets/editor/sheet-status.tsx';
 import { PaperPreview } from '#app/features/crew/call-sheets/paper-preview.tsx';
 import { SendSheetDialog } from '#app/features/crew/call-sheets/send-sheet-dialog.tsx';
+import { SheetPill } from '#app/features/crew/call-sheets/sheet-pill.tsx';
 import { MoveCall } from '#app/features/schedule/move-call.tsx';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { PageHeader, Section } from '#app/ui/page-header.tsx';
+import { Pill } from '#app/ui/pill.tsx';
 import type { Route } from './+types/call-sheet';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -50,7 +51,16 @@ export default function CallSheet({ loaderData: { page, paper, at } }: Route.Com
           label: `Call sheets of ${project.name}`,
         }}
         title={`Call sheet, ${day.label}`}
-        badges={<SheetStatus page={page} />}
+        badges={
+          <>
+            <SheetPill sheet={page} />
+            {isSent && page.changedCount > 0 && (
+              <Pill shape="half" tone="tally">
+                Changed since
+              </Pill>
+            )}
+          </>
+        }
         summary={summaryOf(page)}
         actions={
           <>

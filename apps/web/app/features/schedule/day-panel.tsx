@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { countOf } from '#app/count-of.ts';
 import { timeLeft } from '#app/features/across/home/time-left.ts';
 import { SheetButton } from '#app/features/crew/call-sheets/sheet-button.tsx';
+import { SheetPill } from '#app/features/crew/call-sheets/sheet-pill.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { Facts } from '#app/ui/facts.tsx';
@@ -76,7 +77,11 @@ function OpenDay({ day, now, isEditable, ask }: DayPanelProps & { day: JobDay })
         </Link>
       </Part>
       <Part title="Call sheet">
-        <p className="text-soft">{sheetWords(day)}</p>
+        {day.callSheet ? (
+          <SheetPill sheet={day.callSheet} />
+        ) : (
+          <p className="text-soft">Not started yet.</p>
+        )}
         <SheetButton day={day} isEditable={isEditable} />
       </Part>
       <Part title="Wrap report">
@@ -124,12 +129,6 @@ function DayFacts({ day }: { day: JobDay }) {
       ]}
     />
   );
-}
-
-function sheetWords({ callSheet }: JobDay): string {
-  if (!callSheet) return 'Not started yet.';
-  if (callSheet.status === 'sent') return `Revision ${callSheet.revision} was sent.`;
-  return callSheet.status === 'ready' ? 'Ready to send.' : 'A draft.';
 }
 
 function crewWords({ crew: { confirmed, held, inquired } }: JobDay): string {

@@ -1,14 +1,13 @@
-import { revisionColor } from '@callboard/domain/call-sheets/enums';
 import { isGone } from '@callboard/domain/shoot-days/enums';
 import { Link } from 'react-router';
 import { countOf } from '#app/count-of.ts';
 import { DateChip } from '#app/features/schedule/hold-style.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
-import { Pill } from '#app/ui/pill.tsx';
 import { ProgressRing } from '#app/ui/small/progress-ring.tsx';
 import { type Column, RowLink, StackedLabel, Table } from '#app/ui/table.tsx';
 import { confirmedOf, type JobSheet, type JobSheets } from './job-sheet.ts';
 import { StartSheet } from './sheet-button.tsx';
+import { SheetPill } from './sheet-pill.tsx';
 
 interface JobSheetTableProps {
   found: JobSheets;
@@ -68,26 +67,7 @@ function Day({ day: { date, label, holdStatus, sheet } }: { day: JobSheet }) {
 
 function State({ day: { sheet } }: { day: JobSheet }) {
   if (!sheet) return <span className="text-faint">Not started</span>;
-  const { status, revision } = sheet;
-  if (status === 'sent') {
-    return (
-      <Pill shape="check" tone="good">
-        Sent r{revision}, {revisionColor(revision).toLowerCase()}
-      </Pill>
-    );
-  }
-  if (revision > 0) {
-    return (
-      <Pill shape="half" tone="tally">
-        Being revised
-      </Pill>
-    );
-  }
-  return (
-    <Pill shape={status === 'ready' ? 'dot' : 'ring'}>
-      {status === 'ready' ? 'Ready to send' : 'Draft'}
-    </Pill>
-  );
+  return <SheetPill sheet={sheet} />;
 }
 
 function Confirmed({ day }: { day: JobSheet }) {

@@ -1,7 +1,7 @@
 import { mostOnSheet } from '@callboard/domain/call-sheets/enums';
 import { Button } from '#app/ui/button.tsx';
-import { Input } from '#app/ui/input.tsx';
 import type { CallSheetPage } from '../call-sheet.ts';
+import { RowInput } from './row-input.tsx';
 import { RowsField } from './rows-field.tsx';
 import type { SheetEdits } from './use-sheet-edits.ts';
 
@@ -31,28 +31,25 @@ export function ContactFields({ edits: { values, edit }, usual }: ContactFieldsP
       >
         {(row, set, name) => (
           <div className="grid gap-2 sm:grid-cols-3">
-            <Input
-              aria-label={`Role of ${name}`}
+            <RowInput
+              label={`Role of ${name}`}
               placeholder="Role"
-              maxLength={200}
               value={row.role}
-              onChange={({ currentTarget: { value } }) => set({ role: value })}
+              onChange={(role) => set({ role })}
             />
-            <Input
-              aria-label={`Name of ${name}`}
+            <RowInput
+              label={`Name of ${name}`}
               placeholder="Name"
-              dir="auto"
-              maxLength={200}
               value={row.name}
-              onChange={({ currentTarget: { value } }) => set({ name: value })}
+              onChange={(text) => set({ name: text })}
             />
-            <Input
-              aria-label={`Phone of ${name}`}
+            <RowInput
+              label={`Phone of ${name}`}
               placeholder="Phone"
               type="tel"
               maxLength={50}
-              value={row.phone ?? ''}
-              onChange={({ currentTarget: { value } }) => set({ phone: value || null })}
+              value={row.phone}
+              onChange={(phone) => set({ phone: phone || null })}
             />
           </div>
         )}

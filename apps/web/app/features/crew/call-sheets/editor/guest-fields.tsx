@@ -1,6 +1,7 @@
 import { mostOnSheet } from '@callboard/domain/call-sheets/enums';
-import { Input, Select } from '#app/ui/input.tsx';
+import { Select } from '#app/ui/input.tsx';
 import { TimeInput } from '#app/ui/times/time-inputs.tsx';
+import { RowInput } from './row-input.tsx';
 import { RowsField } from './rows-field.tsx';
 import { type Guest, isComplete, newGuestId } from './typed.ts';
 import type { SheetEdits } from './use-sheet-edits.ts';
@@ -58,38 +59,34 @@ function GuestRow({ row, set, name, generalCall }: GuestRowProps) {
         <option value="client">Client or agency</option>
         <option value="vendor">Vendor</option>
       </Select>
-      <Input
-        aria-label={`Name of ${name}`}
+      <RowInput
+        label={`Name of ${name}`}
         placeholder="Name"
-        dir="auto"
-        maxLength={200}
         value={row.name}
-        onChange={({ currentTarget: { value } }) => set({ name: value })}
+        onChange={(text) => set({ name: text })}
       />
-      <Input
-        aria-label={`Role of ${name}`}
+      <RowInput
+        label={`Role of ${name}`}
         placeholder="Role or company"
-        dir="auto"
-        maxLength={200}
-        value={row.role ?? ''}
-        onChange={({ currentTarget: { value } }) => set({ role: value || null })}
+        value={row.role}
+        onChange={(role) => set({ role: role || null })}
       />
-      <Input
-        aria-label={`Email of ${name}`}
+      <RowInput
+        label={`Email of ${name}`}
         placeholder="Email"
         type="email"
         maxLength={254}
         aria-invalid={isBadEmail || undefined}
-        value={row.email ?? ''}
-        onChange={({ currentTarget: { value } }) => set({ email: value.trim() || null })}
+        value={row.email}
+        onChange={(email) => set({ email: email.trim() || null })}
       />
-      <Input
-        aria-label={`Phone of ${name}`}
+      <RowInput
+        label={`Phone of ${name}`}
         placeholder="Phone"
         type="tel"
         maxLength={50}
-        value={row.phone ?? ''}
-        onChange={({ currentTarget: { value } }) => set({ phone: value || null })}
+        value={row.phone}
+        onChange={(phone) => set({ phone: phone || null })}
       />
       <TimeInput
         id={`arrival-${row.id}`}

@@ -1,5 +1,5 @@
 import { mostOnSheet } from '@callboard/domain/call-sheets/enums';
-import { Input } from '#app/ui/input.tsx';
+import { RowInput } from './row-input.tsx';
 import { RowsField } from './rows-field.tsx';
 import type { SheetEdits } from './use-sheet-edits.ts';
 
@@ -18,19 +18,18 @@ export function WalkieFields({ edits: { values, edit } }: { edits: SheetEdits })
     >
       {(row, set, name) => (
         <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-2">
-          <Input
-            aria-label={`Number of ${name}`}
+          <RowInput
+            label={`Number of ${name}`}
             maxLength={20}
             className="tabular"
             value={row.channel}
-            onChange={({ currentTarget: { value } }) => set({ channel: value })}
+            onChange={(channel) => set({ channel })}
           />
-          <Input
-            aria-label={`Who is on ${name}`}
+          <RowInput
+            label={`Who is on ${name}`}
             placeholder="Production"
-            maxLength={200}
             value={row.use}
-            onChange={({ currentTarget: { value } }) => set({ use: value })}
+            onChange={(use) => set({ use })}
           />
         </div>
       )}

@@ -11,9 +11,10 @@ const shared = [
   ['walkie', (it: Sheet) => it.walkie, 'Walkie channels'],
   ['safety', (it: Sheet) => it.safety, 'Safety'],
   ['notes', (it: Sheet) => it.notes, 'Notes'],
-  ['weather', (it: Sheet) => it.weather, 'Weather'],
+  ['weather', (it: Sheet) => it.weather && { ...it.weather, asOf: null }, 'Weather'],
   ['strips', (it: Sheet) => it.strips, 'The schedule'],
   ['advance', (it: Sheet) => it.advance, 'The advance schedule'],
+  ['files', (it: Sheet) => it.files ?? [], 'The attached files'],
 ] as const;
 
 /**

@@ -4,7 +4,7 @@ export const callSheetStatuses = ['draft', 'ready', 'sent'] as const;
 export type CallSheetStatus = (typeof callSheetStatuses)[number];
 
 /** Rows that each list of a sheet can have. */
-export const mostOnSheet = { contacts: 12, walkie: 24, guests: 100 };
+export const mostOnSheet = { contacts: 12, walkie: 24, guests: 100, attachments: 20 };
 
 /** Whom a call sheet is for. Clients get no phone numbers of the crew. */
 export const recipientKinds = ['crew', 'cast', 'client', 'vendor'] as const;

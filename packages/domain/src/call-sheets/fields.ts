@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { departments } from '../crew/enums.ts';
-import { opened, optionalText, wallTime } from '../fields.ts';
+import { opened, optionalText, plainDate, wallTime } from '../fields.ts';
 import { mostOnSheet } from './enums.ts';
 
 const shortText = z.string().trim().min(1).max(200);
@@ -34,21 +34,35 @@ const guest = z.object({
   arrival: wallTime.nullable(),
 });
 
-/** What people type on a call sheet. Null takes it from the day, its location or its job. */
-export const callSheetRules = {
+/** What a company's call sheets begin with. */
+const template = {
   notes: optionalText(5000),
   safety: optionalText(5000),
+  walkie: z.array(channel).max(mostOnSheet.walkie).nullable(),
+  departmentNotes: z.partialRecord(z.enum(departments), z.string().trim().max(1000)).nullable(),
+};
+
+export const UpdateSheetTemplate = z.object({ ...z.object(template).partial().shape, opened });
+
+/** What people type on a call sheet. Null takes it from the day, its location or its job. */
+export const callSheetRules = {
+  ...template,
   parking: optionalText(2000),
   advance: optionalText(2000),
   weather: weather.nullable(),
   hospital: hospital.nullable(),
   contacts: z.array(contact).max(mostOnSheet.contacts).nullable(),
-  walkie: z.array(channel).max(mostOnSheet.walkie).nullable(),
-  departmentNotes: z.partialRecord(z.enum(departments), z.string().trim().max(1000)).nullable(),
   guests: z
     .array(guest)
     .max(mostOnSheet.guests)
     .refine((all) => new Set(all.map((it) => it.id)).size === all.length, 'List each guest once.'),
+  attachments: z
+    .array(z.object({ fileId: z.string().max(60), isForCrew: z.boolean() }))
+    .max(mostOnSheet.attachments)
+    .refine(
+      (all) => new Set(all.map((it) => it.fileId)).size === all.length,
+      'Attach each file once.',
+    ),
 };
 
 export const OpenCallSheet = z.object({ shootDayId: z.string() });
@@ -78,6 +92,9 @@ export const SendCallSheet = z.object({
 });
 
 export const PreviewSending = SendCallSheet.pick({ id: true, to: true });
+
+/** Sends the sheet at a time of the day's zone, as it is then. */
+export const ScheduleSending = SendCallSheet.extend({ date: plainDate, time: wallTime });
 
 /** Mails the last revision to one person once more. */
 export const ResendCallSheet = z.object({

@@ -18,7 +18,8 @@ export interface Sheet {
   place: SheetPlace | null;
   hospital: { name: string; address: string; phone: string | null } | null;
   weather: Weather | null;
-  sun: { sunrise: string; sunset: string } | null;
+  /** `goldenHour` is when soft light begins before sunset; absent for a sun that was typed. */
+  sun: { sunrise: string; sunset: string; goldenHour?: string } | null;
   parking: string | null;
   loadIn: string | null;
   contacts: SheetContact[];
@@ -32,6 +33,8 @@ export interface Sheet {
   guests: SheetGuest[];
   /** What comes next, as typed or from the next day of the job. */
   advance: string | null;
+  /** Absent from revisions that were sent before there were any. */
+  files?: SheetFile[];
 }
 
 export interface SheetPlace {
@@ -48,6 +51,8 @@ export interface Weather {
   lowC: number | null;
   rainPercent: number | null;
   windKph: number | null;
+  /** When the weather service said so, in ISO 8601. Absent for one that somebody typed. */
+  asOf?: string;
 }
 
 export interface SheetContact {
@@ -59,6 +64,24 @@ export interface SheetContact {
 export interface WalkieChannel {
   channel: string;
   use: string;
+}
+
+/** What a company's call sheets begin with. */
+export interface SheetTemplate {
+  safety: string | null;
+  notes: string | null;
+  walkie: WalkieChannel[] | null;
+  departmentNotes: Partial<Record<Department, string>> | null;
+}
+
+/** A file that goes with the sheet. */
+export interface SheetFile {
+  /** The file. */
+  key: string;
+  name: string;
+  sizeBytes: number;
+  /** Whether clients and vendors do not get it. */
+  isForCrew: boolean;
 }
 
 export interface SheetStrip {
@@ -137,6 +160,7 @@ export function copyFor(sheet: Sheet, kind: RecipientKind): Sheet {
   const withoutPhone = <T extends { phone: string | null }>(it: T) => ({ ...it, phone: null });
   return {
     ...sheet,
+    files: sheet.files?.filter((it) => !it.isForCrew) ?? [],
     contacts: sheet.contacts.map(withoutPhone),
     people: sheet.people.map(withoutPhone),
   };
@@ -148,6 +172,6 @@ export function bareSheet({ company, job, day }: Sheet): Sheet {
     ...{ company, job, day },
     ...{ place: null, hospital: null, weather: null, sun: null, parking: null, loadIn: null },
     ...{ contacts: [], walkie: [], safety: null, notes: null, departmentNotes: [], strips: [] },
-    ...{ people: [], guests: [], advance: null },
+    ...{ people: [], guests: [], advance: null, files: [] },
   };
 }

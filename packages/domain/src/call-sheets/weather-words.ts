@@ -1,9 +1,18 @@
 import type { Weather } from './sheet.ts';
 
+/** Countries and territories that speak of degrees Fahrenheit and miles, by ISO 3166 code. */
+const americanCountries: readonly string[] =
+  'AG AS BS BZ FM GU KN KY LR MH MP PR PW TC US VG VI'.split(' ');
+
 const milesPerKilometer = 0.621_371;
 
 /** Which units come first: those of the United States or metric ones. Both are given. */
 export type Units = 'american' | 'metric';
+
+/** Returns the units of a country, by its ISO 3166 code. */
+export function unitsOf(country: string | null | undefined): Units {
+  return country && americanCountries.includes(country) ? 'american' : 'metric';
+}
 
 /** Returns a forecast as labels and values, without what is not known. */
 export function weatherFacts(

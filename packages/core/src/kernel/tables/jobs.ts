@@ -37,6 +37,10 @@ export const jobTables = {
     quota: { most: 1_000_000, noun: 'shoot days' },
     exported: {},
   },
+  dayForecasts: {
+    bounded: 'one for each coming shoot day',
+    leftOut: 'it is read anew from the weather service',
+  },
   scheduleBlocks: {
     ids: { scheduleBlock: 'strip' },
     quota: { most: 2_000_000, noun: 'strips, removed ones included' },
@@ -46,7 +50,7 @@ export const jobTables = {
     ids: { callSheet: 'cs', callSheetGuest: 'gst' },
     noun: 'call sheet',
     bounded: 'one for each shoot day',
-    exported: {},
+    exported: { omit: ['planned_sending'] },
   },
   callSheetRecipients: {
     ids: { callSheetRecipient: 'csr' },

@@ -1,3 +1,4 @@
+import type { SheetTemplate } from '@callboard/domain/call-sheets/sheet';
 import { paperworkSetKinds } from '@callboard/domain/paperwork/enums';
 import type { MemoParagraph } from '@callboard/domain/paperwork/memo-paragraph';
 import { type AnyPgColumn, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
@@ -28,6 +29,8 @@ export const workspaces = pgTable('workspaces', {
   paperworkKinds: text({ enum: paperworkSetKinds }).array(),
   /** The deal memo's paragraphs; null for the default ones. */
   memoParagraphs: jsonb().$type<MemoParagraph[]>(),
+  /** What call sheets begin with; null for nothing. */
+  sheetTemplate: jsonb().$type<SheetTemplate>(),
   ...lifecycle(),
 });
 

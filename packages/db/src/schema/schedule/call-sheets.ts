@@ -32,6 +32,23 @@ export interface Guest {
   arrival: string | null;
 }
 
+/** A file of the job that goes with a call sheet. */
+export interface AttachedFile {
+  fileId: string;
+  /** Whether clients and vendors do not get it. */
+  isForCrew: boolean;
+}
+
+/** How a call sheet is sent at the time that somebody set. */
+export interface PlannedSending {
+  to: 'all' | 'changed';
+  /** People who get no mail. */
+  exceptKeys: string[];
+  /** The member who set the time, and as whom it is sent. */
+  membershipId: string;
+  by: string;
+}
+
 /**
  * The one live call sheet of a day: what people typed on it. What is null is taken from the day, its
  * location and its job when the sheet is read.
@@ -57,12 +74,19 @@ export const callSheets = pgTable(
     contacts: jsonb().$type<SheetContact[]>(),
     departmentNotes: jsonb().$type<Partial<Record<Department, string>>>(),
     guests: jsonb().$type<Guest[]>().notNull().default([]),
+    attachments: jsonb().$type<AttachedFile[]>().notNull().default([]),
     sentAt: instant(),
     sentBy: text(),
+    /** When it is sent as `plannedSending` says. */
+    sendAt: instant(),
+    plannedSending: jsonb().$type<PlannedSending>(),
+    /** Why the planned sending was not made; null once that is settled. */
+    sendProblem: text(),
     ...lifecycle(),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
+    index('call_sheets_to_send').on(t.sendAt).where(sql`send_at is not null`),
     uniqueIndex('call_sheets_day_key')
       .on(t.workspaceId, t.shootDayId)
       .where(sql`deleted_at is null`),

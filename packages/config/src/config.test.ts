@@ -39,6 +39,7 @@ test('without settings the defaults apply, and DATA_DIR is in the repository wha
     securityContact: undefined,
     smtp: undefined,
     estimator: undefined,
+    weather: undefined,
     plaid: undefined,
     chromiumPath: undefined,
   });

@@ -54,6 +54,8 @@ export interface Config {
   readonly smtp: SmtpConfig | undefined;
   /** The model that drafts estimates; undefined to draft by rules. */
   readonly estimator: EstimatorConfig | undefined;
+  /** Where forecasts are read; undefined to let people type them. */
+  readonly weather: WeatherConfig | undefined;
   /** How banks are connected; undefined for the sandbox bank. */
   readonly plaid: PlaidConfig | undefined;
   readonly chromiumPath: string | undefined;
@@ -72,6 +74,11 @@ export interface EstimatorConfig {
   readonly url: string;
   readonly model: string;
   readonly key: string | undefined;
+}
+
+/** A weather service with the API of Open-Meteo. */
+export interface WeatherConfig {
+  readonly url: string;
 }
 
 /** Access to Plaid. */
@@ -116,6 +123,7 @@ export function loadConfig(env: Environment = process.env): Config {
     securityContact: settings.SECURITY_CONTACT,
     smtp: smtpOf(settings),
     estimator: estimatorOf(settings),
+    weather: settings.WEATHER_URL === undefined ? undefined : { url: settings.WEATHER_URL },
     plaid: plaidOf(settings),
     chromiumPath: settings.CHROMIUM_PATH,
   };

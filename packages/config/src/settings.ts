@@ -282,6 +282,17 @@ export const Settings = z.object({
     rule: 'an API key',
     isSecret: true,
   }),
+  WEATHER_URL: z
+    .string()
+    .refine((text) => hasProtocol(text, ['http:', 'https:']))
+    .optional()
+    .register(shown, {
+      meaning:
+        'Base URL of a weather service with the API of Open-Meteo, such as https://api.open-meteo.com; a query, such as ?apikey=KEY, is sent with each question. It gets coordinates of locations, to about a kilometer, and dates.',
+      default: 'unset: forecasts are typed',
+      rule: 'an http:// or https:// URL',
+      isSecret: true,
+    }),
   PLAID_CLIENT_ID: z.string().max(200).optional().register(shown, {
     meaning: 'Client id at Plaid, which connects banks. Plaid gets no names of people.',
     default: 'unset: a sandbox bank with invented accounts',

@@ -1,4 +1,5 @@
 export * from './call-sheets/index.ts';
+export * from './forecasts/index.ts';
 export * from './locations/index.ts';
 export * from './media/index.ts';
 export * from './schedule-blocks/index.ts';

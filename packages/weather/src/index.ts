@@ -1,0 +1,1 @@
+export { createForecaster, type WeatherSettings } from './create-forecaster.ts';

@@ -89,6 +89,11 @@ export interface SentSheet {
   skipped: number;
 }
 
+export interface Scheduled {
+  date: string;
+  time: string;
+}
+
 export interface ByPhone {
   isConfirmed: boolean;
 }

@@ -20,6 +20,7 @@ expectSentences(company, {
   ],
   'work_rules.removed': [[{ name: 'IATSE 600' }, 'Work rules of IATSE 600 were removed']],
   'workspace.updated': [[{}, 'Company details were updated']],
+  'workspace.sheet_template_updated': [[{}, 'What call sheets begin with was updated']],
   'workspace.paperwork_updated': [[{}, 'The paperwork settings were updated']],
   'workspace.factor_rule_set': [
     [{ isRequired: true }, 'A second factor is required of everyone who may see money'],

@@ -31,6 +31,7 @@ export const company = {
   'workspace.updated': (_: None) => 'Company details were updated',
   'workspace.purchase_limits_set': (_: None) => 'The approval limits of purchases were changed',
   'workspace.bill_rules_set': (_: None) => 'The rules of paying bills were changed',
+  'workspace.sheet_template_updated': (_: None) => 'What call sheets begin with was updated',
   'workspace.paperwork_updated': (_: None) => 'The paperwork settings were updated',
   'workspace.factor_rule_set': ({ isRequired }: { isRequired: boolean }) =>
     `A second factor is ${isRequired ? 'required' : 'no longer required'} of everyone who may see money`,

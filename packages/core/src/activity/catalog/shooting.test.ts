@@ -33,6 +33,21 @@ expectSentences(shooting, {
       'Revision 2 of the call sheet of Day 1 of 2 was pulled back to be revised',
     ],
   ],
+  'call_sheet.scheduled': [
+    [
+      { label, date: '2026-11-23', time: '18:00' },
+      'The call sheet of Day 1 of 2 is to be sent on Mon 23 Nov at 18:00',
+    ],
+  ],
+  'call_sheet.unscheduled': [
+    [{ label }, 'The planned sending of the call sheet of Day 1 of 2 was taken back'],
+  ],
+  'call_sheet.not_sent': [
+    [
+      { label, problem: 'It was not marked as ready.' },
+      'The call sheet of Day 1 of 2 was not sent as planned: It was not marked as ready.',
+    ],
+  ],
   'call_sheet.confirmed': [
     [{ label, revision: 2 }, 'Revision 2 of the call sheet of Day 1 of 2 was confirmed'],
   ],

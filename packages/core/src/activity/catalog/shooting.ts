@@ -20,6 +20,7 @@ import type {
   MovedHold,
   Named,
   Rolled,
+  Scheduled,
   SentSheet,
   Strips,
   Titled,
@@ -65,6 +66,12 @@ export const shooting = {
     `The call sheet of ${label} was resent to ${name}`,
   'call_sheet.pulled_back': ({ label, revision }: Labeled & Pick<SentSheet, 'revision'>) =>
     `Revision ${revision} of the call sheet of ${label} was pulled back to be revised`,
+  'call_sheet.scheduled': ({ label, date, time }: Labeled & Scheduled, at: Date) =>
+    `The call sheet of ${label} is to be sent on ${dateInWords(date, at)} at ${time}`,
+  'call_sheet.unscheduled': ({ label }: Labeled) =>
+    `The planned sending of the call sheet of ${label} was taken back`,
+  'call_sheet.not_sent': ({ label, problem }: Labeled & { problem: string }) =>
+    `The call sheet of ${label} was not sent as planned: ${problem}`,
   'call_sheet.confirmed': ({ label, revision }: Labeled & Pick<SentSheet, 'revision'>) =>
     `Revision ${revision} of the call sheet of ${label} was confirmed`,
   'call_sheet.confirmed_by_phone': ({ label, name, isConfirmed }: Labeled & Named & ByPhone) =>

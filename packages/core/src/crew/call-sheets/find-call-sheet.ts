@@ -6,6 +6,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { findRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { findShootDay } from '../../schedule/shoot-days/find-shoot-day.ts';
+import { mayAttach } from './list-attachable.ts';
 import { listSheetWarnings } from './list-sheet-warnings.ts';
 import type { CallSheetRow } from './lock-call-sheet.ts';
 import type { PlannedCopy } from './plan-sending.ts';
@@ -41,12 +42,13 @@ export async function findCallSheet(ctx: Ctx, { id }: { id: string }) {
     ...typedOf(row),
     project: { id: project.id, name: project.name, closedAt: project.closedAt },
     day,
-    /** ISO 3166-1 alpha-2, for the paper. */
+    /** ISO 3166-1 alpha-2, for the paper and the units. */
     country: ctx.workspace.country,
     ...{ sheet, usual, heldCount, calls, warnings, questions, revisions },
     /** `currentEmail` is the one that they would be mailed at now. */
     recipients: recipients.map((it) => ({ ...it, currentEmail: emails.get(it.key) ?? null })),
     ...{ lacks: lacksOf(sheet), gaps: gapsOf(sheet) },
+    canAttach: mayAttach(ctx),
     changedCount: countChanged(row, copies, recipients),
   };
 }
@@ -66,10 +68,12 @@ function countChanged(
 /** What people typed, and where the sheet stands. */
 function typedOf(row: CallSheetRow) {
   const { id, status, revision, sentAt, sentBy, notes, safety, parking, advance } = row;
-  const { weather, hospital, contacts, walkie, departmentNotes, guests } = row;
-  const standing = { id, status, revision, sentAt, sentBy };
+  const { weather, hospital, contacts, walkie, departmentNotes, guests, attachments } = row;
+  const { sendAt, plannedSending, sendProblem } = row;
+  const planned = sendAt && plannedSending && { at: sendAt, ...plannedSending };
+  const standing = { id, status, revision, sentAt, sentBy, planned, sendProblem };
   const typed = { notes, safety, parking, advance, weather, hospital, contacts, walkie };
-  return { ...standing, typed: { ...typed, departmentNotes, guests } };
+  return { ...standing, typed: { ...typed, departmentNotes, guests, attachments } };
 }
 
 export type SheetRecipient = CallSheetPage['recipients'][number];

@@ -1,4 +1,5 @@
 import type { OpenCallSheet } from '@callboard/domain/call-sheets/fields';
+import type { SheetTemplate } from '@callboard/domain/call-sheets/sheet';
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../../activity/record.ts';
@@ -8,12 +9,14 @@ import { schema } from '../../kernel/schema.ts';
 import type { ShootDay } from '../../schedule/shoot-days/record.ts';
 import { touchShootDays } from '../../schedule/shoot-days/touch.ts';
 import { type CallSheetRow, lockSheetDay } from './lock-call-sheet.ts';
+import { findSheetTemplate } from './sheet-template.ts';
 
 const { callSheets, contacts, projects, shootDays } = schema;
 
 /**
- * Returns the call sheet of a day, which is made when there is none: with the guests, channels and
- * safety line of the sheet of the day before, or with the contact of the job as its first guest.
+ * Returns the call sheet of a day, which is made when there is none: with what the company's sheets
+ * begin with, then the guests, channels and safety line of the sheet of the day before, or the contact
+ * of the job as its first guest.
  * @throws AppError `not_found`, `project_closed`, `forbidden`.
  */
 export async function openCallSheet(
@@ -39,10 +42,10 @@ export async function openCallSheet(
   return { id };
 }
 
-type Start = Pick<CallSheetRow, 'guests'> &
-  Partial<Pick<CallSheetRow, 'safety' | 'walkie' | 'contacts'>>;
+type Start = Pick<CallSheetRow, 'guests'> & SheetTemplate & Partial<Pick<CallSheetRow, 'contacts'>>;
 
 async function startOf(ctx: Ctx, { projectId, date }: ShootDay): Promise<Start> {
+  const template = await findSheetTemplate(ctx);
   const [before] = await ctx.tx
     .select({
       guests: callSheets.guests,
@@ -62,7 +65,7 @@ async function startOf(ctx: Ctx, { projectId, date }: ShootDay): Promise<Start> 
     )
     .orderBy(desc(shootDays.date), desc(shootDays.id))
     .limit(1);
-  if (before) return { ...before, guests: before.guests.map(toNewGuest) };
+  if (before) return { ...template, ...before, guests: before.guests.map(toNewGuest) };
   const [contact] = await ctx.tx
     .select({
       name: contacts.name,
@@ -73,8 +76,8 @@ async function startOf(ctx: Ctx, { projectId, date }: ShootDay): Promise<Start> 
     .from(projects)
     .innerJoin(contacts, and(eq(contacts.id, projects.contactId), isNull(contacts.deletedAt)))
     .where(eq(projects.id, projectId));
-  if (!contact) return { guests: [] };
-  return { guests: [toNewGuest({ ...contact, kind: 'client', arrival: null })] };
+  if (!contact) return { ...template, guests: [] };
+  return { ...template, guests: [toNewGuest({ ...contact, kind: 'client', arrival: null })] };
 }
 
 /** A guest of one sheet is another one on the next. */

@@ -15,12 +15,14 @@ import { sunOf } from '@callboard/domain/shoot-days/sun';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
+import { findForecast } from '../../schedule/forecasts/find-forecast.ts';
 import { listStrips } from '../../schedule/schedule-blocks/record.ts';
 import { isStanding } from '../../schedule/shoot-days/conditions.ts';
 import type { ShootDay } from '../../schedule/shoot-days/record.ts';
 import type { Call } from '../calls.ts';
 import { crewOnDay, ownCall } from '../on-day.ts';
 import type { CallSheetRow } from './lock-call-sheet.ts';
+import { readAttached } from './read-attached.ts';
 
 const { bookings, clients, crewCalls, crewMembers, locations, projects, shootDays } = schema;
 
@@ -44,21 +46,24 @@ export interface LiveSheet {
   /** How each person is called, by the booking; null for the general call. */
   calls: Record<string, Call | null>;
   /** What is printed where nobody typed anything else. */
-  usual: Pick<Sheet, 'parking' | 'hospital' | 'contacts' | 'advance'>;
+  usual: Pick<Sheet, 'weather' | 'parking' | 'hospital' | 'contacts' | 'advance'>;
 }
 
 /** Reads a call sheet as it would be sent now. */
 export async function readSheet(ctx: Ctx, day: ShootDay, row: CallSheetRow): Promise<LiveSheet> {
-  const [job, place, crew, strips, next] = await Promise.all([
+  const [job, place, crew, strips, next, files] = await Promise.all([
     readJob(ctx, day.projectId),
     readPlace(ctx, day),
     readCrew(ctx, day),
     listStrips(ctx, [day.id]),
     readNextDay(ctx, day),
+    readAttached(ctx, day.projectId, row.attachments),
   ]);
+  const forecast = place && (await findForecast(ctx, day, place));
   const onSheet = crew.filter((it) => it.status === 'confirmed');
   const people = onSheet.map(toPerson);
   const usual = {
+    weather: forecast,
     parking: place?.parking ?? null,
     hospital: place?.hospital ?? null,
     contacts: usualContacts(people),
@@ -77,7 +82,7 @@ export async function readSheet(ctx: Ctx, day: ShootDay, row: CallSheetRow): Pro
       ...{ latitude: place.latitude, longitude: place.longitude },
     },
     hospital: row.hospital ?? usual.hospital,
-    weather: row.weather,
+    weather: row.weather ?? usual.weather,
     sun: sunIn(day, place, row),
     parking: row.parking ?? usual.parking,
     loadIn: place?.loadIn ?? null,
@@ -95,6 +100,7 @@ export async function readSheet(ctx: Ctx, day: ShootDay, row: CallSheetRow): Pro
       ...{ key: id, kind, name, role, arrival },
     })),
     advance: row.advance ?? usual.advance,
+    files,
   };
   return {
     ...{ sheet, usual, heldCount: crew.length - onSheet.length },
@@ -200,7 +206,9 @@ function sunIn(day: ShootDay, place: Place | null, row: CallSheetRow): Sheet['su
     at == null ? null : wallTimeAt(at, day.timeZone).time;
   const sunrise = row.sunrise ?? timeOf(sun?.sunrise);
   const sunset = row.sunset ?? timeOf(sun?.sunset);
-  return sunrise && sunset ? { sunrise, sunset } : null;
+  if (!sunrise || !sunset) return null;
+  const goldenHour = row.sunset ? null : timeOf(sun?.goldenHour);
+  return { sunrise, sunset, ...(goldenHour && { goldenHour }) };
 }
 
 function toStrips(day: ShootDay, strips: Awaited<ReturnType<typeof listStrips>>): SheetStrip[] {

@@ -1,18 +1,23 @@
 import type { UpdateCallSheet } from '@callboard/domain/call-sheets/fields';
+import { AppError, invalid } from '@callboard/domain/errors';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { record } from '../../activity/record.ts';
 import { requireChanges } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
+import type { ShootDay } from '../../schedule/shoot-days/record.ts';
 import { touchShootDays } from '../../schedule/shoot-days/touch.ts';
-import { lockCallSheet } from './lock-call-sheet.ts';
+import { mayAttach } from './list-attachable.ts';
+import { type CallSheetRow, lockCallSheet } from './lock-call-sheet.ts';
+import { readAttached } from './read-attached.ts';
 
 const { callSheets } = schema;
 
 /**
  * Changes what is typed on a call sheet. What was sent stays as it was.
- * @throws AppError `not_found`, `project_closed`, `forbidden`, `invalid_body`, EditConflict.
+ * @throws AppError `not_found`, `project_closed`, `forbidden`, `invalid_body`, EditConflict;
+ * `invalid_parameter` for a file that cannot be attached.
  */
 export async function updateCallSheet(
   ctx: Ctx,
@@ -20,6 +25,7 @@ export async function updateCallSheet(
 ): Promise<void> {
   const { sheet, day } = await lockCallSheet(ctx, id);
   const changes = requireChanges(sheet, input);
+  if (changes.attachments) await requireAttachable(ctx, { sheet, day }, changes.attachments);
   await ctx.tx
     .update(callSheets)
     .set({ ...changes, updatedAt: ctx.now() })
@@ -29,4 +35,22 @@ export async function updateCallSheet(
     ...{ subject: id, project: day.projectId },
     data: { label: day.label, fields: Object.keys(changes) },
   });
+}
+
+type Attachments = CallSheetRow['attachments'];
+
+/** Requires that files which were not attached yet are of the job, and that the actor sees them. */
+async function requireAttachable(
+  ctx: Ctx,
+  { sheet, day }: { sheet: CallSheetRow; day: ShootDay },
+  attachments: Attachments,
+): Promise<void> {
+  const known = new Set(sheet.attachments.map((it) => it.fileId));
+  const added = attachments.filter((it) => !known.has(it.fileId));
+  if (added.length === 0) return;
+  if (!mayAttach(ctx)) throw new AppError('forbidden', 'You may not see the files of this job.');
+  const found = await readAttached(ctx, day.projectId, added);
+  if (found.length < added.length) {
+    throw invalid('attachments', 'A file is not among the files of the job any more.');
+  }
 }

@@ -21,6 +21,10 @@ interface People extends OfDay {
   names: string[];
 }
 
+interface NotSent extends OfDay {
+  problem: string;
+}
+
 interface Unconfirmed extends People {
   call: string;
 }
@@ -104,6 +108,18 @@ export const callSheetKinds = {
       from ${sheetsWith(lookup, recipients(isUnreached))}`,
     sentence: ({ names, date, project }, { now }) =>
       `The call sheet of ${project} for ${dateInWords(date, now)} did not reach ${namesInWords(names)}.`,
+  }),
+  call_sheet_not_sent: noticeKind<NotSent>({
+    ...urgent,
+    label: 'A call sheet was not sent as planned',
+    waitMinutes: 0,
+    isTimed: true,
+    causes: (lookup) => sql`
+      select ${columns}, c.updated_at as since,
+        jsonb_build_object(${ofDay}, 'problem', c.send_problem) as data
+      from ${sheetsWith(lookup, sql``)} and c.send_problem is not null`,
+    sentence: ({ problem, date, project }, { now }) =>
+      `The call sheet of ${project} for ${dateInWords(date, now)} was not sent as planned. ${problem}`,
   }),
   call_sheet_unconfirmed: noticeKind<Unconfirmed>({
     ...urgent,

@@ -1,0 +1,46 @@
+import type { UpdateSheetTemplate } from '@callboard/domain/call-sheets/fields';
+import type { SheetTemplate } from '@callboard/domain/call-sheets/sheet';
+import { notFound } from '@callboard/domain/errors';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { lockWorkspace } from '../../accounts/workspaces/lock-workspace.ts';
+import { changesFrom, record } from '../../activity/record.ts';
+import { requireChanges } from '../../kernel/changes.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { schema } from '../../kernel/schema.ts';
+
+const { workspaces } = schema;
+
+const empty: SheetTemplate = { safety: null, notes: null, walkie: null, departmentNotes: null };
+
+/** Returns what the company's call sheets begin with. */
+export async function findSheetTemplate({ tx, workspace }: Ctx): Promise<SheetTemplate> {
+  const [company] = await tx
+    .select({ template: workspaces.sheetTemplate })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspace.id));
+  if (!company) throw notFound('company');
+  return company.template ?? empty;
+}
+
+/**
+ * Changes what new call sheets begin with. Those that exist stay as they are.
+ * @throws AppError `forbidden`, `invalid_body`, EditConflict.
+ */
+export async function updateSheetTemplate(
+  unlocked: Ctx,
+  input: z.infer<typeof UpdateSheetTemplate>,
+): Promise<void> {
+  const ctx = await lockWorkspace(unlocked);
+  const template = await findSheetTemplate(ctx);
+  const { id } = ctx.workspace;
+  const changes = requireChanges({ id, ...template }, input);
+  await ctx.tx
+    .update(workspaces)
+    .set({ sheetTemplate: Object.assign({}, template, changes), updatedAt: ctx.now() })
+    .where(eq(workspaces.id, id));
+  await record(ctx, 'workspace.sheet_template_updated', {
+    ...{ subject: id, data: {} },
+    changes: changesFrom(template, changes),
+  });
+}

@@ -185,7 +185,7 @@ const memo = (write: Write) =>
 
 const callSheet = (write: Write) =>
   callSheetDocument({
-    ...{ revision: 1, copy: 'crew', own: 'key-1', at, paper: 'letter' },
+    ...{ revision: 1, copy: 'crew', own: 'key-1', at, country: 'US' },
     sheet: content({
       ...{ company: company.name, parking: write(), loadIn: write(), safety: write() },
       job: { number: '2611', name: 'Morning Ritual', client: write(), agency: write() },

@@ -6,7 +6,7 @@ import { getApi, getSession, servicesContext } from './context.ts';
 interface PdfFile {
   /** Without its extension. */
   name: string;
-  document: (company: { name: string; paper: Paper }) => PdfDocument;
+  document: (company: { name: string; country: string; paper: Paper }) => PdfDocument;
   /** People or lines that it has, for the audit log. */
   rows: number;
 }
@@ -18,7 +18,7 @@ export async function pdfBytesOf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { userId, workspaceId } = getSession(context);
   const { name: company, country, logoUrl } = await getApi(context).company.letterhead();
-  const made = document({ name: company, paper: paperOf(country) });
+  const made = document({ name: company, country, paper: paperOf(country) });
   return renderPdf({ ...made, ...(logoUrl && { logoUrl }) }, { subject: workspaceId ?? userId });
 }
 

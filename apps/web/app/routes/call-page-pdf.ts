@@ -1,5 +1,5 @@
 import { asCallLink, takeOwnPdf } from '@callboard/core/crew';
-import { callSheetDocument, paperOf } from '@callboard/pdf';
+import { callSheetDocument } from '@callboard/pdf';
 import { requestContext, servicesContext } from '#app/context.ts';
 import { loadOnLink, onEndedLink } from '#app/features/accounts/secret-link/on-ended-link.ts';
 import { pdfResponse } from '#app/features/bids/estimate-documents/pdf-response.ts';
@@ -13,7 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { sheet, revision, copy, key, sentAt: at, country, logoUrl, workspaceId } = own;
   const document = callSheetDocument({
     ...{ sheet, revision, copy, own: key },
-    ...{ at, paper: paperOf(country), logoUrl },
+    ...{ at, country, logoUrl },
   });
   const name = `call-sheet-${sheet.day.date}-r${revision}`;
   return pdfResponse(document, { name, subject: workspaceId });

@@ -18,8 +18,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const { date } = sheet.day;
   return pdfOf(context, {
     name: ['call-sheet', date, revision ? `r${revision}` : 'draft', copy].join('-'),
-    document: ({ paper }) =>
-      callSheetDocument({ sheet, revision, copy, own: null, at: new Date(), paper }),
+    document: ({ country }) =>
+      callSheetDocument({ sheet, revision, copy, own: null, at: new Date(), country }),
     rows: sheet.people.length + sheet.guests.length,
   });
 }

@@ -24,6 +24,8 @@ export interface CallSheetSent {
   parking: string | null;
   weather: string | null;
   contacts: { role: string; name: string; phone: string | null }[];
+  /** Names of the files that are on the page. */
+  files: string[];
   url: string;
 }
 
@@ -78,7 +80,7 @@ function callInWords({ call, generalCall }: CallSheetSent): string {
 }
 
 function factsOf(sheet: CallSheetSent) {
-  const { place, parking, hospital, weather, contacts } = sheet;
+  const { place, parking, hospital, weather, contacts, files } = sheet;
   const ring = contacts.filter((it) => it.phone);
   return [
     paragraph(callInWords(sheet)),
@@ -99,6 +101,7 @@ function factsOf(sheet: CallSheetSent) {
           ),
         ]
       : []),
+    ...(files.length > 0 ? [paragraph('With the call sheet: ', name(files.join(', ')))] : []),
     ...(ring.length > 0
       ? [
           paragraph(

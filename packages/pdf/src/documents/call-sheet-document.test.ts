@@ -8,7 +8,7 @@ const at = new Date('2026-11-23T18:00:00Z');
 
 function documentOf(sheet: Sheet, facts: Partial<CallSheetPaper> = {}) {
   return callSheetDocument({
-    ...{ sheet, revision: 2, copy: 'crew', own: null, at, paper: 'letter' },
+    ...{ sheet, revision: 2, copy: 'crew', own: null, at, country: 'US' },
     ...facts,
   });
 }
@@ -51,7 +51,7 @@ test('has everything that a crew looks for, on either paper', () => {
   ]) {
     expect(text).toContain(part);
   }
-  expect(textOf(documentOf(full, { paper: 'a4' }).blocks)).toContain('22 °C / 72 °F');
+  expect(textOf(documentOf(full, { country: 'DE' }).blocks)).toContain('22 °C / 72 °F');
   expect(documentOf(full, { revision: null }).title).toBe('Call sheet, Tue 24 Nov 2026, Draft');
 });
 

@@ -1,7 +1,9 @@
 import { revisionColor } from '@callboard/domain/call-sheets/enums';
 import { copyFor, type Sheet } from '@callboard/domain/call-sheets/sheet';
+import { type Units, unitsOf } from '@callboard/domain/call-sheets/weather-words';
 import { fullDateInWords } from '@callboard/domain/dates';
-import type { Paper, PdfDocument } from '../document.ts';
+import type { PdfDocument } from '../document.ts';
+import { paperOf } from '../paper-of.ts';
 import { crewBlocks } from './call-sheet/crew.ts';
 import { contactBlocks, placeBlocks, textBlocks } from './call-sheet/details.ts';
 import { bannerBlocks, headBlocks, skyBlocks } from './call-sheet/head.ts';
@@ -18,8 +20,8 @@ export interface CallSheetPaper {
   own: string | null;
   /** When the content was true. */
   at: Date;
-  /** Decides which units are first, too. */
-  paper: Paper;
+  /** ISO 3166-1 alpha-2 of the company: decides the paper, and which units are first. */
+  country: string;
   logoUrl?: string | undefined;
 }
 
@@ -28,7 +30,7 @@ export interface CallSheetPaper {
  * section 6. A canceled day has no calls and no schedule.
  */
 export function callSheetDocument(printed: CallSheetPaper): PdfDocument {
-  const { revision, copy, own, at, paper, logoUrl } = printed;
+  const { revision, copy, own, at, country, logoUrl } = printed;
   const sheet = copy === 'client' ? copyFor(printed.sheet, 'client') : printed.sheet;
   const { day, job } = sheet;
   const version = versionOf(revision);
@@ -38,12 +40,12 @@ export function callSheetDocument(printed: CallSheetPaper): PdfDocument {
     logoUrl,
     job: `${job.number} ${job.name}`,
     at,
-    paper,
+    paper: paperOf(country),
     isCompact: true,
     blocks: [
       ...bannerBlocks(sheet, own),
       ...headBlocks(sheet, version),
-      ...(day.isCanceled ? canceledBlocks(sheet) : standingBlocks(sheet, paper)),
+      ...(day.isCanceled ? canceledBlocks(sheet) : standingBlocks(sheet, unitsOf(country))),
     ],
   };
 }
@@ -53,9 +55,9 @@ function versionOf(revision: number | null): string {
   return revision === null ? 'Draft' : `Revision ${revision}, ${revisionColor(revision)}`;
 }
 
-function standingBlocks(sheet: Sheet, paper: Paper) {
+function standingBlocks(sheet: Sheet, units: Units) {
   return [
-    ...skyBlocks(sheet, paper),
+    ...skyBlocks(sheet, units),
     ...placeBlocks(sheet),
     ...contactBlocks(sheet),
     ...textBlocks(sheet),

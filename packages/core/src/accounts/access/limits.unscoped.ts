@@ -97,6 +97,7 @@ export const limits = {
   },
   callSheetLinkChanges: { count: 60, windowSeconds: 60, isPerProcess: true },
   callSheetQuestionsByRecipient: { count: 20, windowSeconds: 86_400 },
+  callSheetFilesByRecipient: { count: 120, windowSeconds: 600 },
   callSheetPdfsByRecipient: { count: 30, windowSeconds: 600 },
   /** Codes for pages of crew members, whose own limits are those of `codesMailed`. */
   crewCodesByAddress: { count: 200, windowSeconds: 3600, isByAddress: true },

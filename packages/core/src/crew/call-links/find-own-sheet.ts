@@ -38,6 +38,8 @@ export async function findOwnSheet(ctx: CallLinkCtx) {
   const { people, guests: _, ...shown } = own ? copyFor(sheet, recipient.kind) : bareSheet(sheet);
   return {
     company: ctx.workspace.name,
+    /** ISO 3166-1 alpha-2, for the units. */
+    country: ctx.workspace.country,
     logoUrl: (await findMailLogo(ctx)) ?? null,
     ...{ recipientId: recipient.id, name: recipient.name, kind: recipient.kind },
     ...{ revision, color: revisionColor(revision), sentAt: row.sentAt },

@@ -1,8 +1,13 @@
-import { dateAfter } from '@callboard/domain/dates/wall-time';
+import { formatDuration } from '@callboard/domain/dates/duration';
+import { dateAfter, instantOf, minutesBetween } from '@callboard/domain/dates/wall-time';
+import { runClock } from '@callboard/domain/schedule-blocks/clock';
+import { warningsOfStrips } from '@callboard/domain/schedule-blocks/strip-warnings';
 import { and, between, countDistinct, eq, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
+import { listStrips } from '../../schedule/schedule-blocks/record.ts';
 import type { ShootDay } from '../../schedule/shoot-days/record.ts';
+import { listBoardCrew } from '../day-crew/list-board-crew.ts';
 import { type DayPerson, listDayCrew } from '../list-day-crew.ts';
 import { isMissingPaper } from '../paperwork/conditions.ts';
 
@@ -10,7 +15,7 @@ const { bookingDays, locations, paperworkItems, projectLocations } = schema;
 
 /** Something to look at before a sheet is sent. It can be sent all the same. */
 export interface SheetWarning {
-  kind: 'rest' | 'sixth_day' | 'clash' | 'held' | 'papers' | 'permit' | 'medic';
+  kind: 'rest' | 'sixth_day' | 'clash' | 'meals' | 'minor' | 'held' | 'papers' | 'permit' | 'medic';
   text: string;
 }
 
@@ -18,8 +23,10 @@ export interface SheetWarning {
 export async function listSheetWarnings(ctx: Ctx, day: ShootDay): Promise<SheetWarning[]> {
   const crew = await listDayCrew(ctx, { shootDayId: day.id });
   const confirmed = crew.filter((it) => it.status === 'confirmed');
-  const [tired, unsigned, permit] = await Promise.all([
+  const [tired, minors, plan, unsigned, permit] = await Promise.all([
     listOnSixthDay(ctx, day, confirmed),
+    listMinors(ctx, confirmed),
+    listPlanWarnings(ctx, day),
     countWithoutPapers(ctx, confirmed),
     findMissingPermit(ctx, day),
   ]);
@@ -36,6 +43,18 @@ export async function listSheetWarnings(ctx: Ctx, day: ShootDay): Promise<SheetW
     ...confirmed.flatMap(({ name, clash }) =>
       clash ? [warning('clash', `${name} is confirmed on ${clash} too`)] : [],
     ),
+    ...plan.map((it) => warning('meals', it)),
+    ...confirmed.flatMap(({ bookingId, name, callTime }) => {
+      const hours = minutesOnDay(day, callTime) / 60;
+      return minors.has(bookingId) && hours > minorsHours
+        ? [
+            warning(
+              'minor',
+              `${name} is a minor and is on the day for ${formatDuration(hours * 60)}`,
+            ),
+          ]
+        : [];
+    }),
     ...(held > 0 ? [warning('held', `${held} on the day ${isOrAre(held)} not confirmed`)] : []),
     ...(unsigned > 0
       ? [
@@ -93,6 +112,44 @@ async function countWithoutPapers(ctx: Ctx, people: readonly DayPerson[]): Promi
     .from(paperworkItems)
     .where(and(inArray(bookingId, ids), isMissingPaper(status), isNull(deletedAt)));
   return row?.count ?? 0;
+}
+
+/** Hours on a day above which the law of most places lets no minor work. */
+const minorsHours = 8;
+
+/** Returns the bookings of people who need the work permit of a minor. */
+async function listMinors(ctx: Ctx, people: readonly DayPerson[]): Promise<Set<string>> {
+  const ids = people.map((it) => it.bookingId);
+  if (ids.length === 0) return new Set();
+  const { bookingId, kind, deletedAt } = paperworkItems;
+  const rows = await ctx.tx
+    .selectDistinct({ id: bookingId })
+    .from(paperworkItems)
+    .where(and(inArray(bookingId, ids), eq(kind, 'minor'), isNull(deletedAt)));
+  return new Set(rows.map((it) => it.id));
+}
+
+/** Returns the minutes from a call to the wrap, which may be after midnight. */
+function minutesOnDay({ date, timeZone, wrapTime }: ShootDay, callTime: string): number {
+  const endDate = wrapTime <= callTime ? dateAfter(date, 1) : date;
+  return minutesBetween(
+    instantOf({ date, time: callTime }, timeZone),
+    instantOf({ date: endDate, time: wrapTime }, timeZone),
+  );
+}
+
+const planKinds = ['meal_due', 'meal_soon', 'over_wrap', 'over_hours'];
+
+/** Returns what is wrong with the meals and the hours of the day's strips, in words. */
+async function listPlanWarnings(ctx: Ctx, day: ShootDay): Promise<string[]> {
+  const strips = await listStrips(ctx, [day.id]);
+  if (strips.length === 0) return [];
+  const { rules, crew } = await listBoardCrew(ctx, { projectId: day.projectId, days: [day] });
+  const found = warningsOfStrips({
+    ...{ timeZone: day.timeZone, strips, clock: runClock(day, strips), rules },
+    ...{ before: null, crew: crew.get(day.id) ?? [], sun: null, sunAt: {} },
+  });
+  return found.filter((it) => planKinds.includes(it.kind)).map((it) => it.text.replace(/\.$/, ''));
 }
 
 function warning(kind: SheetWarning['kind'], text: string): SheetWarning {

@@ -1,6 +1,7 @@
 import { revisionColor } from '@callboard/domain/call-sheets/enums';
 import { mapUrlOf } from '@callboard/domain/call-sheets/map-url';
 import { copyFor, type Sheet } from '@callboard/domain/call-sheets/sheet';
+import { unitsOf, weatherInWords } from '@callboard/domain/call-sheets/weather-words';
 import { fullDateInWords } from '@callboard/domain/dates';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { hashSecret } from '../../accounts/tokens/hash-secret.ts';
@@ -76,14 +77,17 @@ export async function mailCopies(ctx: Ctx, mailed: Mailed): Promise<void> {
 
 function mailDataOf(ctx: Ctx, mailed: Mailed, copy: MailedCopy) {
   const { sheet, revision, isUpdate = false, isReminder = false } = mailed;
-  const { job, day, place, hospital, parking, weather, contacts } = copyFor(sheet, copy.kind);
+  const own = copyFor(sheet, copy.kind);
+  const { job, day, place, hospital, parking, weather, contacts, files = [] } = own;
   return {
     ...{ sender: senderOf(ctx), project: job.name, revision, color: revisionColor(revision) },
     ...{ isUpdate, isCanceled: day.isCanceled, isReminder },
     ...{ day: fullDateInWords(day.date), label: day.label },
     ...{ call: copy.call, generalCall: day.generalCall, changes: copy.changes },
     place: place && { name: place.name, address: place.address, url: mapUrlOf(place) },
-    ...{ hospital, parking, weather: weather?.summary ?? null, contacts },
+    weather: weather && weatherInWords(weather, unitsOf(ctx.workspace.country)),
+    ...{ hospital, parking, contacts },
+    files: files.map((it) => it.name),
   };
 }
 

@@ -1,5 +1,5 @@
 import { mapUrlOf } from '@callboard/domain/call-sheets/map-url';
-import type { Sheet, SheetStrip } from '@callboard/domain/call-sheets/sheet';
+import type { Sheet, SheetFile, SheetStrip } from '@callboard/domain/call-sheets/sheet';
 import type { Block, FactsBlock } from '../../document.ts';
 import { linesOf, paragraphsOf } from '../words.ts';
 
@@ -95,7 +95,7 @@ function mealColumn(meals: readonly SheetStrip[]) {
 }
 
 /** Returns what all have to read. */
-export function textBlocks({ safety, notes }: Sheet): Block[] {
+export function textBlocks({ safety, notes, files = [] }: Sheet): Block[] {
   return [
     ...(safety ? [{ kind: 'notice', title: 'Safety', text: safety } as const] : []),
     ...(notes
@@ -104,5 +104,14 @@ export function textBlocks({ safety, notes }: Sheet): Block[] {
           { kind: 'paragraphs', items: paragraphsOf(notes) } as const,
         ]
       : []),
+    ...fileBlocks(files),
+  ];
+}
+
+function fileBlocks(files: readonly SheetFile[]): Block[] {
+  if (files.length === 0) return [];
+  return [
+    { kind: 'band', text: 'With this call sheet' },
+    { kind: 'paragraphs', items: [files.map((it) => it.name).join(', ')] },
   ];
 }

@@ -1,7 +1,7 @@
 import { ownCallOn, type Sheet } from '@callboard/domain/call-sheets/sheet';
-import { weatherFacts } from '@callboard/domain/call-sheets/weather-words';
-import { fullDateInWords, zoneName } from '@callboard/domain/dates';
-import type { Block, Paper } from '../../document.ts';
+import { type Units, weatherFacts } from '@callboard/domain/call-sheets/weather-words';
+import { fullDateInWords, instantInWords, zoneName } from '@callboard/domain/dates';
+import type { Block } from '../../document.ts';
 
 /** Returns what stands above everything: that the day is off, and the reader's own call. */
 export function bannerBlocks(sheet: Sheet, own: string | null): Block[] {
@@ -76,13 +76,20 @@ function callFigure({ date, generalCall, wrap, timeZone }: Sheet['day']): Block 
 }
 
 /** Returns the forecast and the sun. */
-export function skyBlocks({ weather, sun }: Sheet, paper: Paper): Block[] {
+export function skyBlocks({ weather, sun, day }: Sheet, units: Units): Block[] {
+  const style = { timeZone: day.timeZone, now: new Date(`${day.date}T12:00:00Z`) };
+  const asOf = weather?.asOf && instantInWords(new Date(weather.asOf), style);
+  const withAge = <T extends object>(fact: T, at: number) =>
+    at === 0 && asOf ? { ...fact, detail: `As of ${asOf}` } : fact;
   const items = [
-    ...(weather ? weatherFacts(weather, paper === 'letter' ? 'american' : 'metric') : []),
+    ...(weather ? weatherFacts(weather, units).map(withAge) : []),
     ...(sun
       ? [
           { label: 'Sunrise', value: sun.sunrise },
-          { label: 'Sunset', value: sun.sunset },
+          {
+            ...{ label: 'Sunset', value: sun.sunset },
+            ...(sun.goldenHour && { detail: `Golden hour ${sun.goldenHour}` }),
+          },
         ]
       : []),
   ];

@@ -28,6 +28,7 @@ async function start(): Promise<void> {
     databaseUrl: systemUrlOf(config),
     smtp: config.smtp,
     estimator: config.estimator,
+    weather: config.weather,
     plaid: config.plaid,
     store: patientStore(await openFileStore(config), database),
     log,

@@ -4,6 +4,7 @@ import type { Database } from '@callboard/core/kernel';
 import type { ModelSettings } from '@callboard/estimator';
 import type { FileStore } from '@callboard/files';
 import { createTransport, type MailTransport, type SmtpSettings } from '@callboard/mail/transport';
+import { createForecaster, type WeatherSettings } from '@callboard/weather';
 import { createPoster, createSender } from '@callboard/webhooks';
 import type { Logger as Log } from 'pino';
 import { createBankReader } from './bank-reader.ts';
@@ -28,6 +29,8 @@ interface Options {
   smtp?: SmtpSettings | undefined;
   /** Undefined to draft estimates by rules. */
   estimator?: ModelSettings | undefined;
+  /** Undefined to read no forecasts. */
+  weather?: WeatherSettings | undefined;
   /** Undefined for the sandbox bank alone. */
   plaid?: PlaidSettings | undefined;
   store: FileStore;
@@ -51,10 +54,14 @@ export async function startWorker(options: Options): Promise<RunningWorker> {
   const sender = createSender({ database, poster, failed });
   const transport = createTransport(options.smtp);
   const makers = createMakers({ ...options, mailDatabase, transport });
+  const forecaster = options.weather && createForecaster(options.weather);
   const pool = openPool(databaseUrl, log);
   const runners = await runLanes({
     pool,
-    taskList: tasksOf({ database, mailDatabase }, { ...makers, webhooks: sender, store }),
+    taskList: tasksOf(
+      { database, mailDatabase },
+      { ...makers, webhooks: sender, store, forecaster },
+    ),
     // A runner that ended may have claimed a job that no runner finishes now.
     restarted: () => sender.sweep(),
     log,

@@ -57,6 +57,7 @@ test('every task of the crontab exists under the name of its file', () => {
         sandboxes: idleSender,
         pictures: idleSender,
         store,
+        forecaster: undefined,
       },
     ),
   );

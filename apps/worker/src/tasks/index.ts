@@ -1,5 +1,6 @@
 import type { Database } from '@callboard/core/kernel';
 import { errorLine } from '@callboard/core/kernel';
+import type { Forecaster } from '@callboard/core/schedule';
 import type { FileStore } from '@callboard/files';
 import type { Sender } from '@callboard/webhooks';
 import type { Task, TaskList } from 'graphile-worker';
@@ -34,11 +35,13 @@ import * as pruneSessions from './prune-sessions.ts';
 import * as raiseNotices from './raise-notices.ts';
 import * as readBanks from './read-banks.ts';
 import * as readBriefFiles from './read-brief-files.ts';
+import * as readForecasts from './read-forecasts.ts';
 import * as remindCallSheets from './remind-call-sheets.ts';
 import * as reportCallSheets from './report-call-sheets.ts';
 import * as requestPictures from './request-pictures.ts';
 import * as sendDeliveries from './send-deliveries.ts';
 import * as sendMail from './send-mail.ts';
+import * as sendScheduledSheets from './send-scheduled-sheets.ts';
 import * as sweepDeliveries from './sweep-deliveries.ts';
 import * as sweepFiles from './sweep-files.ts';
 
@@ -52,6 +55,8 @@ interface Services {
   sandboxes: SandboxMaker;
   pictures: PictureMaker;
   store: FileStore;
+  /** Undefined to read no forecasts. */
+  forecaster: Forecaster | undefined;
 }
 
 interface Databases {
@@ -63,8 +68,9 @@ interface Databases {
 /** Returns every task by its name, which is its file name. */
 export function tasksOf(
   { database, mailDatabase }: Databases,
-  { webhooks, mail, exports, drafter, banks, briefs, sandboxes, pictures, store }: Services,
+  { webhooks, mail, exports, drafter, banks, briefs, sandboxes, pictures, ...services }: Services,
 ): TaskList {
+  const { store, forecaster } = services;
   const tasks: TaskList = {
     'delete-workspaces': deleteWorkspaces.task({ database, store }),
     'draft-estimates': draftEstimates.task(drafter),
@@ -90,11 +96,13 @@ export function tasksOf(
     'raise-notices': raiseNotices.task(database),
     'read-banks': readBanks.task(banks),
     'read-brief-files': readBriefFiles.task(briefs),
+    'read-forecasts': readForecasts.task(database, forecaster),
     'remind-call-sheets': remindCallSheets.task(mailDatabase),
     'report-call-sheets': reportCallSheets.task(database),
     'request-pictures': requestPictures.task(database),
     'send-deliveries': sendDeliveries.task(webhooks),
     'send-mail': sendMail.task(mail),
+    'send-scheduled-sheets': sendScheduledSheets.task(mailDatabase),
     'sweep-deliveries': sweepDeliveries.task(database, webhooks),
     'sweep-files': sweepFiles.task({ database, store }),
   };
@@ -119,7 +127,14 @@ function withPlainErrors(task: Task): Task {
  * that only wake a worker; all others are upkeep, which may take long.
  */
 export const lanes = {
-  mail: ['mail-notices', 'mail-reminders', 'remind-call-sheets', 'report-call-sheets', 'send-mail'],
+  mail: [
+    'mail-notices',
+    'mail-reminders',
+    'remind-call-sheets',
+    'report-call-sheets',
+    'send-mail',
+    'send-scheduled-sheets',
+  ],
   wakes: [
     'draft-estimates',
     'make-exports',
@@ -154,7 +169,9 @@ export const crontab = [
   '* * * * * make-sandboxes',
   '* * * * * read-brief-files',
   '* * * * * read-banks',
+  '*/10 * * * * read-forecasts',
   '* * * * * send-mail',
+  '* * * * * send-scheduled-sheets',
   '* * * * * sweep-deliveries',
   '52 * * * * delete-workspaces ?queue=delete-workspaces',
   '*/5 * * * * raise-notices',

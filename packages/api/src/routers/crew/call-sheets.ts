@@ -1,18 +1,23 @@
 import { makeOnce } from '@callboard/core/accounts';
 import {
   answerQuestion,
+  cancelSending,
   confirmByPhone,
   findCallSheet,
   findRevision,
+  findSheetTemplate,
+  listAttachable,
   listJobSheets,
   markCallSheetReady,
   openCallSheet,
   previewSending,
   pullBackCallSheet,
   resendCallSheet,
+  scheduleSending,
   sendCallSheet,
   setCastTimes,
   updateCallSheet,
+  updateSheetTemplate,
 } from '@callboard/core/crew';
 import {
   AnswerQuestion,
@@ -20,9 +25,11 @@ import {
   OpenCallSheet,
   PreviewSending,
   ResendCallSheet,
+  ScheduleSending,
   SendCallSheet,
   SetCastTimes,
   UpdateCallSheet,
+  UpdateSheetTemplate,
 } from '@callboard/domain/call-sheets/fields';
 import { formKey } from '@callboard/domain/idempotency/fields';
 import { z } from 'zod';
@@ -31,6 +38,10 @@ import { byId } from '../inputs.ts';
 
 /** Call sheets. The acts require access to the job, which its 1st AD has in any role. */
 export const callSheets = router({
+  template: memberProcedure('schedule.view').query(({ ctx }) => findSheetTemplate(ctx)),
+  updateTemplate: memberProcedure('company.edit')
+    .input(UpdateSheetTemplate)
+    .mutation(({ ctx, input }) => updateSheetTemplate(ctx, input)),
   ofProject: memberProcedure('workspace.view')
     .input(z.object({ projectId: z.string() }))
     .query(({ ctx, input }) => listJobSheets(ctx, input)),
@@ -43,6 +54,9 @@ export const callSheets = router({
   preview: memberProcedure('workspace.view')
     .input(PreviewSending)
     .query(({ ctx, input }) => previewSending(ctx, input)),
+  attachable: memberProcedure('workspace.view')
+    .input(byId)
+    .query(({ ctx, input }) => listAttachable(ctx, input)),
   open: memberProcedure('workspace.view')
     .input(OpenCallSheet)
     .mutation(({ ctx, input }) => openCallSheet(ctx, input)),
@@ -62,6 +76,13 @@ export const callSheets = router({
     .meta({ counts: 'crewMessages' })
     .input(SendCallSheet.extend({ formKey }))
     .mutation(({ ctx, input }) => makeOnce(ctx, input, (it) => sendCallSheet(ctx, it))),
+  schedule: memberProcedure('workspace.view')
+    .meta({ counts: 'crewMessages' })
+    .input(ScheduleSending)
+    .mutation(({ ctx, input }) => scheduleSending(ctx, input)),
+  cancelSending: memberProcedure('workspace.view')
+    .input(byId)
+    .mutation(({ ctx, input }) => cancelSending(ctx, input)),
   resend: memberProcedure('workspace.view')
     .meta({ counts: 'crewMessages' })
     .input(ResendCallSheet.extend({ formKey }))

@@ -2,7 +2,7 @@ import { newId } from '@callboard/core';
 import { openCallSheet } from '@callboard/core/crew';
 import { as, makeRecipient } from '@callboard/testing/factories';
 import { group, type RouterUnderTest, type Scene } from '../../testing/router-under-test.ts';
-import { officeAndAd, ordinary } from '../../testing/terms.ts';
+import { managers, office, officeAndAd, ordinary } from '../../testing/terms.ts';
 
 export const callSheets: RouterUnderTest = {
   id: 'callSheet',
@@ -23,11 +23,14 @@ export const callSheets: RouterUnderTest = {
     walkie: [{ channel: '1', use: 'Production' }],
     departmentNotes: { camera: 'Second body.' },
     guests: [],
+    attachments: [],
     pickupTime: '05:30',
     makeupTime: '06:00',
     onSetTime: '07:30',
   },
   procedures: {
+    template: { whoMay: office, permission: 'schedule.view' },
+    updateTemplate: { whoMay: managers, permission: 'company.edit', lock: 'workspace' },
     ofProject: {},
     revision: { input: { revision: null } },
     open: { lock: ordinary },
@@ -36,6 +39,8 @@ export const callSheets: RouterUnderTest = {
     markReady: { lock: ordinary },
     pullBack: { lock: ordinary },
     send: { lock: 'workspace' },
+    schedule: { lock: 'workspace', input: { date: '2026-11-23', time: '18:00' } },
+    cancelSending: { lock: ordinary },
     resend: { lock: 'workspace' },
     confirmByPhone: { lock: ordinary },
     answer: { lock: ordinary, references: { id: 'question' } },

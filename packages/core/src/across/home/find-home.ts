@@ -11,6 +11,7 @@ import { selectOverdueInvoices } from '../waiting/select-overdue-invoices.ts';
 import { selectWaitingEstimates } from '../waiting/select-waiting-estimates.ts';
 import { findHomeMoney } from './find-home-money.ts';
 import { listClientCuts, listClientDays, listOwnDays, listStripboards } from './guest.ts';
+import { listDaysAtHand } from './list-days-at-hand.ts';
 import { listNeeds } from './list-needs.ts';
 import { listOwnCards, listWaitingCards } from './open-cards.ts';
 
@@ -34,9 +35,10 @@ export async function findHome(ctx: Ctx) {
 }
 
 async function findOffice(ctx: Ctx, today: string) {
-  const [needs, cuts, estimates, invoices, cards, schedule, phases, recent, size, money] =
+  const [needs, atHand, cuts, estimates, invoices, cards, schedule, phases, recent, size, money] =
     await Promise.all([
       listNeeds(ctx, today),
+      listDaysAtHand(ctx, today),
       selectWaiting(ctx, { limit: cutsListed }),
       selectWaitingEstimates(ctx, { limit: cutsListed }),
       selectOverdueInvoices(ctx, { limit: cutsListed }),
@@ -52,7 +54,8 @@ async function findOffice(ctx: Ctx, today: string) {
     ...{ cuts: cuts.items, estimates: estimates.items, invoices: invoices.items },
     ...{ cards, total },
   };
-  return { needs, waiting, schedule, phases, recent, size, money };
+  const { country } = ctx.workspace;
+  return { needs, atHand, country, waiting, schedule, phases, recent, size, money };
 }
 
 async function findGuest(ctx: Ctx, today: string) {

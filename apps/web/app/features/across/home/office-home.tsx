@@ -5,6 +5,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { formatPlainDate } from '#app/ui/date.tsx';
 import { dayAfter } from '#app/ui/dates/plain-date.ts';
 import { Section } from '#app/ui/page-header.tsx';
+import { DaysAtHand } from './days-at-hand.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import type { Home, Need, Office } from './home-data.ts';
 import { HomeHeading } from './home-heading.tsx';
@@ -25,7 +26,7 @@ type OfficeHomeProps = Pick<Home, 'today' | 'now'> & {
 
 /** Home for the office: today's sentence, what needs the viewer, the week, and jobs by phase. */
 export function OfficeHome({ today, now, office, hasMailServer }: OfficeHomeProps) {
-  const { schedule, needs, waiting, phases, recent, size, money } = office;
+  const { schedule, needs, atHand, country, waiting, phases, recent, size, money } = office;
   if (!size.hasProject) {
     return (
       <>
@@ -42,6 +43,7 @@ export function OfficeHome({ today, now, office, hasMailServer }: OfficeHomeProp
       <HomeHeading over={formatPlainDate(today)} actions={<NewBrief />}>
         {todaySentence(schedule, today)} <Urgent needs={needs} />
       </HomeHeading>
+      {atHand.length > 0 && <DaysAtHand {...{ days: atHand, country, today }} />}
       <Section title="The next seven days">
         {thisWeek.length > 0 ? (
           <WeekStrip projects={thisWeek} today={today} />

@@ -1,0 +1,56 @@
+import type { Weather } from '@callboard/domain/call-sheets/sheet';
+import { dateAfter } from '@callboard/domain/dates/wall-time';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { isOpenProject } from '../../jobs/projects/conditions.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { exactly } from '../../kernel/paging/index.ts';
+import { schema } from '../../kernel/schema.ts';
+import { isComing } from '../../schedule/shoot-days/conditions.ts';
+
+const { callSheetRecipients, callSheets, dayForecasts, locations, projects, shootDays } = schema;
+
+const daysListed = 12;
+
+/**
+ * Lists the standing days of today, `YYYY-MM-DD`, and tomorrow: where and when, the weather, and how
+ * the call sheet of each fares.
+ */
+export function listDaysAtHand({ tx }: Ctx, today: string) {
+  const ofLast = sql`${callSheetRecipients} r where r.workspace_id = ${callSheets.workspaceId}
+    and r.call_sheet_id = ${callSheets.id} and r.revision = ${callSheets.revision}
+    and r.deleted_at is null and not r.is_dropped`;
+  const forecast = and(
+    eq(dayForecasts.shootDayId, shootDays.id),
+    eq(dayForecasts.date, shootDays.date),
+    eq(dayForecasts.latitude, locations.latitude),
+    eq(dayForecasts.longitude, locations.longitude),
+  );
+  return tx
+    .select({
+      id: shootDays.id,
+      date: shootDays.date,
+      label: shootDays.label,
+      holdStatus: shootDays.holdStatus,
+      callTime: shootDays.callTime,
+      timeZone: shootDays.timeZone,
+      projectId: projects.id,
+      projectName: projects.name,
+      locationName: locations.name,
+      weather: sql<Weather | null>`coalesce(${callSheets.weather}, ${dayForecasts.weather})`,
+      sheetId: callSheets.id,
+      sheetStatus: callSheets.status,
+      recipients: sql<number>`(select count(*)::int from ${ofLast})`,
+      confirmed: sql<number>`(select count(*)::int from ${ofLast} and r.confirmed_at is not null)`,
+    })
+    .from(shootDays)
+    .innerJoin(projects, eq(projects.id, shootDays.projectId))
+    .leftJoin(locations, eq(locations.id, shootDays.locationId))
+    .leftJoin(dayForecasts, forecast)
+    .leftJoin(
+      callSheets,
+      and(eq(callSheets.shootDayId, shootDays.id), isNull(callSheets.deletedAt)),
+    )
+    .where(and(isComing(today), lte(shootDays.date, dateAfter(today, 1)), isOpenProject))
+    .orderBy(asc(shootDays.date), asc(shootDays.callTime), asc(shootDays.id))
+    .limit(exactly(daysListed));
+}

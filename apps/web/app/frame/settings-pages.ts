@@ -13,6 +13,7 @@ export const settingsGroups: SettingsGroup[] = [
       { to: '/settings/company', label: 'Company', needs: 'workspace.view' },
       { to: '/settings/members', label: 'Members', needs: 'members.view' },
       { to: '/settings/work-rules', label: 'Work rules', needs: 'workspace.view' },
+      { to: '/settings/call-sheets', label: 'Call sheets', needs: 'schedule.view' },
       { to: '/settings/paperwork', label: 'Paperwork', needs: 'schedule.view' },
       { to: '/settings/estimates', label: 'Estimates', needs: 'estimates.view' },
       { to: '/settings/rate-card', label: 'Rate card', needs: 'estimates.view' },

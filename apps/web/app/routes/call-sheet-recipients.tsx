@@ -6,6 +6,7 @@ import { getApi } from '#app/context.ts';
 import { countOf } from '#app/count-of.ts';
 import { refusalOf } from '#app/errors.ts';
 import type { ResendReply } from '#app/features/crew/call-sheets/call-sheet.ts';
+import { PlannedSending } from '#app/features/crew/call-sheets/planned-sending.tsx';
 import { PullBack } from '#app/features/crew/call-sheets/pull-back.tsx';
 import { Questions } from '#app/features/crew/call-sheets/questions.tsx';
 import { ReceiptRing } from '#app/features/crew/call-sheets/receipt-ring.tsx';
@@ -104,6 +105,7 @@ export default function CallSheetRecipients({ loaderData }: Route.ComponentProps
           </>
         }
       />
+      <PlannedSending page={page} isEditable={isEditable} />
       {page.revision === 0 ? (
         <EmptyState title="Not sent yet" action={send}>
           Send the call sheet to see here who got it and who confirmed.

@@ -1,5 +1,4 @@
 import { isGone } from '@callboard/domain/shoot-days/enums';
-import { paperOf } from '@callboard/pdf';
 import { callSheetDocument } from '@callboard/pdf/call-sheet';
 import { Download, Users } from 'lucide-react';
 import { getApi } from '#app/context.ts';
@@ -10,6 +9,7 @@ import { MarkReady } from '#app/features/crew/call-sheets/editor/mark-ready.tsx'
 import { Readiness } from '#app/features/crew/call-sheets/editor/readiness.tsx';
 import { SheetForm } from '#app/features/crew/call-sheets/editor/sheet-form.tsx';
 import { PaperPreview } from '#app/features/crew/call-sheets/paper-preview.tsx';
+import { PlannedSending } from '#app/features/crew/call-sheets/planned-sending.tsx';
 import { SendSheetDialog } from '#app/features/crew/call-sheets/send-sheet-dialog.tsx';
 import { SheetPill } from '#app/features/crew/call-sheets/sheet-pill.tsx';
 import { MoveCall } from '#app/features/schedule/move-call.tsx';
@@ -30,17 +30,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const page = await getApi(context).callSheets.find({ id });
-  return { page, paper: paperOf(page.country), at: new Date() };
+  return { page, at: new Date() };
 }
 
 /** A call sheet: what is on it beside the paper. On a phone one after the other. */
-export default function CallSheet({ loaderData: { page, paper, at } }: Route.ComponentProps) {
+export default function CallSheet({ loaderData: { page, at } }: Route.ComponentProps) {
   const { sheet, day, project, status, revision } = page;
   const { isReadOnly, can } = useViewer();
   const isEditable = !isReadOnly && project.closedAt === null;
   const isSent = status === 'sent';
   const document = callSheetDocument({
-    ...{ sheet, at, paper, copy: 'crew', own: null },
+    ...{ sheet, at, country: page.country, copy: 'crew', own: null },
     revision: isSent && page.changedCount === 0 ? revision : null,
   });
   return (
@@ -101,6 +101,7 @@ export default function CallSheet({ loaderData: { page, paper, at } }: Route.Com
       </a>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
         <div className="grid grid-cols-1 content-start gap-6">
+          <PlannedSending page={page} isEditable={isEditable} />
           <Readiness page={page} />
           {isEditable && !isGone(day.holdStatus) && (
             <div className="w-32">
@@ -110,7 +111,7 @@ export default function CallSheet({ loaderData: { page, paper, at } }: Route.Com
           <Section title="Calls">
             <CallFields page={page} isEditable={isEditable} />
           </Section>
-          {isEditable && <SheetForm key={page.id} page={page} />}
+          {isEditable && <SheetForm key={page.id} page={page} at={at} />}
         </div>
         <section
           id="paper"

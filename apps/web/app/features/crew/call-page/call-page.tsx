@@ -5,6 +5,7 @@ import type { CallReply } from './call-reply.ts';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { Mates, Schedule } from './day-lists.tsx';
 import { Details, Text } from './details.tsx';
+import { Files } from './files.tsx';
 import { FileButton } from './out-button.tsx';
 import { OwnCall } from './own-call.tsx';
 import { Place } from './place.tsx';
@@ -37,6 +38,7 @@ export function CallPage({ page, path, reply }: CallPageProps) {
         <OwnCall page={page} />
         <Place place={sheet.place} />
         <ConfirmBar page={page} path={path} />
+        <Files files={sheet.files ?? []} path={path} />
         <Details page={page} />
         <Schedule strips={sheet.strips} />
         <Mates page={page} />

@@ -1,6 +1,6 @@
 import type { OwnSheet } from '@callboard/core/crew';
 import { mapUrlOf } from '@callboard/domain/call-sheets/map-url';
-import { weatherInWords } from '@callboard/domain/call-sheets/weather-words';
+import { unitsOf, weatherInWords } from '@callboard/domain/call-sheets/weather-words';
 import { departmentLabels } from '@callboard/domain/crew/enums';
 import type { ReactNode } from 'react';
 import { Section } from '#app/ui/page-header.tsx';
@@ -9,7 +9,7 @@ import { RingButton } from './out-button.tsx';
 type Sheet = OwnSheet['sheet'];
 
 /** What the sheet says for everybody: how to arrive, whom to ring, and what to know. */
-export function Details({ page: { sheet, own } }: { page: OwnSheet }) {
+export function Details({ page: { sheet, own, country } }: { page: OwnSheet }) {
   const { parking, loadIn, weather, sun, hospital, contacts, notes, safety, walkie } = sheet;
   const note = sheet.departmentNotes.find((it) => it.department === own?.department);
   return (
@@ -19,8 +19,8 @@ export function Details({ page: { sheet, own } }: { page: OwnSheet }) {
       )}
       <Text title="Parking" text={parking} />
       <Text title="Load-in" text={loadIn} />
-      <Text title="Weather" text={weather && weatherInWords(weather, 'american')} />
-      <Text title="Sun" text={sun && `Sunrise ${sun.sunrise}, sunset ${sun.sunset}`} />
+      <Text title="Weather" text={weather && weatherInWords(weather, unitsOf(country))} />
+      <Text title="Sun" text={sun && sunInWords(sun)} />
       {hospital && <Hospital hospital={hospital} />}
       {contacts.length > 0 && <Contacts contacts={contacts} />}
       <Text title="Notes" text={notes} />
@@ -38,6 +38,15 @@ export function Details({ page: { sheet, own } }: { page: OwnSheet }) {
       )}
     </>
   );
+}
+
+function sunInWords({ sunrise, sunset, goldenHour }: NonNullable<Sheet['sun']>): string {
+  const words = [
+    `Sunrise ${sunrise}`,
+    goldenHour && `golden hour ${goldenHour}`,
+    `sunset ${sunset}`,
+  ];
+  return words.filter(Boolean).join(', ');
 }
 
 interface TextProps {

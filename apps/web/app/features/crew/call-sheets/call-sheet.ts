@@ -9,9 +9,9 @@ export type SendCopy = SendPreview['copies'][number];
 
 /** What the dialog that sends a sheet needs of it. */
 export interface SheetToSend
-  extends Pick<CallSheetPage, 'id' | 'revision' | 'lacks' | 'changedCount'> {
+  extends Pick<CallSheetPage, 'id' | 'status' | 'revision' | 'lacks' | 'changedCount'> {
   project: { id: string };
-  day: { id: string };
+  day: Pick<CallSheetPage['day'], 'id' | 'date' | 'timeZone'>;
 }
 
 /** What came of resending or pulling back: null, or why not. */

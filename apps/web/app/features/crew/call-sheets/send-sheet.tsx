@@ -11,6 +11,7 @@ import type { FormReply } from '#app/ui/form/use-form.ts';
 import { toast } from '#app/ui/toast.tsx';
 import type { SendCopy, SendPreview, SheetToSend } from './call-sheet.ts';
 import { SendCopies } from './send-copies.tsx';
+import { SendLater } from './send-later.tsx';
 
 type Scope = 'all' | 'changed';
 
@@ -25,6 +26,7 @@ export function SendSheet({ sheet, close }: SendSheetProps) {
   const [scope, setScope] = useState<Scope>(opened === 0 ? 'all' : 'changed');
   const [except, setExcept] = useState<ReadonlySet<string>>(new Set());
   const preview = usePreview(sheet.id, scope);
+  const [isLater, setLater] = useState(false);
   const { send, isBusy, refusal } = useSending(sheet.id, close);
   const mailed = preview?.copies.filter((it) => it.act === 'mail') ?? [];
   const chosen = mailed.filter((it) => !except.has(it.key));
@@ -75,17 +77,33 @@ export function SendSheet({ sheet, close }: SendSheetProps) {
         )}
       </Content>
       <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-sheet px-5 pb-4 *:mt-4">
-        <DialogActions>
-          {preview && !isUnchanged(preview) && (
-            <Button
-              variant="primary"
-              isBusy={isBusy}
-              onClick={() => send(preview, { scope, except, count: chosen.length })}
-            >
-              {sendLabel(preview, chosen.length)}
-            </Button>
-          )}
-        </DialogActions>
+        {isLater && preview ? (
+          <SendLater
+            sheet={sheet}
+            sending={{
+              ...{ revision: preview.revision, to: scope },
+              exceptKeys: leftOut(preview.copies, except),
+            }}
+            close={(isPlanned) => (isPlanned ? close() : setLater(false))}
+          />
+        ) : (
+          <DialogActions>
+            {preview && (
+              <Button disabled={isBusy} onClick={() => setLater(true)}>
+                Send later
+              </Button>
+            )}
+            {preview && !isUnchanged(preview) && (
+              <Button
+                variant="primary"
+                isBusy={isBusy}
+                onClick={() => send(preview, { scope, except, count: chosen.length })}
+              >
+                {sendLabel(preview, chosen.length)}
+              </Button>
+            )}
+          </DialogActions>
+        )}
       </div>
     </div>
   );

@@ -1,19 +1,23 @@
 import { type Department, departmentLabels } from '@callboard/domain/crew/enums';
 import { Field } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/input.tsx';
-import type { CallSheetPage } from '../call-sheet.ts';
-import type { SheetEdits } from './use-sheet-edits.ts';
+import type { EditsOf } from './use-sheet-edits.ts';
 
 interface DepartmentNotesProps {
   id: string;
-  edits: SheetEdits;
-  people: CallSheetPage['sheet']['people'];
+  edits: EditsOf<'departmentNotes'>;
+  /** Those of the sheet, or all. */
+  departments: readonly Department[];
 }
 
-/** A note for each department that is on the sheet. */
-export function DepartmentNotes({ id, edits: { values, edit }, people }: DepartmentNotesProps) {
+/** A note for each department. */
+export function DepartmentNotes({
+  id,
+  edits: { values, edit },
+  departments,
+}: DepartmentNotesProps) {
   const notes = values.departmentNotes ?? {};
-  const present = new Set([...people.map((it) => it.department), ...Object.keys(notes)]);
+  const present = new Set([...departments, ...Object.keys(notes)]);
   const set = (department: Department, text: string) => {
     const { [department]: _, ...others } = notes;
     const next = text === '' ? others : { ...others, [department]: text };

@@ -1,6 +1,7 @@
 import { SaveState } from '#app/ui/autosave/save-state.tsx';
 import { Section } from '#app/ui/page-header.tsx';
 import type { CallSheetPage } from '../call-sheet.ts';
+import { AttachmentFields } from './attachment-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DepartmentNotes } from './department-notes.tsx';
 import { GuestFields } from './guest-fields.tsx';
@@ -11,7 +12,7 @@ import { WalkieFields } from './walkie-fields.tsx';
 import { WeatherFields } from './weather-fields.tsx';
 
 /** What people type on a call sheet. Each field is saved by itself. */
-export function SheetForm({ page }: { page: CallSheetPage }) {
+export function SheetForm({ page, at }: { page: CallSheetPage; at: Date }) {
   const edits = useSheetEdits(page);
   const { sheet, usual, day } = page;
   const id = `sheet-${page.id}`;
@@ -25,7 +26,7 @@ export function SheetForm({ page }: { page: CallSheetPage }) {
       <SaveState formId={id} edits={edits} />
       <Section title="Weather and hospital">
         <div className="grid gap-4">
-          <WeatherFields id={id} edits={edits} />
+          <WeatherFields id={id} {...{ edits, page, at }} />
           <HospitalFields id={id} edits={edits} usual={usual.hospital} />
         </div>
       </Section>
@@ -34,10 +35,14 @@ export function SheetForm({ page }: { page: CallSheetPage }) {
       </Section>
       <ContactFields edits={edits} usual={usual.contacts} />
       <WalkieFields edits={edits} />
+      <AttachmentFields edits={edits} page={page} />
       <GuestFields edits={edits} generalCall={day.callTime} />
       {sheet.people.length > 0 && (
         <Section title="Notes for departments">
-          <DepartmentNotes id={id} edits={edits} people={sheet.people} />
+          <DepartmentNotes
+            {...{ id, edits }}
+            departments={sheet.people.map((it) => it.department)}
+          />
         </Section>
       )}
     </form>

@@ -6,6 +6,16 @@ import { isComplete } from './typed.ts';
 
 export type SheetEdits = ReturnType<typeof useSheetEdits>;
 
+/** Some of its fields, for parts that the company's template has too. */
+export interface EditsOf<Name extends keyof SheetEdits['values']> {
+  values: Pick<SheetEdits['values'], Name>;
+  edit: <Field extends Name>(
+    name: Field,
+    value: SheetEdits['values'][Field],
+    isTyping?: boolean,
+  ) => void;
+}
+
 type Saved = Parameters<Caller['callSheets']['update']>[0];
 
 /** Saves each field of a call sheet soon after it was edited. */

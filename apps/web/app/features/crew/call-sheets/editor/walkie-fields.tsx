@@ -1,10 +1,10 @@
 import { mostOnSheet } from '@callboard/domain/call-sheets/enums';
 import { RowInput } from './row-input.tsx';
 import { RowsField } from './rows-field.tsx';
-import type { SheetEdits } from './use-sheet-edits.ts';
+import type { EditsOf } from './use-sheet-edits.ts';
 
 /** Walkie channels and who is on each. */
-export function WalkieFields({ edits: { values, edit } }: { edits: SheetEdits }) {
+export function WalkieFields({ edits: { values, edit } }: { edits: EditsOf<'walkie'> }) {
   const rows = values.walkie ?? [];
   return (
     <RowsField

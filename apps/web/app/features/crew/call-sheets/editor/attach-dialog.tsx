@@ -1,0 +1,75 @@
+import type { Caller } from '@callboard/api';
+import { Paperclip } from 'lucide-react';
+import { useState } from 'react';
+import { loadApiClient } from '#app/load-api-client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Content } from '#app/ui/content.tsx';
+import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
+import { toastError } from '#app/ui/toast.tsx';
+import { formatBytes } from '#app/ui/uploads/upload.ts';
+import { refusalText } from '#app/use-optimistic-mutations.ts';
+
+type Offered = Awaited<ReturnType<Caller['callSheets']['attachable']>>;
+
+interface AttachDialogProps {
+  /** The call sheet. */
+  id: string;
+  attached: readonly string[];
+  attach: (fileId: string) => void;
+}
+
+/** Button and dialog that attach one of the job's files, the newest first. */
+export function AttachDialog({ id, attached, attach }: AttachDialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [files, setFiles] = useState<Offered>();
+  const open = async (next: boolean) => {
+    setOpen(next);
+    if (!next) return;
+    try {
+      const { callSheets } = await loadApiClient();
+      setFiles(await callSheets.attachable.query({ id }));
+    } catch (error) {
+      setOpen(false);
+      toastError(refusalText(error));
+    }
+  };
+  const choose = (fileId: string) => {
+    attach(fileId);
+    setOpen(false);
+  };
+  const offered = files?.filter((it) => !attached.includes(it.id));
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => void open(next)}
+      trigger={
+        <Button size="sm" icon={<Paperclip aria-hidden="true" />}>
+          Attach file
+        </Button>
+      }
+      title="Attach a file of the job"
+    >
+      <Content isLoading={!offered}>
+        {offered?.length === 0 && <p className="text-sm text-soft">The job has no other files.</p>}
+        {offered && offered.length > 0 && (
+          <ul className="-mx-2 grid">
+            {offered.map(({ id: fileId, name, sizeBytes, folder }) => (
+              <li key={fileId}>
+                <button
+                  type="button"
+                  onClick={() => choose(fileId)}
+                  className="flex w-full min-w-0 items-baseline gap-3 rounded-sm px-2 py-1.5 text-start text-sm hover:bg-hover pointer-coarse:min-h-11"
+                >
+                  <bdi className="min-w-0 flex-1 truncate font-medium">{name}</bdi>
+                  {folder && <span className="max-w-32 truncate text-faint">{folder}</span>}
+                  <span className="tabular shrink-0 text-faint">{formatBytes(sizeBytes)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Content>
+      <DialogActions>{null}</DialogActions>
+    </Dialog>
+  );
+}

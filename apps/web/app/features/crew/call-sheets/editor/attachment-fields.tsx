@@ -1,0 +1,82 @@
+import { mostOnSheet } from '@callboard/domain/call-sheets/enums';
+import { Paperclip, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { IconButton } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/choice.tsx';
+import { formatBytes } from '#app/ui/uploads/upload.ts';
+import type { CallSheetPage } from '../call-sheet.ts';
+import { AttachDialog } from './attach-dialog.tsx';
+import type { EditsOf } from './use-sheet-edits.ts';
+
+interface AttachmentFieldsProps {
+  edits: EditsOf<'attachments'>;
+  page: CallSheetPage;
+}
+
+/** Files of the job that go with the sheet: a map, parking, sides. */
+export function AttachmentFields({ edits: { values, edit }, page }: AttachmentFieldsProps) {
+  const { attachments } = values;
+  const known = new Map(page.sheet.files?.map((it) => [it.key, it]));
+  const turn = (fileId: string, isForCrew: boolean) =>
+    edit(
+      'attachments',
+      attachments.map((it) => (it.fileId === fileId ? { fileId, isForCrew } : it)),
+    );
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-1.5 text-sm font-medium">Files</legend>
+      <p className="text-xs text-faint">
+        Everybody opens them on the page of their call sheet, such as a map, parking or sides.
+      </p>
+      {attachments.length > 0 && (
+        <ul className="grid gap-2">
+          {attachments.map(({ fileId, isForCrew }) => {
+            const file = known.get(fileId);
+            const name = file?.name ?? 'A file that was removed';
+            return (
+              <li key={fileId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Paperclip aria-hidden="true" className="size-4 shrink-0 text-faint" />
+                <span className="min-w-0 flex-1 basis-40 truncate text-sm">
+                  <bdi>{name}</bdi>{' '}
+                  {file && <span className="text-faint">{formatBytes(file.sizeBytes)}</span>}
+                </span>
+                <Checkbox
+                  label="Crew only"
+                  aria-label={`${name}: for the crew only`}
+                  checked={isForCrew}
+                  onChange={({ currentTarget }) => turn(fileId, currentTarget.checked)}
+                />
+                <IconButton
+                  label={`Remove ${name}`}
+                  onClick={() =>
+                    edit(
+                      'attachments',
+                      attachments.filter((it) => it.fileId !== fileId),
+                    )
+                  }
+                >
+                  <X aria-hidden="true" />
+                </IconButton>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {page.canAttach && attachments.length < mostOnSheet.attachments && (
+        <div className="flex flex-wrap items-center gap-3">
+          <AttachDialog
+            id={page.id}
+            attached={attachments.map((it) => it.fileId)}
+            attach={(fileId) => edit('attachments', [...attachments, { fileId, isForCrew: false }])}
+          />
+          <Link
+            to={`/projects/${page.project.id}/files`}
+            className="touch-link text-sm underline underline-offset-4"
+          >
+            Upload to the job's files
+          </Link>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -13,6 +13,7 @@ export const workspaces = pgTable('workspaces', {
   currency: text().notNull().default('USD'),
   country: text().notNull().default('US'),
   address: text(),
+  phone: text(),
   defaultCall: wallTime().notNull().default('07:00'),
   defaultWrap: wallTime().notNull().default('19:00'),
   nextJobNo: integer().notNull(),

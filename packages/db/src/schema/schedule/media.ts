@@ -3,6 +3,7 @@ import {
   checksumTypes,
   driveKinds,
   driveStatuses,
+  signings,
 } from '@callboard/domain/media/enums';
 import { sql } from 'drizzle-orm';
 import {
@@ -40,6 +41,8 @@ export const mediaDrives = pgTable(
     verifiedAt: instant(),
     checksumType: text({ enum: checksumTypes }),
     retainUntil: date({ mode: 'string' }),
+    /** Sets `retainUntil` when the job is wrapped. */
+    retainMonths: integer(),
     notes: text(),
     ...lifecycle(),
   },
@@ -50,6 +53,9 @@ export const mediaDrives = pgTable(
       .where(sql`deleted_at is null`),
     index('media_drives_newest')
       .on(t.workspaceId, t.projectId, t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
+    index('media_drives_retention')
+      .on(t.workspaceId, t.retainUntil, t.id)
       .where(sql`deleted_at is null`),
     tenantKey(t, t.projectId, projects),
     tenantKey(t, t.copyOfId, t),
@@ -69,6 +75,9 @@ export const driveMoves = pgTable(
     toCustodian: text(),
     toPlace: text(),
     trackingNumber: text(),
+    signing: text({ enum: signings }),
+    /** What was drawn, as an SVG path; null if it was typed. */
+    signature: text(),
     actorName: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },

@@ -7,6 +7,7 @@ export const projectRoles = [
   'coordinator',
   'first_ad',
   'post_supervisor',
+  'dit',
   'editor',
   'viewer',
 ] as const;

@@ -8,9 +8,13 @@ export const projectRoleLabels: Record<ProjectRole, string> = {
   coordinator: 'Coordinator',
   first_ad: '1st AD',
   post_supervisor: 'Post supervisor',
+  dit: 'DIT',
   editor: 'Editor',
   viewer: 'Viewer',
 };
+
+/** Project roles that open the drives and cards of a job, in any role of the team. */
+export const mediaRoles = ['post_supervisor', 'dit'] as const satisfies ProjectRole[];
 
 /** Roles on jobs that one invitation may promise. */
 export const mostPromisedRoles = 10;
@@ -23,6 +27,7 @@ const holders: Record<ProjectRole, readonly Role[]> = {
   coordinator: officeRoles,
   first_ad: team,
   post_supervisor: team,
+  dit: team,
   editor: team,
   viewer: team,
 };

@@ -51,7 +51,7 @@ const matrix: Record<Exclude<ProjectAct, 'seeMoney'>, string> = {
   editCosts: 'owner admin producer/producer coordinator',
   editBudget: 'owner admin producer/producer',
   seePaperworkFiles: 'owner admin producer/producer producer/coordinator coordinator/coordinator',
-  editMedia: `${office} crew/post_supervisor`,
+  editMedia: `${office} crew/post_supervisor crew/dit`,
   editDeliverables: `${office} crew/post_supervisor crew/editor`,
 };
 
@@ -142,6 +142,7 @@ describe('acts on drives, cards and deliverables', () => {
 
   test.each([
     ['post_supervisor', []],
+    ['dit', ofDeliverables],
     ['editor', ofMedia],
     ['first_ad', [...ofMedia, ...ofDeliverables]],
     ['viewer', [...ofMedia, ...ofDeliverables]],

@@ -2,7 +2,7 @@ import type { ProjectRole, Role } from '@callboard/domain/access/enums';
 import { type MoneyAccess, moneyAccessOf } from '@callboard/domain/access/money-access';
 import { managerRoles, officeRoles } from '@callboard/domain/access/permissions';
 import { AppError } from '@callboard/domain/errors';
-import { projectRolesFor } from '@callboard/domain/team/enums';
+import { mediaRoles, projectRolesFor } from '@callboard/domain/team/enums';
 import { and, type Column, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Actor, type Ctx, isOutsider } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
@@ -49,10 +49,12 @@ const openings = {
     projectRoles: ['first_ad'],
     refusal: 'Only the office and the 1st AD of this job can use its wrap reports.',
   },
+  /** Seeing them too. */
   editMedia: {
     roles: officeRoles,
-    projectRoles: ['post_supervisor'],
-    refusal: 'Only the office and the post supervisor of this job can change its drives and cards.',
+    projectRoles: mediaRoles,
+    refusal:
+      'Only the office, the post supervisor and the DIT of this job can use its drives and cards.',
   },
   /** What the crew of the job are paid. */
   seePay: {

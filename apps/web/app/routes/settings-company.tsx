@@ -98,6 +98,15 @@ function EditCompany({ company, lastResult, ...choices }: EditCompanyProps) {
           searchLabel="Search currencies"
         />
         <TextareaField field={fields.address} label="Address" isOptional rows={3} />
+        <TextField
+          field={fields.phone}
+          label="Phone"
+          isOptional
+          type="tel"
+          autoComplete="tel"
+          maxLength={50}
+          hint="Printed on drive labels, for whoever finds a drive."
+        />
         <ShootHours call={fields.defaultCall} wrap={fields.defaultWrap} />
       </div>
       <div className="pt-2">

@@ -15,6 +15,8 @@ export const companyRules = {
     }),
   country: z.string().trim().toUpperCase().pipe(countryCode),
   address: z.string().trim().max(500).nullable(),
+  /** Printed on labels, for whoever finds a drive. */
+  phone: z.string().trim().max(50).nullable(),
   defaultCall: wallTime,
   defaultWrap: wallTime,
 };

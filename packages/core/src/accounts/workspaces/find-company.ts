@@ -15,6 +15,7 @@ export async function findCompany(ctx: Ctx) {
       currency: workspaces.currency,
       country: workspaces.country,
       address: workspaces.address,
+      phone: workspaces.phone,
       defaultCall: workspaces.defaultCall,
       defaultWrap: workspaces.defaultWrap,
       requiresSecondFactor: workspaces.requiresSecondFactor,

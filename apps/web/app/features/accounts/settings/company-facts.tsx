@@ -31,6 +31,7 @@ export function CompanyFacts({ company, countries, currencies }: CompanyFactsPro
               <span className="whitespace-pre-line">{company.address}</span>
             ),
           },
+          { label: 'Phone', value: company.phone },
           { label: 'Default hours', value: hours },
         ]}
       />

@@ -14,6 +14,7 @@ export const CompanyForm = z.object({
   currency: z.string('Choose a currency.'),
   country: z.string('Choose a country.'),
   address: blankAsNull(rules.address),
+  phone: blankAsNull(rules.phone),
   defaultCall: rules.defaultCall,
   defaultWrap: rules.defaultWrap,
 });

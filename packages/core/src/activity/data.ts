@@ -282,9 +282,18 @@ export interface CopiedTo {
 }
 
 /** Who has a drive now, and where. */
+export interface KeptDrives {
+  count: number;
+  /** `YYYY-MM-DD`; null for no date, or for months after wrap. */
+  until: string | null;
+  months: number | null;
+}
+
 export interface HandedDrive {
   custodian: string | null;
   place: string | null;
+  /** Whether who has it now signed for it. */
+  isSigned?: true;
 }
 
 export interface TeamRole extends Named {

@@ -76,6 +76,31 @@ export const cardStatusLabels: Record<CardStatus, string> = {
   formatted: 'Formatted',
 };
 
+/** How somebody signed that they took a drive: with a drawing, or by typing their name. */
+export const signings = ['drawn', 'typed'] as const;
+
+export type Signing = (typeof signings)[number];
+
+/** What labels are printed on: one for each page of a label printer, or a sheet of them. */
+export const labelPapers = ['62x29', '89x36', 'letter', 'a4'] as const;
+
+export type LabelPaper = (typeof labelPapers)[number];
+
+export const labelPaperLabels: Record<LabelPaper, string> = {
+  '62x29': 'Label printer, 62 × 29 mm',
+  '89x36': 'Label printer, 89 × 36 mm',
+  letter: 'Letter sheet, 30 labels',
+  a4: 'A4 sheet, 21 labels',
+};
+
+/** Labels on a sheet; 1 on each page of a label printer. */
+export const labelsOnPage: Record<LabelPaper, number> = {
+  '62x29': 1,
+  '89x36': 1,
+  letter: 30,
+  a4: 21,
+};
+
 /** Orders of the list of drives; a minus reverses one. Quotas bound the rows. */
 export const driveSorts = ['label', 'status', 'retain', 'changed'] as const;
 

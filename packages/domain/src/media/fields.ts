@@ -6,6 +6,7 @@ import { rulesOf } from '../records/inputs.ts';
 import * as kind from '../records/kinds.ts';
 import { idField, timestamps } from '../records/standard-fields.ts';
 import { cardStatuses, checksumTypes, driveKinds, driveStatuses } from './enums.ts';
+import { signatureBox } from './signature-box.ts';
 
 /** Every field of a media drive. */
 export const driveFields = {
@@ -156,6 +157,54 @@ export const HandOverDrive = z.object({
   custodian: driveRules.custodian,
   storageLocation: driveRules.storageLocation,
   trackingNumber: optionalText(100).optional(),
+});
+
+/** A drawn signature: the lines of an SVG path in `signatureBox`, in whole units. */
+export const drawnSignature = z
+  .string()
+  .max(signatureBox.characters, 'Draw a shorter signature.')
+  .regex(/^(?:M\d{1,3} \d{1,3}(?:L\d{1,3} \d{1,3})+)+$/, 'Draw your signature, or type it.');
+
+/** Somebody takes a drive, and signs for it. */
+export const TakeDrive = z.object({
+  id: z.string(),
+  custodian: z.string().trim().min(1, 'Enter who takes it.').max(200),
+  storageLocation: driveRules.storageLocation,
+  /** The status that it has then; the one that it has if not given. */
+  status: z.enum(driveStatuses).optional(),
+  trackingNumber: optionalText(100).optional(),
+  /** Null if they signed by typing their name. */
+  signature: drawnSignature.nullable(),
+  /** The last move that they saw, so that two people do not take it at once. Null before the first. */
+  lastMove: z.string().max(200).nullable(),
+});
+
+/** How long drives are kept: until a date, or for months after the wrap of their job. */
+export const SetRetention = z
+  .object({
+    ids: z.array(z.string()).min(1, 'Choose at least one drive.').max(500),
+    /** Null for no date. */
+    retainUntil: driveRules.retainUntil.optional(),
+    monthsAfterWrap: z
+      .number('Enter a number of months.')
+      .int('Enter whole months.')
+      .min(1, 'Enter at least 1 month.')
+      .max(600, 'Enter at most 600 months.')
+      .optional(),
+  })
+  .refine((it) => (it.retainUntil === undefined) !== (it.monthsAfterWrap === undefined), {
+    path: ['retainUntil'],
+    error: 'Enter a date, or months after wrap.',
+  });
+
+/** Labels that are printed at once. */
+export const mostLabels = 100;
+
+export const DriveIds = z.object({
+  ids: z
+    .array(z.string())
+    .min(1, 'Choose at least one drive.')
+    .max(mostLabels, `Print at most ${mostLabels} labels at once.`),
 });
 
 const cardRules = {

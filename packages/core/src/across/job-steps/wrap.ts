@@ -13,6 +13,7 @@ import type { Project } from '../../jobs/projects/record.ts';
 import { requireOpen } from '../../jobs/projects/update-project.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { schema } from '../../kernel/schema.ts';
+import { keepAfterWrap } from '../../schedule/media/set-retention.ts';
 import { listWrapChecks, type WrapCheck, wrapItemNames } from './list-wrap-checks.ts';
 
 export const WrapProject = z.object({
@@ -63,6 +64,7 @@ export async function closeProject(
       updatedAt: now,
     })
     .where(eq(schema.projects.id, project.id));
+  await keepAfterWrap(ctx, project);
   await record(ctx, 'project.wrapped', {
     subject: project.id,
     project: project.id,

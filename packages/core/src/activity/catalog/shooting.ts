@@ -1,4 +1,4 @@
-import { dateInWords } from '@callboard/domain/dates';
+import { dateInWords, fullDateInWords } from '@callboard/domain/dates';
 import type { LocationStatus } from '@callboard/domain/locations/enums';
 import type { CardStatus, DriveStatus } from '@callboard/domain/media/enums';
 import { holdLabels } from '@callboard/domain/shoot-days/enums';
@@ -14,6 +14,7 @@ import type {
   HandedDrive,
   Held,
   Joined,
+  KeptDrives,
   Labeled,
   MovedCall,
   MovedDay,
@@ -140,9 +141,19 @@ export const shooting = {
     reason,
   }: Labeled & { from: DriveStatus; to: DriveStatus } & Explained) =>
     `Drive ${label} is now ${inWords(to)}${explained(reason)}`,
-  'media_drive.handed_over': ({ label, custodian, place }: Labeled & HandedDrive) => {
+  'media_drive.handed_over': ({ label, custodian, place, isSigned }: Labeled & HandedDrive) => {
     const where = [custodian && `with ${custodian}`, place].filter(Boolean).join(', ');
-    return where ? `Drive ${label} is ${where}` : `Drive ${label} is with nobody`;
+    if (!where) return `Drive ${label} is with nobody`;
+    return `Drive ${label} is ${where}${isSigned ? ', who signed for it' : ''}`;
+  },
+  'project.drives_kept': ({ count, until, months }: KeptDrives) => {
+    const drives = count === 1 ? '1 drive is' : `${count} drives are`;
+    if (months !== null) {
+      return `${drives} kept for ${months === 1 ? '1 month' : `${months} months`} after wrap`;
+    }
+    return until
+      ? `${drives} kept until ${fullDateInWords(until)}`
+      : `${drives} kept without a date`;
   },
   'media_card.added': ({ roll }: Rolled) => `Card ${roll} was logged`,
   'media_card.updated': ({ roll }: Rolled & Changed) => `Card ${roll} was corrected`,

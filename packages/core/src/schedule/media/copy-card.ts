@@ -31,6 +31,7 @@ export async function copyCard(
   }
   const card = await lockCard(ctx, cardId);
   await requireProjectAccess(ctx, { id: card.projectId }, 'editMedia');
+  await requireProjectAccess(ctx, { id: drive.projectId }, 'editMedia');
   const stamps = { createdAt: ctx.now(), updatedAt: ctx.now() };
   const copied = await ctx.tx
     .insert(mediaCopies)

@@ -1,7 +1,7 @@
 import { isAllowed } from '@callboard/domain/access/permissions';
 import { notFound } from '@callboard/domain/errors';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { findProjectAccess } from '../../accounts/access/project-access.ts';
+import { isOpenFor, requireProjectAccess } from '../../accounts/access/project-access.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
@@ -17,22 +17,26 @@ const driveRowsShown = 500;
 export type DrivePage = Awaited<ReturnType<typeof findDrivePage>>;
 
 /**
- * Returns a drive with its chain of custody, newest first, and the cards on it.
- * @throws AppError `not_found`.
+ * Returns a drive with its chain of custody, newest first, and the cards on it, of the jobs whose
+ * media the actor may see.
+ * @throws AppError `not_found`, `forbidden`.
  */
 export async function findDrivePage(ctx: Ctx, { id }: { id: string }) {
   const [drive] = await selectDrives(ctx, { where: eq(mediaDrives.id, id), limit: 1 });
   if (!drive) throw notFound('drive');
-  const [access, moves, cards] = await Promise.all([
-    findProjectAccess(ctx, { id: drive.projectId }),
+  await requireProjectAccess(ctx, { id: drive.projectId }, 'editMedia');
+  const [moves, cards] = await Promise.all([
     selectMoves(ctx, id),
-    selectCards(ctx, isOn(ctx, id), driveRowsShown),
+    selectCards(
+      ctx,
+      and(isOn(ctx, id), isOpenFor(ctx, mediaCards.projectId, 'editMedia')),
+      driveRowsShown,
+    ),
   ]);
   const { actor } = ctx;
   return {
     ...{ drive, moves, cards },
-    mayEdit: access.editMedia,
-    mayWipe: access.editMedia && (actor.kind !== 'user' || isAllowed(actor.role, 'drives.wipe')),
+    mayWipe: actor.kind !== 'user' || isAllowed(actor.role, 'drives.wipe'),
     /** Rolls that would have fewer than two verified copies without this drive. */
     rollsThatNeedIt: cards
       .filter((it) => {
@@ -62,6 +66,8 @@ function selectMoves(ctx: Ctx, driveId: string) {
       toCustodian: driveMoves.toCustodian,
       toPlace: driveMoves.toPlace,
       trackingNumber: driveMoves.trackingNumber,
+      signing: driveMoves.signing,
+      signature: driveMoves.signature,
       actorName: driveMoves.actorName,
       createdAt: driveMoves.createdAt,
     })

@@ -1,6 +1,6 @@
 import { nextRoll } from '@callboard/domain/media/next-roll';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import { findProjectAccess } from '../../accounts/access/project-access.ts';
+import { requireProjectAccess } from '../../accounts/access/project-access.ts';
 import { findProject } from '../../jobs/projects/find-project.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { todayOf } from '../../kernel/dates.ts';
@@ -29,12 +29,12 @@ export type JobMedia = Awaited<ReturnType<typeof findJobMedia>>;
 
 /**
  * Returns the drives and the card log of a job with their 3-2-1 lights, and what a new card begins
- * with. @throws AppError `not_found`.
+ * with. @throws AppError `not_found`, `forbidden`.
  */
 export async function findJobMedia(ctx: Ctx, { projectId, onlyAtRisk = false }: Input) {
   const project = await findProject(ctx, { id: projectId });
-  const [access, drives, cards, lights, days, rolls] = await Promise.all([
-    findProjectAccess(ctx, { id: projectId }),
+  await requireProjectAccess(ctx, project, 'editMedia');
+  const [drives, cards, lights, days, rolls] = await Promise.all([
     selectDrives(ctx, { where: eq(mediaDrives.projectId, projectId), limit: mostDrives }),
     onlyAtRisk ? selectRisky(ctx, projectId) : selectAll(ctx, projectId),
     findJobLights(ctx, projectId),
@@ -44,7 +44,6 @@ export async function findJobMedia(ctx: Ctx, { projectId, onlyAtRisk = false }: 
   const today = todayOf(ctx);
   return {
     project: { id: project.id, name: project.name, isClosed: project.closedAt !== null },
-    mayEdit: access.editMedia,
     ...{ drives, cards, lights, days, rolls },
     /** The day whose cards are logged now: today's, or the last one before. */
     dayNow: days.findLast((it) => it.date <= today)?.id ?? null,

@@ -6,12 +6,12 @@ import { requireProjectAccess } from '../../accounts/access/project-access.ts';
 import { record } from '../../activity/record.ts';
 import { changesOf } from '../../kernel/changes.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
 import { lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
+import { addMove, type Signed } from './add-move.ts';
 import type { Drive } from './drive-record.ts';
 
-const { driveMoves, mediaDrives } = schema;
+const { mediaDrives } = schema;
 
 /**
  * Hands a drive to somebody else, or puts it elsewhere, in the status that it has. The chain of custody
@@ -20,11 +20,11 @@ const { driveMoves, mediaDrives } = schema;
  */
 export async function handOverDrive(
   ctx: Ctx,
-  { id, trackingNumber, ...input }: z.infer<typeof HandOverDrive>,
+  { id, trackingNumber, signed, ...input }: z.infer<typeof HandOverDrive> & { signed?: Signed },
 ): Promise<Drive> {
   const drive = await lockRecord(ctx, mediaDrives, id);
   await requireProjectAccess(ctx, { id: drive.projectId }, 'editMedia');
-  if (!changesOf(drive, input)) {
+  if (!signed && !changesOf(drive, input)) {
     throw invalid('custodian', 'Enter who has the drive now, or where it is.');
   }
   const { custodian, storageLocation } = input;
@@ -32,22 +32,15 @@ export async function handOverDrive(
     .update(mediaDrives)
     .set({ custodian, storageLocation, updatedAt: ctx.now() })
     .where(eq(mediaDrives.id, id));
-  await ctx.tx.insert(driveMoves).values({
-    id: newId('driveMove'),
-    driveId: id,
-    fromStatus: drive.status,
-    toStatus: drive.status,
-    fromCustodian: drive.custodian,
-    toCustodian: custodian,
-    toPlace: storageLocation,
-    trackingNumber: trackingNumber ?? null,
-    actorName: ctx.actor.name,
-    createdAt: ctx.now(),
-  });
+  const { status } = drive;
+  await addMove(ctx, drive, { status, custodian, storageLocation, trackingNumber, signed });
   await record(ctx, 'media_drive.handed_over', {
     subject: id,
     project: drive.projectId,
-    data: { label: drive.label, custodian, place: storageLocation },
+    data: {
+      ...{ label: drive.label, custodian, place: storageLocation },
+      ...(signed && { isSigned: true }),
+    },
   });
   return lockRecord(ctx, mediaDrives, id);
 }

@@ -8,15 +8,15 @@ import type { z } from 'zod';
 import { requireProjectAccess } from '../../accounts/access/project-access.ts';
 import { record } from '../../activity/record.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
 import { lockRecord } from '../../kernel/records/find-record.ts';
 import { schema } from '../../kernel/schema.ts';
 import { inWords } from '../../kernel/text/in-words.ts';
+import { addMove, type Signed } from './add-move.ts';
 import type { Drive } from './drive-record.ts';
 
-const { driveMoves, mediaCopies, mediaDrives } = schema;
+const { mediaCopies, mediaDrives } = schema;
 
-type Move = z.infer<typeof MoveDrive>;
+type Move = z.infer<typeof MoveDrive> & { signed?: Signed };
 
 /**
  * Moves a drive and records the chain of custody. A drive can move after its job is closed, and go
@@ -38,18 +38,7 @@ export async function moveDrive(ctx: Ctx, input: Move): Promise<Drive> {
     .set({ status: input.status, custodian, storageLocation, updatedAt: ctx.now() })
     .where(eq(mediaDrives.id, drive.id));
   if (input.status === 'wiped') await empty(ctx, drive);
-  await ctx.tx.insert(driveMoves).values({
-    id: newId('driveMove'),
-    driveId: drive.id,
-    fromStatus: drive.status,
-    toStatus: input.status,
-    fromCustodian: drive.custodian,
-    toCustodian: custodian,
-    toPlace: storageLocation,
-    trackingNumber: input.trackingNumber ?? null,
-    actorName: ctx.actor.name,
-    createdAt: ctx.now(),
-  });
+  await addMove(ctx, drive, { ...input, custodian, storageLocation });
   await record(ctx, 'media_drive.moved', {
     subject: drive.id,
     project: drive.projectId,

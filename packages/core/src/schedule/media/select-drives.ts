@@ -42,6 +42,7 @@ export async function selectDrives(ctx: Ctx, { where, orderBy, limit, offset = 0
       verifiedAt: mediaDrives.verifiedAt,
       checksumType: mediaDrives.checksumType,
       retainUntil: mediaDrives.retainUntil,
+      retainMonths: mediaDrives.retainMonths,
       notes: mediaDrives.notes,
       updatedAt: mediaDrives.updatedAt,
     })

@@ -31,7 +31,11 @@ export async function updateDrive(
   const updatedAt = ctx.now();
   await ctx.tx
     .update(mediaDrives)
-    .set({ ...changes, updatedAt })
+    .set({
+      ...changes,
+      ...(changes.retainUntil !== undefined && { retainMonths: null }),
+      updatedAt,
+    })
     .where(eq(mediaDrives.id, id))
     .catch((error: unknown) => {
       throw isDuplicate(error) ? labelTaken() : error;

@@ -185,6 +185,15 @@ expectSentences(shooting, {
     [{ label: 'D1', custodian: 'Kit', place: null }, 'Drive D1 is with Kit'],
     [{ label: 'D1', custodian: 'Kit', place: 'Bay 2' }, 'Drive D1 is with Kit, Bay 2'],
     [{ label: 'D1', custodian: null, place: null }, 'Drive D1 is with nobody'],
+    [
+      { label: 'D1', custodian: 'Kit', place: null, isSigned: true },
+      'Drive D1 is with Kit, who signed for it',
+    ],
+  ],
+  'project.drives_kept': [
+    [{ count: 1, until: '2027-11-24', months: null }, '1 drive is kept until Wed 24 Nov 2027'],
+    [{ count: 5, until: null, months: 12 }, '5 drives are kept for 12 months after wrap'],
+    [{ count: 2, until: null, months: null }, '2 drives are kept without a date'],
   ],
   'media_card.added': [[{ roll }, 'Card A001 was logged']],
   'media_card.updated': [[{ roll, fields }, 'Card A001 was corrected']],

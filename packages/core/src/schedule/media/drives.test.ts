@@ -55,6 +55,7 @@ describe('a drive that is added', () => {
       verifiedAt: null,
       checksumType: null,
       retainUntil: null,
+      retainMonths: null,
       notes: null,
       createdAt: app.clock.now(),
       updatedAt: app.clock.now(),

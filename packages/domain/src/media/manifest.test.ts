@@ -88,7 +88,7 @@ describe('a manifest', () => {
     ['lists nothing', mhl1.replace(/<hash>[\s\S]*<\/hash>/, ''), 'lists no files'],
     ['is another XML file', '<svg></svg>', 'not an MHL'],
     ['is no XML file', 'hello', 'damaged'],
-    ['is the chain', '<ascmhldirectory></ascmhldirectory>', 'Choose the .mhl file'],
+    ['is the chain', '<ascmhldirectory></ascmhldirectory>', 'Choose the .mhl files'],
     ['is too deep', '<hashlist>'.repeat(manifestLimits.depth + 1), 'nested too deeply'],
     ['has a long path', mhl1.replace('A002R2EC/', 'x'.repeat(2_001)), 'leads out'],
   ])('that %s is refused', (_, text, reason) => {

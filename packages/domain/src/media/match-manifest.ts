@@ -1,5 +1,6 @@
 import { type ChecksumType, checksumTypes } from './enums.ts';
 import type { Manifest, ManifestFile } from './manifest.ts';
+import { newestEntries } from './newest-entries.ts';
 
 interface Card {
   id: string;
@@ -35,20 +36,22 @@ export function matchManifest(manifests: Manifest[], cards: Card[]): MatchedMani
   const found = new Map<Card, Map<string, ManifestFile[]>>();
   const folders = new Set<string>();
   let unmatched = 0;
-  for (const manifest of manifests) {
-    for (const file of manifest.files) {
+  for (const { files: listed, folder, root } of newestEntries(manifests)) {
+    const around = root ? root.split('/').toReversed() : [];
+    for (const file of listed) {
       const names = file.path.split('/');
-      const card = find([...names, manifest.folder ?? '']);
+      const card = find([...names, folder ?? '', ...around]);
+      const path = root ? `${root}/${file.path}` : file.path;
       if (!card) {
         unmatched += 1;
-        folders.add(names.length > 1 ? (names[0] ?? '') : (manifest.folder ?? ''));
+        folders.add(names.length > 1 ? (names[0] ?? '') : (folder ?? ''));
         continue;
       }
       const files = found.get(card) ?? new Map<string, ManifestFile[]>();
       found.set(card, files);
-      const same = files.get(file.path);
+      const same = files.get(path);
       if (same) same.push(file);
-      else files.set(file.path, [file]);
+      else files.set(path, [file]);
     }
   }
   return {

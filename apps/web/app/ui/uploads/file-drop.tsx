@@ -9,10 +9,12 @@ interface FileDropProps {
   /** As in an input: "video/*,.mxf". Other files are refused. */
   accept?: string;
   add: (files: File[]) => void;
+  /** Takes what is dropped, if it may be folders. */
+  addEntries?: (entries: FileSystemEntry[]) => void;
 }
 
 /** Area that takes files: dropped, pasted, or chosen with its button. */
-export function FileDrop({ label, hint, accept, add }: FileDropProps) {
+export function FileDrop({ label, hint, accept, add, addEntries }: FileDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -22,7 +24,9 @@ export function FileDrop({ label, hint, accept, add }: FileDropProps) {
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    const entries = addEntries ? entriesIn(event.dataTransfer) : [];
+    if (addEntries && entries.length > 0) addEntries(entries);
+    else take(event.dataTransfer.files);
   };
   return (
     <div className="relative">
@@ -61,4 +65,9 @@ export function FileDrop({ label, hint, accept, add }: FileDropProps) {
       </button>
     </div>
   );
+}
+
+/** Returns the dropped files and folders. They can be asked for only while they are dropped. */
+function entriesIn({ items }: DataTransfer): FileSystemEntry[] {
+  return [...items].flatMap((it) => it.webkitGetAsEntry?.() ?? []);
 }

@@ -10,13 +10,10 @@ import { Dialog, DialogActions } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { FileDrop } from '#app/ui/uploads/file-drop.tsx';
-import { useAct } from '../use-act.ts';
-import { gigabytes } from './gigabytes.ts';
-import type { JobMedia } from './media-data.ts';
-
-/** All manifests that are read at once. */
-const mostBytes = 256 * 1024 * 1024;
+import { useAct } from '../../use-act.ts';
+import { gigabytes } from '../gigabytes.ts';
+import type { JobMedia } from '../media-data.ts';
+import { ChooseManifests } from './choose-manifests.tsx';
 
 interface ManifestImportProps {
   media: JobMedia;
@@ -36,63 +33,15 @@ export default function ManifestImport({ media, isOpen, close }: ManifestImportP
       isOpen={isOpen}
       onOpenChange={(it) => it || leave()}
       title="Import manifests"
-      description="MHL or ASC MHL files of one drive. Nothing is stored before you confirm."
+      description="MHL or ASC MHL files of one drive, or a folder with them. Nothing is stored before you confirm."
     >
       {read ? (
         <Review media={media} read={read} done={leave} back={() => setRead(null)} />
       ) : (
-        <Choose media={media} show={setRead} />
+        <ChooseManifests media={media} show={setRead} />
       )}
     </Dialog>
   );
-}
-
-interface ChooseProps {
-  media: JobMedia;
-  show: (read: MatchedManifest) => void;
-}
-
-function Choose({ media, show }: ChooseProps) {
-  const [refusal, setRefusal] = useState<string>();
-  const [isReading, setReading] = useState(false);
-  const take = async (files: File[]) => {
-    setReading(true);
-    setRefusal(undefined);
-    try {
-      show(await readFiles(files, media));
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : 'The file cannot be read.');
-    } finally {
-      setReading(false);
-    }
-  };
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      {refusal && (
-        <Banner tone="danger" role="alert">
-          {refusal}
-        </Banner>
-      )}
-      <FileDrop
-        label={isReading ? 'Reading…' : 'Drop .mhl files, or choose them'}
-        hint="Up to 128 MB each. They are read on this device."
-        accept=".mhl"
-        add={(files) => void take(files)}
-      />
-    </div>
-  );
-}
-
-async function readFiles(files: File[], media: JobMedia): Promise<MatchedManifest> {
-  const manifests = files.filter((it) => /\.mhl$/i.test(it.name));
-  if (manifests.length === 0) throw new Error('Choose files that end in .mhl.');
-  if (manifests.reduce((sum, it) => sum + it.size, 0) > mostBytes) {
-    throw new Error('These manifests are larger than 256 MB together. Choose fewer.');
-  }
-  const { readManifest, matchManifest } = await import('./read-manifests.ts');
-  const parsed = [];
-  for (const it of manifests) parsed.push(readManifest(it.name, await it.text()));
-  return matchManifest(parsed, media.cards);
 }
 
 interface ReviewProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/on-demand.tsx';
-import type { JobMedia } from './media-data.ts';
+import type { JobMedia } from '../media-data.ts';
 
 const dialog = lazyPart(() => import('./manifest-import.tsx'));
 

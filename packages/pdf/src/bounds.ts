@@ -1,9 +1,15 @@
 import { printBounds as bounds, printedCharacters } from '@callboard/core/kernel';
 import { AppError } from '@callboard/domain/errors';
 import type { Block, Cell, PdfDocument } from './document.ts';
+import { type LabelDocument, labelBounds } from './labels/label-document.ts';
 
 /** @throws AppError `invalid_parameter` for a document that is too large to print. */
-export function requireWithinBounds({ blocks }: PdfDocument): void {
+export function requireWithinBounds(document: PdfDocument | LabelDocument): void {
+  if ('labels' in document) {
+    requireFewLabels(document);
+    return;
+  }
+  const { blocks } = document;
   const cells = cellsIn(blocks);
   const characters = printedCharacters(blocks);
   if (blocks.length > bounds.blocks || cells > bounds.cells || characters > bounds.characters) {
@@ -12,6 +18,12 @@ export function requireWithinBounds({ blocks }: PdfDocument): void {
       'This is too long for one PDF. Print a part of it, or download the CSV file.',
     );
   }
+}
+
+function requireFewLabels({ labels }: LabelDocument): void {
+  const isLong = labels.some((it) => it.code.length > labelBounds.code);
+  if (labels.length <= labelBounds.labels && !isLong) return;
+  throw new AppError('invalid_parameter', `Print at most ${labelBounds.labels} labels at once.`);
 }
 
 function cellsIn(blocks: readonly Block[]): number {

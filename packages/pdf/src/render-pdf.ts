@@ -2,6 +2,7 @@ import { AppError } from '@callboard/domain/errors';
 import { hasReply, inPlace } from '@callboard/processes';
 import { requireWithinBounds } from './bounds.ts';
 import type { PdfDocument } from './document.ts';
+import type { LabelDocument } from './labels/label-document.ts';
 import type { PdfAnswer } from './process/pdf-process.ts';
 
 interface Rendering {
@@ -21,7 +22,7 @@ const script = new URL('./process/pdf-process.ts', import.meta.url);
  * `rate_limited` when too many documents wait.
  */
 export async function renderPdf(
-  document: PdfDocument,
+  document: PdfDocument | LabelDocument,
   { subject, kind = 'pdfs', milliseconds }: Rendering,
 ): Promise<Uint8Array<ArrayBuffer>> {
   requireWithinBounds(document);

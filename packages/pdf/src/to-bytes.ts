@@ -1,4 +1,4 @@
-import { Document, Font, Image, Page, renderToBuffer } from '@react-pdf/renderer';
+import { Document, Image, Page, renderToBuffer } from '@react-pdf/renderer';
 import { cloneElement, createElement, Fragment, type ReactElement } from 'react';
 import {
   bold,
@@ -9,17 +9,21 @@ import {
   wordsIn,
 } from './blocks/elements.ts';
 import { elementOf } from './blocks/index.ts';
-import { partsOf } from './blocks/parts-of.ts';
 import type { Block, PdfDocument } from './document.ts';
-import type { Face } from './fonts/faces.ts';
+import { cleaned } from './fonts/cleaned.ts';
 import { noteOn } from './fonts/note-on.ts';
 import { missing, prepareText } from './fonts/prepare-text.ts';
+import { register } from './fonts/register.ts';
+import type { LabelDocument } from './labels/label-document.ts';
+import { labelsToBytes } from './labels/labels-to-bytes.ts';
 import { compact, ink, type Look, regular } from './look.ts';
 
-const registered = new Set<string>();
-
 /** Returns the bytes of a document. Blocks the process: see `renderPdf`. */
-export async function toBytes(document: PdfDocument): Promise<Uint8Array> {
+export async function toBytes(document: PdfDocument | LabelDocument): Promise<Uint8Array> {
+  return 'labels' in document ? labelsToBytes(document) : blocksToBytes(document);
+}
+
+async function blocksToBytes(document: PdfDocument): Promise<Uint8Array> {
   const { title, company } = document;
   const { used, clean, familiesOf, lacking } = await prepareText(
     JSON.stringify(textsOf(document)) + always,
@@ -58,23 +62,6 @@ function textsWithGaps(blocks: Block[]): string[] {
 function runningTextOf(blocks: Block[]): string {
   return blocks.flatMap((it) => (it.kind === 'paragraphs' ? it.items : [])).join(' ');
 }
-
-/** Returns a value with each of its texts cleaned. */
-function cleaned<T>(value: T, clean: (text: string) => string): T;
-function cleaned(value: unknown, clean: (text: string) => string): unknown {
-  if (typeof value === 'string') return clean(value);
-  if (Array.isArray(value)) return value.map((it) => cleaned(it, clean));
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, cleaned(it, clean)]));
-}
-
-function register({ family, regular, bold: heavy }: Face): void {
-  if (registered.has(family)) return;
-  registered.add(family);
-  Font.register({ family, fonts: [{ src: regular }, { src: heavy, fontWeight: 600 }] });
-}
-
-Font.registerHyphenationCallback(partsOf);
 
 function toElement(document: PdfDocument, familiesOf: (text: string) => string[]) {
   const { title, at, paper, isLandscape, isCompact, blocks } = document;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isVerified, safeCopies } from '../../../schedule/media/conditions.ts';
-import { isWatching, watchersOfJob } from '../conditions.ts';
+import { isWatching, watchersOfMedia } from '../conditions.ts';
 import { noticeKind } from '../kind.ts';
 
 interface Card {
@@ -8,9 +8,14 @@ interface Card {
   copies: number;
 }
 
+/** When the day `y` wraps: on the next date if that is at or before its call. Null without a day. */
+const wrapOfDay = sql`((y.date + y.wrap_time::time
+  + case when y.wrap_time <= y.call_time then interval '1 day' else interval '0' end)
+  at time zone y.time_zone)`;
+
 export const mediaKinds = {
   card_at_risk: noticeKind<Card>({
-    label: 'A camera card has fewer than two verified copies the day after',
+    label: 'A camera card has fewer than two verified copies after wrap',
     group: 'media',
     channel: 'mail',
     waitMinutes: 0,
@@ -31,10 +36,10 @@ export const mediaKinds = {
           and exists (select from media_drives v
             where v.workspace_id = k.workspace_id and v.id = k.drive_id and ${isVerified}
             offset 0)) copies
-      ${watchersOfJob}
+      ${watchersOfMedia}
       where c.deleted_at is null and copies.count < ${sql.raw(String(safeCopies))} and ${isWatching}
-        and coalesce(y.date, (c.created_at at time zone s.time_zone)::date)
-          < (${at} at time zone s.time_zone)::date`,
+        and coalesce(${wrapOfDay} <= ${at}, (c.created_at at time zone s.time_zone)::date
+          < (${at} at time zone s.time_zone)::date)`,
     sentence: ({ roll, copies }) =>
       `Card ${roll} has ${copies === 1 ? 'one verified copy' : 'no verified copy'}.`,
     path: ({ projectId }) => `/projects/${projectId}/media?show=at-risk`,

@@ -1,0 +1,124 @@
+import type { ProjectRole, Role } from '@callboard/domain/access/enums';
+import {
+  as,
+  createTestApp,
+  makeDrive,
+  makeMember,
+  makeProject,
+  makeRoll,
+  makeShootDay,
+  makeWorkspace,
+  type TestApp,
+  type TestMember,
+  type TestWorkspace,
+} from '@callboard/testing/factories';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setProjectRole } from '../../jobs/team/index.ts';
+import { copyCard, moveDrive } from '../../schedule/media/index.ts';
+import { listNotices, mailDueNotices, raiseDueNotices } from './index.ts';
+import { textsOf } from './testing/texts-of.ts';
+
+let app: TestApp;
+let company: TestWorkspace;
+let owner: TestMember;
+let projectId: string;
+let roll: { id: string; roll: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  app.clock.set('2026-11-21T17:00:00.000Z');
+  company = await makeWorkspace(app, { plan: 'house', timeZone: 'America/New_York' });
+  owner = company.owner;
+  projectId = (await makeProject(app, owner)).id;
+  const day = await makeShootDay(app, owner, {
+    ...{ projectId, date: '2026-11-21', timeZone: 'America/Los_Angeles' },
+    ...{ callTime: '16:00', wrapTime: '04:00' },
+  });
+  roll = await makeRoll(app, owner, { projectId, shootDayId: day.id });
+});
+afterAll(() => app.close());
+
+async function member(role: Role, projectRole: ProjectRole): Promise<TestMember> {
+  const one = await makeMember(app, company, role);
+  const given = { projectId, membershipId: one.membershipId, projectRole, isHeld: true };
+  await as(app, owner, (ctx) => setProjectRole(ctx, given));
+  return one;
+}
+
+const raise = () => raiseDueNotices(app.database);
+const afterWrap = '2026-11-22T12:00:00.000Z';
+
+async function copyOnto(drive: { id: string }) {
+  await as(app, owner, (ctx) =>
+    copyCard(ctx, { cardId: roll.id, driveId: drive.id, verifiedAt: ctx.now() }),
+  );
+}
+
+test('a card with one copy is told of after wrap, to the DIT and the office of the job', async () => {
+  const told = [
+    await member('crew', 'dit'),
+    await member('crew', 'post_supervisor'),
+    await member('coordinator', 'coordinator'),
+  ];
+  const others = [
+    await member('crew', 'first_ad'),
+    await makeMember(app, company, 'crew'),
+    await makeMember(app, company, 'coordinator'),
+  ];
+  await copyOnto(await makeDrive(app, owner, { projectId }));
+  app.clock.set('2026-11-22T11:59:00.000Z');
+  await raise();
+  for (const one of told) expect(await textsOf(app, one)).toEqual([]);
+  app.clock.set(afterWrap);
+  await raise();
+  const text = `Card ${roll.roll} has one verified copy.`;
+  for (const one of told) expect(await textsOf(app, one)).toEqual([text]);
+  for (const one of others) expect(await textsOf(app, one)).toEqual([]);
+  const [dit] = told;
+  if (!dit) throw new Error('There is no DIT.');
+  const { items } = await as(app, dit, (ctx) => listNotices(ctx, { limit: 5 }));
+  expect(items).toMatchObject([{ path: `/projects/${projectId}/media?show=at-risk` }]);
+});
+
+test('it is told once, also by mail, and no more once the card has two copies', async () => {
+  const dit = await member('crew', 'dit');
+  const [one, two] = [
+    await makeDrive(app, owner, { projectId }),
+    await makeDrive(app, owner, { projectId }),
+  ];
+  app.clock.set(afterWrap);
+  for (let times = 0; times < 2; times += 1) {
+    await raise();
+    await mailDueNotices(app.database);
+    app.clock.advance(3_600);
+  }
+  const mails = await app.system.sql<{ subject: string }[]>`
+    select subject from mail_messages where kind = 'notices' and to_email = ${dit.email}`;
+  expect(mails).toEqual([{ subject: `Card ${roll.roll} has no verified copy.` }]);
+  expect(await textsOf(app, dit)).toHaveLength(1);
+  await copyOnto(one);
+  await copyOnto(two);
+  await raise();
+  expect(await textsOf(app, dit)).toEqual([]);
+  await as(app, owner, (ctx) => moveDrive(ctx, { id: two.id, status: 'lost' }));
+  app.clock.advance(3_600);
+  await raise();
+  expect(await textsOf(app, dit)).toEqual([`Card ${roll.roll} has one verified copy.`]);
+});
+
+test('who is no longer the DIT of the job is told nothing more', async () => {
+  const dit = await member('crew', 'dit');
+  app.clock.set(afterWrap);
+  await raise();
+  expect(await textsOf(app, dit)).toHaveLength(1);
+  await as(app, owner, (ctx) =>
+    setProjectRole(ctx, {
+      ...{ projectId, membershipId: dit.membershipId },
+      ...{ projectRole: 'dit', isHeld: false },
+    }),
+  );
+  await raise();
+  expect(await textsOf(app, dit)).toEqual([]);
+});

@@ -10,7 +10,13 @@ import { selectWaiting } from '../waiting/list-waiting-on-client.ts';
 import { selectOverdueInvoices } from '../waiting/select-overdue-invoices.ts';
 import { selectWaitingEstimates } from '../waiting/select-waiting-estimates.ts';
 import { findHomeMoney } from './find-home-money.ts';
-import { listClientCuts, listClientDays, listOwnDays, listStripboards } from './guest.ts';
+import {
+  listClientCuts,
+  listClientDays,
+  listJobsToOpen,
+  listMediaJobs,
+  listOwnDays,
+} from './guest.ts';
 import { listDaysAtHand } from './list-days-at-hand.ts';
 import { listNeeds } from './list-needs.ts';
 import { listOwnCards, listWaitingCards } from './open-cards.ts';
@@ -60,15 +66,17 @@ async function findOffice(ctx: Ctx, today: string) {
 
 async function findGuest(ctx: Ctx, today: string) {
   const isClient = ctx.actor.kind === 'user' && ctx.actor.role === 'client';
-  const [cards, people, ownDays, stripboards, clientDays, cuts] = await Promise.all([
+  const [cards, people, ownDays, stripboards, mediaJobs, clientDays, cuts] = await Promise.all([
     listOwnCards(ctx),
     listPeopleToAsk(ctx),
     isClient ? [] : listOwnDays(ctx, today),
-    isClient ? [] : listStripboards(ctx),
+    isClient ? [] : listJobsToOpen(ctx, 'editStrips'),
+    isClient ? [] : listMediaJobs(ctx),
     isClient ? listClientDays(ctx, today) : [],
     isClient ? listClientCuts(ctx) : null,
   ]);
-  return { isClient, cards, people, ownDays, stripboards, clientDays, cuts: cuts?.items ?? [] };
+  const jobs = { stripboards, mediaJobs };
+  return { isClient, cards, people, ownDays, ...jobs, clientDays, cuts: cuts?.items ?? [] };
 }
 
 function countByPhase(ctx: Ctx) {

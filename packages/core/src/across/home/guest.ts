@@ -1,14 +1,16 @@
 import { dateAfter } from '@callboard/domain/dates/wall-time';
 import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { isOpenFor } from '../../accounts/access/project-access.ts';
 import { crewOnDay } from '../../crew/on-day.ts';
 import { isOpenProject } from '../../jobs/projects/conditions.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { exactly } from '../../kernel/paging/index.ts';
 import { schema } from '../../kernel/schema.ts';
+import { countAtRiskByJob } from '../../schedule/media/count-copies.ts';
 import { isComing } from '../../schedule/shoot-days/conditions.ts';
 import { selectWaiting } from '../waiting/list-waiting-on-client.ts';
 
-const { contacts, crewMembers, locations, projectMembers, projects, shootDays, users } = schema;
+const { contacts, crewMembers, locations, projects, shootDays, users } = schema;
 
 const daysAhead = 14;
 const daysListed = 20;
@@ -65,20 +67,22 @@ export function listClientCuts(ctx: Ctx) {
   return selectWaiting(ctx, { of: isOfOwnContact(ctx), limit: cutsListed });
 }
 
-/** Lists the open jobs whose 1st AD the actor is, whose stripboards they may therefore open. */
-export function listStripboards({ tx, actor }: Ctx) {
-  return tx
+/** Lists the open jobs whose media the actor may open, with their cards that need a copy. */
+export async function listMediaJobs(ctx: Ctx) {
+  const jobs = await listJobsToOpen(ctx, 'editMedia');
+  const risks = await countAtRiskByJob(
+    ctx,
+    jobs.map((it) => it.id),
+  );
+  return jobs.map((it) => ({ ...it, cardsAtRisk: risks.get(it.id) ?? 0 }));
+}
+
+/** Lists the open jobs on which the actor may do something, such as open the stripboard. */
+export function listJobsToOpen(ctx: Ctx, act: 'editStrips' | 'editMedia') {
+  return ctx.tx
     .select({ id: projects.id, name: projects.name })
-    .from(projectMembers)
-    .innerJoin(projects, eq(projects.id, projectMembers.projectId))
-    .where(
-      and(
-        eq(projectMembers.membershipId, actor.membershipId ?? ''),
-        eq(projectMembers.projectRole, 'first_ad'),
-        isNull(projectMembers.deletedAt),
-        isOpenProject,
-      ),
-    )
+    .from(projects)
+    .where(and(isOpenProject, isOpenFor(ctx, projects.id, act)))
     .orderBy(asc(projects.name), asc(projects.id))
     .limit(exactly(daysListed));
 }

@@ -15,6 +15,7 @@ import {
   makeInvoice,
   makeMember,
   makeProject,
+  makeRoll,
   makeShootDay,
   makeVersion,
   makeWorkspace,
@@ -251,6 +252,22 @@ test('crew see the stripboards of the open jobs whose 1st AD they are', async ()
   await set('first_ad', false);
   expect((await homeOf(crew)).guest?.stripboards).toEqual([]);
 });
+
+test.each(['post_supervisor', 'dit'] as const)(
+  'crew see the media of the open jobs whose %s they are',
+  async (projectRole) => {
+    const crew = await makeMember(app, company, 'crew');
+    const job = await makeProject(app, owner, { name: 'Rivers' });
+    const given = { projectId: job.id, membershipId: crew.membershipId, isHeld: true };
+    expect((await homeOf(crew)).guest?.mediaJobs).toEqual([]);
+    await as(app, owner, (ctx) => setProjectRole(ctx, { ...given, projectRole }));
+    expect((await homeOf(crew)).guest).toMatchObject({
+      ...{ stripboards: [], mediaJobs: [{ id: job.id, name: 'Rivers', cardsAtRisk: 0 }] },
+    });
+    await makeRoll(app, owner, { projectId: job.id });
+    expect((await homeOf(crew)).guest?.mediaJobs).toMatchObject([{ cardsAtRisk: 1 }]);
+  },
+);
 
 test('clients see the days and the cuts of their own jobs only', async () => {
   const member = await makeMember(app, company, 'client');

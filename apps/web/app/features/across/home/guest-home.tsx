@@ -1,8 +1,10 @@
 import { holdLabels } from '@callboard/domain/shoot-days/enums';
+import { countOf } from '#app/count-of.ts';
 import { useViewer } from '#app/frame/viewer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { formatPlainDate, PlainDate } from '#app/ui/date.tsx';
 import { Section } from '#app/ui/page-header.tsx';
+import { Pill } from '#app/ui/pill.tsx';
 import { CardRow } from './card-row.tsx';
 import { guestSentence } from './guest-sentence.ts';
 import type { Guest, Home } from './home-data.ts';
@@ -15,7 +17,7 @@ type GuestHomeProps = Pick<Home, 'today'> & { guest: Guest };
 /** Home for crew and clients: their days, what waits on them, and whom to ask. */
 export function GuestHome({ today, guest }: GuestHomeProps) {
   const { workspace } = useViewer();
-  const { cards, cuts, ownDays, stripboards, clientDays, people } = guest;
+  const { cards, cuts, ownDays, stripboards, mediaJobs, clientDays, people } = guest;
   return (
     <>
       <HomeHeading over={`${workspace.name}, ${formatPlainDate(today)}`}>
@@ -43,6 +45,29 @@ export function GuestHome({ today, guest }: GuestHomeProps) {
                     <LinkButton to={`/projects/${it.id}/call-sheets`} className="relative">
                       Call sheets
                     </LinkButton>
+                  }
+                >
+                  {it.name}
+                </HomeRow>
+              ))}
+            </HomeRows>
+          </Section>
+        )}
+        {mediaJobs.length > 0 && (
+          <Section title="Drives and cards">
+            <HomeRows>
+              {mediaJobs.map((it) => (
+                <HomeRow
+                  key={it.id}
+                  to={`/projects/${it.id}/media${it.cardsAtRisk > 0 ? '?show=at-risk' : ''}`}
+                  detail="Media of the job"
+                  end={
+                    it.cardsAtRisk > 0 && (
+                      <Pill shape="half" tone="tally">
+                        {countOf(it.cardsAtRisk, 'card')} {it.cardsAtRisk === 1 ? 'needs' : 'need'}{' '}
+                        a copy
+                      </Pill>
+                    )
                   }
                 >
                   {it.name}

@@ -38,6 +38,7 @@ test('each kind links to its page or that of its project', () => {
     bill: '/bills/rec_1',
     card: '/projects/prj_1/board?card=rec_1',
     file: '/projects/prj_1/files?file=rec_1',
+    media_card: '/projects/prj_1/media',
   });
 });
 
@@ -61,6 +62,7 @@ test('each kind shows its label or the matching text', () => {
     bill: 'Bill · Glow Forward',
     card: 'Card · Glow Forward',
     file: 'File · Glow Forward',
+    media_card: 'Camera card · Glow Forward',
   });
 });
 
@@ -71,6 +73,8 @@ test('a shoot day and a receipt show their date, a brief its client, a person th
   expect(subtitleOf(receipt)).toBe('Receipt of Fri 12 Mar 2027 · Glow Forward');
   const brief = { ...found('brief'), snippet: 'draft · Quillfeather Coffee' };
   expect(subtitleOf(brief)).toBe('Brief · Quillfeather Coffee');
+  const roll = { ...found('media_card'), snippet: 'on_set · 2027-03-12' };
+  expect(subtitleOf(roll)).toBe('Camera card, on set · Glow Forward');
   const person = { ...found('crew'), snippet: 'Make-up artist · hair_makeup' };
   expect(subtitleOf(person)).toBe('Make-up artist · Hair and make-up');
 });

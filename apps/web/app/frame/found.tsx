@@ -1,5 +1,6 @@
 import type { FoundRecord } from '@callboard/core/across';
 import { departmentLabels } from '@callboard/domain/crew/enums';
+import { cardStatusLabels } from '@callboard/domain/media/enums';
 import type { openableKinds } from '@callboard/domain/search/enums';
 import { holdLabels } from '@callboard/domain/shoot-days/enums';
 import {
@@ -12,6 +13,7 @@ import {
   Film,
   HardDrive,
   MapPin,
+  MemoryStick,
   MessageSquare,
   Receipt,
   ReceiptText,
@@ -43,6 +45,7 @@ export const icons: Record<Found['kind'], ReactNode> = {
   note: <MessageSquare aria-hidden="true" />,
   invoice: <ReceiptText aria-hidden="true" />,
   bill: <Receipt aria-hidden="true" />,
+  media_card: <MemoryStick aria-hidden="true" />,
   card: <SquareCheck aria-hidden="true" />,
   file: <FileText aria-hidden="true" />,
 };
@@ -62,6 +65,7 @@ export function addressOf({ kind, id, projectId }: Found): string {
   if (kind === 'purchase_order') return `/projects/${projectId}/costs/orders/${id}`;
   if (kind === 'receipt') return `/projects/${projectId}/costs/receipts/${id}`;
   if (kind === 'media_drive') return `/drives/${id}`;
+  if (kind === 'media_card') return `/projects/${projectId}/media`;
   if (kind === 'file') return `/projects/${projectId}/files?file=${id}`;
   return `/projects/${projectId}`;
 }
@@ -99,6 +103,8 @@ export function subtitleOf({ kind, projectName, snippet }: Found): string {
       return `File · ${projectName}`;
     case 'location':
       return ['Location', snippet].filter(Boolean).join(' · ');
+    case 'media_card':
+      return `${cardInWords(snippet)} · ${projectName}`;
     case 'media_drive':
       return `Drive · ${projectName}`;
     default:
@@ -111,6 +117,13 @@ const partsOf = (snippet: string) => snippet.split(' · ');
 
 function labelIn(labels: Record<string, string>, value: string): string {
   return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
+}
+
+/** Returns "Camera card, verified". */
+function cardInWords(snippet: string): string {
+  const [status = ''] = partsOf(snippet);
+  if (!Object.hasOwn(cardStatusLabels, status)) return 'Camera card';
+  return `Camera card, ${labelIn(cardStatusLabels, status).toLowerCase()}`;
 }
 
 /** Returns "Tue 24 Nov, first hold". */

@@ -19,7 +19,7 @@ export const recordKinds = [
 ] as const;
 
 /** Every kind of record that a search finds. */
-export const searchedKinds = [...recordKinds, 'card', 'file'] as const;
+export const searchedKinds = [...recordKinds, 'card', 'file', 'media_card'] as const;
 
 export type RecordKind = (typeof searchedKinds)[number];
 
@@ -43,6 +43,7 @@ export const openableKinds = [
   'receipt',
   'card',
   'file',
+  'media_card',
 ] as const satisfies RecordKind[];
 
 /** What people call a record of each kind, so that "vantelle invoice" finds invoices of Vantelle. */
@@ -65,4 +66,5 @@ export const kindWords: Readonly<Record<RecordKind, readonly string[]>> = {
   receipt: ['receipt', 'receipts'],
   card: ['card', 'cards', 'task', 'tasks'],
   file: ['file', 'files'],
+  media_card: ['card', 'cards', 'roll', 'rolls'],
 };

@@ -6,6 +6,7 @@ type Table =
   | 'call_sheets'
   | 'crew_members'
   | 'locations'
+  | 'media_cards'
   | 'project_locations'
   | 'projects'
   | 'shoot_days';

@@ -19,9 +19,11 @@ import {
   makeNote,
   makeOrder,
   makeProject,
+  makeRoll,
   makeShootDay,
   makeVersion,
   makeWorkspace,
+  removeRecord,
   type TestApp,
   type TestMember,
 } from '@callboard/testing/factories';
@@ -84,7 +86,7 @@ test('finds records of each kind by words, and none of another company', async (
     ['note', note.id, project.id],
   ]);
   const openable = await find({ kinds: [...openableKinds] });
-  const others = ['card', 'file', 'version', 'invoice', 'bill', 'note'];
+  const others = ['card', 'file', 'media_card', 'version', 'invoice', 'bill', 'note'];
   expect(openable.items.map(({ kind }) => kind)).toEqual([
     ...openableKinds.filter((it) => !others.includes(it)),
     'note',
@@ -104,6 +106,23 @@ test('the app finds files of jobs by their name, until they are removed', async 
   ]);
   await as(app, busy, (ctx) => setFileRemoved(ctx, { id, isRemoved: true }));
   expect((await find({ kinds }, busy)).items).toEqual([]);
+});
+
+test('the app finds camera cards by their roll and their job; assistants do not', async () => {
+  const { owner: busy } = await makeWorkspace(app, { plan: 'house' });
+  const project = await makeProject(app, busy, { name: 'Glow' });
+  const card = await makeRoll(app, busy, { projectId: project.id });
+  const kinds = ['media_card'] as const;
+  const found = async (query: string) =>
+    (await find({ kinds: [...kinds], query }, busy)).items.map((it) => [it.title, it.projectName]);
+  for (const query of [card.roll, `card ${card.roll}`, `glow ${card.roll.toLowerCase()}`]) {
+    expect(await found(query), query).toEqual([[card.roll, 'Glow']]);
+  }
+  expect((await find({ query: card.roll }, busy)).items).toEqual([]);
+  await as(app, busy, (ctx) => updateProject(ctx, { id: project.id, name: 'Rivers' }));
+  expect(await found(`rivers ${card.roll}`)).toEqual([[card.roll, 'Rivers']]);
+  await removeRecord(app, 'media_cards', card);
+  expect(await found(card.roll)).toEqual([]);
 });
 
 test('the app finds cards by their title, description and checklist; assistants do not', async () => {

@@ -26,6 +26,7 @@ const {
   files,
   invoices,
   locations,
+  mediaCards,
   mediaDrives,
   notes,
   projects,
@@ -134,6 +135,15 @@ export const sources: Record<RecordKind, RecordSource> = {
     isOnProject: true,
     from: sql`${mediaDrives} ${liveProject} ${mediaDrives.projectId}
       where ${mediaDrives.deletedAt} is null and ${projects.deletedAt} is null`,
+  },
+  media_card: {
+    id: mediaCards.id,
+    title: sql`${mediaCards.roll}`,
+    snippet: sql`concat_ws(' · ', ${mediaCards.status}, ${shootDays.date})`,
+    isOnProject: true,
+    from: sql`${mediaCards} ${liveProject} ${mediaCards.projectId}
+      left join ${shootDays} on ${shootDays.id} = ${mediaCards.shootDayId}
+      where ${mediaCards.deletedAt} is null and ${projects.deletedAt} is null`,
   },
   version: {
     id: versions.id,

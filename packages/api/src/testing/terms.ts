@@ -6,6 +6,8 @@ export const everyone = 'owner admin producer coordinator crew client';
 export const office = 'owner admin producer coordinator';
 /** The office, and the 1st AD of the job. */
 export const officeAndAd = `${office} crew/first_ad`;
+/** The office, and the post supervisor and the DIT of the job. */
+export const officeAndMedia = `${office} crew/post_supervisor crew/dit`;
 export const producers = 'owner admin producer';
 /** Owners and admins, and producers on the jobs that they produce. */
 export const ownProducers = 'owner admin producer/producer';

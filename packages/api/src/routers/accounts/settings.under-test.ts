@@ -13,6 +13,7 @@ export const company: RouterUnderTest = {
     defaultCall: '06:30',
     defaultWrap: '18:30',
     legalName: 'Company Ltd',
+    phone: '555-0100',
     timeZone: 'Europe/Berlin',
   },
   procedures: {

@@ -1,22 +1,34 @@
 import { driveFields } from '@callboard/domain/media/fields';
 import { makeDrive, makeRoll } from '@callboard/testing/factories';
 import { ofProject, type RouterUnderTest } from '../../testing/router-under-test.ts';
-import { office, ordinary } from '../../testing/terms.ts';
+import { office, officeAndMedia, ordinary } from '../../testing/terms.ts';
 
 export const mediaDrives: RouterUnderTest = {
   id: 'drive',
   fields: driveFields,
   references: { copyOfId: 'otherDrive' },
-  values: { trackingNumber: '1Z 999', isWipeConfirmed: undefined, kind: 'master' },
-  whoMay: office,
-  permission: { query: 'schedule.view', mutation: 'schedule.edit' },
+  values: {
+    trackingNumber: '1Z 999',
+    state: undefined,
+    isWipeConfirmed: undefined,
+    kind: 'master',
+  },
+  whoMay: officeAndMedia,
+  permission: { query: 'workspace.view', mutation: 'workspace.view' },
   records: [ofProject('drive', makeDrive), ofProject('otherDrive', makeDrive)],
   procedures: {
-    book: { unfiltered: {} },
+    book: { whoMay: office, permission: 'schedule.view', unfiltered: {} },
     add: { lock: ordinary, input: { verifiedAt: undefined } },
     update: { lock: ordinary, input: { verifiedAt: undefined } },
     move: { lock: ordinary, input: { status: 'on_set' } },
     handOver: { lock: ordinary },
+    retention: {
+      ...{ whoMay: office, permission: 'schedule.view' },
+      ...{ filters: ['projectId', 'clientId'], unfiltered: {} },
+    },
+    retentionChoices: { whoMay: office, permission: 'schedule.view' },
+    setRetention: { lock: ordinary, input: { monthsAfterWrap: undefined } },
+    take: { lock: ordinary, input: { status: undefined, signature: 'M1 1L2 2', lastMove: null } },
     verify: { lock: ordinary },
   },
 };
@@ -32,10 +44,11 @@ export const mediaCards: RouterUnderTest = {
     checksumType: 'xxh64',
     onlyAtRisk: true,
   },
-  whoMay: office,
-  permission: { query: 'schedule.view', mutation: 'schedule.edit' },
+  whoMay: officeAndMedia,
+  permission: { query: 'workspace.view', mutation: 'workspace.view' },
   records: [ofProject('drive', makeDrive), ofProject('roll', makeRoll)],
   procedures: {
+    atRisk: { whoMay: office, permission: 'schedule.view' },
     add: { lock: ordinary },
     update: { lock: ordinary },
     move: { lock: ordinary, input: { status: 'offloading' } },
